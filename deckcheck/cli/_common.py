@@ -1,0 +1,129 @@
+"""What several commands share: options, styles, output."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Annotated, TextIO
+
+import typer
+
+from deckcheck.errors import UsageError
+from deckcheck.model import Settings
+from deckcheck.report import Style
+
+
+class As:
+    """The types of options that several commands have, so that they are worded once."""
+
+    game = Annotated[str, typer.Option("--game", "-g", help="The game of lists that do not say it.")]
+    format = Annotated[str, typer.Option("--format", "-f", help="The format, in place of the one a list names.")]
+    as_of = Annotated[str, typer.Option("--as-of", metavar="DATE", help="Judge by the restriction list of that day.")]
+    option = Annotated[
+        list[str] | None,
+        typer.Option("--option", "-o", metavar="NAME=READING", help="Choose a reading of an open point of the rules."),
+    ]
+    db = Annotated[list[str] | None, typer.Option("--db", metavar="DIR", help="A further card database.")]
+    house = Annotated[list[str] | None, typer.Option("--house", metavar="FILE", help="A house list of restrictions.")]
+    unknown = Annotated[
+        str,
+        typer.Option(
+            "--unknown", metavar="error|warn", help="What an unknown card is; with warn a deck is at best unverified."
+        ),
+    ]
+    output_format = Annotated[str, typer.Option("--output-format", metavar="FORMAT", help="text, concise or json.")]
+    output = Annotated[str, typer.Option("--output", metavar="FILE", help="Write the report to a file.")]
+    jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Processes to use; 0 for one per core.")]
+    json = Annotated[bool, typer.Option("--json", help="JSON in place of a table.")]
+
+
+def settings_from(
+    game: str,
+    format: str,
+    as_of: str,
+    option: list[str] | None,
+    db: list[str] | None,
+    house: list[str] | None,
+    unknown: str,
+) -> Settings:
+    """The settings behind the options of a command."""
+    if unknown not in ("error", "warn"):
+        raise UsageError(f"--unknown is error or warn, not '{unknown}'")
+    if game:
+        from deckcheck.registry import load_game
+
+        load_game(game)
+    return Settings(
+        game=game,
+        format=format,
+        as_of=parse_date(as_of) if as_of else "",
+        options=parse_options(option or ()),
+        databases=tuple(db or ()),
+        house=tuple(house or ()),
+        unknown="warn" if unknown == "warn" else "error",
+    )
+
+
+def style_for(stream: TextIO, color: bool | None = None) -> Style:
+    """Colours on a terminal unless NO_COLOR is set; its width, or 80 columns when it is none."""
+    terminal = stream.isatty()
+    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    width = shutil.get_terminal_size((80, 24)).columns if terminal or "COLUMNS" in os.environ else 80
+    return Style(color=color if color is not None else terminal and not plain, width=max(40, width))
+
+
+def parse_date(text: str) -> str:
+    """A date as YYYY-MM-DD, or a UsageError."""
+    from datetime import date
+
+    try:
+        if len(text) != 10:
+            raise ValueError
+        return date.fromisoformat(text).isoformat()
+    except ValueError:
+        raise UsageError(f"'{text}' is not a date; write YYYY-MM-DD, as in 2026-05-01") from None
+
+
+def parse_options(options: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    pairs = []
+    for option in options:
+        name, equals, value = option.partition("=")
+        if not equals or not name or not value:
+            raise UsageError(f"--option takes NAME=READING, not '{option}'")
+        pairs.append((name.strip(), value.strip()))
+    return tuple(pairs)
+
+
+def write_out(chunks: Iterator[str], output: str) -> None:
+    """To standard output as it comes, or to a file, whole or not at all."""
+    if output:
+        from deckcheck.cache import write_whole
+
+        write_whole(output, "".join(chunks).encode())
+        return
+    for chunk in chunks:
+        sys.stdout.write(chunk)
+    sys.stdout.flush()
+
+
+def exit_with(code: int) -> None:
+    if code:
+        raise typer.Exit(code)
+
+
+def print_table(columns: Iterable[str], rows: Iterable[Iterable[str]]) -> None:
+    """A table that fits the terminal; piped, one of 80 columns or as COLUMNS says."""
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    style = style_for(sys.stdout)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for column in columns:
+        table.add_column(column, overflow="fold")
+    for row in rows:
+        table.add_row(*(Text(cell) for cell in row))
+    Console(width=style.width, no_color=not style.color, highlight=False).print(table)

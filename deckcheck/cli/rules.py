@@ -1,0 +1,101 @@
+"""`deckcheck rules`: the clauses of a game's rulebook and what deckcheck does about each."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Annotated, Any
+
+import typer
+
+from deckcheck.cli._common import As, print_table
+
+
+def rules(
+    game: Annotated[str, typer.Argument(help="A game; all games when left out.")] = "",
+    area: Annotated[str, typer.Option("--area", help="Only one area: construction, setup, turn, action ...")] = "",
+    options: Annotated[bool, typer.Option("--options", help="The open points and the readings one can choose.")] = False,
+    as_json: As.json = False,
+) -> None:
+    """Show the rulebook of a game, clause by clause, and how much of it is covered by tests."""
+    from deckcheck.formats import load_ledger
+    from deckcheck.registry import game_names, load_game
+
+    if not game:
+        _overview({name: load_ledger(name) for name in game_names()}, as_json)
+        return
+    ledger = load_ledger(load_game(game).name)
+    if options:
+        _options(ledger, as_json)
+        return
+    _clauses([clause for clause in ledger["rules"] if not area or clause["area"] == area], as_json)
+
+
+def _overview(ledgers: dict[str, Any], as_json: bool) -> None:
+    rows = []
+    for name, ledger in ledgers.items():
+        clauses = ledger["rules"]
+        tested = [clause for clause in clauses if clause["status"] == "tested"]
+        construction = [clause for clause in clauses if clause["area"] == "construction"]
+        done = sum(clause["status"] == "tested" for clause in construction)
+        counts = {
+            "clauses": len(clauses),
+            "tested": len(tested),
+            "construction": len(construction),
+            "construction_tested": done,
+        }
+        rows.append({"game": name, **counts, "open_points": len(ledger["ambiguities"])})
+    if as_json:
+        print(json.dumps(rows, indent=1))
+        return
+    table = [
+        (
+            row["game"],
+            f"{row['tested']} of {row['clauses']}",
+            f"{row['construction_tested']} of {row['construction']} ({row['construction_tested'] * 100 // row['construction']} %)",
+            str(row["open_points"]),
+        )
+        for row in rows
+    ]
+    print_table(("game", "clauses tested", "construction tested", "open points"), table)
+
+
+def _clauses(clauses: list[dict[str, Any]], as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(clauses, indent=1, ensure_ascii=False))
+        return
+    print_table(
+        ("id", "area", "status", "rule"),
+        [(one["id"], one["area"], one["status"].partition(":")[0], one["rule"].strip()) for one in clauses],
+    )
+    areas = Counter((one["area"], one["status"] == "tested") for one in clauses)
+    for area in dict.fromkeys(one["area"] for one in clauses):
+        tested, other = areas[area, True], areas[area, False]
+        print(f"{area}: {tested} of {tested + other} tested ({tested * 100 // (tested + other)} %)")
+    reasons = Counter(one["status"].partition(": ")[2] for one in clauses if one["status"] != "tested")
+    for reason, number in reasons.items():
+        print(f"unsupported, {number}: {reason}")
+
+
+def _options(ledger: dict[str, Any], as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(ledger["ambiguities"], indent=1, ensure_ascii=False))
+        return
+    rows = []
+    for point in ledger["ambiguities"]:
+        values = point.get("values") or {}
+        readings = [
+            f"{_word(values.get(letter, letter))}{' (default)' if letter == point['default'] else ''}: {text}"
+            for reading in point["readings"]
+            for letter, text in reading.items()
+        ]
+        rows.append((point["option"], point["question"].strip(), "\n".join(readings)))
+    print_table(("option", "question", "readings"), rows)
+
+
+def _word(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(rules)

@@ -1,0 +1,1 @@
+"""The games, one package each. They are found by scanning this folder: nothing lists them."""

@@ -1,0 +1,16 @@
+"""Kingdom Duels: 30 cards in the Main Deck, up to 20 in the Extra Deck, a dated Restricted List."""
+
+from deckcheck.games.kingdom_duels.cards import alternate_codes, belongs_in, parse_card
+from deckcheck.games.kingdom_duels.exports import export_lines
+from deckcheck.model import Game, Zone
+
+GAME = Game(
+    name="kingdom-duels",
+    title="Kingdom Duels",
+    zones=(Zone("main", "Main Deck"), Zone("extra", "Extra Deck")),
+    references=("strategy",),
+    parse_card=parse_card,
+    codes=alternate_codes,
+    zone_of=belongs_in,
+    export_lines=export_lines,
+)

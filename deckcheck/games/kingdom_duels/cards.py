@@ -1,0 +1,109 @@
+"""Kingdom Duels cards, Terrain Markers included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+EXTRA_DECK_TYPES = frozenset({"Rule", "Fusion", "Ritual", "Alter", "Integration", "Token"})
+"""A card with one of these words in its type line is an Extra Deck card (KD-EXTRA-02, KD-DECK-12)."""
+
+UNDEFINED_TYPES = frozenset({"Dimension", "Synchro", "Xyz", "Pendulum", "Link", "Maximum", "Rush", "Lore"})
+"""Kinds of monsters that cards exist for but that the rulebook does not define (KD-DECK-14)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    id: str
+    name: str
+    frame: str
+    types: tuple[str, ...]
+    deck: str
+    attribute: str
+    hierarchy: int | None
+    level: int | None
+    glyph: str
+    charges: int | None
+    atk: int | str | None
+    def_: int | str | None
+    bonus_atk: int | str | None
+    bonus_def: int | str | None
+    duelists: tuple[str, ...]
+    strategy: Mapping[str, int]
+    terrains: Mapping[str, tuple[str, ...]]
+    challenge: Mapping[str, Any]
+    printed: Mapping[str, Any]
+    is_extra: bool
+    marks: frozenset[str]
+    """What a construction rule may want to know of the card; empty for an ordinary card of the Main Deck."""
+
+    @property
+    def set(self) -> str:
+        return self.id.rpartition("-")[0]
+
+    @property
+    def kind(self) -> str:
+        """What a player calls the card: a Fusion Monster, a Token, a Spell, a Rule."""
+        for word in self.types:
+            if word in EXTRA_DECK_TYPES or word in UNDEFINED_TYPES:
+                return word if word in ("Rule", "Token") else f"{word} Monster"
+        named = [word for word in self.types if word in ("Spell", "Trap", "Monster")]
+        return " ".join(named) or self.frame
+
+
+def parse_card(row: Mapping[str, Any]) -> Card:
+    types = tuple(row.get("types", ()))
+    is_extra = not EXTRA_DECK_TYPES.isdisjoint(types)
+    return Card(
+        id=row["id"],
+        name=row["name"],
+        frame=row["frame"],
+        types=types,
+        deck=row.get("deck", ""),
+        attribute=row.get("attribute", ""),
+        hierarchy=row.get("hierarchy"),
+        level=row.get("level"),
+        glyph=row.get("glyph", ""),
+        charges=row.get("charges"),
+        atk=row.get("atk"),
+        def_=row.get("def"),
+        bonus_atk=row.get("bonus_atk"),
+        bonus_def=row.get("bonus_def"),
+        duelists=tuple(row.get("duelists", ())),
+        strategy={entry["code"]: entry.get("copies", 1) for entry in row.get("strategy", ()) if "code" in entry},
+        terrains={side: tuple(names) for side, names in row.get("terrains", {}).items()},
+        challenge=row.get("challenge", {}),
+        printed=row.get("printed", {}),
+        is_extra=is_extra,
+        marks=frozenset(_marks(row, types, is_extra)),
+    )
+
+
+def _marks(row: Mapping[str, Any], types: tuple[str, ...], is_extra: bool) -> Iterator[str]:
+    if row["frame"] == "Terrain":
+        yield "terrain"
+    elif is_extra or row.get("deck") == "extra":
+        yield "extra"
+    if not UNDEFINED_TYPES.isdisjoint(types):
+        yield "undefined type"
+    if "Token" in row.get("printed", {}).get("types", ()) and "Token" not in types:
+        yield "printed as a token"
+    if "Symbol" in types:
+        yield "symbol"
+    if "Setup" in types:
+        yield from (word for word in ("Duelist", "Field") if word in types)
+    if row.get("challenge"):
+        yield "challenge"
+
+
+def alternate_codes(row: Mapping[str, Any]) -> Iterable[str]:
+    """The codes of alternate artworks, as printed and as the web deckbuilder writes them."""
+    for letter in row.get("alternates", ()):
+        yield f"{row['id']}{letter}"
+        yield f"A-{row['id']}{letter}"
+
+
+def belongs_in(card: Card) -> str:
+    """The zone of a card by its type line."""
+    return "extra" if card.is_extra else "main"

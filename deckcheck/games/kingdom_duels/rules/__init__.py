@@ -1,0 +1,1 @@
+"""Construction rules of Kingdom Duels, one offence a module."""

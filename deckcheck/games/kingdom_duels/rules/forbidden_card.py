@@ -1,0 +1,41 @@
+"""A card is forbidden by the Restricted List in force.
+
+What it checks
+    A card on the Forbidden list cannot be in a deck, unless the STRATEGY of a Duelist Setup Rule in the Extra Deck names it.
+    The list in force is the newest one on or before --as-of; the newest of all without a date.
+Why
+    The rulebook makes every deck follow the Restricted List.
+Accepted
+    main:
+      - 1 KOD-069 Deck Destruction Virus of Death
+      - ... 29 other cards
+Reported (--as-of 2025-09-01)
+    main:
+      - 1 KOD-069 Deck Destruction Virus of Death
+      - ... 29 other cards
+Mend
+    Remove the card, or carry a Duelist whose STRATEGY names it.
+"""
+
+from collections.abc import Iterator
+
+from deckcheck.games.kingdom_duels.counting import covering_duelists, list_named, restricted_copies
+from deckcheck.model import Deck, Format, Problem
+
+ID = "KD-RESTRICT-03"
+CLAUSE = "Restricted List: Forbidden"
+
+
+def check(deck: Deck, format: Format) -> Iterator[Problem]:
+    if format.restriction is None:
+        return
+    for one, count in restricted_copies(deck, format, format.restriction.data.get("forbidden", ())):
+        advice = covering_duelists(deck, [one.code])
+        yield Problem(
+            f"{one.label} is forbidden ({list_named(format)})",
+            one.entries[0],
+            help=f"remove it{', ' + advice if advice else ''}",
+            actual=count,
+            limit=0,
+            related=one.related,
+        )

@@ -1,0 +1,40 @@
+"""All cards of a forbidden combination are in the deck.
+
+What it checks
+    The Forbidden list may name combinations; only having all cards of one together is forbidden. A card that a STRATEGY in
+    the Extra Deck names does not count.
+Why
+    The rulebook makes every deck follow the Restricted List, which may ban cards only in company.
+Accepted (--db combo)
+    main:
+      - 1 SOE-107 Resurrection of the Dead
+      - ... 29 other cards
+Reported (--db combo)
+    main:
+      - 1 SOE-107 Resurrection of the Dead
+      - 1 SOE-065 Kuriboh
+      - 1 SOE-013 Critter
+      - ... 27 other cards
+Mend
+    Remove one of the cards in the message.
+"""
+
+from collections.abc import Iterator
+
+from deckcheck.games.kingdom_duels.counting import list_named, restricted_copies
+from deckcheck.model import Deck, Format, Problem, Related
+
+ID = "KD-RESTRICT-04"
+CLAUSE = "Restricted List: Forbidden"
+
+
+def check(deck: Deck, format: Format) -> Iterator[Problem]:
+    if format.restriction is None:
+        return
+    for combo in format.restriction.data.get("forbidden_combos", ()):
+        present = [one for one, _ in restricted_copies(deck, format, combo)]
+        if len(present) == len(combo):
+            listed = ", ".join(one.label for one in present[:-1])
+            message = f"Forbidden combo: {listed} and {present[-1].label} together ({list_named(format)})"
+            places = tuple(Related(one.label, one.entries[0].span) for one in present[:-1])
+            yield Problem(message, present[-1].entries[0], help="remove at least one of them", related=places)

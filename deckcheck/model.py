@@ -1,0 +1,312 @@
+"""The nouns of deckcheck: what is passed between loading, checking and reporting. Standard library only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple, Protocol
+
+Severity = Literal["error", "warning", "notice"]
+Status = Literal["legal", "illegal", "unverified", "error"]
+
+
+class Span(NamedTuple):
+    """A stretch of a file; lines and columns count from 1, the end is exclusive."""
+
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+
+START = Span(1, 1, 1, 1)
+
+
+class Card(Protocol):
+    """What every game's card has; each game adds the fields of its own."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+
+class CardPool(Protocol):
+    """Where a rule may look for cards that are not in the deck, to word its help."""
+
+    def card(self, card_id: str) -> Any: ...
+
+    def all_cards(self) -> list[Any]: ...
+
+
+class Entry:
+    """One line of a decklist. `card` is None when no database knows the card; `key` tells it from other cards.
+
+    A plain class, not a dataclass: thousands of decks are read in a run, and a frozen dataclass takes four times as long.
+    """
+
+    __slots__ = ("card", "code", "count", "key", "place", "text", "zone")
+
+    def __init__(self, zone: str, count: int, text: str, code: str, card: Any, place: Callable[[], Span] | Any) -> None:
+        self.zone = zone
+        self.count = count
+        self.text = text
+        self.code = code
+        self.card = card
+        self.key: str = card.id if card is not None else code
+        self.place = place
+
+    @property
+    def label(self) -> str:
+        return f"{self.card.id} {self.card.name}" if self.card is not None else f"'{self.text}'"
+
+    @property
+    def span(self) -> Span:
+        return span_of(self.place)
+
+
+def span_of(mark: Any) -> Span:
+    """Where a mark of the loader stands: a parser event, or an opening event, its children and a closing event."""
+    if isinstance(mark, Span):
+        return mark
+    first, last = (mark[0], mark[2]) if type(mark) is tuple else (mark, mark)
+    start, end = first.start_mark, last.end_mark
+    if type(mark) is tuple and end.line > start.line:  # a block ends where the next token begins: show its first line
+        return Span(start.line + 1, start.column + 1, start.line + 1, start.column + 2)
+    return Span(start.line + 1, start.column + 1, end.line + 1, end.column + 1)
+
+
+class Deck:
+    """A parsed decklist: entries with their cards, and the game's own keys."""
+
+    __slots__ = ("_copies", "entries", "fields", "file", "game", "locate", "name", "pool", "references", "zones")
+
+    def __init__(
+        self,
+        game: str,
+        name: str,
+        file: str,
+        entries: tuple[Entry, ...],
+        pool: CardPool,
+        locate: Callable[[str], Span] = lambda key: START,
+        fields: Mapping[str, Any] | None = None,
+        references: Mapping[str, Entry] | None = None,
+    ) -> None:
+        self.game = game
+        self.name = name
+        self.file = file
+        self.entries = entries
+        self.pool = pool
+        self.locate = locate
+        self.fields = fields or {}
+        self.references = references or {}
+        self.zones: dict[str, list[Entry]] = {}
+        self._copies: dict[str, dict[str, int]] = {}
+        for entry in entries:
+            if entry.zone in self.zones:
+                self.zones[entry.zone].append(entry)
+            else:
+                self.zones[entry.zone] = [entry]
+
+    def zone(self, name: str) -> list[Entry]:
+        return self.zones.get(name, [])
+
+    def size(self, zone: str) -> int:
+        return sum(self.copies(zone).values())
+
+    def copies(self, zone: str) -> dict[str, int]:
+        """How many copies of each card a zone holds, by the entries' keys."""
+        found = self._copies.get(zone)
+        if found is None:
+            found = self._copies[zone] = {}
+            for entry in self.zone(zone):
+                found[entry.key] = found.get(entry.key, 0) + entry.count
+        return found
+
+    def span(self, key: str) -> Span:
+        """Where a top-level key stands, or the top of the deck when it is absent."""
+        return self.locate(key)
+
+    @property
+    def unknown(self) -> list[Entry]:
+        return [entry for entry in self.entries if entry.card is None]
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """Another place that a diagnostic speaks of."""
+
+    message: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What a rule found. The runner turns it into a Diagnostic with the rule's id, name and clause."""
+
+    message: str
+    at: Entry | Span
+    help: str = ""
+    card: str = ""
+    zone: str = ""
+    actual: int | str | None = None
+    limit: int | str | None = None
+    related: tuple[Related, ...] = ()
+    severity: Severity | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Undecided:
+    """A rule cannot be judged with what is known; the deck is then unverified at best."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One finding, in the shape that every output format shows."""
+
+    rule: str
+    name: str
+    severity: Severity
+    message: str
+    file: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+    zone: str = ""
+    card: str = ""
+    actual: int | str | None = None
+    limit: int | str | None = None
+    clause: str = ""
+    help: str = ""
+    related: tuple[Related, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A rule of which nobody can say whether the deck keeps it, and why."""
+
+    rule: str
+    name: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The verdict on one deck."""
+
+    file: str
+    deck: str
+    game: str
+    format: str
+    restrictions: str
+    status: Status
+    hash: str
+    counts: Mapping[str, int]
+    diagnostics: tuple[Diagnostic, ...]
+    undecided: tuple[Open, ...] = ()
+    sources: Mapping[str, int] = field(default_factory=dict)
+    player: str = ""
+    source: str = ""
+    """The text that was checked, for reports that show its lines."""
+
+    def excerpt(self, line: int) -> str:
+        lines = self.source.split("\n")
+        return lines[line - 1].rstrip("\r") if 0 < line <= len(lines) else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Restriction:
+    """A dated list of restricted cards, or a house list (then `effective` is empty)."""
+
+    title: str
+    effective: str
+    file: str
+    data: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """The numbers and options a deck is judged by, with the lists in force."""
+
+    game: str
+    name: str
+    title: str
+    numbers: Mapping[str, int]
+    options: Mapping[str, Any]
+    restriction: Restriction | None = None
+    later: tuple[Restriction, ...] = ()
+    earliest: str = ""
+    as_of: str = ""
+    house: tuple[Restriction, ...] = ()
+
+
+UnknownCards = Literal["decided", "partly", "undecidable"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A construction rule, as its module under games/<game>/rules/ states it."""
+
+    id: str
+    name: str
+    severity: Severity
+    clause: str
+    unknown_cards: UnknownCards
+    check: Callable[[Deck, Format], Iterable[Problem | Undecided]]
+    manual: str
+
+
+class Zone(NamedTuple):
+    key: str
+    title: str
+
+
+def _no_codes(row: Mapping[str, Any]) -> Iterable[str]:
+    return ()
+
+
+def _printed_name(row: Mapping[str, Any]) -> str:
+    return str(row["name"])
+
+
+def _no_export(value: Mapping[str, Any]) -> Iterator[tuple[tuple[str | int, ...], str]] | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Game:
+    """What the core must know of a game. Everything else it finds by the game's name."""
+
+    name: str
+    title: str
+    zones: tuple[Zone, ...]
+    parse_card: Callable[[Mapping[str, Any]], Card]
+    references: tuple[str, ...] = ()
+    """Top-level keys of a decklist that name one card, such as `player_card`."""
+    identity: Callable[[Mapping[str, Any]], str] = _printed_name
+    """The name under which a card row is looked up."""
+    codes: Callable[[Mapping[str, Any]], Iterable[str]] = _no_codes
+    """Further codes of a card row, such as alternate artworks."""
+    zone_of: Callable[[Any], str] | None = None
+    """The zone a card belongs in, for lists that do not say."""
+    export_lines: Callable[[Mapping[str, Any]], Iterator[tuple[tuple[str | int, ...], str]] | None] = _no_export
+    """Reads a foreign deck export: the path and the card of each copy, or None when it is not one."""
+    extra_cards: Callable[[Deck], Mapping[str, Mapping[str, int]]] | None = None
+    """Cards that a deck holds outside its entries: how many of each, by zone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the user asked for, from the command line or the API."""
+
+    game: str = ""
+    format: str = ""
+    as_of: str = ""
+    options: tuple[tuple[str, str], ...] = ()
+    databases: tuple[str, ...] = ()
+    house: tuple[str, ...] = ()
+    unknown: Literal["error", "warn"] = "error"

@@ -1,0 +1,54 @@
+"""JSON, version 1, described by schemas/common/report.schema.json. Results are written as they arrive."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from typing import Any
+
+from deckcheck.model import Diagnostic, Result
+from deckcheck.report import Style, Tally
+
+_FIELDS = [field.name for field in fields(Diagnostic) if field.name != "related"]
+
+
+def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:
+    yield '{"version": 1,\n"results": ['
+    separator = "\n"
+    for result in tally.count(results):
+        yield separator + json.dumps(as_object(result), ensure_ascii=False)
+        separator = ",\n"
+    yield f'],\n"summary": {json.dumps(tally.summary)}}}\n'
+
+
+def as_object(result: Result) -> dict[str, Any]:
+    """A result as the JSON report has it."""
+    return {
+        "file": result.file,
+        "deck": result.deck,
+        "player": result.player,
+        "game": result.game,
+        "format": result.format,
+        "restrictions": result.restrictions or None,
+        "status": result.status,
+        "hash": result.hash,
+        "counts": dict(result.counts),
+        "sources": dict(result.sources),
+        "undecided": [{"rule": one.rule, "name": one.name, "reason": one.reason} for one in result.undecided],
+        "diagnostics": [_diagnostic(one) for one in result.diagnostics],
+    }
+
+
+def _diagnostic(one: Diagnostic) -> dict[str, Any]:
+    related = [
+        {
+            "message": place.message,
+            "line": place.span.line,
+            "column": place.span.column,
+            "end_line": place.span.end_line,
+            "end_column": place.span.end_column,
+        }
+        for place in one.related
+    ]
+    return {**{name: getattr(one, name) for name in _FIELDS}, "related": related}

@@ -1,0 +1,126 @@
+"""Text as a good compiler writes it: the place, the line with a caret, the rule, its clause and how to mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from textwrap import wrap
+
+from deckcheck.model import Diagnostic, Result
+from deckcheck.report import Style, Tally
+
+MOST_ROWS = 200
+"""With more decks than this the closing table lists only those that are not legal."""
+
+_COLORS = {"red": 31, "green": 32, "yellow": 33, "blue": 34, "cyan": 36, "bold": 1, "dim": 2}
+_SEVERITY_COLOR = {"error": "red", "warning": "yellow", "notice": "cyan"}
+_STATUS_COLOR = {"legal": "green", "illegal": "red", "unverified": "yellow", "error": "red"}
+Paint = Callable[[str, str], str]
+
+
+def paint(text: str, color: str, *, on: bool) -> str:
+    return f"\x1b[{_COLORS[color]}m{text}\x1b[0m" if on else text
+
+
+def printable(text: str) -> str:
+    """Text from a file without characters that would steer the terminal."""
+    return text if text.isprintable() else "".join(letter if letter.isprintable() else "�" for letter in text)
+
+
+def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:
+    painted = partial(paint, on=style.color)
+    rows: list[tuple[str, str, str, str, str]] = []
+    for result in tally.count(results):
+        for one in result.diagnostics:
+            yield _finding(one, result, style, painted)
+        if result.undecided:
+            yield _undecided(result, style, painted)
+        if result.status != "legal" or tally.decks <= MOST_ROWS:
+            rows.append(_row(result))
+    if tally.decks > MOST_ROWS:
+        rows = [row for row in rows if row[0] != "legal"]
+    yield from _table(rows, style, painted)
+    yield _summary(tally, painted)
+
+
+def _finding(one: Diagnostic, result: Result, style: Style, painted: Paint) -> str:
+    color = _SEVERITY_COLOR[one.severity]
+    head = f"{painted(one.severity, color)}[{painted(one.rule, 'bold')}] {one.name}"
+    lines = [f"{head}", *_wrapped("  ", printable(one.message), style.width)]
+    gutter = " " * len(str(one.line))
+    lines.append(f"{gutter}{painted('-->', 'blue')} {printable(one.file)}:{one.line}:{one.column}")
+    source = result.excerpt(one.line)
+    if source.strip():
+        lines += _excerpt(one, source, gutter, style, painted)
+    if one.clause:
+        lines += _wrapped(f"{gutter} = clause: ", one.clause, style.width)
+    if one.help:
+        lines += _wrapped(f"{gutter} = help: ", printable(one.help), style.width)
+    places = [f"line {place.span.line} ({printable(place.message)})" for place in one.related]
+    if places:
+        lines += _wrapped(f"{gutter} = see also: ", ", ".join(places), style.width)
+    return "\n".join(lines) + "\n\n"
+
+
+def _excerpt(one: Diagnostic, source: str, gutter: str, style: Style, painted: Paint) -> list[str]:
+    room = max(20, style.width - len(gutter) - 4)
+    shift = max(0, one.column - 1 - room // 2) if len(source) > room else 0
+    shown = printable(source[shift : shift + room].replace("\t", " "))
+    start = one.column - 1 - shift
+    length = one.end_column - one.column if one.end_line == one.line else len(source) - one.column + 1
+    length = max(1, min(length, room - start))
+    bar = painted("|", "blue")
+    return [
+        f"{gutter} {bar}",
+        f"{painted(str(one.line), 'blue')} {bar} {shown}".rstrip(),
+        f"{gutter} {bar} {' ' * start}{painted('^' * length, _SEVERITY_COLOR[one.severity])}",
+    ]
+
+
+def _wrapped(lead: str, text: str, width: int) -> list[str]:
+    indent = " " * len(lead)
+    return wrap(text, max(40, width), initial_indent=lead, subsequent_indent=indent, break_on_hyphens=False) or [lead.rstrip()]
+
+
+def _undecided(result: Result, style: Style, painted: Paint) -> str:
+    reasons: dict[str, list[str]] = {}
+    for point in result.undecided:
+        reasons.setdefault(point.reason, []).append(f"{point.rule} {point.name}")
+    lines = [f"{painted('not decided', 'yellow')} for {printable(result.file)}"]
+    for reason, rules in reasons.items():
+        lines += _wrapped("  ", f"{printable(reason)}: {', '.join(rules)}", style.width)
+    return "\n".join(lines) + "\n\n"
+
+
+def _row(result: Result) -> tuple[str, str, str, str, str]:
+    cards = "+".join(str(count) for count in result.counts.values() if count) or "-"
+    errors = sum(1 for one in result.diagnostics if one.severity == "error")
+    others = len(result.diagnostics) - errors
+    parts = [f"{errors} error{'s' * (errors > 1)}"] if errors else []
+    parts += [f"{others} note{'s' * (others > 1)}"] if others else []
+    sample = [f"{number} sample cards" for kind, number in result.sources.items() if kind == "sample"]
+    return result.status, printable(result.deck), cards, ", ".join([*parts, *sample]) or "-", printable(result.file)
+
+
+def _table(rows: list[tuple[str, str, str, str, str]], style: Style, painted: Paint) -> Iterator[str]:
+    """Verdict, deck, cards, findings, and the file where there is room for it."""
+    if not rows:
+        return
+    widths = [min(limit, max(len(row[column]) for row in rows)) for column, limit in ((0, 10), (1, 32), (2, 10), (3, 30))]
+    room = style.width - sum(widths) - 8
+    for row in rows:
+        cells = [_fit(row[column], widths[column]) for column in range(4)]
+        cells[0] = painted(cells[0], _STATUS_COLOR[row[0]])
+        file = row[4] if len(row[4]) <= room else "…" + row[4][len(row[4]) - room + 1 :]
+        yield "  ".join([*cells, file] if room >= 16 else cells).rstrip() + "\n"
+
+
+def _fit(text: str, width: int) -> str:
+    return text.ljust(width) if len(text) <= width else text[: width - 1] + "…"
+
+
+def _summary(tally: Tally, painted: Paint) -> str:
+    words = {"legal": "legal", "illegal": "illegal", "unverified": "unverified", "error": "not readable"}
+    found = [(status, word, tally.by_status[status]) for status, word in words.items() if tally.by_status[status]]
+    parts = [painted(f"{number} {word}", _STATUS_COLOR[status]) for status, word, number in found]
+    return f"{tally.decks} deck{'s' * (tally.decks != 1)}: {', '.join(parts) or 'nothing to check'}\n"
