@@ -60,6 +60,7 @@ def load_format(game: str, name: str, settings: Settings) -> Format:
         earliest=lists[0].effective if lists else "",
         as_of=as_of,
         house=tuple(_house_list(game, file) for file in settings.house),
+        data=value,
     )
 
 

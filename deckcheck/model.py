@@ -242,6 +242,8 @@ class Format:
     earliest: str = ""
     as_of: str = ""
     house: tuple[Restriction, ...] = ()
+    data: Mapping[str, Any] = field(default_factory=dict)
+    """The whole format file, for keys that only one game has."""
 
 
 UnknownCards = Literal["decided", "partly", "undecidable"]

@@ -1,0 +1,88 @@
+"""What tests share: checking a deck written in the test, and filling a sample up with other cards."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from functools import cache
+from pathlib import Path
+
+from deckcheck.check import check_text
+from deckcheck.load import load_document
+from deckcheck.model import Result, Settings
+
+ROOT = Path(__file__).parent.parent
+TESTS = ROOT / "tests"
+_FILL = re.compile(r"^(\s*)- \.\.\. ([0-9]+) other cards?$")
+_ZONE = re.compile(r"^([a-z_]+):")
+
+
+def folder_of(game: str) -> str:
+    return game.replace("-", "_")
+
+
+@cache
+def _fillers(game: str) -> dict[str, list[str]]:
+    """Cards by zone that a sample deck may be filled up with; tests/<game>/filler.yaml lists them."""
+    fillers: dict[str, list[str]] = load_document(str(TESTS / folder_of(game) / "filler.yaml")).value
+    return fillers
+
+
+def filled(game: str, text: str) -> str:
+    """A deck in which a line `... 27 other cards` stands for as many filler cards that the deck does not name itself."""
+    lines, zone = [], ""
+    for line in text.splitlines():
+        if named := _ZONE.match(line):
+            zone = named[1]
+        fill = _FILL.match(line)
+        if fill is None:
+            lines.append(line)
+            continue
+        free = [card for card in _fillers(game)[zone] if card not in text]
+        assert len(free) >= int(fill[2]), f"{game} has only {len(free)} fillers for {zone}"
+        lines += [f"{fill[1]}- 1 {card}" for card in free[: int(fill[2])]]
+    return "\n".join(lines) + "\n"
+
+
+def check_deck(game: str, text: str, **settings: object) -> Result:
+    """The verdict on one deck; `game:` and filler lines are added."""
+    source = filled(game, text if "game:" in text else f"game: {game}\n{text}")
+    results = check_text(source, "deck.yaml", Settings(**settings))  # type: ignore[arg-type]
+    assert len(results) == 1
+    return results[0]
+
+
+def errors(result: Result) -> set[str]:
+    """The ids of the rules that a deck breaks."""
+    return {one.rule for one in result.diagnostics if one.severity == "error"}
+
+
+def reported(result: Result) -> set[str]:
+    """The ids of all findings of a deck, and of the rules that could not be decided."""
+    return {one.rule for one in result.diagnostics} | {one.rule for one in result.undecided}
+
+
+def message_of(result: Result, rule: str) -> str:
+    """The message of the only finding of a rule."""
+    messages = [one.message for one in result.diagnostics if one.rule == rule]
+    assert len(messages) == 1, f"{rule} was reported {len(messages)} times"
+    return messages[0]
+
+
+def settings_from_words(words: str, folder: Path) -> Settings:
+    """Settings from command-line words such as `--as-of 2025-09-01`; files are looked for in `folder`."""
+    parts = shlex.split(words)
+    found: dict[str, list[str]] = {}
+    for name, value in zip(parts[::2], parts[1::2], strict=True):
+        found.setdefault(name, []).append(value)
+    options = tuple(tuple(one.split("=", 1)) for one in found.pop("--option", []))
+    settings = Settings(
+        format=found.pop("--format", [""])[0],
+        as_of=found.pop("--as-of", [""])[0],
+        unknown=found.pop("--unknown", ["error"])[0],  # type: ignore[arg-type]
+        options=options,  # type: ignore[arg-type]
+        databases=tuple(str(folder / one) for one in found.pop("--db", [])),
+        house=tuple(str(folder / one) for one in found.pop("--house", [])),
+    )
+    assert not found, f"unknown words {sorted(found)}"
+    return settings

@@ -1,0 +1,61 @@
+"""The shipped examples: each legal one is legal, each illegal one breaks exactly the rules that it is named after.
+
+An example is named after its clause (`kd-deck-05-two-cards-at-three.yaml`). Comments at its top may say more:
+`# expect: KD-DECK-05` where a clause is reported under other ids, `# with: --as-of 2025-09-01` where it needs options.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from deckcheck.check import check_file
+from deckcheck.formats import load_ledger
+from deckcheck.registry import game_names
+from tests.support import ROOT, errors, settings_from_words
+
+EXAMPLES = ROOT / "examples"
+LEGAL = sorted(EXAMPLES.glob("*/legal/*.yaml"))
+ILLEGAL = sorted(EXAMPLES.glob("*/illegal/*.yaml"))
+
+
+def short(path: Path) -> str:
+    return f"{path.parent.parent.name}/{path.stem}"
+
+
+def comment(path: Path, word: str) -> str:
+    found = re.search(rf"^# {word}: (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+    return found[1].strip() if found else ""
+
+
+def clause_of(path: Path) -> str:
+    """The clause id that a file name begins with, or nothing for an example deck with a name of its own."""
+    found = re.match(r"[a-z]{2}-[a-z]+-[0-9]{2}", path.stem)
+    return found[0].upper() if found else ""
+
+
+@pytest.mark.parametrize("path", LEGAL, ids=short)
+def test_a_legal_example_is_legal(path: Path) -> None:
+    for result in check_file(str(path), settings_from_words(comment(path, "with"), path.parent)):
+        assert result.status == "legal", [one.message for one in result.diagnostics]
+
+
+@pytest.mark.parametrize("path", ILLEGAL, ids=short)
+def test_an_illegal_example_breaks_the_rules_it_is_named_after(path: Path) -> None:
+    expected = set(comment(path, "expect").split(", ")) - {""} or {clause_of(path)}
+    for result in check_file(str(path), settings_from_words(comment(path, "with"), path.parent)):
+        undecided = {one.rule for one in result.undecided} if result.status == "unverified" else set()
+        assert result.status in ("illegal", "unverified")
+        assert errors(result) | undecided == expected
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_construction_clause_has_its_examples(game: str) -> None:
+    """A clause marked `breakable: false` in the ledger is a permission: it has a legal example only."""
+    legal = {clause_of(path) for path in LEGAL if path.parent.parent.name == game}
+    illegal = {clause_of(path) for path in ILLEGAL if path.parent.parent.name == game}
+    construction = [clause for clause in load_ledger(game)["rules"] if clause["area"] == "construction"]
+    assert {clause["id"] for clause in construction} - legal == set()
+    assert {clause["id"] for clause in construction if clause.get("breakable", True)} - illegal == set()

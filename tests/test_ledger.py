@@ -1,0 +1,59 @@
+"""The ledgers: every clause is tested by something that names it, or says why it is not supported."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from deckcheck.formats import load_ledger
+from deckcheck.registry import game_names
+from deckcheck.schema import load_schema
+from tests.support import TESTS, folder_of
+
+each_game = pytest.mark.parametrize("game", game_names())
+
+
+def names_in_tests(game: str) -> set[str]:
+    """Clause ids that a test of the game (or a scenario) names; a ledger-wide list would prove nothing."""
+    files = [path for path in (TESTS / folder_of(game)).rglob("*") if path.suffix in (".py", ".yaml")]
+    text = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    return set(re.findall(r"\b[A-Z]{2}-[A-Z]+-[0-9]{2}\b", text)) | {
+        name.upper().replace("_", "-") for name in re.findall(r"def test_([a-z]{2}_[a-z]+_[0-9]{2})", text)
+    }
+
+
+@each_game
+def test_every_clause_is_tested_or_says_why_not(game: str) -> None:
+    named = names_in_tests(game)
+    for clause in load_ledger(game)["rules"]:
+        status = clause["status"]
+        if status == "tested":
+            assert clause["id"] in named, f"no test names {clause['id']}"
+        else:
+            assert re.fullmatch(r"unsupported: .{20,}", status), f"{clause['id']} has the status '{status}'"
+
+
+@each_game
+def test_every_construction_clause_is_tested(game: str) -> None:
+    construction = [clause for clause in load_ledger(game)["rules"] if clause["area"] == "construction"]
+    assert construction
+    assert [clause["id"] for clause in construction if clause["status"] != "tested"] == []
+
+
+@each_game
+def test_every_open_point_is_an_option_of_the_format_with_its_readings(game: str) -> None:
+    known = load_schema(f"{game}/format")["properties"]["options"]["properties"]
+    for point in load_ledger(game)["ambiguities"]:
+        letters = [letter for reading in point["readings"] for letter in reading]
+        values = point.get("values") or {letter: letter for letter in letters}
+        schema = known[point["option"]]
+        if "enum" in schema:
+            assert set(map(str, values.values())) <= set(map(str, schema["enum"])), point["option"]
+        assert "description" in schema
+
+
+@each_game
+def test_clause_ids_are_unique(game: str) -> None:
+    ids = [clause["id"] for clause in load_ledger(game)["rules"]]
+    assert len(ids) == len(set(ids))
