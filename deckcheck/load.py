@@ -68,10 +68,7 @@ def refuse(code: str, message: str, file: str, line: int = 1, column: int = 1, h
 def read_text(path: str, limit: int = MAX_BYTES) -> str:
     """The text of a file (`-` is standard input), or an InputError that says where it stops being text."""
     try:
-        if path == "-":
-            data = sys.stdin.buffer.read(limit + 1)
-        else:
-            data = _read_bytes(path, limit + 1)
+        data = sys.stdin.buffer.read(limit + 1) if path == "-" else _read_bytes(path, limit + 1)
     except OSError as error:
         refuse("DC-FILE-01", f"cannot read the file: {(error.strerror or str(error)).lower()}", path)
     if len(data) > limit:

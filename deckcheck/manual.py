@@ -34,11 +34,8 @@ def _explain_clause(game: str, rule_id: str) -> str:
     """A clause that no construction rule reports by itself."""
     clause = _clause(game, rule_id)
     parts = [f"{rule_id} ({game}, {clause['area']})", clause["rule"].strip()]
-    parts += [
-        f"{title}\n    {clause[key].strip()}"
-        for key, title in (("example", "Example"), ("errors", "Reported as"))
-        if key in clause
-    ]
+    titles = {"example": "Example", "errors": "Reported as"}
+    parts += [f"{title}\n    {clause[key].strip()}" for key, title in titles.items() if key in clause]
     parts.append(f"Clause\n    {clause['section']}\nStatus\n    {clause['status']}")
     return "\n\n".join(parts)
 

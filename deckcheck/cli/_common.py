@@ -29,9 +29,7 @@ class As:
     house = Annotated[list[str] | None, typer.Option("--house", metavar="FILE", help="A house list of restrictions.")]
     unknown = Annotated[
         str,
-        typer.Option(
-            "--unknown", metavar="error|warn", help="What an unknown card is; with warn a deck is at best unverified."
-        ),
+        typer.Option("--unknown", metavar="error|warn", help="An unknown card: error, or warn (the deck is then unverified)."),
     ]
     output_format = Annotated[str, typer.Option("--output-format", metavar="FORMAT", help="text, concise or json.")]
     output = Annotated[str, typer.Option("--output", metavar="FILE", help="Write the report to a file.")]

@@ -38,13 +38,16 @@ def _overview(ledgers: dict[str, Any], as_json: bool) -> None:
         tested = [clause for clause in clauses if clause["status"] == "tested"]
         construction = [clause for clause in clauses if clause["area"] == "construction"]
         done = sum(clause["status"] == "tested" for clause in construction)
-        counts = {
-            "clauses": len(clauses),
-            "tested": len(tested),
-            "construction": len(construction),
-            "construction_tested": done,
-        }
-        rows.append({"game": name, **counts, "open_points": len(ledger["ambiguities"])})
+        rows.append(
+            {
+                "game": name,
+                "clauses": len(clauses),
+                "tested": len(tested),
+                "construction": len(construction),
+                "construction_tested": done,
+                "open_points": len(ledger["ambiguities"]),
+            }
+        )
     if as_json:
         print(json.dumps(rows, indent=1))
         return
@@ -52,12 +55,16 @@ def _overview(ledgers: dict[str, Any], as_json: bool) -> None:
         (
             row["game"],
             f"{row['tested']} of {row['clauses']}",
-            f"{row['construction_tested']} of {row['construction']} ({row['construction_tested'] * 100 // row['construction']} %)",
+            _share(row["construction_tested"], row["construction"]),
             str(row["open_points"]),
         )
         for row in rows
     ]
     print_table(("game", "clauses tested", "construction tested", "open points"), table)
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{part} of {whole} ({part * 100 // whole} %)"
 
 
 def _clauses(clauses: list[dict[str, Any]], as_json: bool) -> None:
@@ -71,7 +78,7 @@ def _clauses(clauses: list[dict[str, Any]], as_json: bool) -> None:
     areas = Counter((one["area"], one["status"] == "tested") for one in clauses)
     for area in dict.fromkeys(one["area"] for one in clauses):
         tested, other = areas[area, True], areas[area, False]
-        print(f"{area}: {tested} of {tested + other} tested ({tested * 100 // (tested + other)} %)")
+        print(f"{area}: tested {_share(tested, tested + other)}")
     reasons = Counter(one["status"].partition(": ")[2] for one in clauses if one["status"] != "tested")
     for reason, number in reasons.items():
         print(f"unsupported, {number}: {reason}")

@@ -11,9 +11,7 @@ from deckcheck.errors import UsageError
 
 
 def schema(
-    name: Annotated[
-        str, typer.Argument(metavar="NAME", help="A schema such as kingdom-duels/deck; all are listed when left out.")
-    ] = "",
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A schema, such as kingdom-duels/deck; without it, a list.")] = "",
     write: Annotated[str, typer.Option("--write", metavar="DIR", help="Write all schemas into a directory.")] = "",
 ) -> None:
     """Print a JSON Schema, list them, or write them all to a directory for an editor to use."""
