@@ -151,7 +151,7 @@ def _index(game: Game, content: dict[str, Any], row: Mapping[str, Any], source: 
 @cache
 def open_database(game: str, directories: tuple[str, ...] = ()) -> CardDatabase:
     """The shipped cards of a game and those of further directories."""
-    texts = [(file, kind, read_text(file, MAX_DATABASE_BYTES)) for file, kind in _set_files(game, directories)]
+    texts = [(file, kind, read_text(file, MAX_DATABASE_BYTES)) for file, kind in set_files(game, directories)]
     schema_texts = [read_text(path) for folder in (game, "common") for path in files_in(os.path.join(SCHEMAS, folder), ".json")]
     content = load_cached(game, [text for part in texts for text in part], schema_texts)
     if content is None:
@@ -160,7 +160,7 @@ def open_database(game: str, directories: tuple[str, ...] = ()) -> CardDatabase:
     return CardDatabase(load_game(game), content)
 
 
-def _set_files(game: str, directories: tuple[str, ...]) -> list[tuple[str, str]]:
+def set_files(game: str, directories: tuple[str, ...]) -> list[tuple[str, str]]:
     """The set files with the kind of source they are: empty means what the file's provenance says."""
     found = [(file, "") for file in files_in(os.path.join(CARD_DB, game, "sets"), ".yaml")]
     for directory in directories:

@@ -7,6 +7,7 @@ from typing import Any
 from deckcheck.codes import CODES
 from deckcheck.errors import UsageError
 from deckcheck.formats import load_ledger
+from deckcheck.model import Rule
 from deckcheck.registry import find_rule, game_names
 
 
@@ -17,8 +18,10 @@ def explain_rule(rule_id: str) -> str:
     found = find_rule(rule_id)
     if found is not None:
         game, rule = found
-        head = f"{rule.id} {rule.name} ({game}, {rule.severity})"
-        return f"{head}\n\n{rule.manual.strip()}\n\nClause\n    {rule.clause}: {_clause(game, rule_id)['rule'].strip()}"
+        manual = f"{rule.id} {rule.name} ({game}, {rule.severity})\n\n{rule.manual.strip()}"
+        if isinstance(rule, Rule):
+            manual += f"\n\nClause\n    {rule.clause}: {_clause(game, rule_id)['rule'].strip()}"
+        return manual
     for game in game_names():
         if any(clause["id"] == rule_id for clause in load_ledger(game)["rules"]):
             return _explain_clause(game, rule_id)

@@ -262,6 +262,28 @@ class Rule:
     manual: str
 
 
+class PlacedRow(NamedTuple):
+    """A card row of a set file and where it stands."""
+
+    row: Mapping[str, Any]
+    span: Span
+
+
+Pool = Mapping[str, Mapping[str, Any]]
+"""All card rows of a game by id."""
+
+
+@dataclass(frozen=True, slots=True)
+class LintRule:
+    """A check on card data that schemas cannot say, as its module under games/<game>/lint/ states it."""
+
+    id: str
+    name: str
+    severity: Severity
+    check: Callable[[list[PlacedRow], Pool], Iterable[Problem]]
+    manual: str
+
+
 class Zone(NamedTuple):
     key: str
     title: str
@@ -297,6 +319,8 @@ class Game:
     """The zone a card belongs in, for lists that do not say."""
     export_lines: Callable[[Mapping[str, Any]], Iterator[tuple[tuple[str | int, ...], str]] | None] = _no_export
     """Reads a foreign deck export: the path and the card of each copy, or None when it is not one."""
+    search_fields: Mapping[str, str] = field(default_factory=dict)
+    """Further words for fields in card queries, such as `attrib` for `attribute`."""
     extra_cards: Callable[[Deck], Mapping[str, Mapping[str, int]]] | None = None
     """Cards that a deck holds outside its entries: how many of each, by zone."""
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from typing import Any
 
 from deckcheck.errors import UsageError
-from deckcheck.model import Game, Rule
+from deckcheck.model import Game, LintRule, Rule
 from deckcheck.paths import GAMES
 
 
@@ -27,12 +28,28 @@ def load_game(name: str) -> Game:
     return game
 
 
+def _modules(game: str, folder: str) -> Iterator[tuple[str, Any]]:
+    """The modules of a folder of a game, by name."""
+    package = game.replace("-", "_")
+    path = os.path.join(GAMES, package, folder)
+    files = sorted(os.listdir(path)) if os.path.isdir(path) else []
+    for name in (file[:-3] for file in files if file.endswith(".py") and file != "__init__.py"):
+        yield name, import_module(f"deckcheck.games.{package}.{folder}.{name}")
+
+
 @cache
 def load_rules(game: str) -> tuple[Rule, ...]:
     """The construction rules of a game, in the order of their ids."""
-    folder = os.path.join(GAMES, game.replace("-", "_"), "rules")
-    names = sorted(name[:-3] for name in os.listdir(folder) if name.endswith(".py") and name != "__init__.py")
-    rules = [_rule(name, import_module(f"deckcheck.games.{game.replace('-', '_')}.rules.{name}")) for name in names]
+    return tuple(sorted((_rule(*found) for found in _modules(game, "rules")), key=lambda rule: rule.id))
+
+
+@cache
+def load_lint_rules(game: str) -> tuple[LintRule, ...]:
+    """The checks on a game's card data, in the order of their ids."""
+    rules = [
+        LintRule(module.ID, name.replace("_", "-"), module.SEVERITY, module.check, module.__doc__ or "")
+        for name, module in _modules(game, "lint")
+    ]
     return tuple(sorted(rules, key=lambda rule: rule.id))
 
 
@@ -48,10 +65,11 @@ def _rule(file_name: str, module: Any) -> Rule:
     )
 
 
-def find_rule(rule_id: str) -> tuple[str, Rule] | None:
+def find_rule(rule_id: str) -> tuple[str, Rule | LintRule] | None:
     """The game and the rule with this id, in any game."""
     for game in game_names():
-        for rule in load_rules(game):
+        rules: tuple[Rule | LintRule, ...] = (*load_rules(game), *load_lint_rules(game))
+        for rule in rules:
             if rule.id == rule_id:
                 return game, rule
     return None

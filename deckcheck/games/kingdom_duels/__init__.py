@@ -13,4 +13,5 @@ GAME = Game(
     codes=alternate_codes,
     zone_of=belongs_in,
     export_lines=export_lines,
+    search_fields={"attrib": "attribute", "bonusatk": "bonus_atk", "bonusdef": "bonus_def", "gradeval": "level"},
 )

@@ -1,0 +1,99 @@
+"""`deckcheck cards`: search, show and lint card databases."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import typer
+
+from deckcheck.cli._common import As, exit_with, print_table, style_for, write_out
+
+cards = typer.Typer(no_args_is_help=True, help="Search, show and check card databases.")
+GameOption = Annotated[str, typer.Option("--game", "-g", help="The game; all games when left out.")]
+
+
+@cards.command()
+def search(
+    query: Annotated[list[str], typer.Argument(metavar="QUERY...", help="Such as: type:dragon level:>=5 -attribute:dark")],
+    game: GameOption = "",
+    db: As.db = None,
+    limit: Annotated[int, typer.Option("--limit", "-n", min=1, help="The most rows to show.")] = 50,
+    as_json: As.json = False,
+) -> None:
+    """Find cards by name and fields.
+
+    Terms side by side must all match; OR, NOT or a leading minus, parentheses and "quotes" work. Numbers take > < >= <= !=.
+    A term that begins with a minus is best quoted with the rest: deckcheck cards search 'type:dragon -attribute:dark'.
+    """
+    from deckcheck.cardsearch import search_cards
+
+    found = search_cards(" ".join(query), game, tuple(db or ()))
+    if as_json:
+        print(json.dumps([{"game": name, **row} for name, row in found], indent=1, ensure_ascii=False))
+    elif found:
+        print_table(("id", "name", "facts"), [(row["id"], _name(row), _facts(row)) for _, row in found[:limit]])
+        more = f" (the first {limit}; --limit shows more)" if len(found) > limit else ""
+        print(f"{len(found)} card{'s' * (len(found) != 1)}{more}")
+    else:
+        print("no card matches")
+    exit_with(0 if found else 1)
+
+
+@cards.command()
+def show(
+    card: Annotated[str, typer.Argument(help="An id such as SOE-017, or an exact name.")],
+    game: GameOption = "",
+    db: As.db = None,
+    as_json: As.json = False,
+) -> None:
+    """Show all that is known of a card."""
+    from deckcheck.cardsearch import show_card
+
+    found = show_card(card, game, tuple(db or ()))
+    if as_json:
+        print(json.dumps(found, indent=1, ensure_ascii=False))
+        return
+    width = max(len(key) for one in found for key in one)
+    for number, one in enumerate(found):
+        print("\n" * (number > 0) + "\n".join(f"{key.ljust(width)}  {_plain(value)}" for key, value in one.items()))
+
+
+@cards.command()
+def lint(
+    game: GameOption = "",
+    db: As.db = None,
+    output_format: As.output_format = "concise",
+) -> None:
+    """Check card databases for what schemas cannot say. Exit code 1 when there are errors."""
+    from deckcheck.lint import lint_databases
+    from deckcheck.report import Tally, renderer
+
+    tally = Tally()
+    results = lint_databases(game, tuple(db or ()))
+    write_out(renderer(output_format)(results, tally, style_for(sys.stdout)), "")
+    exit_with(tally.exit_code(strict=False))
+
+
+def _name(row: Mapping[str, Any]) -> str:
+    return str(row.get("name") or f"Event {row.get('event_number', '')}")
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(_plain(item) for item in value)
+    if isinstance(value, dict):
+        return " ".join(f"{key}={_plain(item)}" for key, item in value.items())
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _facts(row: Mapping[str, Any]) -> str:
+    """The short facts of a card on one line; long lists are for `cards show`."""
+    left_out = ("id", "name", "strategy", "effects", "abilities", "duelists", "text", "flavor", "deck", "terrains", "printed")
+    return "; ".join(f"{key} {_plain(value)}" for key, value in row.items() if key not in left_out)
+
+
+def register(app: typer.Typer) -> None:
+    app.add_typer(cards, name="cards")

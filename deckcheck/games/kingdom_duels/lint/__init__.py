@@ -1,0 +1,1 @@
+"""Checks on Kingdom Duels card data, one fault a module."""

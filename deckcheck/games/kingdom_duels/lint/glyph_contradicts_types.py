@@ -1,0 +1,22 @@
+"""The glyph of a Spell, Trap or Rule is not the one of its type line.
+
+The words Equip, Continuous and Setup stand both in the type line and as the glyph; a card without them has the Normal glyph.
+"""
+
+from collections.abc import Iterator
+
+from deckcheck.model import PlacedRow, Pool, Problem
+
+ID = "KD-DATA-10"
+SEVERITY = "warning"
+
+
+def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
+    for row, span in rows:
+        glyph, types = row.get("glyph"), row.get("types", ())
+        if glyph is None or "Monster" in types:
+            continue
+        wanted = next((word for word in ("Setup", "Continuous", "Equip") if word in types), "Normal")
+        if glyph != wanted:
+            message = f"{row['id']} {row['name']} has the glyph {glyph}; its type line says {wanted}"
+            yield Problem(message, span, card=row["id"])

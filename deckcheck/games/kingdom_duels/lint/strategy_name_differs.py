@@ -1,0 +1,20 @@
+"""A STRATEGY prints another name than the card it means has.
+
+Misspellings and other forms of a name are kept as printed; the code says which card is meant.
+"""
+
+from collections.abc import Iterator
+
+from deckcheck.model import PlacedRow, Pool, Problem
+
+ID = "KD-DATA-07"
+SEVERITY = "notice"
+
+
+def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
+    for row, span in rows:
+        for entry in row.get("strategy", ()):
+            code, printed = entry.get("code"), entry.get("printed")
+            if printed and code in pool and printed != pool[code]["name"] and entry.get("match") != "probable":
+                message = f"{row['id']} {row['name']}: STRATEGY prints '{printed}' for {code} {pool[code]['name']}"
+                yield Problem(message, span, card=row["id"])

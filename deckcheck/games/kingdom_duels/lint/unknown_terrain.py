@@ -1,0 +1,25 @@
+"""A Field Setup Rule names a terrain that does not exist, or a terrain a type that no card has.
+
+A side has five terrains, each named after a Terrain Marker; a bonus names types and attributes of monsters.
+"""
+
+from collections.abc import Iterator
+
+from deckcheck.model import PlacedRow, Pool, Problem
+
+ID = "KD-DATA-11"
+SEVERITY = "error"
+
+
+def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
+    types = {word for row in pool.values() for word in row.get("types", ())}
+    terrains = {row["name"] for row in pool.values() if row["frame"] == "Terrain"}
+    for row, span in rows:
+        for side, names in row.get("terrains", {}).items():
+            for name in sorted(set(names) - terrains):
+                yield Problem(
+                    f"{row['id']} {row['name']}: the {side} side has the unknown terrain {name}", span, card=row["id"]
+                )
+        for bonus in row.get("bonus", ()):
+            for word in sorted(set(bonus.get("types", ())) - types):
+                yield Problem(f"{row['id']} {row['name']} gives its bonus to the unknown type {word}", span, card=row["id"])
