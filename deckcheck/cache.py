@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
 from hashlib import blake2b
 from typing import Any
 
 from deckcheck import __version__
+
+MOST_KEPT = 8
 
 
 def cache_directory() -> str:
@@ -49,10 +50,20 @@ def store_cached(name: str, texts: Iterable[str], schemas: Iterable[str], conten
     with suppress(OSError):
         os.makedirs(os.path.dirname(path), exist_ok=True)
         write_whole(path, blake2b(payload, digest_size=16).hexdigest().encode() + b"\n" + payload)
+        _remove_old(os.path.dirname(path), name)
+
+
+def _remove_old(directory: str, name: str) -> None:
+    """Keeps the newest files of a game: one for each set of databases in use, not one for each version of them."""
+    files = [os.path.join(directory, file) for file in os.listdir(directory) if file.startswith(f"{name}-")]
+    for file in sorted(files, key=os.path.getmtime, reverse=True)[MOST_KEPT:]:
+        os.unlink(file)
 
 
 def write_whole(path: str, data: bytes) -> None:
     """Writes a file whole or not at all, keeping the permissions of one that it replaces."""
+    import tempfile  # imports half the standard library, and is needed only here
+
     handle, temporary = tempfile.mkstemp(dir=os.path.dirname(path) or ".", prefix=".deckcheck-")
     try:
         with os.fdopen(handle, "wb") as file:

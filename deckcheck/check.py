@@ -12,7 +12,7 @@ from typing import Any
 from deckcheck.carddb import CardDatabase, Match, fold, open_database
 from deckcheck.codes import CODES
 from deckcheck.errors import InputError, UsageError
-from deckcheck.formats import load_format
+from deckcheck.formats import format_files, load_format
 from deckcheck.load import Document, fault, parse_documents, read_text
 from deckcheck.model import (
     START,
@@ -41,10 +41,16 @@ DEFAULT = Settings()
 def check_file(path: str, settings: Settings = DEFAULT) -> list[Result]:
     """A verdict for each deck of a file (`-` is standard input). A file that cannot be read is a result too."""
     try:
-        text = read_text(path)
+        return check_text(read_text(path), path, settings)
     except InputError as error:
         return [_failed(path, error.diagnostics)]
-    return check_text(text, path, settings)
+    except UsageError:
+        raise
+    except Exception as error:  # a fault of ours in one file must not cost an organiser the verdicts on all others
+        if os.environ.get("DECKCHECK_DEBUG"):
+            raise
+        message = f"deckcheck failed on this file ({type(error).__name__}: {error}); please report it"
+        return [_failed(path, [fault("DC-FAULT-01", message, path, START)])]
 
 
 def check_files(paths: Iterable[str], settings: Settings = DEFAULT) -> Iterator[Result]:
@@ -71,15 +77,21 @@ def check_document(document: Document, settings: Settings = DEFAULT) -> Result:
     try:
         game = _game_of(document, settings)
         read = _read_deck(document, game, settings)
-        format = load_format(game.name, settings.format or str(document.value.get("format") or ""), settings)
+        format = _format_of(document, game, settings)
     except InputError as error:
         return _failed(document.file, error.diagnostics, document.text, document.value)
-    except UsageError as error:
-        if settings.format or not isinstance(document.value, dict):
-            raise
-        problem = fault("DC-SCHEMA-04", str(error), document.file, document.span(("format",)))
-        return _failed(document.file, [problem], document.text, document.value)
     return _judge(read, game, format, document.text)
+
+
+def _format_of(document: Document, game: Game, settings: Settings) -> Format:
+    """The format asked for, or the one the list names, or the game's default."""
+    named = document.value.get("format")
+    if named and not settings.format:
+        known = format_files(game.name, settings)
+        if named not in known:
+            message = f"{game.name} has no format '{named}'; known: {', '.join(known)}"
+            raise InputError([fault("DC-SCHEMA-04", message, document.file, document.span(("format",)))])
+    return load_format(game.name, settings.format or named or "", settings)
 
 
 def load_deck(path: str, settings: Settings = DEFAULT) -> list[Deck]:
@@ -107,8 +119,9 @@ def _game_of(document: Document, settings: Settings) -> Game:
     if name is None:
         hint = f"write 'game: NAME' at the top, or give --game NAME; known: {', '.join(game_names())}"
         raise InputError([fault("DC-SCHEMA-07", "the decklist does not say its game", document.file, document.span(), hint)])
-    if name not in game_names():
-        message = f"unknown game '{name}'; known: {', '.join(game_names())}"
+    if not isinstance(name, str) or name not in game_names():
+        shown = f"unknown game '{name}'" if isinstance(name, str) else "'game' must be the name of a game"
+        message = f"{shown}; known: {', '.join(game_names())}"
         raise InputError([fault("DC-SCHEMA-07", message, document.file, document.span(("game",)))])
     return load_game(name)
 

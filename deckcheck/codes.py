@@ -105,6 +105,11 @@ CODES: dict[str, Code] = {
         "Two rows of one set agree in everything but the id, so one of them is probably a copying mistake.",
     ),
     "DC-DB-07": Code("restriction-without-card", "A restriction list names a card id that no card set holds."),
+    "DC-FAULT-01": Code(
+        "internal-fault",
+        "deckcheck itself failed on this file; the other files are judged all the same. Please report the file. With\n"
+        "DECKCHECK_DEBUG=1 in the environment the full traceback is shown.",
+    ),
     "DC-LIST-01": Code(
         "later-list-changes-verdict",
         "A restriction list published after the date asked for would give this deck another verdict.",

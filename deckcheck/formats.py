@@ -12,7 +12,7 @@ from deckcheck.errors import InputError, UsageError
 from deckcheck.load import MAX_DATABASE_BYTES, Document, load_document
 from deckcheck.model import Format, Restriction, Settings
 from deckcheck.paths import CARD_DB, files_in
-from deckcheck.registry import ledger_path
+from deckcheck.registry import game_names, ledger_path
 from deckcheck.schema import check_schema, has_schema, load_schema
 
 
@@ -30,6 +30,7 @@ def _load_checked(file: str, schema: str) -> Document:
     return document
 
 
+@cache
 def format_files(game: str, settings: Settings) -> dict[str, str]:
     """The formats of a game by name."""
     files = [file for folder in _folders(game, settings, "formats") for file in files_in(folder, ".yaml")]
@@ -73,8 +74,14 @@ def _format_values(game: str, name: str, settings: Settings) -> dict[str, Any]:
     known = load_schema(f"{game}/format")["properties"]["options"]["properties"]
     options = {option: schema.get("default") for option, schema in known.items()} | chosen["options"]
     for option, reading in settings.options:
-        options[option] = parse_option(game, option, reading)
+        if option in known or not _known_elsewhere(option):
+            options[option] = parse_option(game, option, reading)
     return {**chosen, "options": options}
+
+
+def _known_elsewhere(option: str) -> bool:
+    """Whether another game has the option: in a folder of several games' decks it is then meant for those."""
+    return any(option in load_schema(f"{game}/format")["properties"]["options"]["properties"] for game in game_names())
 
 
 def parse_option(game: str, option: str, reading: str) -> Any:

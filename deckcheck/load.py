@@ -136,15 +136,16 @@ def parse_documents(text: str, file: str) -> Iterator[Document]:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-        message, hint = _in_words(error, text, line, column)
+        message, hint = _in_words(error, text, file, line, column)
         refuse("DC-YAML-01", message, file, line, column, hint)
     except yaml.reader.ReaderError as error:
-        line = text.count("\n", 0, error.position) + 1
-        column = error.position - text.rfind("\n", 0, error.position)
-        refuse("DC-YAML-09", f"the character U+{ord(str(error.character)):04X} is not allowed in YAML", file, line, column)
+        code = error.character if isinstance(error.character, int) else ord(error.character)
+        at = max(0, text.find(chr(code)))  # the error's own position counts bytes or characters, depending on the parser
+        line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
+        refuse("DC-YAML-09", f"the character U+{code:04X} is not allowed in YAML", file, line, column)
 
 
-def _in_words(error: yaml.MarkedYAMLError, text: str, line: int, column: int) -> tuple[str, str]:
+def _in_words(error: yaml.MarkedYAMLError, text: str, file: str, line: int, column: int) -> tuple[str, str]:
     lines = text.splitlines()
     source = lines[line - 1] if line <= len(lines) else ""
     if source[column - 1 : column] == "\t" or source[: len(source) - len(source.lstrip())].count("\t"):
@@ -152,7 +153,8 @@ def _in_words(error: yaml.MarkedYAMLError, text: str, line: int, column: int) ->
     problem = (error.problem or "the text is not well-formed").replace("mapping values are not allowed", "a ':' is not allowed")
     context = f" {error.context}" if error.context else ""
     hint = "quote a text that contains ': ' or ' #' or begins with a special character"
-    return f"not well-formed YAML: {problem}{context}", hint
+    kind = "JSON" if error.problem_mark is not None and file.endswith(".json") else "YAML"
+    return f"not well-formed {kind}: {problem}{context}", hint if kind == "YAML" else ""
 
 
 class _Builder:
@@ -193,7 +195,7 @@ class _Builder:
             if kind is scalar_event:
                 text = event.value
                 if event.tag is not None:
-                    self.stop("DC-YAML-03", f"the tag {event.tag} is not supported", event)
+                    self.bad_tag(event)
                 value = text
                 if event.implicit[0] and (text.isdigit() or text in _WORDS or text[0] == "-"):
                     value = _plain(text)
@@ -207,7 +209,7 @@ class _Builder:
                     anchors[event.anchor] = (value, mark, 1)
             elif kind is sequence_start or kind is mapping_start:
                 if event.tag is not None:
-                    self.stop("DC-YAML-03", f"the tag {event.tag} is not supported", event)
+                    self.bad_tag(event)
                 if in_mapping and key is None:
                     self.stop("DC-YAML-10", "a list or mapping cannot be a key", event)
                 if len(stack) >= MAX_DEPTH:
@@ -245,6 +247,10 @@ class _Builder:
         if found is None:
             self.stop("DC-YAML-07", f"the alias *{event.anchor} has no anchor &{event.anchor} before it", event)
         return found[0], event, found[2]
+
+    def bad_tag(self, event: Any) -> NoReturn:
+        tag = event.tag.replace("tag:yaml.org,2002:", "!!")
+        self.stop("DC-YAML-03", f"the tag {tag} is not supported", event, "remove the tag; quote the value if it is text")
 
     def bad_key(self, value: Any, text: str, values: dict[str, Any], event: Any) -> NoReturn:
         if type(value) is not str:

@@ -53,6 +53,11 @@ class Tally:
         return int(self.by_status["legal"] < self.decks or (strict and self.warnings > 0))
 
 
+def printable(text: str) -> str:
+    """Text from a file without characters that would steer the terminal."""
+    return text if text.isprintable() else "".join(letter if letter.isprintable() else "�" for letter in text)
+
+
 class Renderer(Protocol):
     def __call__(self, results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]: ...
 

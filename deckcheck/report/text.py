@@ -7,7 +7,7 @@ from functools import partial
 from textwrap import wrap
 
 from deckcheck.model import Diagnostic, Result
-from deckcheck.report import Style, Tally
+from deckcheck.report import Style, Tally, printable
 
 MOST_ROWS = 200
 """With more decks than this the closing table lists only those that are not legal."""
@@ -20,11 +20,6 @@ Paint = Callable[[str, str], str]
 
 def paint(text: str, color: str, *, on: bool) -> str:
     return f"\x1b[{_COLORS[color]}m{text}\x1b[0m" if on else text
-
-
-def printable(text: str) -> str:
-    """Text from a file without characters that would steer the terminal."""
-    return text if text.isprintable() else "".join(letter if letter.isprintable() else "�" for letter in text)
 
 
 def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:

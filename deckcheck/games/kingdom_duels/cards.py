@@ -71,13 +71,22 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         bonus_atk=row.get("bonus_atk"),
         bonus_def=row.get("bonus_def"),
         duelists=tuple(row.get("duelists", ())),
-        strategy={entry["code"]: entry.get("copies", 1) for entry in row.get("strategy", ()) if "code" in entry},
+        strategy=_strategy(row),
         terrains={side: tuple(names) for side, names in row.get("terrains", {}).items()},
         challenge=row.get("challenge", {}),
         printed=row.get("printed", {}),
         is_extra=is_extra,
         marks=frozenset(_marks(row, types, is_extra)),
     )
+
+
+def _strategy(row: Mapping[str, Any]) -> dict[str, int]:
+    """The copies that a STRATEGY names of each card; an entry that stands twice names two (LEN-210)."""
+    named: dict[str, int] = {}
+    for entry in row.get("strategy", ()):
+        if "code" in entry:
+            named[entry["code"]] = named.get(entry["code"], 0) + entry.get("copies", 1)
+    return named
 
 
 def _marks(row: Mapping[str, Any], types: tuple[str, ...], is_extra: bool) -> Iterator[str]:

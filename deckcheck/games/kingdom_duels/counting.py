@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.model import Deck, Entry, Format, Related
+from deckcheck.model import Deck, Entry, Format, Related, Undecided
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +23,14 @@ class Copies:
         card = self.entries[0].card
         return f"{self.code} {card.name}" if card is not None else self.entries[0].label
 
-    @property
-    def related(self) -> tuple[Related, ...]:
-        return tuple(Related(f"{entry.count} here", entry.span) for entry in self.entries[1:])
+    def elsewhere(self, at: Entry) -> tuple[Related, ...]:
+        """The other lines with this card."""
+        return tuple(Related(f"{entry.count} here", entry.span) for entry in self.entries if entry is not at)
+
+
+def all_places(found: Iterable[Copies], at: Entry) -> tuple[Related, ...]:
+    """The lines of several cards, but for the one that is reported."""
+    return tuple(Related(f"{entry.count} {one.label}", entry.span) for one in found for entry in one.entries if entry is not at)
 
 
 @lru_cache(maxsize=2)
@@ -84,12 +89,27 @@ def marked(deck: Deck, mark: str, zone: str = "") -> list[tuple[Entry, Card]]:
 
 
 def duelists_in(deck: Deck, format: Format) -> list[Card]:
-    """The Duelist Setup Rules whose STRATEGY exempts cards (KD-AMB-06)."""
-    present = [card for _, card in marked(deck, "Duelist", "extra")]
-    if format.options["strategy_scope"] == "all_included" or len(present) <= 1:
+    """The Duelist Setup Rules whose STRATEGY exempts cards (KD-AMB-06). A deck with only one need not declare it."""
+    present = list({card.id: card for _, card in marked(deck, "Duelist", "extra")}.values())
+    if format.options["strategy_scope"] == "all_included":
         return present
     declared = deck.references.get("strategy")
-    return [card for card in present if declared is not None and declared.card is card]
+    if declared is None:
+        return present if len(present) == 1 else []
+    return [card for card in present if declared.card is card]
+
+
+def strategy_is_open(deck: Deck, format: Format) -> bool:
+    """Whether an unknown card of the Extra Deck may be a Duelist Setup Rule, so that nobody knows what is exempt."""
+    if format.options["strategy_scope"] == "one_declared" and "strategy" in deck.references and duelists_in(deck, format):
+        return False
+    return any(entry.card is None for entry in deck.zone("extra"))
+
+
+def unjudged(deck: Deck) -> Iterator[Undecided]:
+    """For rules that have nothing to judge under most formats and lists, so that unknown cards do not matter then."""
+    if unknown := len(deck.unknown):
+        yield Undecided(f"{unknown} line{'s' * (unknown > 1)} with an unknown card")
 
 
 def strategy_copies(deck: Deck, format: Format) -> dict[str, int]:
@@ -102,9 +122,12 @@ def strategy_copies(deck: Deck, format: Format) -> dict[str, int]:
 
 
 def restricted_copies(deck: Deck, format: Format, codes: Iterable[str]) -> list[tuple[Copies, int]]:
-    """Which of these cards the deck has, with the number of copies that no STRATEGY exempts."""
+    """Which of these cards the deck has, with the number of copies that no STRATEGY exempts.
+
+    Nothing is reported while an unknown card may exempt them: the rule is undecided then, and the runner says so.
+    """
     present = present_in(deck, format, codes)
-    if not present:
+    if not present or strategy_is_open(deck, format):
         return []
     exempt = strategy_copies(deck, format)
     if format.options["strategy_copies"] == "exempt_n_no_lift":
@@ -112,6 +135,10 @@ def restricted_copies(deck: Deck, format: Format, codes: Iterable[str]) -> list[
     else:
         counted = [(one, 0 if one.code in exempt else one.count) for one in present]
     return [(one, count) for one, count in counted if count > 0]
+
+
+NO_SURPLUS = Undecided("no Restricted List is known for that date, so nobody can say which cards were Surplus")
+"""What a copy rule says in place of a violation that a Surplus list might have allowed."""
 
 
 def surplus(format: Format) -> dict[str, int]:
@@ -133,19 +160,28 @@ def crowd(deck: Deck, format: Format, copies: int, most_cards: int) -> list[Copi
         return []
     found = [copies_of(deck, ("main",), format, code) for code in codes]
     if format.options["strategy_copies"] == "lift_to_n":
+        if strategy_is_open(deck, format):
+            return []
         lifted = strategy_copies(deck, format)
         found = [one for one in found if one.count > lifted.get(one.code, 0)]
     return sorted(found, key=lambda one: -one.count) if len(found) > most_cards else []
 
 
-def covering_duelists(deck: Deck, codes: Iterable[str]) -> str:
-    """Advice: which Duelist Setup Rules name all of these cards in their STRATEGY."""
-    wanted = set(codes)
-    found = [card for card in deck.pool.all_cards() if wanted and wanted <= set(card.strategy)]
+def covering_duelists(deck: Deck, counted: Mapping[str, int], most: int) -> str:
+    """Advice: the Duelist Setup Rules whose STRATEGY names so many of these cards that no more than `most` count.
+
+    Those that name the most come first, up to four.
+    """
+
+    def left(card: Card) -> int:
+        return sum(count for code, count in counted.items() if code not in card.strategy)
+
+    found = sorted((card for card in deck.pool.all_cards() if card.strategy and left(card) <= most), key=left)
     if not found:
         return ""
     listed = ", ".join(f"{card.id} {card.name}" for card in found[:4])
-    return f"or put a Duelist Setup Rule that names them into the Extra Deck ({listed})"
+    what = "it" if len(counted) == 1 else "enough of them"
+    return f", or put a Duelist Setup Rule whose STRATEGY names {what} into the Extra Deck ({listed})"
 
 
 def list_named(format: Format) -> str:

@@ -19,22 +19,27 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_duels.counting import repeated_in, strategy_copies, surplus
-from deckcheck.model import Deck, Format, Problem
+from deckcheck.games.kingdom_duels.counting import NO_SURPLUS, repeated_in, strategy_copies, strategy_is_open, surplus
+from deckcheck.model import Deck, Format, Problem, Undecided
 
 ID = "KD-DECK-07"
 CLAUSE = "Deckbuilding Rules"
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem]:
+def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
     most = format.numbers["copies_first"]
     over = repeated_in(deck, "main", format, most)
-    lifted = strategy_copies(deck, format) if over and format.options["strategy_copies"] == "lift_to_n" else {}
+    lifts = format.options["strategy_copies"] == "lift_to_n"
+    if not over or (lifts and strategy_is_open(deck, format)):
+        return
+    if format.restriction is None:
+        yield NO_SURPLUS
+        return
+    lifted = strategy_copies(deck, format) if lifts else {}
     for one in over:
         limit = max(most, lifted.get(one.code, 0))
         if one.code not in surplus(format) and one.count > limit:
             message = f"{one.label}: {one.count} copies, at most {limit}"
             entry = one.entries[-1]
-            yield Problem(
-                message, entry, help=f"remove {one.count - limit}", actual=one.count, limit=limit, related=one.related[:-1]
-            )
+            hint, places = f"remove {one.count - limit}", one.elsewhere(entry)
+            yield Problem(message, entry, help=hint, actual=one.count, limit=limit, related=places)

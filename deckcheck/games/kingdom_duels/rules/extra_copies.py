@@ -21,18 +21,21 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_duels.counting import repeated_in
-from deckcheck.model import Deck, Format, Problem
+from deckcheck.games.kingdom_duels.counting import repeated_in, unjudged
+from deckcheck.model import Deck, Format, Problem, Undecided
 
 ID = "KD-EXTRA-03"
 CLAUSE = "Deckbuilding Rules"
+UNKNOWN_CARDS = "decided"
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem]:
+def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
     if not format.options["extra_singleton"]:
         return
+    yield from unjudged(deck)
     most = format.numbers["extra_copies"]
     for one in repeated_in(deck, "extra", format, most):
         message = f"{one.label}: {one.count} copies in the Extra Deck, at most {most} (option extra_singleton)"
         hint = f"remove {one.count - most}"
-        yield Problem(message, one.entries[0], help=hint, actual=one.count, limit=most, related=one.related)
+        places = one.elsewhere(one.entries[0])
+        yield Problem(message, one.entries[0], help=hint, actual=one.count, limit=most, related=places)

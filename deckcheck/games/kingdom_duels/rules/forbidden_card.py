@@ -19,23 +19,25 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_duels.counting import covering_duelists, list_named, restricted_copies
-from deckcheck.model import Deck, Format, Problem
+from deckcheck.games.kingdom_duels.counting import covering_duelists, list_named, restricted_copies, unjudged
+from deckcheck.model import Deck, Format, Problem, Undecided
 
 ID = "KD-RESTRICT-03"
 CLAUSE = "Restricted List: Forbidden"
+UNKNOWN_CARDS = "decided"
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem]:
-    if format.restriction is None:
+def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
+    forbidden = format.restriction.data.get("forbidden", ()) if format.restriction else ()
+    if not forbidden:
         return
-    for one, count in restricted_copies(deck, format, format.restriction.data.get("forbidden", ())):
-        advice = covering_duelists(deck, [one.code])
+    yield from unjudged(deck)
+    for one, count in restricted_copies(deck, format, forbidden):
         yield Problem(
             f"{one.label} is forbidden ({list_named(format)})",
             one.entries[0],
-            help=f"remove it{', ' + advice if advice else ''}",
+            help=f"remove it{covering_duelists(deck, {one.code: count}, 0)}",
             actual=count,
             limit=0,
-            related=one.related,
+            related=one.elsewhere(one.entries[0]),
         )

@@ -21,17 +21,20 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_duels.counting import list_named, restricted_copies
-from deckcheck.model import Deck, Format, Problem, Related
+from deckcheck.games.kingdom_duels.counting import list_named, restricted_copies, unjudged
+from deckcheck.model import Deck, Format, Problem, Related, Undecided
 
 ID = "KD-RESTRICT-04"
 CLAUSE = "Restricted List: Forbidden"
+UNKNOWN_CARDS = "decided"
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem]:
-    if format.restriction is None:
+def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
+    combos = format.restriction.data.get("forbidden_combos", ()) if format.restriction else ()
+    if not combos:
         return
-    for combo in format.restriction.data.get("forbidden_combos", ()):
+    yield from unjudged(deck)
+    for combo in combos:
         present = [one for one, _ in restricted_copies(deck, format, combo)]
         if len(present) == len(combo):
             listed = ", ".join(one.label for one in present[:-1])

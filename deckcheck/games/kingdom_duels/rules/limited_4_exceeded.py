@@ -44,11 +44,11 @@ def check(deck: Deck, format: Format) -> Iterator[Problem]:
     if number > most:
         listed = ", ".join(one.label for one, _ in pool)
         words = "cards" if copies else "different cards"
-        advice = covering_duelists(deck, [one.code for one, _ in pool])
+        counted = {one.code: count if copies else 1 for one, count in pool}
         yield Problem(
             f"{number} {words} from Limited 4 ({listed}); at most {most} ({list_named(format)})",
             pool[-1][0].entries[0],
-            help=f"keep {most} of them{', ' + advice if advice else ''}",
+            help=f"keep {most} of them{covering_duelists(deck, counted, most)}",
             actual=number,
             limit=most,
             related=tuple(Related(one.label, one.entries[0].span) for one, _ in pool[:-1]),

@@ -33,5 +33,6 @@ def check(deck: Deck, format: Format) -> Iterator[Problem]:
         if card is None or "terrain" in card.marks:
             continue
         if card.deck == "main" if by_data else not card.is_extra:
-            message = f"{entry.label} is a {card.kind}: it belongs in the Main Deck"
+            article = "an" if card.kind[0] in "AI" else "a"
+            message = f"{entry.label} is {article} {card.kind}: it belongs in the Main Deck"
             yield Problem(message, entry, help="move this line to 'main'")

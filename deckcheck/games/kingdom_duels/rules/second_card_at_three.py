@@ -1,7 +1,7 @@
 """More than one card of the Main Deck has three copies.
 
 What it checks
-    Of all cards that are not on the Surplus list, only one may have as many as 3 copies (`copies_first`). Copies are
+    Of all cards that are not on the Surplus list, only one may have more than 2 copies (`copies_second`), namely 3. Copies are
     counted by card code, over all lines, alternate artworks with their base card.
 Why
     The Main Deck is singleton, with one exception of up to 3 copies and one of up to 2.
@@ -21,25 +21,27 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_duels.counting import crowd
-from deckcheck.model import Deck, Format, Problem
+from deckcheck.games.kingdom_duels.counting import NO_SURPLUS, all_places, crowd
+from deckcheck.model import Deck, Format, Problem, Undecided
 
 ID = "KD-DECK-05"
 CLAUSE = "Deckbuilding Rules"
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem]:
-    most = format.numbers["copies_first"]
-    full = crowd(deck, format, most, 1)
-    if full:
+def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
+    second = format.numbers["copies_second"]
+    full = crowd(deck, format, second + 1, 1)
+    if full and format.restriction is None:
+        yield NO_SURPLUS
+    elif full:
         listed = ", ".join(one.label for one in full)
-        message = f"{len(full)} cards have {most} or more copies ({listed}); only one may"
-        second = format.numbers["copies_second"]
+        message = f"{len(full)} cards have {second + 1} or more copies ({listed}); only one may"
+        first, other, at = format.numbers["copies_first"], format.numbers["copies_other"], full[1].entries[0]
         yield Problem(
             message,
-            full[1].entries[0],
-            help=f"keep {most} copies of one of them; one other may have {second}, the rest 1",
+            at,
+            help=f"keep {first} copies of one of them; one other may have {second}, the rest {other}",
             actual=len(full),
             limit=1,
-            related=tuple(place for one in full for place in one.related),
+            related=all_places(full, at),
         )

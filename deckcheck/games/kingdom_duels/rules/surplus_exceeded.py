@@ -21,7 +21,15 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_duels.counting import copies_of, counts_in, list_named, strategy_copies, surplus
+from deckcheck.games.kingdom_duels.counting import (
+    Copies,
+    copies_of,
+    counts_in,
+    list_named,
+    strategy_copies,
+    strategy_is_open,
+    surplus,
+)
 from deckcheck.model import Deck, Format, Problem
 
 ID = "KD-RESTRICT-11"
@@ -32,13 +40,12 @@ def check(deck: Deck, format: Format) -> Iterator[Problem]:
     counts = counts_in(deck, "main", format)
     exceeded = [(code, most) for code, most in surplus(format).items() if counts.get(code, 0) > most]
     over = [(copies_of(deck, ("main",), format, code), most) for code, most in exceeded]
-    if not over:
+    lifts = format.options["strategy_vs_surplus_cap"] or format.options["strategy_copies"] == "lift_to_n"
+    if not over or (lifts and strategy_is_open(deck, format)):
         return
-    named = strategy_copies(deck, format)
+    named = strategy_copies(deck, format) if lifts else {}
     for one, most in over:
-        if one.code in named and format.options["strategy_vs_surplus_cap"]:
-            continue
-        limit = max(most, named.get(one.code, 0)) if format.options["strategy_copies"] == "lift_to_n" else most
+        limit = _lifted(one, most, named.get(one.code, 0), format)
         if one.count > limit:
             yield Problem(
                 f"{one.label}: {one.count} copies, at most {limit} (Surplus, {list_named(format)})",
@@ -46,5 +53,14 @@ def check(deck: Deck, format: Format) -> Iterator[Problem]:
                 help=f"remove {one.count - limit}",
                 actual=one.count,
                 limit=limit,
-                related=one.related[:-1],
+                related=one.elsewhere(one.entries[-1]),
             )
+
+
+def _lifted(one: Copies, most: int, named: int, format: Format) -> int:
+    """The maximum of a Surplus card of which a STRATEGY names so many copies."""
+    if not named:
+        return most
+    if not format.options["strategy_vs_surplus_cap"]:
+        return max(most, named)
+    return most + named if format.options["strategy_copies"] == "exempt_n_no_lift" else one.count

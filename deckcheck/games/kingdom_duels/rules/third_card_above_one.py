@@ -22,23 +22,26 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_duels.counting import crowd
-from deckcheck.model import Deck, Format, Problem
+from deckcheck.games.kingdom_duels.counting import NO_SURPLUS, all_places, crowd
+from deckcheck.model import Deck, Format, Problem, Undecided
 
 ID = "KD-DECK-06"
 CLAUSE = "Deckbuilding Rules"
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem]:
+def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
     repeated = crowd(deck, format, format.numbers["copies_other"] + 1, 2)
-    if repeated:
+    if repeated and format.restriction is None:
+        yield NO_SURPLUS
+    elif repeated:
         listed = ", ".join(f"{one.count} {one.label}" for one in repeated)
+        at = repeated[2].entries[0]
         message = f"{len(repeated)} cards have more than one copy ({listed}); at most two may"
         yield Problem(
             message,
-            repeated[2].entries[0],
+            at,
             help="bring all but two of them down to one copy",
             actual=len(repeated),
             limit=2,
-            related=tuple(place for one in repeated for place in one.related),
+            related=all_places(repeated, at),
         )

@@ -1,0 +1,1 @@
+"""Construction rules of SD Gundam World Heroes, one offence a module."""

@@ -1,0 +1,14 @@
+"""Heroes of Might and Magic: a Kingdom set of Hero, Vanguard, Locations, Statistics and a deck of 45 cards."""
+
+from deckcheck.games.homm.cards import belongs_in, parse_card
+from deckcheck.games.homm.hero import extra_cards
+from deckcheck.model import Game, Zone
+
+GAME = Game(
+    name="homm",
+    title="Heroes of Might and Magic",
+    zones=(Zone("hero", "Hero"), Zone("vanguard", "Vanguard"), Zone("locations", "Locations"), Zone("deck", "Deck")),
+    parse_card=parse_card,
+    zone_of=belongs_in,
+    extra_cards=extra_cards,
+)

@@ -1,0 +1,86 @@
+"""Cards of Heroes of Might and Magic, all seven types in one shape."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+STATISTICS = ("attack", "defense", "power", "knowledge")
+"""The four types of Statistic cards, in the order in which Hero cards show them."""
+
+_OWN_PARTS = {"hero": "hero", "location": "locations", "statistic": "statistics"}
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    id: str
+    name: str
+    type: str
+    traits: tuple[str, ...]
+    vanguard: bool
+    faction: str
+    cost: Mapping[str, int] | None
+    hero_type: str
+    unit_type: str
+    attack: int | None
+    defense: int | None
+    power: int | None
+    knowledge: int | None
+    move: int | None
+    hp: int | None
+    area_of_effect: str
+    statistic: str
+    effects: tuple[Mapping[str, Any], ...]
+    part: str
+    """The part of a Kingdom set that the card belongs in (HM-SET-13)."""
+    same_name: str
+    """The name without case, as unknown cards are keyed too: what makes two cards copies of each other (HM-AMB-06)."""
+
+    @property
+    def kind(self) -> str:
+        """What a player calls the card: a Location, a Statistic card, a Vanguard Unit."""
+        word = "Statistic card" if self.type == "statistic" else self.type.capitalize()
+        return f"Vanguard {word}" if self.part == "vanguard" else word
+
+    @property
+    def lacks_faction(self) -> bool:
+        """Heroes and Units always print a faction: a row without it is incomplete; on other types none is printed."""
+        return not self.faction and self.type in ("hero", "unit")
+
+    @property
+    def shown(self) -> dict[str, int | None]:
+        """The four numbers of a Hero card; None for one that the card data lack."""
+        return {"attack": self.attack, "defense": self.defense, "power": self.power, "knowledge": self.knowledge}
+
+
+def parse_card(row: Mapping[str, Any]) -> Card:
+    traits = tuple(row.get("traits", ()))
+    vanguard = row.get("vanguard", False) or "Vanguard" in traits
+    return Card(
+        id=row["id"],
+        name=row["name"],
+        type=row["type"],
+        traits=traits,
+        vanguard=vanguard,
+        faction=row.get("faction", ""),
+        cost=row.get("cost"),
+        hero_type=row.get("hero_type", ""),
+        unit_type=row.get("unit_type", ""),
+        attack=row.get("attack"),
+        defense=row.get("defense"),
+        power=row.get("power"),
+        knowledge=row.get("knowledge"),
+        move=row.get("move"),
+        hp=row.get("hp"),
+        area_of_effect=row.get("area_of_effect", ""),
+        statistic=row.get("statistic", ""),
+        effects=tuple(row.get("effects", ())),
+        part=_OWN_PARTS.get(row["type"]) or ("vanguard" if vanguard else "deck"),
+        same_name=row["name"].casefold(),
+    )
+
+
+def belongs_in(card: Card) -> str:
+    """The part of a card by its type and the Vanguard trait."""
+    return card.part

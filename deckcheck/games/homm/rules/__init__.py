@@ -1,0 +1,1 @@
+"""Construction rules of Heroes of Might and Magic, one offence a module."""

@@ -1,0 +1,11 @@
+"""Kingdom at War: one deck of 40 cards, which is shuffled and becomes the keep."""
+
+from deckcheck.games.kingdom_at_war.cards import parse_card
+from deckcheck.model import Game, Zone
+
+GAME = Game(
+    name="kingdom-at-war",
+    title="Kingdom at War",
+    zones=(Zone("deck", "Deck"),),
+    parse_card=parse_card,
+)

@@ -1,0 +1,59 @@
+"""Kingdom at War cards: characters, possessions, events and schemes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+TYPES = ("character", "possession", "event", "scheme")
+"""The card types that the game has (KW-CARD-01)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card row. A number that is None is not known (or, for `tactic_strength`, not printed), which is not 0."""
+
+    id: str
+    name: str
+    type: str
+    unique: bool
+    cost: int | None
+    additional_cost: str
+    strength: int | None
+    force: int
+    influence: int
+    coins: int
+    tactic_strength: int | None
+    power_rating: int
+    attach_to: str
+    keywords: tuple[str, ...]
+    rally: Mapping[str, Any]
+    abilities: tuple[Mapping[str, Any], ...]
+    traits: tuple[str, ...]
+    text: str
+    set: str
+
+
+def parse_card(row: Mapping[str, Any]) -> Card:
+    return Card(
+        id=row["id"],
+        name=row["name"],
+        type=row["type"],
+        unique=row.get("unique", False),
+        cost=row.get("cost"),
+        additional_cost=row.get("additional_cost", ""),
+        strength=row.get("strength"),
+        force=row.get("force", 0),
+        influence=row.get("influence", 0),
+        coins=row.get("coins", 0),
+        tactic_strength=row.get("tactic_strength"),
+        power_rating=row.get("power_rating", 0),
+        attach_to=row.get("attach_to", "character") if row["type"] == "possession" else "",
+        keywords=tuple(row.get("keywords", ())),
+        rally=row.get("rally", {}),
+        abilities=tuple(row.get("abilities", ())),
+        traits=tuple(row.get("traits", ())),
+        text=row.get("text", ""),
+        set=row.get("set") or row["id"].rpartition("-")[0],
+    )

@@ -1,0 +1,1 @@
+"""Construction rules of Kingdom at War, one offence a module."""

@@ -1,0 +1,49 @@
+"""A card has more copies than the house rule copy_limit allows.
+
+What it checks
+    Nothing by default: the rulebook sets no ceiling. With option copy_limit (or in the format `three-copies`) no card has
+    more copies than that, counted by name over all lines and printings. The dot of a unique card changes nothing.
+Why
+    Many groups agree on a limit, usually three, as most card games print one.
+Accepted
+    deck:
+      - 40 RB-001 Guild Assassin
+Reported (--option copy_limit=3)
+    deck:
+      - 4 RB-001 Guild Assassin
+      - ... 36 other cards
+Mend
+    Remove the copies above the limit, or play without the house rule.
+"""
+
+from collections.abc import Iterator
+
+from deckcheck.games.kingdom_at_war.counting import count_by_name
+from deckcheck.model import Deck, Format, Problem, Undecided
+
+ID = "KW-DECK-04"
+CLAUSE = "Game Setup"
+UNKNOWN_CARDS = "decided"  # without a limit nothing can be broken; with one the rule itself says what it cannot decide
+
+
+def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
+    limit = format.options["copy_limit"]
+    if limit is None:
+        return
+    most_known = unknown = 0
+    for one in count_by_name(deck.zone("deck")):
+        if one.entries[0].card is None:
+            unknown += one.count
+        else:
+            most_known = max(most_known, min(one.count, limit))
+        if one.count > limit:
+            yield Problem(
+                f"{one.count} copies of {one.name}; the limit is {limit} (house rule copy_limit)",
+                one.entries[-1],
+                help=f"remove {one.count - limit}",
+                actual=one.count,
+                limit=limit,
+                related=one.related,
+            )
+    if unknown and most_known + unknown > limit:  # a card that no database has may be a misspelt one of the others
+        yield Undecided(f"{unknown} cop{'ies' if unknown > 1 else 'y'} of unknown cards, which may be the same as others")

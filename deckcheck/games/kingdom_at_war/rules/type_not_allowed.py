@@ -1,0 +1,40 @@
+"""A card is of a type that the game does not have.
+
+What it checks
+    A deck holds characters, possessions, events and schemes. Card sets have no other types, so this concerns rows under
+    `cards:` in the decklist.
+Why
+    No phase of a turn plays a card of another type, so it could only ever be dead in the hand.
+Accepted
+    deck:
+      - 2 X-1 Mill Warden
+      - ... 38 other cards
+    cards:
+      - {id: X-1, name: Mill Warden, type: character, cost: 2, strength: 2}
+Reported
+    deck:
+      - 2 X-1 Old Mill
+      - ... 38 other cards
+    cards:
+      - {id: X-1, name: Old Mill, type: location, cost: 2}
+Mend
+    Remove the line, or give the card one of the four types.
+"""
+
+from collections.abc import Iterator
+
+from deckcheck.games.kingdom_at_war.cards import TYPES
+from deckcheck.model import Deck, Format, Problem
+
+ID = "KW-DECK-03"
+CLAUSE = "The Cards"
+
+
+def check(deck: Deck, format: Format) -> Iterator[Problem]:
+    for entry in deck.zone("deck"):
+        card = entry.card
+        if card is not None and card.type not in TYPES:
+            allowed = ", ".join(TYPES)
+            message = f"'{card.name}' has type '{card.type}'; allowed: {allowed}"
+            hint = "remove this line, or correct the type of the card under 'cards:'"
+            yield Problem(message, entry, help=hint, actual=card.type, limit=allowed)

@@ -1,0 +1,13 @@
+"""Kingdom Hearts Trading Card Game: one deck of 41 to 60 cards, the Player Card included."""
+
+from deckcheck.games.kingdom_hearts.cards import identity, parse_card
+from deckcheck.model import Game, Zone
+
+GAME = Game(
+    name="kingdom-hearts",
+    title="Kingdom Hearts Trading Card Game",
+    zones=(Zone("deck", "Deck"),),
+    references=("player_card",),
+    parse_card=parse_card,
+    identity=identity,
+)

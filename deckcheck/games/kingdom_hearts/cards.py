@@ -1,0 +1,143 @@
+"""Kingdom Hearts cards of all types, Form Changes included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from deckcheck.games.kingdom_hearts.names import event_key, fold_name
+
+TYPE_TITLES = {
+    "player": "Player Card",
+    "form_change": "Form Change",
+    "friend": "Friend Card",
+    "magic_friend": "Magic/Friend Card",
+    "magic": "Magic Card",
+    "equipment": "Equipment Card",
+    "dark": "Dark Card",
+    "nobody": "Nobody Card",
+    "world": "World Card",
+    "event": "Event Card",
+    "technique": "Technique Card",
+    "attack": "Attack Card",
+}
+
+LEVELLESS_TYPES = frozenset({"equipment", "event", "technique", "attack"})
+"""Types that have no level (KH-DECK-19). A Form Change may have one; where its row has none, that is not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    id: str
+    name: str
+    """The printed name; an Event Card is called by its number."""
+    type: str
+    group: str
+    level: int | None
+    attack: int | None
+    magic: int | None
+    hp: int | None
+    support: int | None
+    magic_support: int | None
+    pow: int | None
+    dark_level: int | None
+    home_world: str
+    event_number: int | None
+    equip_only: tuple[str, ...]
+    cooperation: tuple[str, ...]
+    same_name_bonus: str
+    allies_not_unique: bool
+    set: str
+    also_in: tuple[str, ...]
+    promo: bool
+    foil: bool
+    unlimited_copies: bool
+    printed_limit: int | None
+    printed_limit_name: str
+    """Whose copies the printed limit counts; empty without one."""
+    when_played: bool
+    effects: tuple[Mapping[str, Any], ...]
+    key: str
+    """The name as it is compared with others."""
+    limit_key: str
+    """The limited name as it is compared with others."""
+    rung: str
+    """The level as copies are counted: `2`, empty for a type without levels, `?` and the id where it is not known."""
+    bucket: str
+    """Name and level together."""
+    marks: tuple[str, ...]
+    """What a construction rule may want to know of the card; most cards have one mark or none."""
+
+    @property
+    def title(self) -> str:
+        return self.name if self.level is None else f"{self.name} (level {self.level})"
+
+    @property
+    def kind(self) -> str:
+        """What a player calls the card: a Player/Light Card, a Friend Card, a Form Change."""
+        title = TYPE_TITLES[self.type]
+        return f"Player/{self.group} Card" if self.type == "player" and self.group else title
+
+
+def identity(row: Mapping[str, Any]) -> str:
+    """The name under which a row is looked up: Events have a number in place of a name (KH-DECK-17)."""
+    return str(row["name"]) if "name" in row else f"Event {row['event_number']}"
+
+
+def parse_card(row: Mapping[str, Any]) -> Card:
+    name, number = identity(row), row.get("event_number")
+    key = fold_name(name) if number is None else event_key(number)
+    limited = row.get("printed_limit_name", "")
+    rung = _rung(row)
+    return Card(
+        id=row["id"],
+        name=name,
+        type=row["type"],
+        group=row.get("group", ""),
+        level=row.get("level"),
+        attack=row.get("attack"),
+        magic=row.get("magic"),
+        hp=row.get("hp"),
+        support=row.get("support"),
+        magic_support=row.get("magic_support"),
+        pow=row.get("pow"),
+        dark_level=row.get("dark_level"),
+        home_world=row.get("home_world", ""),
+        event_number=number,
+        equip_only=tuple(row.get("equip_only", ())),
+        cooperation=tuple(row.get("cooperation", ())),
+        same_name_bonus=row.get("same_name_bonus", ""),
+        allies_not_unique=row.get("allies_not_unique", False),
+        set=row.get("set", "") or row["id"].partition("-")[0],
+        also_in=tuple(row.get("also_in", ())),
+        promo=row.get("promo", False),
+        foil=row.get("foil", False),
+        unlimited_copies=row.get("unlimited_copies", False),
+        printed_limit=row.get("printed_limit"),
+        printed_limit_name=(limited or name) if "printed_limit" in row else "",
+        when_played=row.get("when_played", False),
+        effects=tuple(row.get("effects", ())),
+        key=key,
+        limit_key=fold_name(limited) if limited else key,
+        rung=rung,
+        bucket=f"{key} @{rung}",
+        marks=tuple(_marks(row, rung)),
+    )
+
+
+def _rung(row: Mapping[str, Any]) -> str:
+    if row["type"] in LEVELLESS_TYPES:
+        return ""
+    return str(row["level"]) if "level" in row else f"?{row['id']}"
+
+
+def _marks(row: Mapping[str, Any], rung: str) -> Iterator[str]:
+    if row["type"] in ("player", "form_change", "world"):
+        yield row["type"]
+    if row.get("promo"):
+        yield "promo"
+    if "printed_limit" in row:
+        yield "printed limit"
+    if rung.startswith("?"):
+        yield "open level"

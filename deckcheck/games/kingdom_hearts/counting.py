@@ -1,0 +1,172 @@
+"""How cards of a Kingdom Hearts deck are counted: by name and level, over all types and printings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from deckcheck.games.kingdom_hearts.cards import TYPE_TITLES, Card
+from deckcheck.games.kingdom_hearts.names import contains, fold_name
+from deckcheck.model import Deck, Entry, Format, Related
+
+
+class Tally(NamedTuple):
+    """What one pass over a deck finds; most decks need no second one."""
+
+    highest: int
+    """The most copies of a name and level, cards with any number of copies left out."""
+    marked: dict[str, list[Entry]]
+    unknown: list[Entry]
+
+
+@lru_cache(maxsize=2)
+def tally(deck: Deck) -> Tally:
+    copies: dict[str, int] = {}
+    marked: dict[str, list[Entry]] = {}
+    unknown: list[Entry] = []
+    for entry in deck.entries:
+        card = entry.card
+        if card is None:
+            unknown.append(entry)
+            continue
+        if not card.unlimited_copies:
+            copies[card.bucket] = copies.get(card.bucket, 0) + entry.count
+        for mark in card.marks:
+            if mark in marked:
+                marked[mark].append(entry)
+            else:
+                marked[mark] = [entry]
+    return Tally(max(copies.values(), default=0), marked, unknown)
+
+
+def marked(deck: Deck, mark: str) -> list[tuple[Entry, Card]]:
+    """The lines whose card has this mark."""
+    found = tally(deck).marked.get(mark)
+    return [(entry, entry.card) for entry in found] if found else []
+
+
+def known(deck: Deck) -> list[tuple[Entry, Card]]:
+    """The lines whose card is known."""
+    return [(entry, entry.card) for entry in deck.entries if entry.card is not None]
+
+
+def listed_name(entry: Entry) -> str:
+    """The name that a line gives, also when no database has the card."""
+    return fold_name(entry.text.rpartition("@")[0] or entry.text)
+
+
+def any_letters(format: Format) -> bool:
+    """Whether a name contains another already as a run of letters (KH-AMB-04)."""
+    return bool(format.options["name_match"] == "b")
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """The lines of a name that share a level; a card whose level is not known is a pile of its own."""
+
+    rung: str
+    entries: list[Entry]
+    count: int
+
+    @property
+    def is_open(self) -> bool:
+        return self.rung.startswith("?")
+
+    @property
+    def may_lack_level(self) -> bool:
+        """A Form Change without a level in its row: its level is not known, or it has none."""
+        return self.is_open and self.entries[0].card.type == "form_change"
+
+
+def piles(entries: Iterable[Entry]) -> list[Pile]:
+    found: dict[str, list[Entry]] = {}
+    for entry in entries:
+        found.setdefault(entry.card.rung, []).append(entry)
+    return [Pile(rung, lines, sum(line.count for line in lines)) for rung, lines in found.items()]
+
+
+def places(entries: Iterable[Entry], at: Entry) -> tuple[Related, ...]:
+    """The other lines that a finding speaks of."""
+    return tuple(Related(f"{entry.count} here", entry.span) for entry in entries if entry is not at)
+
+
+def levels_in_doubt(unreported: list[Pile], most: int, needed: Callable[[Entry], bool] = lambda _: True) -> int:
+    """How many copies may share one level, if that may be more than `most` and nobody knows the levels; else 0.
+
+    Only piles with a card that is `needed` for an offence matter. A card of a type without levels shares its place with
+    nothing but a Form Change that may have none.
+    """
+    unsure = [pile for pile in unreported if pile.is_open]
+    if not unsure:
+        return 0
+    worst = 0
+    for settled in (None, *(pile for pile in unreported if not pile.is_open)):
+        joined = [pile for pile in unsure if settled is None or settled.rung or pile.may_lack_level]
+        joined += [settled] if settled is not None else []
+        if any(needed(entry) for pile in joined for entry in pile.entries):
+            worst = max(worst, sum(pile.count for pile in joined))
+    return worst if worst > most else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A printed limit that is in force because a card with its text is in the deck (KH-AMB-07)."""
+
+    key: str
+    name: str
+    most: int
+    entry: Entry
+
+
+def printed_limits(deck: Deck) -> dict[str, Limit]:
+    """The printed limits by the limited name; of several for one name the lowest holds."""
+    found: dict[str, Limit] = {}
+    for entry, card in marked(deck, "printed limit"):
+        most = card.printed_limit or 0
+        if card.limit_key not in found or most < found[card.limit_key].most:
+            found[card.limit_key] = Limit(card.limit_key, card.printed_limit_name, most, entry)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Namesakes:
+    """The lines that count together for the copy limit of a name, at all levels."""
+
+    key: str
+    name: str
+    kind: str
+    entries: list[Entry]
+
+    def title(self, pile: Pile) -> str:
+        level = f"level {pile.rung}" if pile.rung and not pile.is_open else ""
+        inside = ", ".join(word for word in (level, self.kind) if word)
+        return f"{self.name} ({inside})" if inside else self.name
+
+
+def namesakes(deck: Deck, format: Format) -> Iterator[Namesakes]:
+    """Every name of the deck that the copy limit counts, with the lines that count as it.
+
+    Left out are cards with any number of copies (KH-DECK-20), names that a printed limit governs (KH-DECK-12, KH-AMB-07)
+    and, as an option, cards without a level (KH-AMB-09).
+    """
+    options = format.options
+    governed = printed_limits(deck) if options["printed_limit_scope"] == "a" else {}
+    by_type, by_part = options["copy_limit_across_types"] == "b", options["unique_name_scope"] == "b"
+    found: dict[tuple[str, str], list[Entry]] = {}
+    for entry, card in known(deck):
+        exempt = card.unlimited_copies or card.key in governed or (options["no_level_limit"] == "b" and not card.rung)
+        if not exempt:
+            found.setdefault((card.key, card.type if by_type else ""), []).append(entry)
+    for (key, kind), entries in found.items():
+        name = entries[0].card.name
+        if by_part:
+            inside = any_letters(format)
+            entries = [
+                entry
+                for (other, its_kind), lines in found.items()
+                if its_kind == kind and contains(other, key, inside)
+                for entry in lines
+            ]
+        yield Namesakes(key, name, TYPE_TITLES.get(kind, ""), entries)

@@ -1,0 +1,1 @@
+"""Construction rules of Kingdom Hearts, one offence a module."""

@@ -1,0 +1,40 @@
+"""The built wheel, installed into a clean environment, validates a deck from another directory."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+from tests.support import ROOT, filled
+
+
+def test_the_wheel_works_alone(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "build", "--wheel", "--outdir", str(tmp_path / "dist"), str(ROOT)]
+    subprocess.run(build, check=True, capture_output=True, timeout=300)
+    (wheel,) = (tmp_path / "dist").glob("*.whl")
+    venv.create(tmp_path / "env", with_pip=True)
+    programs = tmp_path / "env" / ("Scripts" if os.name == "nt" else "bin")
+    install = [str(programs / "python"), "-m", "pip", "install", "--quiet", str(wheel)]
+    subprocess.run(install, check=True, capture_output=True, timeout=300)
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "deck.yaml").write_text(filled("kingdom-duels", "game: kingdom-duels\nmain:\n  - ... 30 other cards\n"))
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    environment["DECKCHECK_CACHE_DIR"] = str(tmp_path / "cache")
+    done = subprocess.run(
+        [str(programs / "deckcheck"), "validate", "deck.yaml"],
+        cwd=elsewhere,
+        capture_output=True,
+        text=True,
+        env=environment,
+        timeout=60,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "1 deck: 1 legal" in done.stdout
+    listed = subprocess.run(
+        [str(programs / "deckcheck"), "schema"], capture_output=True, text=True, env=environment, timeout=60
+    )
+    assert "kingdom-duels/deck" in listed.stdout
