@@ -11,9 +11,11 @@ from typing import Any
 
 from deckcheck.carddb import CardDatabase, Match, fold, open_database
 from deckcheck.codes import CODES
+from deckcheck.config import effective
+from deckcheck.decktext import read_documents
 from deckcheck.errors import InputError, UsageError
 from deckcheck.formats import format_files, load_format
-from deckcheck.load import Document, fault, parse_documents, read_text
+from deckcheck.load import Document, fault, read_text
 from deckcheck.model import (
     START,
     Deck,
@@ -34,6 +36,7 @@ from deckcheck.model import (
 )
 from deckcheck.registry import game_names, load_game, load_rules
 from deckcheck.schema import check_schema
+from deckcheck.suppress import suppress
 
 DEFAULT = Settings()
 
@@ -41,7 +44,7 @@ DEFAULT = Settings()
 def check_file(path: str, settings: Settings = DEFAULT) -> list[Result]:
     """A verdict for each deck of a file (`-` is standard input). A file that cannot be read is a result too."""
     try:
-        return check_text(read_text(path), path, settings)
+        return check_text(read_text(path), path, effective(settings, path))
     except InputError as error:
         return [_failed(path, error.diagnostics)]
     except UsageError:
@@ -63,7 +66,7 @@ def check_text(text: str, file: str = "<text>", settings: Settings = DEFAULT) ->
     """A verdict for each deck in a YAML or JSON text."""
     results: list[Result] = []
     try:
-        for document in parse_documents(text, file):
+        for document in read_documents(text, file, settings):
             results.append(check_document(document, settings))
     except InputError as error:
         results.append(_failed(file, error.diagnostics, text))
@@ -80,7 +83,7 @@ def check_document(document: Document, settings: Settings = DEFAULT) -> Result:
         format = _format_of(document, game, settings)
     except InputError as error:
         return _failed(document.file, error.diagnostics, document.text, document.value)
-    return _judge(read, game, format, document.text)
+    return _judge(read, game, format, document, settings)
 
 
 def _format_of(document: Document, game: Game, settings: Settings) -> Format:
@@ -97,7 +100,7 @@ def _format_of(document: Document, game: Game, settings: Settings) -> Format:
 def load_deck(path: str, settings: Settings = DEFAULT) -> list[Deck]:
     """The parsed decks of a file; an InputError when one of them cannot be read or has unknown cards."""
     decks = []
-    for document in parse_documents(read_text(path), path):
+    for document in read_documents(read_text(path), path, settings):
         read = _read_deck(document, _game_of(document, settings), settings)
         if read.problems:
             raise InputError(list(read.problems))
@@ -177,7 +180,7 @@ class _LineReader:
         self.document = document
         self.game = game
         self.database = database
-        self.unknown: Severity = "error" if settings.unknown == "error" else "warning"
+        self.unknown: Severity = "warning" if settings.unknown == "warn" else "error"
         self.entries: list[Entry] = []
         self.references: dict[str, Entry] = {}
         self.problems: list[Diagnostic] = []
@@ -264,14 +267,14 @@ def _described(database: CardDatabase, card_id: str) -> str:
     return f"{card_id} {card.name}" + (f" @{level}" if level is not None and several else "")
 
 
-def _judge(read: _Read, game: Game, format: Format, text: str) -> Result:
+def _judge(read: _Read, game: Game, format: Format, document: Document, settings: Settings) -> Result:
     deck = read.deck
     found, undecided = run_rules(deck, format, load_rules(game.name))
-    diagnostics = [*read.problems, *found]
+    diagnostics, suppressed = _adjust([*read.problems, *found], document, settings)
     status = _status(diagnostics, undecided)
     for later in format.later:
         other, open_points = run_rules(deck, replace(format, restriction=later), load_rules(game.name))
-        changed = _status([*read.problems, *other], open_points)
+        changed = _status(_adjust([*read.problems, *other], document, settings)[0], open_points)
         if changed != status:
             message = f"{status} as of {format.as_of}, but {changed} under the list of {later.effective}"
             place = deck.span("")
@@ -294,8 +297,23 @@ def _judge(read: _Read, game: Game, format: Format, text: str) -> Result:
         undecided=tuple(undecided),
         sources=read.sources,
         player=str(deck.fields.get("player") or ""),
-        source=text,
+        suppressed=suppressed,
+        source=document.text,
     )
+
+
+def _adjust(found: list[Diagnostic], document: Document, settings: Settings) -> tuple[list[Diagnostic], int]:
+    """The findings with the severities of the configuration and without those that comments suppress."""
+    severities = dict(settings.severities)
+    kept = [
+        replace(one, severity=severities[one.rule]) if one.rule in severities else one  # type: ignore[arg-type]
+        for one in found
+        if severities.get(one.rule) != "off"
+    ]
+    if not settings.suppressions:
+        return kept, len(found) - len(kept)
+    left, suppressed = suppress(document, kept)
+    return left, len(found) - len(kept) + suppressed
 
 
 def run_rules(deck: Deck, format: Format, rules: Iterable[Rule]) -> tuple[list[Diagnostic], list[Open]]:

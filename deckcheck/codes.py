@@ -105,6 +105,17 @@ CODES: dict[str, Code] = {
         "Two rows of one set agree in everything but the id, so one of them is probably a copying mistake.",
     ),
     "DC-DB-07": Code("restriction-without-card", "A restriction list names a card id that no card set holds."),
+    "DC-TEXT-01": Code(
+        "line-not-understood",
+        "A line of a plain text or CSV decklist is neither a card nor a heading. A card line is `3 Donald Duck @1`,\n"
+        "`3x Donald Duck (1)` or an id; a heading is the name of a part of the deck, such as `Extra Deck:`.",
+    ),
+    "DC-SUPPRESS-01": Code("unused-suppression", "A comment ignores a rule that finds nothing there. Remove it."),
+    "DC-SUPPRESS-02": Code("suppression-without-reason", "A comment that ignores a rule says why, behind the bracket."),
+    "DC-SUPPRESS-03": Code(
+        "unknown-suppression",
+        "A comment ignores something that is no rule, or that cannot be ignored: what makes a file unreadable stays an error.",
+    ),
     "DC-FAULT-01": Code(
         "internal-fault",
         "deckcheck itself failed on this file; the other files are judged all the same. Please report the file. With\n"

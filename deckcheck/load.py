@@ -39,6 +39,9 @@ class Document:
     value: Any
     marks: Any
     text: str
+    first_line: int = 0
+    """The line before this document's first: where the document before it ends."""
+    last_line: int | None = None
 
     def span(self, path: tuple[str | int, ...] = (), *, key: bool = False) -> Span:
         """Where the value at `path` stands, or with `key` its key; the nearest known place above it otherwise."""
@@ -166,16 +169,18 @@ class _Builder:
         self.next_event = _parser_class()(text).get_event
 
     def documents(self) -> Iterator[Document]:
+        ended = 0
         while (event := self.next_event()) is not None:
             if type(event) is yaml.DocumentStartEvent:
-                value, mark = self.value_tree()
-                yield Document(self.file, value, mark, self.text)
+                value, mark, end = self.value_tree()
+                yield Document(self.file, value, mark, self.text, ended, end.end_mark.line + 1)
+                ended = end.start_mark.line
 
     def stop(self, code: str, message: str, event: Any, hint: str = "") -> NoReturn:
         raise InputError([fault(code, message, self.file, span_of(event), hint)])
 
-    def value_tree(self) -> tuple[Any, Any]:
-        """The value and the mark of one document."""
+    def value_tree(self) -> tuple[Any, Any, Any]:
+        """The value and the mark of one document, and the event that ended it."""
         root: list[Any] = []
         root_marks: list[Any] = []
         # A frame is (values, marks, key, anchor); key is None while a mapping waits for one.
@@ -224,7 +229,7 @@ class _Builder:
                 value, mark, size = self.alias(event, anchors)
                 count += size
             elif kind is yaml.DocumentEndEvent:
-                return root[0], root_marks[0]
+                return root[0], root_marks[0], event
             else:  # the end of a list or mapping
                 value, mark = values, (opened, marks, event)
                 closed = opened

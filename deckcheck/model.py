@@ -71,6 +71,8 @@ def span_of(mark: Any) -> Span:
     if isinstance(mark, Span):
         return mark
     first, last = (mark[0], mark[2]) if type(mark) is tuple else (mark, mark)
+    if isinstance(first, Span):  # of a list that is not YAML
+        return first
     start, end = first.start_mark, last.end_mark
     if type(mark) is tuple and end.line > start.line:  # a block ends where the next token begins: show its first line
         return Span(start.line + 1, start.column + 1, start.line + 1, start.column + 2)
@@ -210,6 +212,8 @@ class Result:
     undecided: tuple[Open, ...] = ()
     sources: Mapping[str, int] = field(default_factory=dict)
     player: str = ""
+    suppressed: int = 0
+    """Findings that a comment or the configuration silenced."""
     source: str = ""
     """The text that was checked, for reports that show its lines."""
 
@@ -335,4 +339,11 @@ class Settings:
     options: tuple[tuple[str, str], ...] = ()
     databases: tuple[str, ...] = ()
     house: tuple[str, ...] = ()
-    unknown: Literal["error", "warn"] = "error"
+    unknown: Literal["", "error", "warn"] = ""
+    """What an unknown card is; an error when nothing is said."""
+    severities: tuple[tuple[str, str], ...] = ()
+    """Rules whose findings have another severity than their own, or are `off`."""
+    suppressions: bool = True
+    """Whether `# deckcheck: ignore[...]` comments count. An organiser does not let players wave their own decks through."""
+    config: str = ""
+    """A configuration file; `find` looks for one from each deck upwards; none when empty."""

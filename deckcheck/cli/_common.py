@@ -34,6 +34,9 @@ class As:
     output_format = Annotated[str, typer.Option("--output-format", metavar="FORMAT", help="text, concise or json.")]
     output = Annotated[str, typer.Option("--output", metavar="FILE", help="Write the report to a file.")]
     jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Processes to use; 0 for one per core.")]
+    config = Annotated[
+        str, typer.Option("--config", metavar="FILE", help="A configuration file; 'none' for none; found upwards by default.")
+    ]
     json = Annotated[bool, typer.Option("--json", help="JSON in place of a table.")]
 
 
@@ -45,9 +48,10 @@ def settings_from(
     db: list[str] | None,
     house: list[str] | None,
     unknown: str,
+    config: str,
 ) -> Settings:
     """The settings behind the options of a command."""
-    if unknown not in ("error", "warn"):
+    if unknown not in ("", "error", "warn"):
         raise UsageError(f"--unknown is error or warn, not '{unknown}'")
     if game:
         from deckcheck.registry import load_game
@@ -60,7 +64,8 @@ def settings_from(
         options=parse_options(option or ()),
         databases=tuple(db or ()),
         house=tuple(house or ()),
-        unknown="warn" if unknown == "warn" else "error",
+        unknown=unknown,  # type: ignore[arg-type]
+        config="" if config == "none" else config,
     )
 
 

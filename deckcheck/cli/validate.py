@@ -20,7 +20,8 @@ def validate(
     option: As.option = None,
     db: As.db = None,
     house: As.house = None,
-    unknown: As.unknown = "error",
+    unknown: As.unknown = "",
+    config: As.config = "find",
     strict: Annotated[bool, typer.Option("--strict", help="Warnings make the exit code 1, too.")] = False,
     output_format: As.output_format = "text",
     output: As.output = "",
@@ -34,7 +35,7 @@ def validate(
     from deckcheck.parallel import check_many
     from deckcheck.report import Tally, renderer
 
-    settings = settings_from(game, format, as_of, option, db, house, unknown)
+    settings = settings_from(game, format, as_of, option, db, house, unknown, config)
     render, tally = renderer(output_format), Tally()
     results = check_many(find_decks(paths), settings, jobs)
     write_out(render(results, tally, style_for(sys.stdout, False if output else None)), output)

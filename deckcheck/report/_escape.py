@@ -34,19 +34,24 @@ def xml(text: str) -> str:
 
 def markdown(text: str) -> str:
     """For a running line of Markdown. `@1` after a card must not call the user of that name, nor `#1` cite an issue."""
-    plain = _MARKDOWN.sub(r"\\\g<0>", _REFERENCE.sub(ZERO_WIDTH_SPACE, visible(text)))
-    return re.sub("&(?!lt;|gt;)", "&amp;", plain.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"))
+    plain = _REFERENCE.sub(ZERO_WIDTH_SPACE, visible(text))
+    plain = plain.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return _MARKDOWN.sub(r"\\\g<0>", plain)
 
 
-def code_span(text: str, *, in_table: bool = False) -> str:
-    """Markdown's inline code around a text, whatever backticks it has. In a table a pipe ends the cell even there."""
+def code_span(text: str) -> str:
+    """Markdown's inline code around a text, whatever backticks it has."""
     plain = visible(text)
     if not plain.strip():
         return ""
     ticks = _fence(plain, 1)
     gap = " " if plain[0] == "`" or plain[-1] == "`" else ""
-    span = f"{ticks}{gap}{plain}{gap}{ticks}"
-    return span.replace("|", "\\|") if in_table else span
+    return f"{ticks}{gap}{plain}{gap}{ticks}"
+
+
+def code_cell(text: str) -> str:
+    """Code in a table, where a pipe would end the cell even between backticks."""
+    return f"<code>{markdown(text)}</code>" if text.strip() else ""
 
 
 def code_block(lines: list[str], indent: str = "") -> str:

@@ -35,6 +35,7 @@ def as_object(result: Result) -> dict[str, Any]:
         "hash": result.hash,
         "counts": dict(result.counts),
         "sources": dict(result.sources),
+        "suppressed": result.suppressed,
         "undecided": [{"rule": one.rule, "name": one.name, "reason": one.reason} for one in result.undecided],
         "diagnostics": [_diagnostic(one) for one in result.diagnostics],
     }

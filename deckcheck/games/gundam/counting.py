@@ -49,7 +49,8 @@ def copies_over(deck: Deck, limit: int) -> Iterator[Copies | Undecided]:
     if not unknown and all(count <= limit for count in copies.values()):  # the usual case
         return
     lines: dict[str, list[Entry]] = {}
-    for place, entry in enumerate(deck.zone("deck")):
+    heroes = [entry for entry in deck.zone("deck") if entry.card is None or entry.card.type == "hero"]  # items have no number
+    for place, entry in enumerate(heroes):
         lines.setdefault(number_of(entry) or f"line {place}", []).append(entry)  # two lines of one name may be two numbers
     found = [Copies(number_of(entries[0]), sum([entry.count for entry in entries]), entries) for entries in lines.values()]
     yield from (one for one in found if one.count > limit)

@@ -30,4 +30,6 @@ def check(deck: Deck, format: Format) -> Iterator[Problem]:
         card = entry.card
         if card is not None and card.type != "hero":
             message = f"'{card.name}' is not a hero card"
-            yield Problem(message, entry, help="remove this line; deck and team consist of heroes", actual=card.type, limit="hero")
+            yield Problem(
+                message, entry, help="remove this line; deck and team consist of heroes", actual=card.type, limit="hero"
+            )

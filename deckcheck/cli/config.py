@@ -1,0 +1,38 @@
+"""`deckcheck config`: which settings are in force for a deck, and where each comes from."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Annotated
+
+import typer
+
+from deckcheck.cli._common import As, print_table, settings_from
+
+
+def config(
+    path: Annotated[str, typer.Argument(help="A deck or a directory; the current directory when left out.")] = ".",
+    game: As.game = "",
+    format: As.format = "",
+    as_of: As.as_of = "",
+    option: As.option = None,
+    db: As.db = None,
+    house: As.house = None,
+    unknown: As.unknown = "",
+    config: As.config = "find",
+    as_json: As.json = False,
+) -> None:
+    """Show the settings that decks are judged by, from configuration files and the command line."""
+    from deckcheck.config import in_force
+
+    settings = settings_from(game, format, as_of, option, db, house, unknown, config)
+    rows = in_force(settings, os.path.join(path, "deck.yaml") if os.path.isdir(path) else path)
+    if as_json:
+        print(json.dumps([{"key": key, "value": value, "from": place} for key, value, place in rows], indent=1))
+    else:
+        print_table(("setting", "value", "from"), rows)
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(config)
