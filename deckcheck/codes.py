@@ -105,6 +105,10 @@ CODES: dict[str, Code] = {
         "Two rows of one set agree in everything but the id, so one of them is probably a copying mistake.",
     ),
     "DC-DB-07": Code("restriction-without-card", "A restriction list names a card id that no card set holds."),
+    "DC-SCENARIO-01": Code(
+        "scenario-not-understood",
+        "A scenario file names a key, card, action or argument that its game does not have, or lacks one that it needs.",
+    ),
     "DC-TEXT-01": Code(
         "line-not-understood",
         "A line of a plain text or CSV decklist is neither a card nor a heading. A card line is `3 Donald Duck @1`,\n"

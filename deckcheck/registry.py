@@ -6,11 +6,14 @@ import os
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from deckcheck.errors import UsageError
 from deckcheck.model import Game, LintRule, Rule
 from deckcheck.paths import GAMES
+
+if TYPE_CHECKING:
+    from deckcheck.engine import Engine
 
 
 @cache
@@ -73,6 +76,21 @@ def find_rule(rule_id: str) -> tuple[str, Rule | LintRule] | None:
             if rule.id == rule_id:
                 return game, rule
     return None
+
+
+@cache
+def load_engine(game: str) -> Engine:
+    """The engine of a game, or a UsageError when the game is not simulated."""
+    load_game(game)
+    package = game.replace("-", "_")
+    if not has_engine(game):
+        raise UsageError(f"{game} is not simulated yet; its decks can be checked")
+    engine: Engine = import_module(f"deckcheck.games.{package}.engine").ENGINE
+    return engine
+
+
+def has_engine(game: str) -> bool:
+    return os.path.isfile(os.path.join(GAMES, game.replace("-", "_"), "engine", "__init__.py"))
 
 
 def ledger_path(game: str) -> str:

@@ -13,8 +13,8 @@ from tests.support import ROOT
 
 PACKAGE = ROOT / "deckcheck"
 MODULES = sorted(path for path in PACKAGE.rglob("*.py"))
-STANDARD_ONLY = {"deckcheck.model", "deckcheck.rng", "deckcheck.errors", "deckcheck.codes", "deckcheck.paths"}
-FOR_GAMES = {"deckcheck.model", "deckcheck.rng", "deckcheck.errors", "deckcheck.policies"}
+STANDARD_ONLY = {"deckcheck.model", "deckcheck.rng", "deckcheck.errors", "deckcheck.codes", "deckcheck.paths", "deckcheck.engine"}
+FOR_GAMES = {"deckcheck.model", "deckcheck.engine", "deckcheck.rng", "deckcheck.errors", "deckcheck.policies"}
 HEAVY = {"rich", "jsonschema", "jsonschema_rs", "rapidfuzz", "referencing"}
 
 

@@ -1,0 +1,97 @@
+"""Randomness: seeded streams, and piles that are shuffled only as far as they are drawn. Standard library only.
+
+Only `random.Random.random` is used, whose numbers are the same in every Python version. The seed of a game depends on the root
+seed, the rules and decks, and the number of the game, so results do not depend on the number of workers; what a player decides
+by chance comes from another stream than the cards, so a policy cannot disturb the deal.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from random import Random
+from typing import Any
+
+
+def derive_seed(*parts: object) -> int:
+    """A seed that depends on all the parts and on nothing else."""
+    text = "\x1f".join(str(part) for part in parts)
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
+
+
+class Stream:
+    """A stream of random choices."""
+
+    __slots__ = ("_random", "random")
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+        self.random = self._random.random
+
+    def below(self, number: int) -> int:
+        """A whole number from 0 to `number` - 1."""
+        return int(self.random() * number)
+
+    def choice(self, items: list[Any]) -> Any:
+        return items[int(self.random() * len(items))]
+
+    def shuffle(self, items: list[int]) -> None:
+        """Fisher-Yates on `random` alone, which is stable across versions and quicker than Random.shuffle."""
+        random = self.random
+        for last in range(len(items) - 1, 0, -1):
+            other = int(random() * (last + 1))
+            items[last], items[other] = items[other], items[last]
+
+    def copy(self) -> Stream:
+        twin = Stream(0)
+        twin._random.setstate(self._random.getstate())
+        return twin
+
+
+class Pile:
+    """A face-down pile of card numbers, last on top. Cards below `loose` have no order yet: it is rolled at the draw."""
+
+    __slots__ = ("cards", "loose")
+
+    def __init__(self, cards: list[int], *, ordered: bool = False) -> None:
+        self.cards = cards
+        self.loose = 0 if ordered else len(cards)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def draw(self, stream: Stream) -> int:
+        """Takes the top card; the pile must not be empty."""
+        cards = self.cards
+        if self.loose == len(cards):
+            other = int(stream.random() * self.loose)
+            self.loose -= 1
+            cards[other], cards[-1] = cards[-1], cards[other]
+        return cards.pop()
+
+    def shuffle(self) -> None:
+        self.loose = len(self.cards)
+
+    def put_on_top(self, card: int) -> None:
+        self.cards.append(card)
+
+    def put_below(self, card: int, stream: Stream) -> None:
+        self.settle(stream)
+        self.cards.insert(0, card)
+
+    def settle(self, stream: Stream) -> None:
+        """Rolls the order of all cards, for effects that look at more than the top."""
+        loose = self.cards[: self.loose]
+        stream.shuffle(loose)
+        self.cards[: self.loose] = loose
+        self.loose = 0
+
+    def top(self, stream: Stream) -> int:
+        """The top card, which stays."""
+        card = self.draw(stream)
+        self.cards.append(card)
+        return card
+
+    def copy(self) -> Pile:
+        twin = Pile(self.cards.copy(), ordered=True)
+        twin.loose = self.loose
+        return twin
