@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from deckcheck.model import Entry, Related
@@ -26,10 +25,17 @@ class Copies:
         return tuple(Related(f"{entry.count} here", entry.span) for entry in self.entries[:-1])
 
 
-def count_by_name(entries: Iterable[Entry]) -> list[Copies]:
-    """The copies of each card, in the order of the list. The dot of uniqueness compares names, so copies do, too."""
-    lines: dict[str, list[Entry]] = {}
+def name_of(entry: Entry) -> str:
+    """What tells a card from others. The dot of uniqueness compares names, so copies are counted by name, too."""
+    name: str = entry.card.name.casefold() if entry.card is not None else entry.key
+    return name
+
+
+def copies_over(entries: list[Entry], most: int) -> list[Copies]:
+    """The cards of which these lines have more than `most` copies, in the order of the list."""
+    counts: dict[str, int] = {}
     for entry in entries:
-        name = entry.card.name.casefold() if entry.card is not None else entry.key
-        lines.setdefault(name, []).append(entry)
-    return [Copies(sum([entry.count for entry in found]), found) for found in lines.values()]
+        name = name_of(entry)
+        counts[name] = counts.get(name, 0) + entry.count
+    over = [name for name, count in counts.items() if count > most]
+    return [Copies(counts[name], [entry for entry in entries if name_of(entry) == name]) for name in over]

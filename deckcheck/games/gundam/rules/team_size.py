@@ -32,7 +32,7 @@ def check(deck: Deck, format: Format) -> Iterator[Problem]:
         return
     size, wanted = deck.size("deck"), format.numbers["team_size"]
     drawn = format.options["basic_hand_source"] == "random"
-    if size == wanted or (drawn):
+    if size == wanted or (drawn and size > wanted):
         return
     change = f"add {wanted - size}" if size < wanted else f"remove {size - wanted}"
     cards = f"{size} card{'s' * (size != 1)}"

@@ -20,7 +20,7 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_at_war.counting import count_by_name
+from deckcheck.games.kingdom_at_war.counting import copies_over
 from deckcheck.model import Deck, Format, Problem, Related
 
 ID = "KW-DECK-05"
@@ -37,7 +37,6 @@ def check(deck: Deck, format: Format) -> Iterator[Problem]:
             places = tuple(Related(f"{entry.count} {entry.card.name}", entry.span) for entry in entries[:-1])
             yield Problem(message, entries[-1], actual=number, related=places)
         return
-    for one in count_by_name(entries):
-        if one.count > 1:
-            message = f"{one.count} copies of unique '{one.name}': copies played while one is in play become imposters"
-            yield Problem(message, one.entries[-1], actual=one.count, related=one.related)
+    for one in copies_over(entries, 1):
+        message = f"{one.count} copies of unique '{one.name}': copies played while one is in play become imposters"
+        yield Problem(message, one.entries[-1], actual=one.count, related=one.related)

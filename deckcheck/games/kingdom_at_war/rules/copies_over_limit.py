@@ -18,7 +18,7 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_at_war.counting import count_by_name
+from deckcheck.games.kingdom_at_war.counting import copies_over
 from deckcheck.model import Deck, Format, Problem, Undecided
 
 ID = "KW-DECK-04"
@@ -30,20 +30,21 @@ def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
     limit = format.options["copy_limit"]
     if limit is None:
         return
-    most_known = unknown = 0
-    for one in count_by_name(deck.zone("deck")):
-        if one.entries[0].card is None:
-            unknown += one.count
-        else:
-            most_known = max(most_known, min(one.count, limit))
-        if one.count > limit:
-            yield Problem(
-                f"{one.count} copies of {one.name}; the limit is {limit} (house rule copy_limit)",
-                one.entries[-1],
-                help=f"remove {one.count - limit}",
-                actual=one.count,
-                limit=limit,
-                related=one.related,
-            )
-    if unknown and most_known + unknown > limit:  # a card that no database has may be a misspelt one of the others
+    for one in copies_over(deck.zone("deck"), limit):
+        yield Problem(
+            f"{one.count} copies of {one.name}; the limit is {limit} (house rule copy_limit)",
+            one.entries[-1],
+            help=f"remove {one.count - limit}",
+            actual=one.count,
+            limit=limit,
+            related=one.related,
+        )
+    unknown = sum(entry.count for entry in deck.unknown)
+    if unknown and not _room_for(deck, unknown, limit):
         yield Undecided(f"{unknown} cop{'ies' if unknown > 1 else 'y'} of unknown cards, which may be the same as others")
+
+
+def _room_for(deck: Deck, unknown: int, limit: int) -> bool:
+    """Whether the limit holds even if all unknown cards are misspelt copies of one other card of the deck."""
+    known = [entry for entry in deck.zone("deck") if entry.card is not None]
+    return unknown <= limit and not copies_over(known, limit - unknown)
