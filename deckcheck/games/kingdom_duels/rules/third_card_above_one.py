@@ -30,17 +30,19 @@ CLAUSE = "Deckbuilding Rules"
 
 
 def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
-    repeated = crowd(deck, format, format.numbers["copies_other"] + 1, 2)
+    other = format.numbers["copies_other"]
+    few = "one copy" if other == 1 else f"{other} copies"
+    repeated = crowd(deck, format, other + 1, 2)
     if repeated and format.restriction is None:
         yield NO_SURPLUS
     elif repeated:
         listed = ", ".join(f"{one.count} {one.label}" for one in repeated)
         at = repeated[2].entries[0]
-        message = f"{len(repeated)} cards have more than one copy ({listed}); at most two may"
+        message = f"{len(repeated)} cards have more than {few} ({listed}); at most two may"
         yield Problem(
             message,
             at,
-            help="bring all but two of them down to one copy",
+            help=f"bring all but two of them down to {few}",
             actual=len(repeated),
             limit=2,
             related=all_places(repeated, at),
