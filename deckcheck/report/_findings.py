@@ -30,10 +30,11 @@ def summary_line(tally: Tally) -> str:
 
 
 def finding_counts(result: Result) -> str:
-    """`2 errors, 1 warning`; with the open points, and empty when there is nothing to say."""
+    """`2 errors, 1 warning`; with the open points and what was silenced, and empty when there is nothing to say."""
     counts = Counter(one.severity for one in result.diagnostics)
     parts = [plural(counts[severity], severity) for severity in ("error", "warning", "notice") if counts[severity]]
     parts += [f"{len(result.undecided)} not decided"] if result.undecided else []
+    parts += [f"{result.suppressed} suppressed"] if result.suppressed else []
     return ", ".join(parts)
 
 

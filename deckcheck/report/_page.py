@@ -6,6 +6,7 @@ else escapes anything.
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
@@ -20,10 +21,19 @@ from deckcheck.report._findings import Excerpt
 text = xml
 """Anything that is not a page's own HTML, for content and for attributes in double quotes."""
 
+_LETTERS = "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+"
+_RIGHT_TO_LEFT = re.compile(f"{_LETTERS}(?:[ '-]+{_LETTERS})*")
+"""Words of Hebrew, Arabic and their relatives."""
+
 
 def isolated(value: str, limit: int = 0) -> str:
     """A name in an element of its own, so that Hebrew or Arabic in it does not turn the words around it."""
     return f"<bdi>{text(shortened(value, limit) if limit else value)}</bdi>"
+
+
+def prose(value: str) -> str:
+    """A sentence or a line of a file, read from left to right; what it has in the other direction stands in isolation."""
+    return _RIGHT_TO_LEFT.sub(r"<bdi>\g<0></bdi>", text(value))
 
 
 class Column(NamedTuple):
@@ -93,8 +103,8 @@ def badge(tone: str, symbol: str, word: str) -> str:
 
 def source_line(shown: Excerpt, line: int) -> str:
     """A line of a file with the place of a finding marked."""
-    marked = f"<mark>{text(shown.marked) or '&nbsp;'}</mark>"
-    code = f"<bdi>{text(shown.before)}{marked}{text(shown.after)}</bdi>"
+    marked = f"<mark>{prose(shown.marked) or '&nbsp;'}</mark>"
+    code = f"{prose(shown.before)}{marked}{prose(shown.after)}"
     return f'<pre class="source"><span class="number">{line}</span>{code}</pre>'
 
 

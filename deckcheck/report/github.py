@@ -18,7 +18,9 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
         for one in result.diagnostics:
             yield _annotation(one)
         for reason, rules in undecided_by_reason(result).items():
-            yield _command("warning", {"file": forge_path(result.file), "title": "not decided"}, f"{reason}: {', '.join(rules)}")
+            yield _command(
+                "warning", {"file": forge_path(result.file), "title": "not decided"}, f"{reason}: {', '.join(rules)}"
+            )
         if note := sample_note(result):
             yield _command("notice", {"file": forge_path(result.file), "title": "sample cards"}, f"{result.deck} {note}")
     yield summary_line(tally) + "\n"  # nothing of a file is in it: a line that does not begin with :: could be misread

@@ -33,7 +33,7 @@ def _sample(result: Result) -> Iterator[Diagnostic]:
 def _issue(one: Diagnostic, result: Result, seen: Counter[str]) -> dict[str, Any]:
     unreadable = result.status == "error" and one.severity == "error"
     return {
-        "description": visible(f"{one.message} ({one.help})" if one.help else one.message),
+        "description": visible(f"{one.message}. Help: {one.help}" if one.help else one.message),
         "check_name": one.rule if one.rule == one.name else f"{one.rule} {one.name}",
         "fingerprint": fingerprint(one, result, seen),
         "severity": "critical" if unreadable else _SEVERITIES[one.severity],

@@ -17,7 +17,8 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     yield '{"version": 1,\n"results": ['
     separator = "\n"
     for result in tally.count(results):
-        yield separator + json.dumps(as_object(result), ensure_ascii=False)
+        # A file name that is no UTF-8 has letters that no JSON text can hold.
+        yield separator + json.dumps(as_object(result), ensure_ascii=False).encode(errors="replace").decode()
         separator = ",\n"
     yield f'],\n"summary": {json.dumps(tally.summary)}}}\n'
 

@@ -48,11 +48,11 @@ def _verdict(result: Result) -> str:
 
 
 def _remarks(result: Result) -> str:
-    """What fails no deck: warnings, notices, and whether sample cards are in it."""
+    """What fails no deck: warnings, notices, and what a reader of the verdict should know besides."""
     others = [one for one in result.diagnostics if one.severity != "error"]
     lines = [line for one in others for line in _finding(one, result)]
-    if note := sample_note(result):
-        lines.append(note)
+    lines += [f"{plural(result.suppressed, 'finding')} suppressed"] if result.suppressed else []
+    lines += [sample_note(result)] if sample_note(result) else []
     return f"<system-out>{_text(lines)}</system-out>\n" if lines else ""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from textwrap import wrap
@@ -25,7 +26,10 @@ def paint(text: str, color: str, *, on: bool) -> str:
 def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:
     painted = partial(paint, on=style.color)
     rows: list[tuple[str, str, str, str, str]] = []
+    configurations: dict[str, None] = {}
     for result in tally.count(results):
+        if result.configuration:
+            configurations[result.configuration] = None
         for one in result.diagnostics:
             yield _finding(one, result, style, painted)
         if result.undecided:
@@ -36,6 +40,8 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
         rows = [row for row in rows if row[0] != "legal"]
     yield from _table(rows, style, painted)
     yield _summary(tally, painted)
+    if configurations:
+        yield "\n".join(_wrapped("settings from ", _listed(list(configurations)), style.width)) + "\n"
 
 
 def _finding(one: Diagnostic, result: Result, style: Style, painted: Paint) -> str:
@@ -77,6 +83,14 @@ def _wrapped(lead: str, text: str, width: int) -> list[str]:
     return wrap(text, max(40, width), initial_indent=lead, subsequent_indent=indent, break_on_hyphens=False) or [lead.rstrip()]
 
 
+def _listed(files: list[str]) -> str:
+    """Configuration files as seen from here, the first few of many."""
+    shown = [
+        printable(os.path.relpath(file)) if file.startswith(os.getcwd() + os.sep) else printable(file) for file in files[:3]
+    ]
+    return ", ".join(shown) + (f" and {len(files) - 3} more" if len(files) > 3 else "")
+
+
 def _undecided(result: Result, style: Style, painted: Paint) -> str:
     reasons: dict[str, list[str]] = {}
     for point in result.undecided:
@@ -93,6 +107,7 @@ def _row(result: Result) -> tuple[str, str, str, str, str]:
     others = len(result.diagnostics) - errors
     parts = [f"{errors} error{'s' * (errors > 1)}"] if errors else []
     parts += [f"{others} note{'s' * (others > 1)}"] if others else []
+    parts += [f"{result.suppressed} suppressed"] if result.suppressed else []
     sample = [f"{number} sample cards" for kind, number in result.sources.items() if kind == "sample"]
     return result.status, printable(result.deck), cards, ", ".join([*parts, *sample]) or "-", printable(result.file)
 

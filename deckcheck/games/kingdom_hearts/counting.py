@@ -15,8 +15,8 @@ from deckcheck.model import Deck, Entry, Format, Related
 class Tally(NamedTuple):
     """What one pass over a deck finds; most decks need no second one."""
 
-    highest: int
-    """The most copies of a name and level, cards with any number of copies left out."""
+    copies: dict[str, int]
+    """How many copies each name and level has, cards with any number of copies left out."""
     marked: dict[str, list[Entry]]
     unknown: list[Entry]
 
@@ -38,7 +38,7 @@ def tally(deck: Deck) -> Tally:
                 marked[mark].append(entry)
             else:
                 marked[mark] = [entry]
-    return Tally(max(copies.values(), default=0), marked, unknown)
+    return Tally(copies, marked, unknown)
 
 
 def marked(deck: Deck, mark: str) -> list[tuple[Entry, Card]]:
@@ -145,28 +145,34 @@ class Namesakes:
         return f"{self.name} ({inside})" if inside else self.name
 
 
+def doubtful_names(deck: Deck, most: int) -> set[str]:
+    """The names that have too many copies of a level, or may have because a level is not known."""
+    found = tally(deck)
+    names = {bucket.rpartition(" @")[0] for bucket, count in found.copies.items() if count > most}
+    return names.union(entry.card.key for entry in found.marked.get("open level", ()))
+
+
 def namesakes(deck: Deck, format: Format) -> Iterator[Namesakes]:
-    """Every name of the deck that the copy limit counts, with the lines that count as it.
+    """The names of the deck that may break the copy limit, with the lines that count as each.
 
     Left out are cards with any number of copies (KH-DECK-20), names that a printed limit governs (KH-DECK-12, KH-AMB-07)
     and, as an option, cards without a level (KH-AMB-09).
     """
     options = format.options
+    by_part = options["unique_name_scope"] == "b"
     governed = printed_limits(deck) if options["printed_limit_scope"] == "a" else {}
-    by_type, by_part = options["copy_limit_across_types"] == "b", options["unique_name_scope"] == "b"
+    names = {card.key for _, card in known(deck)} if by_part else doubtful_names(deck, format.numbers["copies"])
+    names = names.difference(governed)
+    if not names:
+        return
+    by_type, levels_only = options["copy_limit_across_types"] == "b", options["no_level_limit"] == "b"
     found: dict[tuple[str, str], list[Entry]] = {}
     for entry, card in known(deck):
-        exempt = card.unlimited_copies or card.key in governed or (options["no_level_limit"] == "b" and not card.rung)
-        if not exempt:
+        if card.key in names and not card.unlimited_copies and (card.rung or not levels_only):
             found.setdefault((card.key, card.type if by_type else ""), []).append(entry)
     for (key, kind), entries in found.items():
-        name = entries[0].card.name
+        counted = entries
         if by_part:
-            inside = any_letters(format)
-            entries = [
-                entry
-                for (other, its_kind), lines in found.items()
-                if its_kind == kind and contains(other, key, inside)
-                for entry in lines
-            ]
-        yield Namesakes(key, name, TYPE_TITLES.get(kind, ""), entries)
+            alike = [other for other in found if other[1] == kind and contains(other[0], key, any_letters(format))]
+            counted = [entry for other in alike for entry in found[other]]
+        yield Namesakes(key, entries[0].card.name, TYPE_TITLES.get(kind, ""), counted)

@@ -29,6 +29,6 @@ def contains(name: str, part: str, any_letters: bool = False) -> bool:
     """Whether a folded name contains another: as whole words in a row, or as any run of letters."""
     if name == part:
         return True
-    if name[0] == "#" or part[0] == "#":
+    if part not in name or name[0] == "#" or part[0] == "#":
         return False
-    return part in name if any_letters else f" {part} " in f" {name} "
+    return any_letters or f" {part} " in f" {name} "

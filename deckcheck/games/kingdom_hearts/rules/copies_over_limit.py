@@ -47,13 +47,12 @@ CLAUSE = "Building a Deck"
 
 
 def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
-    found, most, options = tally(deck), format.numbers["copies"], format.options
-    if found.highest > most or "open level" in found.marked or options["unique_name_scope"] == "b":
-        listed = [listed_name(entry) for entry in found.unknown] if options["printed_limit_scope"] == "a" else []
-        for group in namesakes(deck, format):
-            if not any(contains(name, group.key) for name in listed):  # such a card may print a limit for this very name
-                yield from _check_name(group, most, options["no_level_limit"] == "b")
-    yield from _unknown_copies(found.unknown, most)
+    unknown, most, options = tally(deck).unknown, format.numbers["copies"], format.options
+    listed = [listed_name(entry) for entry in unknown] if options["printed_limit_scope"] == "a" else []
+    for group in namesakes(deck, format):
+        if not any(contains(name, group.key) for name in listed):  # such a card may print a limit for this very name
+            yield from _check_name(group, most, options["no_level_limit"] == "b")
+    yield from _unknown_copies(unknown, most)
 
 
 def _check_name(group: Namesakes, most: int, no_level_is_free: bool) -> Iterator[Problem | Undecided]:

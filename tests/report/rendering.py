@@ -1,0 +1,56 @@
+"""How the tests of reports make one, and hold it against a stored snapshot."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from deckcheck import __version__
+from deckcheck.check import check_text
+from deckcheck.model import Result, Settings
+from deckcheck.report import Style, Tally, renderer
+from tests.support import filled
+
+SNAPSHOTS = Path(__file__).parent / "snapshots"
+ENDINGS = {
+    "concise": "txt",
+    "github": "txt",
+    "gitlab": "json",
+    "html": "html",
+    "json": "json",
+    "junit": "xml",
+    "markdown": "md",
+    "sarif": "json",
+    "text": "txt",
+}
+
+GAME = "kingdom-duels"
+DECKS = {
+    "decks/paladin.yaml": f"game: {GAME}\nname: Paladin's Oath\nplayer: Ada\nmain:\n  - ... 30 other cards\n",
+    "decks/swarm.yaml": (
+        f"game: {GAME}\nname: Fur & Feathers <beta>\nplayer: Bo\nmain:\n  - 3 SOE-065 Kuriboh\n  - 1 SOE-065 Kuriboh\n"
+        "  - 1 Blue-Eyed White Dragoon\n  - ... 24 other cards\n---\n"
+        f"game: {GAME}\nname: Second List\nmane:\n  - 1 Kuriboh\n"
+    ),
+}
+
+
+def rendered(format_name: str, results: Iterable[Result]) -> str:
+    return "".join(renderer(format_name)(results, Tally(), Style()))
+
+
+def real_results() -> list[Result]:
+    """The verdicts on decks as people write them: a legal one, an illegal one, one with a misspelt key."""
+    settings = Settings(as_of="2025-10-02")
+    return [result for file, text in DECKS.items() for result in check_text(filled(GAME, text), file, settings)]
+
+
+def hold_against_snapshot(name: str, text: str) -> None:
+    """With UPDATE_SNAPSHOTS set the snapshot is rewritten instead; look at the difference before you commit it."""
+    path = SNAPSHOTS / name
+    stored = text.replace(f"deckcheck {__version__}", "deckcheck VERSION").replace(f'"{__version__}"', '"VERSION"')
+    if os.environ.get("UPDATE_SNAPSHOTS"):
+        path.write_text(stored, encoding="utf-8", newline="\n")
+    assert path.exists(), f"no snapshot {name}; run the test once with UPDATE_SNAPSHOTS=1"
+    assert stored == path.read_text(encoding="utf-8"), f"{name} differs; UPDATE_SNAPSHOTS=1 rewrites it"
