@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable
 from contextlib import suppress
 from hashlib import blake2b
 from typing import Any
@@ -23,33 +22,33 @@ def cache_directory() -> str:
     return os.path.join(home, "deckcheck")
 
 
-def _path(name: str, texts: Iterable[str], schemas: Iterable[str]) -> str:
+def cache_key(*parts: bytes) -> str:
+    """A name that depends on all the parts, and on the version of deckcheck."""
     digest = blake2b(__version__.encode(), digest_size=16)
-    for text in (*texts, *schemas):
-        data = text.encode("utf-8", "surrogateescape")
-        digest.update(len(data).to_bytes(8, "big"))
-        digest.update(data)
-    return os.path.join(cache_directory(), f"{name}-{digest.hexdigest()}.json")
+    for part in parts:
+        digest.update(len(part).to_bytes(8, "big"))
+        digest.update(part)
+    return digest.hexdigest()
 
 
-def load_cached(name: str, texts: Iterable[str], schemas: Iterable[str]) -> dict[str, Any] | None:
-    """What was stored for exactly these texts, or None."""
+def load_cached(name: str, key: str) -> tuple[dict[str, Any], bytes] | None:
+    """The index and the text that were stored under this key, or None when there are none or they are damaged."""
     with suppress(OSError, ValueError):
-        with open(_path(name, texts, schemas), "rb") as file:
-            checksum, _, payload = file.read().partition(b"\n")
-        if checksum == blake2b(payload, digest_size=16).hexdigest().encode():
-            content: dict[str, Any] = json.loads(payload)
-            return content
+        with open(os.path.join(cache_directory(), f"{name}-{key}.json"), "rb") as file:
+            checksum, _, rest = file.read().partition(b"\n")
+        if checksum == blake2b(rest, digest_size=16).hexdigest().encode():
+            index, _, text = rest.partition(b"\n")
+            return json.loads(index), text
     return None
 
 
-def store_cached(name: str, texts: Iterable[str], schemas: Iterable[str], content: dict[str, Any]) -> None:
-    """Stores the content; failing to is no fault, it only costs time at the next run."""
-    path = _path(name, texts, schemas)
-    payload = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
+def store_cached(name: str, key: str, index: dict[str, Any], text: bytes) -> None:
+    """Stores an index and a text; failing to is no fault, it only costs time at the next run."""
+    path = os.path.join(cache_directory(), f"{name}-{key}.json")
+    rest = json.dumps(index, ensure_ascii=False, separators=(",", ":")).encode() + b"\n" + text
     with suppress(OSError):
         os.makedirs(os.path.dirname(path), exist_ok=True)
-        write_whole(path, blake2b(payload, digest_size=16).hexdigest().encode() + b"\n" + payload)
+        write_whole(path, blake2b(rest, digest_size=16).hexdigest().encode() + b"\n" + rest)
         _remove_old(os.path.dirname(path), name)
 
 

@@ -6,16 +6,16 @@ second, so the rows are cached as JSON under a name that is a hash of all that w
 
 from __future__ import annotations
 
+import json
 import os
 import unicodedata
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from deckcheck.cache import load_cached, store_cached
+from deckcheck.cache import cache_key, load_cached, store_cached
 from deckcheck.errors import InputError
-from deckcheck.load import MAX_DATABASE_BYTES, Document, fault, parse_documents, read_text
+from deckcheck.load import MAX_DATABASE_BYTES, Document, decode, fault, parse_documents, read_bytes
 from deckcheck.model import START, Card, Diagnostic, Game
 from deckcheck.paths import CARD_DB, SCHEMAS, files_in
 from deckcheck.registry import load_game
@@ -35,8 +35,7 @@ def fold(name: str) -> str:
     return " ".join(text.casefold().split())
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(NamedTuple):
     """What a reference in a decklist leads to: one card, or several candidates, or none."""
 
     card: Any
@@ -46,13 +45,42 @@ class Match:
     wrong_name: str = ""
 
 
+Row = Mapping[str, Any]
+
+
+class Rows(Mapping[str, tuple[int, Row]]):
+    """Card rows by id, each with the number of its source. From the cache they come as JSON and are read when asked for."""
+
+    def __init__(self, places: Mapping[str, list[int]], text: bytes, read: dict[str, tuple[int, Row]]) -> None:
+        self._places = places
+        self._text = text
+        self._read = read
+
+    def __getitem__(self, card_id: str) -> tuple[int, Row]:
+        found = self._read.get(card_id)
+        if found is None:
+            source, start, end = self._places[card_id]
+            found = self._read[card_id] = source, json.loads(self._text[start:end])
+        return found
+
+    def __contains__(self, card_id: object) -> bool:
+        return card_id in self._read or card_id in self._places
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self._places
+        yield from (card_id for card_id in list(self._read) if card_id not in self._places)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
 class CardDatabase:
     """The cards of one game. Rows become cards when they are first asked for."""
 
     def __init__(self, game: Game, content: Mapping[str, Any]) -> None:
         self.game = game
         self.sources: list[dict[str, str]] = content["sources"]
-        self.rows: dict[str, tuple[int, Mapping[str, Any]]] = content["rows"]
+        self.rows: Mapping[str, tuple[int, Row]] = content["rows"]
         self.names: dict[str, list[str]] = content["names"]
         self.codes: dict[str, str] = content["codes"]
         self._cards: dict[str, Card] = {}
@@ -142,7 +170,7 @@ class CardDatabase:
 
 def _index(game: Game, content: dict[str, Any], row: Mapping[str, Any], source: int) -> None:
     card_id = row["id"]
-    content["rows"][card_id] = [source, row]
+    content["rows"][card_id] = (source, row)
     content["names"].setdefault(fold(game.identity(row)), []).append(card_id)
     for code in (card_id, *game.codes(row)):
         content["codes"].setdefault(code.upper(), card_id)
@@ -151,13 +179,31 @@ def _index(game: Game, content: dict[str, Any], row: Mapping[str, Any], source: 
 @cache
 def open_database(game: str, directories: tuple[str, ...] = ()) -> CardDatabase:
     """The shipped cards of a game and those of further directories."""
-    texts = [(file, kind, read_text(file, MAX_DATABASE_BYTES)) for file, kind in set_files(game, directories)]
-    schema_texts = [read_text(path) for folder in (game, "common") for path in files_in(os.path.join(SCHEMAS, folder), ".json")]
-    content = load_cached(game, [text for part in texts for text in part], schema_texts)
-    if content is None:
+    files = set_files(game, directories)
+    data = [read_bytes(file, MAX_DATABASE_BYTES) for file, _ in files]
+    schemas = [path for folder in (game, "common") for path in files_in(os.path.join(SCHEMAS, folder), ".json")]
+    names = repr(files).encode()
+    key = cache_key(names, *data, *(read_bytes(path, MAX_DATABASE_BYTES) for path in schemas))
+    stored = load_cached(game, key)
+    if stored is None:
+        texts = [(file, kind, decode(part, file)) for (file, kind), part in zip(files, data, strict=True)]
         content = _read_sets(load_game(game), texts)
-        store_cached(game, [text for part in texts for text in part], schema_texts, content)
+        store_cached(game, key, *_packed(content))
+    else:
+        content, text = stored
+        content["rows"] = Rows(content["rows"], text, {})
     return CardDatabase(load_game(game), content)
+
+
+def _packed(content: Mapping[str, Any]) -> tuple[dict[str, Any], bytes]:
+    """What the cache stores: an index, and the rows as one text of which the index knows the places."""
+    places, parts, position = {}, [], 0
+    for card_id, (source, row) in content["rows"].items():
+        part = json.dumps(row, ensure_ascii=False, separators=(",", ":")).encode()
+        places[card_id] = [source, position, position + len(part)]
+        parts.append(part)
+        position += len(part)
+    return {**content, "rows": places}, b"".join(parts)
 
 
 def set_files(game: str, directories: tuple[str, ...]) -> list[tuple[str, str]]:

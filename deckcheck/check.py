@@ -14,7 +14,7 @@ from deckcheck.codes import CODES
 from deckcheck.config import effective
 from deckcheck.decktext import read_documents
 from deckcheck.errors import InputError, UsageError
-from deckcheck.formats import format_files, load_format
+from deckcheck.formats import default_format, format_files, load_format
 from deckcheck.load import Document, fault, read_text
 from deckcheck.model import (
     START,
@@ -23,6 +23,7 @@ from deckcheck.model import (
     Entry,
     Format,
     Game,
+    ListedCard,
     Open,
     Problem,
     Result,
@@ -44,7 +45,9 @@ DEFAULT = Settings()
 def check_file(path: str, settings: Settings = DEFAULT) -> list[Result]:
     """A verdict for each deck of a file (`-` is standard input). A file that cannot be read is a result too."""
     try:
-        return check_text(read_text(path), path, effective(settings, path))
+        own = effective(settings, path)
+        results = check_text(read_text(path), path, own)
+        return [replace(result, configuration=own.configured) for result in results] if own.configured else results
     except InputError as error:
         return [_failed(path, error.diagnostics)]
     except UsageError:
@@ -80,21 +83,21 @@ def check_document(document: Document, settings: Settings = DEFAULT) -> Result:
     try:
         game = _game_of(document, settings)
         read = _read_deck(document, game, settings)
-        format = _format_of(document, game, settings)
+        format = format_of(document, game, settings)
     except InputError as error:
         return _failed(document.file, error.diagnostics, document.text, document.value)
     return _judge(read, game, format, document, settings)
 
 
-def _format_of(document: Document, game: Game, settings: Settings) -> Format:
-    """The format asked for, or the one the list names, or the game's default."""
+def format_of(document: Document, game: Game, settings: Settings) -> Format:
+    """The format asked for, or the one the list names, or the configured one, or the game's default."""
     named = document.value.get("format")
     if named and not settings.format:
         known = format_files(game.name, settings)
         if named not in known:
             message = f"{game.name} has no format '{named}'; known: {', '.join(known)}"
             raise InputError([fault("DC-SCHEMA-04", message, document.file, document.span(("format",)))])
-    return load_format(game.name, settings.format or named or "", settings)
+    return load_format(game.name, settings.format or named or default_format(game.name, settings), settings)
 
 
 def load_deck(path: str, settings: Settings = DEFAULT) -> list[Deck]:
@@ -106,6 +109,11 @@ def load_deck(path: str, settings: Settings = DEFAULT) -> list[Deck]:
             raise InputError(list(read.problems))
         decks.append(read.deck)
     return decks
+
+
+def read_deck(document: Document, settings: Settings = DEFAULT) -> Deck:
+    """The deck of a document, unknown cards and all; an InputError when it is no decklist."""
+    return _read_deck(document, _game_of(document, settings), settings).deck
 
 
 def _game_of(document: Document, settings: Settings) -> Game:
@@ -144,7 +152,7 @@ def _read_deck(document: Document, game: Game, settings: Settings) -> _Read:
     value = document.value
     exported = game.export_lines(value) if "game" not in value else None
     if exported is None:
-        checked = document if "game" in value else replace(document, value={"game": game.name, **value})
+        checked = document if "game" in value else document._replace(value={"game": game.name, **value})
         problems = check_schema(checked, f"{game.name}/deck")
         if problems:
             raise InputError(problems)
@@ -270,15 +278,16 @@ def _described(database: CardDatabase, card_id: str) -> str:
 def _judge(read: _Read, game: Game, format: Format, document: Document, settings: Settings) -> Result:
     deck = read.deck
     found, undecided = run_rules(deck, format, load_rules(game.name))
-    diagnostics, suppressed = _adjust([*read.problems, *found], document, settings)
+    found, undecided = [*read.problems, *found], _open_errors(undecided, settings)
+    diagnostics, suppressed = _adjust(found, document, settings)
     status = _status(diagnostics, undecided)
     for later in format.later:
         other, open_points = run_rules(deck, replace(format, restriction=later), load_rules(game.name))
-        changed = _status(_adjust([*read.problems, *other], document, settings)[0], open_points)
+        changed = _status(_adjust([*read.problems, *other], document, settings)[0], _open_errors(open_points, settings))
         if changed != status:
             message = f"{status} as of {format.as_of}, but {changed} under the list of {later.effective}"
-            place = deck.span("")
-            diagnostics.append(replace(fault("DC-LIST-01", message, deck.file, place), severity="notice"))
+            found.append(replace(fault("DC-LIST-01", message, deck.file, deck.span("")), severity="notice"))
+            diagnostics, suppressed = _adjust(found, document, settings)
             break
     diagnostics.sort(key=lambda one: (one.line, one.column, one.rule))
     counts = {zone: deck.size(zone) for zone, _ in game.zones}
@@ -299,21 +308,45 @@ def _judge(read: _Read, game: Game, format: Format, document: Document, settings
         player=str(deck.fields.get("player") or ""),
         suppressed=suppressed,
         source=document.text,
+        cards=_listed(deck, extra) if settings.cards else (),
     )
+
+
+def _listed(deck: Deck, extra: Mapping[str, Mapping[str, int]]) -> tuple[ListedCard, ...]:
+    """The cards in the order of the list, equal ones summed; then those outside it, and those that are only named."""
+    first: dict[tuple[str, str], Entry] = {}
+    for entry in deck.entries:
+        first.setdefault((entry.zone, entry.key), entry)
+    listed = [ListedCard(zone, deck.copies(zone)[key], *_id_and_name(deck, entry)) for (zone, key), entry in first.items()]
+    listed += [ListedCard(zone, copies, "", card) for zone, cards in extra.items() for card, copies in cards.items()]
+    listed += [ListedCard(key, 0, *_id_and_name(deck, entry)) for key, entry in deck.references.items()]
+    return tuple(listed)
+
+
+def _id_and_name(deck: Deck, entry: Entry) -> tuple[str, str]:
+    if entry.card is None or not isinstance(deck.pool, CardDatabase):
+        return "", entry.text
+    return entry.card.id, _described(deck.pool, entry.card.id).removeprefix(f"{entry.card.id} ")
 
 
 def _adjust(found: list[Diagnostic], document: Document, settings: Settings) -> tuple[list[Diagnostic], int]:
     """The findings with the severities of the configuration and without those that comments suppress."""
+    left, suppressed = suppress(document, found) if settings.suppressions else (found, 0)
+    if not settings.severities:
+        return left, suppressed
     severities = dict(settings.severities)
     kept = [
         replace(one, severity=severities[one.rule]) if one.rule in severities else one  # type: ignore[arg-type]
-        for one in found
+        for one in left
         if severities.get(one.rule) != "off"
     ]
-    if not settings.suppressions:
-        return kept, len(found) - len(kept)
-    left, suppressed = suppress(document, kept)
-    return left, len(found) - len(kept) + suppressed
+    return kept, suppressed + len(left) - len(kept)
+
+
+def _open_errors(undecided: list[Open], settings: Settings) -> list[Open]:
+    """The open points that matter: not those of rules that are off or no errors by the configuration."""
+    severities = dict(settings.severities)
+    return [one for one in undecided if severities.get(one.rule, "error") == "error"]
 
 
 def run_rules(deck: Deck, format: Format, rules: Iterable[Rule]) -> tuple[list[Diagnostic], list[Open]]:
@@ -386,4 +419,14 @@ def _failed(file: str, diagnostics: list[Diagnostic], text: str = "", value: Any
     )
 
 
-__all__ = ["check_document", "check_file", "check_files", "check_text", "deck_hash", "fold", "load_deck", "run_rules"]
+__all__ = [
+    "check_document",
+    "check_file",
+    "check_files",
+    "check_text",
+    "deck_hash",
+    "fold",
+    "load_deck",
+    "read_deck",
+    "run_rules",
+]

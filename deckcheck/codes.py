@@ -114,6 +114,19 @@ CODES: dict[str, Code] = {
         "A line of a plain text or CSV decklist is neither a card nor a heading. A card line is `3 Donald Duck @1`,\n"
         "`3x Donald Duck (1)` or an id; a heading is the name of a part of the deck, such as `Extra Deck:`.",
     ),
+    "DC-EVENT-01": Code(
+        "other-game",
+        "At an event everybody plays the game that the event file or --game names. This deck is for another one.",
+    ),
+    "DC-EVENT-02": Code(
+        "own-cards",
+        "The list describes cards of its own under `cards:`. At an event a player cannot vouch for them: the deck is\n"
+        "unverified at best. An organiser who allows such cards gives them to all with --db.",
+    ),
+    "DC-EVENT-03": Code(
+        "comment-does-not-count",
+        "`# deckcheck: ignore[...]` is for one's own repository. At an event it does not count: what it names is judged.",
+    ),
     "DC-SUPPRESS-01": Code("unused-suppression", "A comment ignores a rule that finds nothing there. Remove it."),
     "DC-SUPPRESS-02": Code("suppression-without-reason", "A comment that ignores a rule says why, behind the bracket."),
     "DC-SUPPRESS-03": Code(

@@ -1,36 +1,43 @@
 """Configuration: `deckcheck.toml`, or `[tool.deckcheck]` in `pyproject.toml`, found from a deck upwards.
 
-    game = "kingdom-duels"
-    as-of = "2026-05-01"
+    game = "kingdom-duels"           # of lists that do not say their game
+    format = "standard"              # of lists that do not name one
+    as-of = 2026-05-01
+    unknown = "warn"
     databases = ["cards"]            # relative to this file
+    house = ["house.yaml"]
+    [options]
+    limited1_counts = "distinct"
     [severity]
-    KD-EXTRA-06 = "off"
+    KD-EXTRA-06 = "off"              # or error, warning, notice
     [[overrides]]
     path = "casual/**"
     format = "casual"
 
-The command line wins over an override, an override over the rest of the file.
+The command line wins over an override, a later override over an earlier one, an override over the rest of the file.
+Only the nearest file counts: files further up are not merged into it.
 """
 
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from fnmatch import fnmatch
+from fnmatch import fnmatchcase
 from functools import cache
 from typing import Any
 
+from deckcheck.codes import CODES
 from deckcheck.errors import UsageError
 from deckcheck.model import Settings
 
 _TEXTS = ("game", "format", "as-of", "unknown")
 _LISTS = ("databases", "house")
 _TABLES = ("options", "severity")
-_DATE = re.compile(r"[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])")
 KEYS = (*_TEXTS, *_LISTS, *_TABLES)
 SEVERITIES = ("error", "warning", "notice", "off")
+ADJUSTABLE = ("DC-CARD-", "DC-LIST-", "DC-SUPPRESS-")
+"""The core's own checks whose findings may weigh less. What makes a file unreadable stays an error."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,8 +53,15 @@ class Configuration:
         yield self.file, self.values
         relative = os.path.relpath(os.path.abspath(path), os.path.dirname(self.file)).replace(os.sep, "/")
         for pattern, values in self.overrides:
-            if fnmatch(relative, pattern) or fnmatch(relative, f"{pattern.rstrip('/')}/*"):
+            if _covers(pattern, relative):
                 yield f"{self.file} [overrides {pattern}]", values
+
+
+def _covers(pattern: str, path: str) -> bool:
+    """Whether a pattern names the path or a folder above it. A leading `**/` also stands for no folder at all."""
+    bare = pattern.removeprefix("./").rstrip("/")
+    shapes = [bare, bare.removeprefix("**/")]
+    return any(fnmatchcase(path, shape) or fnmatchcase(path, f"{shape}/*") for shape in shapes)
 
 
 def effective(settings: Settings, path: str) -> Settings:
@@ -56,13 +70,20 @@ def effective(settings: Settings, path: str) -> Settings:
         return settings
     configuration = configuration_for(settings, path)
     if configuration is None:
-        return replace(settings, config="")
+        return _without_configuration(settings)
     return _merged(settings, configuration, path if configuration.overrides else "")
 
 
 @cache
+def _without_configuration(settings: Settings) -> Settings:
+    """One object for all decks without a configuration: settings are the key of every cache, and an equal key costs more."""
+    return replace(settings, config="")
+
+
+@cache
 def _merged(settings: Settings, configuration: Configuration, path: str) -> Settings:
-    return combine(settings, [values for _, values in configuration.for_deck(path or configuration.file)])
+    layers = [values for _, values in configuration.for_deck(path or configuration.file)]
+    return replace(combine(settings, layers), configured=configuration.file)
 
 
 def combine(settings: Settings, layers: list[dict[str, Any]]) -> Settings:
@@ -78,7 +99,7 @@ def combine(settings: Settings, layers: list[dict[str, Any]]) -> Settings:
         settings,
         config="",
         game=settings.game or values.get("game", ""),
-        format=settings.format or values.get("format", ""),
+        default_format=settings.default_format or values.get("format", ""),
         as_of=settings.as_of or values.get("as-of", ""),
         unknown=settings.unknown or values.get("unknown", "error"),
         databases=settings.databases or tuple(values.get("databases", ())),
@@ -104,64 +125,139 @@ def _found_from(folder: str) -> Configuration | None:
     if os.path.isfile(own):
         return load_configuration(own)
     project = os.path.join(folder, "pyproject.toml")
-    if os.path.isfile(project):
-        with open(project, "rb") as file:
-            mentioned = b"[tool.deckcheck" in file.read()
-        if mentioned:
-            return load_configuration(project)
+    if os.path.isfile(project) and b"deckcheck" in _read(project) and _project_table(_parse(project), project) is not None:
+        return load_configuration(project)
     above = os.path.dirname(folder)
     return None if above == folder else _found_from(above)
 
 
 @cache
 def load_configuration(file: str) -> Configuration:
-    import tomllib
-
-    try:
-        with open(file, "rb") as handle:
-            content = tomllib.load(handle)
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise UsageError(f"{file} is not well-formed TOML: {error}") from None
-    table = content.get("tool", {}).get("deckcheck", {}) if os.path.basename(file) == "pyproject.toml" else content
+    content = _parse(file)
+    table = _project_table(content, file) if os.path.basename(file) == "pyproject.toml" else content
+    if table is None:
+        raise UsageError(f"{file} has no table [tool.deckcheck]")
     overrides = table.pop("overrides", [])
     if not isinstance(overrides, list) or not all(
-        isinstance(one, dict) and isinstance(one.get("path"), str) for one in overrides
+        isinstance(one, dict) and isinstance(one.get("path"), str) and one["path"] for one in overrides
     ):
         raise UsageError(f"{file}: overrides are tables [[overrides]], each with a path")
     parsed = tuple((one.pop("path"), _checked(one, file)) for one in overrides)
     return Configuration(file, _checked(table, file), parsed)
 
 
+def _read(file: str) -> bytes:
+    try:
+        with open(file, "rb") as handle:
+            return handle.read()
+    except OSError as error:
+        raise UsageError(f"cannot read the configuration {file}: {(error.strerror or str(error)).lower()}") from None
+
+
+def _parse(file: str) -> dict[str, Any]:
+    import tomllib
+
+    try:
+        return tomllib.loads(_read(file).decode("utf-8-sig"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise UsageError(f"{file} is not well-formed TOML: {error}") from None
+
+
+def _project_table(content: dict[str, Any], file: str) -> dict[str, Any] | None:
+    """`[tool.deckcheck]` of a pyproject.toml, or None when it has none."""
+    tools = content.get("tool")
+    if not isinstance(tools, dict) or "deckcheck" not in tools:
+        return None
+    table = tools["deckcheck"]
+    if not isinstance(table, dict):
+        raise UsageError(f"{file}: [tool.deckcheck] must be a table")
+    return table
+
+
 def _checked(table: dict[str, Any], file: str) -> dict[str, Any]:
     """A table with known keys and values of the right kind; paths are made absolute."""
     for key, value in table.items():
-        if key not in KEYS:
-            from difflib import get_close_matches
-
-            close = get_close_matches(key, KEYS, 1)
-            raise UsageError(
-                f"{file}: unknown key '{key}'; " + (f"did you mean '{close[0]}'?" if close else f"known: {', '.join(KEYS)}")
-            )
-        wanted = str if key in _TEXTS else list if key in _LISTS else dict
-        if not isinstance(value, wanted) and not (key == "as-of" and hasattr(value, "isoformat")):
-            raise UsageError(
-                f"{file}: '{key}' must be {'text' if wanted is str else 'a list' if wanted is list else 'a table'}"
-            )
-    for rule, severity in table.get("severity", {}).items():
-        if severity not in SEVERITIES:
-            raise UsageError(f"{file}: the severity of {rule} must be one of {', '.join(SEVERITIES)}, not '{severity}'")
+        _check_kind(key, value, file)
     if table.get("unknown", "error") not in ("error", "warn"):
-        raise UsageError(f"{file}: 'unknown' is error or warn")
-    if not _DATE.fullmatch(str(table.get("as-of", "2000-01-01"))):
-        raise UsageError(f"{file}: 'as-of' is a date such as 2026-05-01")
-    folder = os.path.dirname(file)
-    absolute = {key: [os.path.join(folder, path) for path in table[key]] for key in _LISTS if key in table}
-    texts = {"as-of": str(table["as-of"])} if "as-of" in table else {}
-    options = {"options": {name: _word(value) for name, value in table["options"].items()}} if "options" in table else {}
-    return {**table, **absolute, **texts, **options}
+        raise UsageError(f"{file}: 'unknown' is error or warn, not '{table['unknown']}'")
+    if "game" in table:
+        _check_game(table["game"], file)
+    checked = dict(table)
+    if "as-of" in table:
+        checked["as-of"] = _date(table["as-of"], file)
+    for key in _LISTS:
+        if key in table:
+            checked[key] = [os.path.normpath(os.path.join(os.path.dirname(file), path)) for path in table[key]]
+    if "options" in table:
+        checked["options"] = {name: _word(name, value, file) for name, value in table["options"].items()}
+    if "severity" in table:
+        checked["severity"] = dict(_severity(rule, value, file) for rule, value in table["severity"].items())
+    return checked
 
 
-def _word(value: Any) -> str:
+def _check_kind(key: str, value: Any, file: str) -> None:
+    if key not in KEYS:
+        close = _close(key, KEYS)
+        hint = f"did you mean '{close}'?" if close else f"known: {', '.join(KEYS)}"
+        raise UsageError(f"{file}: unknown key '{key}'; {hint}")
+    if key in _LISTS:
+        fits, wanted = isinstance(value, list) and all(isinstance(one, str) and one for one in value), "a list of paths"
+    elif key in _TABLES:
+        fits, wanted = isinstance(value, dict), "a table"
+    else:
+        fits, wanted = isinstance(value, str) or key == "as-of", "text"
+    if not fits:
+        raise UsageError(f"{file}: '{key}' must be {wanted}")
+
+
+def _check_game(name: str, file: str) -> None:
+    from deckcheck.registry import game_names
+
+    if name not in game_names():
+        raise UsageError(f"{file}: unknown game '{name}'; known: {', '.join(game_names())}")
+
+
+def _date(value: Any, file: str) -> str:
+    from datetime import date
+
+    try:
+        text = str(value)  # TOML has dates of its own; quoted ones are text
+        if len(text) != 10:
+            raise ValueError
+        return date.fromisoformat(text).isoformat()
+    except ValueError:
+        raise UsageError(f"{file}: 'as-of' is a date such as 2026-05-01, not '{value}'") from None
+
+
+def _severity(rule: str, severity: Any, file: str) -> tuple[str, str]:
+    """A row of [severity]. A rule that does not exist is a slip that would change nothing, so it is refused."""
+    if severity not in SEVERITIES:
+        raise UsageError(f"{file}: the severity of {rule} must be one of {', '.join(SEVERITIES)}, not '{severity}'")
+    name = rule.upper()
+    if name in CODES:
+        if not name.startswith(ADJUSTABLE):
+            raise UsageError(f"{file}: {name} makes a file unreadable; its severity cannot be changed")
+        return name, severity
+    from deckcheck.registry import game_names, load_rules
+
+    known = {one.id for game in game_names() for one in load_rules(game)}
+    if name not in known:
+        close = _close(name, tuple(known))
+        hint = f"did you mean {close}?" if close else "deckcheck rules GAME lists them"
+        raise UsageError(f"{file}: no rule {rule} to set the severity of; {hint}")
+    return name, severity
+
+
+def _close(word: str, known: tuple[str, ...]) -> str:
+    from difflib import get_close_matches
+
+    return next(iter(get_close_matches(word, sorted(known), 1)), "")
+
+
+def _word(option: str, value: Any, file: str) -> str:
+    """The reading of an option as it is written on the command line."""
+    if not isinstance(value, str | int):
+        raise UsageError(f"{file}: the option {option} must be a word, a number, true or false")
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 

@@ -8,18 +8,33 @@
     3x Donald Duck (1)       # a level in parentheses
     TWL-007
 
-A heading is the name of a zone. Without headings a card goes where its game puts it.
+A heading is the name of a zone, also as `Hero: Marshal Edda Rowan`. Without headings a card goes where its game puts it.
 """
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 from collections.abc import Iterator
 from typing import Any
 
 from deckcheck.carddb import open_database
+from deckcheck.csvtext import csv_rows, split_lines
+from deckcheck.decklines import (
+    COLUMNS,
+    COUNT_CELL,
+    WrittenLine,
+    bare_heading,
+    card_reference,
+    game_named,
+    header_columns,
+    headings_of,
+    listed_parts,
+    part_schema,
+    read_line,
+    read_number,
+    usual_columns,
+    zone_for,
+)
 from deckcheck.errors import InputError
 from deckcheck.load import Document, fault
 from deckcheck.model import Diagnostic, Game, Settings, Span
@@ -28,26 +43,28 @@ from deckcheck.schema import load_schema
 
 TEXT_ENDINGS = (".txt", ".dek")
 CSV_ENDING = ".csv"
+MOST_COPIES = 999
 
-_COMMENT = re.compile(r"(?:^|\s)(?:#|//).*$")
+_COMMENT = re.compile(r"(?:^\s*#|\s#(?![0-9])|(?:^|\s)//).*$")  # cards are called `Android #7`
 _META = re.compile(
-    r"^(game|name|deck name|player|author|format|strategy|player_card|player card)\s*[:=]\s*(.+)$", re.IGNORECASE
+    r"^\s*(game|name|deck name|player|author|format|strategy|player_card|player card|description|notes)\s*[:=]\s*(.*)$",
+    re.IGNORECASE,
 )
-_COUNT_FIRST = re.compile(r"^(?:([0-9]{1,3})\s*[xX×]?|[xX×]([0-9]{1,3}))\s+(\S.*)$")
-_COUNT_LAST = re.compile(r"^(.*\S)\s+[xX×]([0-9]{1,3})$")
-_LEVEL = re.compile(r"^(.*\S)\s*(?:\(([0-9]{1,2})\)|@\s*([0-9]{1,2}))$")
 _META_KEYS = {"deck name": "name", "player card": "player_card"}
-_COLUMNS = {
-    "count": ("count", "qty", "quantity", "copies", "number of copies", "amount"),
-    "card": ("card", "name", "card name", "title"),
-    "id": ("id", "code", "card id", "card code", "card number", "number"),
-    "level": ("level", "lvl"),
-    "zone": ("zone", "section", "board", "part"),
-}
 
 
 def is_deck_text(file: str) -> bool:
     return file.lower().endswith((*TEXT_ENDINGS, CSV_ENDING))
+
+
+def read_documents(text: str, file: str, settings: Settings) -> Iterator[Document]:
+    """The documents of a file of any readable kind."""
+    from deckcheck.load import parse_documents
+
+    if not is_deck_text(file):
+        yield from parse_documents(text, file)
+    elif text.strip():
+        yield parse_deck_text(text, file, settings)
 
 
 def parse_deck_text(text: str, file: str, settings: Settings) -> Document:
@@ -61,6 +78,7 @@ class _ListReader:
 
     def __init__(self, text: str, file: str, settings: Settings) -> None:
         self.text = text
+        self.lines = split_lines(text)
         self.file = file
         self.settings = settings
         self.value: dict[str, Any] = {}
@@ -68,178 +86,166 @@ class _ListReader:
         self.problems: list[Diagnostic] = []
 
     def read_text(self) -> Document:
-        lines = [(number, _COMMENT.sub("", line).rstrip()) for number, line in enumerate(self.text.splitlines(), 1)]
-        lines = [(number, line) for number, line in lines if line.strip()]
-        rest = [(number, line) for number, line in lines if not self.read_meta(number, line.strip())]
-        game = self.game_of()
-        headings = _headings(game)
+        bare = [(number, _COMMENT.sub("", line).rstrip()) for number, line in enumerate(self.lines, 1)]
+        meta = {number for number, line in bare if self.read_meta(number, line)}
+        game = self.find_game()
+        headings = headings_of(game)
         zone = ""
-        for number, line in rest:
-            words = line.strip()
-            heading = _heading_of(words)
-            if heading in headings:
-                zone = headings[heading]
-            elif words.endswith(":"):
-                self.complain(number, line, f"'{words}' is no part of a {game.title} deck", f"known: {', '.join(headings)}")
-            else:
-                self.read_card(game, number, line, zone)
-        return self.document()
+        for number, line in bare:
+            if number in meta:
+                continue
+            words = line.strip() or self.lines[number - 1].strip(" \t#/")  # `# Extra Deck` is a heading, too
+            before, colon, after = (part.strip() for part in words.partition(":"))
+            if bare_heading(words) in headings:
+                zone = headings[bare_heading(words)]
+            elif line.strip() and colon and after and bare_heading(before) in headings:
+                zone = headings[bare_heading(before)]
+                self.read_card(game, number, after, zone)
+            elif line.strip() and words.endswith(":"):
+                self.complain(number, f"'{words}' is no part of a {game.title} deck", f"known: {listed_parts(headings)}")
+            elif line.strip():
+                self.read_card(game, number, words, zone)
+        return self.document(game)
 
     def read_csv(self) -> Document:
-        lines = self.text.splitlines()
-        for number, line in enumerate(lines, 1):
-            if line.startswith("#") and self.read_meta(number, line.lstrip("# ").strip()):
-                continue
-        game = self.game_of()
-        body = [line if not line.startswith("#") else "" for line in lines]
-        rows = csv.reader(io.StringIO("\n".join(body)), delimiter=";" if _semicolons(body) else ",")
-        columns: dict[str, int] | None = None
-        for row in rows:
-            cells = [cell.strip() for cell in row]
-            if not any(cells):
-                continue
-            if columns is None:
-                columns = _columns(cells)
-                if any(cell.lower() in names for cell in cells for names in _COLUMNS.values()):
+        meta = {number for number, line in enumerate(self.lines, 1) if self.is_note(line) and self.read_meta(number, line)}
+        body = ["" if number in meta or self.is_note(line) else line for number, line in enumerate(self.lines, 1)]
+        columns: dict[str, int] = {}
+        header = 1
+        rows: list[tuple[int, list[str]]] = []
+        try:
+            for number, written in csv_rows(body, self.file):
+                cells = [" ".join(cell.split()) for cell in written]
+                if not columns and not rows and (self.read_meta_cells(number, cells) or (columns := header_columns(cells))):
+                    header = number
                     continue
-            self.read_cells(game, rows.line_num, cells, columns)
-        return self.document()
+                rows.append((number, cells))
+        except InputError as error:
+            self.problems += error.diagnostics
+        game = self.find_game()
+        if columns and not columns.keys() & {"card", "id"}:
+            hint = f"name one of them: {', '.join((*COLUMNS['card'], *COLUMNS['id']))}"
+            self.complain(header, "the header names no column with the card", hint)
+        else:
+            for number, cells in rows:
+                self.read_cells(game, number, cells, columns or usual_columns(rows[0][1]))
+        return self.document(game)
+
+    def is_note(self, line: str) -> bool:
+        """A comment; but a header may begin with a column that is called `#`."""
+        return line.startswith("#") and line[1:2] not in ",;\t"
 
     def read_cells(self, game: Game, number: int, cells: list[str], columns: dict[str, int]) -> None:
-        def cell(name: str) -> str:
-            return cells[columns[name]] if name in columns and columns[name] < len(cells) else ""
-
-        headings = _headings(game)
-        zone_word = _heading_of(cell("zone")) if cell("zone") else ""
+        cell = {name: cells[place] if place < len(cells) else "" for name, place in columns.items()}
+        headings = headings_of(game)
+        zone_word = bare_heading(cell.get("zone", ""))
         if zone_word and zone_word not in headings:
-            self.complain(number, "", f"'{cell('zone')}' is no part of a {game.title} deck", f"known: {', '.join(headings)}")
+            self.complain(number, f"'{cell['zone']}' is no part of a {game.title} deck", f"known: {listed_parts(headings)}")
             return
-        count, level = cell("count") or "1", cell("level")
-        if not count.rstrip("xX").isdecimal() or not 0 < int(count.rstrip("xX")) < 1000:
-            self.complain(number, "", f"'{count}' is not a number of copies from 1 to 999", "")
-            return
-        reference = " ".join(part for part in (cell("id"), cell("card")) if part)
+        zone = headings.get(zone_word, "")
+        reference = " ".join(part for part in (cell.get("id", ""), cell.get("card", "")) if part)
+        level, copies = cell.get("level", ""), cell.get("count", "")
         if not reference:
-            self.complain(number, "", "the row names no card", "give a card name or an id")
-            return
-        entry: dict[str, Any] = {"card": reference, "count": int(count.rstrip("xX"))}
-        if level.isdecimal():
-            entry["level"] = int(level)
-        width = len(self.text.splitlines()[number - 1])
-        self.add(game, headings.get(zone_word, ""), entry, Span(number, 1, number, width + 1))
+            self.complain(number, "the row names no card", "give a card name or an id")
+        elif level and not re.fullmatch("[0-9]{1,2}", level):
+            self.complain(number, f"'{level}' is not a level", "write a number, or leave the cell empty")
+        elif copies and not COUNT_CELL.fullmatch(copies):
+            self.complain(number, f"'{copies}' is not a number of copies from 1 to {MOST_COPIES}")
+        else:
+            reference += f" @{level}" if level else ""
+            found = COUNT_CELL.fullmatch(copies)
+            self.read_card(game, number, reference, zone, int(found[1]) if found else None)
 
     def read_meta(self, number: int, line: str) -> bool:
-        found = _META.match(line)
+        found = _META.match(line.lstrip("# "))
         if found is None:
             return False
         key = _META_KEYS.get(found[1].lower(), found[1].lower())
-        span = Span(number, 1, number, len(line) + 1)
-        self.value[key], self.marks[key] = found[2].strip(), (span, span)
+        value = found[2].strip()
+        if value:  # `Player:` is a form that nobody filled in
+            self.set_meta(key, value, self.span(number, value))
         return True
 
-    def read_card(self, game: Game, number: int, line: str, zone: str) -> None:
-        words = line.strip()
-        start = len(line) - len(line.lstrip()) + 1
-        count = "1"
-        if first := _COUNT_FIRST.match(words):
-            count, words = first[1] or first[2], first[3]
-        elif last := _COUNT_LAST.match(words):
-            words, count = last[1], last[2]
-        if int(count) == 0:
-            self.complain(number, line, "a line of 0 copies", "leave the line out")
-            return
-        if zone and "properties" in self.schema(game, zone):
-            self.add_number(zone, words.lower(), int(count), Span(number, start, number, len(line) + 1))
-            return
-        entry: dict[str, Any] = {"card": words, "count": int(count)}
-        if level := _LEVEL.match(words):
-            entry = {"card": level[1], "count": int(count), "level": int(level[2] or level[3])}
-        self.add(game, zone, entry, Span(number, start, number, len(line) + 1))
+    def read_meta_cells(self, number: int, cells: list[str]) -> bool:
+        """A row such as `Player,A. Player` above the header."""
+        filled = [cell for cell in cells if cell]
+        if len(filled) > 2 or filled[-1].lower() in (name for names in COLUMNS.values() for name in names):
+            return False
+        key, value = filled[0].rstrip(":"), "".join(filled[1:])
+        return self.read_meta(number, f"{key}: {value}")
 
-    def schema(self, game: Game, zone: str) -> dict[str, Any]:
-        found: dict[str, Any] = load_schema(f"{game.name}/deck")["properties"].get(zone, {})
-        return found
+    def set_meta(self, key: str, value: str, span: Span) -> None:
+        if key in self.value:
+            self.complain(span.line, f"'{key}' is given twice", f"see line {self.marks[key][0].line}")
+            return
+        self.value[key], self.marks[key] = value, (span, span)
 
-    def add_number(self, zone: str, key: str, number: int, span: Span) -> None:
-        """A line of a part that is a mapping of numbers, such as the statistics of a hero."""
-        self.value.setdefault(zone, {})[key] = number
+    def read_card(self, game: Game, number: int, words: str, zone: str, copies: int | None = None) -> None:
+        if zone and "properties" in part_schema(game, zone):
+            self.read_numbers(number, words if copies is None else f"{copies} {words}", zone)
+            return
+        database = open_database(game.name, self.settings.databases)
+        read = read_line(database, words) if copies is None else WrittenLine(copies, card_reference(database, words))
+        if read.copies == 0:
+            self.complain(number, "a line of 0 copies", "leave the line out")
+        elif read.copies > MOST_COPIES:
+            self.complain(number, f"{read.copies} is not a number of copies from 1 to {MOST_COPIES}")
+        else:
+            self.add(zone or zone_for(game, database, read.card), read, self.span(number, words))
+
+    def read_numbers(self, number: int, words: str, zone: str) -> None:
+        """Lines of a part that is a mapping of numbers, such as the statistics of a hero: `3 Attack`, `Attack: 3`."""
+        for part in (one.strip() for one in words.split(",")):
+            read = read_number(part)
+            if read is None:
+                self.complain(number, f"'{part}' gives no number", "write it as in: 3 Attack")
+            else:
+                self.add_number(zone, *read, self.span(number, part))
+
+    def add_number(self, zone: str, key: str, count: int, span: Span) -> None:
         _, mark = self.marks.setdefault(zone, (span, (span, {}, span)))
+        if key in mark[1]:
+            self.complain(span.line, f"'{key}' is given twice", f"see line {mark[1][key][0].line}")
+            return
+        self.value.setdefault(zone, {})[key] = count
         mark[1][key] = (span, span)
 
-    def add(self, game: Game, zone: str, entry: dict[str, Any], span: Span) -> None:
-        if not zone:
-            card = open_database(game.name, self.settings.databases).find(entry["card"], entry.get("level")).card
-            zone = game.zone_of(card) if game.zone_of and card is not None else game.zones[0].key
-        self.value.setdefault(zone, []).append(entry)
+    def add(self, zone: str, read: WrittenLine, span: Span) -> None:
+        self.value.setdefault(zone, []).append({"card": read.card, "count": read.copies})
         _, mark = self.marks.setdefault(zone, (span, (span, [], span)))
         mark[1].append(span)
 
-    def complain(self, number: int, line: str, message: str, hint: str) -> None:
-        span = Span(number, 1, number, len(line) + 1)
+    def span(self, number: int, words: str) -> Span:
+        """Where words stand in their line; the whole line when cells were put together."""
+        line = self.lines[number - 1]
+        start = line.rfind(words)
+        return Span(number, start + 1, number, start + len(words) + 1) if start >= 0 else Span(number, 1, number, len(line) + 1)
+
+    def complain(self, number: int, message: str, hint: str = "") -> None:
+        line = self.lines[number - 1]
+        span = Span(number, len(line) - len(line.lstrip()) + 1, number, len(line.rstrip()) + 1)
         self.problems.append(fault("DC-TEXT-01", message, self.file, span, hint))
 
-    def game_of(self) -> Game:
-        name = str(self.value.get("game") or self.settings.game)
-        if name in game_names():
+    def find_game(self) -> Game:
+        written = str(self.value.get("game") or self.settings.game)
+        name = game_named(written)
+        if name:
             return load_game(name)
-        message = f"unknown game '{name}'" if name else "the list does not say its game"
+        message = f"unknown game '{written}'" if written else "the list does not say its game"
         hint = f"write 'Game: NAME' at the top, or give --game NAME; known: {', '.join(game_names())}"
-        raise InputError([fault("DC-SCHEMA-07", message, self.file, Span(1, 1, 1, 2), hint)])
+        span = self.marks["game"][0] if "game" in self.marks else self.top()
+        raise InputError([fault("DC-SCHEMA-07", message, self.file, span, hint)])
 
-    def document(self) -> Document:
+    def top(self) -> Span:
+        """The first line that is no comment, as in a YAML document: a comment above it concerns the whole deck."""
+        first = next((number for number, line in enumerate(self.lines, 1) if _COMMENT.sub("", line).strip()), 1)
+        return Span(first, 1, first, 2)
+
+    def document(self, game: Game) -> Document:
         if self.problems:
-            raise InputError(self.problems)
-        top = Span(1, 1, 1, 2)
-        game = self.game_of()
-        zones: dict[str, list[Any]] = {zone: [] for zone, _ in game.zones if zone not in self.value and zone in _required(game)}
-        value = {"game": game.name, **self.value, **zones}
+            raise InputError(sorted(self.problems, key=lambda one: (one.line, one.column)))
+        top = self.top()
+        required: list[str] = load_schema(f"{game.name}/deck").get("required", [])
+        empty: dict[str, list[Any]] = {zone: [] for zone, _ in game.zones if zone not in self.value and zone in required}
+        value = {**self.value, **empty, "game": game.name}
         return Document(self.file, value, (top, self.marks, top), self.text)
-
-
-def _required(game: Game) -> list[str]:
-    required: list[str] = load_schema(f"{game.name}/deck").get("required", [])
-    return required
-
-
-def _headings(game: Game) -> dict[str, str]:
-    """The words that name a part of a deck, in lower case, and the key they stand for."""
-    known = {name: key for key, title in game.zones for name in (key.lower(), title.lower(), f"{key.lower()} deck")}
-    mappings = {
-        key: key
-        for key, schema in load_schema(f"{game.name}/deck")["properties"].items()
-        if schema.get("type") == "object" and "properties" in schema
-    }
-    return {**known, **mappings}
-
-
-def _heading_of(words: str) -> str:
-    """A line without what decorates a heading: a count in parentheses, brackets, dashes, a colon."""
-    bare = re.sub(r"\(\s*[0-9]+\s*(?:cards?)?\s*\)|[:\[\]=*_-]+", " ", words.lower())
-    return " ".join(re.sub(r"\s[0-9]+$", "", bare.strip()).split())
-
-
-def _semicolons(lines: list[str]) -> bool:
-    first = next((line for line in lines if line.strip()), "")
-    return first.count(";") > first.count(",")
-
-
-def _columns(cells: list[str]) -> dict[str, int]:
-    """Which column holds what: by the header row, or count, card, zone in a file without one."""
-    found: dict[str, int] = {}
-    for column, names in _COLUMNS.items():
-        for number, cell in enumerate(cells):
-            if cell.lower() in names:
-                found.setdefault(column, number)
-    if found:
-        return found
-    return {"count": 0, "card": 1, "zone": 2} if cells[0].rstrip("xX").isdecimal() else {"card": 0, "zone": 1}
-
-
-def read_documents(text: str, file: str, settings: Settings) -> Iterator[Document]:
-    """The documents of a file of any readable kind."""
-    from deckcheck.load import parse_documents
-
-    if is_deck_text(file):
-        yield parse_deck_text(text, file, settings)
-    else:
-        yield from parse_documents(text, file)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -76,12 +75,36 @@ def _format_values(game: str, name: str, settings: Settings) -> dict[str, Any]:
     for option, reading in settings.options:
         if option in known or not _known_elsewhere(option):
             options[option] = parse_option(game, option, reading)
-    return {**chosen, "options": options}
+    return {**chosen, "options": options | _for_the_engine(game, chosen, settings)}
+
+
+def _for_the_engine(game: str, chosen: Mapping[str, Any], settings: Settings) -> dict[str, Any]:
+    """Keys of a format that its game's engine is given with the options; the name of a file as what the file says."""
+    found: dict[str, Any] = {}
+    for key, schema in load_schema(f"{game}/format")["properties"].items():
+        kind = schema.get("x-engine")
+        if kind == "value" and key in chosen:
+            found[key] = chosen[key]
+        elif kind and key in chosen:
+            files = [os.path.join(folder, f"{chosen[key]}.yaml") for folder in _folders(game, settings, kind)]
+            file = next((file for file in files if os.path.isfile(file)), None)
+            if file is None:
+                raise UsageError(f"the format '{chosen['format']}' names a {key} '{chosen[key]}' that is in no {kind} folder")
+            found[key] = _load_checked(file, f"{game}/{key}").value
+    return found
 
 
 def _known_elsewhere(option: str) -> bool:
     """Whether another game has the option: in a folder of several games' decks it is then meant for those."""
     return any(option in load_schema(f"{game}/format")["properties"]["options"]["properties"] for game in game_names())
+
+
+def default_format(game: str, settings: Settings) -> str:
+    """The configured format of lists that name none. One that only other games have is meant for their decks."""
+    wanted = settings.default_format
+    if not wanted or wanted in format_files(game, settings):
+        return wanted
+    return "" if any(wanted in format_files(other, settings) for other in game_names()) else wanted
 
 
 def parse_option(game: str, option: str, reading: str) -> Any:
@@ -148,4 +171,4 @@ def _house_list(game: str, file: str) -> Restriction:
     if not has_schema(f"{game}/restrictions"):
         raise UsageError(f"{game} has no house lists")
     found = parse_restriction(_load_checked(file, f"{game}/restrictions").value, file)
-    return replace(found, effective="")
+    return found._replace(effective="")

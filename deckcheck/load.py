@@ -11,9 +11,8 @@ import os
 import re
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 import yaml
 
@@ -31,8 +30,7 @@ _CONTROL = bytes({*range(32), 127} - {9, 10, 13})
 _WORDS: dict[str, Any] = {"true": True, "false": False, "null": None, "": None}
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(NamedTuple):
     """One YAML document: its value, and the marks that say where each part of it stands."""
 
     file: str
@@ -70,16 +68,21 @@ def refuse(code: str, message: str, file: str, line: int = 1, column: int = 1, h
 
 def read_text(path: str, limit: int = MAX_BYTES) -> str:
     """The text of a file (`-` is standard input), or an InputError that says where it stops being text."""
+    return decode(read_bytes(path, limit), path)
+
+
+def read_bytes(path: str, limit: int = MAX_BYTES) -> bytes:
+    """The content of a file, or an InputError when it cannot be read or is larger than the limit."""
     try:
-        data = sys.stdin.buffer.read(limit + 1) if path == "-" else _read_bytes(path, limit + 1)
+        data = sys.stdin.buffer.read(limit + 1) if path == "-" else _read_file(path, limit + 1)
     except OSError as error:
         refuse("DC-FILE-01", f"cannot read the file: {(error.strerror or str(error)).lower()}", path)
     if len(data) > limit:
         refuse("DC-FILE-02", f"the file is larger than {limit >> 20} MiB, the limit for this kind of file", path)
-    return decode(data, path)
+    return data
 
 
-def _read_bytes(path: str, most: int) -> bytes:
+def _read_file(path: str, most: int) -> bytes:
     """The first bytes of a file. Without Python's buffers: for a small file they take as long as reading it."""
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
     try:
@@ -103,7 +106,7 @@ def decode(data: bytes, file: str) -> str:
         message = f"byte 0x{data[error.start]:02x} is not UTF-8 text"
         refuse("DC-YAML-08", message, file, line, column, "save the file as UTF-8")
     if len(data.translate(None, _CONTROL)) != len(data):
-        at = next(number for number, letter in enumerate(text) if ord(letter) in _CONTROL)
+        at = next(number for number, letter in enumerate(text) if ord(letter) < 128 and ord(letter) in _CONTROL)
         kind = "a NUL character" if text[at] == "\0" else f"the control character U+{ord(text[at]):04X}"
         line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
         refuse("DC-YAML-09", f"the file contains {kind}", file, line, column, "is this really a text file?")

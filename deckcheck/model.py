@@ -1,4 +1,7 @@
-"""The nouns of deckcheck: what is passed between loading, checking and reporting. Standard library only."""
+"""The nouns of deckcheck: what is passed between loading, checking and reporting. Standard library only.
+
+Most are NamedTuples: making a frozen dataclass takes three times as long, and every start of the command pays for each.
+"""
 
 from __future__ import annotations
 
@@ -135,16 +138,14 @@ class Deck:
         return [entry for entry in self.entries if entry.card is None]
 
 
-@dataclass(frozen=True, slots=True)
-class Related:
+class Related(NamedTuple):
     """Another place that a diagnostic speaks of."""
 
     message: str
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """What a rule found. The runner turns it into a Diagnostic with the rule's id, name and clause."""
 
     message: str
@@ -158,8 +159,7 @@ class Problem:
     severity: Severity | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Undecided:
+class Undecided(NamedTuple):
     """A rule cannot be judged with what is known; the deck is then unverified at best."""
 
     reason: str
@@ -187,13 +187,23 @@ class Diagnostic:
     related: tuple[Related, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Open:
+class Open(NamedTuple):
     """A rule of which nobody can say whether the deck keeps it, and why."""
 
     rule: str
     name: str
     reason: str
+
+
+class ListedCard(NamedTuple):
+    """A card of a deck as a registration sheet lists it; the lines of one card in a zone are summed."""
+
+    zone: str
+    copies: int
+    """0 for a card that is only named, such as the `player_card`."""
+    id: str
+    """Empty when no database knows the card."""
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,14 +226,17 @@ class Result:
     """Findings that a comment or the configuration silenced."""
     source: str = ""
     """The text that was checked, for reports that show its lines."""
+    cards: tuple[ListedCard, ...] = ()
+    """What the deck holds, when the settings ask for it."""
+    configuration: str = ""
+    """The configuration file that was in force."""
 
     def excerpt(self, line: int) -> str:
         lines = self.source.split("\n")
         return lines[line - 1].rstrip("\r") if 0 < line <= len(lines) else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Restriction:
+class Restriction(NamedTuple):
     """A dated list of restricted cards, or a house list (then `effective` is empty)."""
 
     title: str
@@ -253,8 +266,7 @@ class Format:
 UnknownCards = Literal["decided", "partly", "undecidable"]
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(NamedTuple):
     """A construction rule, as its module under games/<game>/rules/ states it."""
 
     id: str
@@ -277,8 +289,7 @@ Pool = Mapping[str, Mapping[str, Any]]
 """All card rows of a game by id."""
 
 
-@dataclass(frozen=True, slots=True)
-class LintRule:
+class LintRule(NamedTuple):
     """A check on card data that schemas cannot say, as its module under games/<game>/lint/ states it."""
 
     id: str
@@ -345,5 +356,11 @@ class Settings:
     """Rules whose findings have another severity than their own, or are `off`."""
     suppressions: bool = True
     """Whether `# deckcheck: ignore[...]` comments count. An organiser does not let players wave their own decks through."""
+    cards: bool = False
+    """Whether results carry the cards of the deck. Thousands of decks are checked without anybody reading them."""
     config: str = ""
     """A configuration file; `find` looks for one from each deck upwards; none when empty."""
+    default_format: str = ""
+    """The format of lists that name none, as a configuration file says."""
+    configured: str = ""
+    """The configuration file that these settings come from, in part."""

@@ -2,36 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import islice
 
-from deckcheck.check import check_file, check_files
+from deckcheck.check import check_file
 from deckcheck.model import Result, Settings
 
 CHUNK = 32
 
+CheckFile = Callable[[str, Settings], list[Result]]
 
-def check_many(paths: Iterable[str], settings: Settings, jobs: int) -> Iterator[Result]:
+
+def check_many(paths: Iterable[str], settings: Settings, jobs: int, check: CheckFile = check_file) -> Iterator[Result]:
     """Verdicts as they come. With one job, or few files, no process is started."""
     remaining = iter(paths)
-    first = list(islice(remaining, CHUNK)) if jobs != 1 else []
-    yield from check_files(first, settings)
-    if jobs == 1:
-        yield from check_files(remaining, settings)
-        return
+    for path in remaining if jobs == 1 else islice(remaining, CHUNK):
+        yield from check(path, settings)
     chunks = iter(lambda: list(islice(remaining, CHUNK)), [])
     beginning = list(islice(chunks, 1))
     if not beginning:
         return
     from multiprocessing import get_context
 
-    with get_context("spawn").Pool(jobs or None) as pool:
+    with get_context("spawn").Pool(jobs or None, _leave_interrupts_to_the_parent) as pool:
         from itertools import chain
 
-        for results in pool.imap(partial(_check_chunk, settings=settings), chain(beginning, chunks)):
+        for results in pool.imap(partial(_check_chunk, settings=settings, check=check), chain(beginning, chunks)):
             yield from results
 
 
-def _check_chunk(paths: list[str], settings: Settings) -> list[Result]:
-    return [result for path in paths for result in check_file(path, settings)]
+def _leave_interrupts_to_the_parent() -> None:
+    """Ctrl-C reaches every process of a terminal; each of them would print a traceback."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _check_chunk(paths: list[str], settings: Settings, check: CheckFile) -> list[Result]:
+    return [result for path in paths for result in check(path, settings)]

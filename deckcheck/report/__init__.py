@@ -1,32 +1,30 @@
-"""Output formats, one module each. Every module has `render(results, style)`, which yields text as verdicts arrive."""
+"""Output formats, one module each. Every module has `render(results, tally, style)`, which yields text as verdicts arrive."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
 from deckcheck.errors import UsageError
 from deckcheck.model import Result
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """What the output may use."""
 
     color: bool = False
     width: int = 80
 
 
-@dataclass(slots=True)
 class Tally:
     """How many decks got which verdict; filled while the results pass by."""
 
-    decks: int = 0
-    by_status: dict[str, int] = field(default_factory=lambda: dict.fromkeys(("legal", "illegal", "unverified", "error"), 0))
-    warnings: int = 0
+    def __init__(self) -> None:
+        self.decks = 0
+        self.by_status = dict.fromkeys(("legal", "illegal", "unverified", "error"), 0)
+        self.warnings = 0
 
     def count(self, results: Iterable[Result]) -> Iterator[Result]:
         for result in results:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 EXTRA_DECK_TYPES = frozenset({"Rule", "Fusion", "Ritual", "Alter", "Integration", "Token"})
 """A card with one of these words in its type line is an Extra Deck card (KD-EXTRA-02, KD-DECK-12)."""
@@ -13,8 +12,7 @@ UNDEFINED_TYPES = frozenset({"Dimension", "Synchro", "Xyz", "Pendulum", "Link", 
 """Kinds of monsters that cards exist for but that the rulebook does not define (KD-DECK-14)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     id: str
     name: str
     frame: str

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.model import Deck, Entry, Format, Related, Undecided
 
 
-@dataclass(frozen=True, slots=True)
 class Copies:
     """All copies of one card in one or both decks."""
 
-    code: str
-    count: int
-    entries: list[Entry]
+    __slots__ = ("code", "count", "entries")
+
+    def __init__(self, code: str, count: int, entries: list[Entry]) -> None:
+        self.code = code
+        self.count = count
+        self.entries = entries
 
     @property
     def label(self) -> str:
