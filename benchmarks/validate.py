@@ -55,7 +55,11 @@ def write_decks(folder: Path, number: int) -> list[str]:
 
 
 def codes_in(path: Path) -> list[str]:
-    return [word for word in path.read_text(encoding="utf-8").replace(":", " ").split() if word.count("-") == 1 and word[-1].isdigit()]
+    return [
+        word
+        for word in path.read_text(encoding="utf-8").replace(":", " ").split()
+        if word.count("-") == 1 and word[-1].isdigit()
+    ]
 
 
 def quoted(name: str) -> str:
@@ -169,7 +173,9 @@ def startup(files: list[str], peer: str | None, schema: str, rounds: int) -> lis
     return rows
 
 
-def throughput(files: list[str], folder: Path, peer: str | None, ajv: str | None, schema: str, rounds: int) -> list[tuple[str, str, str]]:
+def throughput(
+    files: list[str], folder: Path, peer: str | None, ajv: str | None, schema: str, rounds: int
+) -> list[tuple[str, str, str]]:
     validate_all(files)
     best = least({"load": lambda: load_only(files), "validate": lambda: validate_all(files)}, rounds)
     rows = [
@@ -191,7 +197,9 @@ def throughput(files: list[str], folder: Path, peer: str | None, ajv: str | None
             "ajv": run(ajv, "validate", "--spec=draft2020", "--strict=false", "-s", schema, "-d", f"{folder}/*.yaml"),
         }
         best_ajv = least(both, max(2, rounds // 2))
-        rows.append(("decks per second", f"{best_ajv['ajv'] / best_ajv['ours']:.2f} x ajv-cli, whole processes", "at least 0.8"))
+        rows.append(
+            ("decks per second", f"{best_ajv['ajv'] / best_ajv['ours']:.2f} x ajv-cli, whole processes", "at least 0.8")
+        )
     return rows
 
 

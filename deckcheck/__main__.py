@@ -7,14 +7,23 @@ gc.set_threshold(50_000, 20, 20)  # card databases are large and leave no cycles
 
 
 def main() -> None:
-    if sys.argv[1:] == ["--version"]:  # answered before typer is imported, which takes ten times as long
+    words = sys.argv[1:]
+    if words == ["--version"]:
         from deckcheck import __version__
 
         print(f"deckcheck {__version__}")
         return
+    from deckcheck.output import guarded
+
+    # Where there are no options to parse, typer is not imported: it takes longer than reading and judging a deck.
+    if words[:1] == ["validate"] and words[1:] and not any(word.startswith("-") and word != "-" for word in words):
+        from deckcheck.model import Settings
+        from deckcheck.validation import validate
+
+        guarded(lambda: validate(words[1:], Settings(config="find")))
     from deckcheck.cli import run
 
-    run()
+    guarded(run)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from functools import partial
 from hashlib import blake2b
 from typing import Any
@@ -12,10 +11,9 @@ from typing import Any
 from deckcheck.carddb import CardDatabase, Match, fold, open_database
 from deckcheck.codes import CODES
 from deckcheck.config import effective
-from deckcheck.decktext import read_documents
 from deckcheck.errors import InputError, UsageError
 from deckcheck.formats import default_format, format_files, load_format
-from deckcheck.load import Document, fault, read_text
+from deckcheck.load import Document, fault, parse_documents, read_text
 from deckcheck.model import (
     START,
     Deck,
@@ -33,11 +31,11 @@ from deckcheck.model import (
     Span,
     Status,
     Undecided,
+    replace,
     span_of,
 )
 from deckcheck.registry import game_names, load_game, load_rules
 from deckcheck.schema import check_schema
-from deckcheck.suppress import suppress
 
 DEFAULT = Settings()
 
@@ -77,6 +75,16 @@ def check_text(text: str, file: str = "<text>", settings: Settings = DEFAULT) ->
         empty = fault("DC-YAML-11", "the file is empty", file, START, "write a decklist: game, then its cards")
         results.append(_failed(file, [empty]))
     return results
+
+
+def read_documents(text: str, file: str, settings: Settings) -> Iterator[Document]:
+    """The documents of a file of any readable kind."""
+    if not file.lower().endswith((".txt", ".dek", ".csv")):
+        yield from parse_documents(text, file)
+    elif text.strip():
+        from deckcheck.decktext import parse_deck_text
+
+        yield parse_deck_text(text, file, settings)
 
 
 def check_document(document: Document, settings: Settings = DEFAULT) -> Result:
@@ -331,12 +339,16 @@ def _id_and_name(deck: Deck, entry: Entry) -> tuple[str, str]:
 
 def _adjust(found: list[Diagnostic], document: Document, settings: Settings) -> tuple[list[Diagnostic], int]:
     """The findings with the severities of the configuration and without those that comments suppress."""
-    left, suppressed = suppress(document, found) if settings.suppressions else (found, 0)
+    left, suppressed = found, 0
+    if settings.suppressions and "deckcheck:" in document.text:
+        from deckcheck.suppress import suppress
+
+        left, suppressed = suppress(document, found)
     if not settings.severities:
         return left, suppressed
     severities = dict(settings.severities)
     kept = [
-        replace(one, severity=severities[one.rule]) if one.rule in severities else one  # type: ignore[arg-type]
+        replace(one, severity=severities[one.rule]) if one.rule in severities else one
         for one in left
         if severities.get(one.rule) != "off"
     ]

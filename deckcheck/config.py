@@ -22,14 +22,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from functools import cache
 from typing import Any
 
 from deckcheck.codes import CODES
 from deckcheck.errors import UsageError
-from deckcheck.model import Settings
+from deckcheck.model import Settings, replace
 
 _TEXTS = ("game", "format", "as-of", "unknown")
 _LISTS = ("databases", "house")
@@ -40,13 +39,13 @@ ADJUSTABLE = ("DC-CARD-", "DC-LIST-", "DC-SUPPRESS-")
 """The core's own checks whose findings may weigh less. What makes a file unreadable stays an error."""
 
 
-@dataclass(frozen=True, eq=False)
 class Configuration:
     """One configuration file: its own settings, and those for some of the paths below it. Each file is loaded once."""
 
-    file: str
-    values: dict[str, Any]
-    overrides: tuple[tuple[str, dict[str, Any]], ...]
+    def __init__(self, file: str, values: dict[str, Any], overrides: tuple[tuple[str, dict[str, Any]], ...]) -> None:
+        self.file = file
+        self.values = values
+        self.overrides = overrides
 
     def for_deck(self, path: str) -> Iterator[tuple[str, dict[str, Any]]]:
         """The values that hold for a deck, weakest first, each with the place they come from."""

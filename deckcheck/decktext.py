@@ -14,7 +14,6 @@ A heading is the name of a zone, also as `Hero: Marshal Edda Rowan`. Without hea
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 from deckcheck.carddb import open_database
@@ -55,16 +54,6 @@ _META_KEYS = {"deck name": "name", "player card": "player_card"}
 
 def is_deck_text(file: str) -> bool:
     return file.lower().endswith((*TEXT_ENDINGS, CSV_ENDING))
-
-
-def read_documents(text: str, file: str, settings: Settings) -> Iterator[Document]:
-    """The documents of a file of any readable kind."""
-    from deckcheck.load import parse_documents
-
-    if not is_deck_text(file):
-        yield from parse_documents(text, file)
-    elif text.strip():
-        yield parse_deck_text(text, file, settings)
 
 
 def parse_deck_text(text: str, file: str, settings: Settings) -> Document:

@@ -6,11 +6,22 @@ Most are NamedTuples: making a frozen dataclass takes three times as long, and e
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
+T = TypeVar("T")
+_NOTHING: Mapping[str, Any] = {}
 Severity = Literal["error", "warning", "notice"]
 Status = Literal["legal", "illegal", "unverified", "error"]
+
+
+def replace(record: T, **changes: Any) -> T:
+    """A copy of a record with other values in some of its fields."""
+    if hasattr(record, "_replace"):
+        copy: T = record._replace(**changes)
+        return copy
+    import dataclasses  # not at the top: it takes as long to import as Python itself
+
+    return dataclasses.replace(record, **changes)  # type: ignore[type-var]
 
 
 class Span(NamedTuple):
@@ -165,8 +176,7 @@ class Undecided(NamedTuple):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Diagnostic:
+class Diagnostic(NamedTuple):
     """One finding, in the shape that every output format shows."""
 
     rule: str
@@ -206,8 +216,7 @@ class ListedCard(NamedTuple):
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """The verdict on one deck."""
 
     file: str
@@ -220,7 +229,7 @@ class Result:
     counts: Mapping[str, int]
     diagnostics: tuple[Diagnostic, ...]
     undecided: tuple[Open, ...] = ()
-    sources: Mapping[str, int] = field(default_factory=dict)
+    sources: Mapping[str, int] = _NOTHING
     player: str = ""
     suppressed: int = 0
     """Findings that a comment or the configuration silenced."""
@@ -245,8 +254,7 @@ class Restriction(NamedTuple):
     data: Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Format:
+class Format(NamedTuple):
     """The numbers and options a deck is judged by, with the lists in force."""
 
     game: str
@@ -259,7 +267,7 @@ class Format:
     earliest: str = ""
     as_of: str = ""
     house: tuple[Restriction, ...] = ()
-    data: Mapping[str, Any] = field(default_factory=dict)
+    data: Mapping[str, Any] = _NOTHING
     """The whole format file, for keys that only one game has."""
 
 
@@ -316,8 +324,7 @@ def _no_export(value: Mapping[str, Any]) -> Iterator[tuple[tuple[str | int, ...]
     return None
 
 
-@dataclass(frozen=True)
-class Game:
+class Game(NamedTuple):
     """What the core must know of a game. Everything else it finds by the game's name."""
 
     name: str
@@ -334,14 +341,13 @@ class Game:
     """The zone a card belongs in, for lists that do not say."""
     export_lines: Callable[[Mapping[str, Any]], Iterator[tuple[tuple[str | int, ...], str]] | None] = _no_export
     """Reads a foreign deck export: the path and the card of each copy, or None when it is not one."""
-    search_fields: Mapping[str, str] = field(default_factory=dict)
+    search_fields: Mapping[str, str] = _NOTHING
     """Further words for fields in card queries, such as `attrib` for `attribute`."""
     extra_cards: Callable[[Deck], Mapping[str, Mapping[str, int]]] | None = None
     """Cards that a deck holds outside its entries: how many of each, by zone."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """What the user asked for, from the command line or the API."""
 
     game: str = ""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from deckcheck.codes import CODES
 from deckcheck.load import Document, fault
-from deckcheck.model import Diagnostic, Span
+from deckcheck.model import Diagnostic, Span, replace
 
 _COMMENT = re.compile(r"(?:^|(?<=\s))#\s*deckcheck:\s*(ignore\b|[a-z-]+(?=\[))\s*(?:\[([^\]]*)\])?", re.IGNORECASE)
 _IGNORABLE = ("DC-CARD-", "DC-LIST-")
@@ -47,8 +47,8 @@ def find_ignores(document: Document) -> list[Ignore]:
         comments = [one for one in _COMMENT.finditer(line) if not _inside(texts, number, one.start() + 1)]
         alone = line.lstrip().startswith("#")
         covers = number if not alone else 0 if number < content else _next_line(lines, number)
-        for one, following in zip(comments, [*comments[1:], None], strict=True):
-            end = following.start() if following else len(line)
+        ends = [*(one.start() for one in comments[1:]), len(line)]
+        for one, end in zip(comments, ends, strict=False):
             rules = [rule.strip().upper() for rule in (one[2] or "").split(",") if rule.strip()]
             span = Span(number, one.start() + 1, number, len(line[:end].rstrip()) + 1)
             found.append(Ignore(one[1].lower(), list(dict.fromkeys(rules)), line[one.end() : end].strip(), span, covers))

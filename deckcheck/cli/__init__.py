@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import os
-import sys
 from importlib import import_module
 
 import typer
-
-from deckcheck.errors import DeckcheckError, InputError
 
 app = typer.Typer(
     name="deckcheck",
@@ -41,26 +38,11 @@ def options(
     """Check decklists against the rules of their game."""
 
 
-def run() -> None:
-    """Runs the command line; a user's mistake ends with a message and exit code 2, never with a traceback."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+def run() -> int:
+    """Parses the command line and runs the command; the exit code."""
     _register()
     try:
         app(standalone_mode=True)
-    except InputError as error:
-        for one in error.diagnostics:
-            print(f"deckcheck: {one.file}:{one.line}:{one.column}: {one.message}", file=sys.stderr)
-            if one.help:
-                print(f"  help: {one.help}", file=sys.stderr)
-        sys.exit(2)
-    except DeckcheckError as error:
-        print(f"deckcheck: {error}", file=sys.stderr)
-        sys.exit(2)
-    except BrokenPipeError:  # the reader of a pipe has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        sys.exit(1)
-    except OSError as error:
-        print(f"deckcheck: {error.strerror or error}{': ' + str(error.filename) if error.filename else ''}", file=sys.stderr)
-        sys.exit(2)
+    except SystemExit as ending:
+        return ending.code if isinstance(ending.code, int) else int(ending.code is not None)
+    return 0

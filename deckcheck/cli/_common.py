@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import sys
-from collections.abc import Iterable, Iterator
-from typing import Annotated, TextIO
+from collections.abc import Iterable
+from typing import Annotated
 
 import typer
 
 from deckcheck.errors import UsageError
 from deckcheck.model import Settings
-from deckcheck.report import Style
+from deckcheck.output import style_for, write_out
 
 
 class As:
@@ -31,7 +29,12 @@ class As:
         str,
         typer.Option("--unknown", metavar="error|warn", help="An unknown card: error, or warn (the deck is then unverified)."),
     ]
-    output_format = Annotated[str, typer.Option("--output-format", metavar="FORMAT", help="text, concise or json.")]
+    output_format = Annotated[
+        str,
+        typer.Option(
+            "--output-format", metavar="FORMAT", help="text, concise, json, sarif, junit, github, gitlab, markdown or html."
+        ),
+    ]
     output = Annotated[str, typer.Option("--output", metavar="FILE", help="Write the report to a file.")]
     jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Processes to use; 0 for one per core.")]
     config = Annotated[
@@ -69,14 +72,6 @@ def settings_from(
     )
 
 
-def style_for(stream: TextIO, color: bool | None = None) -> Style:
-    """Colours on a terminal unless NO_COLOR is set; its width, or 80 columns when it is none."""
-    terminal = stream.isatty()
-    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
-    width = shutil.get_terminal_size((80, 24)).columns if terminal or "COLUMNS" in os.environ else 80
-    return Style(color=color if color is not None else terminal and not plain, width=max(40, width))
-
-
 def parse_date(text: str) -> str:
     """A date as YYYY-MM-DD, or a UsageError."""
     from datetime import date
@@ -99,18 +94,6 @@ def parse_options(options: Iterable[str]) -> tuple[tuple[str, str], ...]:
     return tuple(pairs)
 
 
-def write_out(chunks: Iterator[str], output: str) -> None:
-    """To standard output as it comes, or to a file, whole or not at all."""
-    if output:
-        from deckcheck.cache import write_whole
-
-        write_whole(output, "".join(chunks).encode())
-        return
-    for chunk in chunks:
-        sys.stdout.write(chunk)
-    sys.stdout.flush()
-
-
 def exit_with(code: int) -> None:
     if code:
         raise typer.Exit(code)
@@ -130,3 +113,6 @@ def print_table(columns: Iterable[str], rows: Iterable[Iterable[str]]) -> None:
     for row in rows:
         table.add_row(*(Text(cell) for cell in row))
     Console(width=style.width, no_color=not style.color, highlight=False).print(table)
+
+
+__all__ = ["As", "exit_with", "print_table", "settings_from", "style_for", "write_out"]

@@ -24,14 +24,17 @@ def config(
     as_json: As.json = False,
 ) -> None:
     """Show the settings that decks are judged by, from configuration files and the command line."""
-    from deckcheck.config import in_force
+    from deckcheck.config import configuration_for, in_force
 
     settings = settings_from(game, format, as_of, option, db, house, unknown, config)
-    rows = in_force(settings, os.path.join(path, "deck.yaml") if os.path.isdir(path) else path)
+    deck = os.path.join(path, "deck.yaml") if os.path.isdir(path) else path
+    rows = in_force(settings, deck)
     if as_json:
         print(json.dumps([{"key": key, "value": value, "from": place} for key, value, place in rows], indent=1))
     else:
         print_table(("setting", "value", "from"), rows)
+        found = configuration_for(settings, deck) if settings.config else None
+        print(f"configuration file: {found.file if found else 'none'}")
 
 
 def register(app: typer.Typer) -> None:

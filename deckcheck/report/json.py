@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
 from typing import Any
 
 from deckcheck.model import Diagnostic, Result
 from deckcheck.report import Style, Tally
 
-_FIELDS = [field.name for field in fields(Diagnostic) if field.name != "related"]
+_FIELDS = [name for name in Diagnostic._fields if name != "related"]
 
 
 def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
-from deckcheck.model import Result
+from deckcheck.model import Result, replace
 from deckcheck.report._escape import visible
 from deckcheck.report.html import NAME
 from tests.browser import complaints, open_browser, printed_pages, requests, show

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from deckcheck.model import Result
+from deckcheck.model import Result, replace
 from deckcheck.report._escape import visible
 from tests.report.rendering import rendered
 from tests.report.samples import ATTACKS, ILLEGAL, RESULTS, SAMPLE, UNVERIFIED, attack

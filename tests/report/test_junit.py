@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ import xmlschema
 
 from deckcheck.check import check_files
 from deckcheck.files import find_decks
+from deckcheck.model import replace
 from deckcheck.report._escape import visible
 from tests.report.rendering import real_results, rendered
 from tests.report.samples import ATTACKS, ILLEGAL, LEGAL, RESULTS, SAMPLE, UNREADABLE, UNVERIFIED, attack

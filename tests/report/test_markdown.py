@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
 from markdown_it import MarkdownIt
 
+from deckcheck.model import replace
 from deckcheck.report._escape import ZERO_WIDTH_SPACE, visible
 from deckcheck.report.markdown import LIMIT, NAME
 from tests.report.rendering import rendered

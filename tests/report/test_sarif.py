@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import pickletools
 import sqlite3
-from dataclasses import replace
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,7 +15,7 @@ from jsonschema import Draft7Validator
 
 from deckcheck.check import check_files
 from deckcheck.files import find_decks
-from deckcheck.model import Diagnostic, Related, Result, Span
+from deckcheck.model import Diagnostic, Related, Result, Span, replace
 from tests.report.rendering import real_results, rendered
 from tests.report.samples import ATTACKS, ILLEGAL, RESULTS, UNREADABLE, UNVERIFIED, attack
 from tests.support import ROOT

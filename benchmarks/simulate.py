@@ -1,0 +1,142 @@
+"""How fast games are simulated, as ratios measured in one interleaved run on one core.
+
+    pip install -e '.[bench]'
+    python benchmarks/simulate.py [--rounds 3] [--decisions 20000]
+
+Uniform random legal players, logging off, CPU time. Peers: RLCard's uno (`env.step`) and OpenSpiel's hearts (a Python loop). A peer
+that is not installed is left out, and said so. Beside the decisions per second stands the mean number of legal actions per
+decision: a game with more of them has more to enumerate.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from deckcheck.registry import game_names, has_engine, load_engine  # noqa: E402
+from deckcheck.rng import Stream  # noqa: E402
+from tests.engines.contract import example_decks  # noqa: E402
+
+TARGETS = {"kingdom-hearts": 1.0, "gundam": 0.7, "kingdom-at-war": 0.7, "homm": 0.3, "kingdom-duels": 0.5}
+
+
+class Speed(NamedTuple):
+    """What one round of games gave, per CPU second."""
+
+    decisions: float
+    games: float
+    choices: float
+
+
+def measure(play: Callable[[], tuple[int, int]], decisions: int) -> Speed:
+    """Plays whole games until there were enough decisions; `play` gives the decisions and the choices of one game."""
+    total = games = choices = 0
+    begin = time.process_time()
+    while total < decisions:
+        made, offered = play()
+        total, choices, games = total + made, choices + offered, games + 1
+    spent = time.process_time() - begin
+    return Speed(total / spent, games / spent, choices / total)
+
+
+def our_game(game: str) -> Callable[[], tuple[int, int]]:
+    engine = load_engine(game)
+    decks = example_decks(game)
+    stream = Stream(1)
+    number = 0
+
+    def play() -> tuple[int, int]:
+        nonlocal number
+        deck, options = decks[number % len(decks)]
+        number += 1
+        state = engine.new_state((deck, deck), options, number)
+        made = offered = 0
+        while engine.to_act(state) >= 0 and made < engine.step_limit:
+            actions = engine.legal_actions(state)
+            engine.apply(state, actions[int(stream.random() * len(actions))])
+            made += 1
+            offered += len(actions)
+        return made, offered
+
+    return play
+
+
+def rlcard_uno() -> Callable[[], tuple[int, int]]:
+    import rlcard
+
+    env: Any = rlcard.make("uno", config={"seed": 1})
+
+    def play() -> tuple[int, int]:
+        made = offered = 0
+        state, _ = env.reset()
+        while not env.is_over():
+            legal = list(state["legal_actions"])
+            state, _ = env.step(random.choice(legal))
+            made += 1
+            offered += len(legal)
+        return made, offered
+
+    return play
+
+
+def openspiel_hearts() -> Callable[[], tuple[int, int]]:
+    import pyspiel
+
+    game: Any = pyspiel.load_game("hearts")
+
+    def play() -> tuple[int, int]:
+        made = offered = 0
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            if not state.is_chance_node():
+                made += 1
+                offered += len(legal)
+            state.apply_action(random.choice(legal))
+        return made, offered
+
+    return play
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="decisions per second of every engine")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--decisions", type=int, default=20_000)
+    words = parser.parse_args()
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {sorted(os.sched_getaffinity(0))[-1]})
+    works: dict[str, Callable[[], tuple[int, int]]] = {}
+    for name, make in (("RLCard uno", rlcard_uno), ("OpenSpiel hearts", openspiel_hearts)):
+        try:
+            works[name] = make()
+        except ImportError:
+            print(f"left out: {name} is not installed")
+    works.update({game: our_game(game) for game in game_names() if has_engine(game)})
+    best: dict[str, Speed] = {}
+    for _ in range(words.rounds):
+        for name, play in works.items():
+            found = measure(play, words.decisions)
+            best[name] = max(found, best.get(name, found))
+    uno = best.get("RLCard uno")
+    print(f"Python {sys.version.split()[0]}, {time.strftime('%Y-%m-%d')}, one core, best of {words.rounds} rounds")
+    print(f"| {'game':18} | decisions/s | games/s | legal actions | x RLCard uno | target |")
+    print(f"| {'-' * 18} | --- | --- | --- | --- | --- |")
+    for name, speed in best.items():
+        ratio = f"{speed.decisions / uno.decisions:.2f}" if uno else "-"
+        target = f"at least {TARGETS[name]}" if name in TARGETS else ""
+        print(
+            f"| {name:18} | {speed.decisions:11,.0f} | {speed.games:7,.0f} | {speed.choices:13.1f} | {ratio:>12} | {target} |"
+        )
+
+
+if __name__ == "__main__":
+    main()

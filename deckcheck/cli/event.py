@@ -1,0 +1,121 @@
+"""`deckcheck event`: an organiser's evening, from a folder of submissions to a printed pack."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckcheck.cli._common import As, exit_with, settings_from, style_for, write_out
+from deckcheck.errors import UsageError
+
+if TYPE_CHECKING:
+    from deckcheck.event.model import Outcome
+
+INTERRUPTED = 130
+
+
+def event(
+    target: Annotated[
+        str, typer.Argument(metavar="DIR|CSV", help="The folder of submissions, or a roster with the columns player and file.")
+    ],
+    roster: Annotated[str, typer.Option("--roster", metavar="FILE", help="The players; DIR/roster.csv by default.")] = "",
+    event_file: Annotated[str, typer.Option("--event", metavar="FILE", help="The event; DIR/event.yaml by default.")] = "",
+    report: Annotated[str, typer.Option("--report", metavar="DIR", help="Write a page, sheets, results.csv and .json.")] = "",
+    messages: Annotated[
+        str, typer.Option("--messages", metavar="FILE", help="Write a message for each player; - in place of the table.")
+    ] = "",
+    game: As.game = "",
+    format: As.format = "",
+    as_of: As.as_of = "",
+    option: As.option = None,
+    db: As.db = None,
+    house: As.house = None,
+    unknown: As.unknown = "",
+    jobs: Annotated[
+        int | None,
+        typer.Option("--jobs", "-j", min=0, help="Processes to use; by default one per core when there are many files."),
+    ] = None,
+    as_json: As.json = False,
+) -> None:
+    """Check all submissions of an event: who has sent a legal deck, who has not, and what is wrong.
+
+    Exit code: 0 all legal; 1 some illegal or unverified; 2 something could not be read; 130 stopped by Ctrl-C.
+    """
+    from deckcheck.event.compare import compare, load_last_run
+    from deckcheck.event.report import RESULTS, check_target, write_report
+    from deckcheck.event.run import outcome_of, prepare, run
+
+    if as_json and messages == "-":
+        raise UsageError("--json and --messages - both write to standard output; give --messages a file")
+    settings = settings_from(game, format, as_of, option, db, house, unknown, "none")
+    if report:
+        check_target(report)
+    task = prepare(target, roster, event_file, report, settings)
+    try:
+        with _progress(len(task.folder.found)) as done:
+            outcome = run(task, jobs, done)
+    except KeyboardInterrupt:  # before the first submission, or while the bar was drawn
+        outcome = outcome_of(task, [], complete=False)
+    last = load_last_run(f"{report}/{RESULTS}") if report and not outcome.stopped else None
+    if last is not None:
+        outcome.comparison = compare(outcome, last)
+    if report and not outcome.stopped:
+        write_report(report, outcome)
+    if outcome.stopped and messages != "-":
+        messages = ""  # like the report, a file of messages is that of the last whole run
+    _show(outcome, messages, as_json=as_json)
+    _tell(outcome, report, messages)
+    exit_with(_exit_code(outcome))
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Callable[[str], None]]:
+    """A bar on a terminal; nothing elsewhere."""
+    if not sys.stderr.isatty():
+        yield lambda file: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("Checking"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task("", total=total)
+        yield lambda file: progress.advance(bar)
+
+
+def _show(outcome: Outcome, messages: str, *, as_json: bool) -> None:
+    from deckcheck.event import messages as letters
+    from deckcheck.event import results, terminal
+
+    if messages:
+        write_out(letters.render(outcome), "" if messages == "-" else messages)
+    if as_json:
+        write_out(iter([results.json_text(outcome)]), "")
+    elif messages != "-":
+        write_out(terminal.render(outcome, style_for(sys.stdout)), "")
+
+
+def _tell(outcome: Outcome, report: str, messages: str) -> None:
+    """Where things were written, for people; standard output may be read by a program."""
+    if outcome.stopped:
+        kept = f"; {report} is as it was" if report else ""
+        print(f"deckcheck: stopped before all submissions were checked{kept}", file=sys.stderr)
+    elif report:
+        print(f"deckcheck: wrote {report}/index.html, sheets.html, results.csv and results.json", file=sys.stderr)
+    if messages not in ("", "-"):
+        print(f"deckcheck: wrote {messages}", file=sys.stderr)
+
+
+def _exit_code(outcome: Outcome) -> int:
+    if outcome.stopped:
+        return INTERRUPTED
+    statuses = {one.result.status for one in outcome.submissions}
+    return 2 if "error" in statuses else int(statuses != {"legal"})
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(event)
