@@ -22,7 +22,7 @@ def _folders(game: str, settings: Settings, kind: str) -> list[str]:
 
 
 def _load_checked(file: str, schema: str) -> Document:
-    """A file of a database; those that are shipped were checked by the tests, and every start of the command would pay for it."""
+    """A file of a database. Those that are shipped were checked by the tests; each start would pay for checking them again."""
     document = load_document(file, MAX_DATABASE_BYTES)
     problems = [] if file.startswith(CARD_DB) else check_schema(document, schema)
     if problems:

@@ -121,9 +121,7 @@ def test_an_option_of_fixes_alone_is_a_mistake(word: str) -> None:
 def test_a_full_disk_is_one_message_and_the_file_stays_whole(tmp_path: Path) -> None:
     file = tmp_path / "deck.yaml"
     file.write_text(MESSY)
-    limited = (
-        "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100)); from deckcheck.cli import run; run()"
-    )
+    limited = "import resource as r; r.setrlimit(r.RLIMIT_FSIZE, (100, 100)); from deckcheck.__main__ import main; main()"
     command = [sys.executable, "-c", limited, "validate", str(file), "--fix"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=60)

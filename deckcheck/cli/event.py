@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,20 +15,35 @@ from deckcheck.errors import UsageError
 
 if TYPE_CHECKING:
     from deckcheck.event.model import Outcome
+    from deckcheck.event.run import Task
 
 INTERRUPTED = 130
 
 
-def event(
-    target: Annotated[
+class _Of:
+    """The types of the options that only this command has."""
+
+    target = Annotated[
         str, typer.Argument(metavar="DIR|CSV", help="The folder of submissions, or a roster with the columns player and file.")
-    ],
-    roster: Annotated[str, typer.Option("--roster", metavar="FILE", help="The players; DIR/roster.csv by default.")] = "",
-    event_file: Annotated[str, typer.Option("--event", metavar="FILE", help="The event; DIR/event.yaml by default.")] = "",
-    report: Annotated[str, typer.Option("--report", metavar="DIR", help="Write a page, sheets, results.csv and .json.")] = "",
-    messages: Annotated[
+    ]
+    roster = Annotated[str, typer.Option("--roster", metavar="FILE", help="The players; DIR/roster.csv by default.")]
+    event = Annotated[str, typer.Option("--event", metavar="FILE", help="The event file; DIR/event.yaml by default.")]
+    report = Annotated[str, typer.Option("--report", metavar="DIR", help="Write a page, sheets, results.csv and .json.")]
+    messages = Annotated[
         str, typer.Option("--messages", metavar="FILE", help="Write a message for each player; - in place of the table.")
-    ] = "",
+    ]
+    jobs = Annotated[
+        int | None,
+        typer.Option("--jobs", "-j", min=0, help="Processes to use; by default one per core when there are many files."),
+    ]
+
+
+def event(
+    target: _Of.target,
+    roster: _Of.roster = "",
+    event_file: _Of.event = "",
+    report: _Of.report = "",
+    messages: _Of.messages = "",
     game: As.game = "",
     format: As.format = "",
     as_of: As.as_of = "",
@@ -35,41 +51,49 @@ def event(
     db: As.db = None,
     house: As.house = None,
     unknown: As.unknown = "",
-    jobs: Annotated[
-        int | None,
-        typer.Option("--jobs", "-j", min=0, help="Processes to use; by default one per core when there are many files."),
-    ] = None,
+    jobs: _Of.jobs = None,
     as_json: As.json = False,
 ) -> None:
     """Check all submissions of an event: who has sent a legal deck, who has not, and what is wrong.
 
     Exit code: 0 all legal; 1 some illegal or unverified; 2 something could not be read; 130 stopped by Ctrl-C.
     """
-    from deckcheck.event.compare import compare, load_last_run
-    from deckcheck.event.report import RESULTS, check_target, write_report
-    from deckcheck.event.run import outcome_of, prepare, run
+    from deckcheck.event.report import check_target
+    from deckcheck.event.run import prepare
 
     if as_json and messages == "-":
         raise UsageError("--json and --messages - both write to standard output; give --messages a file")
     settings = settings_from(game, format, as_of, option, db, house, unknown, "none")
     if report:
         check_target(report)
-    task = prepare(target, roster, event_file, report, settings)
-    try:
-        with _progress(len(task.folder.found)) as done:
-            outcome = run(task, jobs, done)
-    except KeyboardInterrupt:  # before the first submission, or while the bar was drawn
-        outcome = outcome_of(task, [], complete=False)
-    last = load_last_run(f"{report}/{RESULTS}") if report and not outcome.stopped else None
-    if last is not None:
-        outcome.comparison = compare(outcome, last)
-    if report and not outcome.stopped:
-        write_report(report, outcome)
-    if outcome.stopped and messages != "-":
-        messages = ""  # like the report, a file of messages is that of the last whole run
+    outcome = _checked(prepare(target, roster, event_file, report, settings), jobs)
+    if outcome.stopped:  # a report and a file of messages stay those of the last whole run
+        messages = messages if messages == "-" else ""
+    elif report:
+        _report(outcome, report)
     _show(outcome, messages, as_json=as_json)
     _tell(outcome, report, messages)
     exit_with(_exit_code(outcome))
+
+
+def _checked(task: Task, jobs: int | None) -> Outcome:
+    from deckcheck.event.run import outcome_of, run
+
+    try:
+        with _progress(len(task.folder.found)) as done:
+            return run(task, jobs, done)
+    except KeyboardInterrupt:  # before the first submission, or while the bar was drawn
+        return outcome_of(task, [], complete=False)
+
+
+def _report(outcome: Outcome, folder: str) -> None:
+    """Writes the report, with what changed since the one that it replaces."""
+    from deckcheck.event.compare import compare, load_last_run
+    from deckcheck.event.report import RESULTS, write_report
+
+    last = load_last_run(os.path.join(folder, RESULTS))
+    outcome.comparison = compare(outcome, last) if last is not None else None
+    write_report(folder, outcome)
 
 
 @contextmanager

@@ -56,12 +56,7 @@ def validate(
     if diff:
         _show_diff(list(find_decks(paths)), settings, unsafe_fixes, sort, output)
         return
-    note = ""
-    if fix:
-        from deckcheck.fix import fix_files
-
-        paths = list(find_decks(paths))
-        note = _note(list(fix_files(paths, settings, unsafe=unsafe_fixes, sort=sort)), written=True)
+    note = _fix(list(find_decks(paths)), settings, unsafe_fixes, sort) if fix else ""
     in_text = (output_format or default_output_format()) == "text"
     code = judge(paths, settings, output_format, output, jobs, strict, iter([note]) if in_text else None)
     if not in_text:

@@ -32,6 +32,8 @@ class Card(NamedTuple):
     terrains: Mapping[str, tuple[str, ...]]
     challenge: Mapping[str, Any]
     printed: Mapping[str, Any]
+    trigger: str
+    effects: tuple[Mapping[str, Any], ...]
     is_extra: bool
     marks: frozenset[str]
     """What a construction rule may want to know of the card; empty for an ordinary card of the Main Deck."""
@@ -73,6 +75,8 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         terrains={side: tuple(names) for side, names in row.get("terrains", {}).items()},
         challenge=row.get("challenge", {}),
         printed=row.get("printed", {}),
+        trigger=row.get("trigger", ""),
+        effects=tuple(row.get("effects", ())),
         is_extra=is_extra,
         marks=frozenset(_marks(row, types, is_extra)),
     )

@@ -68,6 +68,8 @@ class Card:
     """Name and level together."""
     marks: tuple[str, ...]
     """What a construction rule may want to know of the card; most cards have one mark or none."""
+    has_text: bool = False
+    """Whether the row says in words what the card does; without effects it then cannot be simulated."""
 
     @property
     def title(self) -> str:
@@ -123,6 +125,7 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         rung=rung,
         bucket=f"{key} @{rung}",
         marks=tuple(_marks(row, rung)),
+        has_text="text" in row,
     )
 
 

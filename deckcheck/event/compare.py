@@ -1,0 +1,116 @@
+"""What changed since the last run: the results.json that a report left behind, held against the new outcome."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from deckcheck.event.model import Changed, Comparison, Outcome, Submission
+from deckcheck.event.results import PROGRAM, VERSION
+from deckcheck.event.roster import folded
+from deckcheck.report._findings import STATUS_WORDS, plural
+
+MOST_BYTES = 256 << 20
+
+
+class Earlier(NamedTuple):
+    """What is known of a submission of the last run."""
+
+    file: str
+    player: str
+    deck: str
+    status: str
+    hash: str
+    problems: int
+
+
+class LastRun(NamedTuple):
+    checked: str
+    submissions: tuple[Earlier, ...]
+
+
+def load_last_run(file: str) -> LastRun | None:
+    """The last run, or None when the file is none of ours or is damaged."""
+    try:
+        if os.path.getsize(file) > MOST_BYTES:
+            return None
+        with open(file, encoding="utf-8") as handle:
+            value = json.load(handle)
+        if value["program"] != PROGRAM or value["version"] != VERSION:
+            return None
+        return LastRun(_text(value["checked"]), tuple(_earlier(row) for row in value["submissions"]))
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return None
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return value
+
+
+def _earlier(row: dict[str, Any]) -> Earlier:
+    file, player, deck, status, card_hash = (_text(row[key]) for key in ("file", "player", "deck", "status", "hash"))
+    if status not in STATUS_WORDS or not isinstance(row["problems"], int):
+        raise TypeError
+    return Earlier(file, player, deck, status, card_hash, row["problems"])
+
+
+def compare(outcome: Outcome, last: LastRun) -> Comparison:
+    """Marks what changed on the submissions themselves, and lists it."""
+    pairs, gone = _paired(outcome.submissions, list(last.submissions))
+    changes = []
+    for now, before in pairs:
+        change = _change(now, before)
+        if change is not None:
+            now.change = change.kind
+            changes.append(change)
+    changes += [Changed("withdrawn", one.player, one.deck, one.file) for one in gone]
+    return Comparison(last.checked, tuple(changes))
+
+
+_Key = Callable[[str, str, str], object]
+_SAME: tuple[_Key, ...] = (
+    lambda file, deck, player: (file, deck),
+    lambda file, deck, player: file,
+    lambda file, deck, player: folded(player),
+)
+
+
+def _paired(
+    submissions: list[Submission], earlier: list[Earlier]
+) -> tuple[list[tuple[Submission, Earlier | None]], list[Earlier]]:
+    """Each submission with what it was: the same file, or else the one file of the same player that is gone."""
+    found: dict[int, Earlier] = {}
+    left = earlier
+    for same in _SAME:
+        waiting: dict[object, list[Earlier]] = {}
+        for old in reversed(left):
+            waiting.setdefault(same(old.file, old.deck, old.player), []).append(old)
+        for place, one in enumerate(submissions):
+            matches = waiting.get(same(one.file, one.result.deck, one.player), [])
+            if place not in found and matches:
+                found[place] = matches.pop()
+        taken = {id(old) for old in found.values()}
+        left = [old for old in left if id(old) not in taken]
+    return [(one, found.get(place)) for place, one in enumerate(submissions)], left
+
+
+def _change(now: Submission, before: Earlier | None) -> Changed | None:
+    status, deck = now.result.status, now.result.deck
+    if before is None:
+        return Changed("new", now.player, deck, now.file, STATUS_WORDS[status])
+    moved = f"{before.file} became {now.file}" if before.file != now.file else ""
+    if before.status != "legal" and status == "legal":
+        return Changed("fixed", now.player, deck, now.file, moved or f"was {STATUS_WORDS[before.status]}")
+    if before.status == "legal" and status != "legal":
+        return Changed("no longer legal", now.player, deck, now.file, STATUS_WORDS[status])
+    if (before.status, before.problems) != (status, now.problems):
+        was = f"{STATUS_WORDS[before.status]} with {plural(before.problems, 'problem')}"
+        detail = f"{was}, now {STATUS_WORDS[status]} with {plural(now.problems, 'problem')}"
+        return Changed("still not legal", now.player, deck, now.file, detail)
+    if before.hash != now.result.hash or moved:
+        return Changed("deck changed", now.player, deck, now.file, moved or f"still {STATUS_WORDS[status]}")
+    return None

@@ -1,0 +1,114 @@
+"""The event file: name, date, game, format, lists and the deadline, checked by schemas/common/event.schema.json."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from datetime import date, datetime, time
+from typing import Any, NoReturn
+
+from deckcheck.errors import InputError
+from deckcheck.event.model import Deadline, Event
+from deckcheck.load import Document, fault, load_document
+from deckcheck.model import Settings, replace
+from deckcheck.schema import check_schema
+
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+
+def load_event(file: str) -> Event:
+    """The event that a file describes; an InputError with line and column for whatever is wrong with it."""
+    document = load_document(file)
+    problems = check_schema(document, "common/event")
+    if problems:
+        raise InputError(problems)
+    value = document.value
+    _check_date(document, value)
+    return Event(
+        file=file,
+        name=value["name"],
+        date=value.get("date", ""),
+        game=_game(document, value),
+        format=value.get("format", ""),
+        unknown=value.get("unknown", ""),
+        house=tuple(_paths(file, value.get("house", []))),
+        databases=tuple(_paths(file, value.get("databases", []))),
+        options=tuple((name, _word(reading)) for name, reading in value.get("options", {}).items()),
+        deadline=_deadline(document, value),
+        organiser=value.get("organiser", ""),
+        contact=value.get("contact", ""),
+    )
+
+
+def _paths(file: str, written: str | list[str]) -> Iterator[str]:
+    for path in [written] if isinstance(written, str) else written:
+        yield os.path.join(os.path.dirname(file), path)
+
+
+def _word(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _refuse(document: Document, key: str, message: str, hint: str = "") -> NoReturn:
+    raise InputError([fault("DC-SCHEMA-06", message, document.file, document.span((key,)), hint)])
+
+
+def _check_date(document: Document, value: dict[str, Any]) -> None:
+    try:
+        date.fromisoformat(value.get("date", "2000-01-01"))
+    except ValueError:
+        _refuse(document, "date", f"there is no day {value['date']}")
+
+
+def _game(document: Document, value: dict[str, Any]) -> str:
+    from deckcheck.decklines import game_named
+    from deckcheck.registry import game_names
+
+    written = value.get("game", "")
+    if written and not game_named(written):
+        _refuse(document, "game", f"unknown game '{written}'", f"known: {', '.join(game_names())}")
+    return game_named(written) if written else ""
+
+
+def _deadline(document: Document, value: dict[str, Any]) -> Deadline | None:
+    written = value.get("deadline", "")
+    if not written:
+        return None
+    last = read_moment(written, end_of_day=True)
+    if last is None:
+        hint = "write YYYY-MM-DD or YYYY-MM-DD HH:MM, for example: 2026-04-30 20:00"
+        _refuse(document, "deadline", f"'{written}' is no day and no moment", hint)
+    return Deadline(written, last)
+
+
+def read_moment(text: str, *, end_of_day: bool = False) -> datetime | None:
+    """A day or a moment as ISO writes it, also with slashes; in local time when it says no other. None for anything else."""
+    written = re.sub(r"^([0-9]{4})/([0-9]{2})/([0-9]{2})", r"\1-\2-\3", text.strip())
+    try:
+        moment = datetime.fromisoformat(written)
+    except ValueError:
+        return None
+    if _DAY.fullmatch(written) and end_of_day:
+        moment = datetime.combine(moment, time.max)
+    return moment.astimezone()
+
+
+def settings_for(event: Event, given: Settings) -> Settings:
+    """How submissions are judged: as the command line says, then as the event file does.
+
+    Comments and configuration files do not count: a player must not be able to wave a deck through.
+    """
+    return replace(
+        given,
+        game=given.game or event.game,
+        format=given.format or event.format,
+        as_of=given.as_of or event.date,
+        unknown=given.unknown or event.unknown,
+        house=given.house or event.house,
+        databases=given.databases or event.databases,
+        options=tuple({**dict(event.options), **dict(given.options)}.items()),
+        suppressions=False,
+        config="",
+        cards=True,
+    )

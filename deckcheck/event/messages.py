@@ -1,0 +1,145 @@
+"""A message for each player, ready to paste into an e-mail: what is wrong, where, and how to mend it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from datetime import datetime
+from textwrap import wrap
+
+from deckcheck.event.model import Event, Outcome, Player, Submission
+from deckcheck.event.roster import folded
+from deckcheck.model import Diagnostic
+from deckcheck.report._escape import shortened, visible
+from deckcheck.report._findings import plural, undecided_by_reason
+
+WIDTH, NAME, LINE, TEXT = 76, 80, 60, 600
+MOST = 20
+"""Problems that a message lists; with more than that a list is of the wrong kind altogether."""
+RULE = "-" * WIDTH
+
+
+def render(outcome: Outcome, now: datetime | None = None) -> Iterator[str]:
+    """All messages, those that ask for something first. `now` says whether there is time left until the deadline."""
+    deadline = outcome.event.deadline
+    in_time = deadline is None or (now or datetime.now().astimezone()) <= deadline.last
+    letters = [*_to_players(outcome, in_time=in_time), *_to_the_missing(outcome, in_time=in_time)]
+    for _, letter in sorted(letters, key=lambda pair: pair[0]):
+        yield f"{letter}\n{RULE}\n"
+
+
+def _to_players(outcome: Outcome, *, in_time: bool) -> Iterator[tuple[bool, str]]:
+    """Whether nothing is left to do, and the message."""
+    groups: dict[object, list[Submission]] = {}
+    for one in outcome.submissions:
+        groups.setdefault(one.row.line if one.row else folded(one.player), []).append(one)
+    for group in groups.values():
+        faulty = any(one.result.status != "legal" for one in group)
+        several = len(group) > 1
+        body = [part for one in group for part in _about(one, group, outcome.event)]
+        if several:
+            files = " and ".join(f'"{_file(one, group)}"' for one in group)
+            body.insert(0, _filled(f"We have {len(group)} lists from you: {files}. Please tell us which one counts."))
+        if faulty or several:
+            body.append(_please(outcome.event, "the corrected list" if faulty else "your answer", in_time=in_time))
+        elif not group[0].late:
+            body.append("There is nothing left to do. See you at the event!")
+        fine = not faulty and not several and not group[0].late
+        yield fine, _letter(outcome.event, group[0].player, group[0].row, body)
+
+
+def _to_the_missing(outcome: Outcome, *, in_time: bool) -> Iterator[tuple[bool, str]]:
+    for player in outcome.missing:
+        lacking = _filled(f"We do not have your decklist for {_event_name(outcome.event)} yet.")
+        body = [lacking, _please(outcome.event, "it", in_time=in_time)]
+        yield False, _letter(outcome.event, player.name, player, body)
+
+
+def _letter(event: Event, player: str, row: Player | None, body: list[str]) -> str:
+    head = [f"To: {_name(row.email)}"] if row and row.email else []
+    head += [f"Subject: Your deck for {_event_name(event)}", "", f"Hello {_name(player)},"]
+    closing = _filled(f"If anything is unclear, ask: {event.contact}") if event.contact else ""
+    signed = "\n".join(_name(part) for part in (event.organiser, event.name) if part)
+    return "\n".join(head) + "\n\n" + "\n\n".join(part for part in (*body, closing, signed) if part) + "\n"
+
+
+def _please(event: Event, what: str, *, in_time: bool) -> str:
+    where = f" to {event.contact}" if event.contact else ""
+    if event.deadline is None:
+        return _filled(f"Please send {what}{where} as soon as you can.")
+    if in_time:
+        return _filled(f"Please send {what}{where} by {event.deadline.text}.")
+    return _filled(f"The deadline ({event.deadline.text}) has passed, so please send {what}{where} at once.")
+
+
+def _event_name(event: Event) -> str:
+    return (_name(event.name) or "the event") + (f" on {event.date}" if event.date else "")
+
+
+def _name(text: str) -> str:
+    return shortened(visible(text), NAME)
+
+
+def _file(one: Submission, group: list[Submission]) -> str:
+    """A file as its sender knows it: without the organiser's folders, unless that would make two the same."""
+    name = os.path.basename(one.file)
+    unique = sum(1 for other in group if os.path.basename(other.file) == name) == 1
+    return _name(name if unique else one.file)
+
+
+def _filled(text: str, first: str = "", then: str = "") -> str:
+    plain = shortened(visible(text), TEXT)
+    return "\n".join(wrap(plain, WIDTH, initial_indent=first, subsequent_indent=then, break_on_hyphens=False))
+
+
+def _about(one: Submission, group: list[Submission], event: Event) -> Iterator[str]:
+    """What there is to say about one list."""
+    result = one.result
+    file = _file(one, group)
+    named = f' ("{_name(result.deck)}")' if not file.startswith(result.deck) else ""
+    thanks = f'Thank you for your list "{file}"{named}.'
+    if result.status == "error":
+        yield _filled(f"{thanks} Unfortunately we could not read it. This is the place to look at:")
+    else:
+        played = " ".join(part for part in (result.game, result.format) if part)
+        judged = f"{played}, list of {result.restrictions}" if result.restrictions else played
+        yield _filled(f"{thanks} {_verdict(one)} ({judged}){'.' if result.status == 'legal' else ':'}")
+    if result.status != "legal":
+        yield from _findings(one)
+    if any(found.rule == "DC-EVENT-03" for found in result.diagnostics):
+        yield _filled('Please note that comments such as "# deckcheck: ignore[...]" do not count at an event.')
+    if one.late and event.deadline:
+        late = f"It came {one.received}, after the deadline ({event.deadline.text})"
+        yield _filled(f"{late}; the organiser decides whether it counts.")
+
+
+def _verdict(one: Submission) -> str:
+    if one.result.status == "legal":
+        return f"It is legal, and its deck hash is {one.result.hash}"
+    if one.result.status == "unverified":
+        return "We could not verify it yet"
+    return f"It is not legal yet because of {'this problem' if one.problems == 1 else f'these {one.problems} problems'}"
+
+
+def _findings(one: Submission) -> Iterator[str]:
+    shown = [found for found in one.result.diagnostics if found.severity == "error"]
+    shown += [found for found in one.result.diagnostics if found.severity == "warning"]
+    for number, found in enumerate(shown[:MOST], 1):
+        lead = f"{number}. "
+        indent = " " * len(lead)
+        first, *others = _lines(one, found)
+        yield "\n".join([_filled(first, lead, indent), *(_filled(line, indent, indent) for line in others)])
+    if len(shown) > MOST:
+        yield f"There {'are' if len(shown) > MOST + 1 else 'is'} {plural(len(shown) - MOST, 'more problem')}."
+    for reason, rules in undecided_by_reason(one.result).items():
+        listed = ", ".join(rule.split(" ")[0] for rule in rules)
+        yield _filled(f"Not decided: {reason}. The rules that wait for it: {listed}.")
+
+
+def _lines(one: Submission, found: Diagnostic) -> Iterator[str]:
+    excerpt = visible(one.result.excerpt(found.line)).strip().removeprefix("- ") if found.file == one.result.file else ""
+    place = f'Line {found.line}, "{shortened(excerpt, LINE)}"' if excerpt else f"Line {found.line}"
+    yield f"{place}: {found.message}.{' (This is only a warning.)' if found.severity == 'warning' else ''}"
+    if found.help:
+        yield f"How to mend it: {found.help}{'' if found.help.endswith(('?', '.')) else '.'}"
+    yield f"(rule {found.rule}{f', {found.clause}' if found.clause else ''})"

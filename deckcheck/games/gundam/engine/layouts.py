@@ -1,0 +1,91 @@
+"""Play sheets: where Assault Areas and P Areas lie. The printed sheets are lost, so layouts are data (GD-AMB-01, GD-AMB-02).
+
+The layouts that the options name are drawn here and also stand as files in the card database, where a test compares them;
+a layout of a user's own comes with the format as what its file says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from deckcheck.errors import UsageError
+
+Cell = tuple[int, int]
+"""Column and row, from 1; column 1 is at player 1's left, row 1 at player 1's edge."""
+
+
+class Layout(NamedTuple):
+    """A play sheet (GD-BOARD-01 to GD-BOARD-05)."""
+
+    columns: int
+    rows: int
+    assault: tuple[tuple[Cell, ...], tuple[Cell, ...]]
+    p_areas: tuple[Cell, ...]
+
+
+DRAWINGS = {
+    "sides": (". 2 .", "P . P", ". 1 ."),
+    "centre": (". 2 .", ". P .", ". 1 ."),
+    "middle_row": (". 2 .", "P P P", ". 1 ."),
+    "columns_2_4": ("2 . 2 . 2", ". P . P .", ". P . P .", ". P . P .", ". P . P .", "1 . 1 . 1"),
+    "middle_rows": (". 2 2 2 .", ". . . . .", "P P P P P", "P P P P P", ". . . . .", ". 1 1 1 ."),
+}
+"""The sheets that the options name, as player 1 sees them: 1 and 2 are Assault Areas, P is a P Area."""
+
+
+@cache
+def drawn_layout(name: str) -> Layout:
+    """A sheet from its drawing."""
+    marks: dict[str, list[Cell]] = {"1": [], "2": [], "P": [], ".": []}
+    lines = [line.split() for line in reversed(DRAWINGS[name])]
+    for row, line in enumerate(lines, 1):
+        for column, mark in enumerate(line, 1):
+            marks[mark].append((column, row))
+    return Layout(len(lines[0]), len(lines), (tuple(marks["1"]), tuple(marks["2"])), tuple(sorted(marks["P"])))
+
+
+def parse_cell(text: Any) -> Cell:
+    """A cell as files write it: "column,row"."""
+    column, _, row = str(text).partition(",")
+    return int(column), int(row)
+
+
+def cell_text(cell: Cell) -> str:
+    return f"{cell[0]},{cell[1]}"
+
+
+def parse_layout(row: Mapping[str, Any]) -> Layout:
+    """A sheet from a layout file or a position. Cells off the sheet and cells that are two areas are refused."""
+    columns, rows = int(row["columns"]), int(row["rows"])
+    sides = {str(side): cells for side, cells in row["assault"].items()}
+    assault = (tuple(map(parse_cell, sides["1"])), tuple(map(parse_cell, sides["2"])))
+    layout = Layout(columns, rows, assault, tuple(sorted(map(parse_cell, row["p_areas"]))))
+    cells = [*assault[0], *assault[1], *layout.p_areas]
+    if len(cells) != len(set(cells)):
+        raise UsageError("the layout of the play sheet names a cell twice")
+    for column, line in cells:
+        if not (1 <= column <= columns and 1 <= line <= rows):
+            raise UsageError(f"the layout of the play sheet names the cell {column},{line}, which is not on it")
+    return layout
+
+
+def dump_layout(layout: Layout) -> dict[str, Any]:
+    return {
+        "columns": layout.columns,
+        "rows": layout.rows,
+        "assault": {str(side): [cell_text(cell) for cell in cells] for side, cells in enumerate(layout.assault, 1)},
+        "p_areas": [cell_text(cell) for cell in layout.p_areas],
+    }
+
+
+def chosen_layout(options: Mapping[str, Any], mode: str) -> Layout:
+    """The sheet of a format: one of the drawn ones, or with the reading `custom` the format's own."""
+    name = options[f"layout_{mode}"]
+    if name in DRAWINGS:
+        return drawn_layout(name)
+    own = options.get("layout")
+    if not isinstance(own, Mapping):
+        raise UsageError(f"with layout_{mode}=custom the format names a layout file; this one does not")
+    return parse_layout(own)

@@ -1,0 +1,158 @@
+"""Goldfish games: the deck against nobody, against a wall, or against a player who acts at random."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from deckcheck.engine import Decklist, Goldfish, Measure, Policy
+from deckcheck.errors import UsageError
+from deckcheck.games.gundam.cards import Card, parse_card
+from deckcheck.games.gundam.engine.endings import conquered
+from deckcheck.games.gundam.engine.kit import P_AREA
+from deckcheck.games.gundam.engine.layouts import cell_text, chosen_layout
+from deckcheck.games.gundam.engine.setup import deal, mode_of
+from deckcheck.games.gundam.engine.state import State
+from deckcheck.games.gundam.engine.turns import begin_turn
+from deckcheck.policies import first_policy, random_policy
+
+OPPONENTS = {
+    "absent": "never deploys or moves: skips its turns, and cannot be stuck",
+    "wall": "has a dummy on each own Assault Area and skips its turns; wall:power=300 sets its power",
+    "random_legal": "plays a copy of the deck by taking any legal action",
+}
+WALL_POWER = 300
+COUNTS = (
+    "deploy", "move", "power_up", "use_p_item", "drawn", "draws", "full_hands", "battles", "battles_won", "dead_hands",
+    "items", "powered",
+)  # fmt: skip
+MEASURES = (
+    Measure("hand", "cards in hand"),
+    Measure("sheet", "cards on the sheet"),
+    Measure("assault", "opposing Assault Areas"),
+    Measure("p_areas", "P Areas"),
+    Measure("had_item", "has had a P Item (share)"),
+    Measure("had_power", "has had a powered up card (share)"),
+)
+
+
+def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: Mapping[str, str], seed: int) -> State:
+    """A game in which seat 0 plays the deck. Absent and wall are a test harness, no legal players (GD-TURN-03)."""
+    mode = mode_of(options, [deck])
+    cards = deck.zones.get("deck", ())
+    power = _wall_power(opponent, arguments)
+    if opponent == "random_legal":
+        state = deal([cards, cards], options, mode, seed)
+    else:
+        walls = len(chosen_layout(options, mode).assault[1]) if opponent == "wall" else 0
+        state = deal([cards, [_dummy(power)] * walls], options, mode, seed)
+        state.idle = 1
+        _build_wall(state)
+    state.tally = dict.fromkeys(COUNTS, 0)
+    begin_turn(state)
+    return state
+
+
+def _wall_power(opponent: str, arguments: Mapping[str, str]) -> int:
+    known = ("power",) if opponent == "wall" else ()
+    wrong = [name for name in arguments if name not in known]
+    if wrong:
+        raise UsageError(f"the opponent '{opponent}' has no argument '{wrong[0]}'")
+    text = arguments.get("power", str(WALL_POWER))
+    if not text.isdecimal():
+        raise UsageError(f"the power of a wall is a whole number, not '{text}'")
+    return int(text)
+
+
+_DUMMIES: dict[int, Card] = {}
+
+
+def _dummy(power: int) -> Card:
+    """One card a power, so that games with the same wall share what is worked out about it."""
+    row = {"id": "WALL-1", "name": f"Wall of {power}", "power": power, "move": {}}
+    return _DUMMIES.setdefault(power, parse_card(row))
+
+
+def _build_wall(state: State) -> None:
+    dummies = [*state.hands[1], *state.decks[1].cards]
+    state.hands[1].clear()
+    state.decks[1].cards.clear()
+    state.decks[1].loose = 0
+    for card, cell in zip(dummies, state.kit.assault[1], strict=False):  # nobody at all is no wall
+        state.grid[cell] = card
+        state.at[card] = cell
+        state.fields[1].append(card)
+
+
+def opponent_policy(opponent: str, arguments: Mapping[str, str]) -> Policy:
+    return random_policy if opponent == "random_legal" else first_policy
+
+
+def reached(state: State) -> bool:
+    """Won by conquest; that an opponent is stuck is not the deck's own work."""
+    end = state.outcome
+    return end is not None and end.winner == 0 and end.reason not in ("GD-WIN-03", "GD-ADV-08")
+
+
+def turn(state: State) -> int:
+    """The number of the deck's own turn."""
+    return max(1, (state.turn + (state.starter == 0)) // 2)
+
+
+def measure(state: State) -> Mapping[str, float]:
+    tally = state.tally or {}
+    assault, areas = conquered(state, 0)
+    return {
+        "hand": len(state.hands[0]),
+        "sheet": len(state.fields[0]),
+        "assault": assault,
+        "p_areas": areas,
+        "had_item": float(tally.get("items", 0) > 0),
+        "had_power": float(tally.get("powered", 0) > 0),
+    }
+
+
+def totals(state: State) -> Mapping[str, float]:
+    tally, end = state.tally or {}, state.outcome
+    won = end.reason if end is not None and end.winner == 0 else ""
+    return {
+        "won by Assault Areas (share)": float(won in ("GD-WIN-01", "GD-WIN-02", "GD-ADV-05")),
+        "won by P Areas (share)": float(won == "GD-ADV-06"),
+        "won because the opponent was stuck (share)": float(won in ("GD-WIN-03", "GD-ADV-08")),
+        "lost (share)": float(end is not None and end.winner == 1),
+        "deploys": tally["deploy"],
+        "moves": tally["move"],
+        "power ups": tally["power_up"],
+        "P Item uses": tally["use_p_item"],
+        "cards drawn": tally["drawn"],
+        "draws skipped with a full hand (share)": tally["full_hands"] / max(1, tally["draws"]),
+        "battles fought as attacker": tally["battles"],
+        "battles won as attacker": tally["battles_won"],
+        "dead hands (turns without deploy, move or power up)": tally["dead_hands"],
+    }
+
+
+def board(state: State) -> Sequence[str]:
+    """The cells that cards of the deck stand on, with what they are to the deck."""
+    kit = state.kit
+    found = []
+    for card in state.fields[0]:
+        cell = state.at[card]
+        words = {P_AREA: " P Area", 1: " own assault", 2: " opp. assault"}
+        found.append(cell_text(kit.cells[cell]) + words.get(kit.area[cell], ""))
+    return found
+
+
+GOLDFISH = Goldfish(
+    opponents=OPPONENTS,
+    start=start,
+    opponent_policy=opponent_policy,
+    goal="Basic: enter the opposing Assault Area; Advanced: hold 2 opposing Assault Areas or 5 P Areas",
+    reached=reached,
+    turn=turn,
+    turn_limit=40,
+    measures=MEASURES,
+    measure=measure,
+    totals=totals,
+    board=board,
+)

@@ -1,0 +1,138 @@
+"""The answers to questions that effects ask: targets, ways, spaces and cards (choose_targets)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from deckcheck.engine import Event, IllegalActionError
+from deckcheck.games.homm.effects import lose_card
+from deckcheck.games.homm.engine.activate import put
+from deckcheck.games.homm.engine.board import BIT, CELL
+from deckcheck.games.homm.engine.legal import vanguard
+from deckcheck.games.homm.engine.paths import fault_in, ground_for, noted_spaces, occupied
+from deckcheck.games.homm.engine.pieces import enter
+from deckcheck.games.homm.engine.plays import attach, clause_against
+from deckcheck.games.homm.engine.state import State
+from deckcheck.games.homm.engine.triggers import fire, targets_of
+
+Answer = Callable[[], None]
+"""What is left to do when the answer is found good."""
+
+
+def _refuse(message: str, clause: str = "HM-EFFECT-08") -> IllegalActionError:
+    return IllegalActionError(clause, message)
+
+
+def _cells(spaces: Any) -> list[int]:
+    if any(xy not in CELL for xy in spaces or ()):
+        raise _refuse("there is no such space")
+    return [CELL[xy] for xy in spaces or ()]
+
+
+def answer_targets(state: State, ask: Any, cards: Any, spaces: Any) -> Answer:
+    """The targets of an effect, or none where its controller may decline."""
+    _, _, run, number, options, count, kind, optional = ask
+    if not cards and not spaces:
+        if not optional:
+            raise _refuse("a target must be chosen")
+        return lambda: state.stack.append(("resolve", run, number + 1))
+    selection = run.effects[number].target
+    if kind == "accept":
+        if cards != (run.source,) or spaces:
+            raise _refuse("the card is named to use its effect, none to decline")
+        found = targets_of(state, selection, run) if selection is not None else []
+        return lambda: state.stack.append(("perform", run, number, tuple(found)))
+    chosen = list(cards or ()) if kind == "cards" else _cells(spaces)
+    if kind == "area":
+        if len(chosen) != 1 or (selection.range >= 0 and chosen[0] not in options):
+            raise _refuse("one space is chosen for the area")
+        return lambda: state.stack.append(("resolve", run._replace(given=chosen[0]), number))
+    if kind == "spaces" and selection.thing != "space":
+        standing = [state.cells[cell] for cell in chosen]
+        chosen = [piece.card for piece in standing if piece is not None]
+    facts = {state.facts[card] for card in options} if kind == "cards" and selection.thing == "card" else set()
+    pile = state.sides[run.seat].discard
+    fitting = [one for one in chosen if one in options or (facts and one in pile and state.facts[one] in facts)]
+    if not 1 <= len(fitting) <= count or len(set(fitting)) != len(cards or spaces):
+        raise _refuse("these are no fitting targets", clause_against(selection))
+    return lambda: state.stack.append(("perform", run, number, tuple(fitting)))
+
+
+def answer_path(state: State, ask: Any, cards: Any, spaces: Any) -> Answer:
+    """The way of a Unit that an effect moves."""
+    _, _, card, steps = ask
+    piece = state.pieces[card]
+    way = tuple(spaces or ())
+    if cards:
+        raise _refuse("a way is a list of spaces")
+    if way:
+        fault = fault_in(ground_for(state, piece, occupied(state), steps, by_itself=False), way, piece)
+        if fault is not None:
+            raise IllegalActionError(*fault)
+        return lambda: state.stack.append(("walk", card, way, 0))
+    return lambda: None
+
+
+def answer_space(state: State, ask: Any, cards: Any, spaces: Any) -> Answer:
+    """The space where a card is put."""
+    _, seat, what, card, options, optional = ask
+    cells = _cells(spaces)
+    if not cells and optional and not cards:
+        return lambda: None
+    if len(cells) != 1 or cells[0] not in options or cards:
+        raise _refuse("one of the fitting spaces is chosen")
+    return lambda: PUTS[what](state, seat, card, cells[0])
+
+
+def teleport(state: State, seat: int, card: int, cell: int) -> None:
+    piece = state.pieces[card]
+    put(state, piece, cell)
+    if state.log is not None:
+        state.log.append(Event("appeared", piece.controller, (card, cell)))
+    if noted_spaces(state) & BIT[cell]:
+        fire(state, "steps_on", card)
+
+
+def deploy(state: State, seat: int, card: int, cell: int) -> None:
+    state.sides[seat].discard.remove(card)
+    enter(state, card, cell)
+
+
+def attach_to(state: State, seat: int, card: int, cell: int) -> None:
+    attach(state, card, seat, cell)
+
+
+PUTS: dict[str, Callable[[State, int, int, int], None]] = {"teleport": teleport, "deploy": deploy, "attach": attach_to}
+
+
+def answer_hand(state: State, ask: Any, cards: Any, spaces: Any) -> Answer:
+    """Cards to discard from hand."""
+    _, seat, number = ask
+    hand = state.sides[seat].hand
+    chosen = tuple(cards or ())
+    if len(chosen) != number or len(set(chosen)) != number or any(card not in hand for card in chosen) or spaces:
+        raise _refuse(f"{number} cards of the own hand are chosen")
+
+    def lose() -> None:
+        for card in chosen:
+            hand.remove(card)
+            lose_card(state, seat, card)
+
+    return lose
+
+
+def answer_vanguard(state: State, ask: Any, cards: Any, spaces: Any) -> Answer:
+    """No Vanguard card is played, where that is allowed."""
+    if cards or spaces or not any(one.do == "choose_targets" for one in vanguard(state, *ask[1:])):
+        raise _refuse("a Vanguard card is to be played", "HM-VANGUARD-01")
+    return lambda: None
+
+
+ANSWERS: dict[str, Callable[[State, Any, Any, Any], Answer]] = {
+    "targets": answer_targets,
+    "path": answer_path,
+    "space": answer_space,
+    "hand": answer_hand,
+    "vanguard": answer_vanguard,
+}

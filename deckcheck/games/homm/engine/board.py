@@ -1,0 +1,67 @@
+"""The map of 7 x 7 spaces as numbers: 0 is column 1, row 1; sets of spaces are bit masks (HM-MAP-01, HM-MAP-04)."""
+
+from __future__ import annotations
+
+SIDE = 7
+SPACES = SIDE * SIDE
+XY: tuple[tuple[int, int], ...] = tuple((cell % SIDE + 1, cell // SIDE + 1) for cell in range(SPACES))
+"""The space as the ledger writes it: column, row."""
+CELL: dict[tuple[int, int], int] = {xy: cell for cell, xy in enumerate(XY)}
+BIT: tuple[int, ...] = tuple(1 << cell for cell in range(SPACES))
+
+
+def _distance(one: int, other: int) -> int:
+    (column, row), (column_2, row_2) = XY[one], XY[other]
+    return abs(column - column_2) + abs(row - row_2)
+
+
+DISTANCE: tuple[tuple[int, ...], ...] = tuple(tuple(_distance(one, other) for other in range(SPACES)) for one in range(SPACES))
+NEIGHBOURS: tuple[tuple[int, ...], ...] = tuple(
+    tuple(other for other in range(SPACES) if DISTANCE[cell][other] == 1) for cell in range(SPACES)
+)
+
+
+def mask_of(cells: tuple[int, ...] | list[int]) -> int:
+    mask = 0
+    for cell in cells:
+        mask |= BIT[cell]
+    return mask
+
+
+NEAR: tuple[int, ...] = tuple(mask_of(cells) for cells in NEIGHBOURS)
+"""The adjacent spaces as a mask."""
+WITHIN: tuple[tuple[int, ...], ...] = tuple(
+    tuple(mask_of([other for other in range(SPACES) if DISTANCE[cell][other] <= steps]) for steps in range(2 * SIDE))
+    for cell in range(SPACES)
+)
+"""WITHIN[cell][steps]: the spaces at most so many steps away, the space itself included."""
+
+FIRST_ROWS = (1, SIDE)
+HERO_CELLS = (CELL[4, 1], CELL[4, 7])
+"""The middle of each first row (HM-MAP-03)."""
+LOCATION_ROWS = ((2, 3, 4), (6, 5, 4))
+"""The second, third and middle row of each side, in the order in which Locations are placed (HM-MAP-02, HM-SETUP-06)."""
+
+
+def cells_of(mask: int) -> list[int]:
+    """The spaces of a mask, in order."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+def area(shape: str, centre: int) -> int:
+    """The spaces of a Spell's area of effect around a space."""
+    column, row = XY[centre]
+    if shape == "cross":
+        return WITHIN[centre][1]
+    if shape == "row":
+        return mask_of([CELL[x, row] for x in range(1, SIDE + 1)])
+    if shape == "column":
+        return mask_of([CELL[column, y] for y in range(1, SIDE + 1)])
+    if shape == "map":
+        return (1 << SPACES) - 1
+    return BIT[centre]

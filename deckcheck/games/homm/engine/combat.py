@@ -1,0 +1,167 @@
+"""Attacks: boosts, damage, disadvantage and Retaliation (HM-ATTACK, HM-BOOST, HM-RETALIATE)."""
+
+from __future__ import annotations
+
+from deckcheck.engine import Event
+from deckcheck.games.homm.engine.board import DISTANCE
+from deckcheck.games.homm.engine.paths import free_distance, occupied
+from deckcheck.games.homm.engine.pieces import check_damage, check_heroes, discard, place_damage
+from deckcheck.games.homm.engine.state import Fight, Piece, Run, State
+from deckcheck.games.homm.engine.triggers import fire
+from deckcheck.games.homm.engine.values import has, stat
+
+RANGE = 4  # HM-ATTACK-04
+
+
+def attack(state: State, attacker: int, target: int) -> None:
+    """Opens an attack. What waits for it resolves first: answers of the enemy, then the attacker's own effects (HM-EFFECT-03)."""
+    piece, other = state.pieces[attacker], state.pieces[target]
+    fight = state.fight = Fight(attacker, target)
+    fight.far = DISTANCE[piece.cell][other.cell] > 1
+    if other.is_hero:
+        tally = state.sides[piece.controller].tally
+        tally.hero_attack_round = tally.hero_attack_round or state.round
+    if state.log is not None:
+        state.log.append(Event("attacked", piece.controller, (attacker, target)))
+    state.stack.append(("retaliation",))
+    fire(state, "attacked", target)
+    if piece.facts.on_attack:
+        state.stack.append(("resolve", Run(attacker, piece.controller, piece.facts.on_attack, attacker), 0))
+    fire(state, "attacks", attacker)
+
+
+def prepare_retaliation(state: State) -> None:
+    """Finds out whether the attacked Unit will retaliate, and resolves its effects for that (HM-EFFECT-04)."""
+    fight = state.fight
+    assert fight is not None
+    piece, other = state.pieces.get(fight.attacker), state.pieces.get(fight.target)
+    if piece is None or other is None:  # one of them fell before a blow was struck
+        end_fight(state)
+        return
+    fight.retaliates = will_retaliate(state, piece, other, fight.far)
+    state.stack.append(("boosts",))
+    if fight.retaliates:
+        effects = other.facts.on_retaliate
+        if state.opts["on_attack_in_retaliation"] == "b":
+            effects = other.facts.on_attack + effects
+        if effects:
+            state.stack.append(("resolve", Run(other.card, other.controller, effects, other.card), 0))
+
+
+def will_retaliate(state: State, attacker: Piece, target: Piece, far: bool) -> bool:
+    """HM-RETALIATE-01, -05, -06 and -07."""
+    if far or target.is_hero or target.retaliated:
+        return False
+    return not has(state, target, "cannot_retaliate") and not has(state, attacker, "unanswered")
+
+
+def ask_boosts(state: State) -> None:
+    """Asks the defender, then the attacker; an attacked Hero is not boosted, save by reading b (HM-BOOST-02, HM-AMB-20)."""
+    fight = state.fight
+    assert fight is not None
+    if fight.attacker not in state.pieces or fight.target not in state.pieces:
+        end_fight(state)
+        return
+    target = state.pieces[fight.target]
+    if target.is_hero and state.opts["boost_hero_target"] == "a":
+        state.ask = ("boost", state.pieces[fight.attacker].controller, 1, True)
+    else:
+        state.ask = ("boost", target.controller, 1, False)
+
+
+def set_boost(state: State, seat: int, card: int, window: int, last: bool) -> None:
+    """Keeps a choice face down; after the last one the cards are revealed and the attack resolves (HM-BOOST-03)."""
+    fight = state.fight
+    assert fight is not None
+    if card >= 0:
+        side = state.sides[seat]
+        side.hand.remove(card)
+        if card in side.shown:
+            side.shown.remove(card)
+        (fight.boosts if window == 1 else fight.answers)[seat] = card
+    if not last:
+        state.ask = ("boost", 1 - seat, window, True)
+    elif window == 1 and fight.retaliates and state.opts["boost_in_retaliation"] == "b":
+        state.ask = ("boost", state.pieces[fight.attacker].controller, 2, False)
+    else:
+        state.stack.append(("blows",))
+
+
+def has_disadvantage(state: State, piece: Piece, target: Piece) -> bool:
+    """A ranged Unit attacks what is adjacent, and what is more than 4 steps away, with disadvantage (HM-ATTACK-02, -04)."""
+    if piece.facts.unit_type != "ranged":
+        return False
+    if DISTANCE[piece.cell][target.cell] == 1:
+        return not has(state, piece, "point_blank")
+    if state.opts["range_measure"] == "b":
+        steps = free_distance(piece.cell, target.cell, occupied(state))
+    else:
+        steps = DISTANCE[piece.cell][target.cell]
+    return steps > RANGE and not has(state, piece, "far_shot")
+
+
+def damage_of(state: State, piece: Piece, target: Piece, halved: bool, cards: list[int]) -> int:
+    """What one side deals to the other: attack x Size, halved with disadvantage, then boosts and what else changes it."""
+    assert state.fight is not None
+    facts, mine, theirs = state.facts, cards[piece.controller], cards[target.controller]
+    more = 1 + stat(state, piece, "boost") if mine >= 0 and facts[mine].type == "unit" else 0
+    less = 1 + stat(state, target, "boost") if theirs >= 0 and facts[theirs].type != "unit" else 0
+    damage = stat(state, piece, "attack") * (piece.tokens + 1)  # HM-ATTACK-06
+    before = state.opts["boost_vs_disadvantage"] == "b"
+    if before:
+        damage = max(0, damage + more - less)
+    if halved:
+        damage = (damage + 1) // 2  # HM-ATTACK-05
+    if not before:
+        damage += more
+    damage += stat(state, piece, "damage_dealt")
+    least = 1 if state.opts["minimum_damage"] == "b" and damage > 0 else 0
+    damage += stat(state, target, "damage_taken") - (0 if before else less)
+    for card, amount in state.fight.prevented:
+        if card == target.card:
+            damage -= amount
+    return max(least, damage)
+
+
+def blows(state: State) -> None:
+    """Deals the damage of attack and Retaliation at the same time (HM-RETALIATE-02)."""
+    fight = state.fight
+    assert fight is not None
+    piece, target = state.pieces[fight.attacker], state.pieces[fight.target]
+    dealt = damage_of(state, piece, target, has_disadvantage(state, piece, target), fight.boosts)
+    taken = -1
+    if fight.retaliates:
+        second = state.opts["boost_in_retaliation"] == "b"
+        halved = state.opts["retaliation_disadvantage"] == "b" and has_disadvantage(state, target, piece)
+        taken = damage_of(state, target, piece, halved, fight.answers if second else fight.boosts)
+    _reveal(state, fight)
+    place_damage(state, target, dealt)
+    if taken >= 0:
+        place_damage(state, piece, taken)
+        if not has(state, target, "tireless"):
+            target.retaliated = True  # HM-RETALIATE-03
+        if state.log is not None:
+            state.log.append(Event("retaliated", target.controller, (target.card,)))
+    end_fight(state)
+    check_damage(state, target)
+    check_damage(state, piece)
+    check_heroes(state)
+    if state.winner == -2 and piece.card in state.pieces:
+        fire(state, "after_attack", piece.card)
+
+
+def _reveal(state: State, fight: Fight) -> None:
+    """Turns the boosts up and discards them (HM-BOOST-03, HM-BOOST-06)."""
+    for cards in (fight.boosts, fight.answers):
+        for seat in (0, 1):
+            if cards[seat] >= 0:
+                if state.log is not None:
+                    state.log.append(Event("boosted", seat, (cards[seat],)))
+                discard(state, cards[seat])
+
+
+def end_fight(state: State) -> None:
+    state.fight = None
+    for piece in state.pieces.values():
+        if piece.mods:
+            piece.mods = [mod for mod in piece.mods if mod[3] != "attack"]

@@ -1,0 +1,146 @@
+"""What a player sees: the own hand, everything that lies open, and of the rest only how much there is (HM-SETUP-09, -11)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from deckcheck.games.homm.cards import Card
+from deckcheck.games.homm.engine.facts import Facts
+from deckcheck.games.homm.engine.state import State
+from deckcheck.games.homm.engine.values import stat
+
+
+class SeenPiece(NamedTuple):
+    """A Unit or Hero as everybody sees it, with its present values."""
+
+    card: int
+    seat: int
+    cell: int
+    is_hero: bool
+    size: int
+    damage: int
+    activated: bool
+    retaliated: bool
+    attack: int
+    move: int
+    hp: int
+    unit_type: str
+    name: str
+    attached: tuple[int, ...]
+
+
+class SeenPlace(NamedTuple):
+    """A Location; its card only if it is open or the player's own."""
+
+    cell: int
+    owner: int
+    controller: int
+    card: int
+
+
+class View(NamedTuple):
+    """The game from one seat."""
+
+    seat: int
+    round: int
+    phase: str
+    first: int
+    decision: str
+    pieces: tuple[SeenPiece, ...]
+    places: tuple[SeenPlace, ...]
+    space_cards: tuple[tuple[int, int], ...]
+    hand: tuple[int, ...]
+    shown: tuple[int, ...]
+    """Cards of the opponent's hand that were shown."""
+    hands: tuple[int, int]
+    decks: tuple[int, int]
+    discards: tuple[tuple[int, ...], tuple[int, ...]]
+    vanguard: tuple[tuple[int, ...], tuple[int, ...]]
+    aside: tuple[tuple[int, ...], tuple[int, ...]]
+    ready: tuple[tuple[int, ...], tuple[int, ...]]
+    spent: tuple[tuple[int, ...], tuple[int, ...]]
+    face_down: tuple[tuple[int, ...], tuple[int, ...]]
+    """The types of cards played as Statistics."""
+    passed: tuple[bool, bool]
+    attack: tuple[int, int] | None
+    """Attacker and target of the attack that is going on."""
+    facts: dict[int, Facts]
+    """The printed cards that the player can see."""
+    cards: dict[int, Card]
+
+
+def observe(state: State, seat: int) -> View:
+    one, two = state.sides
+    pieces = tuple(
+        SeenPiece(
+            piece.card,
+            piece.controller,
+            piece.cell,
+            piece.is_hero,
+            piece.tokens + 1,
+            piece.damage,
+            piece.activated,
+            piece.retaliated,
+            stat(state, piece, "attack"),
+            stat(state, piece, "move"),
+            stat(state, piece, "hp"),
+            piece.facts.unit_type,
+            piece.facts.name,
+            tuple(piece.attached),
+        )
+        for piece in state.pieces.values()
+    )
+    open_or_own = [place.controller >= 0 or place.owner == seat for place in state.places]
+    places = tuple(
+        SeenPlace(place.cell, place.owner, place.controller, place.card if seen else -1)
+        for place, seen in zip(state.places, open_or_own, strict=True)
+    )
+    own = state.sides[seat]
+    visible = [*own.hand, *own.locations, *state.sides[1 - seat].shown, *state.limbo, *one.discard, *two.discard]
+    visible += [*one.vanguard, *two.vanguard, *one.aside, *two.aside, *(card for card, _ in state.space_cards)]
+    visible += [card for piece in pieces for card in (piece.card, *piece.attached)]
+    visible += [place.card for place in places if place.card >= 0]
+    visible += [card for card, _ in own.statistic_cards]
+    fight = state.fight
+    return View(
+        seat=seat,
+        round=state.round,
+        phase=state.phase,
+        first=state.first,
+        decision=state.ask[0] if state.ask is not None else "",
+        pieces=pieces,
+        places=places,
+        space_cards=tuple(state.space_cards),
+        hand=tuple(own.hand),
+        shown=tuple(state.sides[1 - seat].shown),
+        hands=(len(one.hand), len(two.hand)),
+        decks=(len(one.deck), len(two.deck)),
+        discards=(tuple(one.discard), tuple(two.discard)),
+        vanguard=(tuple(one.vanguard), tuple(two.vanguard)),
+        aside=(tuple(one.aside), tuple(two.aside)),
+        ready=(tuple(one.ready), tuple(two.ready)),
+        spent=(tuple(one.spent), tuple(two.spent)),
+        face_down=(tuple(kind for _, kind in one.statistic_cards), tuple(kind for _, kind in two.statistic_cards)),
+        passed=(one.passed, two.passed),
+        attack=None if fight is None else (fight.attacker, fight.target),
+        facts={card: state.facts[card] for card in visible},
+        cards={card: state.cards[card] for card in visible},
+    )
+
+
+def cards_in_state(state: State) -> list[int]:
+    """Every card number in every zone."""
+    found = [*state.pieces, *state.limbo, *state.host, *(place.card for place in state.places)]
+    found += [card for card, _ in state.space_cards]
+    for side in state.sides:
+        found += [*side.hand, *side.deck.cards, *side.discard, *side.vanguard, *side.locations, *side.aside]
+        found += [card for card, _ in side.statistic_cards]
+    if state.fight is not None:
+        found += [card for card in (*state.fight.boosts, *state.fight.answers) if card >= 0]
+    return found
+
+
+def hidden_from(state: State, seat: int) -> list[list[int]]:
+    """Both decks, and what the opponent holds; a deck's owner does not know its order either."""
+    other = state.sides[1 - seat]
+    return [state.sides[seat].deck.cards, other.deck.cards, other.hand, other.locations]

@@ -1,0 +1,179 @@
+"""Ways over the map: which spaces can be reached, by one way for each difference that a way can make (HM-MOVE-01 to -05)."""
+
+from __future__ import annotations
+
+from deckcheck.games.homm.engine.board import BIT, CELL, NEIGHBOURS, WITHIN, XY
+from deckcheck.games.homm.engine.state import Piece, State
+from deckcheck.games.homm.engine.values import blocked_for, has, refresh, stat
+
+Way = tuple[tuple[int, int], ...]
+Ways = tuple[tuple[int, Way], ...]
+_MEMORY = 40_000
+
+
+class Ground:
+    """How the map looks to one Unit or Hero that is about to move."""
+
+    __slots__ = ("last_only", "no_stop", "noted", "solid", "start", "steps")
+
+    def __init__(self, start: int, steps: int, solid: int, last_only: int, no_stop: int, noted: int) -> None:
+        self.start, self.steps = start, steps
+        self.solid = solid
+        """Spaces that cannot be entered."""
+        self.last_only = last_only
+        """Spaces that can be entered only to end there: namesakes to merge with."""
+        self.no_stop = no_stop
+        """Spaces that can be passed but not be ended on."""
+        self.noted = noted
+        """Spaces where entering sets something off, so that a way over them differs from a way around."""
+
+
+def occupied(state: State) -> int:
+    mask = 0
+    for piece in state.pieces.values():
+        mask |= BIT[piece.cell]
+    return mask
+
+
+def namesakes(state: State, piece: Piece) -> int:
+    """The spaces of other friendly Units of the same name."""
+    mask = 0
+    for other in state.pieces.values():
+        if other.facts.name == piece.facts.name and other.controller == piece.controller and other is not piece:
+            if not other.is_hero:
+                mask |= BIT[other.cell]
+    return mask
+
+
+def noted_spaces(state: State) -> int:
+    """Spaces with a card that does something when they are entered."""
+    if state.dirty:
+        refresh(state)
+    mask = 0
+    for source, _, _ in state.watch.get("steps_on", ()):
+        if source in state.spots:
+            mask |= BIT[state.spots[source]]
+    return mask
+
+
+def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, *, by_itself: bool = True) -> Ground:
+    """The map for a piece; `taken` are all occupied spaces. Ranged Units move like ground Units (HM-MOVE-04)."""
+    if steps < 0:
+        steps = stat(state, piece, "move")
+    if by_itself and has(state, piece, "cannot_move"):
+        steps = 0
+    taken &= ~BIT[piece.cell]
+    blocked = blocked_for(state, piece)
+    noted = noted_spaces(state)
+    if piece.is_hero:
+        return Ground(piece.cell, steps, taken | blocked, 0, 0, noted)
+    own = namesakes(state, piece) & ~blocked
+    if piece.facts.unit_type == "flying" or has(state, piece, "flight"):
+        return Ground(piece.cell, steps, 0, 0, (taken & ~own) | blocked, noted)
+    passing = 0 if state.opts["pass_through_same_name"] == "b" else own
+    return Ground(piece.cell, steps, (taken & ~own) | blocked, passing, 0, noted)
+
+
+_found: dict[tuple[int, int, int, int, int, int], Ways] = {}
+
+
+def ways(ground: Ground) -> Ways:
+    """Where a piece can end a move of one step or more, each with one way there: a shortest one for every end and every order of
+    noted spaces on the way. A step out and back counts as a move that ends where it began."""
+    start, steps = ground.start, ground.steps
+    if steps <= 0:
+        return ()
+    near = WITHIN[start][min(steps, 13)]
+    noted = ground.noted & near
+    key = (start, steps, ground.solid & near, ground.last_only & near, ground.no_stop & near, noted)
+    found = _found.get(key)
+    if found is None:
+        if len(_found) > _MEMORY:
+            _found.clear()
+        found = _found[key] = _search(*key) if noted else _search_plain(*key)
+    return found
+
+
+def _search_plain(start: int, steps: int, solid: int, last_only: int, no_stop: int, noted: int) -> Ways:
+    """Breadth first over spaces, for a map on which only the end of a way matters."""
+    back: dict[int, Way] = {}
+    border: list[tuple[int, Way]] = [(start, ())]
+    seen = solid
+    for _ in range(steps):
+        following: list[tuple[int, Way]] = []
+        for cell, way in border:
+            for other in NEIGHBOURS[cell]:
+                bit = BIT[other]
+                if other == start:
+                    if not solid & bit:
+                        back.setdefault(start, (*way, XY[start]))
+                    continue
+                if seen & bit:
+                    continue
+                seen |= bit
+                longer = (*way, XY[other])
+                back[other] = longer
+                if not last_only & bit:
+                    following.append((other, longer))
+        border = following
+    return tuple(sorted((cell, way) for cell, way in back.items() if not no_stop & BIT[cell]))
+
+
+def _search(start: int, steps: int, solid: int, last_only: int, no_stop: int, noted: int) -> Ways:
+    """Breadth first over spaces together with the noted spaces entered so far."""
+    found: dict[tuple[int, Way], Way] = {}
+    border: list[tuple[int, Way, Way]] = [(start, (), ())]
+    for _ in range(steps):
+        following: list[tuple[int, Way, Way]] = []
+        for cell, marks, way in border:
+            for other in NEIGHBOURS[cell]:
+                bit = BIT[other]
+                if solid & bit:
+                    continue
+                entered = (*marks, XY[other]) if noted & bit else marks
+                if (other, entered) in found:
+                    continue
+                longer = (*way, XY[other])
+                found[other, entered] = longer
+                if not last_only & bit:
+                    following.append((other, entered, longer))
+        border = following
+    return tuple(sorted((cell, way) for (cell, _), way in found.items() if not no_stop & BIT[cell]))
+
+
+def fault_in(ground: Ground, way: Way, piece: Piece) -> tuple[str, str] | None:
+    """The clause that a way breaks, with a message; None for a way that can be walked."""
+    hero = piece.is_hero
+    if len(way) > ground.steps:
+        clause = "HM-HERO-01" if hero else "HM-MOVE-03" if piece.facts.unit_type == "flying" else "HM-MOVE-02"
+        return clause, f"{len(way)} steps, but it moves at most {ground.steps}"
+    cell = ground.start
+    for place, xy in enumerate(way):
+        other = CELL.get(xy, -1)
+        if other < 0 or other not in NEIGHBOURS[cell]:
+            return "HM-MOVE-01", f"{xy} is not next to {XY[cell]}"
+        last = place == len(way) - 1
+        if ground.solid & BIT[other] or (ground.last_only & BIT[other] and not last):
+            clause = "HM-HERO-02" if hero else "HM-MOVE-04" if piece.facts.unit_type == "ranged" else "HM-MOVE-02"
+            return clause, f"{xy} bars the way"
+        if last and ground.no_stop & BIT[other]:
+            return "HM-MOVE-03", f"it can pass over {xy}, but not stop there"
+        cell = other
+    return None
+
+
+def free_distance(start: int, end: int, taken: int) -> int:
+    """The steps of a shortest way over vacant spaces, 99 without one (HM-AMB-18, reading b)."""
+    seen = (taken | BIT[start]) & ~BIT[end]
+    border = [start]
+    for depth in range(1, 50):
+        following = []
+        for cell in border:
+            for other in NEIGHBOURS[cell]:
+                if other == end:
+                    return depth
+                if not seen & BIT[other]:
+                    seen |= BIT[other]
+                    following.append(other)
+        border = following
+    return 99

@@ -1,0 +1,85 @@
+"""Paying costs with Statistic cards: exactly, with two of any types for one that is missing (HM-COST-01 to HM-COST-07)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from deckcheck.engine import IllegalActionError
+from deckcheck.games.homm.cards import STATISTICS
+from deckcheck.games.homm.engine.facts import Cost
+from deckcheck.games.homm.engine.state import State
+
+Pay = tuple[tuple[str, int], ...]
+"""The number of cards spent by Statistic type, as an action has it; types that spend nothing are left out."""
+
+
+@lru_cache(maxsize=50_000)
+def payments(cost: Cost, ready: Cost, free: bool) -> tuple[Pay, ...]:
+    """Every way to pay a cost with these ready cards; with `free` also by substitution that is not needed (HM-AMB-08)."""
+    total = 2 * sum(cost)
+    found = []
+    a, d, p, k = ready
+    for attack in range(min(a, total) + 1):
+        for defense in range(min(d, total - attack) + 1):
+            for power in range(min(p, total - attack - defense) + 1):
+                for knowledge in range(min(k, total - attack - defense - power) + 1):
+                    spent = (attack, defense, power, knowledge)
+                    if is_exact(cost, spent) and (free or is_matched(cost, ready, spent)):
+                        found.append(as_pay(spent))
+    return tuple(found)
+
+
+def is_exact(cost: Cost, spent: Cost) -> bool:
+    """A card of a type that is asked for pays 1, the others count two for 1; nothing may be left over (HM-COST-03, -04)."""
+    matching = sum(map(min, cost, spent))
+    return sum(spent) + matching == 2 * sum(cost)
+
+
+def is_matched(cost: Cost, ready: Cost, spent: Cost) -> bool:
+    """Matching cards come first; only what they cannot cover is substituted (HM-COST-07)."""
+    return all(min(need, have) <= paid for need, have, paid in zip(cost, ready, spent, strict=True))
+
+
+def as_pay(spent: Cost) -> Pay:
+    return tuple((name, number) for name, number in zip(STATISTICS, spent, strict=True) if number)
+
+
+def as_spent(pay: Pay) -> Cost:
+    spent = [0, 0, 0, 0]
+    for name, number in pay:
+        spent[STATISTICS.index(name)] = number
+    return spent[0], spent[1], spent[2], spent[3]
+
+
+def ready_of(state: State, seat: int) -> Cost:
+    a, d, p, k = state.sides[seat].ready
+    return a, d, p, k
+
+
+def ways_to_pay(state: State, seat: int, cost: Cost) -> tuple[Pay, ...]:
+    return payments(cost, ready_of(state, seat), state.opts["voluntary_substitution"] == "b")
+
+
+def check_payment(state: State, seat: int, cost: Cost, pay: Pay) -> None:
+    """Refuses a payment that is not one of the ways to pay."""
+    ready, spent = ready_of(state, seat), as_spent(pay)
+    if any(number > have for number, have in zip(spent, ready, strict=True)):
+        raise IllegalActionError("HM-COST-02", "there are not so many ready Statistic cards of that type")
+    if not is_exact(cost, spent):
+        if not ways_to_pay(state, seat, cost):
+            raise IllegalActionError("HM-COST-07", "the ready Statistic cards do not cover the cost")
+        raise IllegalActionError("HM-COST-03", "what is paid must match the cost exactly")
+    if state.opts["voluntary_substitution"] == "a" and not is_matched(cost, ready, spent):
+        raise IllegalActionError("HM-COST-04", "matching Statistic cards are ready, so nothing may stand in for them")
+
+
+def spend(state: State, seat: int, cost: Cost, pay: Pay) -> None:
+    if not pay:
+        return
+    side = state.sides[seat]
+    spent = as_spent(pay)
+    for kind, number in enumerate(spent):
+        side.ready[kind] -= number
+        side.spent[kind] += number
+    side.tally.spent += sum(spent)
+    side.tally.substitutions += sum(cost) - sum(map(min, cost, spent))

@@ -1,0 +1,282 @@
+"""Playing cards from hand and from the Vanguard, and using cards in play (HM-PLAY, HM-ONGOING, HM-VANGUARD)."""
+
+from __future__ import annotations
+
+from deckcheck.engine import Action, Event, IllegalActionError
+from deckcheck.games.homm.cards import STATISTICS
+from deckcheck.games.homm.engine.activate import give_up
+from deckcheck.games.homm.engine.board import CELL, XY
+from deckcheck.games.homm.engine.facts import Effect, Facts, Selection, first_target
+from deckcheck.games.homm.engine.pay import Pay, check_payment, spend, ways_to_pay
+from deckcheck.games.homm.engine.pieces import check_all, discard, enter, increase, take_from_hand
+from deckcheck.games.homm.engine.select import condition_holds, fits_card
+from deckcheck.games.homm.engine.state import Piece, Run, State
+from deckcheck.games.homm.engine.triggers import fire, targets_of, vacant_near
+from deckcheck.games.homm.engine.values import cost_of, refresh
+
+Space = tuple[int, int]
+
+
+def distinct(state: State, cards: list[int]) -> dict[Facts, int]:
+    """One card, the lowest number, for each group of identical ones."""
+    facts = state.facts
+    found: dict[Facts, int] = {}
+    for card in cards:
+        kept = found.get(facts[card], card)
+        found[facts[card]] = card if card <= kept else kept
+    return found
+
+
+def number_payable(state: State, seat: int) -> int:
+    """How many cards in hand the ready Statistic cards could pay for, each for itself."""
+    hand = state.sides[seat].hand
+    return sum(bool(ways_to_pay(state, seat, cost_of(state, seat, state.facts[card], card))) for card in hand)
+
+
+def check_in_hand(state: State, seat: int, card: int, kind: str) -> Facts:
+    if card not in state.sides[seat].hand:
+        clause = "HM-VANGUARD-01" if card in state.sides[seat].vanguard else "HM-PLAY-01"
+        raise IllegalActionError(clause, "only cards in the own hand can be played")
+    facts = state.facts[card]
+    if facts.type != kind:
+        raise IllegalActionError("HM-PLAY-01", f"the card is no {kind.capitalize()}")
+    return facts
+
+
+def namesakes_of(state: State, seat: int, facts: Facts) -> list[Piece]:
+    """Friendly Units of the same name, wherever they stand (HM-PLAY-05)."""
+    return [p for p in state.pieces.values() if p.facts.name == facts.name and p.controller == seat and not p.is_hero]
+
+
+def check_place(state: State, seat: int, at: Space) -> int:
+    """A vacant space next to the own Hero (HM-PLAY-02, HM-PLAY-03)."""
+    vacant = vacant_near(state, seat)
+    cell = CELL.get(at, -1)
+    if not vacant:
+        raise IllegalActionError("HM-PLAY-03", "no space next to the Hero is vacant")
+    if cell not in vacant:
+        raise IllegalActionError("HM-PLAY-02", f"{at} is not a vacant space next to the Hero")
+    return cell
+
+
+def check_increase(state: State, seat: int, facts: Facts, at: Space) -> Piece:
+    """The friendly namesake that a Unit card is to Increase (HM-PLAY-05, HM-AMB-32)."""
+    piece = state.cells[CELL[at]] if at in CELL else None
+    if piece is None or piece not in namesakes_of(state, seat, facts):
+        raise IllegalActionError("HM-PLAY-05", f"there is no friendly Unit of the same name on {at}")
+    if state.opts["increase_without_space"] == "b" and not vacant_near(state, seat):
+        raise IllegalActionError("HM-PLAY-03", "no space next to the Hero is vacant")
+    return piece
+
+
+def pay_and_show(state: State, seat: int, card: int, pay: Pay) -> None:
+    """Pays for a card and takes it from hand or Vanguard; it is being played until it has a place."""
+    spend(state, seat, cost_of(state, seat, state.facts[card], card), pay)
+    if card in state.sides[seat].vanguard:
+        state.sides[seat].vanguard.remove(card)
+    else:
+        take_from_hand(state, seat, card)
+    state.limbo.append(card)
+    if state.log is not None:
+        state.log.append(Event("played", seat, (card, pay)))
+
+
+def play_unit(state: State, seat: int, card: int, pay: Pay, cell: int) -> None:
+    pay_and_show(state, seat, card, pay)
+    state.stack.append(("place_unit", card, cell))
+    fire(state, "card_played", card, seat)
+
+
+def place_unit(state: State, card: int, cell: int) -> None:
+    if card in state.limbo:
+        state.limbo.remove(card)
+        if state.cells[cell] is None:
+            enter(state, card, cell)
+        else:
+            discard(state, card)
+
+
+def play_increase(state: State, seat: int, card: int, pay: Pay, unit: int) -> None:
+    pay_and_show(state, seat, card, pay)
+    state.stack.append(("add_unit", card, unit))
+    fire(state, "card_played", card, seat)
+
+
+def add_unit(state: State, card: int, unit: int) -> None:
+    """The namesake grows and is marked; the card is discarded (HM-PLAY-06)."""
+    if card in state.limbo:
+        state.limbo.remove(card)
+        give_up(state, card)
+        if unit in state.pieces:
+            piece = state.pieces[unit]
+            increase(state, piece, 1)
+            piece.activated = True
+
+
+def play_other(state: State, seat: int, card: int, pay: Pay, target: int) -> None:
+    """A Spell, Ability or Artifact; `target` is a space or -1."""
+    pay_and_show(state, seat, card, pay)
+    state.stack.append(("take_effect", card, seat, target))
+    fire(state, "card_played", card, seat)
+
+
+def take_effect(state: State, card: int, seat: int, target: int) -> None:
+    if card not in state.limbo:  # cancelled
+        return
+    facts = state.facts[card]
+    if facts.attach is not None:
+        if target < 0:
+            options = cells_for(state, seat, card, facts.attach)
+            if options:
+                state.ask = ("space", seat, "attach", card, tuple(options), False)
+                return
+        attach(state, card, seat, target)
+        return
+    state.stack.append(("put_away", card, seat))
+    if facts.instant:
+        state.stack.append(("resolve", Run(card, seat, facts.instant, card, target, (), facts.type == "spell"), 0))
+
+
+def attach(state: State, card: int, seat: int, target: int) -> None:
+    """Puts an Ongoing card under a Unit or on a space (HM-ONGOING-01, HM-ONGOING-02)."""
+    facts = state.facts[card]
+    assert facts.attach is not None
+    state.limbo.remove(card)
+    piece = state.cells[target] if target >= 0 else None
+    if facts.attach.thing == "space" and target >= 0:
+        state.space_cards.append((card, target))
+        state.spots[card] = target
+    elif piece is not None and not piece.is_hero:
+        piece.attached.append(card)
+        state.host[card] = piece.card
+    else:
+        discard(state, card)
+    state.dirty = True
+    check_all(state)
+
+
+def put_away(state: State, card: int, seat: int) -> None:
+    """A resolved card is discarded, or lies next to the map (HM-PLAY-07, HM-PLAY-08, HM-ONGOING-03, HM-AMB-10)."""
+    if card not in state.limbo:
+        return
+    state.limbo.remove(card)
+    facts = state.facts[card]
+    stays = facts.type == "artifact" or facts.ongoing or bool(facts.reaction)
+    if stays or (facts.type == "ability" and state.opts["ability_cards"] == "b"):
+        state.sides[seat].aside.append(card)
+        state.dirty = True
+        check_all(state)
+    else:
+        discard(state, card)
+
+
+def play_as_statistic(state: State, seat: int, card: int, kind: str) -> None:
+    """HM-PLAY-09, HM-PLAY-10."""
+    side = state.sides[seat]
+    take_from_hand(state, seat, card)
+    number = STATISTICS.index(kind)
+    side.statistic_cards.append((card, number))
+    side.ready[number] += 1
+    side.statistic_played = True
+    side.tally.statistics += 1
+    if state.log is not None:
+        state.log.append(Event("kept_as_statistic", seat, (card, kind)))
+
+
+def cells_for(state: State, seat: int, card: int, selection: Selection | None) -> list[int]:
+    """The spaces that an action can name as target of a card's effects."""
+    if selection is None:
+        return []
+    found = targets_of(state, selection, Run(card, seat, (), spell=state.facts[card].type == "spell"))
+    if selection.thing == "space" or selection.which == "area":
+        return found
+    return sorted(state.pieces[other].cell for other in found)
+
+
+def check_cell(state: State, seat: int, card: int, selection: Selection | None, target: Space | None) -> int:
+    """Refuses a target that does not fit; without any that fits none is named, and the effect finds nothing to do."""
+    options = cells_for(state, seat, card, selection)
+    if target is None:
+        if options or (selection is not None and selection is state.facts[card].attach):
+            raise IllegalActionError("HM-EFFECT-08", "the effect needs a target")
+        return -1
+    cell = CELL.get(target, -1)
+    anywhere = selection is not None and selection.which == "area" and selection.range < 0
+    if cell < 0 or (cell not in options and not anywhere):
+        raise IllegalActionError(clause_against(selection), f"{target} is no target for the effect")
+    return cell
+
+
+def clause_against(selection: Selection | None) -> str:
+    """The clause that a wrong target most likely breaks."""
+    if selection is None:
+        return "HM-EFFECT-08"
+    if selection.name or selection.not_name:
+        return "HM-EFFECT-09"
+    if selection.trait or selection.not_trait:
+        return "HM-EFFECT-10"
+    if selection.owner:
+        return "HM-EFFECT-12"
+    return "HM-EFFECT-13" if selection.other else "HM-EFFECT-08"
+
+
+def vanguard_plays(state: State, seat: int, selection: Selection | None) -> list[Action]:
+    """Every way to play one of the own Vanguard cards."""
+    found: list[Action] = []
+    for facts, card in distinct(state, state.sides[seat].vanguard).items():
+        if selection is not None and not fits_card(state, selection, card, seat, seat):
+            continue
+        pays = ways_to_pay(state, seat, cost_of(state, seat, facts, card))
+        places: list[Space | None] = [None]
+        if facts.type == "unit":
+            places = [XY[cell] for cell in vacant_near(state, seat)]
+            if places or state.opts["increase_without_space"] == "a":
+                places += [XY[piece.cell] for piece in namesakes_of(state, seat, facts)]
+        elif facts.attach is not None and not cells_for(state, seat, card, facts.attach):
+            continue
+        found += [Action("play_vanguard", (card, pay, place)) for pay in pays for place in places]
+    return found
+
+
+def play_vanguard(state: State, seat: int, card: int, pay: Pay, at: Space | None) -> None:
+    """As playing the card from hand (HM-VANGUARD-03)."""
+    check_payment(state, seat, cost_of(state, seat, state.facts[card], card), pay)
+    if state.facts[card].type != "unit":
+        play_other(state, seat, card, pay, -1)
+        return
+    assert at is not None
+    there = state.cells[CELL[at]]
+    if there is None:
+        play_unit(state, seat, card, pay, CELL[at])
+    else:
+        play_increase(state, seat, card, pay, there.card)
+
+
+def usable(state: State, seat: int) -> list[tuple[int, tuple[Effect, ...]]]:
+    """Own cards in play with an effect for the own turn that can be used now."""
+    if state.dirty:
+        refresh(state)
+    rows = state.watch.get("own_turn", ())
+    return [
+        (card, effects) for card, owner, effects in rows if owner == seat and fault_of_use(state, seat, card, effects) is None
+    ]
+
+
+def fault_of_use(state: State, seat: int, card: int, effects: tuple[Effect, ...]) -> tuple[str, str] | None:
+    """Why a card cannot be used now; None if it can."""
+    effect = effects[0]
+    run = Run(card, seat, effects)
+    if card in state.turned:
+        return "HM-ONGOING-04", "the card is turned: it was used this round"
+    if effect.condition is not None and not condition_holds(state, effect.condition, run):
+        return "HM-EFFECT-05", "the condition of the effect is not met"
+    if any(effect.pay) and not ways_to_pay(state, seat, effect.pay):
+        return "HM-COST-07", "the ready Statistic cards do not cover the cost of the use"
+    if effect.do == "play_vanguard" and not vanguard_plays(state, seat, effect.target):
+        return "HM-VANGUARD-01", "no Vanguard card can be played"
+    if effect.do == "ready_statistics" and not state.sides[seat].spent[effect.statistic]:
+        return "HM-EFFECT-08", "no such Statistic card is spent"
+    selection = first_target(effects)
+    if selection is not None and not cells_for(state, seat, card, selection):
+        return "HM-EFFECT-08", "there is no fitting target"
+    return None

@@ -1,0 +1,113 @@
+"""Setup: who is first, Locations, opening hands (HM-SETUP-01 to HM-SETUP-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from deckcheck.engine import Decklist, Event
+from deckcheck.games.homm.cards import STATISTICS, Card
+from deckcheck.games.homm.engine.board import CELL, HERO_CELLS
+from deckcheck.games.homm.engine.facts import facts_of
+from deckcheck.games.homm.engine.pieces import draw
+from deckcheck.games.homm.engine.state import Piece, Place, State
+from deckcheck.rng import Pile
+
+HAND = 7  # HM-SETUP-10
+
+
+def new_state(decks: Sequence[Decklist], options: Mapping[str, Any], seed: int) -> State:
+    """A game before the choice of the first player."""
+    state = State(options, seed)
+    cards: list[Card] = []
+    owner: list[int] = []
+    for seat, deck in enumerate(decks):
+        side = state.sides[seat]
+        for zone in ("hero", "vanguard", "locations", "deck"):
+            numbers = list(range(len(cards), len(cards) + len(deck.zones.get(zone, ()))))
+            cards += deck.zones.get(zone, ())
+            owner += [seat] * len(numbers)
+            if zone == "hero":
+                side.hero = numbers[0]
+            elif zone == "vanguard":
+                side.vanguard = numbers
+            elif zone == "locations":
+                side.locations = numbers
+            else:
+                side.deck = Pile(numbers)
+    set_cards(state, cards, [card.id for card in cards], owner)
+    for seat, deck in enumerate(decks):
+        hero = state.sides[seat].hero
+        place_hero(state, seat, hero, HERO_CELLS[seat])
+        shown = deck.fields.get("statistics") or {name: getattr(cards[hero], name) or 0 for name in STATISTICS}
+        state.sides[seat].ready = [shown.get(name, 0) for name in STATISTICS]  # HM-SETUP-04
+    state.active = state.stream.below(2)
+    state.ask = ("order", state.active)
+    return state
+
+
+def set_cards(state: State, cards: list[Card], references: list[str], owner: list[int]) -> None:
+    state.cards = tuple(cards)
+    state.facts = tuple(facts_of(card) for card in cards)
+    state.references = tuple(references)
+    state.owner = tuple(owner)
+
+
+def place_hero(state: State, seat: int, card: int, cell: int) -> Piece:
+    piece = Piece(card, state.facts[card], seat, cell)
+    state.pieces[card] = piece
+    state.cells[cell] = piece
+    return piece
+
+
+def choose_order(state: State, first: int) -> None:
+    state.first = state.active = first
+    state.step = "place"
+    if state.log is not None:
+        state.log.append(Event("began", first, ()))
+
+
+def place_location(state: State, seat: int, card: int, at: tuple[int, int]) -> None:
+    state.sides[seat].locations.remove(card)
+    state.places.append(Place(card, seat, CELL[at]))
+    if state.log is not None:
+        state.log.append(Event("placed", seat, (at,)))
+
+
+def proceed_place(state: State) -> None:
+    """Players place in turn, row by row; then the decks are shuffled and the opening hands drawn."""
+    if not any(side.locations for side in state.sides):
+        state.step = "replace"
+        for seat in (state.first, 1 - state.first):
+            draw(state, seat, HAND)
+        state.ask = ("replace", state.first)
+        return
+    counts = [len(side.locations) for side in state.sides]
+    seat = state.first if counts[state.first] >= counts[1 - state.first] else 1 - state.first
+    state.active = seat
+    state.ask = ("place", seat)
+
+
+def replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
+    """Once after the opening draw; the cards put aside are shuffled back, after the new ones are drawn (HM-AMB-13)."""
+    side = state.sides[seat]
+    side.tally.kept = int(not cards)
+    for card in cards:
+        side.hand.remove(card)
+    if state.opts["replace_order"] == "b":
+        side.deck.cards.extend(cards)
+        side.deck.shuffle()
+        draw(state, seat, len(cards))
+    else:
+        draw(state, seat, len(cards))
+        side.deck.cards.extend(cards)
+        side.deck.shuffle()
+    if state.log is not None:
+        state.log.append(Event("replaced", seat, (len(cards),)))
+    if seat == state.first:
+        state.ask = ("replace", 1 - seat)
+    else:
+        state.step = "start"
+        state.phase = "start_of_round"
+        state.active = state.first
+        state.resolved = []

@@ -1,0 +1,258 @@
+"""The state of a game: plain data that can be copied, with a stack of what is still to be done and the decision that is due."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from deckcheck.engine import Action, Event
+from deckcheck.games.homm.cards import Card
+from deckcheck.games.homm.engine.facts import Effect, Facts
+from deckcheck.rng import Pile, Stream
+
+Modifier = tuple[str, str, int, str]
+"""What (a stat or ability), how (modify, set, grant), how much, and how long (attack, activation, round)."""
+Frame = tuple[Any, ...]
+"""A step that is still to be taken: its name and what it needs."""
+
+
+class Run(NamedTuple):
+    """The effects of one card while they resolve, in their order."""
+
+    source: int
+    seat: int
+    """The controller, who chooses and from whose side friend and enemy are seen."""
+    effects: tuple[Effect, ...]
+    trigger: int = -1
+    """The card whose doing set the effects off."""
+    given: int = -1
+    """The space that the action named as target."""
+    same: tuple[int, ...] = ()
+    """What the effect before was used on."""
+    spell: bool = False
+
+
+class Piece:
+    """A Unit or a Hero on the map."""
+
+    __slots__ = (
+        "activated", "attached", "card", "cell", "controller", "damage", "facts", "is_hero", "mods", "moved", "owner",
+        "retaliated", "tokens",
+    )  # fmt: skip
+
+    def __init__(self, card: int, facts: Facts, owner: int, cell: int) -> None:
+        self.card = card
+        self.facts = facts
+        self.owner = owner
+        self.controller = owner
+        self.cell = cell
+        self.is_hero = facts.type == "hero"
+        self.tokens = 0
+        self.damage = 0
+        self.activated = False
+        self.retaliated = False
+        self.moved = False
+        self.attached: list[int] = []
+        self.mods: list[Modifier] = []
+
+    def copy(self) -> Piece:
+        twin = Piece.__new__(Piece)
+        for name in Piece.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.attached, twin.mods = self.attached.copy(), self.mods.copy()
+        return twin
+
+
+class Place:
+    """A Location on the map: face down until a Hero takes it, then controlled."""
+
+    __slots__ = ("card", "cell", "controller", "owner")
+
+    def __init__(self, card: int, owner: int, cell: int, controller: int = -1) -> None:
+        self.card, self.owner, self.cell, self.controller = card, owner, cell, controller
+
+
+class Fight:
+    """An attack that is going on."""
+
+    __slots__ = ("answers", "attacker", "boosts", "far", "prevented", "retaliates", "target", "window")
+
+    def __init__(self, attacker: int, target: int) -> None:
+        self.attacker, self.target = attacker, target
+        self.far = False
+        self.retaliates = False
+        self.boosts: list[int] = [-1, -1]
+        """The boost card of each seat, -1 for none."""
+        self.answers: list[int] = [-1, -1]
+        """The same for a second window of the Retaliation (HM-AMB-21)."""
+        self.prevented: list[tuple[int, int]] = []
+        self.window = 1
+
+    def copy(self) -> Fight:
+        twin = Fight(self.attacker, self.target)
+        twin.far, twin.retaliates, twin.window = self.far, self.retaliates, self.window
+        twin.boosts, twin.answers, twin.prevented = self.boosts.copy(), self.answers.copy(), self.prevented.copy()
+        return twin
+
+
+class Tally:
+    """What one player has done so far, for goldfish statistics."""
+
+    __slots__ = ("hero_attack_round", "kept", "left_ready", "merges", "playable", "spent", "statistics", "substitutions")
+
+    def __init__(self) -> None:
+        self.spent = self.left_ready = self.substitutions = self.statistics = self.merges = 0
+        self.hero_attack_round = self.kept = self.playable = 0
+
+    def copy(self) -> Tally:
+        twin = Tally()
+        for name in Tally.__slots__:
+            setattr(twin, name, getattr(self, name))
+        return twin
+
+
+class Side:
+    """What one player has besides the map."""
+
+    __slots__ = (
+        "aside", "deck", "discard", "hand", "hero", "locations", "passed", "ready", "shown", "spent", "statistic_cards",
+        "statistic_played", "tally", "vanguard",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.deck = Pile([])
+        self.hand: list[int] = []
+        self.discard: list[int] = []
+        self.vanguard: list[int] = []
+        self.locations: list[int] = []
+        self.aside: list[int] = []
+        self.ready = [0, 0, 0, 0]
+        self.spent = [0, 0, 0, 0]
+        self.statistic_cards: list[tuple[int, int]] = []
+        self.passed = False
+        self.statistic_played = False
+        self.shown: list[int] = []
+        """Cards of this hand that the opponent has been shown."""
+        self.hero = -1
+        self.tally = Tally()
+
+    def copy(self) -> Side:
+        twin = Side.__new__(Side)
+        for name in Side.__slots__:
+            value = getattr(self, name)
+            setattr(twin, name, value.copy() if hasattr(value, "copy") else value)
+        return twin
+
+
+class State:
+    """A game. Cards are numbers; `cards[number]` is the card and `facts[number]` what the engine made of it."""
+
+    __slots__ = (
+        "active",
+        "ask",
+        "auras",
+        "cards",
+        "cells",
+        "dirty",
+        "facts",
+        "fight",
+        "first",
+        "first_to_pass",
+        "goldfish",
+        "host",
+        "legal",
+        "limbo",
+        "log",
+        "names",
+        "opts",
+        "owner",
+        "phase",
+        "pieces",
+        "places",
+        "plan",
+        "reason",
+        "references",
+        "resolved",
+        "round",
+        "sides",
+        "space_cards",
+        "spots",
+        "stack",
+        "step",
+        "stream",
+        "turned",
+        "watch",
+        "winner",
+    )  # fmt: skip
+
+    def __init__(self, options: Mapping[str, Any], seed: int) -> None:
+        self.opts = options
+        self.stream = Stream(seed)
+        self.names: tuple[str, ...] = ("Anna", "Ben")
+        self.cards: tuple[Card, ...] = ()
+        self.facts: tuple[Facts, ...] = ()
+        self.references: tuple[str, ...] = ()
+        self.owner: tuple[int, ...] = ()
+        self.sides = [Side(), Side()]
+        self.cells: list[Piece | None] = [None] * 49
+        self.pieces: dict[int, Piece] = {}
+        """Units and Heroes on the map by card number, in the order in which they came."""
+        self.places: list[Place] = []
+        self.space_cards: list[tuple[int, int]] = []
+        """Ongoing cards on spaces: card and space."""
+        self.host: dict[int, int] = {}
+        """Attached card -> the Unit it lies under."""
+        self.spots: dict[int, int] = {}
+        """Location or space card -> its space."""
+        self.turned: set[int] = set()
+        self.limbo: list[int] = []
+        """Cards that are being played."""
+        self.round = 1
+        self.phase = "setup"
+        self.step = "order"
+        self.active = 0
+        self.first = 0
+        self.first_to_pass = -1
+        self.resolved: list[int] = []
+        """Cards whose effects of this start or end of the round are done; the last entry is the seat that is next."""
+        self.fight: Fight | None = None
+        self.plan: tuple[int, tuple[tuple[int, int], ...] | None, tuple[int, int] | None] | None = None
+        """The Unit or Hero that is active, its move and its target as declared."""
+        self.winner = -2
+        """-2 while the game runs, -1 for a draw, or a seat."""
+        self.reason = ""
+        self.stack: list[Frame] = []
+        self.ask: Frame | None = None
+        """The decision that is due: its name, the seat, and what it is about."""
+        self.legal: list[Action] | None = None
+        self.dirty = True
+        self.auras: dict[str, list[tuple[int, int, Effect]]] = {}
+        self.watch: dict[str, list[tuple[int, int, tuple[Effect, ...]]]] = {}
+        self.goldfish = False
+        """Against a passive opponent an empty deck does not end the game."""
+        self.log: list[Event] | None = None
+
+
+_SHARED = frozenset(State.__slots__) - {
+    "stream", "sides", "cells", "pieces", "places", "space_cards", "host", "spots", "turned", "limbo", "resolved", "fight",
+    "stack", "auras", "watch", "log", "legal",
+}  # fmt: skip
+
+
+def copy_state(state: State) -> State:
+    twin = State.__new__(State)
+    for name in _SHARED:
+        setattr(twin, name, getattr(state, name))
+    twin.stream = state.stream.copy()
+    twin.sides = [side.copy() for side in state.sides]
+    twin.pieces = {card: piece.copy() for card, piece in state.pieces.items()}
+    twin.cells = [None if piece is None else twin.pieces[piece.card] for piece in state.cells]
+    twin.places = [Place(one.card, one.owner, one.cell, one.controller) for one in state.places]
+    twin.space_cards = state.space_cards.copy()
+    twin.host, twin.spots, twin.turned = state.host.copy(), state.spots.copy(), state.turned.copy()
+    twin.limbo, twin.resolved, twin.stack = state.limbo.copy(), state.resolved.copy(), state.stack.copy()
+    twin.fight = state.fight.copy() if state.fight is not None else None
+    twin.auras, twin.watch = state.auras, state.watch  # made anew, never changed in place
+    twin.log = None if state.log is None else state.log.copy()
+    twin.legal = None
+    return twin

@@ -1,0 +1,193 @@
+"""Effects that something sets off, and the order in which a card's effects resolve."""
+
+from __future__ import annotations
+
+from deckcheck.engine import Event
+from deckcheck.games.homm.engine.board import NEIGHBOURS
+from deckcheck.games.homm.engine.facts import Effect, Selection
+from deckcheck.games.homm.engine.pay import ways_to_pay
+from deckcheck.games.homm.engine.select import condition_holds, fits, fits_card, pieces_that_fit, spaces_that_fit
+from deckcheck.games.homm.engine.state import Run, State
+from deckcheck.games.homm.engine.values import has, refresh
+
+
+def fire(state: State, when: str, card: int, seat: int = -1) -> None:
+    """Puts the effects that this sets off on the stack: those of the player whose turn it is resolve first. For a reaction of the
+    enemy that bears on an attack or activation it is the other way round, since it comes before what it answers."""
+    if state.dirty:
+        refresh(state)
+    rows = state.watch.get(when)
+    if not rows:
+        return
+    met = [row for row in rows if is_met(state, row[0], row[1], row[2][0], card, seat)]
+    if not met:
+        return
+    met.reverse()  # the last one on the stack resolves first
+    met.sort(key=lambda row: 1 if row[1] == state.active else 2 if row[2][0].kind == "reaction" else 0)
+    for source, owner, effects in met:
+        state.stack.append(("resolve", Run(source, owner, effects, card), 0))
+
+
+def is_met(state: State, source: int, owner: int, effect: Effect, card: int, seat: int) -> bool:
+    """Whether what a card did is what an effect waits for."""
+    by = effect.by
+    if by is None:  # a Location that is taken waits for itself only
+        return card == source or effect.when not in ("taken",)
+    if by.which == "self":
+        return card == source
+    if effect.when == "card_played":
+        return fits_card(state, by, card, owner, seat)
+    piece = state.pieces.get(card)
+    if piece is None:
+        return False
+    if effect.when == "steps_on" and state.spots.get(source) != piece.cell:
+        return False
+    if by.which == "attached":
+        return state.host.get(source) == card
+    return fits(state, by, piece, source, owner)
+
+
+def resolve(state: State, run: Run, number: int) -> None:
+    """Resolves the effect with this number of a card, then the ones after it."""
+    if number == len(run.effects):
+        return
+    effect = run.effects[number]
+    if not can_resolve(state, run, effect):
+        state.stack.append(("resolve", run, number + 1))
+        return
+    selection = effect.target
+    if selection is None or effect.do == "play_vanguard":
+        if effect.may and effect.do != "play_vanguard":
+            state.ask = ("targets", run.seat, run, number, (run.source,), 1, "accept", True)
+            return
+        state.stack.append(("perform", run, number, ()))
+        return
+    if selection.which not in ("chosen", "area"):
+        _use_on(state, run, number, targets_of(state, selection, run))
+        return
+    options = targets_of(state, selection, run)
+    if effect.do == "deploy":
+        room = vacant_near(state, run.seat)
+        options = [card for card in options if room and state.facts[card].type == "unit"]
+    if run.given >= 0 and selection.count == 1:
+        _use_on(state, run, number, options)
+        return
+    ask_for_targets(state, run, number, options)
+
+
+def _use_on(state: State, run: Run, number: int, targets: list[int]) -> None:
+    """Uses an effect on what it means; a player who may decline is asked, unless a choice that follows can decline as well."""
+    effect = run.effects[number]
+    if not targets:
+        state.stack.append(("resolve", run, number + 1))
+    elif effect.may and effect.do != "teleport" and run.given < 0:
+        state.ask = ("targets", run.seat, run, number, (run.source,), 1, "accept", True)
+    else:
+        state.stack.append(("perform", run, number, tuple(targets)))
+
+
+def ask_for_targets(state: State, run: Run, number: int, options: list[int]) -> None:
+    """Lets the controller choose; a single fitting target that must be taken needs no choice."""
+    effect = run.effects[number]
+    selection = effect.target
+    assert selection is not None
+    if not options:
+        state.stack.append(("resolve", run, number + 1))
+    elif len(options) == 1 and not effect.may and selection.which == "chosen":
+        state.stack.append(("perform", run, number, tuple(options)))
+    else:
+        kind = "cards" if selection.thing in ("card", "ongoing") else "area" if selection.which == "area" else "spaces"
+        state.ask = ("targets", run.seat, run, number, tuple(options), selection.count, kind, effect.may)
+
+
+def can_resolve(state: State, run: Run, effect: Effect) -> bool:
+    """Whether the condition of an effect is met and its card is not turned already."""
+    if effect.once and run.source in state.turned and effect.when != "own_turn":
+        return False
+    if effect.kind == "reaction" and run.source not in state.sides[run.seat].aside:
+        return False
+    if effect.do == "cancel" and run.trigger not in state.limbo:
+        return False
+    return effect.condition is None or condition_holds(state, effect.condition, run)
+
+
+def targets_of(state: State, selection: Selection, run: Run) -> list[int]:
+    """What a selection means, or offers for a choice: card numbers, or spaces for a selection of spaces."""
+    if selection.thing == "card":
+        lowest = {state.facts[card]: card for card in sorted(state.sides[run.seat].discard, reverse=True)}
+        return sorted(card for card in lowest.values() if fits_card(state, selection, card, run.seat, run.seat))
+    if selection.thing == "ongoing":
+        return [card for card in ongoing_cards(state) if _ongoing_fits(state, selection, card, run.seat)]
+    if run.given >= 0 and selection.which == "chosen" and selection.count == 1:
+        return _given(state, selection, run)
+    if selection.which == "area" and run.given < 0:
+        return centres(state, selection, run)
+    if selection.thing == "space":
+        return spaces_that_fit(state, selection, run.source, run.seat)
+    found = pieces_that_fit(state, selection, run)
+    if run.spell and selection.which == "chosen":
+        found = [card for card in found if not is_warded(state, card, run.seat)]
+    return found
+
+
+def _given(state: State, selection: Selection, run: Run) -> list[int]:
+    """The target that the action named, if it still fits."""
+    if selection.thing == "space":
+        return [run.given] if run.given in spaces_that_fit(state, selection, run.source, run.seat) else []
+    piece = state.cells[run.given]
+    return [piece.card] if piece is not None and fits(state, selection, piece, run.source, run.seat) else []
+
+
+def centres(state: State, selection: Selection, run: Run) -> list[int]:
+    """Spaces around which an area can lie: one for each different set of Units and Heroes that it covers, if there are any."""
+    found: dict[tuple[int, ...], int] = {}
+    start = Selection({"is": "space", **({"range": selection.range, "from": selection.origin} if selection.range >= 0 else {})})
+    for cell in spaces_that_fit(state, start, run.source, run.seat):
+        found.setdefault(tuple(pieces_that_fit(state, selection, run._replace(given=cell))), cell)
+    if len(found) > 1:
+        found.pop((), None)
+    return sorted(found.values())
+
+
+def ongoing_cards(state: State) -> list[int]:
+    """Every Ongoing card in play: under Units, on spaces and next to the map."""
+    found = [card for piece in state.pieces.values() for card in piece.attached]
+    found += [card for card, _ in state.space_cards]
+    return found + [card for side in state.sides for card in side.aside if state.facts[card].ongoing]
+
+
+def _ongoing_fits(state: State, selection: Selection, card: int, seat: int) -> bool:
+    return fits_card(state, selection, card, seat, state.owner[card])
+
+
+def is_warded(state: State, card: int, seat: int) -> bool:
+    """Enemy Spells cannot choose a Unit with this ability."""
+    piece = state.pieces[card]
+    return piece.controller != seat and has(state, piece, "spell_ward")
+
+
+def vacant_near(state: State, seat: int) -> list[int]:
+    """The spaces next to the own Hero where a Unit can be placed (HM-PLAY-02, HM-HERO-04, HM-AMB-14)."""
+    cells = state.cells
+    found = [cell for cell in NEIGHBOURS[state.pieces[state.sides[seat].hero].cell] if cells[cell] is None]
+    if found and state.opts["vacant_space"] == "b":
+        found = [cell for cell in found if all(place.cell != cell for place in state.places)]
+    if state.dirty:
+        refresh(state)
+    barred = [state.spots[source] for source, owner, _ in state.auras.get("block", ()) if owner != seat]
+    return [cell for cell in found if cell not in barred] if barred else found
+
+
+def can_pay(state: State, seat: int, effect: Effect) -> bool:
+    return not any(effect.pay) or bool(ways_to_pay(state, seat, effect.pay))
+
+
+def used(state: State, run: Run, effect: Effect) -> None:
+    """A card that was used for the round is turned; a Reaction is discarded when it was set off (HM-ONGOING-04, HM-AMB-11)."""
+    if effect.once:
+        state.turned.add(run.source)
+    if effect.kind == "reaction":
+        if state.opts["reaction_discard"] == "a":
+            state.stack.append(("detach", run.source))
+    if state.log is not None and effect.text:
+        state.log.append(Event("resolved", run.seat, (run.source, effect.text)))

@@ -1,0 +1,155 @@
+"""What holds all the time: continuous effects and triggers in play, and the values of Units and Heroes that follow from them."""
+
+from __future__ import annotations
+
+from deckcheck.games.homm.engine.facts import Cost, Effect, Facts
+from deckcheck.games.homm.engine.select import amount_of, condition_holds, fits, fits_card
+from deckcheck.games.homm.engine.state import Piece, Run, State
+
+HERO_STEPS = 3  # HM-HERO-01
+BASE = {"move": HERO_STEPS}
+
+
+def refresh(state: State) -> None:
+    """Indexes all effects in play, and settles who controls which Unit. Run when a card has entered or left play."""
+    auras: dict[str, list[tuple[int, int, Effect]]] = {}
+    watch: dict[str, list[tuple[int, int, tuple[Effect, ...]]]] = {}
+    for source, seat in in_play(state):
+        facts = state.facts[source]
+        for effect in facts.continuous:
+            auras.setdefault(effect.index_key(), []).append((source, seat, effect))
+        for when, effects in facts.triggers:
+            watch.setdefault(when, []).append((source, seat, effects))
+        for effect in facts.reaction:
+            watch.setdefault(effect.when, []).append((source, seat, (effect,)))
+    state.auras, state.watch, state.dirty = auras, watch, False
+    if "control" in auras or any(piece.controller != piece.owner for piece in state.pieces.values()):
+        _settle_control(state)
+
+
+def in_play(state: State) -> list[tuple[int, int]]:
+    """Cards with effects in play and their controllers; of namesakes on one Unit or space only the first counts (HM-ONGOING-05)."""
+    facts, owner = state.facts, state.owner
+    found: list[tuple[int, int]] = []
+    for card, piece in state.pieces.items():
+        if facts[card].live:
+            found.append((card, piece.controller))
+        if piece.attached:
+            names = {facts[other].name: other for other in reversed(piece.attached)}
+            found += [(other, owner[other]) for other in piece.attached if names[facts[other].name] == other]
+    found += [(place.card, place.controller) for place in state.places if place.controller >= 0]
+    seen: set[tuple[str, int]] = set()
+    for card, cell in state.space_cards:
+        if (facts[card].name, cell) not in seen:
+            seen.add((facts[card].name, cell))
+            found.append((card, owner[card]))
+    for seat in (0, 1):
+        found += [(card, seat) for card in state.sides[seat].aside]
+    return found
+
+
+def _settle_control(state: State) -> None:
+    """A Unit is controlled by its owner unless a card in play says otherwise (HM-PLAY-12)."""
+    before = {card: piece.controller for card, piece in state.pieces.items()}
+    for piece in state.pieces.values():
+        piece.controller = piece.owner
+    for source, seat, effect in state.auras.get("control", ()):
+        for piece in state.pieces.values():
+            if not piece.is_hero and applies(state, source, seat, effect, piece):
+                piece.controller = seat
+    if any(piece.controller != before[card] for card, piece in state.pieces.items()):
+        auras = state.auras.get("control", [])
+        refreshed = dict(in_play(state))
+        state.auras = {
+            key: [(source, refreshed[source], effect) for source, _, effect in rows] for key, rows in state.auras.items()
+        }
+        state.watch = {
+            key: [(source, refreshed[source], effects) for source, _, effects in rows] for key, rows in state.watch.items()
+        }
+        state.auras["control"] = auras
+
+
+def applies(state: State, source: int, seat: int, effect: Effect, piece: Piece) -> bool:
+    """Whether a continuous effect bears on this Unit or Hero."""
+    target = effect.target
+    assert target is not None
+    which = target.which
+    if which == "self":
+        if piece.card != source:
+            return False
+    elif which == "attached":
+        if state.host.get(source) != piece.card:
+            return False
+    else:
+        if which == "here" and state.spots.get(source) != piece.cell:
+            return False
+        if not fits(state, target, piece, source, seat):
+            return False
+    return effect.condition is None or condition_holds(state, effect.condition, Run(source, seat, ()))
+
+
+def stat(state: State, piece: Piece, name: str) -> int:
+    """A value of a Unit or Hero with everything that changes it."""
+    if piece.is_hero:
+        base = BASE.get(name, 0)
+    elif name == "attack":
+        base = piece.facts.attack
+    elif name == "move":
+        base = piece.facts.move
+    else:
+        base = piece.facts.hp if name == "hp" else 0
+    if state.dirty:
+        refresh(state)
+    change = 0
+    for source, seat, effect in state.auras.get(name, ()):
+        if applies(state, source, seat, effect, piece):
+            amount = amount_of(state, effect, Run(source, seat, ()))
+            if effect.do == "set":
+                base = amount
+            else:
+                change += amount
+    for what, how, amount, _ in piece.mods:
+        if what == name:
+            if how == "set":
+                base = amount
+            else:
+                change += amount
+    if name in ("attack", "move", "hp"):
+        return max(1 if name == "hp" else 0, base + change)
+    return base + change
+
+
+def has(state: State, piece: Piece, ability: str) -> bool:
+    """Whether a Unit or Hero has been given an ability."""
+    if piece.mods and any(what == ability for what, _, _, _ in piece.mods):
+        return True
+    if state.dirty:
+        refresh(state)
+    rows = state.auras.get(ability)
+    return rows is not None and any(applies(state, source, seat, effect, piece) for source, seat, effect in rows)
+
+
+def blocked_for(state: State, piece: Piece) -> int:
+    """The spaces that a card on them bars to this Unit or Hero, as a mask."""
+    if state.dirty:
+        refresh(state)
+    mask = 0
+    for source, seat, effect in state.auras.get("block", ()):
+        if applies(state, source, seat, effect, piece):
+            mask |= 1 << state.spots[source]
+    return mask
+
+
+def cost_of(state: State, seat: int, facts: Facts, card: int) -> Cost:
+    """The cost of a card with all discounts."""
+    if state.dirty:
+        refresh(state)
+    rows = state.auras.get("discount")
+    if rows is None:
+        return facts.cost
+    cost = list(facts.cost)
+    for _, owner, effect in rows:
+        assert effect.target is not None
+        if fits_card(state, effect.target, card, owner, seat):
+            cost[effect.statistic] = max(0, cost[effect.statistic] - (effect.amount or 0))
+    return cost[0], cost[1], cost[2], cost[3]

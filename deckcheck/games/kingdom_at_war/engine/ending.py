@@ -1,0 +1,126 @@
+"""Who has won, who is out of the game, and what becomes of their cards (KW-WIN)."""
+
+from __future__ import annotations
+
+from deckcheck.engine import Outcome
+from deckcheck.games.kingdom_at_war.engine import state as at
+from deckcheck.games.kingdom_at_war.engine.state import State, living, note
+from deckcheck.games.kingdom_at_war.engine.values import power_of
+from deckcheck.games.kingdom_at_war.engine.zones import give_command, to_exile, to_pyre
+
+POWER_PER_PLAYER = 5
+
+
+def settle(state: State) -> None:
+    """Checks every condition of victory and defeat at this moment (KW-WIN-01)."""
+    state.unsettled = False
+    order = [seat for seat in turn_order(state) if not state.eliminated[seat]]
+    winners = [seat for seat in order if has_won(state, seat)]
+    losers = [seat for seat in order if has_lost(state, seat)]
+    if state.options.simultaneous_win == "draw" and winners and len({*winners, *losers}) > 1:
+        state.outcome = Outcome(None, "KW-WIN-01")
+    elif winners:  # KW-AMB-34: the active player's conditions are checked first
+        state.outcome = Outcome(winners[0], "KW-WIN-04" if state.text_winner == winners[0] else "KW-WIN-03")
+    elif losers:
+        _eliminate_all(state, losers)
+
+
+def turn_order(state: State) -> list[int]:
+    return [(state.active + place) % state.seats for place in range(state.seats)]
+
+
+def has_won(state: State, seat: int) -> bool:
+    """KW-WIN-03, KW-WIN-04."""
+    return state.text_winner == seat or power_of(state, seat) >= POWER_PER_PLAYER * state.starting_players
+
+
+def has_lost(state: State, seat: int) -> bool:
+    """KW-WIN-05, KW-WIN-06, with KW-AMB-03, 04 and 05."""
+    options = state.options
+    if state.damage[seat] >= options.damage_to_lose:
+        return True
+    if not options.capital_is_keep:
+        return False
+    if options.empty_keep_loss == "immediate":
+        return not state.keep[seat].cards
+    return state.ran_out[seat]
+
+
+def _eliminate_all(state: State, losers: list[int]) -> None:
+    for seat in losers:
+        state.eliminated[seat] = True
+        note(state, "player_eliminated", seat)
+    left = living(state)
+    if len(left) <= 1:  # the zones stay as they are at that moment
+        state.outcome = Outcome(left[0] if left else None, "KW-WIN-02")
+        return
+    for seat in losers:
+        _remove_cards(state, seat)
+    _stop_what_they_took_part_in(state)
+    if state.eliminated[state.active]:
+        state.step = at.END
+
+
+def _remove_cards(state: State, seat: int) -> None:
+    """KW-AMB-32: their cards leave; those they commanded go back to their owners."""
+    for card in list(state.field[seat]):
+        if state.owner[card] != seat:
+            give_command(state, card, state.owner[card])
+    for other in range(state.seats):
+        for card in [*state.field[other], *(one for has in state.field[other] for one in state.possessions[has])]:
+            theirs = state.owner[card] == seat
+            if theirs and state.commander[card] >= 0 and (other == seat or state.options.eliminated_cards == "leave_game"):
+                _take_away(state, card)
+    for zone in (state.keep[seat].cards, state.hand[seat], state.pyre[seat], state.exile[seat]):
+        state.gone += zone
+        zone.clear()
+    state.keep[seat].loose = 0
+    for bearer, cards in enumerate(state.face_down):
+        leaving = [card for card in cards if state.owner[card] == seat]
+        if state.options.eliminated_cards == "leave_game" and leaving:
+            state.face_down[bearer] = [card for card in cards if card not in leaving]
+            state.gone += leaving
+    state.pending = [one for one in state.pending if one.seat != seat and not (one.deal and one.deal.by == seat)]
+    state.triggers = [one for one in state.triggers if one.seat != seat]
+
+
+def _take_away(state: State, card: int) -> None:
+    """A card leaves play and the game; what others have on it goes to their pyres."""
+    from deckcheck.games.kingdom_at_war.engine.zones import take_from_play
+
+    attached, intrigues = state.possessions[card].copy(), state.face_down[card].copy()
+    owner = state.owner[card]
+    for one in attached:
+        take_from_play(state, one)
+        state.gone.append(one) if state.owner[one] == owner else to_pyre(state, one)
+    state.face_down[card].clear()
+    for one in intrigues:
+        state.known_to[one] = -1
+        state.gone.append(one) if state.owner[one] == owner else to_pyre(state, one)
+    take_from_play(state, card)
+    state.gone.append(card)
+
+
+def _stop_what_they_took_part_in(state: State) -> None:
+    battle, challenge = state.battle, state.challenge
+    if battle is not None and any(state.eliminated[seat] for seat in battle.sides):
+        for card in battle.tactics:
+            if card >= 0:
+                state.gone.append(card) if state.eliminated[state.owner[card]] else to_pyre(state, card)
+        state.battle, state.battle_done, state.declared = None, True, False
+        state.step = at.BATTLE
+    if challenge is not None and (state.eliminated[challenge.challenger] or state.commander[challenge.target] < 0):
+        state.challenge, state.declared = None, False
+        if state.step in (at.ANSWER, at.PRIZE):
+            state.step = at.REINFORCE
+
+
+def tactic_home(state: State, card: int) -> None:
+    """Where an undefeated tactic goes when the battlefield vanishes (KW-AMB-16)."""
+    place = state.options.tactic_after_battle
+    if place == "hand":
+        state.hand[state.owner[card]].append(card)
+    elif place == "exile":
+        to_exile(state, card)
+    else:
+        to_pyre(state, card)

@@ -1,0 +1,167 @@
+"""Trying a deck out against a player who hardly plays: opponents, goal and statistics as the ledger names them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from deckcheck.engine import WAIT, Action, Decklist, Goldfish, Measure, Policy
+from deckcheck.errors import UsageError
+from deckcheck.games.kingdom_at_war.cards import Card, parse_card
+from deckcheck.games.kingdom_at_war.engine import state as at
+from deckcheck.games.kingdom_at_war.engine.ending import POWER_PER_PLAYER
+from deckcheck.games.kingdom_at_war.engine.faces import CHARACTER
+from deckcheck.games.kingdom_at_war.engine.setup import new_state
+from deckcheck.games.kingdom_at_war.engine.state import State
+from deckcheck.games.kingdom_at_war.engine.values import card_coins, characters
+from deckcheck.games.kingdom_at_war.engine.zones import enter_field
+from deckcheck.rng import Stream
+
+if TYPE_CHECKING:
+    from deckcheck.games.kingdom_at_war.engine.view import View
+
+OPPONENTS = {
+    "passive": "takes no optional choice; as defender a random card is the tactic",
+    "empty_tactic": "like passive, but its tactics have strength 0",
+    "dummy_defender": "k characters of strength s (dummy_defender:k=2,s=2); one unwounded one is always in the second line",
+}
+ROOM = 200
+"""Cards in the passive player's keep, so that it does not run out first."""
+QUIET = ("keep_hand", "decline_supremacy", "skip_battle", "pass_fast", "keep_tactic", "end_phase")
+
+
+def filler(number: int, tactic: int) -> Card:
+    """A card of the passive player: nothing but a tactic."""
+    return parse_card(
+        {
+            "id": f"FISH-{number}",
+            "name": f"Levy of {tactic}",
+            "type": CHARACTER,
+            "cost": 99,
+            "strength": 0,
+            "tactic_strength": tactic,
+        }
+    )
+
+
+def dummy(strength: int) -> Card:
+    return parse_card({"id": "FISH-99", "name": "Dummy Defender", "type": CHARACTER, "cost": 99, "strength": strength})
+
+
+def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: Mapping[str, str], seed: int) -> State:
+    """Seat 0 plays the deck; the opponent has a deck of tactics 0 to 3, or of 0 alone."""
+    number, strength = whole(arguments, "k", 2), whole(arguments, "s", 2)
+    unknown = [key for key in arguments if opponent != "dummy_defender" or key not in ("k", "s")]
+    if unknown:
+        raise UsageError(f"the opponent {opponent} has no argument '{unknown[0]}'")
+    tactics = [filler(one, 0 if opponent == "empty_tactic" else one) for one in range(4)]
+    guards = number if opponent == "dummy_defender" else 0
+    cards = tuple(tactics[one % 4] for one in range(ROOM))
+    against = replace(deck, name=opponent, zones={"deck": (*cards, *[dummy(strength)] * guards)})
+    state = new_state((deck, against), options, seed)
+    for card in range(len(state.faces) - guards, len(state.faces)):
+        for zone in (state.keep[1].cards, state.hand[1]):
+            if card in zone:
+                zone.remove(card)
+        state.keep[1].loose = len(state.keep[1].cards)
+        enter_field(state, card, 1)
+    return state
+
+
+def whole(arguments: Mapping[str, str], key: str, default: int) -> int:
+    text = arguments.get(key, str(default))
+    if not text.isdecimal() or int(text) > 40:
+        raise UsageError(f"{key} is a whole number up to 40, not '{text}'")
+    return int(text)
+
+
+def opponent_policy(opponent: str, arguments: Mapping[str, str]) -> Policy:
+    def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+        if actions[-1] is WAIT:
+            return WAIT
+        name = actions[0].do
+        if name == "place_tactic":
+            return actions[stream.below(sum(action.do == name for action in actions))]
+        if name == "assign_lines" and opponent == "dummy_defender":
+            return next((one for one in actions if not one.args[0] and len(one.args[1]) == 1), actions[0])
+        return next((action for action in actions if is_quiet(action)), actions[0])
+
+    return decide
+
+
+def is_quiet(action: Action) -> bool:
+    """An action that chooses nothing: passes, declines, stays at home."""
+    empty = action.do in ("assign_lines", "answer_challenge") and not any(action.args)
+    return action.do in QUIET or empty or action in (Action("spend_morale", (0,)), Action("answer_deal", (False,)))
+
+
+def reached(state: State) -> bool:
+    return state.outcome is not None and state.outcome.winner == 0
+
+
+def turn(state: State) -> int:
+    return max(1, state.turns[0])
+
+
+MEASURES = (
+    Measure("trade_gained", "trade gained so far"),
+    Measure("trade_spent", "trade spent so far"),
+    Measure("coins", "coins"),
+    Measure("power", "power in the pool"),
+    Measure("damage", "damage dealt"),
+    Measure("characters", "characters in play"),
+    Measure("keep", "cards in the keep"),
+    Measure("hand", "cards in hand"),
+)
+
+
+def measure(state: State) -> dict[str, float]:
+    tally = state.tally[0]
+    return {
+        "trade_gained": tally[at.GAINED],
+        "trade_spent": tally[at.SPENT],
+        "coins": state.coins[0] + card_coins(state, 0),
+        "power": state.pool[0],
+        "damage": state.damage[1],
+        "characters": len(characters(state, 0)),
+        "keep": len(state.keep[0].cards),
+        "hand": len(state.hand[0]),
+    }
+
+
+def totals(state: State) -> dict[str, float]:
+    """Further numbers of a finished game; the clocks of damage and power tell which goal came first."""
+    tally = state.tally[0]
+    won = reached(state)
+    by_power = won and state.pool[0] >= POWER_PER_PLAYER * state.starting_players
+    by_damage = won and state.damage[1] >= state.options.damage_to_lose
+    return {
+        "won by damage (share)": float(by_damage),
+        "won by power (share)": float(by_power),
+        "won by a card (share)": float(won and state.text_winner == 0),
+        "own keep empty (share)": float(not state.keep[0].cards),
+        "turn of the first battle won": float(tally[at.FIRST_WIN]),
+        "first turn with a character": float(tally[at.FIRST_CHARACTER]),
+        "battles won": float(tally[at.WON]),
+        "battles fought": float(tally[at.FOUGHT]),
+        "tactic strength a battle": tally[at.TACTIC_SUM] / tally[at.FOUGHT] if tally[at.FOUGHT] else 0.0,
+        "morale left": float(state.morale[0]),
+        "cards drawn by supremacy": float(tally[at.BY_SUPREMACY]),
+        "cards bought": float(tally[at.BOUGHT]),
+        "mulligans": float(state.mulligan_used[0]),
+    }
+
+
+GOLDFISH = Goldfish(
+    opponents=OPPONENTS,
+    start=start,
+    opponent_policy=opponent_policy,
+    goal="win the game: 5 damage to the opponent's keep or 10 power in the pool, whichever comes first",
+    reached=reached,
+    turn=turn,
+    turn_limit=40,
+    measures=MEASURES,
+    measure=measure,
+    totals=totals,
+)

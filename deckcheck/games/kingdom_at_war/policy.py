@@ -1,0 +1,330 @@
+"""How a sensible ruler decides: builds influence, spins intrigues, takes what can be taken for sure, attacks when stronger.
+
+Every legal action gets a score from what the player can see; the best is played. Deals are refused, and nothing is done
+out of turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from deckcheck.engine import WAIT, Action
+from deckcheck.rng import Stream
+
+if TYPE_CHECKING:
+    from deckcheck.games.kingdom_at_war.engine.view import BattleView, CardView, HandView, PlayerView, View
+
+USUAL_TACTIC = 2
+"""What an unknown tactic is expected to add."""
+SAFE_KEEP = 8
+"""With fewer cards in the keep none is drawn that need not be."""
+HARMFUL = frozenset({"exert", "wound", "kill", "banish", "banish_up_to", "discard", "gain_command"})
+NEVER, DONE = -1000.0, 0.0
+
+
+def ruler(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+    """The policy of this game."""
+    if actions[-1] is WAIT:
+        return WAIT
+    if len(actions) == 1:
+        return actions[0]
+    table = Table(look())
+    return max(actions, key=table.score)
+
+
+class Table:
+    """The view with what the scores ask often."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.me = view.seat
+        self.mine: PlayerView = view.players[view.seat]
+        self.hand: dict[int, HandView] = {card.number: card for card in self.mine.hand}
+        self.field: dict[int, CardView] = {card.number: card for player in view.players for card in player.field}
+        self.whose: dict[int, int] = {card.number: seat for seat, row in enumerate(view.players) for card in row.field}
+        for seat, row in enumerate(view.players):
+            for card in row.field:
+                for number, _, commander in card.possessions:
+                    self.whose[number] = commander if commander >= 0 else seat
+
+    def score(self, action: Action) -> float:
+        judge = _JUDGES.get(action.do)
+        return judge(self, *action.args) if judge else DONE
+
+    def rivals(self) -> list[int]:
+        return [seat for seat, row in enumerate(self.view.players) if seat != self.me and not row.eliminated]
+
+    def battle(self) -> BattleView:
+        assert self.view.battle is not None
+        return self.view.battle
+
+    def best_tactic(self) -> int:
+        return max((card.tactic + card.rally for card in self.mine.hand), default=USUAL_TACTIC)
+
+
+def worth(card: CardView) -> float:
+    """How much a card in play matters to its commander."""
+    abilities = 1.5 * (len(card.abilities) + len(card.possession_abilities))
+    return 1 + card.cost + 2 * card.influence + card.strength + 2 * card.power + abilities + len(card.face_down)
+
+
+def ready_strength(row: PlayerView) -> int:
+    """What a player could put into the second line now."""
+    return sum(card.strength for card in row.field if card.kind == "character" and card.can_be_exerted)
+
+
+# Setup and supremacy
+
+
+def _mulligan(table: Table) -> float:
+    cheap = sum(card.kind == "character" and card.cost <= 3 for card in table.mine.hand)
+    return 1 if cheap < 2 else -1
+
+
+def _draw(table: Table, *_: Any) -> float:
+    return 1 if table.mine.keep_count > SAFE_KEEP else -1
+
+
+# Battle
+
+
+def _start_battle(table: Table, defender: int) -> float:
+    """Attack the one who can be beaten with the greatest surplus; a defender with nothing left to lose first."""
+    row = table.view.players[defender]
+    mine = ready_strength(table.mine) + table.best_tactic() + table.mine.morale // 2
+    theirs = ready_strength(row) + USUAL_TACTIC + row.morale // 2
+    close = 2 if row.damage >= table.view.damage_to_lose - 1 else 0
+    return mine - theirs + close - 0.5
+
+
+def _place_tactic(table: Table, card: int | str) -> float:
+    """The strongest tactic for a battle worth winning, else the card that is missed least."""
+    if isinstance(card, str):
+        return 1 if card == "keep_top" and table.mine.keep_count > SAFE_KEEP else 0
+    held, battle = table.hand[card], table.battle()
+    rival = table.view.players[battle.sides[0] if battle.sides[1] == table.me else battle.sides[1]]
+    hopeless = ready_strength(table.mine) + table.best_tactic() < ready_strength(rival)
+    loss = card_value(held) / 4
+    return -loss if hopeless else 2 * (held.tactic + held.rally) - loss
+
+
+def card_value(card: HandView) -> float:
+    if card.kind == "character":
+        return 2 + 2 * card.influence + card.strength + 2 * card.coins - card.cost / 2
+    return 2 + card.power_rating
+
+
+def _assign_lines(table: Table, front: tuple[int, ...], second: tuple[int, ...]) -> float:
+    battle = table.battle()
+    side = battle.sides.index(table.me)
+    tactic = battle.own_tactic_strength
+    own = sum(table.field[card].strength for card in second) + tactic + table.mine.morale // 2
+    risk = sum(worth(table.field[card]) for card in (*front, *second)) / 20
+    if side == 0:
+        rival = table.view.players[battle.sides[1]]
+        margin = own - ready_strength(rival) - USUAL_TACTIC
+        return min(margin, 4) + 0.4 * len(front) * (margin > 2) - (risk if margin < 3 else risk / 4)
+    against = sum(table.field[card].strength for card in battle.second[0]) + USUAL_TACTIC
+    margin = own - against
+    if margin < 0:
+        return -3 * risk - 0.1 * (len(front) + len(second))
+    return 4 + min(margin, 2) - risk - 0.3 * len(second)
+
+
+def _assign_fast(table: Table, card: int, line: str) -> float:
+    """The attacker's fast characters wait until the defender has chosen, then join where they turn the battle."""
+    battle = table.battle()
+    side = battle.sides.index(table.me)
+    own = sum(table.field[one].strength for one in battle.second[side]) + battle.own_tactic_strength
+    against = sum(table.field[one].strength for one in battle.second[1 - side]) + USUAL_TACTIC
+    joins = own + table.field[card].strength
+    if line == "second":
+        return 1 if own <= against < joins + 1 else -1
+    return -1
+
+
+def _change_tactic(table: Table, card: int) -> float:
+    battle = table.battle()
+    held = table.hand[card]
+    return held.tactic + held.rally - battle.own_tactic_strength - 1.5
+
+
+def _spend_morale(table: Table, amount: int) -> float:
+    """As much as wins the battle for sure when the tactic is as usual, otherwise nothing."""
+    battle = table.battle()
+    side = battle.sides.index(table.me)
+    own = sum(table.field[one].strength for one in battle.second[side]) + battle.own_tactic_strength
+    against = sum(table.field[one].strength for one in battle.second[1 - side]) + USUAL_TACTIC + battle.spent[1 - side]
+    if own + table.mine.morale <= against:
+        return -amount
+    return -abs(own + amount - against - 2)
+
+
+def _distribute_wounds(table: Table, wounds: tuple[tuple[int, int], ...]) -> float:
+    lost = 0.0
+    for number, amount in wounds:
+        card = table.field[number]
+        needed = (1 if card.wounded else 2) + card.toughness
+        own = 1 if table.whose[number] == table.me else -1
+        lost += own * (worth(card) if amount >= needed else 0.3 * worth(card) * (amount > card.toughness))
+    return -lost
+
+
+# Supply and reinforcement
+
+
+def _move_power(table: Table, moves: tuple[tuple[int, int], ...]) -> float:
+    return sum(amount for _, amount in moves)
+
+
+def _buy_draw(table: Table) -> float:
+    room = table.mine.keep_count > SAFE_KEEP + 6
+    return 30 if room and table.mine.hand_count < 5 else 5 if room and table.mine.hand_count < 9 else -1
+
+
+def _buy_coin(table: Table) -> float:
+    return 35 if table.mine.coins < 3 else 8 if table.mine.coins < 6 else 1
+
+
+def _play_card(table: Table, card: int, bearer: int | None, payment: tuple[int, ...] | None) -> float:
+    held = table.hand[card]
+    price = sum(worth(table.field[one]) for one in payment or () if one in table.field)
+    price += sum(card_value(table.hand[one]) for one in payment or () if one in table.hand)
+    if held.kind == "character":
+        return 100 + 4 * held.influence + 2 * held.strength + 4 * held.coins + held.cost - price
+    if held.kind == "scheme":
+        movers = any("set_in_motion" in dict(steps) for one in table.mine.field for _, steps in one.abilities)
+        return (60 if movers or held.influence > 1 else 12) + held.influence - price
+    if bearer is None:
+        return 70 + 4 * held.coins - price
+    value = worth(table.field[bearer])
+    own = table.whose[bearer] == table.me
+    if own == held.harmful:
+        return NEVER
+    return 50 + value / 2 - price
+
+
+def _create_intrigue(table: Table, target: int, card: int | str) -> float:
+    """As much power as the influence allows, from the card that is needed least until it comes back."""
+    influence = table.field[target].influence
+    if isinstance(card, str):
+        return 41 + 4 * min(1.4, influence) if table.mine.keep_count > SAFE_KEEP else -1
+    held = table.hand[card]
+    gain = min(held.power_rating, influence)
+    return 40 + 5 * gain - held.tactic / 2 - (held.power_rating - gain) / 4 if gain else -1
+
+
+def _challenge(table: Table, target: int, group: tuple[int, ...]) -> float:
+    """Only what nobody can stop, with no more participants than it takes, and where the card can be claimed."""
+    rival = table.view.players[table.whose[target]]
+    against = sum(card.influence for card in rival.field if not card.wounded and (card.kind == "character" or card.moving))
+    mine = [table.field[card] for card in group]
+    total = sum(card.influence for card in mine if not card.wounded)
+    taker = max((card.influence for card in mine if card.kind == "character"), default=0)
+    return 95 + 2 * taker - 3 * len(group) - total / 10 if total > against and taker else NEVER
+
+
+def _answer_challenge(table: Table, group: tuple[int, ...]) -> float:
+    assert table.view.challenge is not None
+    attackers = table.view.challenge[2]
+    against = sum(table.field[card].influence for card in attackers if not table.field[card].wounded)
+    total = sum(table.field[card].influence for card in group if not table.field[card].wounded)
+    return 10 - len(group) - total / 10 if total >= against else -len(group)
+
+
+def _attach_prize(table: Table, card: int) -> float:
+    return table.field[card].influence - 2 * len(table.field[card].face_down)
+
+
+# Events, abilities and their targets
+
+
+def _play_event(table: Table, card: int, targets: tuple[int, ...] | None) -> float:
+    held = table.hand[card]
+    return _effect(table, held.effects, targets or ()) - held.cost - 0.5 * held.power_rating
+
+
+def _activate(table: Table, card: int, name: str, targets: tuple[int, ...] | None) -> float:
+    for shown in table.field.values():
+        if shown.number == card:
+            steps = next((steps for ability, steps in shown.abilities if ability == name), ())
+            return _effect(table, steps, targets or ()) - 2
+        for number, ability, found in shown.possession_abilities:
+            if number == card and ability == name:
+                return _effect(table, found, targets or ()) - 2
+    return NEVER
+
+
+def _effect(table: Table, steps: tuple[tuple[str, int], ...], targets: tuple[int, ...]) -> float:
+    """What an effect is worth in the own reinforcement phase; elsewhere it can wait, unless it wins."""
+    verbs = dict(steps)
+    if "win_game" in verbs:
+        return 1_000_000.0
+    if table.view.phase != "reinforcement" or table.view.active != table.me or table.view.challenge:
+        return NEVER
+    total = 0.0
+    for verb, amount in steps:
+        total += _PLAIN.get(verb, 0.0) * amount
+        if verb == "draw" and table.mine.keep_count <= SAFE_KEEP + amount:
+            return NEVER
+    for target in targets:
+        total += _on_target(table, verbs, target)
+    return total if total > 2 else NEVER
+
+
+_PLAIN = {"draw": 15.0, "gain_trade": 120.0, "gain_morale": 4.0, "claim_power": 60.0}
+
+
+def _on_target(table: Table, verbs: dict[str, int], target: int) -> float:
+    card, own = table.field.get(target), table.whose.get(target) == table.me
+    value = worth(card) if card else 3.0
+    if "set_in_motion" in verbs:
+        return 85 + card.influence if own and card and card.influence > 1 else NEVER
+    if HARMFUL & verbs.keys():
+        deadly = 3.0 if verbs.keys() & {"kill", "banish", "banish_up_to", "discard", "gain_command"} else 0.8
+        wounded = card is not None and card.wounded and "wound" in verbs
+        return NEVER if own else (3.0 if wounded else deadly) * value + 10
+    if "heal" in verbs:
+        return value if own and card and card.wounded else NEVER
+    return NEVER
+
+
+def _answer_deal(table: Table, accept: bool) -> float:
+    return -1 if accept else 1
+
+
+def _withdraw(table: Table) -> float:
+    return NEVER
+
+
+def _choose_targets(table: Table, targets: tuple[int, ...]) -> float:
+    return sum(
+        (-1 if table.whose.get(one) == table.me else 1) * worth(table.field[one]) for one in targets if one in table.field
+    )
+
+
+_JUDGES: dict[str, Callable[..., float]] = {
+    "mulligan": _mulligan,
+    "draw_supremacy": _draw,
+    "start_battle": _start_battle,
+    "place_tactic": _place_tactic,
+    "assign_lines": _assign_lines,
+    "assign_fast": _assign_fast,
+    "change_tactic": _change_tactic,
+    "spend_morale": _spend_morale,
+    "distribute_wounds": _distribute_wounds,
+    "move_power": _move_power,
+    "buy_draw": _buy_draw,
+    "buy_coin": _buy_coin,
+    "play_card": _play_card,
+    "create_intrigue": _create_intrigue,
+    "challenge": _challenge,
+    "answer_challenge": _answer_challenge,
+    "attach_prize": _attach_prize,
+    "play_event": _play_event,
+    "activate_ability": _activate,
+    "answer_deal": _answer_deal,
+    "withdraw_declared_action": _withdraw,
+    "choose_targets": _choose_targets,
+}

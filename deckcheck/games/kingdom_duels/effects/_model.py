@@ -1,0 +1,157 @@
+"""The shapes of card effects. A card has one `CardEffects`; the functions in it are small, plain and get the state.
+
+Every function takes the state first, then the number of the card that has the effect. `seat` is the player who uses it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+State = Any
+Targets = tuple[int, ...]
+Resolve = Callable[[State, int, int, Targets], None]
+"""(state, card, seat, targets): does it. Zones of Terrains are targets too: see `_verbs.terrain_target`."""
+Can = Callable[[State, int, int], bool]
+"""(state, card, seat): whether it may be activated now, besides its targets."""
+Choices = Callable[[State, int, int], list[Targets]]
+"""(state, card, seat): every choice of targets; none means it cannot be activated."""
+When = Callable[[State, int, int, tuple[Any, ...]], bool]
+"""(state, card, seat, data): whether an event is the one that a trigger waits for."""
+React = Callable[[State, int, int, tuple[Any, ...]], None]
+"""(state, card, seat, data): what a trigger does."""
+Fits = Callable[[State, int, int], bool]
+"""(state, card, other): whether a static effect or an equip is for the other card."""
+
+
+def always(state: State, card: int, seat: int) -> bool:
+    return True
+
+
+def any_event(state: State, card: int, seat: int, data: tuple[Any, ...]) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Something that a player activates: a Spell, a Trap, or an effect of a card in play."""
+
+    resolve: Resolve
+    can: Can = always
+    targets: Choices | None = None
+    cost: Resolve | None = None
+    """Paid at once; `can` must say whether it can be paid."""
+    name: str = ""
+    """How `activate_effect` names it; left out, its number from 1."""
+    slow: bool | None = None
+    """None: by the type line for Spells and Traps, slow for monsters, quick for Symbols and DETACH."""
+    limit: str = "turn"
+    """turn, duel, or "" for as often as one likes. Spells and Traps that are activated from hand or Backrow have no limit."""
+    zone: str = "field"
+    """Where the card must be: field (face-up), hand, graveyard, attached (a DETACH effect)."""
+    charges: int = 0
+    unstoppable: bool = False
+    stays: bool | None = None
+    """Whether the Spell or Trap stays on the field after it; None: by its type line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """Something that happens by itself, or that its player may choose to let happen, at an event."""
+
+    event: str
+    react: React
+    when: When = any_event
+    optional: bool = False
+    limit: str = ""
+    zone: str = "field"
+    """Where the card must be: field (face-up), hand, graveyard, attached, any."""
+
+
+@dataclass(frozen=True, slots=True)
+class Static:
+    """What holds while the card is face-up in play (or attached, with zone attached). See STATICS in `_verbs`."""
+
+    kind: str
+    fits: Fits
+    value: Any = True
+    """A number, a word, or a function (state, card, other) that gives it."""
+    zone: str = "field"
+
+
+@dataclass(frozen=True, slots=True)
+class TrapTrigger:
+    """The event at which a Trap activates by itself (KD-TRAP-02)."""
+
+    event: str
+    when: When = any_event
+
+
+@dataclass(frozen=True, slots=True)
+class Summon:
+    """How an Extra Deck monster is summoned: kind fusion, ritual, alter, integration or token, and its materials by exact name.
+
+    For a Ritual `by` is the name of the Ritual Spell, for an Integration of the Duelist, for an Alter the Alter type; for a
+    Fusion that needs another card than "Fusion" (or none, "-") that card's name.
+    """
+
+    kind: str
+    materials: tuple[str, ...] = ()
+    by: str = ""
+    counters: int = 0
+    fits: Callable[[State, int, int, int], bool] | None = None
+    """(state, summoned card, place among the materials, material): where materials are not exact names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """A STRIKE: what it does to the Terrain in a zone of a board, and which Terrains it may hit."""
+
+    resolve: Callable[[State, int, int, int, int], None]
+    """(state, card, seat, board, column)"""
+    can: Callable[[State, int, int, int, int], bool] = lambda state, card, seat, board, column: True
+
+
+@dataclass(frozen=True, slots=True)
+class Upkeep:
+    """What its controller must pay in the Standby Phase (KD-TERM-19)."""
+
+    pay: Callable[[State, int, int], None]
+    can: Can = always
+
+
+@dataclass(frozen=True, slots=True)
+class CardEffects:
+    """All that a card does."""
+
+    activate: Use | None = None
+    """The Spell or Trap itself. A Continuous or Equip card stays; an Equip card's target is its first target."""
+    uses: tuple[Use, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    statics: tuple[Static, ...] = ()
+    trap: TrapTrigger | None = None
+    """None for a Trap with Trigger None."""
+    as_trap: Use | None = None
+    """What a Spell Trap does as a Trap, where that differs from `activate`."""
+    equip_to: Fits | None = None
+    """(state, equip, monster): what an Equip card may equip. It makes `activate` for a plain Equip card by itself."""
+    summon: Summon | None = None
+    flip: Use | None = None
+    """FLIP: its `resolve` runs when the card is turned face-up, with a choice of its targets (by `targets`) as targets."""
+    strike: Strike | None = None
+    chant: Callable[[State, int, int], None] | None = None
+    upkeep: Upkeep | None = None
+    event: Can | None = None
+    """EVENT of a Normal Rule: (state, card, seat)."""
+    plays_as: tuple[str, ...] = ()
+    """A Combination card: the types it may be played as, of monster, spell, trap."""
+    stays: bool = False
+    """A Spell that stays on the field though its type line does not say so (a Ritual Spell)."""
+    slow: bool | None = None
+    """The speed of the Spell or Trap where it differs from the type line."""
+    saves: Callable[[State, int, int, str], bool] | None = None
+    """(state, card, victim, cause): called while the card is in play and a card would be destroyed, cause "battle" or
+    "effect"; it may pay for it, and says whether the victim is saved."""
+    lasts: int = 0
+    """A Continuous card goes to the graveyard after so many End Phases of its opponent."""

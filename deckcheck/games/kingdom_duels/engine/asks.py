@@ -1,0 +1,145 @@
+"""The answers to each kind of question that waits on the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+from deckcheck.engine import Action
+from deckcheck.games.kingdom_duels.engine.kit import action
+from deckcheck.games.kingdom_duels.engine.state import POSITIONS, Ask, State
+
+Answers = Callable[[State, Ask, bool], list[Action]]
+ASKS: dict[str, Answers] = {}
+"""Kind of question -> (state, question, full) -> the actions that answer it."""
+
+
+def _answers(kind: str) -> Callable[[Answers], Answers]:
+    def keep(function: Answers) -> Answers:
+        ASKS[kind] = function
+        return function
+
+    return keep
+
+
+@_answers("side")
+def _side(state: State, question: Ask, full: bool) -> list[Action]:
+    return [Action("choose_side", ("blue",)), Action("choose_side", ("red",))]
+
+
+@_answers("setup")
+def _setup(state: State, question: Ask, full: bool) -> list[Action]:
+    """One STRATEGY and one TERRAINS for each player (KD-RULECARD-12, KD-RULECARD-14)."""
+    player, found, seen = state.players[question.seat], [], set()
+    for card in sorted(player.extra):
+        row = state.cards[card]
+        if "Setup" not in row.types or (state.kit.first_copy[card] in seen and not full):
+            continue
+        if (row.strategy and player.duelist >= 0) or (row.terrains and player.field_rule >= 0):
+            continue
+        seen.add(state.kit.first_copy[card])
+        found.append(action("activate_setup_rule", card))
+    return [*found, Action("end_setup")]
+
+
+@_answers("swap")
+def _swap(state: State, question: Ask, full: bool) -> list[Action]:
+    from deckcheck.games.kingdom_duels.engine.setup import swap_sources
+
+    player, first = state.players[question.seat], state.kit.first_copy
+    if player.swaps >= 2:
+        return [Action("end_swap")]
+    outs = player.hand if full else list({first[card]: card for card in reversed(player.hand)}.values())
+    ins = swap_sources(state, question.seat)
+    if not full:
+        ins = list({first[card]: card for card in reversed(ins)}.values())
+    found = [Action("strategy_swap", (out, into)) for into in sorted(ins) for out in sorted(outs)]
+    return [*found, Action("end_swap")]
+
+
+@_answers("special_summon")
+def _special_summon(state: State, question: Ask, full: bool) -> list[Action]:
+    """data: cards, positions, whether it may be declined."""
+    from deckcheck.games.kingdom_duels.engine.legal import zones_for
+
+    cards, positions, optional = question.data[:3]
+    zones = zones_for(state, state.players[question.seat].board, full)
+    found = [
+        Action("special_summon", (card, column + 1, POSITIONS[place])) for card in cards for column in zones for place in positions
+    ]
+    return [*found, Action("pass")] if optional or not found else found
+
+
+@_answers("extra_summon")
+def _extra_summon(state: State, question: Ask, full: bool) -> list[Action]:
+    """data: pairs of monster and materials, the kind."""
+    from deckcheck.games.kingdom_duels.engine.legal import _offer_extra
+
+    options, kind = question.data[:2]
+    found: list[Action] = []
+    for card, materials in options:
+        _offer_extra(state, question.seat, card, materials, kind, found, full)
+    return found or [Action("pass")]
+
+
+@_answers("traps")
+def _traps(state: State, question: Ask, full: bool) -> list[Action]:
+    """One or more of the Traps that were triggered; none only where players declare them (KD-AMB-11)."""
+    cards = question.data[0]
+    found = [
+        Action("choose_traps", (choice,)) for number in range(1, len(cards) + 1) for choice in combinations(cards, number)
+    ]
+    return [*found, Action("pass")] if state.options.traps_declared else found
+
+
+@_answers("trap_targets")
+def _trap_targets(state: State, question: Ask, full: bool) -> list[Action]:
+    card, choices = question.data
+    return [Action("activate_trap", (card, choice or None)) for choice in choices]
+
+
+@_answers("flip_targets")
+def _flip_targets(state: State, question: Ask, full: bool) -> list[Action]:
+    card, choices = question.data
+    return [Action("activate_effect", (card, "flip", choice or None)) for choice in choices]
+
+
+@_answers("trigger")
+def _trigger(state: State, question: Ask, full: bool) -> list[Action]:
+    return [Action("choose_option", ("yes",)), Action("choose_option", ("no",))]
+
+
+@_answers("option")
+def _option(state: State, question: Ask, full: bool) -> list[Action]:
+    """data: the words to choose from, the function that goes on, its arguments."""
+    return [Action("choose_option", (word,)) for word in question.data[0]]
+
+
+@_answers("upkeep")
+def _upkeep(state: State, question: Ask, full: bool) -> list[Action]:
+    card = question.data[0]
+    return [Action("pay_upkeep", (card, True)), Action("pay_upkeep", (card, False))]
+
+
+@_answers("hide_again")
+def _hide_again(state: State, question: Ask, full: bool) -> list[Action]:
+    card = question.data[0]
+    return [Action("hide_again", (card, True)), Action("hide_again", (card, False))]
+
+
+@_answers("replay")
+def _replay(state: State, question: Ask, full: bool) -> list[Action]:
+    return [Action("choose_replay_target", (target,)) for target in question.data[0]]
+
+
+@_answers("redirect")
+def _redirect(state: State, question: Ask, full: bool) -> list[Action]:
+    """data: the monsters that may take the attack; why."""
+    return [*(Action("redirect_attack", (target,)) for target in question.data[0]), Action("pass")]
+
+
+@_answers("hide")
+def _hide(state: State, question: Ask, full: bool) -> list[Action]:
+    """data: the monsters that an effect lets hide."""
+    found = [Action("hide", (card, POSITIONS[place])) for card in question.data[0] for place in (2, 3)]
+    return [*found, Action("pass")]

@@ -1,0 +1,236 @@
+"""The battle: one attack in a Battle Phase, replays, redirection, damage calculation, STRIKE."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.engine.flow import fire, respond, window
+from deckcheck.games.kingdom_duels.engine.moves import destroy, lose_lp
+from deckcheck.games.kingdom_duels.engine.state import (
+    ATK,
+    FRONT,
+    HIDDEN_ATK,
+    HIDDEN_DEF,
+    DEF,
+    State,
+    ask,
+    foe_boards,
+    note,
+    opponents,
+    push,
+    seat_of,
+)
+from deckcheck.games.kingdom_duels.engine.summon import flip_effect, flip_up, mark_of
+from deckcheck.games.kingdom_duels.engine.values import (
+    _static_values,
+    atk_of,
+    def_of,
+    has,
+    monsters,
+)
+
+
+def attack_allowed(state: State, seat: int) -> bool:
+    """Whether the turn allows an attack at all: not for the first player in turn 1 (KD-BATTLE-12, KD-AMB-09), in the first round
+    of a Team Duel only for the last player (KD-MULTI-03)."""
+    if state.locked_battle or state.attacks_left <= 0:
+        return False
+    if len(state.players) > 2:
+        return state.round > 1 or seat == state.rotation[-1]
+    return state.turn > 1 or state.options.first_turn_attack
+
+
+def may_attack(state: State, card: int) -> bool:
+    """An ATK position monster that nothing keeps from attacking (KD-BATTLE-03)."""
+    if state.zone[card] != FRONT or state.pos[card] not in (ATK, HIDDEN_ATK) or has(state, card, "cannot_attack"):
+        return False
+    return not (state.since[card] == state.turn and _is_loose_material(state, card))
+
+
+def _is_loose_material(state: State, card: int) -> bool:
+    """A material beside its Fusion Monster cannot attack in the turn it comes (KD-FUSION-04)."""
+    name, kit = state.kit.name[card], state.kit
+    for board in range(len(state.boards)):
+        for other in monsters(state, board):
+            summon = kit.effects[other].summon
+            if other != card and summon is not None and summon.kind == "fusion" and name in summon.materials:
+                return True
+    return False
+
+
+def targets_of(state: State, attacker: int) -> list[int]:
+    """The monsters that a monster may attack."""
+    banned = {target for cards in _static_values(state, attacker, "cannot_attack_these") for target in cards}
+    found = [card for board in foe_boards(state, state.ctrl[attacker]) for card in monsters(state, board)]
+    return [card for card in found if card not in banned and not has(state, card, "cannot_be_attacked")]
+
+
+def declare(state: State, seat: int, attacker: int, target: int) -> None:
+    state.attacks_left -= 1
+    state.moved[attacker] = state.turn
+    state.attack = (attacker, target)
+    state.redirected = False
+    state.mark = mark_of(state, target)
+    note(state, "attacked", seat, attacker, target)
+    push(state, battle_step)
+    push(state, _ask_royale, target)
+    push(state, window)
+    fire(state, "attacked", attacker, target, False)
+    fire(state, "attack_declared", attacker, target)
+
+
+def _ask_royale(state: State, target: int) -> None:
+    """In a Battle Royale another player may once a round take an attack upon an own monster (KD-MULTI-14)."""
+    if len(state.players) < 3 or state.attack is None or not state.rotation or state.options.team_duel == "tag":
+        return
+    from deckcheck.games.kingdom_duels.engine.teams import mode_of
+
+    if mode_of(state) != "royale":
+        return
+    involved = {seat_of(state, state.ctrl[card]) for card in state.attack}
+    for seat, player in enumerate(state.players):
+        if seat not in involved and not player.lost and player.redirected != state.round:
+            cards = tuple(card for card in monsters(state, player.board) if not has(state, card, "cannot_move"))
+            if cards:
+                ask(state, seat, "redirect", cards, "royale")
+                return
+
+
+def redirect(state: State, target: int) -> None:
+    """The attack goes to another monster; it counts as an opponent's attack from the same source (KD-BATTLE-08, -09)."""
+    if state.attack is None or has(state, state.attack[0], "no_redirect"):
+        return
+    attacker = state.attack[0]
+    state.attack = (attacker, target)
+    state.redirected = True
+    state.mark = mark_of(state, target)
+    note(state, "redirected", seat_of(state, state.ctrl[target]), attacker, target)
+    fire(state, "attacked", attacker, target, True)
+
+
+def negate_attack(state: State) -> None:
+    if state.attack is not None and not has(state, state.attack[0], "attack_stands"):
+        note(state, "attack_negated", state.active, state.attack[0])
+        state.attack = None
+
+
+def battle_step(state: State) -> None:
+    """After the answers: the attack goes on, is replayed, or has come to nothing."""
+    if state.attack is None:
+        return
+    attacker, target = state.attack
+    if state.zone[attacker] != FRONT or state.pos[attacker] not in (ATK, HIDDEN_ATK):
+        state.attack = None
+        return
+    if mark_of(state, target) != state.mark:
+        choices = tuple(targets_of(state, attacker))
+        if choices:
+            note(state, "replayed", state.active, attacker)
+            ask(state, seat_of(state, state.ctrl[attacker]), "replay", choices)
+        else:
+            state.attack = None
+        return
+    _reveal(state, attacker, target)
+
+
+def replay(state: State, target: int) -> None:
+    """The attacker chooses again; this is no second declaration (KD-BATTLE-11)."""
+    assert state.attack is not None
+    attacker = state.attack[0]
+    state.attack = (attacker, target)
+    state.mark = mark_of(state, target)
+    note(state, "attacked", seat_of(state, state.ctrl[attacker]), attacker, target)
+    push(state, battle_step)
+    push(state, respond, tuple(opponents(state, state.active)))
+
+
+def _reveal(state: State, attacker: int, target: int) -> None:
+    """Hidden monsters are shown; a Hidden ATK monster may hide again afterwards (KD-MAIN-10, KD-MAIN-11)."""
+    again = tuple(card for card in (attacker, target) if state.pos[card] == HIDDEN_ATK)
+    turned = state.pos[target] == HIDDEN_DEF
+    push(state, _after, attacker, target, again, turned, seat_of(state, state.ctrl[target]))
+    push(state, calculate, attacker, target)
+    if turned:
+        flip_up(state, target, DEF, effect_now=False)
+    for card in again:
+        flip_up(state, card, ATK, effect_now=False)
+
+
+def calculate(state: State, attacker: int, target: int) -> None:
+    if FRONT != state.zone[attacker] or state.attack is None or state.zone[target] != FRONT:
+        return
+    state.battle = (attacker, target)
+    power = atk_of(state, attacker)
+    if state.pos[target] == DEF:
+        lost = _against_defence(state, attacker, target, power)
+    else:
+        lost = _against_attack(state, attacker, target, power)
+    destroyed = tuple(card for card in lost if destroy(state, card, "battle", attacker if card == target else target))
+    state.battle = None
+    fire(state, "battled", attacker, target, destroyed)
+
+
+def _against_attack(state: State, attacker: int, target: int, power: int) -> tuple[int, ...]:
+    """KD-BATTLE-04, KD-BATTLE-05."""
+    other = atk_of(state, target)
+    spared = has(state, attacker, "spared")
+    if power > other:
+        _battle_damage(state, target, attacker, power - other)
+        return (target,)
+    if power < other:
+        if not spared:
+            _battle_damage(state, attacker, target, other - power)
+        return () if spared else (attacker,)
+    return (target,) if spared else (attacker, target)
+
+
+def _against_defence(state: State, attacker: int, target: int, power: int) -> tuple[int, ...]:
+    """KD-BATTLE-06, KD-BATTLE-07; piercing damage KD-TERM-10, KD-AMB-19."""
+    other = def_of(state, target)
+    if power > other:
+        if state.options.piercing_general or has(state, attacker, "piercing"):
+            _battle_damage(state, target, attacker, power - other)
+        return (target,)
+    if power < other and not has(state, attacker, "spared"):
+        _battle_damage(state, attacker, target, other - power)
+    return ()
+
+
+def _battle_damage(state: State, loser: int, winner: int, amount: int) -> None:
+    """Battle Damage to the controller of the weaker monster, unless an effect keeps it off."""
+    if has(state, loser, "no_battle_damage") or has(state, winner, "inflicts_no_damage"):
+        return
+    seat = seat_of(state, state.ctrl[loser])
+    if has(state, loser, "reflects_damage"):
+        seat = seat_of(state, state.ctrl[winner])
+    if has(state, winner, "halved_damage") or has(state, loser, "takes_half"):
+        amount //= 2
+    lose_lp(state, seat, amount, "battle")
+
+
+def _after(state: State, attacker: int, target: int, again: tuple[int, ...], turned: bool, seat: int) -> None:
+    state.attack = None
+    state.mods = [mod for mod in state.mods if mod.kind != "spared"] if state.mods else state.mods
+    for card in reversed(again):
+        push(state, _ask_hide_again, card)
+    if turned:
+        flip_effect(state, target, seat)
+
+
+def _ask_hide_again(state: State, card: int) -> None:
+    if state.zone[card] == FRONT and state.pos[card] == ATK:
+        ask(state, seat_of(state, state.ctrl[card]), "hide_again", card)
+
+
+def strike(state: State, seat: int, attacker: int, board: int, column: int) -> None:
+    """A STRIKE hits a Terrain and not the monster on it; the Battle Phase is skipped (KD-EFFECT-07, KD-EFFECT-22)."""
+    state.players[seat].strike_used = True
+    state.moved[attacker] = state.turn
+    note(state, "struck", seat, attacker, board, column + 1)
+    push(state, _strike, seat, attacker, board, column)
+    push(state, respond, tuple(opponents(state, seat)))
+    fire(state, "struck", attacker, board, column)
+
+
+def _strike(state: State, seat: int, attacker: int, board: int, column: int) -> None:
+    effect = state.kit.effects[attacker].strike
+    if effect is not None and state.zone[attacker] == FRONT and not has(state, attacker, "strike_negated"):
+        effect.resolve(state, attacker, seat, board, column)

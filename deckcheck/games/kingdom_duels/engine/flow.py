@@ -1,0 +1,297 @@
+"""What happens by itself: the stack of tasks, events with their triggers and Traps, response windows and the chain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from deckcheck.engine import Action, Outcome
+from deckcheck.games.kingdom_duels.effects._model import Trigger, Use
+from deckcheck.games.kingdom_duels.engine.state import (
+    BACK,
+    DOWN,
+    GRAVE,
+    Ask,
+    Link,
+    State,
+    ask,
+    note,
+    opponents,
+    push,
+    seat_of,
+)
+from deckcheck.games.kingdom_duels.engine.values import has, in_zone
+
+Responses = Callable[[State, int], list[Action]]
+responses: list[Responses] = []
+"""The function of `legal` that lists what a player may answer; set there, because it needs this module."""
+
+
+def run(state: State) -> None:
+    """Does what can be done without a player."""
+    stack = state.stack
+    while stack and state.outcome is None:
+        top = stack[-1]
+        if type(top) is Ask:
+            break
+        stack.pop()
+        top[0](state, *top[1])
+        for board in state.boards:
+            if board.lp <= 0:
+                check_life_points(state)
+                break
+    if state.outcome is not None:
+        stack.clear()
+        state.chain.clear()
+
+
+def finish(state: State, winner: int | None, reason: str) -> None:
+    if state.outcome is None:
+        state.outcome = Outcome(winner, reason)
+        note(state, "ended", -1 if winner is None else winner, reason)
+
+
+def defeat(state: State, losers: list[int], reason: str) -> None:
+    """Players lose. In teams the whole team loses (KD-MULTI-05); the last team in the duel wins it (KD-MULTI-12)."""
+    teams = {state.players[seat].team for seat in losers}
+    for seat, player in enumerate(state.players):
+        if player.team in teams and not player.lost:
+            player.lost = True
+            note(state, "defeated", seat, reason)
+    left = {player.team for player in state.players if not player.lost}
+    if len(left) <= 1:
+        winner = next((seat for seat, player in enumerate(state.players) if not player.lost), None)
+        finish(state, winner, reason)
+    else:
+        from deckcheck.games.kingdom_duels.engine.teams import take_out
+
+        take_out(state, losers)
+
+
+def check_life_points(state: State) -> None:
+    """A player with 0 LP has lost (KD-WIN-01); both at once is a draw, or the turn player loses (KD-AMB-20)."""
+    losers = [
+        seat for seat, player in enumerate(state.players) if state.boards[player.board].lp <= 0 and not player.lost
+    ]
+    teams = {state.players[seat].team for seat in losers}
+    alive = {player.team for player in state.players if not player.lost}
+    if teams == alive and len(alive) > 1 and state.options.turn_player_loses:
+        losers = [seat for seat in losers if state.players[seat].team == state.players[state.active].team] or losers
+    if losers:
+        defeat(state, losers, "KD-WIN-01")
+
+
+def fire(state: State, event: str, *data: Any) -> None:
+    """Something happened: triggers and Traps that wait for it are pushed. What it is depends on the event:
+
+    summoned (card, how) · flipped (card) · attack_declared (attacker, target) · attacked (attacker, target, redirected) ·
+    battled (attacker, target, destroyed) · destroyed (card, where, cause, source) · sent_to_graveyard (card, where) ·
+    left_field (card, where) · damage (seat, amount, kind) · activated (card, seat) · equipped (card, monster) ·
+    position_changed (card) · terrain_replaced (board, column, old) · drew (seat, card) · draw_phase, standby, main, battle_phase,
+    end_phase (seat). `where` is (zone, board, column, position) before.
+    """
+    kit = state.kit
+    traps, listeners = kit.trap_on.get(event), kit.listeners.get(event)
+    if listeners is not None:
+        _pull_triggers(state, listeners, event, data)
+    if traps is not None:
+        _spring_traps(state, traps, data)
+
+
+def _pull_triggers(state: State, listeners: tuple[int, ...], event: str, data: tuple[Any, ...]) -> None:
+    found = []
+    for card in listeners:
+        for place, trigger in enumerate(state.kit.effects[card].triggers):
+            if trigger.event == event and (_is_own(card, data, trigger) or in_zone(state, card, trigger.zone)):
+                seat = user_of(state, card)
+                if trigger.when(state, card, seat, data) and not is_used(state, seat, card, trigger.limit, -2 - place):
+                    if not has(state, card, "negated"):
+                        found.append((card, seat, place, data))
+    for item in reversed(found):
+        push(state, _pull, *item)
+
+
+def _is_own(card: int, data: tuple[Any, ...], trigger: Trigger) -> bool:
+    """A card that left the field still has its own trigger on that (KD-EFFECT-09)."""
+    return bool(data) and data[0] == card and trigger.event in ("destroyed", "sent_to_graveyard", "left_field")
+
+
+def _pull(state: State, card: int, seat: int, place: int, data: tuple[Any, ...]) -> None:
+    trigger = state.kit.effects[card].triggers[place]
+    if is_used(state, seat, card, trigger.limit, -2 - place) or not trigger.when(state, card, seat, data):
+        return
+    if trigger.optional:
+        ask(state, seat, "trigger", card, place, data)
+    else:
+        pull_now(state, seat, card, place, data)
+
+
+def pull_now(state: State, seat: int, card: int, place: int, data: tuple[Any, ...]) -> None:
+    trigger = state.kit.effects[card].triggers[place]
+    mark_used(state, seat, card, trigger.limit, -2 - place)
+    note(state, "triggered", seat, card)
+    trigger.react(state, card, seat, data)
+
+
+def user_of(state: State, card: int) -> int:
+    """Who uses a card: its controller on the field, else its owner."""
+    if state.zone[card] in (BACK, 3):
+        return seat_of(state, state.ctrl[card])
+    return state.kit.owner[card]
+
+
+def _spring_traps(state: State, traps: tuple[int, ...], data: tuple[Any, ...]) -> None:
+    """Set Traps whose trigger is met activate by themselves; with several their player chooses (KD-TRAP-02, KD-TRAP-05)."""
+    met: dict[int, list[int]] = {}
+    for card in traps:
+        if state.zone[card] == BACK and trap_ready(state, card):
+            seat = seat_of(state, state.ctrl[card])
+            trigger = state.kit.effects[card].trap
+            if trigger is not None and trigger.when(state, card, seat, data) and can_activate(state, card, seat):
+                met.setdefault(seat, []).append(card)
+    for seat in reversed(sorted(met, key=lambda one: (one != state.active, one))):
+        cards = tuple(sorted(met[seat]))
+        if len(cards) > 1 or state.options.traps_declared:
+            push(state, _ask_traps, seat, cards)
+        else:
+            push(state, spring, seat, cards[0])
+
+
+def _ask_traps(state: State, seat: int, cards: tuple[int, ...]) -> None:
+    left = tuple(card for card in cards if state.zone[card] == BACK and trap_ready(state, card))
+    if left:
+        ask(state, seat, "traps", left)
+
+
+def trap_ready(state: State, card: int) -> bool:
+    """Set in an earlier turn (KD-TRAP-01), or a Continuous Trap that was flipped and waits for its trigger (KD-TRAP-06)."""
+    if has(state, card, "negated"):
+        return False
+    if state.pos[card] == DOWN:
+        return state.since[card] < state.turn or has(state, card, "ready")
+    return any(mod.card == card and mod.kind == "waiting" for mod in state.mods)
+
+
+def spring(state: State, seat: int, card: int) -> None:
+    """A Trap activates. Where it has targets to choose, its player is asked."""
+    if state.zone[card] != BACK or not trap_ready(state, card):
+        return
+    use = use_of(state, card, -2 if state.kit.effects[card].as_trap is not None else -1)
+    choices = use.targets(state, card, seat) if use is not None and use.targets is not None else [()]
+    if len(choices) > 1:
+        ask(state, seat, "trap_targets", card, tuple(choices))
+    elif choices:
+        state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "waiting"]
+        activate(state, seat, card, -2 if state.kit.effects[card].as_trap is not None else -1, choices[0])
+
+
+def warn_for_trap(state: State, seat: int) -> None:
+    """An Idle Warning for a Trap that was not activated (KD-TRAP-04, KD-AMB-10)."""
+    board = state.boards[state.players[seat].board]
+    if state.options.trap_warnings == "separate":
+        return
+    board.warned.append(state.turn)
+    note(state, "warned", seat)
+    if state.options.trap_warnings == "instant_loss" and len(board.warned) > 1:
+        defeat(state, [seat], "KD-TRAP-04")
+
+
+def use_of(state: State, card: int, place: int) -> Use | None:
+    """The card itself (-1), what it does as a Trap (-2), or one of its uses."""
+    effects = state.kit.effects[card]
+    if place == -2:
+        return effects.as_trap
+    return effects.activate if place < 0 else effects.uses[place]
+
+
+def can_activate(state: State, card: int, seat: int) -> bool:
+    """Whether a Trap whose trigger is met can do something."""
+    use = state.kit.effects[card].as_trap or state.kit.effects[card].activate
+    if use is None:
+        return True
+    return use.can(state, card, seat) and (use.targets is None or bool(use.targets(state, card, seat)))
+
+
+def activate(state: State, seat: int, card: int, place: int, targets: tuple[int, ...]) -> None:
+    """Puts a card or one of its uses on the chain; its cost is paid and the others may answer."""
+    use = use_of(state, card, place)
+    if state.zone[card] == BACK:
+        state.pos[card] = 0
+    state.links += 1
+    state.chain.append(Link(card, seat, place, targets, state.links))
+    note(state, "activated", seat, card, place, targets)
+    if use is not None and use.unstoppable:
+        push(state, resolve_chain)  # KD-TERM-16
+    else:
+        push(state, respond, (*opponents(state, seat), seat))
+    if use is not None and use.cost is not None:
+        use.cost(state, card, seat, targets)
+    fire(state, "activated", card, seat)
+
+
+def respond(state: State, waiting: tuple[int, ...]) -> None:
+    """Asks the players in turn who can answer; when nobody wants to, the chain is resolved."""
+    for place, seat in enumerate(waiting):
+        if not state.players[seat].lost and responses[0](state, seat):
+            ask(state, seat, "respond", waiting[place + 1 :])
+            return
+    push(state, resolve_chain)
+
+
+def window(state: State) -> None:
+    """A moment at which Quick effects may be used: the turn player first, then the others."""
+    push(state, respond, (state.active, *opponents(state, state.active)))
+
+
+def resolve_chain(state: State) -> None:
+    """Last in, first out (KD-TURN-02)."""
+    if not state.chain:
+        return
+    link = state.chain.pop()
+    if state.chain:
+        push(state, resolve_chain)
+    _resolve(state, link)
+
+
+def _resolve(state: State, link: Link) -> None:
+    card, use = link.card, use_of(state, link.card, link.use)
+    from_row = link.use < 0 and state.zone[card] == BACK
+    stays = state.kit.stays[card] if use is None or use.stays is None else use.stays
+    gone = link.use < 0 and stays and state.zone[card] != BACK  # KD-EFFECT-13
+    if from_row and not stays:
+        push(state, _to_graveyard, card)
+    if link.number in state.negated or gone:
+        note(state, "negated", link.seat, card)
+        state.negated = tuple(number for number in state.negated if number != link.number)
+        return
+    if link.use < 0 and state.kit.equip[card] and link.targets:
+        from deckcheck.games.kingdom_duels.engine.summon import equip
+
+        equip(state, card, link.targets[0])
+    if use is not None:
+        use.resolve(state, card, link.seat, link.targets)
+
+
+def _to_graveyard(state: State, card: int) -> None:
+    if state.zone[card] == BACK and state.host[card] < 0:
+        from deckcheck.games.kingdom_duels.engine.moves import send
+
+        send(state, card, GRAVE)
+
+
+def use_key(state: State, seat: int, card: int, place: int) -> tuple[int, str, int]:
+    return (seat, state.cards[card].id, place)
+
+
+def is_used(state: State, seat: int, card: int, limit: str, place: int) -> bool:
+    """Whether a once-per-turn or once-per-duel effect was used; copies of a card share it (KD-EFFECT-10)."""
+    if not limit:
+        return False
+    return use_key(state, seat, card, place) in (state.used if limit == "turn" else state.used_duel)
+
+
+def mark_used(state: State, seat: int, card: int, limit: str, place: int) -> None:
+    if limit == "turn":
+        state.used = (*state.used, use_key(state, seat, card, place))
+    elif limit == "duel":
+        state.used_duel = (*state.used_duel, use_key(state, seat, card, place))

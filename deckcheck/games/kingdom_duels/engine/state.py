@@ -1,0 +1,284 @@
+"""The state of a duel: players, their boards, and what is known of every card by its number.
+
+A player has a hand and decks; a board has the zones, the LP and the Terrains. In a duel of two every player has a board, in a
+Boss Duel the team shares one (KD-MULTI-10). `stack` holds what is still to be done: tasks that run by themselves, and `Ask`s
+that wait for a player. When it is empty the turn player decides in the open phase.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from deckcheck.engine import Action, Event, Outcome
+from deckcheck.rng import Pile, Stream
+
+if TYPE_CHECKING:
+    from deckcheck.games.kingdom_duels.engine.kit import Kit
+
+DECK, EXTRA, HAND, FRONT, BACK, GRAVE, RULE, ERODED, UNDER, LIMBO = range(10)
+"""Where a card is. UNDER: attached to another card. LIMBO: played, on its way."""
+ZONE_WORDS = ("main_deck", "extra_deck", "hand", "frontrow", "backrow", "graveyard", "rule_zone", "eroded", "attached", "limbo")
+
+ATK, DEF, HIDDEN_ATK, HIDDEN_DEF = range(4)
+POSITIONS = ("atk", "def", "hidden_atk", "hidden_def")
+UP, DOWN = 0, 1
+"""Face of a card in the Backrow, kept in `pos` like the position of a monster."""
+
+SETUP, SWAP, DRAW, STANDBY, MAIN1, BATTLE, MAIN2, END = range(8)
+PHASES = ("setup", "swap", "draw", "standby", "main1", "battle", "main2", "end")
+
+PERMANENT, ON_FIELD = -1, 0
+"""How long a change of a card lasts when it is no turn number: for the duel, or while the card stays on the field."""
+
+
+class Ask(NamedTuple):
+    """A decision that a player owes: a kind of question, and what may be answered."""
+
+    seat: int
+    kind: str
+    data: tuple[Any, ...] = ()
+
+
+Task = tuple[Callable[..., None], tuple[Any, ...]]
+
+
+class Mod(NamedTuple):
+    """A change of a card: what of it, by how much, until the End Phase of which turn (or PERMANENT, ON_FIELD)."""
+
+    kind: str
+    card: int
+    value: Any
+    until: int
+
+
+class Link(NamedTuple):
+    """An activation on the chain. `use` is its place among the uses of the card, -1 for the card itself."""
+
+    card: int
+    seat: int
+    use: int
+    targets: tuple[int, ...]
+    number: int
+    """Tells links apart, for negating one."""
+
+
+class Board:
+    """The zones of a side."""
+
+    __slots__ = ("back", "color", "eroded", "front", "grave", "had_monster", "lp", "rules", "terrains", "warned")
+
+    def __init__(self, lp: int, color: str) -> None:
+        self.lp = lp
+        self.color = color
+        self.front = [-1] * 5
+        self.back = [-1] * 5
+        self.terrains = [0] * 5
+        self.grave: list[int] = []
+        self.rules: list[int] = []
+        self.eroded: list[int] = []
+        self.warned: list[int] = []
+        self.had_monster = False
+
+    def copy(self) -> Board:
+        twin = Board(self.lp, self.color)
+        twin.front = self.front.copy()
+        twin.back = self.back.copy()
+        twin.terrains = self.terrains.copy()
+        twin.grave = self.grave.copy()
+        twin.rules = self.rules.copy()
+        twin.eroded = self.eroded.copy()
+        twin.warned = self.warned.copy()
+        twin.had_monster = self.had_monster
+        return twin
+
+
+class Player:
+    """What belongs to a player alone."""
+
+    __slots__ = (
+        "board", "deck", "destruction", "duelist", "extra", "field_rule", "hand", "lost", "normal_used", "redirected",
+        "revealed", "setup_done", "strike_used", "summon_prevented", "swap_done", "swaps", "symbol_used", "team",
+    )  # fmt: skip
+
+    def __init__(self, board: int, team: int, deck: Pile, extra: list[int]) -> None:
+        self.board = board
+        self.team = team
+        self.deck = deck
+        self.extra = extra
+        self.hand: list[int] = []
+        self.duelist = -1
+        self.field_rule = -1
+        self.setup_done = False
+        self.swap_done = False
+        self.swaps = 0
+        self.revealed: tuple[int, ...] = ()
+        self.normal_used = False
+        self.strike_used = False
+        self.summon_prevented = False
+        self.symbol_used = -1
+        self.redirected = -1
+        self.destruction = 0
+        self.lost = False
+
+    def copy(self) -> Player:
+        twin = Player(self.board, self.team, self.deck.copy(), self.extra.copy())
+        twin.hand = self.hand.copy()
+        for name in Player.__slots__:
+            if name not in ("deck", "extra", "hand"):
+                setattr(twin, name, getattr(self, name))
+        return twin
+
+
+class State:
+    """A duel. Lists by card number: zone, ctrl (board), col, pos, since (turn of summon or set), moved (turn of the last change
+    of position or attack), host (the card it is attached to or equips), counters."""
+
+    __slots__ = (
+        "active", "attack", "attacks_left", "battle", "boards", "cards", "chain", "col", "counters", "ctrl",
+        "dummy", "first", "host", "kit", "legal", "links", "locked_battle", "log", "mark", "mods", "moved", "names", "negated",
+        "options", "outcome", "phase", "players", "pos", "redirected", "refs", "rotation", "round", "round_place", "since", "stack", "stream", "turn",
+        "used", "used_duel", "zone",
+    )  # fmt: skip
+
+    kit: Kit
+    cards: tuple[Any, ...]
+    players: list[Player]
+    boards: list[Board]
+    attack: tuple[int, int] | None
+    """Attacker and target of the open attack."""
+    battle: tuple[int, int] | None
+    """The monsters whose values are being compared."""
+    outcome: Outcome | None
+    log: list[Event] | None
+    legal: list[Action] | None
+
+    def __init__(self, kit: Kit, seed: int) -> None:
+        number = len(kit.cards)
+        self.kit = kit
+        self.cards = kit.cards
+        self.refs = kit.refs
+        self.options = kit.options
+        self.stream = Stream(seed)
+        self.zone = [LIMBO] * number
+        self.ctrl = [-1] * number
+        self.col = [-1] * number
+        self.pos = [0] * number
+        self.since = [0] * number
+        self.moved = [0] * number
+        self.host = [-1] * number
+        self.counters = [0] * number
+        self.players = []
+        self.boards = []
+        self.names: tuple[str, ...] = ()
+        self.active = 0
+        self.first = 0
+        self.rotation: tuple[int, ...] = ()
+        self.turn = 0
+        self.round = 1
+        self.round_place = 0
+        self.phase = SETUP
+        self.stack: list[Any] = []
+        self.chain: list[Link] = []
+        self.links = 0
+        self.negated: tuple[int, ...] = ()
+        self.mods: list[Mod] = []
+        self.used: tuple[Any, ...] = ()
+        self.used_duel: tuple[Any, ...] = ()
+        self.attack = None
+        self.attacks_left = 1
+        self.battle = None
+        self.mark: tuple[int, ...] = ()
+        self.redirected = False
+        self.locked_battle = False
+        self.dummy: tuple[str, int] | None = None
+        self.outcome = None
+        self.log = None
+        self.legal = None
+
+
+def copy_state(state: State) -> State:
+    twin = State.__new__(State)
+    for name in State.__slots__:
+        setattr(twin, name, getattr(state, name))
+    for name in ("zone", "ctrl", "col", "pos", "since", "moved", "host", "counters", "stack", "chain", "mods"):
+        setattr(twin, name, getattr(state, name).copy())
+    twin.players = [player.copy() for player in state.players]
+    twin.boards = [board.copy() for board in state.boards]
+    twin.stream = state.stream.copy()
+    twin.log = None if state.log is None else list(state.log)
+    twin.legal = None
+    return twin
+
+
+def to_act(state: State) -> int:
+    if state.outcome is not None:
+        return -1
+    if state.stack:
+        seat: int = state.stack[-1].seat
+        return seat
+    return state.active
+
+
+def outcome(state: State) -> Outcome | None:
+    return state.outcome
+
+
+def note(state: State, what: str, seat: int, *data: Any) -> None:
+    """Adds an event to the log, if there is one."""
+    if state.log is not None:
+        state.log.append(Event(what, seat, data))
+
+
+def push(state: State, function: Callable[..., None], *arguments: Any) -> None:
+    """Something to do next; what was pushed last is done first."""
+    state.stack.append((function, arguments))
+
+
+def ask(state: State, seat: int, kind: str, *data: Any) -> None:
+    """A question to a player, to be answered before anything that was pushed earlier goes on."""
+    state.stack.append(Ask(seat, kind, data))
+
+
+def opponents(state: State, seat: int) -> list[int]:
+    """The seats of the other teams that are still in the duel."""
+    team = state.players[seat].team
+    return [other for other, player in enumerate(state.players) if player.team != team and not player.lost]
+
+
+def foe_boards(state: State, board: int) -> list[int]:
+    """The boards of the opponents of a board's players."""
+    if len(state.boards) == 2:
+        return [1 - board]
+    team = next(player.team for player in state.players if player.board == board)
+    found = {player.board for player in state.players if player.team != team and not player.lost}
+    return sorted(found)
+
+
+def seat_of(state: State, board: int) -> int:
+    """The player who decides for a board: the turn player if it is theirs, else the first of its players."""
+    if state.players[state.active].board == board:
+        return state.active
+    if len(state.players) == 2:
+        return board
+    return next(seat for seat, player in enumerate(state.players) if player.board == board)
+
+
+def cards_in_state(state: State) -> list[int]:
+    """Every card in every zone; attached and played cards are on their own list."""
+    found = [card for card, zone in enumerate(state.zone) if zone in (UNDER, LIMBO)]
+    for player in state.players:
+        found += player.deck.cards + player.extra + player.hand
+    for board in state.boards:
+        found += [card for card in board.front + board.back if card >= 0]
+        found += board.grave + board.rules + board.eroded
+    return found
+
+
+def hidden_from(state: State, seat: int) -> list[list[int]]:
+    """Decks are hidden from all, hands and Extra Decks from the other players."""
+    lists = [player.deck.cards for player in state.players]
+    for other, player in enumerate(state.players):
+        if other != seat:
+            lists += [player.hand, player.extra]
+    return lists

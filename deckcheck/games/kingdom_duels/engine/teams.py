@@ -1,0 +1,97 @@
+"""Duels of more than two: who is whose opponent, whose turn it is, and what becomes of a defeated player (KD-MULTI-01)."""
+
+from __future__ import annotations
+
+from deckcheck.engine import IllegalActionError
+from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, State, push
+
+MODES = ("tag", "boss", "royale")
+
+
+def mode_for(players: int, wanted: str) -> str:
+    """The kind of duel: of two a plain one; of three a Battle Royale and of four a Tag Duel unless the players agree otherwise."""
+    if players == 2:
+        return "duel"
+    mode = {"auto": "tag" if players == 4 else "royale"}.get(wanted, wanted)
+    if mode == "tag" and players != 4:
+        raise IllegalActionError("KD-MULTI-05", "a Tag Duel has four players")
+    return mode
+
+
+def mode_of(state: State) -> str:
+    return mode_for(len(state.players), state.options.team_duel)
+
+
+def seating(players: int, mode: str) -> list[tuple[int, int]]:
+    """Board and team of each seat."""
+    if mode == "tag":
+        return [(seat, seat % 2) for seat in range(players)]
+    if mode == "boss":
+        return [(min(seat, 1), min(seat, 1)) for seat in range(players)]
+    return [(seat, seat) for seat in range(players)]
+
+
+def rotation_from(players: int, mode: str, first: int) -> tuple[int, ...]:
+    """The order of turns (KD-MULTI-02, KD-MULTI-09, KD-MULTI-12)."""
+    if mode == "boss":
+        order = [seat for member in range(1, players) for seat in (0, member)]
+    else:
+        order = list(range(players))
+    start = order.index(first)
+    return tuple(order[start:] + order[:start])
+
+
+def take_out(state: State, losers: list[int]) -> None:
+    """A defeated player leaves the rotation; the own cards on the field go, those that others control stay (KD-MULTI-13)."""
+    for seat in losers:
+        board = state.players[seat].board
+        side = state.boards[board]
+        side.lp = max(side.lp, 1)  # out of the duel, not to be counted again
+        for card in [card for card in side.front + side.back if card >= 0]:
+            _clear(state, card)
+    current = state.rotation[state.round_place]
+    rotation = tuple(seat for seat in state.rotation if not state.players[seat].lost)
+    if state.players[current].lost:
+        following = next(
+            seat
+            for step in range(1, len(state.rotation))
+            if not state.players[seat := state.rotation[(state.round_place + step) % len(state.rotation)]].lost
+        )
+        state.rotation = rotation
+        state.round_place = rotation.index(following)
+        state.active = following
+        state.stack.clear()
+        from deckcheck.games.kingdom_duels.engine.turns import start_turn
+
+        push(state, start_turn)
+    else:
+        state.rotation = rotation
+        state.round_place = rotation.index(current)
+
+
+def _clear(state: State, card: int) -> None:
+    from deckcheck.games.kingdom_duels.engine.moves import send
+    from deckcheck.games.kingdom_duels.engine.state import ERODED
+
+    if state.zone[card] in (FRONT, BACK):
+        send(state, card, ERODED)
+
+
+def join(state: State, seat: int) -> None:
+    """A player joins a Battle Royale late, at half the starting LP, next in the rotation (KD-MULTI-16)."""
+    if mode_of(state) != "royale":
+        raise IllegalActionError("KD-MULTI-16", "only a Battle Royale can be joined")
+    player = state.players[seat]
+    player.lost = False
+    state.boards[player.board].lp = state.options.life_points - state.options.life_points // 2
+    place = state.round_place + 1
+    state.rotation = (*state.rotation[:place], seat, *state.rotation[place:])
+
+
+def declare_over(state: State) -> None:
+    """After a defeat the players who are left may agree to end the duel; all of them win (KD-MULTI-17)."""
+    from deckcheck.games.kingdom_duels.engine.flow import finish
+
+    if mode_of(state) != "royale" or not any(player.lost for player in state.players):
+        raise IllegalActionError("KD-MULTI-17", "nobody is defeated yet")
+    finish(state, None, "KD-MULTI-17")

@@ -1,0 +1,171 @@
+"""The turn: draw, standby, main phases, battle, end; idleness and the next player."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.engine.flow import defeat, fire, respond
+from deckcheck.games.kingdom_duels.engine.moves import destroy, has_player, send
+from deckcheck.games.kingdom_duels.engine.state import (
+    BACK,
+    BATTLE,
+    DRAW,
+    END,
+    FRONT,
+    GRAVE,
+    HAND,
+    MAIN1,
+    MAIN2,
+    ON_FIELD,
+    PERMANENT,
+    STANDBY,
+    State,
+    ask,
+    note,
+    opponents,
+    push,
+    seat_of,
+)
+from deckcheck.games.kingdom_duels.engine.values import foes, in_play, monsters
+
+
+def draw(state: State, seat: int, number: int = 1) -> None:
+    """Draws cards; who cannot draw loses (KD-DRAW-04)."""
+    player = state.players[seat]
+    for _ in range(number):
+        if not player.deck.cards:
+            defeat(state, [seat], "KD-DRAW-04")
+            return
+        card = player.deck.draw(state.stream)
+        state.zone[card] = HAND
+        player.hand.append(card)
+        note(state, "drew", seat, card)
+        fire(state, "drew", seat, card)
+
+
+def start_turn(state: State) -> None:
+    """Opens the turn of `active` and runs to Main Phase 1."""
+    state.turn += 1
+    state.used = ()
+    state.attacks_left = 1
+    state.locked_battle = False
+    for player in state.players:
+        player.destruction = 0
+        player.summon_prevented = False
+    player = state.players[state.active]
+    player.normal_used = False
+    player.strike_used = False
+    for number, board in enumerate(state.boards):
+        board.had_monster = bool(monsters(state, number))
+    state.phase = DRAW
+    note(state, "turn", state.active, state.turn)
+    note(state, "phase", state.active, "draw")
+    if state.dummy is not None:
+        from deckcheck.games.kingdom_duels.engine.dummies import renew
+
+        renew(state)
+    push(state, _standby)
+    fire(state, "draw_phase", state.active)
+    if not (state.dummy is not None and state.active == 1):
+        draw(state, state.active)
+
+
+def _standby(state: State) -> None:
+    state.phase = STANDBY
+    note(state, "phase", state.active, "standby")
+    push(state, _main, MAIN1)
+    board = state.boards[state.players[state.active].board]
+    for card in reversed([card for card in board.front + board.back if card >= 0]):
+        if state.kit.effects[card].upkeep is not None and in_play(state, card):
+            push(state, _ask_upkeep, card)
+    fire(state, "standby", state.active)
+
+
+def _ask_upkeep(state: State, card: int) -> None:
+    """Upkeep is paid, or the card goes to the graveyard (KD-TERM-19)."""
+    upkeep = state.kit.effects[card].upkeep
+    if upkeep is None or not in_play(state, card):
+        return
+    seat = seat_of(state, state.ctrl[card])
+    if upkeep.can(state, card, seat):
+        ask(state, seat, "upkeep", card)
+    else:
+        send(state, card, GRAVE)
+
+
+def _main(state: State, phase: int) -> None:
+    state.phase = phase
+    note(state, "phase", state.active, "main1" if phase == MAIN1 else "main2")
+    fire(state, "main", state.active)
+
+
+def end_phase(state: State) -> None:
+    """The turn player goes on to the next phase. After a STRIKE the Battle Phase is skipped (KD-EFFECT-22)."""
+    if state.phase == MAIN1:
+        skip = state.players[state.active].strike_used or state.locked_battle
+        push(state, _main, MAIN2) if skip else push(state, _battle)
+    elif state.phase == BATTLE:
+        push(state, _main, MAIN2)
+        return
+    else:
+        push(state, _end)
+    push(state, respond, tuple(opponents(state, state.active)))
+
+
+def _battle(state: State) -> None:
+    state.phase = BATTLE
+    note(state, "phase", state.active, "battle")
+    fire(state, "battle_phase", state.active)
+
+
+def _end(state: State) -> None:
+    state.phase = END
+    note(state, "phase", state.active, "end")
+    push(state, _close)
+    fire(state, "end_phase", state.active)
+
+
+def _close(state: State) -> None:
+    check_idleness(state)
+    if state.outcome is not None:
+        return
+    state.mods = [mod for mod in state.mods if mod.until in (PERMANENT, ON_FIELD) or mod.until > state.turn]
+    _run_out(state)
+    next_turn(state)
+
+
+def _run_out(state: State) -> None:
+    """Continuous cards that last for a number of the opponent's End Phases."""
+    for card, effect in enumerate(state.kit.effects):
+        if effect.lasts and state.zone[card] in (FRONT, BACK) and in_play(state, card):
+            if seat_of(state, state.ctrl[card]) in opponents(state, state.active):
+                state.counters[card] += 1
+                if state.counters[card] >= effect.lasts:
+                    destroy(state, card)
+
+
+def next_turn(state: State) -> None:
+    """The next player of the rotation who is still in the duel."""
+    state.round_place += 1
+    if state.round_place >= len(state.rotation):
+        state.round_place = 0
+        state.round += 1
+    state.active = state.rotation[state.round_place]
+    push(state, start_turn)
+
+
+def check_idleness(state: State) -> None:
+    """The Idleness Rule (KD-IDLE-01 to KD-IDLE-05)."""
+    seat = state.active
+    player = state.players[seat]
+    board = state.boards[player.board]
+    if board.had_monster or monsters(state, player.board) or player.summon_prevented:
+        return
+    if not foes(state, seat) or (state.dummy is not None and seat == 1):
+        return
+    if has_player(state, seat, "player_no_warnings"):
+        return
+    if any(turn < state.turn for turn in board.warned):
+        note(state, "idle", seat)
+        defeat(state, [seat], "KD-IDLE-05")
+        return
+    board.warned.append(state.turn)
+    note(state, "warned", seat)

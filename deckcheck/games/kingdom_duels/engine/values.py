@@ -1,0 +1,255 @@
+"""What a card is worth and may do right now: ATK, DEF, types, names, and what static effects and changes say of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.engine.kit import MONSTER
+from deckcheck.games.kingdom_duels.engine.state import (
+    BACK,
+    DOWN,
+    FRONT,
+    HIDDEN_ATK,
+    RULE,
+    UNDER,
+    State,
+    foe_boards,
+)
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
+
+
+def in_play(state: State, card: int) -> bool:
+    """Face-up on the field, or in a Rule Zone: its effects work (KD-RULECARD-03)."""
+    zone = state.zone[card]
+    if zone == FRONT:
+        return state.pos[card] < HIDDEN_ATK
+    if zone == BACK:
+        return state.pos[card] != DOWN
+    return zone == RULE
+
+
+def in_zone(state: State, card: int, word: str) -> bool:
+    """Whether a card is where an effect needs it: field, hand, graveyard, attached, any."""
+    if word == "field":
+        return in_play(state, card)
+    if word == "attached":
+        return state.zone[card] == UNDER
+    if word == "any":
+        return True
+    from deckcheck.games.kingdom_duels.engine.state import ZONE_WORDS
+
+    return ZONE_WORDS[state.zone[card]] == word
+
+
+def sources(state: State) -> list[int]:
+    """The cards with static effects that hold now. Copies of a Rule card count once (KD-RULECARD-04)."""
+    statics, found = state.kit.statics, []
+    for board in state.boards:
+        for card in board.front:
+            if card >= 0 and statics[card] and state.pos[card] < HIDDEN_ATK:
+                found.append(card)
+        for card in board.back:
+            if card >= 0 and statics[card] and state.pos[card] != DOWN:
+                found.append(card)
+        for card in board.rules:
+            if statics[card] and not any(state.cards[other].id == state.cards[card].id for other in found):
+                found.append(card)
+    found += [card for card in range(len(state.zone)) if statics[card] and state.zone[card] == UNDER] if _attached(state) else []
+    return found
+
+
+def _attached(state: State) -> bool:
+    return UNDER in state.zone
+
+
+def _negated(state: State, card: int) -> bool:
+    return any(mod.kind == "negated" and mod.card == card for mod in state.mods)
+
+
+def has(state: State, card: int, kind: str) -> bool:
+    """Whether a change or a static effect of this kind holds for a card."""
+    for mod in state.mods:
+        if mod.card == card and mod.kind == kind:
+            return True
+    return bool(_static_values(state, card, kind))
+
+
+def _static_values(state: State, card: int, kind: str) -> list[Any]:
+    found = []
+    for source in sources(state):
+        for static in state.kit.effects[source].statics:
+            if static.kind == kind and (static.zone == "attached") == (state.zone[source] == UNDER):
+                if _negated(state, source) or not static.fits(state, source, card):
+                    continue
+                value = static.value
+                found.append(value(state, source, card) if callable(value) else value)
+    return found
+
+
+def total(state: State, card: int, kind: str) -> int:
+    """The sum of the changes of a value."""
+    amount = sum(mod.value for mod in state.mods if mod.card == card and mod.kind == kind)
+    return amount + sum(_static_values(state, card, kind))
+
+
+def last(state: State, card: int, kind: str, default: Any) -> Any:
+    """The value that the last change of this kind set."""
+    values = _static_values(state, card, kind) + [mod.value for mod in state.mods if mod.card == card and mod.kind == kind]
+    return values[-1] if values else default
+
+
+def types_of(state: State, card: int) -> frozenset[str]:
+    """The printed types and those that effects and the Terrain add."""
+    types = state.kit.types[card]
+    if state.zone[card] not in (FRONT, BACK):
+        return types
+    lost = {mod.value for mod in state.mods if mod.card == card and mod.kind == "lose_type"}
+    more = {mod.value for mod in state.mods if mod.card == card and mod.kind == "type"}
+    more.update(value for value in _static_values(state, card, "type"))
+    terrain = terrain_of(state, card)
+    if terrain.dampens and "Flying" not in types:
+        more.add("Dampened")
+    if terrain.dries:
+        lost.add("Dampened")
+    if more or lost:
+        return (types | more) - lost
+    return types
+
+
+def attributes_of(state: State, card: int) -> frozenset[str]:
+    """The attribute, or the one that an effect set, and those that an effect adds."""
+    found = {last(state, card, "attribute", state.kit.attribute[card])}
+    found.update(_static_values(state, card, "also_attribute"))
+    return frozenset(found)
+
+
+def names_of(state: State, card: int) -> frozenset[str]:
+    """The name, and for Fusion and Integration Monsters those of their materials (KD-FUSION-03, KD-INTEGRATION-03)."""
+    names = {state.kit.name[card]}
+    summon = state.kit.effects[card].summon
+    if summon is not None and summon.kind in ("fusion", "integration") and state.zone[card] in (FRONT, BACK):
+        names.update(summon.materials)
+    names.update(mod.value for mod in state.mods if mod.card == card and mod.kind == "name")
+    names.update(_static_values(state, card, "name"))
+    return frozenset(names)
+
+
+def terrain_of(state: State, card: int) -> Terrain:
+    """The Terrain that a monster is on; in the Backrow that of its column (KD-TERRAIN-05)."""
+    return TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
+
+
+def matches(state: State, card: int, terrain: Terrain) -> int:
+    """How many entries of a Terrain a monster fits as a whole (KD-TERRAIN-09)."""
+    if not terrain.bonus:
+        return 0
+    types, attributes = types_of(state, card), attributes_of(state, card)
+    return sum((not kind or kind in types) and (not of or not attributes.isdisjoint(of)) for kind, of in terrain.bonus)
+
+
+def bonus(state: State, card: int) -> tuple[int, int]:
+    """The Field Power Bonus of a monster on the field; once, however many entries it fits (KD-TERRAIN-10, KD-AMB-25)."""
+    if state.zone[card] not in (FRONT, BACK):
+        return (0, 0)
+    fits = matches(state, card, terrain_of(state, card))
+    if not fits and has(state, card, "force_bonus"):
+        fits = 1
+    if not fits or has(state, card, "no_bonus"):
+        return (0, 0)
+    times = fits if state.options.bonus_each else 1
+    times *= 1 + total(state, card, "bonus_times")
+    atk, def_ = state.kit.bonus[card]
+    return (atk * times, def_ * times)
+
+
+def atk_of(state: State, card: int) -> int:
+    base = last(state, card, "base_atk", state.kit.atk[card])
+    value = last(state, card, "set_atk", None)
+    if value is None:
+        value = base + bonus(state, card)[0] + total(state, card, "atk")
+    return max(0, int(value))
+
+
+def def_of(state: State, card: int) -> int:
+    base = last(state, card, "base_def", state.kit.def_[card])
+    value = last(state, card, "set_def", None)
+    if value is None:
+        value = base + bonus(state, card)[1] + total(state, card, "def")
+    return max(0, int(value))
+
+
+def monsters(state: State, board: int) -> list[int]:
+    """The monsters of a board; one in the Backrow counts when it is there as a monster, not as an equip (KD-BOARD-03)."""
+    side = state.boards[board]
+    found = [card for card in side.front if card >= 0]
+    found += [
+        card
+        for card in side.back
+        if card >= 0 and state.kit.main[card] & MONSTER and state.host[card] < 0 and has(state, card, "as_monster")
+    ]
+    return found
+
+
+def all_monsters(state: State) -> list[int]:
+    return [card for board in range(len(state.boards)) for card in monsters(state, board)]
+
+
+def foes(state: State, seat: int) -> list[int]:
+    """The monsters of a player's opponents."""
+    return [card for board in foe_boards(state, state.players[seat].board) for card in monsters(state, board)]
+
+
+def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bool]:
+    """Whether a Terrain lets a monster be summoned in Hidden DEF and in Hidden ATK there (KD-TERRAIN-13)."""
+    terrain = TERRAINS[state.boards[board].terrains[column]]
+    rule, _, words = terrain.conceal.partition(":")
+    if rule in ("", "never") or not _CONCEAL[rule](state, board, column, card, words):
+        return (False, False)
+    return (True, terrain.hidden_atk)
+
+
+def may_hide_here(state: State, card: int) -> bool:
+    """Whether the Terrain of a face-up monster lets it hide."""
+    terrain = terrain_of(state, card)
+    rule, _, words = terrain.conceal.partition(":")
+    return terrain.hide and bool(_CONCEAL[rule](state, state.ctrl[card], state.col[card], card, words))
+
+
+def _alone(state: State, board: int, column: int, card: int, words: str) -> bool:
+    return not monsters(state, board)
+
+
+def _faced(state: State, board: int, column: int, card: int, words: str) -> bool:
+    """The opposing column is the mirror image: my first zone faces the opponent's fifth."""
+    for other in foe_boards(state, board):
+        facing = state.boards[other].front[4 - column]
+        if facing >= 0 and state.pos[facing] < HIDDEN_ATK:
+            return True
+    return False
+
+
+def _indoors(state: State, board: int, column: int, card: int, words: str) -> bool:
+    side = state.boards[board]
+    return any(
+        other >= 0 and state.pos[other] >= HIDDEN_ATK and TERRAINS[side.terrains[place]].name == "Indoors"
+        for place, other in enumerate(side.front)
+        if place != column
+    )
+
+
+_CONCEAL: dict[str, Any] = {
+    "all": lambda state, board, column, card, words: True,
+    "alone": _alone,
+    "faced": _faced,
+    "indoors": _indoors,
+    "any_monster": lambda state, board, column, card, words: bool(all_monsters(state)),
+    "attribute": lambda state, board, column, card, words: state.kit.attribute[card] in words.split(","),
+    "not": lambda state, board, column, card, words: state.kit.attribute[card] != words,
+    "type": lambda state, board, column, card, words: not state.kit.types[card].isdisjoint(words.split(",")),
+    "wind_or": lambda state, board, column, card, words: state.kit.attribute[card] == "wind" or words in state.kit.types[card],
+    "fire_or": lambda state, board, column, card, words: state.kit.attribute[card] == "fire" or words in state.kit.types[card],
+    "level": lambda state, board, column, card, words: state.kit.level[card] <= int(words),
+    "def": lambda state, board, column, card, words: state.kit.def_[card] >= int(words),
+    "river": lambda state, board, column, card, words: state.kit.attribute[card] == "water" and state.kit.level[card] <= 5,
+}
+"""The conditions of Terrains for being summoned or put Hidden there."""

@@ -1,0 +1,260 @@
+"""The state of a game: explicit, mutable, cheap to copy. Cards are numbers; lists run from bottom to top."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from deckcheck.engine import Action, Event, Outcome
+from deckcheck.games.kingdom_hearts.effects.rows import Row
+from deckcheck.games.kingdom_hearts.engine.facts import Fact, Rules
+from deckcheck.rng import Pile, Stream
+
+NO_CARD = -1
+"""In place of a card number: there is none."""
+
+Task = tuple[Any, ...]
+"""Something still to be done: a function and its arguments after the state."""
+
+
+class Question(NamedTuple):
+    """Cards of which a player must choose from `least` to `most`."""
+
+    seat: int
+    cards: tuple[int, ...]
+    least: int
+    most: int
+
+
+class Choice(NamedTuple):
+    """An open question. Further players may be asked before anything happens, so that nobody knows the others' answers."""
+
+    question: Question
+    later: tuple[Question, ...]
+    answers: tuple[tuple[int, ...], ...]
+    finish: Callable[..., None]
+    arguments: tuple[Any, ...]
+
+
+class Entry(NamedTuple):
+    """An effect row that holds: as long as its card is in play (`end` 0), to the end of a combat (-1), or of a turn."""
+
+    seat: int
+    card: int
+    row: Row
+    end: int
+    role: str
+    targets: tuple[int, ...]
+    amount: int
+
+
+COMBAT = -1
+
+
+class Side:
+    """One player's half of the table."""
+
+    __slots__ = (
+        "battles",
+        "challenges",
+        "damage",
+        "dark",
+        "deck",
+        "discard",
+        "equipment",
+        "escaped",
+        "extra_battles",
+        "extra_challenges",
+        "extra_moves",
+        "form",
+        "friends",
+        "hand",
+        "hp",
+        "moves",
+        "name",
+        "no_world",
+        "placed",
+        "placed_on",
+        "played",
+        "player_card",
+        "remaining",
+        "reshuffles",
+        "seen",
+        "worlds",
+    )
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.hp = 0
+        self.player_card = NO_CARD
+        self.form = NO_CARD
+        self.hand: list[int] = []
+        self.deck = Pile([])
+        self.discard: list[int] = []
+        self.friends: list[int] = []
+        self.equipment: dict[int, int] = {}
+        self.worlds: list[int] = []
+        self.dark: list[int] = []
+        self.damage: dict[int, int] = {}
+        self.remaining: list[tuple[int, int]] = []
+        """Magic Cards that stay on the mat while their effect lasts, and the turn at whose end they go (KH-MAGIC-06)."""
+        self.moves = self.battles = self.challenges = 0
+        self.extra_moves = self.extra_battles = self.extra_challenges = 0
+        self.escaped = False
+        self.placed = 0
+        """Dark Cards put on this player's World this turn (KH-AMB-13 b)."""
+        self.placed_on: list[int] = []
+        """How many were ever put on each World of this player (KH-AMB-13 c)."""
+        self.reshuffles = self.seen = self.no_world = 0
+        self.played: dict[str, int] = {}
+
+    def copy(self) -> Side:
+        twin = Side.__new__(Side)
+        for name in Side.__slots__:
+            setattr(twin, name, getattr(self, name))
+        for name in _MUTABLE:
+            setattr(twin, name, getattr(self, name).copy())
+        return twin
+
+
+_MUTABLE = (
+    "hand",
+    "deck",
+    "discard",
+    "friends",
+    "equipment",
+    "worlds",
+    "dark",
+    "damage",
+    "remaining",
+    "placed_on",
+    "played",
+)
+
+
+class Battle:
+    """The open battle of the active player."""
+
+    __slots__ = ("faced", "participants", "played")
+
+    def __init__(self, participants: list[int], played: list[int], faced: bool) -> None:
+        self.participants = participants
+        self.played = played
+        self.faced = faced
+        """Whether there was a Dark Card to fight."""
+
+    def copy(self) -> Battle:
+        return Battle(self.participants.copy(), self.played.copy(), self.faced)
+
+
+class Challenge:
+    """The open challenge; lists by seat."""
+
+    __slots__ = ("attacker", "chooser", "participants", "passes", "played")
+
+    def __init__(self, attacker: int) -> None:
+        self.attacker = attacker
+        self.chooser = attacker
+        self.passes = 0
+        self.participants: tuple[list[int], list[int]] = ([], [])
+        self.played: tuple[list[int], list[int]] = ([], [])
+
+    def copy(self) -> Challenge:
+        twin = Challenge(self.attacker)
+        twin.chooser, twin.passes = self.chooser, self.passes
+        twin.participants = (self.participants[0].copy(), self.participants[1].copy())
+        twin.played = (self.played[0].copy(), self.played[1].copy())
+        return twin
+
+
+class State:
+    """A whole game."""
+
+    __slots__ = (
+        "active",
+        "battle",
+        "cards",
+        "challenge",
+        "choice",
+        "choosable",
+        "first",
+        "lasting",
+        "legal",
+        "log",
+        "moments",
+        "outcome",
+        "owner",
+        "phase",
+        "references",
+        "rules",
+        "sides",
+        "starter",
+        "stream",
+        "table",
+        "tasks",
+        "turn",
+        "world_goal",
+    )
+
+    def __init__(self, rules: Rules, cards: tuple[Fact, ...], owner: tuple[int, ...], sides: tuple[Side, Side]) -> None:
+        self.rules = rules
+        self.cards = cards
+        self.owner = owner
+        self.references: tuple[str, ...] = ()
+        self.sides = sides
+        self.stream = Stream(0)
+        self.active = 0
+        self.first = 0
+        self.phase = "action"
+        self.turn = 1
+        self.battle: Battle | None = None
+        self.challenge: Challenge | None = None
+        self.choosable: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+        """During setup: the cards of each deck that may be the Player Card."""
+        self.tasks: list[Task] = []
+        self.choice: Choice | None = None
+        self.lasting: dict[str, list[Entry]] = {}
+        """Rows that hold, by verb."""
+        self.moments: dict[str, list[Entry]] = {}
+        """Rows that wait for a moment, by trigger."""
+        self.table: list[int] = []
+        """Cards whose text is being carried out."""
+        self.log: list[Event] | None = None
+        self.legal: list[Action] | None = None
+        self.outcome: Outcome | None = None
+        self.world_goal = 13
+        self.starter = NO_CARD
+        """The seat that starts whatever the Player Cards say, for goldfish games."""
+
+
+def copy_state(state: State) -> State:
+    twin = State(state.rules, state.cards, state.owner, (state.sides[0].copy(), state.sides[1].copy()))
+    twin.references = state.references
+    twin.stream = state.stream.copy()
+    twin.active, twin.first, twin.phase, twin.turn = state.active, state.first, state.phase, state.turn
+    twin.battle = state.battle and state.battle.copy()
+    twin.challenge = state.challenge and state.challenge.copy()
+    twin.choosable = state.choosable
+    twin.tasks = state.tasks.copy()
+    twin.choice = state.choice
+    twin.lasting = {verb: entries.copy() for verb, entries in state.lasting.items()}
+    twin.moments = {when: entries.copy() for when, entries in state.moments.items()}
+    twin.table = state.table.copy()
+    twin.log = None if state.log is None else state.log.copy()
+    twin.outcome = state.outcome
+    twin.world_goal = state.world_goal
+    twin.starter = state.starter
+    return twin
+
+
+def to_act(state: State) -> int:
+    """The seat that must decide; -1 when the game is over."""
+    if state.outcome is not None:
+        return -1
+    if state.choice is not None:
+        return state.choice.question.seat
+    if state.challenge is not None:
+        return state.challenge.chooser
+    if state.phase == "setup":
+        return 0 if state.sides[0].player_card == NO_CARD else 1
+    return state.active

@@ -1,0 +1,168 @@
+"""Trying a deck out: passive opponents, goals and what is measured every turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from deckcheck.engine import WAIT, Action, Decklist, Goldfish, Measure, Policy, View
+from deckcheck.errors import UsageError
+from deckcheck.games.kingdom_hearts.cards import parse_card
+from deckcheck.games.kingdom_hearts.engine.setup import new_state
+from deckcheck.games.kingdom_hearts.engine.state import State
+from deckcheck.games.kingdom_hearts.engine.values import attack_value, support_value, total_level
+from deckcheck.games.kingdom_hearts.engine.zones import friends_of
+from deckcheck.rng import Stream
+
+ENDLESS = 9999
+"""More Heart Points than a passive opponent can lose, and more World levels than a deck can reach."""
+DECK_SIZE = 41
+OPPONENTS = {
+    "idle": "has a Player Card of Attack 0 and never plays; goal=hearts tries to bring it to 0 Heart Points, hp=N gives it N",
+    "blocker": "puts one Dark Card a turn in the way, of the highest level allowed, pow=N its Power at most; otherwise idle",
+}
+ARGUMENTS = {"idle": ("goal", "hp"), "blocker": ("goal", "hp", "pow")}
+BLOCKERS = tuple(range(1, 7))
+"""Levels of the blocker's Dark Cards; each has a Power of three times its level, or the given one."""
+
+
+def _number(arguments: Mapping[str, str], key: str, standard: int) -> int:
+    text = arguments.get(key, str(standard))
+    if not text.isdecimal() or not 1 <= int(text) <= ENDLESS:
+        raise UsageError(f"{key}={text}: a whole number from 1 to {ENDLESS} is needed")
+    return int(text)
+
+
+def check_arguments(name: str, arguments: Mapping[str, str]) -> None:
+    for key in arguments:
+        if key not in ARGUMENTS[name]:
+            raise UsageError(f"the opponent {name} has no argument '{key}'; known: {', '.join(ARGUMENTS[name])}")
+    if arguments.get("goal", "worlds") not in ("worlds", "hearts"):
+        raise UsageError(f"goal={arguments['goal']}: known goals are worlds and hearts")
+
+
+def opponent_deck(name: str, arguments: Mapping[str, str], hp: int) -> Decklist:
+    """A Player Card of Attack 0 and Dark Cards; the idle opponent never plays one."""
+    numbers = {"level": 1, "attack": 0, "magic": 0, "hp": hp}
+    player = parse_card({"id": "GF-0", "name": "Dummy", "type": "player", "group": "Light", **numbers})
+    most = _number(arguments, "pow", 3 * BLOCKERS[-1]) if name == "blocker" else 1
+    dark = [
+        parse_card({"id": f"GF-{level}", "name": "Obstacle", "type": "dark", "group": "Heartless", "level": level,
+                    "pow": min(most, 3 * level), "support": 0})
+        for level in BLOCKERS
+    ]  # fmt: skip
+    cards = [player, *(dark[number % len(dark)] for number in range(DECK_SIZE - 1))]
+    return Decklist("kingdom-hearts", name, {"deck": tuple(cards)}, {}, name)
+
+
+def start(deck: Decklist, options: Mapping[str, Any], name: str, arguments: Mapping[str, str], seed: int) -> State:
+    """The deck at seat 0; an opponent with endless Heart Points unless bringing it to 0 is the goal."""
+    check_arguments(name, arguments)
+    hearts = arguments.get("goal") == "hearts"
+    hp = _number(arguments, "hp", _own_hp(deck)) if hearts else ENDLESS
+    state = new_state((deck, opponent_deck(name, arguments, hp)), options, seed)
+    state.starter = 0
+    if hearts:
+        state.world_goal = ENDLESS
+    return state
+
+
+def _own_hp(deck: Decklist) -> int:
+    """The Heart Points of the deck's own Player Card."""
+    named = deck.fields.get("player_card")
+    found = [named] if named is not None else [card for card in deck.zones["deck"] if card.type == "player"]
+    return int(found[0].hp or 1) if found else 1
+
+
+def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy:
+    check_arguments(name, arguments)
+    return idle if name == "idle" else blocker
+
+
+_QUIET = ("choose_player_card", "draw_cards", "end_action_phase", "skip_challenge", "do_nothing", "discard_from_hand")
+
+
+def idle(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+    """Does nothing whenever it may; only Dark Cards that the deck's own effects ask about are chosen."""
+    if actions[-1] == WAIT:
+        return WAIT
+    return next((action for action in actions if action.do in _QUIET), actions[0])
+
+
+def blocker(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+    """One Dark Card of the highest legal level each turn."""
+    placing = [action for action in actions if action.do == "play_dark_on_opponent"]
+    if placing:
+        view = look()
+        if not view.other.placed:
+            return max(placing, key=lambda action: view.cards[action.args[0]].level)
+    return idle(look, actions, stream)
+
+
+MEASURES = (
+    Measure("level", "total World level"),
+    Measure("no_world", "turns without a World Card to play"),
+    Measure("battle", "highest battle total available"),
+    Measure("hand", "hand at the end of the turn"),
+    Measure("worlds", "World Cards played"),
+    Measure("friends", "Friends and allies played"),
+    Measure("magic", "Magic and Magic/Friend Cards played"),
+    Measure("others", "other cards played"),
+    Measure("seen", "cards seen"),
+    Measure("reshuffles", "reshuffles"),
+)
+_FRIENDS = ("friend", "dark", "nobody", "player")
+
+
+def measure(state: State) -> Mapping[str, float]:
+    """The numbers after a turn; those of cards played and seen run from the start of the game."""
+    side = state.sides[0]
+    played = side.played
+    friends = sum(played.get(kind, 0) for kind in _FRIENDS)
+    magic = played.get("magic", 0) + played.get("magic_friend", 0)
+    worlds = played.get("world", 0)
+    return {
+        "level": total_level(state, 0),
+        "no_world": side.no_world,
+        "battle": attack_value(state, 0) + sum(support_value(state, 0, card) for card in friends_of(state, 0)),
+        "hand": len(side.hand),
+        "worlds": worlds,
+        "friends": friends,
+        "magic": magic,
+        "others": sum(played.values()) - worlds - friends - magic,
+        "seen": side.seen,
+        "reshuffles": side.reshuffles,
+    }
+
+
+def totals(state: State) -> Mapping[str, float]:
+    side = state.sides[0]
+    return {"World Cards played in a game": side.played.get("world", 0), "cards left in hand at the end": len(side.hand)}
+
+
+def reached(state: State) -> bool:
+    """13 World levels, or an opponent at 0 Heart Points where that is the goal."""
+    if state.phase == "setup":
+        return False
+    if state.world_goal == ENDLESS:
+        return state.sides[1].hp <= 0
+    return total_level(state, 0) >= state.world_goal
+
+
+def own_turn(state: State) -> int:
+    """The deck starts, so its turns are the odd ones."""
+    return (state.turn + 1) // 2
+
+
+GOLDFISH = Goldfish(
+    opponents=OPPONENTS,
+    start=start,
+    opponent_policy=opponent_policy,
+    goal="13 World levels (with goal=hearts: the opponent at 0 Heart Points)",
+    reached=reached,
+    turn=own_turn,
+    turn_limit=30,
+    measures=MEASURES,
+    measure=measure,
+    totals=totals,
+)

@@ -1,0 +1,96 @@
+"""What the tests of hook and action share: a repository of this working tree, and the samples of docs/ci.md."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from tests.support import ROOT, filled
+
+GAME = "kingdom-duels"
+LEGAL = filled(GAME, f"game: {GAME}\nname: Sound\nmain:\n  - ... 30 other cards\n")
+SHORT = filled(GAME, f"game: {GAME}\nname: Short\nmain:\n  - ... 29 other cards\n")
+PARTS = ("deckcheck", "schemas", "card_db", "pyproject.toml", "README.md", "LICENSE", ".pre-commit-hooks.yaml", "action.yml")
+_FROM_OUTSIDE = ("GITHUB_", "GIT_", "PRE_COMMIT", "PYTHONPATH", "VIRTUAL_ENV")
+
+
+def environment(**more: str) -> dict[str, str]:
+    """The environment of a user: without what the run of these tests has set, with a name for commits."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(_FROM_OUTSIDE)}
+    who = {
+        f"GIT_{role}_{what}": value for role in ("AUTHOR", "COMMITTER") for what, value in (("NAME", "A"), ("EMAIL", "a@b.c"))
+    }
+    return {**kept, **who, "GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull, **more}
+
+
+def run(*words: str, cwd: Path, **more: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        words,
+        cwd=cwd,
+        env=environment(**more),
+        text=True,
+        encoding="utf-8",
+        timeout=600,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+
+
+def git(*words: str, cwd: Path, **more: str) -> str:
+    done = run("git", *words, cwd=cwd, **more)
+    assert done.returncode == 0, done.stdout
+    return done.stdout.strip()
+
+
+def shared_folder(factory: pytest.TempPathFactory) -> Path:
+    """A folder that all processes of a test run share."""
+    base = factory.getbasetemp()
+    return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+
+
+def checkout(factory: pytest.TempPathFactory) -> Path:
+    """A git repository with a commit of this working tree, made once in a test run."""
+    place = shared_folder(factory) / "deckcheck-repository"
+    if place.exists():
+        return place
+    made = Path(tempfile.mkdtemp(dir=place.parent)) / "repository"
+    made.mkdir()
+    for part in PARTS:
+        source = ROOT / part
+        if source.is_dir():
+            shutil.copytree(source, made / part, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, made / part)
+    git("init", "--quiet", "--initial-branch", "main", cwd=made)
+    git("add", "--all", cwd=made)
+    git("commit", "--quiet", "--message", "The working tree", cwd=made)
+    try:
+        made.rename(place)
+    except OSError:  # another process was quicker
+        shutil.rmtree(made)
+    return place
+
+
+def write(folder: Path, files: dict[str, str]) -> None:
+    for name, text in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+def samples(language: str = "yaml") -> list[str]:
+    """The samples of docs/ci.md in one language."""
+    text = (ROOT / "docs" / "ci.md").read_text(encoding="utf-8")
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+
+def sample(*words: str) -> str:
+    """The only sample with all of these words."""
+    (found,) = [text for text in samples() if all(word in text for word in words)]
+    return found

@@ -1,0 +1,212 @@
+"""The GitHub action: its steps run as a runner would run them, and the samples of docs/ci.md."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import tempfile
+import venv
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from tests.ci.support import LEGAL, SHORT, checkout, git, run, sample, samples, write
+from tests.support import ROOT
+
+ACTION: dict[str, Any] = yaml.safe_load((ROOT / "action.yml").read_text(encoding="utf-8"))
+INSTALL, CHECK = (step for step in ACTION["runs"]["steps"] if "run" in step)
+BASH = ("bash", "--noprofile", "--norc", "-eo", "pipefail")
+
+
+def substituted(text: str, inputs: dict[str, str]) -> str:
+    return re.sub(r"\$\{\{ inputs\.([a-z-]+) \}\}", lambda found: inputs[found[1]], text)
+
+
+@pytest.fixture(scope="session")
+def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A clean Python into which the action's own step has installed deckcheck from the action's checkout."""
+    source, place = checkout(tmp_path_factory), tmp_path_factory.mktemp("python")
+    venv.create(place, with_pip=True)
+    path = f"{place / 'bin'}:{os.environ['PATH']}"
+    code, log = shell(INSTALL, {}, place, GITHUB_ACTION_PATH=str(source), PATH=path)
+    assert code == 0, log
+    return place / "bin"
+
+
+def shell(step: dict[str, Any], inputs: dict[str, str], cwd: Path, **more: str) -> tuple[int, str]:
+    """Runs a step: its exit code and its log."""
+    given = {name: str(one["default"]) for name, one in ACTION["inputs"].items()} | inputs
+    variables = {name: substituted(value, given) for name, value in step.get("env", {}).items()}
+    with tempfile.NamedTemporaryFile("w", suffix=".sh") as script:
+        script.write(substituted(step["run"], {}))
+        script.flush()
+        done = run(*BASH, script.name, cwd=cwd, **{"GITHUB_ACTIONS": "true", **variables, **more})
+    return done.returncode, done.stdout
+
+
+class Runner:
+    """A deck repository in which the action's check runs."""
+
+    def __init__(self, folder: Path, programs: Path) -> None:
+        self.folder = folder
+        self.programs = programs
+        self.summary = folder.parent / f"{folder.name}-summary.md"
+
+    def check(self, **inputs: str) -> tuple[int, str, str]:
+        """The exit code, the log and the summary of the check with these inputs."""
+        self.summary.write_text("Before\n", encoding="utf-8")
+        named = {name.replace("_", "-"): value for name, value in inputs.items()}
+        more = {"GITHUB_STEP_SUMMARY": str(self.summary), "GITHUB_WORKSPACE": str(self.folder)}
+        code, log = shell(CHECK, named, self.folder, PATH=f"{self.programs}:{os.environ['PATH']}", **more)
+        return code, log, self.summary.read_text(encoding="utf-8").removeprefix("Before\n")
+
+
+@pytest.fixture
+def runner(tmp_path: Path, programs: Path) -> Runner:
+    folder = tmp_path / "repository"
+    write(folder, {"decks/sound.yaml": LEGAL})
+    return Runner(folder, programs)
+
+
+def test_the_action_has_the_shape_that_github_wants() -> None:
+    assert ACTION["runs"]["using"] == "composite"
+    assert {"name", "description", "inputs", "runs"} <= ACTION.keys()
+    assert all({"description", "default"} <= one.keys() for one in ACTION["inputs"].values())
+    assert [step["shell"] for step in (INSTALL, CHECK)] == ["bash", "bash"]
+    setup = ACTION["runs"]["steps"][0]
+    assert re.fullmatch(r"actions/setup-python@v[0-9]+", setup["uses"])
+    assert setup["with"] == {"python-version": "${{ inputs.python-version }}"}
+
+
+def test_no_input_is_pasted_into_a_script() -> None:
+    assert all("${{" not in step["run"] for step in (INSTALL, CHECK))
+
+
+def test_legal_decks_are_green_and_in_the_summary(runner: Runner) -> None:
+    code, log, summary = runner.check()
+    assert (code, "::error" in log) == (0, False)
+    assert summary.startswith("### ✅ deckcheck: 1 deck: 1 legal")
+    assert "sound.yaml" in summary
+
+
+def test_an_illegal_deck_is_red_with_an_annotation_at_its_line(runner: Runner) -> None:
+    write(runner.folder, {"decks/short.yaml": SHORT})
+    code, log, summary = runner.check()
+    assert code == 1
+    assert re.search(r"^::error file=decks/short\.yaml,line=3,.*title=KD-DECK-01 main-deck-size::", log, re.MULTILINE)
+    assert "❌ deckcheck: 2 decks: 1 legal, 1 illegal" in summary
+
+
+def test_paths_are_lines_with_blanks_and_patterns(runner: Runner) -> None:
+    write(runner.folder, {"decks/short.yaml": SHORT, "my decks/a.yaml": LEGAL, "more/b.yaml": LEGAL, "more/c.yaml": LEGAL})
+    code, _, summary = runner.check(paths="my decks/a.yaml\n\n  more/*.yaml  \n")
+    assert code == 0
+    assert "3 decks: 3 legal" in summary
+
+
+def test_an_empty_list_of_paths_is_green(runner: Runner) -> None:
+    assert runner.check(paths=" \n") == (0, "deckcheck: no decks to check\n", "")
+
+
+def test_a_path_is_never_a_command(runner: Runner) -> None:
+    code, _, _ = runner.check(paths='$(touch pwned)\n`touch pwned`\n"; touch pwned; "\n--version')
+    assert code == 2
+    assert not (runner.folder / "pwned").exists()
+
+
+def test_arguments_reach_the_command(runner: Runner) -> None:
+    write(runner.folder, {"decks/sound.yaml": LEGAL.replace("SOE-003 Shadow Fighter", "SOE-003 Misnamed")})
+    assert runner.check()[0] == 0
+    assert runner.check(args="--strict  --as-of 2025-12-01")[0] == 1
+    code, log, _ = runner.check(args="--as-of tomorrow")
+    assert code == 2
+    assert "'tomorrow' is not a date" in log
+
+
+def test_a_report_for_code_scanning_goes_to_its_file_and_the_summary_stays(runner: Runner) -> None:
+    inputs = yaml.safe_load(sample("sarif_file"))["steps"][1]["with"]
+    code, log, summary = runner.check(**{name.replace("-", "_"): value for name, value in inputs.items()})
+    assert (code, log) == (0, "")
+    assert '"2.1.0"' in (runner.folder / "deckcheck.sarif").read_text(encoding="utf-8")
+    assert "1 deck: 1 legal" in summary
+
+
+def test_a_folder_that_is_not_there_is_red(runner: Runner) -> None:
+    assert runner.check(paths="lists")[0] == 2
+
+
+def test_five_lines_of_yaml_are_a_workflow() -> None:
+    text = sample("runs-on")
+    workflow = yaml.safe_load(text.replace("on:", '"on":', 1))
+    assert len(text.splitlines()) == 5
+    assert workflow["on"] == ["push", "pull_request"]
+    uses = [step["uses"] for step in workflow["jobs"]["decks"]["steps"]]
+    assert re.fullmatch(r"actions/checkout@v[0-9]+", uses[0])
+    assert uses[1].startswith("OWNER/deckcheck@")
+
+
+def test_every_sample_is_yaml_and_every_input_that_they_use_exists() -> None:
+    found = [yaml.safe_load(text) for text in samples()]
+    steps = [step for one in found if isinstance(one, dict) for step in one.get("steps", [])]
+    ours = [step for step in steps if step.get("uses", "").startswith("OWNER/deckcheck")]
+    assert len(ours) == 2
+    assert {name for step in ours for name in step["with"]} <= ACTION["inputs"].keys()
+
+
+def test_the_steps_for_changed_decks_name_only_those(tmp_path: Path, runner: Runner) -> None:
+    step = yaml.safe_load(sample("fetch-depth"))["steps"][1]
+    origin, clone = tmp_path / "origin", tmp_path / "clone"
+    write(origin, {"decks/old.yaml": SHORT, "decks/gone.yaml": SHORT, "decks/sub/edited.yaml": SHORT})
+    git("init", "--quiet", "--initial-branch", "main", cwd=origin)
+    git("add", "--all", cwd=origin)
+    git("commit", "--quiet", "--message", "Start", cwd=origin)
+    git("clone", "--quiet", str(origin), str(clone), cwd=tmp_path)
+    write(clone, {"decks/new é.yaml": LEGAL, "decks/sub/edited.yaml": LEGAL, "decks/notes.md": "no deck"})
+    (clone / "decks" / "gone.yaml").unlink()
+    git("checkout", "--quiet", "-b", "topic", cwd=clone)
+    git("add", "--all", cwd=clone)
+    git("commit", "--quiet", "--message", "Change", cwd=clone)
+    output = tmp_path / "output"
+    done = run(*BASH, "-c", step["run"], cwd=clone, GITHUB_BASE_REF="main", GITHUB_OUTPUT=str(output))
+    assert done.returncode == 0, done.stdout
+    lines = output.read_text(encoding="utf-8").splitlines()
+    assert (lines[0], lines[-1]) == ("paths<<END-OF-PATHS", "END-OF-PATHS")
+    assert sorted(lines[1:-1]) == ["decks/new é.yaml", "decks/sub/edited.yaml"]
+    code, _, summary = Runner(clone, runner.programs).check(paths="\n".join(lines[1:-1]))
+    assert (code, "2 decks: 2 legal" in summary) == (0, True)
+
+
+def test_the_gitlab_script_is_red_and_leaves_its_report(runner: Runner) -> None:
+    write(runner.folder, {"decks/short.yaml": SHORT})
+    script = yaml.safe_load(sample("codequality"))["decks"]["script"][1:]
+    path = f"{runner.programs}:{os.environ['PATH']}"
+    done = run(*BASH, "-c", "\n".join(script), cwd=runner.folder, PATH=path, CI_PROJECT_DIR=str(runner.folder))
+    assert done.returncode == 1
+    assert "error[KD-DECK-01]" in done.stdout
+    assert "decks/short.yaml" in (runner.folder / "code-quality.json").read_text(encoding="utf-8")
+
+
+def test_the_settings_of_the_page_are_understood(tmp_path: Path) -> None:
+    (text,) = samples("toml")
+    write(tmp_path, {"deckcheck.toml": text, "cards/.keep": ""})
+    done = run(sys.executable, "-m", "deckcheck", "config", "drafts/x.yaml", "--json", cwd=tmp_path, PYTHONPATH=str(ROOT))
+    assert done.returncode == 0, done.stdout
+    assert "overrides drafts/**" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "actions", "annotated"),
+    [((), "true", True), ((), "", False), (("--output-format", "text"), "true", False)],
+)
+def test_annotations_are_the_default_inside_github_actions_only(
+    tmp_path: Path, words: tuple[str, ...], actions: str, annotated: bool
+) -> None:
+    write(tmp_path, {"short.yaml": SHORT})
+    command = (sys.executable, "-m", "deckcheck", "validate", "short.yaml", *words)
+    done = run(*command, cwd=tmp_path, PYTHONPATH=str(ROOT), GITHUB_ACTIONS=actions)
+    assert done.returncode == 1
+    assert done.stdout.startswith("::error ") == annotated
+    assert ("error[KD-DECK-01]" in done.stdout) != annotated
