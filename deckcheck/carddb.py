@@ -40,6 +40,8 @@ class Match(NamedTuple):
 
     card: Any
     code: str
+    key: str
+    """The id of the card, or the words of an unknown one."""
     source: str
     candidates: tuple[str, ...] = ()
     wrong_name: str = ""
@@ -85,7 +87,7 @@ class CardDatabase:
         self.codes: dict[str, str] = content["codes"]
         self._cards: dict[str, Card] = {}
         self._matches: dict[tuple[str, int | None], Match] = {}
-        self._lines: dict[str, tuple[int, str, Match]] = {}
+        self.lines: dict[str, tuple[int, str, Match]] = {}
 
     def card(self, card_id: str) -> Card:
         card = self._cards.get(card_id)
@@ -102,13 +104,13 @@ class CardDatabase:
 
     def read_line(self, line: str) -> tuple[int, str, Match]:
         """The count, the reference and the card of a line such as `3 Donald Duck @1`."""
-        found = self._lines.get(line)
+        found = self.lines.get(line)
         if found is None:
             count, _, text = line.partition(" ")
             text = text.strip()
             found = int(count.rstrip("x")), text, self.find(text)
-            if len(self._lines) < MOST_REMEMBERED:
-                self._lines[line] = found
+            if len(self.lines) < MOST_REMEMBERED:
+                self.lines[line] = found
         return found
 
     def find(self, text: str, level: int | None = None) -> Match:
@@ -136,12 +138,12 @@ class CardDatabase:
         if len(ids) == 1:
             return self._by_id(ids[0], ids[0], "")
         suffix = f" @{level}" if level is not None else ""
-        return Match(None, fold(text) + suffix, "", tuple(ids))
+        return Match(None, fold(text) + suffix, fold(text) + suffix, "", tuple(ids))
 
     def _by_id(self, card_id: str, code: str, name: str) -> Match:
         name = name.rpartition("@")[0].rstrip() if "@" in name else name
         wrong = name if name and fold(name) != fold(self.game.identity(self.rows[card_id][1])) else ""
-        return Match(self.card(card_id), code, self.source(card_id)["kind"], (), wrong)
+        return Match(self.card(card_id), code, card_id, self.source(card_id)["kind"], (), wrong)
 
     def suggest(self, text: str, limit: int = 3) -> list[str]:
         """Ids of cards whose name or id is close to `text`, best first."""

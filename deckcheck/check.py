@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from hashlib import blake2b
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckcheck.carddb import CardDatabase, Match, fold, open_database
 from deckcheck.codes import CODES
@@ -145,15 +145,12 @@ def _game_of(document: Document, settings: Settings) -> Game:
     return load_game(name)
 
 
-class _Read:
+class _Read(NamedTuple):
     """A deck as read: the deck, what was wrong with its cards, and where its cards come from."""
 
-    __slots__ = ("deck", "problems", "sources")
-
-    def __init__(self, deck: Deck, problems: list[Diagnostic], sources: dict[str, int]) -> None:
-        self.deck = deck
-        self.problems = problems
-        self.sources = sources
+    deck: Deck
+    problems: list[Diagnostic]
+    sources: dict[str, int]
 
 
 def _read_deck(document: Document, game: Game, settings: Settings) -> _Read:
@@ -217,14 +214,15 @@ class _LineReader:
                 self.references[key] = self.entry("", 0, text, self.database.find(text), self.document.span((key,)))
 
     def read_zone(self, zone: str, lines: list[Any], places: list[Any]) -> None:
-        read_line, add, sources = self.database.read_line, self.entries.append, self.sources
+        known, add, make = self.database.lines, self.entries.append, Entry._make
+        sources = self.sources
         for line, place in zip(lines, places, strict=True):
             if type(line) is str:
-                count, text, match = read_line(line)
-                card = match.card
-                if card is not None and not match.wrong_name:  # the usual case, without a call of `entry`
-                    sources[match.source] = sources.get(match.source, 0) + count
-                    add(Entry(zone, count, text, match.code, card, place))
+                count, text, match = known.get(line) or self.database.read_line(line)
+                card, code, key, source, _, wrong_name = match
+                if card is not None and not wrong_name:  # the usual case, without a call of `entry`
+                    sources[source] = sources.get(source, 0) + count
+                    add(make((zone, count, text, code, card, key, place)))
                     continue
             else:
                 count, text = line.get("count", 1), line["card"].strip()
@@ -243,7 +241,7 @@ class _LineReader:
             self.report(match, text, span_of(place), zone)
         if card is not None:
             self.sources[match.source] = self.sources.get(match.source, 0) + count
-        return Entry(zone, count, text, match.code, card, place)
+        return Entry(zone, count, text, match.code, card, match.key, place)
 
     def report(self, match: Match, text: str, span: Span, zone: str) -> None:
         if match.card is not None:

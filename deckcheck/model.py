@@ -54,22 +54,17 @@ class CardPool(Protocol):
     def all_cards(self) -> list[Any]: ...
 
 
-class Entry:
-    """One line of a decklist. `card` is None when no database knows the card; `key` tells it from other cards.
+class Entry(NamedTuple):
+    """One line of a decklist. `card` is None when no database knows the card; `key` tells it from other cards."""
 
-    A plain class, not a dataclass: thousands of decks are read in a run, and a frozen dataclass takes four times as long.
-    """
-
-    __slots__ = ("card", "code", "count", "key", "place", "text", "zone")
-
-    def __init__(self, zone: str, count: int, text: str, code: str, card: Any, place: Callable[[], Span] | Any) -> None:
-        self.zone = zone
-        self.count = count
-        self.text = text
-        self.code = code
-        self.card = card
-        self.key: str = card.id if card is not None else code
-        self.place = place
+    zone: str
+    count: int  # type: ignore[assignment]  # tuples have a method of that name, which nobody needs here
+    text: str
+    code: str
+    card: Any
+    key: str
+    place: Any
+    """A mark of the loader, or a Span."""
 
     @property
     def label(self) -> str:
@@ -106,8 +101,8 @@ class Deck:
         entries: tuple[Entry, ...],
         pool: CardPool,
         locate: Callable[[str], Span] = lambda key: START,
-        fields: Mapping[str, Any] | None = None,
-        references: Mapping[str, Entry] | None = None,
+        fields: Mapping[str, Any] = _NOTHING,
+        references: Mapping[str, Entry] = _NOTHING,
     ) -> None:
         self.game = game
         self.name = name
@@ -115,15 +110,16 @@ class Deck:
         self.entries = entries
         self.pool = pool
         self.locate = locate
-        self.fields = fields or {}
-        self.references = references or {}
+        self.fields = fields
+        self.references = references
         self.zones: dict[str, list[Entry]] = {}
         self._copies: dict[str, dict[str, int]] = {}
-        for entry in entries:
-            if entry.zone in self.zones:
-                self.zones[entry.zone].append(entry)
-            else:
-                self.zones[entry.zone] = [entry]
+        zone = ""
+        group: list[Entry] = []
+        for entry in entries:  # lines of a zone mostly stand together
+            if entry.zone != zone:
+                zone, group = entry.zone, self.zones.setdefault(entry.zone, [])
+            group.append(entry)
 
     def zone(self, name: str) -> list[Entry]:
         return self.zones.get(name, [])
@@ -136,8 +132,8 @@ class Deck:
         found = self._copies.get(zone)
         if found is None:
             found = self._copies[zone] = {}
-            for entry in self.zone(zone):
-                found[entry.key] = found.get(entry.key, 0) + entry.count
+            for _, count, _, _, _, key, _ in self.zone(zone):
+                found[key] = found.get(key, 0) + count
         return found
 
     def span(self, key: str) -> Span:

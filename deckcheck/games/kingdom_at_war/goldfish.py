@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from deckcheck.games.kingdom_at_war.engine.view import View
 
 OPPONENTS = {
-    "passive": "takes no optional choice; as defender a random card is the tactic",
+    "passive": "takes no optional choice; as defender a random card of strength 0 to 3 is the tactic",
     "empty_tactic": "like passive, but its tactics have strength 0",
     "dummy_defender": "k characters of strength s (dummy_defender:k=2,s=2); one unwounded one is always in the second line",
 }
@@ -78,7 +78,7 @@ def whole(arguments: Mapping[str, str], key: str, default: int) -> int:
 
 def opponent_policy(opponent: str, arguments: Mapping[str, str]) -> Policy:
     def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
-        if actions[-1] is WAIT:
+        if actions[-1] == WAIT:
             return WAIT
         name = actions[0].do
         if name == "place_tactic":
@@ -109,7 +109,9 @@ MEASURES = (
     Measure("trade_spent", "trade spent so far"),
     Measure("coins", "coins"),
     Measure("power", "power in the pool"),
+    Measure("ten_power", "ten power (share)"),
     Measure("damage", "damage dealt"),
+    Measure("battle_won", "a battle won (share)"),
     Measure("characters", "characters in play"),
     Measure("keep", "cards in the keep"),
     Measure("hand", "cards in hand"),
@@ -123,7 +125,9 @@ def measure(state: State) -> dict[str, float]:
         "trade_spent": tally[at.SPENT],
         "coins": state.coins[0] + card_coins(state, 0),
         "power": state.pool[0],
+        "ten_power": float(state.pool[0] >= POWER_PER_PLAYER * state.starting_players),
         "damage": state.damage[1],
+        "battle_won": float(tally[at.WON] > 0),
         "characters": len(characters(state, 0)),
         "keep": len(state.keep[0].cards),
         "hand": len(state.hand[0]),
@@ -141,12 +145,13 @@ def totals(state: State) -> dict[str, float]:
         "won by power (share)": float(by_power),
         "won by a card (share)": float(won and state.text_winner == 0),
         "own keep empty (share)": float(not state.keep[0].cards),
-        "turn of the first battle won": float(tally[at.FIRST_WIN]),
+        "turn of the first battle won (0: none)": float(tally[at.FIRST_WIN]),
         "first turn with a character": float(tally[at.FIRST_CHARACTER]),
         "battles won": float(tally[at.WON]),
         "battles fought": float(tally[at.FOUGHT]),
         "tactic strength a battle": tally[at.TACTIC_SUM] / tally[at.FOUGHT] if tally[at.FOUGHT] else 0.0,
         "morale left": float(state.morale[0]),
+        "cards of the opening hand": float(tally[at.OPENING]),
         "cards drawn by supremacy": float(tally[at.BY_SUPREMACY]),
         "cards bought": float(tally[at.BOUGHT]),
         "mulligans": float(state.mulligan_used[0]),

@@ -25,7 +25,7 @@ NEVER, DONE = -1000.0, 0.0
 
 def ruler(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
     """The policy of this game."""
-    if actions[-1] is WAIT:
+    if actions[-1] == WAIT:
         return WAIT
     if len(actions) == 1:
         return actions[0]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from deckcheck.engine import Decklist, Engine, Outcome
 from deckcheck.games.homm.engine.apply import apply
 from deckcheck.games.homm.engine.describe import describe
+from deckcheck.games.homm.engine.dump import dump_position
 from deckcheck.games.homm.engine.facts import facts_of
 from deckcheck.games.homm.engine.legal import legal_actions
 from deckcheck.games.homm.engine.mat import STYLE, draw_mat
 from deckcheck.games.homm.engine.notation import ACTIONS, format_action, parse_action
 from deckcheck.games.homm.engine.observe import cards_in_state, hidden_from, observe
-from deckcheck.games.homm.engine.positions import dump_position, load_position
+from deckcheck.games.homm.engine.positions import load_position
 from deckcheck.games.homm.engine.setup import new_state
 from deckcheck.games.homm.engine.state import State, copy_state
 from deckcheck.games.homm.goldfish import GOLDFISH

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from deckcheck.engine import Event, IllegalActionError
 from deckcheck.games.homm.engine.board import BIT, CELL, DISTANCE, NEAR, XY
-from deckcheck.games.homm.engine.paths import Way, fault_in, ground_for, noted_spaces, occupied
+from deckcheck.games.homm.engine.paths import Way, fault_in, ground_for, occupied
 from deckcheck.games.homm.engine.pieces import check_damage, discard, increase
 from deckcheck.games.homm.engine.state import Piece, Run, State
 from deckcheck.games.homm.engine.triggers import fire
+from deckcheck.games.homm.engine.values import refresh
 
 Space = tuple[int, int]
 
@@ -115,7 +116,7 @@ def walk(state: State, card: int, way: Way, place: int) -> None:
     piece = state.pieces.get(card)
     if piece is None:
         return
-    noted = noted_spaces(state)
+    noted = noted_now(state)
     piece.moved = True
     while place < len(way):
         cell = CELL[way[place]]
@@ -129,6 +130,12 @@ def walk(state: State, card: int, way: Way, place: int) -> None:
     if state.log is not None:
         state.log.append(Event("moved", piece.controller, (card, piece.cell, len(way))))
     arrive(state, piece)
+
+
+def noted_now(state: State) -> int:
+    if state.dirty:
+        refresh(state)
+    return state.noted
 
 
 def put(state: State, piece: Piece, cell: int) -> None:

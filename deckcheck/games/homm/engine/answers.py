@@ -7,10 +7,10 @@ from typing import Any
 
 from deckcheck.engine import Event, IllegalActionError
 from deckcheck.games.homm.effects import lose_card
-from deckcheck.games.homm.engine.activate import put
+from deckcheck.games.homm.engine.activate import noted_now, put
 from deckcheck.games.homm.engine.board import BIT, CELL
 from deckcheck.games.homm.engine.legal import vanguard
-from deckcheck.games.homm.engine.paths import fault_in, ground_for, noted_spaces, occupied
+from deckcheck.games.homm.engine.paths import fault_in, ground_for, occupied
 from deckcheck.games.homm.engine.pieces import enter
 from deckcheck.games.homm.engine.plays import attach, clause_against
 from deckcheck.games.homm.engine.state import State
@@ -90,7 +90,7 @@ def teleport(state: State, seat: int, card: int, cell: int) -> None:
     put(state, piece, cell)
     if state.log is not None:
         state.log.append(Event("appeared", piece.controller, (card, cell)))
-    if noted_spaces(state) & BIT[cell]:
+    if noted_now(state) & BIT[cell]:
         fire(state, "steps_on", card)
 
 

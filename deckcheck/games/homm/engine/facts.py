@@ -18,7 +18,8 @@ class Selection:
 
     __slots__ = (
         "activation_mark", "at_least", "cost_max", "count", "damage_min", "moved", "name", "not_name", "not_trait", "origin",
-        "other", "owner", "range", "retaliation_mark", "size_max", "size_min", "thing", "trait", "unit_type", "vacant", "which",
+        "other", "owner", "range", "reads_card", "reads_tokens", "retaliation_mark", "size_max", "size_min", "thing", "trait",
+        "unit_type", "vacant", "which",
     )  # fmt: skip
 
     def __init__(self, row: Mapping[str, Any]) -> None:
@@ -43,6 +44,12 @@ class Selection:
         self.vacant: bool = row.get("vacant", False)
         self.count: int = row.get("count", 1)
         self.at_least: int = row.get("at_least", 1)
+        self.reads_card = bool({"name", "not_name", "trait", "not_trait", "cost_max"} & set(row))
+        """Whether the printed card matters."""
+        self.reads_tokens = bool(
+            {"size_min", "size_max", "damage_min", "activation_mark", "retaliation_mark", "moved"} & set(row)
+        )
+        """Whether tokens, marks or movement matter."""
 
 
 class Effect:

@@ -90,10 +90,10 @@ def check(state: State) -> None:
 
 def check_empty(state: State) -> None:
     """A player whose deck is used up and who has no Unit on the map loses at the end of the round (HM-WIN-02 to HM-WIN-04)."""
-    if state.goldfish:
-        return
     with_units = {piece.controller for piece in state.pieces.values() if not piece.is_hero}
     losers = [seat for seat in (0, 1) if not len(state.sides[seat].deck) and seat not in with_units]
+    if state.goldfish:  # an opponent that has nothing does not lose for it
+        losers = [seat for seat in losers if seat == 0]
     if losers:
         lose(state, losers, "HM-WIN-02")
 

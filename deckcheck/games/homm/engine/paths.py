@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from deckcheck.games.homm.engine.board import BIT, CELL, NEIGHBOURS, WITHIN, XY
+from deckcheck.games.homm.engine.board import BIT, CELL, NEIGHBOURS, SPACES, WITHIN, XY
 from deckcheck.games.homm.engine.state import Piece, State
-from deckcheck.games.homm.engine.values import blocked_for, has, refresh, stat
+from deckcheck.games.homm.engine.values import HERO_STEPS, blocked_for, has, refresh, stat
 
 Way = tuple[tuple[int, int], ...]
 Ways = tuple[tuple[int, Way], ...]
 _MEMORY = 40_000
+STEPS: tuple[tuple[tuple[int, int, Way], ...], ...] = tuple(
+    tuple((other, BIT[other], (XY[other],)) for other in NEIGHBOURS[cell]) for cell in range(SPACES)
+)
+"""The steps from each space: where to, its bit, and the step as part of a way."""
 
 
 class Ground:
@@ -45,33 +49,30 @@ def namesakes(state: State, piece: Piece) -> int:
     return mask
 
 
-def noted_spaces(state: State) -> int:
-    """Spaces with a card that does something when they are entered."""
+def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int = -1, *, by_itself: bool = True) -> Ground:
+    """The map for a piece; `taken` are all occupied spaces, `own` those of its namesakes if that is known already. Ranged Units
+    move like ground Units (HM-MOVE-04)."""
     if state.dirty:
         refresh(state)
-    mask = 0
-    for source, _, _ in state.watch.get("steps_on", ()):
-        if source in state.spots:
-            mask |= BIT[state.spots[source]]
-    return mask
-
-
-def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, *, by_itself: bool = True) -> Ground:
-    """The map for a piece; `taken` are all occupied spaces. Ranged Units move like ground Units (HM-MOVE-04)."""
+    auras = state.auras
     if steps < 0:
-        steps = stat(state, piece, "move")
-    if by_itself and has(state, piece, "cannot_move"):
+        steps = (
+            stat(state, piece, "move") if piece.mods or "move" in auras else HERO_STEPS if piece.is_hero else piece.facts.move
+        )
+    if by_itself and (piece.mods or "cannot_move" in auras) and has(state, piece, "cannot_move"):
         steps = 0
     taken &= ~BIT[piece.cell]
-    blocked = blocked_for(state, piece)
-    noted = noted_spaces(state)
+    blocked = blocked_for(state, piece) if "block" in auras else 0
     if piece.is_hero:
-        return Ground(piece.cell, steps, taken | blocked, 0, 0, noted)
-    own = namesakes(state, piece) & ~blocked
-    if piece.facts.unit_type == "flying" or has(state, piece, "flight"):
-        return Ground(piece.cell, steps, 0, 0, (taken & ~own) | blocked, noted)
+        return Ground(piece.cell, steps, taken | blocked, 0, 0, state.noted)
+    if own < 0:
+        own = namesakes(state, piece)
+    own &= ~blocked
+    flies = piece.facts.unit_type == "flying"
+    if flies or ((piece.mods or "flight" in auras) and has(state, piece, "flight")):
+        return Ground(piece.cell, steps, 0, 0, (taken & ~own) | blocked, state.noted)
     passing = 0 if state.opts["pass_through_same_name"] == "b" else own
-    return Ground(piece.cell, steps, (taken & ~own) | blocked, passing, 0, noted)
+    return Ground(piece.cell, steps, (taken & ~own) | blocked, passing, 0, state.noted)
 
 
 _found: dict[tuple[int, int, int, int, int, int], Ways] = {}
@@ -96,27 +97,24 @@ def ways(ground: Ground) -> Ways:
 
 def _search_plain(start: int, steps: int, solid: int, last_only: int, no_stop: int, noted: int) -> Ways:
     """Breadth first over spaces, for a map on which only the end of a way matters."""
-    back: dict[int, Way] = {}
+    found: dict[int, Way] = {}
     border: list[tuple[int, Way]] = [(start, ())]
-    seen = solid
+    seen = solid | BIT[start]
     for _ in range(steps):
         following: list[tuple[int, Way]] = []
         for cell, way in border:
-            for other in NEIGHBOURS[cell]:
-                bit = BIT[other]
-                if other == start:
-                    if not solid & bit:
-                        back.setdefault(start, (*way, XY[start]))
-                    continue
-                if seen & bit:
-                    continue
-                seen |= bit
-                longer = (*way, XY[other])
-                back[other] = longer
-                if not last_only & bit:
-                    following.append((other, longer))
+            for other, bit, step in STEPS[cell]:
+                if not seen & bit:
+                    seen |= bit
+                    found[other] = longer = way + step
+                    if not last_only & bit:
+                        following.append((other, longer))
         border = following
-    return tuple(sorted((cell, way) for cell, way in back.items() if not no_stop & BIT[cell]))
+    if steps > 1 and not solid & BIT[start]:  # a step out and back
+        aside = next((step for other, bit, step in STEPS[start] if not (solid | last_only) & bit), None)
+        if aside is not None:
+            found[start] = (*aside, XY[start])
+    return tuple([(cell, found[cell]) for cell in sorted(found) if not no_stop & BIT[cell]])
 
 
 def _search(start: int, steps: int, solid: int, last_only: int, no_stop: int, noted: int) -> Ways:

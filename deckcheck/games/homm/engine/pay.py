@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
 
 from deckcheck.engine import IllegalActionError
 from deckcheck.games.homm.cards import STATISTICS
@@ -16,17 +17,35 @@ Pay = tuple[tuple[str, int], ...]
 @lru_cache(maxsize=50_000)
 def payments(cost: Cost, ready: Cost, free: bool) -> tuple[Pay, ...]:
     """Every way to pay a cost with these ready cards; with `free` also by substitution that is not needed (HM-AMB-08)."""
-    total = 2 * sum(cost)
-    found = []
-    a, d, p, k = ready
-    for attack in range(min(a, total) + 1):
-        for defense in range(min(d, total - attack) + 1):
-            for power in range(min(p, total - attack - defense) + 1):
-                for knowledge in range(min(k, total - attack - defense - power) + 1):
-                    spent = (attack, defense, power, knowledge)
-                    if is_exact(cost, spent) and (free or is_matched(cost, ready, spent)):
-                        found.append(as_pay(spent))
-    return tuple(found)
+    if free:
+        most = tuple(min(have, 2 * sum(cost)) for have in ready)
+        found = []
+        for attack, defense, power, knowledge in product(*(range(number + 1) for number in most)):
+            spent = (attack, defense, power, knowledge)
+            if is_exact(cost, spent):
+                found.append(as_pay(spent))
+        return tuple(found)
+    matching = tuple(map(min, cost, ready))
+    needed = 2 * (sum(cost) - sum(matching))
+    if needed > sum(ready) - sum(matching):
+        return ()
+    return tuple(as_pay(_sum(matching, others)) for others in _choices(_rest(ready, matching), needed))
+
+
+def _choices(left: tuple[int, ...], number: int) -> list[tuple[int, ...]]:
+    """Every way to take so many cards from these, by type."""
+    if len(left) == 1:
+        return [(number,)] if number <= left[0] else []
+    return [(first, *more) for first in range(min(left[0], number) + 1) for more in _choices(left[1:], number - first)]
+
+
+def _rest(ready: Cost, matching: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(have - used for have, used in zip(ready, matching, strict=True))
+
+
+def _sum(one: tuple[int, ...], other: tuple[int, ...]) -> Cost:
+    attack, defense, power, knowledge = (number + more for number, more in zip(one, other, strict=True))
+    return attack, defense, power, knowledge
 
 
 def is_exact(cost: Cost, spent: Cost) -> bool:

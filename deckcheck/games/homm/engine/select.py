@@ -6,6 +6,9 @@ from deckcheck.games.homm.engine.board import BIT, DISTANCE, SPACES, area
 from deckcheck.games.homm.engine.facts import Effect, Facts, Selection
 from deckcheck.games.homm.engine.state import Piece, Run, State
 
+UNIT_WORDS = ("unit", "unit_or_hero")
+HERO_WORDS = ("hero", "unit_or_hero")
+
 
 def name_fits(state: State, wanted: str, name: str) -> bool:
     """A name in quotation marks means that name alone, or by reading b every name that contains it (HM-AMB-29)."""
@@ -46,10 +49,9 @@ def origin(state: State, selection: Selection, source: int, seat: int) -> int:
 
 def fits(state: State, selection: Selection, piece: Piece, source: int, seat: int, *, anywhere: bool = False) -> bool:
     """Whether a Unit or Hero fits, whatever `which` says; in an area the range is that of the chosen space, not of the piece."""
-    thing = selection.thing
-    if (piece.is_hero and thing == "unit") or (not piece.is_hero and thing == "hero") or thing in ("card", "ongoing"):
-        return False
     if selection.owner and (piece.controller == seat) != (selection.owner == "friendly"):
+        return False
+    if selection.thing != "any" and selection.thing not in (HERO_WORDS if piece.is_hero else UNIT_WORDS):
         return False
     if selection.range >= 0 and not anywhere:
         start = origin(state, selection, source, seat)
@@ -59,7 +61,9 @@ def fits(state: State, selection: Selection, piece: Piece, source: int, seat: in
         return False
     if selection.unit_type and piece.facts.unit_type != selection.unit_type:
         return False
-    return facts_fit(state, selection, piece.facts) and _tokens_fit(selection, piece)
+    if selection.reads_card and not facts_fit(state, selection, piece.facts):
+        return False
+    return not selection.reads_tokens or _tokens_fit(selection, piece)
 
 
 def _tokens_fit(selection: Selection, piece: Piece) -> bool:

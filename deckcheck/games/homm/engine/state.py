@@ -164,6 +164,7 @@ class State:
         "limbo",
         "log",
         "names",
+        "noted",
         "opts",
         "owner",
         "phase",
@@ -226,6 +227,9 @@ class State:
         """The decision that is due: its name, the seat, and what it is about."""
         self.legal: list[Action] | None = None
         self.dirty = True
+        """Whether a card has come into play or left it since effects were last indexed."""
+        self.noted = 0
+        """Spaces with a card that does something when they are entered, as a mask."""
         self.auras: dict[str, list[tuple[int, int, Effect]]] = {}
         self.watch: dict[str, list[tuple[int, int, tuple[Effect, ...]]]] = {}
         self.goldfish = False

@@ -23,6 +23,10 @@ def refresh(state: State) -> None:
         for effect in facts.reaction:
             watch.setdefault(effect.when, []).append((source, seat, (effect,)))
     state.auras, state.watch, state.dirty = auras, watch, False
+    state.noted = 0
+    for source, _, _ in watch.get("steps_on", ()):
+        if source in state.spots:
+            state.noted |= 1 << state.spots[source]
     if "control" in auras or any(piece.controller != piece.owner for piece in state.pieces.values()):
         _settle_control(state)
 
@@ -100,8 +104,11 @@ def stat(state: State, piece: Piece, name: str) -> int:
         base = piece.facts.hp if name == "hp" else 0
     if state.dirty:
         refresh(state)
+    rows = state.auras.get(name)
+    if rows is None and not piece.mods:
+        return base
     change = 0
-    for source, seat, effect in state.auras.get(name, ()):
+    for source, seat, effect in rows or ():
         if applies(state, source, seat, effect, piece):
             amount = amount_of(state, effect, Run(source, seat, ()))
             if effect.do == "set":

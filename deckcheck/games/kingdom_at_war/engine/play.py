@@ -230,7 +230,7 @@ def wrong_moment(state: State, name: str, seat: int) -> IllegalActionError:
     fight = state.battle
     if name == "start_battle" and (state.battle_done or fight):
         clause = "KW-BATTLE-02"
-    elif fight is not None and seat in fight.sides:
+    elif fight is not None and seat in fight.sides and name not in _USUAL_CLAUSE:
         clause = "KW-BATTLE-05"
         side = fight.sides.index(seat)
         if name == "change_tactic":

@@ -25,6 +25,53 @@ Fits = Callable[[State, int, int], bool]
 """(state, card, other): whether a static effect or an equip is for the other card."""
 
 
+STATICS = {
+    "atk": "added to ATK",
+    "def": "added to DEF",
+    "base_atk": "in place of the original ATK; the Field Power Bonus and other changes still count",
+    "base_def": "in place of the original DEF",
+    "set_atk": "the ATK, whatever else changes it",
+    "set_def": "the DEF, whatever else changes it",
+    "type": "a type that the card has too",
+    "attribute": "in place of the attribute",
+    "also_attribute": "an attribute that the card has too",
+    "name": "a name that the card has too",
+    "cannot_attack": "it cannot attack (nor STRIKE)",
+    "cannot_attack_these": "the value is a tuple of cards that it cannot attack",
+    "cannot_be_attacked": "it is no target of attacks",
+    "position_locked": "its controller cannot change its position: Battle Lock",
+    "battle_proof": "it is not destroyed in battle",
+    "effect_proof": "it is not destroyed by effects",
+    "untargetable": "opponents cannot target it",
+    "cannot_move": "it cannot be moved",
+    "cannot_be_controlled": "nobody else can take control of it",
+    "cannot_be_summoned": "it cannot be Normal Summoned (for a card in hand)",
+    "piercing": "it inflicts Piercing Damage",
+    "no_battle_damage": "its controller takes no damage from its battles",
+    "inflicts_no_damage": "the other side takes no damage from its battles",
+    "reflects_damage": "battle damage of its controller goes to the other side",
+    "halved_damage": "the other side takes half the damage of its battles",
+    "takes_half": "its controller takes half the damage of its battles",
+    "no_bonus": "it gets no Field Power Bonus",
+    "force_bonus": "it gets the Field Power Bonus on any Terrain",
+    "bonus_times": "added to how many times it gets the Field Power Bonus",
+    "may_hide": "it may be summoned Hidden anywhere (for a card in hand)",
+    "summon_stands": "its summon cannot be negated",
+    "attack_stands": "its attack cannot be negated",
+    "no_redirect": "its attack cannot be redirected",
+    "strike_negated": "its STRIKE does nothing",
+    "negated": "its effects do not work",
+    "as_monster": "it counts as a monster in the Backrow",
+    "player_no_summons": "a player cannot Normal Summon",
+    "player_no_hiding": "a player cannot hide or summon Hidden",
+    "player_no_spells": "a player cannot activate Spells",
+    "player_no_battle": "a player takes no battle damage",
+    "player_no_effect": "a player takes no effect damage",
+    "player_no_warnings": "a player gets no Idle Warnings",
+}
+"""What a static effect or a change may say of a card; of a player in the last rows, who is the number -1 - seat."""
+
+
 def always(state: State, card: int, seat: int) -> bool:
     return True
 

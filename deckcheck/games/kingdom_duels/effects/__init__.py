@@ -1,0 +1,57 @@
+"""What the cards do. Each module without an underscore has `CARDS`: card code -> CardEffects. See docs/effects.md.
+
+A card that is not named in any module may have `effects` rows in its data (`_rows`); one with neither is played by its numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+
+from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Use
+from deckcheck.games.kingdom_duels.effects._textless import TEXTLESS
+
+__all__ = ["CardEffects", "effects_of", "is_simulated", "load_effects"]
+
+
+@cache
+def load_effects() -> dict[str, CardEffects]:
+    """The effects of all cards, by code."""
+    found: dict[str, CardEffects] = {}
+    for module in iter_modules(__path__):
+        if not module.name.startswith("_"):
+            cards: dict[str, CardEffects] = import_module(f"{__name__}.{module.name}").CARDS
+            doubled = found.keys() & cards.keys()
+            assert not doubled, f"effects of {', '.join(sorted(doubled))} stand in two modules"
+            found.update(cards)
+    return found
+
+
+def effects_of(card: Card) -> CardEffects | None:
+    """What a card does, or None when that is not known."""
+    if card.effects or card.trigger:
+        from deckcheck.games.kingdom_duels.effects._rows import effects_from_rows
+
+        return effects_from_rows(card)
+    effects = load_effects().get(card.id)
+    if effects is not None and effects.equip_to is not None and effects.activate is None:
+        return _plain_equip(effects)
+    return effects
+
+
+def _plain_equip(effects: CardEffects) -> CardEffects:
+    """An Equip card that does nothing else when it is activated: its target is a monster that it may equip."""
+    from deckcheck.games.kingdom_duels.effects import _select as pick
+
+    assert effects.equip_to is not None
+    return replace(effects, activate=Use(pick.nothing, targets=pick.monster("any", pick.face_up, effects.equip_to)))
+
+
+def is_simulated(card: Card) -> bool:
+    """Whether the engine runs all that a card says: its effects are known, it has no text, or only a STRATEGY or TERRAINS."""
+    if effects_of(card) is not None or card.id in TEXTLESS:
+        return True
+    return bool(card.strategy or card.terrains) and "Setup" in card.types

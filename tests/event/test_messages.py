@@ -1,0 +1,111 @@
+"""The messages to the players: polite, exact, and safe to paste."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from deckcheck.event import messages
+from deckcheck.event.model import Outcome
+from tests.event.evening import EXAMPLE, deck, folder, outcome_of, plain
+
+BEFORE, AFTER = (datetime.fromisoformat(text).astimezone() for text in ("2026-04-30 12:00", "2026-05-01 09:00"))
+TO_EMIL = """To: emil@players.example
+Subject: Your deck for Friday Night Duels on 2026-05-01
+
+Hello Emil Sørensen,
+
+Thank you for your list "emil.yaml" ("Obliterate"). It is not legal yet
+because of these 3 problems (kingdom-duels standard, list of 2025-10-02):
+
+1. Line 4, "main:": Main Deck has 31 cards; exactly 30 are needed (remove
+   1).
+   How to mend it: remove 1 to have 30.
+   (rule KD-DECK-01, Deckbuilding Rules)
+
+2. Line 11, "3 LEN-126 Pot of Greed  # deckcheck: ignore[KD-DECK-13] we …":
+   LEN-126 Pot of Greed is not allowed by house list 'Friday club list'.
+   How to mend it: remove it.
+   (rule KD-DECK-13, Deckbuilding Rules)
+
+3. Line 20, "1 Dark Magicain": unknown card 'Dark Magicain'.
+   How to mend it: did you mean SOE-023 Dark Magician or TEG-058 Dark
+   Magician Girl or MLY-020 Dark Magician Knight?
+   (rule DC-CARD-01)
+
+Not decided: 1 line with an unknown card. The rules that wait for it:
+KD-DECK-02, KD-DECK-05, KD-DECK-06, KD-DECK-07, KD-DECK-10, KD-DECK-13,
+KD-DECK-14, KD-EXTRA-02, KD-RESTRICT-05, KD-RESTRICT-07, KD-RESTRICT-11.
+
+Please note that comments such as "# deckcheck: ignore[...]" do not count at
+an event.
+
+Please send the corrected list to decks@club.example by 2026-04-30 20:00.
+
+If anything is unclear, ask: decks@club.example
+
+Dana Okafor
+Friday Night Duels
+
+"""
+
+
+@pytest.fixture(scope="module")
+def example() -> Outcome:
+    return outcome_of(EXAMPLE)
+
+
+def letters(outcome: Outcome, now: datetime) -> dict[str, str]:
+    """The messages by the name behind Hello."""
+    found = "".join(messages.render(outcome, now)).split(f"{messages.RULE}\n")
+    return {text.split("Hello ")[1].split(",")[0]: text for text in found if text}
+
+
+def test_a_message_says_what_is_wrong_where_and_how_to_mend_it(example: Outcome) -> None:
+    assert letters(example, BEFORE)["Emil Sørensen"] == TO_EMIL
+
+
+def test_everybody_gets_a_message_and_those_with_something_to_do_come_first(example: Outcome) -> None:
+    found = letters(example, BEFORE)
+    assert list(found) == [
+        *("Emil Sørensen", "Farah Haddad", "Gus Lindqvist", "Hana Sato", "Inês Duarte", "Jon Smith"),
+        *("Alba Moreno", "Bruno Keller", "Chidi Eze", "Dara O'Neill", "Jon Smyth"),
+    ]
+    assert 'We have 2 lists from you: "hana final.txt" and "hana-sato.yaml".' in found["Hana Sato"]
+    assert "Please send your answer to decks@club.example by 2026-04-30 20:00." in found["Hana Sato"]
+    assert "We do not have your decklist for Friday Night Duels on 2026-05-01 yet.\n" in found["Inês Duarte"]
+    assert "It came 2026-04-30 23:47, after the deadline (2026-04-30 20:00); the\norganiser decides" in found["Gus Lindqvist"]
+    assert "It is\nlegal, and its deck hash is 25e97743b6c65d00" in found["Alba Moreno"]
+    assert "There is nothing left to do. See you at the event!" in found["Alba Moreno"]
+    assert max(len(line) for text in found.values() for line in text.splitlines()) <= messages.WIDTH
+
+
+def test_after_the_deadline_messages_say_so(example: Outcome) -> None:
+    text = letters(example, AFTER)["Inês Duarte"]
+    assert "The deadline (2026-04-30 20:00) has passed, so please send it to\ndecks@club.example at once." in text
+
+
+def test_messages_without_an_event_file(tmp_path: Path) -> None:
+    files = {"a.txt": plain("Ann", cards=29), "b.yaml": "[", "c/d.txt": plain("Dan"), "e/d.txt": plain("Dan", cards=28)}
+    found = letters(outcome_of(folder(tmp_path, files)), AFTER)
+    assert found["Ann"].startswith("Subject: Your deck for the event\n\nHello Ann,\n\nThank you for your list")
+    assert "Please send the corrected list as soon as you can." in found["Ann"]
+    assert "Unfortunately we could not read it." in found["b"]
+    assert '"c/d.txt" and "e/d.txt"' in found["Dan"]
+
+
+def test_a_message_lists_no_more_problems_than_anybody_reads(tmp_path: Path) -> None:
+    lines = "".join(f"1 Nonesuch {'abcdefghijklmnopqrstuvwxyz'[number]}{number}\n" for number in range(25))
+    text = letters(outcome_of(folder(tmp_path, {"a.txt": "Player: Ann\n" + lines})), AFTER)["Ann"]
+    assert "20. " in text
+    assert "21. " not in text
+    assert "more problems." in text
+
+
+def test_a_message_cannot_be_forged_by_a_name(tmp_path: Path) -> None:
+    hostile = deck('"Ann,\\n\\nYour deck is legal.\\n"', name='"x\\r\\nBcc: y"', cards=29)
+    (text,) = "".join(messages.render(outcome_of(folder(tmp_path, {"a.yaml": hostile})), AFTER)).split(messages.RULE)[:1]
+    assert "\nYour deck is legal." not in text
+    assert "\nBcc" not in text

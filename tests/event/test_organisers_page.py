@@ -1,0 +1,75 @@
+"""docs/organisers.md: its commands run as they stand, and what it shows is what comes out."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from deckcheck.decktext import parse_deck_text
+from deckcheck.event.eventfile import load_event
+from deckcheck.event.roster import load_roster
+from deckcheck.model import Settings
+from tests.browser import FLAGS
+from tests.event.evening import EXAMPLE
+from tests.support import ROOT
+
+PAGE = (ROOT / "docs" / "organisers.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"```(\w*)\n(.*?)```", PAGE, re.DOTALL)
+COMMANDS = [block for kind, block in BLOCKS if kind == "sh"]
+
+
+def program(folder: Path, name: str, words: str) -> None:
+    """A command of that name for the page's lines to find."""
+    path = folder / name
+    path.write_text(f'#!/bin/sh\nexec {words} "$@"\n', encoding="utf-8")
+    path.chmod(0o755)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Path:
+    """An organiser's folder, with deckcheck and a browser within reach."""
+    shutil.copytree(EXAMPLE, tmp_path / "examples" / "event")
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    program(tools, "deckcheck", f"'{sys.executable}' -m deckcheck")
+    browser = shutil.which("chromium")
+    assert browser, "tools/install_browser.sh installs chromium"
+    program(tools, "chromium", f"'{browser}' {' '.join(FLAGS)} --user-data-dir='{tmp_path / 'profile'}'")
+    return tmp_path
+
+
+def run(line: str, desk: Path) -> subprocess.CompletedProcess[str]:
+    path = f"{desk / 'tools'}{os.pathsep}{os.environ['PATH']}"
+    env = {**os.environ, "PATH": path, "PYTHONPATH": str(ROOT), "COLUMNS": "100", "HOME": str(desk)}
+    return subprocess.run(line, shell=True, capture_output=True, text=True, encoding="utf-8", cwd=desk, env=env, timeout=120)
+
+
+def test_two_commands_lead_from_a_folder_of_mixed_files_to_a_printed_pack(desk: Path) -> None:
+    check, to_paper = COMMANDS[0].splitlines()
+    shown = run(check, desk).stdout
+    assert shown == next(block for kind, block in BLOCKS if not kind)
+    printed = run(to_paper, desk)
+    assert printed.returncode == 0, printed.stderr
+    pages = len(re.findall(rb"/Type\s*/Page\b", (desk / "pack.pdf").read_bytes()))
+    assert pages == 9  # ten submissions, one of which cannot be read
+
+
+def test_the_command_for_messages_writes_them(desk: Path) -> None:
+    run(COMMANDS[1], desk)
+    assert "Hello Emil Sørensen," in (desk / "messages.txt").read_text(encoding="utf-8")
+
+
+def test_the_samples_of_the_page_can_be_read(tmp_path: Path) -> None:
+    plain, roster = (block for kind, block in BLOCKS[2:] if not kind)
+    assert parse_deck_text(plain, "deck.txt", Settings()).value["player"] == "Chidi Eze"
+    (tmp_path / "roster.csv").write_text(roster, encoding="utf-8")
+    assert len(load_roster(str(tmp_path / "roster.csv")).players) == 2
+    (event,) = (block for kind, block in BLOCKS if kind == "yaml")
+    (tmp_path / "event.yaml").write_text(event, encoding="utf-8")
+    assert load_event(str(tmp_path / "event.yaml")).contact == "decks@club.example"

@@ -1,0 +1,172 @@
+"""What the organiser writes: the roster and the event file, and the messages for mistakes in them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from deckcheck.errors import InputError
+from deckcheck.event.eventfile import load_event, read_moment, settings_for
+from deckcheck.event.roster import folded, load_roster
+from deckcheck.model import Settings
+from tests.event.evening import EXAMPLE
+
+
+def written(tmp_path: Path, name: str, text: str | bytes) -> str:
+    path = tmp_path / name
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return str(path)
+
+
+def complaint(error: pytest.ExceptionInfo[InputError]) -> tuple[int, str]:
+    (one,) = error.value.diagnostics
+    return one.line, one.message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "player,file,pronouns\nAda Lovelace,ada.txt,she/her\n",
+        "Player;File;Pronouns\nAda Lovelace;ada.txt;she/her\n",
+        "sep=;\nFull name;Filename;Pronouns\nAda Lovelace;ada.txt;she/her\n",
+        "\ufeffName\tDecklist\tPronouns\r\nAda Lovelace\tada.txt\tshe/her\r\n",
+        '\n"player","file","pronouns"\n,,\n"Ada Lovelace","ada.txt","she/her"\n',
+    ],
+)
+def test_a_roster_from_any_spreadsheet(tmp_path: Path, text: str) -> None:
+    roster = load_roster(written(tmp_path, "r.csv", text))
+    (player,) = roster.players
+    assert (player.name, player.file, list(player.columns.values())) == ("Ada Lovelace", "ada.txt", ["she/her"])
+    assert roster.has_files
+    assert not roster.has_times
+
+
+def test_columns_without_a_meaning_are_kept_as_they_are_even_when_they_share_a_title(tmp_path: Path) -> None:
+    roster = load_roster(written(tmp_path, "r.csv", "note,player,note,,Submitted\n 007 ,Ada,b  c,=1,2026-05-01\n"))
+    assert roster.kept == ("note", "note 2", "column 4", "Submitted")
+    assert roster.players[0].columns == {"note": "007", "note 2": "b  c", "column 4": "=1", "Submitted": "2026-05-01"}
+    assert roster.has_times
+
+
+def test_a_row_that_is_too_short_or_names_nobody_is_told_and_does_no_harm(tmp_path: Path) -> None:
+    roster = load_roster(written(tmp_path, "r.csv", "player,file,id\nAda\n,x.txt,7\nBob,,8\n"))
+    assert [player.name for player in roster.players] == ["Ada", "Bob"]
+    assert roster.notes == ("line 3 of the roster names no player",)
+
+
+def test_two_players_of_one_name_are_told_unless_their_files_tell_them_apart(tmp_path: Path) -> None:
+    roster = load_roster(written(tmp_path, "r.csv", "player,file\nKim Lee,\nKIM LEE,b.txt\n"))
+    assert roster.notes == ("'Kim Lee' stands on the roster 2 times (lines 2, 3); only a column 'file' tells them apart",)
+    assert load_roster(written(tmp_path, "s.csv", "player,file\nKim Lee,a.txt\nKim Lee,b.txt\n")).notes == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "message"),
+    [
+        (b"", 1, "the roster is empty"),
+        (b"nickname,id\nAda,1\n", 1, "the first row names no column with the players; it has: nickname, id"),
+        (b'player\n"Ada\nBob\n', 2, "a quotation mark is never closed"),
+        (b"player\nAda\nJos\xe9\n", 3, "byte 0xe9 is not UTF-8 text"),
+    ],
+)
+def test_a_roster_that_cannot_be_read_is_told_with_its_line(tmp_path: Path, text: bytes, line: int, message: str) -> None:
+    with pytest.raises(InputError) as error:
+        load_roster(written(tmp_path, "r.csv", text))
+    assert complaint(error) == (line, message)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("José Núñez", "jose nunez"),
+        ("O'Neill", "o-neill"),
+        ("Ada_Lovelace", "ADA  LOVELACE"),
+        ("王小明", "王小明"),
+        ("ß", "SS"),
+    ],
+)
+def test_names_are_compared_without_case_accents_and_separators(one: str, other: str) -> None:
+    assert folded(one) == folded(other)
+
+
+def test_names_of_signs_alone_are_not_all_the_same() -> None:
+    assert folded("***") != folded("!!!")
+
+
+def test_the_example_event_is_read() -> None:
+    event = load_event(str(EXAMPLE / "event.yaml"))
+    assert (event.name, event.date, event.game) == ("Friday Night Duels", "2026-05-01", "kingdom-duels")
+    assert event.house == (str(EXAMPLE / "club.yaml"),)
+    assert event.deadline is not None
+    assert event.deadline.text == "2026-04-30 20:00"
+    assert event.deadline.last == datetime(2026, 4, 30, 20).astimezone()
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "message"),
+    [
+        ("date: 2026-05-01\n", 1, "the document has no 'name'"),
+        ("name: A\ndate: 1st of May\n", 2, "'date' does not have the right form: '1st of May'"),
+        ("name: A\ndate: 2026-02-30\n", 2, "there is no day 2026-02-30"),
+        ("name: A\ngame: chess\n", 2, "unknown game 'chess'"),
+        ("name: A\n\ndeadline: tomorrow evening\n", 3, "'tomorrow evening' is no day and no moment"),
+        ("name: A\ndeadlin: 2026-05-01\n", 2, "unknown key 'deadlin'"),
+        ("name: A\nname: B\n", 2, "the key 'name' stands twice in this mapping"),
+        ("name: 7\n", 1, "'name' must be text, not 7"),
+        ("name: A\noptions: {x: [1]}\n", 2, "'x' must be text or a whole number or true or false, not [1]"),
+    ],
+)
+def test_a_mistake_in_the_event_file_is_told_with_its_line(tmp_path: Path, text: str, line: int, message: str) -> None:
+    with pytest.raises(InputError) as error:
+        load_event(written(tmp_path, "event.yaml", text))
+    assert complaint(error) == (line, message)
+
+
+def test_an_event_may_call_its_game_by_its_title_and_have_several_lists(tmp_path: Path) -> None:
+    text = "name: A\ngame: Kingdom Duels\nhouse: [a.yaml, b.yaml]\ndatabases: [cards]\noptions: {limited1_counts: a, x: true}\n"
+    event = load_event(written(tmp_path, "event.yaml", text))
+    assert event.game == "kingdom-duels"
+    assert event.house == (str(tmp_path / "a.yaml"), str(tmp_path / "b.yaml"))
+    assert event.databases == (str(tmp_path / "cards"),)
+    assert event.options == (("limited1_counts", "a"), ("x", "true"))
+
+
+@pytest.mark.parametrize(
+    ("text", "moment"),
+    [
+        ("2026-04-30", datetime(2026, 4, 30).astimezone()),
+        ("2026-04-30 20:00", datetime(2026, 4, 30, 20).astimezone()),
+        ("2026/04/30 20:00:05", datetime(2026, 4, 30, 20, 0, 5).astimezone()),
+        ("2026-04-30T20:00Z", datetime.fromisoformat("2026-04-30T20:00+00:00")),
+        ("2026-04-30T20:00+02:00", datetime.fromisoformat("2026-04-30T18:00+00:00")),
+        ("30.4.2026", None),
+        ("4/30/2026 20:00", None),
+        ("soon", None),
+    ],
+)
+def test_moments_are_read_as_iso_writes_them_and_never_guessed(text: str, moment: datetime | None) -> None:
+    assert read_moment(text) == moment
+
+
+def test_a_deadline_that_is_a_day_lasts_to_its_end() -> None:
+    assert read_moment("2026-04-30", end_of_day=True) == datetime(2026, 4, 30, 23, 59, 59, 999999).astimezone()
+
+
+def test_the_command_line_wins_over_the_event_file_and_comments_never_count(tmp_path: Path) -> None:
+    text = "name: A\ngame: kingdom-duels\ndate: 2026-05-01\nformat: standard\nunknown: warn\n"
+    event = load_event(written(tmp_path, "event.yaml", text + "house: a.yaml\noptions: {x: a, y: a}\n"))
+    settings = settings_for(event, Settings())
+    assert (settings.game, settings.format, settings.as_of, settings.unknown) == (
+        "kingdom-duels",
+        "standard",
+        "2026-05-01",
+        "warn",
+    )
+    assert (settings.suppressions, settings.config) == (False, "")
+    given = Settings(as_of="2025-09-01", unknown="error", house=("b.yaml",), options=(("y", "b"),), config="find")
+    settings = settings_for(event, given)
+    assert (settings.as_of, settings.unknown, settings.house) == ("2025-09-01", "error", ("b.yaml",))
+    assert dict(settings.options) == {"x": "a", "y": "b"}
+    assert (settings.suppressions, settings.config) == (False, "")

@@ -1,0 +1,295 @@
+"""From a folder to an outcome: which files are submissions, whose they are, and how an event judges them."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from deckcheck.errors import UsageError
+from deckcheck.event.matching import groups_of_cards, groups_of_player
+from deckcheck.event.run import prepare, run
+from deckcheck.model import Settings
+from tests.event.evening import GAME, by_player, deck, folder, outcome_of, plain
+
+JSON_EXPORT = (Path(__file__).parent.parent / "kingdom_duels" / "exports" / "legal_yugi.json").read_text(encoding="utf-8")
+
+
+def test_every_readable_kind_of_file_is_a_submission_and_others_are_listed(tmp_path: Path) -> None:
+    files = {
+        "a.yaml": deck("Ann"),
+        "B.YML": deck("Ben"),
+        "c.json": JSON_EXPORT,
+        "deep/er/d.txt": plain("Dan"),
+        "e.dek": plain("Eve"),
+        "f.csv": "# Player: Fay\n" + plain().replace("1 SOE", "1;SOE"),
+        "g.docx": "not a deck",
+        ".hidden.yaml": "x",
+        ".git/h.yaml": "x",
+        "__MACOSX/i.yaml": "x",
+        "README.md": "read me",
+        "event.yaml": "name: Test\n",
+        "roster.csv": "player\nAnn\nBen\nc\nDan\nEve\nFay\n",
+    }
+    outcome = outcome_of(folder(tmp_path, files))
+    assert [one.file for one in outcome.submissions] == ["a.yaml", "B.YML", "c.json", "deep/er/d.txt", "e.dek", "f.csv"]
+    assert {one.result.status for one in outcome.submissions} == {"legal"}
+    assert outcome.unread == ["g.docx"]
+    assert (outcome.event.name, outcome.missing, outcome.strangers) == ("Test", [], [])
+
+
+def test_an_earlier_report_and_the_files_of_the_organiser_are_no_submissions(tmp_path: Path) -> None:
+    report = {f"out/{name}": "{}" for name in ("index.html", "sheets.html", "results.csv", "results.json")}
+    files = {
+        "a.yaml": deck(),
+        "lists/club.yaml": f"game: {GAME}\nname: Club\n",
+        "evening.yaml": "name: X\nhouse: lists/club.yaml\n",
+    }
+    folder(tmp_path, {**files, **report, "people.csv": "player\na\n", "new/x.yaml": "x"})
+    roster, event = str(tmp_path / "people.csv"), str(tmp_path / "evening.yaml")
+    outcome = outcome_of(tmp_path, roster=roster, event=event, report=str(tmp_path / "new"))
+    assert [one.file for one in outcome.submissions] == ["a.yaml"]
+    assert outcome.unread == []
+
+
+def test_links_pipes_and_names_that_are_no_text_do_no_harm(tmp_path: Path) -> None:
+    folder(tmp_path, {"a.yaml": deck()})
+    (tmp_path / "loop").symlink_to(tmp_path)
+    (tmp_path / "gone.yaml").symlink_to(tmp_path / "nowhere")
+    os.mkfifo(tmp_path / "pipe.txt")
+    with open(os.fsencode(tmp_path) + b"/\xff.yaml", "wb") as file:
+        file.write(b"\x00")
+    outcome = outcome_of(tmp_path)
+    assert {one.file: one.result.status for one in outcome.submissions} == {
+        "a.yaml": "legal",
+        "gone.yaml": "error",
+        "\ufffd.yaml": "error",
+    }
+    assert outcome.unread == ["pipe.txt"]
+
+
+def test_a_folder_without_submissions_is_told(tmp_path: Path) -> None:
+    folder(tmp_path, {"deck.pdf": "x"})
+    with pytest.raises(UsageError, match=r"no submission \(.yaml, .*\) in .*; 1 file"):
+        outcome_of(tmp_path)
+    with pytest.raises(UsageError, match="there is no folder or roster"):
+        outcome_of(tmp_path / "nowhere")
+
+
+def test_a_player_is_found_by_file_then_by_the_list_then_by_the_name_of_the_file(tmp_path: Path) -> None:
+    files = {
+        "x1.txt": plain("Somebody Else", cards=28),
+        "by list.txt": plain("JOSÉ   núñez", cards=29),
+        "grace_hopper.json": JSON_EXPORT,
+        "roster.csv": "player,file\nAda Lovelace,x1.txt\nJose Nunez,\nGrace Hopper,\nKatherine Johnson,\n",
+    }
+    outcome = outcome_of(folder(tmp_path, files))
+    assert {one.file: one.player for one in outcome.submissions} == {
+        "x1.txt": "Ada Lovelace",
+        "by list.txt": "Jose Nunez",
+        "grace_hopper.json": "Grace Hopper",
+    }
+    assert [player.name for player in outcome.missing] == ["Katherine Johnson"]
+    assert by_player(outcome)["Ada Lovelace"].notes == ["the list says that it is from 'Somebody Else'"]
+
+
+def test_a_close_name_is_told_and_not_taken(tmp_path: Path) -> None:
+    files = {
+        "1.txt": plain("Ada Lovelaec"),
+        "lovelace ada.txt": plain(cards=29),
+        "grace hopper final v2.txt": plain(cards=28),
+        "2.txt": plain("Nobody At All", cards=27),
+        "roster.csv": "player\nAda Lovelace\nGrace Hopper\n",
+    }
+    outcome = outcome_of(folder(tmp_path, files))
+    assert [player.name for player in outcome.missing] == ["Ada Lovelace", "Grace Hopper"]
+    assert {one.file: one.near for one in outcome.strangers} == {
+        "1.txt": ("Ada Lovelace",),
+        "lovelace ada.txt": ("Ada Lovelace",),
+        "grace hopper final v2.txt": ("Grace Hopper",),
+        "2.txt": (),
+    }
+
+
+def test_a_list_that_names_one_player_in_a_file_named_after_another_is_nobodys(tmp_path: Path) -> None:
+    files = {"ada.txt": plain("Bob"), "roster.csv": "player\nAda\n"}
+    outcome = outcome_of(folder(tmp_path, files))
+    assert [(one.player, one.near) for one in outcome.strangers] == [("Bob", ("Ada",))]
+
+
+def test_two_players_of_one_name_are_not_mixed_up(tmp_path: Path) -> None:
+    files = {"a.txt": plain("Kim Lee"), "b.txt": plain("Kim Lee", cards=29), "roster.csv": "player,id\nKim Lee,1\nKim Lee,2\n"}
+    outcome = outcome_of(folder(tmp_path, files))
+    assert len(outcome.strangers) == len(outcome.missing) == 2
+    assert outcome.strangers[0].notes == ["the roster has this name 2 times (lines 2, 3)"]
+    (tmp_path / "roster.csv").write_text("player,id,file\nKim Lee,1,b.txt\nKim Lee,2,a.txt\n", encoding="utf-8")
+    outcome = outcome_of(tmp_path)
+    assert {one.file: one.row.columns["id"] for one in outcome.submissions if one.row} == {"a.txt": "2", "b.txt": "1"}
+
+
+def test_files_of_the_roster_that_are_absent_shared_or_elsewhere_are_told(tmp_path: Path) -> None:
+    rows = "Ann,deep/a.txt\nBen,a.txt\nCat,gone.txt\nDan,../secret.txt\nEve,/etc/passwd\nFay,same.txt\n"
+    files = {"in/deep/a.txt": plain(), "in/1/same.txt": plain(), "in/2/same.txt": plain(), "secret.txt": plain()}
+    folder(tmp_path, {**files, "in/roster.csv": f"player,file\n{rows}"})
+    outcome = outcome_of(tmp_path / "in")
+    assert outcome.notes == [
+        "the roster gives the file 'a.txt' to Ann and to Ben",
+        "the roster gives Cat the file 'gone.txt', but there is no such file",
+        "the roster gives Dan the file '../secret.txt', but it leads elsewhere",
+        "the roster gives Eve the file '/etc/passwd', but it leads elsewhere",
+        "the roster gives Fay the file 'same.txt', but several files are called that",
+    ]
+    assert [player.name for player in outcome.missing] == ["Ben", "Cat", "Dan", "Eve", "Fay"]
+
+
+def test_a_second_list_of_a_player_whose_file_the_roster_names_counts_as_theirs(tmp_path: Path) -> None:
+    files = {"a.txt": plain(), "b.txt": plain("Ann", cards=29), "roster.csv": "player,file\nAnn,a.txt\n"}
+    (group,) = groups_of_player(outcome_of(folder(tmp_path, files)).submissions)
+    assert [(one.file, one.notes) for one in group] == [("a.txt", []), ("b.txt", ["the roster gives Ann another file"])]
+
+
+def test_several_submissions_and_identical_decks(tmp_path: Path) -> None:
+    files = {
+        "a.yaml": deck("Ann"),
+        "b.txt": plain("ann"),
+        "c.txt": plain("Cat"),
+        "d.txt": plain("Dan", cards=29),
+        "e.yaml": "[",
+    }
+    outcome = outcome_of(folder(tmp_path, files))
+    assert [[one.file for one in group] for group in groups_of_player(outcome.submissions)] == [["a.yaml", "b.txt"]]
+    assert [[one.file for one in group] for group in groups_of_cards(outcome.submissions)] == [["a.yaml", "b.txt", "c.txt"]]
+
+
+def test_several_decks_in_one_file_are_several_submissions(tmp_path: Path) -> None:
+    outcome = outcome_of(folder(tmp_path, {"all.yaml": f"{deck('Ann')}---\n{deck('Ben', cards=29)}"}))
+    assert {one.player: one.result.status for one in outcome.submissions} == {"Ann": "legal", "Ben": "illegal"}
+    assert outcome.total == 1
+
+
+def test_a_broken_list_is_still_its_players(tmp_path: Path) -> None:
+    files = {"1.yaml": "game: kingdom-duels\nplayer: Ann\nname: A: B\n", "2.txt": "Player: Ben\nSideboard:\n"}
+    outcome = outcome_of(folder(tmp_path, {**files, "roster.csv": "player\nAnn\nBen\n"}))
+    assert {one.player: one.result.status for one in outcome.submissions} == {"Ann": "error", "Ben": "error"}
+    assert outcome.missing == []
+
+
+def test_late_by_the_time_of_the_file(tmp_path: Path) -> None:
+    event = {"event.yaml": "name: X\ndeadline: 2026-04-30\n"}
+    folder(tmp_path, {**event, "a.txt": plain("Ann")}, changed="2026-04-30 23:59:30")
+    folder(tmp_path, {"b.txt": plain("Ben")}, changed="2026-05-01 00:00:30")
+    outcome = outcome_of(tmp_path)
+    assert {one.player: (one.late, one.received) for one in outcome.submissions} == {
+        "Ann": (False, "2026-04-30 23:59"),
+        "Ben": (True, "2026-05-01 00:00"),
+    }
+
+
+def test_late_by_the_roster_whatever_the_files_say(tmp_path: Path) -> None:
+    rows = "Ann,2026-04-30 20:00\nBen,2026-04-30 20:01\nCat,2026-04-30\nDan,30/4/26\nEve,\n"
+    files = {f"{name}.txt": plain(cards=20 + place) for place, name in enumerate(("Ann", "Ben", "Cat", "Dan", "Eve", "Guest"))}
+    folder(
+        tmp_path, {**files, "roster.csv": f"player,submitted\n{rows}", "event.yaml": "name: X\ndeadline: 2026-04-30 20:00\n"}
+    )
+    outcome = outcome_of(tmp_path)
+    assert [one.player for one in outcome.late] == ["Ben"]
+    assert by_player(outcome)["Dan"].notes == ["'30/4/26' in the roster is no time that can be read, so it may be late"]
+
+
+def test_a_roster_alone_names_the_files(tmp_path: Path) -> None:
+    rows = "Ann,lists/a.txt\nBen,lists\\b.txt\nCat,gone.txt\nDan,../out.txt\n"
+    files = {"in/lists/a.txt": plain(), "in/lists/b.txt": plain(), "in/other.txt": plain(), "out.txt": plain()}
+    folder(tmp_path, {**files, "in/people.csv": f"player,file\n{rows}"})
+    outcome = outcome_of(tmp_path / "in" / "people.csv")
+    assert {one.player: one.file for one in outcome.submissions} == {"Ann": "lists/a.txt", "Ben": "lists/b.txt"}
+    assert [player.name for player in outcome.missing] == ["Cat", "Dan"]
+    (tmp_path / "in" / "people.csv").write_text("player\nAnn\n", encoding="utf-8")
+    with pytest.raises(UsageError, match="has no column 'file'; give the folder"):
+        outcome_of(tmp_path / "in" / "people.csv")
+    with pytest.raises(UsageError, match="give a folder with --roster, or the roster alone"):
+        outcome_of(tmp_path / "in" / "people.csv", roster="x.csv")
+
+
+def test_comments_and_configuration_files_of_players_do_not_count(tmp_path: Path) -> None:
+    excused = f"# deckcheck: ignore[KD-DECK-01] please\n{deck('Ann', cards=29)}"
+    configured = '[severity]\nKD-DECK-01 = "off"\n'
+    outcome = outcome_of(
+        folder(tmp_path, {"in/a.yaml": excused, "in/b.yaml": deck("Ben", cards=29), "in/deckcheck.toml": configured})
+    )
+    assert {one.result.status for one in outcome.submissions} == {"illegal"}
+    told = [one for one in by_player(outcome)["Ann"].result.diagnostics if one.rule == "DC-EVENT-03"]
+    assert [(one.severity, one.line, one.message) for one in told] == [
+        ("notice", 1, "at an event this comment does not count: what it names is judged")
+    ]
+
+
+def test_a_deck_of_another_game_is_illegal_and_stops_nobody(tmp_path: Path) -> None:
+    files = {"a.yaml": deck("Ann"), "b.yaml": "game: homm\nplayer: Ben\nhero: []\nvanguard: []\nlocations: []\ndeck: []\n"}
+    folder(tmp_path, {**files, "club.yaml": f"game: {GAME}\nname: Club\n"})
+    outcome = outcome_of(tmp_path, format="standard", house=(str(tmp_path / "club.yaml"),))
+    ben = by_player(outcome)["Ben"].result
+    assert (by_player(outcome)["Ann"].result.status, ben.status) == ("legal", "illegal")
+    assert [one.message for one in ben.diagnostics] == ["the deck is for homm, but the event plays kingdom-duels"]
+
+
+def test_cards_that_a_list_describes_itself_leave_it_unverified(tmp_path: Path) -> None:
+    row = "cards:\n  - {id: CLUB-001, name: My Own, frame: Spell, types: [Spell], deck: main, attribute: dark, glyph: Normal}\n"
+    text = deck("Ann", cards=29).replace("main:\n", "main:\n  - 1 CLUB-001\n") + row
+    (one,) = outcome_of(folder(tmp_path, {"a.yaml": text})).submissions
+    assert (one.result.status, one.problems) == ("unverified", 1)
+    assert one.result.undecided[-1].reason == "1 card is described by the list itself; the organiser has to allow that"
+
+
+def test_an_unknown_card_is_advised_upon_as_a_player_can_follow(tmp_path: Path) -> None:
+    (one,) = outcome_of(folder(tmp_path, {"a.txt": plain(cards=29) + "1 Qqqq Zzzz\n"})).submissions
+    (unknown,) = [found for found in one.result.diagnostics if found.rule == "DC-CARD-01"]
+    assert unknown.help == "check the spelling, or write the card's code; if it is right, ask the organiser"
+    assert one.problems == 1
+
+
+@pytest.mark.parametrize(
+    ("settings", "message"),
+    [
+        ({"format": "modern"}, "kingdom-duels has no format 'modern'"),
+        ({"house": ("nowhere.yaml",)}, "cannot read the file"),
+        ({"databases": ("nowhere",)}, "is not a directory"),
+        ({"options": (("x", "y"),)}, "kingdom-duels has no option 'x'"),
+        ({"game": "", "format": "standard"}, "a format or a house list belongs to a game"),
+    ],
+)
+def test_what_does_not_exist_is_told_before_any_deck_is_opened(
+    tmp_path: Path, settings: dict[str, object], message: str
+) -> None:
+    folder(tmp_path, {"a.yaml": deck()})
+    with pytest.raises(Exception, match=message):
+        prepare(str(tmp_path), "", "", "", Settings(**{"game": GAME, **settings}))  # type: ignore[arg-type]
+
+
+def test_an_event_may_have_decks_of_several_games_when_it_names_none(tmp_path: Path) -> None:
+    files = {"a.yaml": deck("Ann"), "b.txt": plain("Ben")}
+    outcome = outcome_of(folder(tmp_path, files), game="")
+    assert {one.player: one.result.status for one in outcome.submissions} == {"Ann": "legal", "Ben": "error"}
+
+
+def test_an_interrupt_ends_the_run_with_what_it_has(tmp_path: Path) -> None:
+    files = {f"{number:02}.txt": plain(cards=20 + number) for number in range(6)}
+    folder(tmp_path, {**files, "roster.csv": "player\nAnn\n"})
+    seen: list[str] = []
+
+    def interrupt(file: str) -> None:
+        seen.append(file)
+        if len(seen) == 3:
+            signal.raise_signal(signal.SIGINT)
+
+    outcome = run(prepare(str(tmp_path), "", "", "", Settings(game=GAME)), 1, interrupt)
+    assert (outcome.stopped, len(outcome.submissions), outcome.total) == (True, 3, 6)
+    assert outcome.missing == []  # nobody knows what the other files hold
+
+
+def test_the_number_of_processes_changes_nothing(tmp_path: Path) -> None:
+    files = {f"{number:03}.txt": plain(cards=10 + number % 21) if number % 7 else "[" for number in range(90)}
+    task = prepare(str(folder(tmp_path, files)), "", "", "", Settings(game=GAME))
+    one, two = (run(task, jobs, lambda file: None).submissions for jobs in (1, 2))
+    assert [(a.file, a.result) for a in one] == [(b.file, b.result) for b in two]

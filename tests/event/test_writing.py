@@ -1,0 +1,216 @@
+"""What an event writes: the terminal, results.csv and results.json, messages, the comparison with the last run, the report."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+
+from deckcheck.errors import UsageError
+from deckcheck.event import results, terminal
+from deckcheck.event.compare import compare, load_last_run
+from deckcheck.event.model import Outcome
+from deckcheck.event.report import check_target, write_report
+from deckcheck.report import Style
+from deckcheck.schema import load_schema
+from tests.event.evening import EXAMPLE, deck, folder, outcome_of, plain
+
+REPORT = ["index.html", "results.csv", "results.json", "sheets.html"]
+
+
+@pytest.fixture(scope="module")
+def example() -> Outcome:
+    return outcome_of(EXAMPLE)
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 200])
+def test_the_table_fits_the_terminal(example: Outcome, width: int) -> None:
+    text = "".join(terminal.render(example, Style(width=width)))
+    assert max(map(len, text.splitlines())) <= width
+    assert all(word in text for word in ("Emil", "illegal", "Player", "Problems"))
+    assert ("732c32df46d1cce4" in text) == (width > 40)
+    assert "1 late; 2 of 10 players have not submitted" in " ".join(text.split())
+
+
+def test_wide_letters_keep_the_columns_straight(tmp_path: Path) -> None:
+    outcome = outcome_of(folder(tmp_path, {"a.txt": plain("王小明"), "b.txt": plain("Bob"), "c.txt": plain("Zoe\u0308")}))
+    lines = "".join(terminal.render(outcome, Style())).splitlines()
+    verdicts = [line[: line.index("legal")] for line in lines if "legal  " in line]
+    assert [terminal._cells_of(before) for before in verdicts] == [terminal._cells_of(verdicts[0])] * 3
+
+
+def test_the_terminal_gets_colours_only_when_asked_and_never_steering_characters(tmp_path: Path) -> None:
+    hostile = folder(tmp_path, {"a.yaml": deck('"\\e[31mred\\a"', name='"\\u202Etxet"'), "roster.csv": "player\n\x85x\u202e\n"})
+    plain_text = "".join(terminal.render(outcome_of(hostile), Style()))
+    assert not set("\x1b\x07\u202e\x85") & set(plain_text)
+    assert "\x1b[32m" in "".join(terminal.render(outcome_of(hostile), Style(color=True)))
+
+
+def test_results_csv_has_a_row_for_everybody_and_keeps_the_columns_of_the_roster(example: Outcome) -> None:
+    text = results.csv_text(example)
+    assert text.startswith("\ufeff")
+    rows = list(csv.DictReader(io.StringIO(text[1:])))
+    assert [row["player"] for row in rows][-2:] == ["Inês Duarte", "Jon Smith"]
+    assert len(rows) == 12
+    by_name = {row["player"]: row for row in rows}
+    emil = by_name["Emil Sørensen"]
+    assert (emil["verdict"], emil["problems"], emil["file"]) == ("illegal", "3", "submissions/emil.yaml")
+    assert (emil["pronouns"], emil["member"], emil["email"]) == ("he/him", "0044", "emil@players.example")
+    assert by_name["Gus Lindqvist"]["late"] == "late"
+    assert by_name["Inês Duarte"]["verdict"] == "not submitted"
+
+
+def test_a_column_of_the_roster_does_not_hide_one_of_ours(tmp_path: Path) -> None:
+    files = {"a.txt": plain("Ann"), "roster.csv": "player,Verdict,hash\nAnn,mine,too\n"}
+    (row,) = csv.DictReader(io.StringIO(results.csv_text(outcome_of(folder(tmp_path, files)))[1:]))
+    assert (row["verdict"], row["roster: Verdict"], row["roster: hash"]) == ("legal", "mine", "too")
+
+
+@pytest.mark.parametrize(
+    ("cell", "safe"),
+    [
+        ("=1+1", "'=1+1"),
+        ("+cmd|' /C calc'!A0", "'+cmd|' /C calc'!A0"),
+        ("-2+3", "'-2+3"),
+        ("@SUM(A1)", "'@SUM(A1)"),
+        ("  =1", "'  =1"),
+        ("\t=1", "' =1"),
+        ("|x", "'|x"),
+        ("-5", "-5"),
+        ("+49 151 2345", "+49 151 2345"),
+        ("0017", "0017"),
+        ("Anna = Ben", "Anna = Ben"),
+        ("a\nb", "a b"),
+    ],
+)
+def test_no_cell_is_taken_for_a_formula(cell: str, safe: str) -> None:
+    assert results.harmless(cell) == safe
+
+
+@given(st.text(max_size=30))
+def test_no_text_makes_a_formula(text: str) -> None:
+    safe = results.harmless(text).strip()
+    assert not safe.startswith(("=", "@", "\t", "\r", "|", "%"))
+    assert not safe.startswith(("+", "-")) or not any(letter.isalpha() or letter in "(=!" for letter in safe)
+
+
+def test_results_json_keeps_to_its_schema_and_shows_no_paths_of_the_machine(example: Outcome) -> None:
+    text = results.json_text(example)
+    value = json.loads(text)
+    Draft202012Validator(load_schema("common/event-results")).validate(value)
+    assert str(EXAMPLE) not in text
+    assert value["summary"] == {
+        "submissions": 10,
+        "legal": 8,
+        "illegal": 1,
+        "unverified": 0,
+        "errors": 1,
+        "late": 1,
+        "missing": 2,
+        "strangers": 1,
+    }
+    assert value["twice"] == [["submissions/by mail/hana final.txt", "submissions/hana-sato.yaml"]]
+    assert value["identical"] == [["submissions/chidi.txt", "submissions/gus.txt"]]
+    (emil,) = [one for one in value["submissions"] if one["player"] == "Emil Sørensen"]
+    assert {one["file"] for one in emil["diagnostics"]} == {"submissions/emil.yaml"}
+    assert emil["cards"][0] == {"zone": "main", "copies": 1, "id": "SOE-024", "name": "Head of the Sealed One"}
+
+
+def run_twice(tmp_path: Path, first: dict[str, str], second: dict[str, str]) -> Iterator[tuple[str, str, str]]:
+    before = outcome_of(folder(tmp_path / "1", first))
+    write_report(str(tmp_path / "out"), before)
+    now = outcome_of(folder(tmp_path / "2", second))
+    last = load_last_run(str(tmp_path / "out" / "results.json"))
+    assert last is not None
+    for change in compare(now, last).changes:
+        yield change.kind, change.player, change.detail
+
+
+def test_a_rerun_tells_what_changed(tmp_path: Path) -> None:
+    first = {
+        "same.txt": plain("Same"),
+        "mended.txt": plain("Mended", cards=29),
+        "broken.yaml": deck("Broken"),
+        "worse.txt": plain("Worse"),
+        "better.txt": plain("Better", cards=29) + "1 Nonesuch Card\n1 Another Nonesuch\n",
+        "other.txt": plain("Other", cards=28),
+        "renamed.txt": plain("Renamed"),
+        "gone.txt": plain("Gone"),
+    }
+    second = {
+        **{key: text for key, text in first.items() if key not in ("gone.txt", "renamed.txt")},
+        "mended.txt": plain("Mended"),
+        "broken.yaml": "player: Broken\n[",
+        "worse.txt": plain("Worse", cards=29),
+        "better.txt": plain("Better", cards=28),
+        "other.txt": plain("Other", cards=27),
+        "renamed-v2.txt": plain("RENAMED"),
+        "new.txt": plain("New"),
+    }
+    assert sorted(run_twice(tmp_path, first, second)) == [
+        ("deck changed", "Other", "still illegal"),
+        ("deck changed", "RENAMED", "renamed.txt became renamed-v2.txt"),
+        ("fixed", "Mended", "was illegal"),
+        ("new", "New", "legal"),
+        ("no longer legal", "Broken", "not readable"),
+        ("no longer legal", "Worse", "illegal"),
+        ("still not legal", "Better", "illegal with 3 problems, now illegal with 1 problem"),
+        ("withdrawn", "Gone", ""),
+    ]
+
+
+def test_a_rerun_without_changes_says_so(tmp_path: Path) -> None:
+    files = {"a.txt": plain("Ann"), "b.yaml": f"{deck('Ben')}---\n{deck('Ben', name='Second', cards=29)}"}
+    assert list(run_twice(tmp_path, files, files)) == []
+    outcome = outcome_of(tmp_path / "2")
+    last = load_last_run(str(tmp_path / "out" / "results.json"))
+    assert last is not None
+    outcome.comparison = compare(outcome, last)
+    assert "".join(terminal.render(outcome, Style())).endswith("\n  nothing changed\n")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "{", "[]", "null", "[" * 5000, "\x00", '{"version": 1}'),
+        '{"program": "deckcheck event", "version": 2, "checked": "", "submissions": []}',
+        '{"program": "deckcheck event", "version": 1, "checked": "", "submissions": [{"file": 1}]}',
+    ],
+)
+def test_results_that_are_damaged_or_not_ours_are_no_last_run_and_are_not_overwritten(tmp_path: Path, text: str) -> None:
+    (tmp_path / "results.json").write_text(text, encoding="utf-8")
+    assert load_last_run(str(tmp_path / "results.json")) is None
+    with pytest.raises(UsageError, match=r"the results\.json in .* is not of a readable earlier report"):
+        check_target(str(tmp_path))
+
+
+def test_a_page_of_somebody_else_is_not_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("my home page", encoding="utf-8")
+    with pytest.raises(UsageError, match=r"the index\.html in .* is not of a readable earlier report"):
+        check_target(str(tmp_path))
+    with pytest.raises(UsageError, match="takes a folder"):
+        check_target(str(tmp_path / "index.html"))
+
+
+def test_a_report_is_written_whole_or_not_at_all(example: Outcome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target = tmp_path / "new" / "out"
+    write_report(str(target), example)
+    assert sorted(path.name for path in target.iterdir()) == REPORT
+    before = {path.name: path.read_bytes() for path in target.iterdir()}
+
+    def full_disk(handle: int) -> None:
+        if sum(1 for _ in target.rglob("*.html")) > 3:
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full_disk)
+    with pytest.raises(OSError, match="No space left"):
+        write_report(str(target), replace(example, submissions=[]))
+    assert {path.name: path.read_bytes() for path in target.iterdir()} == before
