@@ -143,6 +143,7 @@ class CardDatabase:
     def _by_id(self, card_id: str, code: str, name: str) -> Match:
         name = name.rpartition("@")[0].rstrip() if "@" in name else name
         wrong = name if name and fold(name) != fold(self.game.identity(self.rows[card_id][1])) else ""
+        code = card_id if code == card_id else code  # the same object, so that alternates are told by identity
         return Match(self.card(card_id), code, card_id, self.source(card_id)["kind"], (), wrong)
 
     def suggest(self, text: str, limit: int = 3) -> list[str]:

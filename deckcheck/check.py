@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
-from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from deckcheck.carddb import CardDatabase, Match, fold, open_database
@@ -306,7 +305,7 @@ def _judge(read: _Read, game: Game, format: Format, document: Document, settings
         format=format.name,
         restrictions=format.restriction.effective if format.restriction else "",
         status=status,
-        hash=deck_hash(deck, extra),
+        holdings={**deck.holdings(), **extra},
         counts=counts,
         diagnostics=tuple(diagnostics),
         undecided=tuple(undecided),
@@ -405,13 +404,6 @@ def _status(diagnostics: Iterable[Diagnostic], undecided: Iterable[Open]) -> Sta
     return "unverified" if list(undecided) else "legal"
 
 
-def deck_hash(deck: Deck, extra: Mapping[str, Mapping[str, int]]) -> str:
-    """The same for the same cards in any order and notation."""
-    lines = [f"{zone}\t{card}\t{count}" for zone in deck.zones for card, count in deck.copies(zone).items()]
-    lines += [f"{zone}\t{card}\t{count}" for zone, cards in extra.items() for card, count in cards.items()]
-    return blake2b("\n".join([deck.game, *sorted(lines)]).encode(), digest_size=8).hexdigest()
-
-
 def _failed(file: str, diagnostics: list[Diagnostic], text: str = "", value: Any = None) -> Result:
     value = value if isinstance(value, dict) else {}
     name, game = value.get("name"), value.get("game")
@@ -422,7 +414,7 @@ def _failed(file: str, diagnostics: list[Diagnostic], text: str = "", value: Any
         format="",
         restrictions="",
         status="error",
-        hash="",
+        holdings={},
         counts={},
         diagnostics=tuple(diagnostics),
         source=text,
@@ -434,7 +426,6 @@ __all__ = [
     "check_file",
     "check_files",
     "check_text",
-    "deck_hash",
     "fold",
     "load_deck",
     "read_deck",

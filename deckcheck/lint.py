@@ -43,7 +43,7 @@ def _result(file: str, game: str, name: str, found: list[Diagnostic], text: str,
     if status != "error" and any(one.severity == "error" for one in found):
         status = "illegal"
     found.sort(key=lambda one: (one.line, one.column, one.rule))
-    return Result(file, name, game, "", "", status, "", {}, tuple(found), source=text)
+    return Result(file, name, game, "", "", status, {}, {}, tuple(found), source=text)
 
 
 def _lint_set(document: Document, game: str, pool: Mapping[str, Any]) -> Iterator[Diagnostic]:

@@ -201,14 +201,15 @@ class _Builder:
             event = next_event()
             kind = type(event)
             if kind is scalar_event:
-                text = event.value
-                if event.tag is not None:
+                value = text = event.value
+                plain, quoted = event.implicit
+                if plain:
+                    if text.isdigit() or text in _WORDS or text[0] == "-":
+                        value = _plain(text)
+                elif not quoted:
                     self.bad_tag(event)
-                value = text
-                if event.implicit[0] and (text.isdigit() or text in _WORDS or text[0] == "-"):
-                    value = _plain(text)
                 if in_mapping and key is None:
-                    if type(value) is not str or value in values or (value == "<<" and event.implicit[0]):
+                    if type(value) is not str or value in values or (value == "<<" and plain):
                         self.bad_key(value, text, values, event)
                     key = (value, event)
                     continue

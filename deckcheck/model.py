@@ -121,6 +121,10 @@ class Deck:
                 zone, group = entry.zone, self.zones.setdefault(entry.zone, [])
             group.append(entry)
 
+    def holdings(self) -> dict[str, dict[str, int]]:
+        """The copies of every zone."""
+        return {zone: self.copies(zone) for zone in self.zones}
+
     def zone(self, name: str) -> list[Entry]:
         return self.zones.get(name, [])
 
@@ -221,7 +225,8 @@ class Result(NamedTuple):
     format: str
     restrictions: str
     status: Status
-    hash: str
+    holdings: Mapping[str, Mapping[str, int]]
+    """How many copies of each card every zone holds."""
     counts: Mapping[str, int]
     diagnostics: tuple[Diagnostic, ...]
     undecided: tuple[Open, ...] = ()
@@ -236,9 +241,24 @@ class Result(NamedTuple):
     configuration: str = ""
     """The configuration file that was in force."""
 
+    @property
+    def hash(self) -> str:
+        """The same for the same cards in any order and notation. Not kept: most reports do not show it."""
+        return cards_hash(self.game, self.holdings)
+
     def excerpt(self, line: int) -> str:
         lines = self.source.split("\n")
         return lines[line - 1].rstrip("\r") if 0 < line <= len(lines) else ""
+
+
+def cards_hash(game: str, holdings: Mapping[str, Mapping[str, int]]) -> str:
+    """A fingerprint of the cards of a deck; none for a deck without cards."""
+    lines = [f"{zone}\t{card}\t{count}" for zone, cards in holdings.items() for card, count in cards.items()]
+    if not lines:
+        return ""
+    from hashlib import blake2b
+
+    return blake2b("\n".join([game, *sorted(lines)]).encode(), digest_size=8).hexdigest()
 
 
 class Restriction(NamedTuple):

@@ -9,7 +9,7 @@ from typing import Any
 
 from deckcheck.engine import STEP_LIMIT, WAIT, Action, Decklist, Engine, Event, Outcome, Policy, State
 from deckcheck.errors import UsageError
-from deckcheck.model import Deck
+from deckcheck.model import Deck, cards_hash
 from deckcheck.policies import GENERAL
 from deckcheck.registry import load_engine
 from deckcheck.rng import Stream, derive_seed
@@ -56,9 +56,7 @@ def decklist(deck: Deck) -> Decklist:
     zones: dict[str, tuple[Any, ...]] = {}
     for zone, entries in deck.zones.items():
         zones[zone] = tuple(entry.card for entry in entries for _ in range(entry.count) if entry.card is not None)
-    from deckcheck.check import deck_hash
-
-    return Decklist(deck.game, deck.name, zones, {**deck.fields, **_chosen(deck)}, deck_hash(deck, {}))
+    return Decklist(deck.game, deck.name, zones, {**deck.fields, **_chosen(deck)}, cards_hash(deck.game, deck.holdings()))
 
 
 def _chosen(deck: Deck) -> dict[str, Any]:

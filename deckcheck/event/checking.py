@@ -42,7 +42,7 @@ def check_submission(path: str, settings: Settings) -> list[Result]:
 
 
 def _unreadable(path: str, message: str) -> Result:
-    return Result(path, path, "", "", "", "error", "", {}, (fault("DC-FAULT-01", message, path, START),))
+    return Result(path, path, "", "", "", "error", {}, {}, (fault("DC-FAULT-01", message, path, START),))
 
 
 def check_all(paths: list[str], settings: Settings, jobs: int | None, done: Callable[[str], None]) -> tuple[list[Result], bool]:

@@ -75,11 +75,19 @@ def present_in(deck: Deck, format: Format, codes: Iterable[str]) -> list[Copies]
 
 @lru_cache(maxsize=2)
 def _marked(deck: Deck) -> dict[str, list[Entry]]:
+    """The lines that some rule takes an interest in, by the mark of their card; ordinary lines cost one look."""
     found: dict[str, list[Entry]] = {}
     for entry in deck.entries:
-        if entry.card is not None and entry.card.marks:
-            for mark in entry.card.marks:
-                found.setdefault(mark, []).append(entry)
+        _, _, _, code, card, key, _ = entry
+        if card is None:
+            continue
+        for mark in card.marks:
+            if mark in found:
+                found[mark].append(entry)
+            else:
+                found[mark] = [entry]
+        if code is not key and code != key:
+            found.setdefault("alternate artwork", []).append(entry)
     return found
 
 

@@ -20,6 +20,7 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.games.kingdom_duels.counting import marked
 from deckcheck.model import Deck, Format, Problem
 
 ID = "KD-DECK-09"
@@ -30,6 +31,5 @@ CLAUSE = "Restricted List: introduction"
 def check(deck: Deck, format: Format) -> Iterator[Problem]:
     if format.options["alternate_codes"] == "own_card":
         return
-    for entry in deck.entries:
-        if entry.code is not entry.key and entry.code != entry.key:
-            yield Problem(f"{entry.code.removeprefix('A-')} counts as {entry.label}", entry)
+    for entry, _ in marked(deck, "alternate artwork"):
+        yield Problem(f"{entry.code.removeprefix('A-')} counts as {entry.label}", entry)
