@@ -5,6 +5,7 @@
     as-of = 2026-05-01
     unknown = "warn"
     databases = ["cards"]            # relative to this file
+    exclude = ["house/**"]           # left out when a directory is searched
     house = ["house.yaml"]
     [options]
     limited1_counts = "distinct"
@@ -32,8 +33,9 @@ from deckcheck.model import Settings, replace
 
 _TEXTS = ("game", "format", "as-of", "unknown")
 _LISTS = ("databases", "house")
+_PATTERNS = ("exclude",)
 _TABLES = ("options", "severity")
-KEYS = (*_TEXTS, *_LISTS, *_TABLES)
+KEYS = (*_TEXTS, *_LISTS, *_PATTERNS, *_TABLES)
 SEVERITIES = ("error", "warning", "notice", "off")
 ADJUSTABLE = ("DC-CARD-", "DC-LIST-", "DC-SUPPRESS-")
 """The core's own checks whose findings may weigh less. What makes a file unreadable stays an error."""
@@ -61,6 +63,15 @@ def _covers(pattern: str, path: str) -> bool:
     bare = pattern.removeprefix("./").rstrip("/")
     shapes = [bare, bare.removeprefix("**/")]
     return any(fnmatchcase(path, shape) or fnmatchcase(path, f"{shape}/*") for shape in shapes)
+
+
+def is_excluded(settings: Settings, path: str) -> bool:
+    """Whether a file that was found in a directory is left out by the configuration above it."""
+    configuration = configuration_for(settings, path) if settings.config else None
+    if configuration is None or "exclude" not in configuration.values:
+        return False
+    relative = os.path.relpath(os.path.abspath(path), os.path.dirname(configuration.file)).replace(os.sep, "/")
+    return any(_covers(pattern, relative) for pattern in configuration.values["exclude"])
 
 
 def effective(settings: Settings, path: str) -> Settings:
@@ -199,7 +210,7 @@ def _check_kind(key: str, value: Any, file: str) -> None:
         close = _close(key, KEYS)
         hint = f"did you mean '{close}'?" if close else f"known: {', '.join(KEYS)}"
         raise UsageError(f"{file}: unknown key '{key}'; {hint}")
-    if key in _LISTS:
+    if key in (*_LISTS, *_PATTERNS):
         fits, wanted = isinstance(value, list) and all(isinstance(one, str) and one for one in value), "a list of paths"
     elif key in _TABLES:
         fits, wanted = isinstance(value, dict), "a table"

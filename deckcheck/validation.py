@@ -29,6 +29,7 @@ def validate(
 ) -> int:
     """Judges the decks behind the paths and writes the report; the exit code."""
     render, tally = renderer(output_format or default_output_format()), Tally()
-    report = render(check_many(find_decks(paths), settings, jobs), tally, style_for(sys.stdout, False if output else None))
+    results = check_many(find_decks(paths, settings), settings, jobs)
+    report = render(results, tally, style_for(sys.stdout, False if output else None))
     write_out(chain(report, last_words or ()), output)
     return tally.exit_code(strict)

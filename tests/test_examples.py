@@ -1,7 +1,7 @@
 """The shipped examples: each legal one is legal, each illegal one breaks exactly the rules that it is named after.
 
-An example is named after its clause (`kd-deck-05-two-cards-at-three.yaml`). Comments at its top may say more:
-`# expect: KD-DECK-05` where a clause is reported under other ids, `# with: --as-of 2025-09-01` where it needs options.
+An example is named after its clause (`kd-deck-05-two-cards-at-three.yaml`). A comment at its top says `# expect: KD-DECK-05`
+where a clause is reported under other ids; examples/deckcheck.toml has the settings of those that need other ones.
 """
 
 from __future__ import annotations
@@ -13,10 +13,12 @@ import pytest
 
 from deckcheck.check import check_file
 from deckcheck.formats import load_ledger
+from deckcheck.model import Settings
 from deckcheck.registry import game_names
-from tests.support import ROOT, errors, settings_from_words
+from tests.support import ROOT, errors
 
 EXAMPLES = ROOT / "examples"
+FOUND = Settings(config="find")
 LEGAL = sorted(EXAMPLES.glob("*/legal/*.yaml"))
 ILLEGAL = sorted(EXAMPLES.glob("*/illegal/*.yaml"))
 
@@ -38,14 +40,14 @@ def clause_of(path: Path) -> str:
 
 @pytest.mark.parametrize("path", LEGAL, ids=short)
 def test_a_legal_example_is_legal(path: Path) -> None:
-    for result in check_file(str(path), settings_from_words(comment(path, "with"), path.parent)):
+    for result in check_file(str(path), FOUND):
         assert result.status == "legal", [one.message for one in result.diagnostics]
 
 
 @pytest.mark.parametrize("path", ILLEGAL, ids=short)
 def test_an_illegal_example_breaks_the_rules_it_is_named_after(path: Path) -> None:
     expected = set(comment(path, "expect").split(", ")) - {""} or {clause_of(path)}
-    for result in check_file(str(path), settings_from_words(comment(path, "with"), path.parent)):
+    for result in check_file(str(path), FOUND):
         undecided = {one.rule for one in result.undecided} if result.status == "unverified" else set()
         assert result.status in ("illegal", "unverified")
         assert errors(result) | undecided == expected

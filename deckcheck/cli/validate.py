@@ -54,9 +54,9 @@ def validate(
     if (unsafe_fixes or sort) and not (fix or diff):
         raise UsageError(f"{'--unsafe-fixes' if unsafe_fixes else '--sort'} says what --fix or --diff may do; give one of them")
     if diff:
-        _show_diff(list(find_decks(paths)), settings, unsafe_fixes, sort, output)
+        _show_diff(list(find_decks(paths, settings)), settings, unsafe_fixes, sort, output)
         return
-    note = _fix(list(find_decks(paths)), settings, unsafe_fixes, sort) if fix else ""
+    note = _fix(list(find_decks(paths, settings)), settings, unsafe_fixes, sort) if fix else ""
     in_text = (output_format or default_output_format()) == "text"
     code = judge(paths, settings, output_format, output, jobs, strict, iter([note]) if in_text else None)
     if not in_text:

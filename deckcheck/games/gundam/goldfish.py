@@ -128,7 +128,7 @@ def totals(state: State) -> Mapping[str, float]:
         "draws skipped with a full hand (share)": tally["full_hands"] / max(1, tally["draws"]),
         "battles fought as attacker": tally["battles"],
         "battles won as attacker": tally["battles_won"],
-        "dead hands (turns without deploy, move or power up)": tally["dead_hands"],
+        "dead hands (turns without deploy or move)": tally["dead_hands"],
     }
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckcheck.engine import Action, Policy
+from deckcheck.games.gundam.effects import OPPOSING_ASSAULT, P_AREA
 from deckcheck.games.gundam.engine.state import ACTION, BATTLE
 from deckcheck.games.gundam.engine.view import View
 from deckcheck.games.gundam.race import is_harmless, turns_left
@@ -15,7 +16,7 @@ from deckcheck.games.gundam.sketch import Scene, Sketch
 from deckcheck.rng import Stream
 
 WON, LOST = 1_000_000.0, -100_000.0
-ASSAULT_AREA, P_AREA = 260.0, 60.0
+HELD_ASSAULT_AREA, HELD_P_AREA = 260.0, 60.0
 """What holding an area is worth, beside a card's power of about 250."""
 TURN = 100.0
 """What a turn is worth when nobody is in the way."""
@@ -53,7 +54,7 @@ def _with_item(after: Sketch, action: Action) -> float:
     card = action.args[1]
     cell = after.grid.index(card)
     best = float("-inf")
-    for target in list(after.reach(card, cell, True)):
+    for target in after.reach(card, cell, True):
         then = after.copy()
         then.go(card, cell, target)
         best = max(best, judge(then))
@@ -73,72 +74,70 @@ def _before_battle(now: Sketch, action: Action, view: View) -> float:
 def judge(sketch: Sketch) -> float:
     """What the sheet is worth to the player who has just acted."""
     scene = sketch.scene
-    own, other = scene.seat, 1 - scene.seat
-    if _has_won(sketch, own):
+    own, other = Side(sketch, scene.seat), Side(sketch, 1 - scene.seat)
+    if own.has_won():
         return WON
     if scene.harmless:
-        return -TURN * turns_left(sketch) + STEP * _held(sketch, own)[1]
-    worth = _standing(sketch, own) - _standing(sketch, other) + HELD_CARD * 250 * len(sketch.hand)
-    danger, loss = _danger(sketch, other)
+        return -TURN * turns_left(sketch) + STEP * own.areas
+    worth = own.standing() - other.standing() + HELD_CARD * 250 * len(sketch.hand)
+    danger, loss = other.threats()
     if danger:
         return LOST + worth
-    chance, gain = _danger(sketch, own)
+    chance, gain = own.threats()
     return worth - 0.9 * loss + THREAT * min(chance, 2) + 0.15 * gain
 
 
-def _has_won(sketch: Sketch, seat: int) -> bool:
-    assault, areas = _held(sketch, seat)
-    return assault >= 2 or areas >= 5 if sketch.scene.view.rules.advanced else assault >= 1
+class Side:
+    """One player's cards on a sketch, with the areas they hold."""
 
+    __slots__ = ("areas", "assault", "cards", "seat", "sketch")
 
-def _held(sketch: Sketch, seat: int) -> tuple[int, int]:
-    """How many opposing Assault Areas and P Areas a player's cards stand on."""
-    scene, grid = sketch.scene, sketch.grid
-    seen = scene.view.seen
-    assault = sum([grid[cell] >= 0 and seen[grid[cell]].owner == seat for cell in scene.assault[1 - seat]])
-    return assault, sum([grid[cell] >= 0 and seen[grid[cell]].owner == seat for cell in scene.p_cells])
+    def __init__(self, sketch: Sketch, seat: int) -> None:
+        kinds = sketch.scene.areas[seat]
+        self.sketch = sketch
+        self.seat = seat
+        self.cards = sketch.cards(seat)
+        held = [kinds.get(cell) for _, cell in self.cards]
+        self.assault = held.count(OPPOSING_ASSAULT)
+        self.areas = held.count(P_AREA)
 
+    def has_won(self) -> bool:
+        return self.assault >= 2 or self.areas >= 5 if self.sketch.scene.view.rules.advanced else self.assault >= 1
 
-def _standing(sketch: Sketch, seat: int) -> float:
-    """Cards by power, areas held, P Items used, and how near the cards are to the opposing Assault Areas."""
-    scene = sketch.scene
-    seen = scene.view.seen
-    assault, areas = _held(sketch, seat)
-    worth = ASSAULT_AREA * assault + (P_AREA * areas + 4 * areas * areas if scene.view.rules.advanced else STEP * areas)
-    for card, cell in sketch.cards(seat):
-        powered = card in sketch.bearer
-        one = seen[card]
-        worth += 100 + 0.6 * (one.card.power or 0)
-        if powered and (any(effect.green for effect in one.effects) or one.rays[0] is not one.rays[1]):
-            worth += POWERED
-        worth -= STEP * scene.distance[seat][cell]
-    return worth
+    def standing(self) -> float:
+        """Cards by power, areas held, P Items used, and how near the cards are to the opposing Assault Areas."""
+        scene = self.sketch.scene
+        seen, distance, areas = scene.view.seen, scene.distance[self.seat], self.areas
+        held = HELD_P_AREA * areas + 4 * areas * areas if scene.view.rules.advanced else STEP * areas
+        worth = HELD_ASSAULT_AREA * self.assault + held
+        for card, cell in self.cards:
+            one = seen[card]
+            worth += 100 + 0.6 * (one.card.power or 0) - STEP * distance[cell]
+            if card in self.sketch.bearer and (one.rays[0] is not one.rays[1] or any(effect.green for effect in one.effects)):
+                worth += POWERED
+        return worth
 
-
-def _danger(sketch: Sketch, seat: int) -> tuple[int, float]:
-    """How many ways a player has to win with the next move, and the best card that player could beat."""
-    scene = sketch.scene
-    view = scene.view
-    seen = view.seen
-    assault, areas = _held(sketch, seat)
-    advanced = view.rules.advanced
-    has_item = seat in sketch.holder
-    ways, best = 0, 0.0
-    for card, cell in sketch.cards(seat):
-        powered = has_item or card in sketch.bearer  # an item can be used first
-        home = scene.areas[seat].get(cell, "")
-        for target in sketch.reach(card, cell, powered):
-            if not sketch.wins_on(card, cell, powered, target):
-                continue
-            area = scene.areas[seat].get(target, "")
-            if area == "opposing_assault":
-                ways += not advanced or assault - (home == "opposing_assault") >= 1
-            elif area == "p_area":
-                ways += advanced and areas - (home == "p_area") >= 4
-            beaten = sketch.grid[target]
-            if beaten >= 0:
-                best = max(best, 100 + 0.6 * (seen[beaten].card.power or 0))
-    return ways, best
+    def threats(self) -> tuple[int, float]:
+        """How many ways the player has to win with the next move, and the worth of the best card it could beat."""
+        sketch, seat = self.sketch, self.seat
+        view, kinds, grid = sketch.scene.view, sketch.scene.areas[seat], sketch.grid
+        advanced = view.rules.advanced
+        has_item = seat in sketch.holder
+        ways, best = 0, 0.0
+        for card, cell in self.cards:
+            powered = has_item or card in sketch.bearer  # an item can be used first
+            home = kinds.get(cell)
+            for target in sketch.reach(card, cell, powered):
+                area, beaten = kinds.get(target), grid[target]
+                if (beaten < 0 and area is None) or not sketch.wins_on(card, cell, powered, target):
+                    continue
+                if area == OPPOSING_ASSAULT:
+                    ways += not advanced or self.assault - (home == OPPOSING_ASSAULT) >= 1
+                elif area == P_AREA:
+                    ways += advanced and self.areas - (home == P_AREA) >= 4
+                if beaten >= 0:
+                    best = max(best, 100 + 0.6 * (view.seen[beaten].card.power or 0))
+        return ways, best
 
 
 POLICIES: dict[str, Policy] = {"sensible": sensible}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -94,18 +93,20 @@ class Sketch:
         seen = self.scene.view.seen
         return [(card, cell) for cell, card in enumerate(self.grid) if card >= 0 and seen[card].owner == seat]
 
-    def reach(self, card: int, cell: int, powered: bool) -> Iterator[int]:
+    def reach(self, card: int, cell: int, powered: bool) -> list[int]:
         """The cells that a card could move to, own cards in the way."""
         seen, grid = self.scene.view.seen, self.grid
         seat = seen[card].owner
+        found = []
         for _, near, far in seen[card].rays[powered][cell]:
             other = grid[near]
             if other < 0:
-                yield near
+                found.append(near)
                 if far >= 0 and (grid[far] < 0 or seen[grid[far]].owner != seat):
-                    yield far
+                    found.append(far)
             elif seen[other].owner != seat:
-                yield near
+                found.append(near)
+        return found
 
     def wins_on(self, card: int, cell: int, powered: bool, target: int) -> bool:
         """Whether a card would stand on the target after moving there."""

@@ -144,7 +144,7 @@ def play_unit(table: Table, args: tuple[Any, ...]) -> float:
 
 
 def play_increase(table: Table, args: tuple[Any, ...]) -> float:
-    card, pay, unit = args
+    _, pay, unit = args
     piece = table.at[CELL[unit]]
     worth = size_worth(piece) + 1.0 if piece.activated else 0.4 * size_worth(piece)
     return worth + 0.1 * (8 - table.to_goal(piece.cell)) - 0.2 * spent(pay)
@@ -297,7 +297,7 @@ def choose_merge_card(table: Table, args: tuple[Any, ...]) -> float:
 
 def place_location(table: Table, args: tuple[Any, ...]) -> float:
     """Near the own Hero's column, where it is taken on the way."""
-    return -abs(args[1][0] - 4.0)
+    return -float(abs(args[1][0] - 4))
 
 
 WORTH: dict[str, Callable[[Table, tuple[Any, ...]], float]] = {

@@ -1,4 +1,4 @@
-"""How a sensible player of Kingdom Hearts decides, and a naive pilot to compare it with.
+"""How a sensible player of Kingdom Hearts decides.
 
 The sensible player moves when possible, climbs the Friend ladder, fights when the total suffices, puts Dark Cards in the
 opponent's way, challenges when ahead, and keeps only cards that have a use soon, so that new ones are drawn.
@@ -14,6 +14,8 @@ from deckcheck.games.kingdom_hearts.effects.rows import Row
 from deckcheck.games.kingdom_hearts.engine.facts import Fact
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD
 from deckcheck.games.kingdom_hearts.engine.view import View
+from deckcheck.games.kingdom_hearts.pilot import pilot
+from deckcheck.games.kingdom_hearts.policy_combat import all_support, attack_in_hand, battle, challenge, needed_damage
 from deckcheck.rng import Stream
 
 Look = Callable[[], View]
@@ -31,10 +33,10 @@ def sensible(look: Look, actions: list[Action], stream: Stream) -> Action:
     if first == "choose_player_card":
         return max(actions, key=lambda action: _character_worth(view.cards[action.args[0]]))
     if view.phase == "challenge":
-        return _challenge(view, actions)
+        return challenge(view, actions)
     if view.phase == "discard":
         return Action("discard_from_hand", (tuple(sorted(_useless(view))),))
-    return _battle(view, actions) if view.in_battle else _act(view, actions)
+    return battle(view, actions) if view.in_battle else _act(view, actions)
 
 
 def _character_worth(fact: Fact) -> int:
@@ -96,7 +98,8 @@ def _worth_of_dark(view: View, action: Action) -> float:
 
 
 def _worth_of_event(view: View, action: Action) -> float:
-    return 90.0 + _text_worth(view, view.cards[action.args[0]]) if _text_worth(view, view.cards[action.args[0]]) > 0 else -1.0
+    worth = _text_worth(view, view.cards[action.args[0]])
+    return 90.0 + worth if worth > 0 else -1.0
 
 
 def _worth_of_magic(view: View, action: Action) -> float:
@@ -111,7 +114,7 @@ def _worth_of_magic(view: View, action: Action) -> float:
 
 def _worth_of_magic_friend(view: View, action: Action) -> float:
     """Magic/Friends leave at the end of the turn, so they are called when there is something to fight."""
-    needed = _needed(view) > view.you.attack + _all_support(view)
+    needed = needed_damage(view) > view.you.attack + all_support(view)
     return 45.0 + view.cards[action.args[0]].support if view.you.dark and needed and not view.you.battled else -1.0
 
 
@@ -136,8 +139,8 @@ def _worth_of_battle(view: View, action: Action) -> float:
     """Just as many Friends as are needed; without enough of them the Player Card fights alone if that beats something."""
     support = dict(view.you.support)
     total = view.you.attack + sum(support[card] for card in action.args[0])
-    needed = _needed(view)
-    extra = _attack_in_hand(view)
+    needed = needed_damage(view)
+    extra = attack_in_hand(view)
     number = len(action.args[0])
     if total >= needed:
         return 50.0 - number - 0.1 * (total - needed)
@@ -145,11 +148,6 @@ def _worth_of_battle(view: View, action: Action) -> float:
         return 40.0 - number
     beaten = _beaten(view, total)
     return 10.0 + beaten - 5 * number if beaten else -1.0
-
-
-def _needed(view: View) -> int:
-    damage = dict(view.you.damage)
-    return sum(power - damage.get(card, 0) for card, power in view.you.power)
 
 
 def _beaten(view: View, total: int) -> int:
@@ -160,18 +158,10 @@ def _beaten(view: View, total: int) -> int:
     return max((one for one in sums if one <= total), default=0)
 
 
-def _all_support(view: View) -> int:
-    return sum(value for _, value in view.you.support)
-
-
-def _attack_in_hand(view: View) -> int:
-    return sum(view.cards[card].support for card in view.hand if view.cards[card].kind == "attack")
-
-
 def _worth_of_escape(view: View, action: Action) -> float:
     """Only off a small World, when nothing else will do and Heart Points allow it."""
     top = view.cards[view.you.worlds[-1]].level
-    hopeless = _needed(view) > 2 * (view.you.attack + _all_support(view) + _attack_in_hand(view))
+    hopeless = needed_damage(view) > 2 * (view.you.attack + all_support(view) + attack_in_hand(view))
     return 1.0 if hopeless and top <= 1 and view.you.hp >= 4 and not view.you.friends else -1.0
 
 
@@ -207,7 +197,7 @@ def _row_worth(view: View, row: Row) -> float:
         if key == "trailing" and view.you.total_level >= view.other.total_level:
             return 0.0
     if row.verb == "damage":
-        return 5.0 if view.you.dark and not view.you.battled or view.in_battle else 0.0
+        return 5.0 if (view.you.dark and not view.you.battled) or view.in_battle else 0.0
     if row.verb == "lose_hp":
         return _heart_worth(view, row)
     if row.verb == "extra_action":
@@ -228,89 +218,6 @@ def _heart_worth(view: View, row: Row) -> float:
     if row.who == "both":
         return 3.0 if view.other.hp < view.you.hp else -5.0
     return 5.0
-
-
-# Battles
-
-
-def _battle(view: View, actions: list[Action]) -> Action:
-    """Adds what is missing, if that is enough, and assigns the damage."""
-    needed, total = _needed(view), view.you.combat_total
-    if view.you.dark and total < needed:
-        found = _added(view, actions, needed - total)
-        if found is not None:
-            return found
-    return max((action for action in actions if action.do == "assign_damage"), key=lambda action: _damage_worth(view, action))
-
-
-def _damage_worth(view: View, action: Action) -> tuple[int, int]:
-    damage = dict(view.you.damage)
-    powers = dict(view.you.power)
-    beaten = [card for card, number in action.args[0] if number + damage.get(card, 0) >= powers[card]]
-    return len(beaten), sum(powers[card] for card in beaten)
-
-
-def _added(view: View, actions: list[Action], missing: int) -> Action | None:
-    """A card that adds what a combat is missing, the smallest that will do; else the greatest, if all together will do."""
-    adding = {action: _addition(view, action) for action in actions}
-    adding = {action: value for action, value in adding.items() if value > 0}
-    if not adding:
-        return None
-    enough = [action for action, value in adding.items() if value >= missing]
-    if enough:
-        return min(enough, key=lambda action: (adding[action], len(action.args[0]) if action.do == "play_attack_cards" else 1))
-    best = max(adding, key=lambda action: adding[action])
-    single = sum(value for action, value in adding.items() if action.do != "play_attack_cards")
-    attacks = max((value for action, value in adding.items() if action.do == "play_attack_cards"), default=0)
-    return best if single + attacks >= missing else None
-
-
-def _addition(view: View, action: Action) -> int:
-    """How much an action adds to the total of the open combat, or takes off what is needed."""
-    if action.do == "commit_friend":
-        return dict(view.you.support)[action.args[0]]
-    if action.do == "play_attack_cards":
-        cards = [view.cards[card] for card in action.args[0]]
-        return sum(fact.support for fact in cards) + max(
-            (row.amount for fact in cards for row in fact.moments.get("played", ()) if 1 < row.copies <= len(cards)), default=0
-        )
-    if action.do == "play_magic_friend":
-        return view.cards[action.args[0]].support if not view.in_battle else 0
-    if action.do in ("play_magic", "play_technique"):
-        rows = view.cards[action.args[0]].moments.get("played", ())
-        return sum(_combat_amount(view, row) for row in rows)
-    return 0
-
-
-def _combat_amount(view: View, row: Row) -> int:
-    now = "battle" if view.in_battle else "challenge"
-    if any(key == "during" and value != now for key, value in row.condition):
-        return 0
-    if row.verb == "attack":
-        return row.amount if row.who == "you" else -row.amount
-    if row.verb == "damage" and view.in_battle:
-        return row.amount * (len(view.you.dark) if row.target == "all" or row.per else 1)
-    return 0
-
-
-# Challenges
-
-
-def _challenge(view: View, actions: list[Action]) -> Action:
-    names = {action.do: action for action in actions}
-    if "declare_challenge" in names:
-        theirs = view.other.attack + sum(value for _, value in view.other.support)
-        mine = view.you.attack + _all_support(view) + _attack_in_hand(view)
-        safe = view.you.attack > view.other.attack + min(6, sum(value for _, value in view.other.support)) - 2
-        return names["declare_challenge"] if mine > theirs + 2 and (safe or view.other.hp <= 2) else names["skip_challenge"]
-    if "skip_challenge" in names:
-        return names["skip_challenge"]
-    missing = view.other.combat_total - view.you.combat_total + 1
-    if missing <= 0:
-        return names["do_nothing"]
-    worthwhile = view.you.hp <= 3 or view.attacker == view.seat or missing <= 3
-    found = _added(view, actions, missing) if worthwhile else None
-    return found or names["do_nothing"]
 
 
 # Choices and discards
@@ -365,36 +272,6 @@ def _has_use(view: View, fact: Fact) -> bool:
     if fact.kind == "magic_friend":
         return "magic_friend" in view.allies
     return fact.kind not in ("form_change", "equipment")
-
-
-# The naive pilot
-
-
-def pilot(look: Look, actions: list[Action], stream: Stream) -> Action:
-    """The highest World Card first, then Friends in rising level; nothing else, and nothing is discarded."""
-    if actions[-1] == WAIT:
-        return WAIT
-    names = {action.do: action for action in reversed(actions)}
-    if "move_to_world" in names or "play_friend" in names:
-        view = look()
-        moves = [action for action in actions if action.do == "move_to_world"]
-        if moves:
-            return max(moves, key=lambda action: view.cards[action.args[0]].level)
-        friends = [action for action in actions if action.do == "play_friend" and _rises(view, action)]
-        if friends:
-            return min(friends, key=lambda action: view.cards[action.args[0]].level)
-    for name in ("assign_damage", "end_action_phase", "skip_challenge", "do_nothing"):
-        if name in names:
-            return names[name]
-    if actions[0].do == "discard_from_hand":
-        return Action("discard_from_hand", ((),))
-    return actions[-1] if actions[0].do == "choose_cards" else actions[0]
-
-
-def _rises(view: View, action: Action) -> bool:
-    """A Friend is not played over a namesake of the same or a higher level."""
-    fact = view.cards[action.args[0]]
-    return all(view.cards[card].key != fact.key or view.cards[card].level < fact.level for card in view.you.friends)
 
 
 POLICIES = {"sensible": sensible, "pilot": pilot}

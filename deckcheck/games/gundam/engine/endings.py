@@ -38,7 +38,8 @@ def check_conquest(state: State, seat: int, cell: int, *, fought: bool) -> None:
     elif cell in kit.assault[1 - seat] and _count(state, kit.assault[1 - seat], seat) >= ASSAULT_AREAS_TO_WIN:
         reason = "GD-ADV-05"
     if reason:
-        if kit.rules.stuck_first and not _draw_is_due(state, 1 - seat) and _stuck(state, 1 - seat):
+        other = 1 - seat
+        if kit.rules.stuck_first and other != state.idle and not _draw_is_due(state, other) and _stuck(state, other):
             reason = stuck_clause(state)
         end(state, seat, reason)
 

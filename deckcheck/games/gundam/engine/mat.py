@@ -12,8 +12,11 @@ MAT_STYLE = """
 .mat .board td.camp-1 { border: 2px solid #1f5fbf; } .mat .board td.camp-2 { border: 2px solid #b3261e; }
 .mat .board .where { display: block; font-size: .65rem; opacity: .7; }
 .mat .board .power { font-weight: 600; }
-.mat .item { border-radius: .6rem; padding: 0 .35rem; font-size: .7rem; background: #2a7d46; color: #fff; }
-.mat .board { margin: 0; } .mat .board td { height: 4.6rem; }
+.mat .item { white-space: nowrap; border-radius: .6rem; padding: 0 .35rem; font-size: .7rem; background: #2a7d46; color: #fff; }
+.mat .board { display: table; margin: 0; } .mat .board tbody { display: table-row-group; }
+.mat .board tr { display: table-row; } .mat .board td { display: table-cell; height: 4.6rem; }
+.mat .board td::before { content: none; }
+@media (max-width: 42rem) { .mat .board { border-spacing: 1px; } .mat .board td { font-size: .65rem; hyphens: auto; } }
 """
 
 

@@ -142,7 +142,7 @@ def begin_turn(state: State) -> None:
         draw(state, seat)
     main = main_actions(state, seat)
     if state.tally is not None and seat == 0:
-        state.tally["dead_hands"] += not main
+        state.tally["dead_hands"] += all(action.do == "power_up" for action in main)
     if not check_turn_start(state, main):
         state.legal = main + item_uses(state, seat)
 

@@ -178,7 +178,7 @@ def merge(state: State, stays: int, goes: int) -> None:
 
 
 def give_up(state: State, card: int) -> None:
-    """A Unit card that was used to Increase; a Vanguard card returns to the others, or is discarded by reading b (HM-AMB-30)."""
+    """A Unit card that was used to Increase; a Vanguard card returns, or is discarded by reading b (HM-AMB-30)."""
     if state.opts["vanguard_increase"] == "b":
         state.turned.discard(card)
         state.sides[state.owner[card]].discard.append(card)

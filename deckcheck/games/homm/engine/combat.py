@@ -14,7 +14,7 @@ RANGE = 4  # HM-ATTACK-04
 
 
 def attack(state: State, attacker: int, target: int) -> None:
-    """Opens an attack. What waits for it resolves first: answers of the enemy, then the attacker's own effects (HM-EFFECT-03)."""
+    """Opens an attack. What waits for it resolves first: the enemy's answers, then the attacker's effects (HM-EFFECT-03)."""
     piece, other = state.pieces[attacker], state.pieces[target]
     fight = state.fight = Fight(attacker, target)
     fight.far = DISTANCE[piece.cell][other.cell] > 1

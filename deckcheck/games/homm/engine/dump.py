@@ -27,6 +27,7 @@ def dump_position(state: State) -> dict[str, Any]:
         "attack": None if fight is None else _attack_row(state, fight),
         "winner": None if state.winner == -2 else "draw" if state.winner < 0 else names[state.winner],
         "players": {name: _side_row(state, seat) for seat, name in enumerate(names)},
+        "names": {reference: card.name for reference, card in zip(state.references, state.cards, strict=True)},
     }
 
 

@@ -136,8 +136,8 @@ class Facts:
 
     __slots__ = (
         "as_activation", "attach", "attack", "card", "continuous", "cost", "hp", "instant", "live", "move", "name",
-        "on_activation", "on_attack", "on_retaliate", "ongoing", "own_turn", "power", "reaction", "simulated", "target", "traits",
-        "triggers", "type", "unit_type", "vanguard",
+        "on_activation", "on_attack", "on_retaliate", "ongoing", "own_turn", "power", "reaction", "simulated", "target",
+        "traits", "triggers", "type", "unit_type", "vanguard",
     )  # fmt: skip
 
     def __init__(self, card: Card) -> None:

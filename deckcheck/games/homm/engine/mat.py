@@ -18,7 +18,11 @@ STYLE = """
 .mat.homm .place { display: block; font-size: .65rem; opacity: .8; font-style: italic; }
 .mat.homm td.held { background: color-mix(in srgb, currentColor 7%, transparent); }
 .mat.homm .cost { white-space: nowrap; }
-@media (max-width: 34rem) { .mat.homm .board td { font-size: .58rem; height: 4.2rem; } .mat.homm .numbers, .mat.homm .place { font-size: .55rem; } .mat.homm .board { border-spacing: 1px; } }
+@media (max-width: 34rem) {
+  .mat.homm .board td { font-size: .58rem; height: 4.2rem; }
+  .mat.homm .numbers, .mat.homm .place { font-size: .55rem; }
+  .mat.homm .board { border-spacing: 1px; }
+}
 """
 
 
@@ -45,12 +49,12 @@ def _board(position: dict[str, Any], names: list[str]) -> str:
         cells.setdefault(tuple(hero["at"]), []).append(_hero(hero, names.index(name)))
         held.add(tuple(hero["at"]))
     for unit in position["units"]:
-        cells.setdefault(tuple(unit["at"]), []).append(_unit(unit, names))
+        cells.setdefault(tuple(unit["at"]), []).append(_unit(unit, names, position["names"]))
         held.add(tuple(unit["at"]))
     for place in position["locations"]:
         cells.setdefault(tuple(place["at"]), []).append(_place(place, names))
     for row in position["space_cards"]:
-        cells.setdefault(tuple(row["at"]), []).append(f'<span class="place">{escape(row["card"])}</span>')
+        cells.setdefault(tuple(row["at"]), []).append(f'<span class="place">{escape(position["names"][row["card"]])}</span>')
     rows = []
     for y in range(SIDE, 0, -1):
         spaces = "".join(
@@ -72,10 +76,10 @@ def _hero(hero: dict[str, Any], seat: int) -> str:
     return f'{name}<span class="numbers">{hero["damage"]} of 20 damage{_marks(hero)}</span>'
 
 
-def _unit(unit: dict[str, Any], names: list[str]) -> str:
+def _unit(unit: dict[str, Any], names: list[str], cards: dict[str, str]) -> str:
     done = " done" if unit["activation_mark"] else ""
     colour = _colour(names.index(unit["controller"]))
-    attached = "".join(f'<span class="place">+ {escape(card)}</span>' for card in unit["attached"])
+    attached = "".join(f'<span class="place">+ {escape(cards[card])}</span>' for card in unit["attached"])
     numbers = f"Size {unit['size_tokens'] + 1}" + (f", {unit['damage']} damage" if unit["damage"] else "")
     name = f'<span class="piece {colour}{done}">{escape(unit["name"])}</span>'
     return f'{name}<span class="numbers">{numbers}{_marks(unit)}</span>{attached}'
@@ -93,19 +97,19 @@ def _place(place: dict[str, Any], names: list[str]) -> str:
 
 
 def _side(position: dict[str, Any], name: str, colour: str) -> str:
-    side = position["players"][name]
+    side, names = position["players"][name], position["names"]
     active = " active" if position["active"] == name and position["winner"] is None else ""
     passed = ", passed" if side["passed"] else ""
     zones = [
         _zone("Statistics", _statistics(side)),
-        _zone(f"Hand ({len(side['hand'])})", _cards(side["hand"])),
-        _zone("Next to the map", _aside(side["side_area"])),
-        _zone("Vanguard", _cards(side["vanguard"])),
+        _zone(f"Hand ({len(side['hand'])})", _cards(side["hand"], names)),
+        _zone("Next to the map", _aside(side["side_area"], names)),
+        _zone("Vanguard", _cards(side["vanguard"], names)),
         _zone(f"Deck ({len(side['deck'])})", '<span class="card down">deck</span>' if side["deck"] else ""),
-        _zone(f"Discard ({len(side['discard'])})", _cards(side["discard"][-3:])),
+        _zone(f"Discard ({len(side['discard'])})", _cards(side["discard"][-3:], names)),
     ]
     if side["locations_in_hand"]:
-        zones.append(_zone("Locations to place", _cards(side["locations_in_hand"])))
+        zones.append(_zone("Locations to place", _cards(side["locations_in_hand"], names)))
     head = f'<h3 class="{colour}">{escape(name)}: {escape(side["hero"]["name"])}, {side["hero"]["damage"]} damage{passed}</h3>'
     return f'<div class="side{active}">{head}<div class="zones">{"".join(zones)}</div></div>'
 
@@ -114,12 +118,15 @@ def _zone(title: str, inside: str) -> str:
     return f'<div class="zone"><h4>{escape(title)}</h4>{inside}</div>'
 
 
-def _cards(cards: list[str]) -> str:
-    return "".join(f'<span class="card">{escape(card)}</span>' for card in cards)
+def _cards(cards: list[str], names: dict[str, str]) -> str:
+    return "".join(f'<span class="card">{escape(names.get(card, card))}</span>' for card in cards)
 
 
-def _aside(rows: list[dict[str, Any]]) -> str:
-    return "".join(f'<span class="card{" turned" if row["turned"] else ""}">{escape(row["card"])}</span>' for row in rows)
+def _aside(rows: list[dict[str, Any]], names: dict[str, str]) -> str:
+    turned = {True: " turned", False: ""}
+    return "".join(
+        f'<span class="card{turned[row["turned"]]}">{escape(names.get(row["card"], row["card"]))}</span>' for row in rows
+    )
 
 
 def _statistics(side: dict[str, Any]) -> str:

@@ -43,9 +43,9 @@ def namesakes(state: State, piece: Piece) -> int:
     """The spaces of other friendly Units of the same name."""
     mask = 0
     for other in state.pieces.values():
-        if other.facts.name == piece.facts.name and other.controller == piece.controller and other is not piece:
-            if not other.is_hero:
-                mask |= BIT[other.cell]
+        same = other.facts.name == piece.facts.name and other.controller == piece.controller
+        if same and other is not piece and not other.is_hero:
+            mask |= BIT[other.cell]
     return mask
 
 
@@ -79,7 +79,7 @@ _found: dict[tuple[int, int, int, int, int, int], Ways] = {}
 
 
 def ways(ground: Ground) -> Ways:
-    """Where a piece can end a move of one step or more, each with one way there: a shortest one for every end and every order of
+    """Where a piece can end a move of one step or more, each with a shortest way there: one for every end and every order of
     noted spaces on the way. A step out and back counts as a move that ends where it began."""
     start, steps = ground.start, ground.steps
     if steps <= 0:

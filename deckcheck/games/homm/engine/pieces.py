@@ -101,7 +101,7 @@ def place_damage(state: State, piece: Piece, amount: int) -> None:
 
 
 def check_damage(state: State, piece: Piece) -> None:
-    """Damage of the hit points or more takes Size, as often as needed; what is left over on the last is lost (HM-SIZE-09, -10)."""
+    """Damage of the hit points or more takes Size, as often as needed; what is over on the last is lost (HM-SIZE-09, -10)."""
     if piece.is_hero or not piece.damage or state.pieces.get(piece.card) is not piece:
         return
     hit_points = stat(state, piece, "hp")
@@ -112,10 +112,13 @@ def check_damage(state: State, piece: Piece) -> None:
 
 
 def check_all(state: State) -> None:
-    """Hit points may have changed with the cards in play."""
+    """Hit points may have changed with the cards in play; damage counts at once, or at the next attack (HM-AMB-24)."""
     refresh(state)
-    if "hp" in state.auras or any(piece.mods for piece in state.pieces.values()):
-        state.stack.append(("check_all",))
+    if state.opts["merge_damage_check"] == "a":
+        for piece in state.pieces.values():
+            if piece.damage >= piece.facts.hp and not piece.is_hero:
+                state.stack.append(("check_all",))
+                return
 
 
 def run_check_all(state: State) -> None:

@@ -14,11 +14,12 @@ from deckcheck.games.homm.engine.state import Fight, Piece, Place, State
 from deckcheck.rng import Pile
 
 PLAYER_KEYS = (
-    "hero", "hand", "deck", "discard", "vanguard", "ready", "spent", "statistic_cards", "side_area", "locations_in_hand", "passed",
-    "statistic_played",
+    "hero", "hand", "deck", "discard", "vanguard", "ready", "spent", "statistic_cards", "side_area", "locations_in_hand",
+    "passed", "statistic_played",
 )  # fmt: skip
 SHARED_KEYS = (
-    "units", "locations", "space_cards", "round", "phase", "active", "first_player", "first_to_pass", "attack", "winner", "players",
+    "units", "locations", "space_cards", "round", "phase", "active", "first_player", "first_to_pass", "attack", "winner",
+    "players",
 )  # fmt: skip
 PHASES = {"setup": "place", "discard": "draw", "start_of_round": "start", "turns": "turn", "end_of_round": "end"}
 UNKNOWN = "?"
@@ -123,7 +124,8 @@ def _cell(value: Any) -> int:
 
 def _load_unit(state: State, row: Mapping[str, Any], reader: Reader) -> tuple[int, int, dict[str, Any]]:
     known = (
-        "card", "owner", "controller", "at", "size_tokens", "damage", "activation_mark", "retaliation_mark", "attached", "turned",
+        "card", "owner", "controller", "at", "size_tokens", "damage", "activation_mark", "retaliation_mark", "attached",
+        "turned",
     )  # fmt: skip
     _check_keys(row, known, "a unit")
     seat = _seat(state, row.get("owner"))

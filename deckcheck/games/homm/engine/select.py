@@ -48,7 +48,7 @@ def origin(state: State, selection: Selection, source: int, seat: int) -> int:
 
 
 def fits(state: State, selection: Selection, piece: Piece, source: int, seat: int, *, anywhere: bool = False) -> bool:
-    """Whether a Unit or Hero fits, whatever `which` says; in an area the range is that of the chosen space, not of the piece."""
+    """Whether a Unit or Hero fits, whatever `which` says; in an area the range is that of the chosen space."""
     if selection.owner and (piece.controller == seat) != (selection.owner == "friendly"):
         return False
     if selection.thing != "any" and selection.thing not in (HERO_WORDS if piece.is_hero else UNIT_WORDS):

@@ -12,8 +12,8 @@ from deckcheck.games.homm.engine.values import has, refresh
 
 
 def fire(state: State, when: str, card: int, seat: int = -1) -> None:
-    """Puts the effects that this sets off on the stack: those of the player whose turn it is resolve first. For a reaction of the
-    enemy that bears on an attack or activation it is the other way round, since it comes before what it answers."""
+    """Puts the effects that this sets off on the stack: those of the player whose turn it is resolve first. A Reaction of the
+    enemy comes before them, since it comes before what it answers."""
     if state.dirty:
         refresh(state)
     rows = state.watch.get(when)
@@ -186,8 +186,7 @@ def used(state: State, run: Run, effect: Effect) -> None:
     """A card that was used for the round is turned; a Reaction is discarded when it was set off (HM-ONGOING-04, HM-AMB-11)."""
     if effect.once:
         state.turned.add(run.source)
-    if effect.kind == "reaction":
-        if state.opts["reaction_discard"] == "a":
-            state.stack.append(("detach", run.source))
+    if effect.kind == "reaction" and state.opts["reaction_discard"] == "a":
+        state.stack.append(("detach", run.source))
     if state.log is not None and effect.text:
         state.log.append(Event("resolved", run.seat, (run.source, effect.text)))

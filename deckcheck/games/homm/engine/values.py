@@ -1,4 +1,4 @@
-"""What holds all the time: continuous effects and triggers in play, and the values of Units and Heroes that follow from them."""
+"""What holds all the time: continuous effects and triggers in play, and the values of Units and Heroes with them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def refresh(state: State) -> None:
 
 
 def in_play(state: State) -> list[tuple[int, int]]:
-    """Cards with effects in play and their controllers; of namesakes on one Unit or space only the first counts (HM-ONGOING-05)."""
+    """Cards with effects in play and their controllers; of namesakes on one Unit or space one counts (HM-ONGOING-05)."""
     facts, owner = state.facts, state.owner
     found: list[tuple[int, int]] = []
     for card, piece in state.pieces.items():

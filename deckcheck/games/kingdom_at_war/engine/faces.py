@@ -164,7 +164,7 @@ def steps_of(card: Card, row: Mapping[str, Any]) -> tuple[tuple[Step, ...], tupl
                 waiting.append(len(steps))
                 on = 0
             steps.append(Step(verb, amount, on))
-        else:
+        elif verb in PLAIN:  # other words are not known: the card is played without them
             steps.append(Step(verb, amount, TOTAL if boosted == TOTAL else SELF))
     if waiting:
         slot = next((place for place, kind in enumerate(slots) if kind[0] in ON_CHARACTERS), len(slots))

@@ -98,13 +98,13 @@ def in_play(state: State, written: Any) -> int:
     return state.names.index(written)
 
 
-def _several(state: State, written: list[Any], seat: int, used: list[Any]) -> tuple[int, ...]:
-    """Cards in play by their own names, and copies in the player's hand, each of which is taken once."""
+def _several(state: State, written: list[Any], seat: int, played: list[Any]) -> tuple[int, ...]:
+    """Cards in play by their own names; cards of the hand that pay for the played one by what is printed, each taken once."""
+    cost = state.faces[played[0]].payment if played else None
+    from_hand = cost.number if cost is not None and cost.what == "hand card" else 0
     chosen: list[int] = []
-    for one in written:
-        card = state.names.index(one) if one in state.names else -1
-        if card < 0 or state.commander[card] < 0:
-            card = hand_card(state, seat, one, [*used, *chosen])
+    for place, one in enumerate(written):
+        card = hand_card(state, seat, one, [*played, *chosen]) if place < from_hand else in_play(state, one)
         chosen.append(card)
     return tuple(chosen)
 

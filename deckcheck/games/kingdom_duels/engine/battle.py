@@ -60,7 +60,8 @@ def targets_of(state: State, attacker: int) -> list[int]:
     """The monsters that a monster may attack."""
     banned = {target for cards in _static_values(state, attacker, "cannot_attack_these") for target in cards}
     found = [card for board in foe_boards(state, state.ctrl[attacker]) for card in monsters(state, board)]
-    return [card for card in found if card not in banned and not has(state, card, "cannot_be_attacked")]
+    free = {target for cards in _static_values(state, attacker, "attacks_anyway") for target in cards}
+    return [card for card in found if card in free or (card not in banned and not has(state, card, "cannot_be_attacked"))]
 
 
 def declare(state: State, seat: int, attacker: int, target: int) -> None:
@@ -188,6 +189,8 @@ def _against_defence(state: State, attacker: int, target: int, power: int) -> tu
     if power > other:
         if state.options.piercing_general or has(state, attacker, "piercing"):
             _battle_damage(state, target, attacker, power - other)
+        elif has(state, attacker, "half_piercing"):
+            _battle_damage(state, target, attacker, (power - other) // 2)
         return (target,)
     if power < other and not has(state, attacker, "spared"):
         _battle_damage(state, attacker, target, other - power)
@@ -203,7 +206,7 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> None:
         seat = seat_of(state, state.ctrl[winner])
     if has(state, winner, "halved_damage") or has(state, loser, "takes_half"):
         amount //= 2
-    lose_lp(state, seat, amount, "battle")
+    lose_lp(state, seat, min([amount, *_static_values(state, loser, "damage_cap")]), "battle")
 
 
 def _after(state: State, attacker: int, target: int, again: tuple[int, ...], turned: bool, seat: int) -> None:
@@ -233,4 +236,5 @@ def strike(state: State, seat: int, attacker: int, board: int, column: int) -> N
 def _strike(state: State, seat: int, attacker: int, board: int, column: int) -> None:
     effect = state.kit.effects[attacker].strike
     if effect is not None and state.zone[attacker] == FRONT and not has(state, attacker, "strike_negated"):
+        state.acting = attacker
         effect.resolve(state, attacker, seat, board, column)

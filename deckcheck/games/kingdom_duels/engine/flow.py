@@ -130,6 +130,7 @@ def pull_now(state: State, seat: int, card: int, place: int, data: tuple[Any, ..
     trigger = state.kit.effects[card].triggers[place]
     mark_used(state, seat, card, trigger.limit, -2 - place)
     note(state, "triggered", seat, card)
+    state.acting = card
     trigger.react(state, card, seat, data)
 
 
@@ -268,6 +269,7 @@ def _resolve(state: State, link: Link) -> None:
         from deckcheck.games.kingdom_duels.engine.summon import equip
 
         equip(state, card, link.targets[0])
+    state.acting = card
     if use is not None:
         use.resolve(state, card, link.seat, link.targets)
 

@@ -1,10 +1,269 @@
-"""Why an action is not allowed: the clause, and a sentence."""
+"""Why an action is not allowed: the clause that stands against it, and a sentence."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from typing import Any
+
 from deckcheck.engine import Action
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine import flow
+from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack
+from deckcheck.games.kingdom_duels.engine.kit import MONSTER, RULE as RULE_CARD, TRAP
+from deckcheck.games.kingdom_duels.engine.moves import free_column
+from deckcheck.games.kingdom_duels.engine.state import (
+    ATK,
+    BACK,
+    BATTLE,
+    DOWN,
+    ERODED,
+    FRONT,
+    HAND,
+    HIDDEN_ATK,
+    MAIN1,
+    MAIN2,
+    RULE,
+    SETUP,
+    UNDER,
+    State,
+)
+from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed
+from deckcheck.games.kingdom_duels.engine.values import has
+
+Reason = tuple[str, str]
+Reasons = Iterator[tuple[bool, str, str]]
 
 
-def refusal(state: State, action: Action, seat: int) -> tuple[str, str]:
-    return ("KD-TURN-01", f"{action.do} is not possible now")
+def refusal(state: State, action: Action, seat: int) -> Reason:
+    """The first reason that holds."""
+    reasons = REASONS.get(action.do)
+    if reasons is not None:
+        for holds, clause, message in reasons(state, seat, *action.args):
+            if holds:
+                return (clause, message)
+    return (CLAUSES.get(action.do, "KD-TURN-01"), f"{action.do} is not possible now")
+
+
+def _main_phase(state: State, seat: int) -> bool:
+    return seat == state.active and state.phase in (MAIN1, MAIN2) and not state.stack
+
+
+def _normal_summon(state: State, seat: int, card: int, zone: int, position: str) -> Reasons:
+    kit, player = state.kit, state.players[seat]
+    yield bool(kit.main[card] & RULE_CARD), "KD-RULECARD-01", "a Rule card is only played to the Rule Zone"
+    yield kit.token[card], "KD-TOKEN-01", "a Token is summoned only by a card that says so"
+    yield kit.extra_monster[card], "KD-MONSTER-02", "an Extra Deck Monster has summoning conditions of its own"
+    yield not kit.main[card] & MONSTER, "KD-MAIN-01", "only a monster is summoned"
+    yield not _main_phase(state, seat), "KD-TURN-01", "a Normal Summon is made in the own Main Phase"
+    yield state.zone[card] != HAND, "KD-MAIN-01", "a Normal Summon is made from the hand"
+    yield player.normal_used, "KD-MAIN-02", "the Normal Summon of this turn was made"
+    front = state.boards[player.board].front
+    yield not 1 <= zone <= 5 or front[zone - 1] >= 0, "KD-BOARD-01", "the Frontrow zone is not free"
+    if position.startswith("hidden"):
+        low, high = hidden_allowed(state, seat, card, zone - 1)
+        yield not (high if position == "hidden_atk" else low), "KD-MAIN-08", "nothing allows this monster to be Hidden there"
+
+
+def _special_summon(state: State, seat: int, card: int, zone: int, position: str) -> Reasons:
+    question = state.stack[-1] if state.stack else None
+    yield state.kit.token[card] and question is None, "KD-TOKEN-01", "a Token is summoned only by a card that says so"
+    yield state.kit.extra_monster[card] and question is None, "KD-MONSTER-02", "its own conditions are not fulfilled"
+    yield question is None or question.kind != "special_summon", "KD-MAIN-03", "no effect lets a monster be Special Summoned now"
+    front = state.boards[state.players[seat].board].front
+    yield not 1 <= zone <= 5 or front[zone - 1] >= 0, "KD-BOARD-01", "the Frontrow zone is not free"
+
+
+def _extra_deck_summon(state: State, seat: int, card: int, materials: Any, zone: int, position: str) -> Reasons:
+    kit, summon = state.kit, state.kit.effects[card].summon
+    cards = materials or ()
+    yield kit.token[card], "KD-TOKEN-01", "a Token is summoned only by a card that says so"
+    yield summon is None, "KD-MONSTER-02", "its summoning conditions are not fulfilled"
+    if summon is None:
+        return
+    attaches = summon.kind in ("fusion", "alter")
+    yield attaches and any(kit.token[one] for one in cards), "KD-TOKEN-04", "a Token cannot be a material that is attached"
+    yield summon.kind == "ritual" and any(state.zone[one] == UNDER for one in cards), "KD-RITUAL-05", "an attached card is no tribute"
+    short = any(state.counters[one] < summon.counters for one in cards)
+    yield summon.kind == "alter" and short, "KD-ALTER-03", f"{summon.counters} Summoning Counters are needed"
+    duelist = state.players[seat].duelist
+    wrong = duelist < 0 or kit.name[duelist] != summon.by
+    yield summon.kind == "integration" and wrong, "KD-INTEGRATION-01", f"the Duelist {summon.by} was not activated"
+    front = state.boards[state.players[seat].board].front
+    taken = not 1 <= zone <= 5 or (front[zone - 1] >= 0 and front[zone - 1] not in cards)
+    open_choice = bool(state.stack) and state.stack[-1].kind == "extra_summon"
+    yield open_choice and taken, "KD-BOARD-01", "the Frontrow zone is not free"
+    clause = {"fusion": "KD-FUSION-01", "ritual": "KD-RITUAL-01", "alter": "KD-ALTER-01"}.get(summon.kind, "KD-INTEGRATION-02")
+    yield True, clause, "its materials or the card that allows it are not there"
+
+
+def _change_position(state: State, seat: int, card: int) -> Reasons:
+    yield has(state, card, "position_locked"), "KD-TERM-18", "the monster is Battle Locked"
+
+
+def _set_spell_trap(state: State, seat: int, card: int, zone: int) -> Reasons:
+    yield bool(state.kit.main[card] & RULE_CARD), "KD-RULECARD-01", "a Rule card is only played to the Rule Zone"
+    yield state.kit.main[card] == MONSTER, "KD-MAIN-07", "monsters cannot be Set"
+    yield not _main_phase(state, seat), "KD-TURN-01", "cards are Set in the own Main Phase"
+    back = state.boards[state.players[seat].board].back
+    yield not 1 <= zone <= 5 or back[zone - 1] >= 0, "KD-BOARD-02", "the Backrow zone is not free"
+
+
+def _activate_spell(state: State, seat: int, card: int, targets: Any, zone: Any) -> Reasons:
+    kit = state.kit
+    yield bool(kit.main[card] & RULE_CARD), "KD-RULECARD-01", "a Rule card is only played to the Rule Zone"
+    yield kit.main[card] == TRAP, "KD-TRAP-01", "a Trap must be Set first"
+    yield _unstoppable(state), "KD-TERM-16", "an Unstoppable effect cannot be answered"
+    slow = kit.slow[card] and (seat != state.active or bool(state.stack) or state.phase not in (MAIN1, MAIN2))
+    yield slow, "KD-TERM-01", "a Slow effect is used in the own Main Phase and answers nothing"
+    full = state.zone[card] == HAND and free_column(state.boards[state.players[seat].board].back) < 0
+    yield full, "KD-EQUIP-01" if kit.equip[card] else "KD-BOARD-02", "there is no free Backrow zone"
+    aims = targets or ()
+    yield any(aim < 0 for aim in aims), "KD-TERRAIN-02", "a Terrain is not a card"
+    yield any(aim >= 0 and state.zone[aim] == ERODED for aim in aims), "KD-TERM-14", "an Eroded card is in no zone"
+    yield any(aim >= 0 and state.zone[aim] == RULE for aim in aims), "KD-RULECARD-05", "Rule cards are not on the field"
+    unseen = any(aim >= 0 and state.zone[aim] == FRONT and state.pos[aim] >= HIDDEN_ATK for aim in aims)
+    yield kit.equip[card] and unseen, "KD-HIDDEN-02", "nothing can be equipped to a Hidden monster"
+    yield kit.equip[card] and bool(aims), "KD-EQUIP-02", "the card cannot equip this"
+    use = kit.effects[card].activate
+    used = use is not None and use.limit == "duel" and flow.is_used(state, seat, card, "duel", -1)
+    yield used or flow.is_used(state, seat, card, "turn", -1), "KD-EFFECT-10", "it was used"
+
+
+def _unstoppable(state: State) -> bool:
+    if not state.chain:
+        return False
+    use = flow.use_of(state, state.chain[-1].card, state.chain[-1].use)
+    return use is not None and use.unstoppable
+
+
+def _activate_trap(state: State, seat: int, card: int, targets: Any) -> Reasons:
+    waits = state.zone[card] != BACK or (state.pos[card] == DOWN and state.since[card] >= state.turn)
+    yield waits, "KD-TRAP-01", "a Trap must lie Set for a turn"
+    yield state.kit.effects[card].trap is not None, "KD-TRAP-02", "this Trap waits for its trigger"
+    yield _unstoppable(state), "KD-TERM-16", "an Unstoppable effect cannot be answered"
+
+
+def _activate_effect(state: State, seat: int, card: int, effect: Any, targets: Any) -> Reasons:
+    uses = state.kit.effects[card].uses
+    place = next((place for place, use in enumerate(uses) if effect in (use.name, place + 1)), -1)
+    if place < 0:
+        yield True, "KD-EFFECT-11", "the card has no such effect"
+        return
+    yield flow.is_used(state, seat, card, uses[place].limit, place), "KD-EFFECT-10", "it was used"
+    yield _unstoppable(state), "KD-TERM-16", "an Unstoppable effect cannot be answered"
+    slow = state.kit.use_slow[card][place]
+    yield slow and not _main_phase(state, seat), "KD-TERM-01", "a Slow effect is used in the own Main Phase"
+    unequipped = state.kit.equip[card] and state.host[card] < 0
+    yield unequipped, "KD-EFFECT-01", "an EQUIP effect works only while the card equips a target"
+
+
+def _activate_rule(state: State, seat: int, card: int) -> Reasons:
+    yield "Setup" in state.kit.types[card], "KD-RULECARD-10", "Setup Rules are activated in the Setup Phase"
+    yield "Symbol" in state.kit.types[card], "KD-RULECARD-20", "a Symbol is played in the own Main Phase"
+
+
+def _activate_setup_rule(state: State, seat: int, card: int) -> Reasons:
+    player, row = state.players[seat], state.cards[card]
+    yield state.phase != SETUP or "Setup" not in row.types, "KD-RULECARD-10", "Setup Rules are activated in the Setup Phase"
+    yield bool(row.strategy) and player.duelist >= 0, "KD-RULECARD-12", "a STRATEGY was activated"
+    second = bool(row.terrains) and player.field_rule >= 0
+    shared = second and state.kit.owner[player.field_rule] != seat
+    yield shared, "KD-MULTI-11", "the team has its TERRAINS"
+    yield second, "KD-RULECARD-14", "a TERRAINS effect was activated"
+
+
+def _play_symbol(state: State, seat: int, card: int) -> Reasons:
+    from deckcheck.games.kingdom_duels.engine.legal import own_symbol
+
+    yield not state.options.symbols, "KD-RULECARD-16", "not all players agreed to Symbols"
+    yield not _main_phase(state, seat), "KD-RULECARD-20", "a Symbol is played in the own Main Phase"
+    yield bool(own_symbol(state, seat)), "KD-RULECARD-19", "a Symbol is in the Rule Zone"
+
+
+def _symbol_effect(state: State, seat: int, card: int, effect: Any, targets: Any) -> Reasons:
+    uses = state.kit.effects[card].uses
+    use = next((use for place, use in enumerate(uses) if effect in (use.name, place + 1)), None)
+    yield state.kit.owner[card] != seat, "KD-MULTI-19", "a Rule is used by the player who played it"
+    yield state.players[seat].symbol_used == state.round, "KD-RULECARD-22", "a Symbol effect was used this round"
+    yield use is not None and state.counters[card] < use.charges, "KD-RULECARD-17", "there are not enough Charges"
+
+
+def _declare_attack(state: State, seat: int, attacker: int, target: int) -> Reasons:
+    player = state.players[seat]
+    yield target <= -100, "KD-BATTLE-01", "LP cannot be attacked directly"
+    yield state.phase != BATTLE and player.strike_used, "KD-EFFECT-22", "after a STRIKE there is no Battle Phase"
+    wrong_time = seat != state.active or state.phase != BATTLE or bool(state.stack)
+    yield wrong_time, "KD-TURN-01", "attacks are declared in the own Battle Phase"
+    yield state.attacks_left <= 0, "KD-BATTLE-02", "the attack of this Battle Phase was declared"
+    first = "KD-MULTI-03" if len(state.players) > 2 else "KD-BATTLE-12"
+    yield not attack_allowed(state, seat), first, "no attack is allowed in this turn"
+    theirs = state.zone[attacker] != FRONT or state.ctrl[attacker] != player.board
+    yield theirs, "KD-MULTI-06" if len(state.players) > 2 else "KD-BATTLE-03", "only an own monster attacks"
+    yield state.pos[attacker] not in (ATK, HIDDEN_ATK), "KD-BATTLE-03", "only a monster in ATK position attacks"
+    free = has(state, attacker, "cannot_attack") or may_attack(state, attacker)
+    yield not free, "KD-FUSION-04", "a material beside its Fusion Monster cannot attack in the turn it comes"
+    yield has(state, attacker, "cannot_attack"), "KD-BATTLE-03", "an effect keeps it from attacking"
+    yield True, "KD-BATTLE-01", "that is no monster that can be attacked"
+
+
+def _redirect(state: State, seat: int, target: int) -> Reasons:
+    yield len(state.players) > 2, "KD-MULTI-14", "the attack cannot be redirected to this monster now"
+
+
+def _strike(state: State, seat: int, attacker: int, player: int, zone: int) -> Reasons:
+    late = not _main_phase(state, seat) or state.phase != MAIN1 or state.players[seat].strike_used
+    yield late, "KD-EFFECT-21", "STRIKE is used once, in Main Phase 1"
+    weak = state.zone[attacker] != FRONT or state.pos[attacker] != ATK or state.kit.effects[attacker].strike is None
+    yield weak, "KD-EFFECT-06", "STRIKE needs a monster in ATK position that has it"
+
+
+REASONS: dict[str, Callable[..., Reasons]] = {
+    "normal_summon": _normal_summon,
+    "special_summon": _special_summon,
+    "extra_deck_summon": _extra_deck_summon,
+    "change_position": _change_position,
+    "set_spell_trap": _set_spell_trap,
+    "activate_spell": _activate_spell,
+    "activate_trap": _activate_trap,
+    "activate_effect": _activate_effect,
+    "activate_rule": _activate_rule,
+    "activate_setup_rule": _activate_setup_rule,
+    "play_symbol": _play_symbol,
+    "symbol_effect": _symbol_effect,
+    "declare_attack": _declare_attack,
+    "redirect_attack": _redirect,
+    "strike": _strike,
+}
+CLAUSES = {
+    "choose_side": "KD-SETUP-11",
+    "activate_setup_rule": "KD-RULECARD-10",
+    "end_setup": "KD-SETUP-12",
+    "strategy_swap": "KD-SETUP-08",
+    "end_swap": "KD-SETUP-08",
+    "normal_summon": "KD-MAIN-01",
+    "special_summon": "KD-MAIN-03",
+    "extra_deck_summon": "KD-MONSTER-02",
+    "hide": "KD-MAIN-08",
+    "hide_again": "KD-MAIN-11",
+    "flip": "KD-MAIN-10",
+    "change_position": "KD-MAIN-12",
+    "set_spell_trap": "KD-SPELL-03",
+    "activate_spell": "KD-SPELL-03",
+    "activate_trap": "KD-TRAP-03",
+    "choose_traps": "KD-TRAP-05",
+    "activate_effect": "KD-EFFECT-11",
+    "detach": "KD-EFFECT-02",
+    "activate_rule": "KD-RULECARD-08",
+    "play_symbol": "KD-RULECARD-20",
+    "symbol_effect": "KD-RULECARD-18",
+    "return_symbol": "KD-RULECARD-21",
+    "send_ritual_spell": "KD-RITUAL-03",
+    "declare_attack": "KD-BATTLE-01",
+    "choose_replay_target": "KD-BATTLE-10",
+    "redirect_attack": "KD-BATTLE-08",
+    "strike": "KD-EFFECT-23",
+    "pay_upkeep": "KD-TERM-19",
+    "choose_option": "KD-CARD-07",
+    "pass": "KD-TERM-01",
+    "end_phase": "KD-TURN-01",
+}
+"""The clause that an action rests on, where no nearer reason is found."""

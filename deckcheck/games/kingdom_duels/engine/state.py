@@ -135,7 +135,7 @@ class State:
     of position or attack), host (the card it is attached to or equips), counters."""
 
     __slots__ = (
-        "active", "attack", "attacks_left", "battle", "boards", "cards", "chain", "col", "counters", "ctrl",
+        "acting", "active", "attack", "attacks_left", "battle", "boards", "cards", "chain", "col", "counters", "ctrl",
         "dummy", "first", "host", "kit", "legal", "links", "locked_battle", "log", "mark", "mods", "moved", "names", "negated",
         "options", "outcome", "phase", "players", "pos", "redirected", "refs", "rotation", "round", "round_place", "since", "stack", "stream", "turn",
         "used", "used_duel", "zone",
@@ -145,6 +145,8 @@ class State:
     cards: tuple[Any, ...]
     players: list[Player]
     boards: list[Board]
+    acting: int
+    """The card whose effect was carried out last, for cards that only some effects can touch."""
     attack: tuple[int, int] | None
     """Attacker and target of the open attack."""
     battle: tuple[int, int] | None
@@ -185,6 +187,7 @@ class State:
         self.mods: list[Mod] = []
         self.used: tuple[Any, ...] = ()
         self.used_duel: tuple[Any, ...] = ()
+        self.acting = -1
         self.attack = None
         self.attacks_left = 1
         self.battle = None

@@ -6,7 +6,7 @@ from itertools import product
 from typing import Any
 
 from deckcheck.games.kingdom_duels.engine.flow import fire, respond
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER
+from deckcheck.games.kingdom_duels.engine.kit import MONSTER, TRAP
 from deckcheck.games.kingdom_duels.engine.moves import place_front, send, set_aside_attached
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
@@ -256,6 +256,7 @@ def flip_resolve(state: State, card: int, seat: int, targets: tuple[int, ...]) -
     if use.limit == "duel":
         mark_used(state, seat, card, "duel", -100)
     note(state, "flip_effect", seat, card)
+    state.acting = card
     use.resolve(state, card, seat, targets)
 
 
@@ -289,6 +290,8 @@ def change_position(state: State, card: int) -> None:
 def equip(state: State, card: int, monster: int) -> None:
     """A card in the Backrow equips a monster that is face-up on the field (KD-EQUIP-01, KD-HIDDEN-02)."""
     if state.zone[monster] != FRONT or state.pos[monster] >= HIDDEN_ATK or state.zone[card] != BACK:
+        return
+    if has(state, monster, "cannot_be_equipped") or (state.kit.main[card] & TRAP and has(state, monster, "no_equip_traps")):
         return
     state.host[card] = monster
     state.pos[card] = UP

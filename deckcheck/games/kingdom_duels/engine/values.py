@@ -163,6 +163,19 @@ def bonus(state: State, card: int) -> tuple[int, int]:
 
 
 def atk_of(state: State, card: int) -> int:
+    return _def(state, card) if state.mods and _swapped(state, card) else _atk(state, card)
+
+
+def def_of(state: State, card: int) -> int:
+    return _atk(state, card) if state.mods and _swapped(state, card) else _def(state, card)
+
+
+def _swapped(state: State, card: int) -> bool:
+    """Whether ATK and DEF changed places, with all that changes them."""
+    return any(mod.kind == "swapped" and mod.card == card for mod in state.mods)
+
+
+def _atk(state: State, card: int) -> int:
     base = last(state, card, "base_atk", state.kit.atk[card])
     value = last(state, card, "set_atk", None)
     if value is None:
@@ -170,7 +183,7 @@ def atk_of(state: State, card: int) -> int:
     return max(0, int(value))
 
 
-def def_of(state: State, card: int) -> int:
+def _def(state: State, card: int) -> int:
     base = last(state, card, "base_def", state.kit.def_[card])
     value = last(state, card, "set_def", None)
     if value is None:

@@ -13,10 +13,16 @@ if TYPE_CHECKING:
 LASTING = ("always", "battle", "challenge")
 """Triggers of rows that hold as long as something lasts; all others happen at a moment."""
 LASTING_VERBS = frozenset(
-    "attack support magic pow dark_level refill ladder limit_friends forbid silence protect keep win_ties".split()
+    (
+        *("attack", "support", "magic", "pow", "dark_level", "refill", "ladder", "limit_friends"),
+        *("forbid", "silence", "protect", "keep", "win_ties"),
+    )
 )
 MOMENT_VERBS = frozenset(
-    "gain_hp lose_hp draw discard_hand fetch damage discard_from_play return_to_hand capture extra_action same_name_bonus".split()
+    (
+        *("gain_hp", "lose_hp", "draw", "discard_hand", "fetch", "damage", "discard_from_play", "return_to_hand"),
+        *("capture", "extra_action", "same_name_bonus"),
+    )
 )
 PRINTED_VERBS = frozenset(("counts_as", "limit_bearer"))
 """Verbs that say something about the card itself; they are read into its fact."""

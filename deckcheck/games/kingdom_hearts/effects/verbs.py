@@ -6,25 +6,22 @@ A row that needs a choice asks for it and goes on when the answer is there. Chan
 from __future__ import annotations
 
 from deckcheck.engine import Event
-from deckcheck.games.kingdom_hearts.effects.lasting import amount_of, condition_holds, covered, silenced, total_level
-from deckcheck.games.kingdom_hearts.effects.rows import LASTING_VERBS, Row, Selector
+from deckcheck.games.kingdom_hearts.effects.lasting import amount_of, condition_holds, silenced, total_level
+from deckcheck.games.kingdom_hearts.effects.places import lay_dark, put_into_friend_area, take_from_play
+from deckcheck.games.kingdom_hearts.effects.rows import LASTING_VERBS, Row
+from deckcheck.games.kingdom_hearts.effects.targets import candidates, unprotected
 from deckcheck.games.kingdom_hearts.engine.flow import ask
 from deckcheck.games.kingdom_hearts.engine.state import COMBAT, NO_CARD, Entry, Question, State
-from deckcheck.games.kingdom_hearts.engine.unique import blocked_by_player_card, namesakes
+from deckcheck.games.kingdom_hearts.engine.unique import blocked_by_player_card
 from deckcheck.games.kingdom_hearts.engine.values import dark_capacity, power
 from deckcheck.games.kingdom_hearts.engine.zones import (
     discard_dark,
-    discard_friend,
     draw,
     enter_play,
-    friends_of,
     gain_hp,
     leave_play,
     lose_hp,
-    remove_dark,
     remove_friend,
-    remove_world,
-    strip,
     to_discard,
 )
 
@@ -79,7 +76,8 @@ def _begin(state: State, seat: int, card: int, row: Row, target: int) -> None:
         if target in found:
             _add(state, ((target,),), seat, card, row)
         else:
-            ask(state, (Question(seat, found, min(row.count, len(found)), min(row.count, len(found))),), _add, (seat, card, row))
+            number = min(row.count, len(found))
+            ask(state, (Question(seat, tuple(sorted(found)), number, number),), _add, (seat, card, row))
         return
     _add(state, (), seat, card, row)
 
@@ -108,54 +106,6 @@ def end_changes(state: State, end: int) -> None:
     for verb, entries in state.lasting.items():
         if any(entry.end == end for entry in entries):
             state.lasting[verb] = [entry for entry in entries if entry.end != end]
-
-
-# Which cards
-
-
-def cards_in_play(state: State, seat: int, selector: Selector | None) -> list[tuple[int, str]]:
-    """The cards a player controls that fit, with their roles. Player Cards are never discarded, returned or captured."""
-    side = state.sides[seat]
-    role = selector.role if selector else ""
-    found: list[tuple[int, str]] = []
-    if role in ("", "friend"):
-        found += [(card, "friend") for card in friends_of(state, seat)]
-    if role in ("", "on_world"):
-        found += [(card, "dark") for card in state.sides[1 - seat].dark]
-    if not role:
-        found += [(card, "equipment") for card in side.equipment.values()]
-        found += [(card, "world") for card in side.worlds]
-        if side.form != NO_CARD:
-            found.append((side.form, "form"))
-    return [(card, role) for card, role in found if selector is None or selector.fits(state.cards[card], True)]
-
-
-def unprotected(state: State, seat: int, owner: int, selector: Selector | None) -> tuple[int, ...]:
-    """What an effect of `seat` may discard, return or capture of the cards that `owner` controls."""
-    found = cards_in_play(state, owner, selector)
-    return tuple(card for card, role in found if seat == owner or not covered(state, "protect", owner, card, role))
-
-
-def candidates(state: State, seat: int, row: Row) -> tuple[int, ...]:
-    """The cards that the player of an effect may choose from."""
-    if row.verb == "damage":
-        dark = state.sides[seat].dark
-        return tuple(card for card in dark if row.of is None or row.of.fits(state.cards[card], True))
-    owner = 1 - seat if row.verb == "capture" or row.who == "opponent" else seat
-    if row.verb == "pow":
-        found = cards_in_play(state, owner, row.of)
-        return tuple(card for card, role in found if role == "dark")
-    if row.verb in ("support", "magic"):
-        friends = [card for card, role in cards_in_play(state, owner, row.of) if role == "friend"]
-        player = state.sides[owner].player_card
-        if row.verb == "magic" and row.of and not row.of.role and row.of.fits(state.cards[player], True):
-            friends.append(player)
-        return tuple(friends)
-    found_cards = unprotected(state, seat, owner, row.of)
-    if row.verb == "capture":
-        friends = friends_of(state, owner)
-        return tuple(card for card in found_cards if card in friends)
-    return found_cards
 
 
 # Verbs
@@ -257,33 +207,6 @@ def _take_out(state: State, answers: tuple[tuple[int, ...], ...], verb: str) -> 
             take_from_play(state, card, to_hand=verb == "return_to_hand")
 
 
-def take_from_play(state: State, card: int, *, to_hand: bool) -> None:
-    """A card leaves play, wherever it lies; one that has left already stays where it is."""
-    for seat, side in enumerate(state.sides):
-        if card in side.equipment.values():
-            del side.equipment[next(bearer for bearer, worn in side.equipment.items() if worn == card)]
-            leave_play(state, card)
-        elif card in friends_of(state, seat):
-            remove_friend(state, seat, card)
-            strip(state, seat, card)
-        elif card in side.dark:
-            remove_dark(state, seat, card)
-        elif card in side.worlds:
-            remove_world(state, seat, card)
-        elif card == side.form:
-            side.form = NO_CARD
-            leave_play(state, card)
-        else:
-            continue
-        if to_hand:
-            state.sides[state.owner[card]].hand.append(card)
-            if state.log is not None:
-                state.log.append(Event("CardReturned", state.owner[card], (card,)))
-        else:
-            to_discard(state, card)
-        return
-
-
 def _capture(state: State, seat: int, card: int, row: Row, target: int) -> None:
     found = tuple(sorted(candidates(state, seat, row)))
     if target in found:
@@ -305,14 +228,6 @@ def _take_control(state: State, answers: tuple[tuple[int, ...], ...], seat: int)
             enter_play(state, seat, worn, "equipment")
         if state.log is not None:
             state.log.append(Event("CardCaptured", seat, (card,)))
-
-
-def put_into_friend_area(state: State, seat: int, card: int) -> None:
-    """A card comes under a player's control as a Friend; a namesake there is discarded first (KH-FRIEND-05)."""
-    for other in namesakes(state, seat, state.cards[card]):
-        discard_friend(state, seat, other)
-    state.sides[seat].friends.append(card)
-    enter_play(state, seat, card, "friend")
 
 
 def _extra_action(state: State, seat: int, card: int, row: Row, target: int) -> None:
@@ -364,15 +279,6 @@ def _bring(state: State, answers: tuple[tuple[int, ...], ...], seat: int, source
         side.deck.shuffle()
 
 
-def lay_dark(state: State, seat: int, card: int) -> None:
-    """A Dark Card comes to lie on the opponent's current World (KH-DISRUPT-02)."""
-    other = state.sides[1 - seat]
-    other.dark.append(card)
-    other.placed += 1
-    other.placed_on[-1] += 1
-    enter_play(state, seat, card, "dark")
-
-
 def _same_name_bonus(state: State, seat: int, card: int, row: Row, target: int) -> None:
     """Judged when the Attack Cards are played together; see the battle module."""
 
@@ -390,5 +296,3 @@ VERBS = {
     "extra_action": _extra_action,
     "same_name_bonus": _same_name_bonus,
 }
-
-__all__ = ["candidates", "carry_out", "defeat", "end_changes", "happen", "lay_dark", "put_into_friend_area"]

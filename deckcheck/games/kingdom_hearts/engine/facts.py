@@ -96,7 +96,9 @@ def rules_for(options: Mapping[str, Any]) -> Rules:
     standard = Rules()
     values = tuple(str(options.get(name, getattr(standard, name))) for name in PLAY_OPTIONS)
     if values not in _RULES:
-        _RULES[values] = Rules(**dict(zip(PLAY_OPTIONS, values, strict=True)))
+        for name, value in zip(PLAY_OPTIONS, values, strict=True):
+            setattr(standard, name, value)
+        _RULES[values] = standard
     return _RULES[values]
 
 

@@ -42,7 +42,12 @@ def ally_kinds(state: State, seat: int) -> frozenset[str]:
 
 
 _FRIENDS = frozenset(("friend", "magic_friend"))
-_ALLIES = {"Light": frozenset[str](), "": frozenset[str](), "Dark": frozenset(("dark",)), "XIII": frozenset(("nobody", "player"))}
+_ALLIES = {
+    "Light": frozenset[str](),
+    "": frozenset[str](),
+    "Dark": frozenset(("dark",)),
+    "XIII": frozenset(("nobody", "player")),
+}
 _KINDS = {
     (group, reading): allies | _FRIENDS if reading == "b" or group in ("Light", "") else allies
     for group, allies in _ALLIES.items()

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import combinations, product
-
 from deckcheck.engine import Action
 from deckcheck.games.kingdom_hearts.effects.lasting import forbidden, total_level
 from deckcheck.games.kingdom_hearts.engine.combat import why_no_battle, why_no_challenge
-from deckcheck.games.kingdom_hearts.engine.facts import Fact
 from deckcheck.games.kingdom_hearts.engine.friends import (
     ally_kinds,
     characters,
@@ -28,11 +25,9 @@ from deckcheck.games.kingdom_hearts.engine.support import (
     why_no_form,
 )
 from deckcheck.games.kingdom_hearts.engine.turns import discardable
-from deckcheck.games.kingdom_hearts.engine.values import battle_total, magic_value, power
+from deckcheck.games.kingdom_hearts.engine.values import magic_value
+from deckcheck.games.kingdom_hearts.engine.variants import alike, combinations_of, divisions, lowest_copies, subsets
 from deckcheck.games.kingdom_hearts.engine.worlds import refuse_escape, why_no_disruption, why_no_move
-
-MOST = 64
-"""Of subsets and divisions that are more than this many, a selection is offered."""
 
 FRIEND_ORDER = ("friend", "dark", "nobody", "player")
 DRAW = [Action("draw_cards")]
@@ -114,24 +109,6 @@ def any_time(state: State, seat: int) -> list[Action]:
         forms = [card for card in lowest_copies(state, side.hand) if cards[card].kind == "form_change"]
         offers += [FORM[card] for card in forms if not form_clause(state, seat, cards[card])]
     return offers
-
-
-def lowest_copies(state: State, cards: list[int]) -> list[int]:
-    """Of equal cards only the one with the lowest number, in the order of the numbers."""
-    facts = state.cards
-    found: dict[Fact, int] = {}
-    for card in sorted(cards):
-        found.setdefault(facts[card], card)
-    return list(found.values())
-
-
-def alike(state: State, seat: int, cards: list[int] | tuple[int, ...]) -> list[int]:
-    """Of equal cards in play that carry and bear the same, only one."""
-    worn, damage = state.sides[seat].equipment, state.sides[seat].damage
-    found: dict[tuple[Fact, int, int], int] = {}
-    for card in sorted(cards):
-        found.setdefault((state.cards[card], worn.get(card, NO_CARD), damage.get(card, 0)), card)
-    return list(found.values())
 
 
 def _action_phase(state: State, seat: int) -> list[Action]:
@@ -250,75 +227,5 @@ def _challenge_phase(state: State, seat: int) -> list[Action]:
 
 
 def _choices(state: State, cards: tuple[int, ...], least: int, most: int) -> list[Action]:
-    chosen = [one for size in range(least, most + 1) for one in _combinations(state, cards, size)]
+    chosen = [one for size in range(least, most + 1) for one in combinations_of(state, cards, size)]
     return [Action("choose_cards", (one,)) for one in chosen]
-
-
-def _combinations(state: State, cards: tuple[int, ...], size: int) -> list[tuple[int, ...]]:
-    if size == 0:
-        return [()]
-    if size == 1:
-        return [(card,) for card in alike(state, 1, alike(state, 0, cards))]
-    found: dict[tuple[Fact, ...], tuple[int, ...]] = {}
-    for chosen in combinations(cards[:16], size):
-        found.setdefault(tuple(state.cards[card] for card in chosen), chosen)
-    return list(found.values())
-
-
-def subsets(state: State, cards: list[int], seat: int = -1) -> list[tuple[int, ...]]:
-    """All sets of cards, equal ones counted as one; of very many the single ones, none and all."""
-    if not cards:
-        return [()]
-    groups: dict[object, list[int]] = {}
-    worn = state.sides[seat].equipment if seat >= 0 else {}
-    for card in sorted(cards):
-        groups.setdefault((state.cards[card], worn.get(card)) if worn else state.cards[card], []).append(card)
-    number = 1
-    for group in groups.values():
-        number *= len(group) + 1
-    if number > MOST:
-        singles = [(group[0],) for group in groups.values()]
-        return [(), *singles, tuple(sorted(cards))]
-    if number == 1 << len(cards):
-        ordered = sorted(cards)
-        return [chosen for size in range(len(ordered) + 1) for chosen in combinations(ordered, size)]
-    heads = [[tuple(group[:size]) for size in range(len(group) + 1)] for group in groups.values()]
-    return [tuple(sorted(card for part in parts for card in part)) for parts in product(*heads)]
-
-
-Division = tuple[tuple[int, int], ...]
-
-
-def divisions(state: State, seat: int) -> list[Division]:
-    """The ways to divide the total among the Dark Cards; of very many those that defeat as many as they can."""
-    dark = sorted(state.sides[seat].dark)
-    total = battle_total(state) if dark else 0
-    if not total:
-        return [()]
-    if len(dark) == 1:
-        return [((dark[0], total),)]
-    if len(dark) == 2:
-        one, two = dark
-        return [
-            ((one, total),),
-            *[((one, total - rest), (two, rest)) for rest in range(1, total)],
-            ((two, total),),
-        ][: total + 1]
-    return _chosen_divisions(state, seat, dark, total)
-
-
-def _chosen_divisions(state: State, seat: int, dark: list[int], total: int) -> list[Division]:
-    """For each set of Dark Cards that can be defeated together: what each needs, and the rest on one card."""
-    damage = state.sides[seat].damage
-    needs = {card: power(state, seat, card) - damage.get(card, 0) for card in dark}
-    found: dict[Division, None] = {}
-    for size in range(min(len(dark), 6) + 1):
-        for beaten in combinations(dark[:8], size):
-            rest = total - sum(needs[card] for card in beaten)
-            if rest < 0:
-                continue
-            for last in dark:
-                parts = {card: needs[card] for card in beaten}
-                parts[last] = parts.get(last, 0) + rest
-                found[tuple(sorted((card, number) for card, number in parts.items() if number))] = None
-    return list(found)

@@ -97,7 +97,8 @@ def _combat(position: Mapping[str, Any]) -> str:
     if battle is not None:
         inside = _zone("Taking part", "".join(_card(one) for one in battle["participants"]))
         inside += _zone("Played", "".join(_card(one) for one in battle["played"]))
-        return f'<section class="side"><h3>Battle of {escape(position["active"])}</h3><div class="zones">{inside}</div></section>'
+        head = f"<h3>Battle of {escape(position['active'])}</h3>"
+        return f'<section class="side">{head}<div class="zones">{inside}</div></section>'
     if challenge is None:
         return ""
     zones = [

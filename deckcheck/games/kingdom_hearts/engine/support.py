@@ -5,7 +5,8 @@ from __future__ import annotations
 from deckcheck.engine import Event
 from deckcheck.games.kingdom_hearts.effects.lasting import condition_holds, forbidden
 from deckcheck.games.kingdom_hearts.effects.rows import named
-from deckcheck.games.kingdom_hearts.effects.verbs import candidates, carry_out, happen
+from deckcheck.games.kingdom_hearts.effects.targets import candidates
+from deckcheck.games.kingdom_hearts.effects.verbs import carry_out, happen
 from deckcheck.games.kingdom_hearts.engine.facts import Fact
 from deckcheck.games.kingdom_hearts.engine.flow import put_away
 from deckcheck.games.kingdom_hearts.engine.friends import characters, declared_clause, why_no_magic

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from deckcheck.engine import Event
 from deckcheck.games.kingdom_hearts.effects.lasting import player_change
-from deckcheck.games.kingdom_hearts.effects.verbs import end_changes, happen, take_from_play
+from deckcheck.games.kingdom_hearts.effects.places import take_from_play
+from deckcheck.games.kingdom_hearts.effects.verbs import end_changes, happen
 from deckcheck.games.kingdom_hearts.engine.state import State
 from deckcheck.games.kingdom_hearts.engine.zones import HAND_SIZE, discard_friend, draw, to_discard
 
@@ -37,7 +38,7 @@ def refuse_end_action(state: State, seat: int) -> str:
 def end_action_phase(state: State, seat: int) -> None:
     """Damage on Dark Cards vanishes (KH-BATTLE-14)."""
     side = state.sides[seat]
-    if not side.moves and not any([state.cards[card].kind == "world" for card in side.hand]):
+    if not side.moves and not any(state.cards[card].kind == "world" for card in side.hand):
         side.no_world += 1
     _clear_damage(state)
     state.phase = "challenge"

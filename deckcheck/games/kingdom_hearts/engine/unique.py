@@ -23,11 +23,7 @@ def namesakes(state: State, seat: int, fact: Fact) -> list[int]:
     if not friends or is_exempt(state, seat, fact):
         return []
     cards, rules = state.cards, state.rules
-    return [
-        card
-        for card in friends
-        if rules.same_name(cards[card].key, fact.key) and not is_exempt(state, seat, cards[card])
-    ]
+    return [card for card in friends if rules.same_name(cards[card].key, fact.key) and not is_exempt(state, seat, cards[card])]
 
 
 def dark_namesakes(state: State, seat: int, fact: Fact) -> list[int]:

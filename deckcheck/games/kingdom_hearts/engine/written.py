@@ -76,9 +76,7 @@ def _first_copy(state: State, card: int) -> int:
         for zone in (side.friends, friends_of(state, seat), side.dark):
             if card in zone:
                 state_of = (worn.get(card), damage.get(card, 0))
-                return min(
-                    one for one in zone if state.cards[one] is fact and (worn.get(one), damage.get(one, 0)) == state_of
-                )
+                return min(one for one in zone if state.cards[one] is fact and (worn.get(one), damage.get(one, 0)) == state_of)
     if state.phase == "setup":
         return min(one for one, other in enumerate(state.cards) if other is fact and state.owner[one] == state.owner[card])
     return card
@@ -87,7 +85,7 @@ def _first_copy(state: State, card: int) -> int:
 SENTENCES = {
     "TurnStarted": "turn {0} of {who} begins",
     "TurnEnded": "{who} ends the turn",
-    "CardDrawn": "{who} draws a card",
+    "CardsDrawn": "{who} draws {0}",
     "DeckReshuffled": "{who} shuffles {0} discarded cards into a new deck",
     "PlayerCardChosen": "{who} plays as {0}",
     "WorldReached": "{who} moves to {0}: {1} levels",
@@ -120,6 +118,7 @@ SENTENCES = {
 NUMBERS = {
     "TurnStarted": (0,),
     "DeckReshuffled": (0,),
+    "CardsDrawn": (0,),
     "WorldReached": (1,),
     "HeartPointsGained": (0, 1),
     "HeartPointsLost": (0, 1),
@@ -136,9 +135,7 @@ def describe(state: State, event: Event) -> str:
         totals = f"{event.data[1]} against {event.data[2]}"
         return f"{who} wins the challenge, {totals}" if event.seat >= 0 else f"the challenge is a tie, {totals}"
     plain = NUMBERS.get(event.what, ())
-    words = [
-        str(value).replace("_", " ") if place in plain else _title(state, value) for place, value in enumerate(event.data)
-    ]
+    words = [str(value).replace("_", " ") if place in plain else _title(state, value) for place, value in enumerate(event.data)]
     sentence = SENTENCES[event.what]
     if event.what == "HeartPointsGained" or event.what == "HeartPointsLost":
         sentence = sentence.replace("Points and", "Point and") if event.data[0] == 1 else sentence

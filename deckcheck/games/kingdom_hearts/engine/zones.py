@@ -119,19 +119,18 @@ def draw(state: State, seat: int, number: int) -> None:
     """Draws cards; drawing the last one turns the discard pile into the new deck (KH-DRAW-03 to 05, KH-AMB-27)."""
     side = state.sides[seat]
     deck, hand, stream = side.deck, side.hand, state.stream
-    log = state.log
+    before = len(hand)
     for _ in range(number):
         if not deck.cards:
             if not side.discard or state.rules.empty_deck_reshuffle == "b":
-                return
+                break
             reshuffle(state, seat)
-        card = deck.draw(stream)
-        hand.append(card)
-        side.seen += 1
-        if log is not None:
-            log.append(Event("CardDrawn", seat, (card,)))
+        hand.append(deck.draw(stream))
         if not deck.cards and side.discard:
             reshuffle(state, seat)
+    side.seen += len(hand) - before
+    if state.log is not None and len(hand) > before:
+        state.log.append(Event("CardsDrawn", seat, (len(hand) - before,)))
 
 
 def reshuffle(state: State, seat: int) -> None:

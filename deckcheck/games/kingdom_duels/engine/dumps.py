@@ -1,0 +1,94 @@
+"""States as positions in the keys of the ledger."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.engine.state import (
+    BACK,
+    DOWN,
+    HIDDEN_ATK,
+    PERMANENT,
+    PHASES,
+    UNDER,
+    State,
+)
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+
+
+def dump_position(state: State) -> dict[str, Any]:
+    winner: Any = None
+    if state.outcome is not None:
+        winner = "draw" if state.outcome.winner is None else state.names[state.outcome.winner]
+    return {
+        "active": state.names[state.active],
+        "turn": state.turn,
+        "phase": PHASES[state.phase],
+        "attack_declared": state.attacks_left <= 0,
+        "chain": [state.refs[link.card] for link in state.chain],
+        "permanent_effects": [
+            {"card": state.refs[mod.card], mod.kind: mod.value} for mod in state.mods if mod.until == PERMANENT and mod.card >= 0
+        ],
+        "tilemap": None,
+        "winner": winner,
+        "reason": state.outcome.reason if state.outcome is not None else None,
+        "players": {name: dump_player(state, seat) for seat, name in enumerate(state.names)},
+    }
+
+
+def dump_player(state: State, seat: int) -> dict[str, Any]:
+    player, refs = state.players[seat], state.refs
+    board = state.boards[player.board]
+    return {
+        "lp": board.lp,
+        "main_deck": [refs[card] for card in player.deck.cards],
+        "extra_deck": [refs[card] for card in sorted(player.extra)],
+        "hand": [refs[card] for card in sorted(player.hand)],
+        "frontrow": {zone + 1: _monster(state, card) if card >= 0 else None for zone, card in enumerate(board.front)},
+        "backrow": {zone + 1: _row_card(state, card) if card >= 0 else None for zone, card in enumerate(board.back)},
+        "graveyard": [refs[card] for card in board.grave],
+        "rule_zone": [_rule(state, card) for card in board.rules],
+        "eroded": [refs[card] for card in board.eroded],
+        "terrains": [TERRAINS[number].name for number in board.terrains],
+        "idle_warnings": list(board.warned),
+        "revealed": [refs[card] for card in player.revealed],
+        "strategy_swaps": player.swaps,
+        "normal_summon_used": player.normal_used,
+        "had_monster_this_turn": board.had_monster,
+        "summon_prevented_this_turn": player.summon_prevented,
+        "destruction_damage_this_turn": player.destruction,
+        "strike_used": player.strike_used,
+        "symbol_used_this_round": player.symbol_used == state.round,
+        "side": board.color,
+        "once_per_turn_used": sorted({code for user, code, place in state.used if user == seat}),
+    }
+
+
+def _monster(state: State, card: int) -> dict[str, Any]:
+    refs, host, zone = state.refs, state.host, state.zone
+    return {
+        "card": refs[card],
+        "position": "atk" if state.pos[card] % 2 == 0 else "def",
+        "hidden": state.pos[card] >= HIDDEN_ATK,
+        "attached": [refs[other] for other in range(len(host)) if host[other] == card and zone[other] == UNDER],
+        "equips": [refs[other] for other in range(len(host)) if host[other] == card and zone[other] == BACK],
+        "counters": state.counters[card],
+        "owner": state.names[state.kit.owner[card]],
+        "summoned_turn": state.since[card],
+    }
+
+
+def _row_card(state: State, card: int) -> dict[str, Any]:
+    return {
+        "card": state.refs[card],
+        "face_down": state.pos[card] == DOWN,
+        "set_turn": state.since[card],
+        "equipped_to": state.refs[state.host[card]] if state.host[card] >= 0 else None,
+        "owner": state.names[state.kit.owner[card]],
+    }
+
+
+def _rule(state: State, card: int) -> Any:
+    if "Symbol" in state.kit.types[card]:
+        return {"card": state.refs[card], "charges": state.counters[card]}
+    return state.refs[card]

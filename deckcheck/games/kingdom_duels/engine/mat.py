@@ -1,0 +1,92 @@
+"""The duel field: the second player above with the rows turned round, the first below; Terrains under the Frontrow zones."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+MAT_STYLE = """
+.mat .field { table-layout: fixed; border-collapse: separate; border-spacing: 3px; width: 100%; max-width: 52rem; }
+.mat .field td { border: 1px solid color-mix(in srgb, currentColor 30%, transparent); border-radius: .3rem; height: 4.2rem; vertical-align: top; padding: .2rem; font-size: .78rem; overflow: hidden; overflow-wrap: anywhere; }
+.mat .field td.back { height: 2.6rem; border-style: dashed; }
+.mat .field .terrain { display: block; font-size: .66rem; opacity: .7; }
+.mat .field .card { display: block; margin: .1rem 0 0; }
+.mat .field .card.defence { border-left-width: .35rem; border-right-width: .35rem; }
+.mat .field .more { display: block; font-size: .66rem; opacity: .8; }
+.mat .lp { font-weight: 700; } .mat .warned { color: #b3261e; }
+.mat .phase { margin: 0; font-size: .85rem; opacity: .8; }
+.mat .side.is-blue > h3 .name { color: #1f5fbf; } .mat .side.is-red > h3 .name { color: #b3261e; }
+@media (prefers-color-scheme: dark) { .mat .warned, .mat .side.is-red > h3 .name { color: #ff9a8f; } .mat .side.is-blue > h3 .name { color: #8ab4ff; } }
+@media (max-width: 30rem) { .mat .field td { font-size: .62rem; padding: .1rem; } .mat .field .card { padding: .05rem .15rem; font-size: .62rem; } }
+"""
+
+
+def draw_mat(position: dict[str, Any]) -> str:
+    names = list(position["players"])
+    upper = "".join(_side(position, name, above=True) for name in reversed(names[1:]))
+    where = f"turn {position['turn']}, {position['phase']} phase"
+    if position["chain"]:
+        where += "; chain: " + ", ".join(map(str, position["chain"]))
+    middle = f'<p class="phase">{escape(where)}</p>'
+    return f'<div class="mat">{upper}{middle}{_side(position, names[0], above=False)}</div>'
+
+
+def _side(position: dict[str, Any], name: str, *, above: bool) -> str:
+    row = position["players"][name]
+    active = " active" if position["active"] == name else ""
+    color = f" is-{row['side']}" if row["side"] in ("blue", "red") else ""
+    warned = f' <span class="warned">idle warnings {len(row["idle_warnings"])}</span>' if row["idle_warnings"] else ""
+    head = f'<h3><span class="name">{escape(name)}</span> <span class="lp">{row["lp"]} LP</span>{warned}</h3>'
+    order = range(5, 0, -1) if above else range(1, 6)
+    front = "".join(_front(row, zone) for zone in order)
+    back = "".join(_back(row, zone) for zone in order)
+    rows = (back, front) if above else (front, back)
+    field = f'<table class="field"><tr>{rows[0]}</tr><tr>{rows[1]}</tr></table>'
+    return f'<div class="side{active}{color}">{head}{field}<div class="zones">{_zones(row)}</div></div>'
+
+
+def _front(row: dict[str, Any], zone: int) -> str:
+    there = row["frontrow"][zone]
+    parts = [f'<span class="terrain">{escape(row["terrains"][zone - 1])}</span>']
+    if there is not None:
+        kind = ("down " if there["hidden"] else "") + ("defence" if there["position"] == "def" else "")
+        label = ("Hidden " if there["hidden"] else "") + there["position"].upper()
+        parts.append(f'<span class="card {kind}">{escape(short(there["card"]))} <small>{label}</small></span>')
+        more = [f"+ {short(item)}" for item in there["attached"]] + [f"equip {short(item)}" for item in there["equips"]]
+        if there["counters"]:
+            more.append(f"counters {there['counters']}")
+        parts += [f'<span class="more">{escape(text)}</span>' for text in more]
+    return f"<td>{''.join(parts)}</td>"
+
+
+def _back(row: dict[str, Any], zone: int) -> str:
+    there = row["backrow"][zone]
+    if there is None:
+        return '<td class="back"></td>'
+    kind, label = ("down", "Set") if there["face_down"] else ("", "")
+    return f'<td class="back"><span class="card {kind}">{escape(short(there["card"]))} <small>{label}</small></span></td>'
+
+
+def _zones(row: dict[str, Any]) -> str:
+    rules = [item if isinstance(item, str) else f"{item['card']} ({item['charges']} charges)" for item in row["rule_zone"]]
+    zones = [
+        _zone(f"hand {len(row['hand'])}", row["hand"]),
+        _zone("Rule Zone", rules),
+        _zone(f"graveyard {len(row['graveyard'])}", row["graveyard"], "turned"),
+        _zone(f"Eroded {len(row['eroded'])}", row["eroded"], "turned"),
+        f'<div class="zone"><h4>decks</h4><span class="card down">{len(row["main_deck"])}</span>'
+        f'<span class="card down">extra {len(row["extra_deck"])}</span></div>',
+    ]
+    return "".join(zones)
+
+
+def _zone(title: str, cards: list[str], kind: str = "") -> str:
+    shown = "".join(f'<span class="card {kind}">{escape(short(card))}</span>' for card in cards)
+    return f'<div class="zone"><h4>{escape(title)}</h4>{shown}</div>'
+
+
+def short(reference: str) -> str:
+    """The name without the card code in front of it and the number of the copy."""
+    first, _, rest = reference.partition(" ")
+    name = rest if rest and any(letter.isdigit() for letter in first) and "-" in first else reference
+    return name.partition(" #")[0] if name.rpartition(" #")[2].isdigit() and " #" in name else name

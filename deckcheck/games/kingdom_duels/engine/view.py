@@ -1,0 +1,144 @@
+"""What a player sees of a duel: the own cards, what lies face-up, and numbers of what is hidden."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, FRONT, HIDDEN_ATK, PHASES, State
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
+
+
+class SeenCard(NamedTuple):
+    """A card that a player sees; `number` is the one that actions use."""
+
+    number: int
+    id: str
+    name: str
+    types: frozenset[str]
+    level: int
+    atk: int
+    def_: int
+
+
+class SeenMonster(NamedTuple):
+    """A monster on the field; of one that is Hidden from the player only its place and position are known."""
+
+    number: int
+    zone: int
+    position: int
+    card: SeenCard | None
+    summoned: int
+
+
+class SeenSide(NamedTuple):
+    lp: int
+    hand: int
+    deck: int
+    extra: int
+    monsters: tuple[SeenMonster, ...]
+    row: tuple[tuple[int, int, SeenCard | None], ...]
+    """Zone, number, and the card if it is face-up or one's own."""
+    graveyard: tuple[SeenCard, ...]
+    rules: tuple[SeenCard, ...]
+    eroded: int
+    terrains: tuple[str, ...]
+    warnings: int
+
+
+class View(NamedTuple):
+    seat: int
+    active: int
+    turn: int
+    phase: str
+    hand: tuple[SeenCard, ...]
+    extra: tuple[SeenCard, ...]
+    sides: tuple[SeenSide, ...]
+    """By seat."""
+    opponents: tuple[int, ...]
+    attack: tuple[int, int] | None
+    answering: int
+    """The card that the open chain would resolve next, or -1."""
+    bonuses: dict[int, tuple[int, ...]]
+    """Card in hand -> the Field Power Bonus for ATK that it would get in each own zone."""
+
+
+def observe(state: State, seat: int) -> View:
+    from deckcheck.games.kingdom_duels.engine.state import opponents
+
+    player = state.players[seat]
+    hand = tuple(_card(state, card) for card in sorted(player.hand))
+    return View(
+        seat=seat,
+        active=state.active,
+        turn=state.turn,
+        phase=PHASES[state.phase],
+        hand=hand,
+        extra=tuple(_card(state, card) for card in sorted(player.extra)),
+        sides=tuple(_side(state, other, seat) for other in range(len(state.players))),
+        opponents=tuple(opponents(state, seat)),
+        attack=state.attack,
+        answering=state.chain[-1].card if state.chain else -1,
+        bonuses={seen.number: _bonuses(state, seat, seen.number) for seen in hand if "Monster" in seen.types},
+    )
+
+
+def _bonuses(state: State, seat: int, card: int) -> tuple[int, ...]:
+    types, attribute = state.kit.types[card], state.kit.attribute[card]
+    found = []
+    for number in state.boards[state.players[seat].board].terrains:
+        fits = any((not kind or kind in types) and (not of or attribute in of) for kind, of in TERRAINS[number].bonus)
+        found.append(state.kit.bonus[card][0] if fits else 0)
+    return tuple(found)
+
+
+def _card(state: State, card: int) -> SeenCard:
+    kit = state.kit
+    on_field = state.zone[card] in (FRONT, BACK)
+    return SeenCard(
+        card,
+        kit.cards[card].id,
+        kit.name[card],
+        types_of(state, card),
+        kit.level[card],
+        atk_of(state, card) if on_field else kit.atk[card],
+        def_of(state, card) if on_field else kit.def_[card],
+    )
+
+
+def _side(state: State, other: int, seat: int) -> SeenSide:
+    player = state.players[other]
+    board = state.boards[player.board]
+    mine = _sees(state, seat, other)
+    return SeenSide(
+        lp=board.lp,
+        hand=len(player.hand),
+        deck=len(player.deck.cards),
+        extra=len(player.extra),
+        monsters=tuple(
+            SeenMonster(
+                card,
+                zone,
+                state.pos[card],
+                _card(state, card) if mine or state.pos[card] < HIDDEN_ATK else None,
+                state.since[card],
+            )
+            for zone, card in enumerate(board.front)
+            if card >= 0
+        ),
+        row=tuple(
+            (zone, card, _card(state, card) if mine or state.pos[card] != DOWN else None)
+            for zone, card in enumerate(board.back)
+            if card >= 0
+        ),
+        graveyard=tuple(_card(state, card) for card in board.grave),
+        rules=tuple(_card(state, card) for card in board.rules),
+        eroded=len(board.eroded),
+        terrains=tuple(TERRAINS[number].name for number in board.terrains),
+        warnings=len(board.warned),
+    )
+
+
+def _sees(state: State, seat: int, other: int) -> bool:
+    """Face-down cards are seen by their side; teammates may show them to each other (KD-MULTI-07)."""
+    return seat == other or state.players[seat].team == state.players[other].team

@@ -1,0 +1,62 @@
+"""Effects that move cards: out of play, into a Friend area, onto a World."""
+
+from __future__ import annotations
+
+from deckcheck.engine import Event
+from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State
+from deckcheck.games.kingdom_hearts.engine.unique import namesakes
+from deckcheck.games.kingdom_hearts.engine.zones import (
+    discard_friend,
+    enter_play,
+    friends_of,
+    leave_play,
+    remove_dark,
+    remove_friend,
+    remove_world,
+    strip,
+    to_discard,
+)
+
+
+def take_from_play(state: State, card: int, *, to_hand: bool) -> None:
+    """A card leaves play, wherever it lies; one that has left already stays where it is."""
+    for seat, side in enumerate(state.sides):
+        if card in side.equipment.values():
+            del side.equipment[next(bearer for bearer, worn in side.equipment.items() if worn == card)]
+            leave_play(state, card)
+        elif card in friends_of(state, seat):
+            remove_friend(state, seat, card)
+        elif card in side.dark:
+            remove_dark(state, seat, card)
+        elif card in side.worlds:
+            remove_world(state, seat, card)
+        elif card == side.form:
+            side.form = NO_CARD
+            leave_play(state, card)
+        else:
+            continue
+        if to_hand:
+            state.sides[state.owner[card]].hand.append(card)
+            if state.log is not None:
+                state.log.append(Event("CardReturned", state.owner[card], (card,)))
+        else:
+            to_discard(state, card)
+        strip(state, seat, card)
+        return
+
+
+def put_into_friend_area(state: State, seat: int, card: int) -> None:
+    """A card comes under a player's control as a Friend; a namesake there is discarded first (KH-FRIEND-05)."""
+    for other in namesakes(state, seat, state.cards[card]):
+        discard_friend(state, seat, other)
+    state.sides[seat].friends.append(card)
+    enter_play(state, seat, card, "friend")
+
+
+def lay_dark(state: State, seat: int, card: int) -> None:
+    """A Dark Card comes to lie on the opponent's current World (KH-DISRUPT-02)."""
+    other = state.sides[1 - seat]
+    other.dark.append(card)
+    other.placed += 1
+    other.placed_on[-1] += 1
+    enter_play(state, seat, card, "dark")

@@ -1,0 +1,109 @@
+"""The variants of an action: sets of cards and divisions of damage, equal cards counted as one."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+from math import comb
+
+from deckcheck.games.kingdom_hearts.engine.facts import Fact
+from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State
+from deckcheck.games.kingdom_hearts.engine.values import battle_total, power
+
+MOST = 64
+"""Of subsets and divisions that are more than this many, a selection is offered."""
+
+
+def lowest_copies(state: State, cards: list[int]) -> list[int]:
+    """Of equal cards only the one with the lowest number, in the order of the numbers."""
+    facts = state.cards
+    found: dict[Fact, int] = {}
+    for card in sorted(cards):
+        found.setdefault(facts[card], card)
+    return list(found.values())
+
+
+def alike(state: State, seat: int, cards: list[int] | tuple[int, ...]) -> list[int]:
+    """Of equal cards in play that carry and bear the same, only one."""
+    worn, damage = state.sides[seat].equipment, state.sides[seat].damage
+    found: dict[tuple[Fact, int, int], int] = {}
+    for card in sorted(cards):
+        found.setdefault((state.cards[card], worn.get(card, NO_CARD), damage.get(card, 0)), card)
+    return list(found.values())
+
+
+def combinations_of(state: State, cards: tuple[int, ...], size: int) -> list[tuple[int, ...]]:
+    if size == 0:
+        return [()]
+    if size == 1:
+        return [(card,) for card in alike(state, 1, alike(state, 0, cards))]
+    found: dict[tuple[Fact, ...], tuple[int, ...]] = {}
+    for chosen in combinations(cards[:16], size):
+        found.setdefault(tuple(state.cards[card] for card in chosen), chosen)
+    return list(found.values())
+
+
+def subsets(state: State, cards: list[int], seat: int = -1) -> list[tuple[int, ...]]:
+    """All sets of cards, equal ones counted as one; of very many the single ones, none and all."""
+    if not cards:
+        return [()]
+    groups: dict[object, list[int]] = {}
+    worn = state.sides[seat].equipment if seat >= 0 else {}
+    for card in sorted(cards):
+        groups.setdefault((state.cards[card], worn.get(card)) if worn else state.cards[card], []).append(card)
+    number = 1
+    for group in groups.values():
+        number *= len(group) + 1
+    if number > MOST:
+        singles = [(group[0],) for group in groups.values()]
+        return [(), *singles, tuple(sorted(cards))]
+    if number == 1 << len(cards):
+        ordered = sorted(cards)
+        return [chosen for size in range(len(ordered) + 1) for chosen in combinations(ordered, size)]
+    heads = [[tuple(group[:size]) for size in range(len(group) + 1)] for group in groups.values()]
+    return [tuple(sorted(card for part in parts for card in part)) for parts in product(*heads)]
+
+
+Division = tuple[tuple[int, int], ...]
+
+
+def divisions(state: State, seat: int) -> list[Division]:
+    """The ways to divide the total among the Dark Cards; of very many those that defeat as many as they can."""
+    dark = sorted(state.sides[seat].dark)
+    total = battle_total(state) if dark else 0
+    if not total:
+        return [()]
+    if len(dark) == 1:
+        return [((dark[0], total),)]
+    if len(dark) == 2:
+        one, two = dark
+        return [((one, total),), *[((one, total - rest), (two, rest)) for rest in range(1, total)], ((two, total),)]
+    if comb(total + len(dark) - 1, total) <= MOST:
+        return _all_divisions(tuple(dark), total)
+    return _chosen_divisions(state, seat, dark, total)
+
+
+def _all_divisions(dark: tuple[int, ...], total: int) -> list[Division]:
+    if len(dark) == 1:
+        return [((dark[0], total),)] if total else [()]
+    found: list[Division] = []
+    for number in range(total + 1):
+        first = ((dark[0], number),) if number else ()
+        found += [first + rest for rest in _all_divisions(dark[1:], total - number)]
+    return found
+
+
+def _chosen_divisions(state: State, seat: int, dark: list[int], total: int) -> list[Division]:
+    """For each set of Dark Cards that can be defeated together: what each needs, and the rest on one card."""
+    damage = state.sides[seat].damage
+    needs = {card: power(state, seat, card) - damage.get(card, 0) for card in dark}
+    found: dict[Division, None] = {}
+    for size in range(min(len(dark), 6) + 1):
+        for beaten in combinations(dark[:8], size):
+            rest = total - sum(needs[card] for card in beaten)
+            if rest < 0:
+                continue
+            for last in dark:
+                parts = {card: needs[card] for card in beaten}
+                parts[last] = parts.get(last, 0) + rest
+                found[tuple(sorted((card, number) for card, number in parts.items() if number))] = None
+    return list(found)
