@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from textwrap import wrap
@@ -10,12 +11,13 @@ from textwrap import wrap
 from deckcheck.model import Diagnostic, Result
 from deckcheck.report import Style, Tally, printable
 
-MOST_ROWS = 200
+MOST_ROWS = 40
 """With more decks than this the closing table lists only those that are not legal."""
 
 _COLORS = {"red": 31, "green": 32, "yellow": 33, "blue": 34, "cyan": 36, "bold": 1, "dim": 2}
 _SEVERITY_COLOR = {"error": "red", "warning": "yellow", "notice": "cyan"}
 _STATUS_COLOR = {"legal": "green", "illegal": "red", "unverified": "yellow", "error": "red"}
+_STATUS_WORDS = {"legal": "legal", "illegal": "illegal", "unverified": "unverified", "error": "not readable"}
 Paint = Callable[[str, str], str]
 
 
@@ -26,20 +28,26 @@ def paint(text: str, color: str, *, on: bool) -> str:
 def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:
     painted = partial(paint, on=style.color)
     rows: list[tuple[str, str, str, str, str]] = []
+    games: dict[str, Counter[str]] = {}
     configurations: dict[str, None] = {}
+    sampled = 0
     for result in tally.count(results):
-        if result.configuration:
-            configurations[result.configuration] = None
         for one in result.diagnostics:
             yield _finding(one, result, style, painted)
         if result.undecided:
             yield _undecided(result, style, painted)
         if result.status != "legal" or tally.decks <= MOST_ROWS:
             rows.append(_row(result))
+        games.setdefault(result.game, Counter())[result.status] += 1
+        configurations.update(dict.fromkeys([result.configuration] if result.configuration else []))
+        sampled += "sample" in result.sources
     if tally.decks > MOST_ROWS:
         rows = [row for row in rows if row[0] != "legal"]
     yield from _table(rows, style, painted)
+    yield from _by_game(games, painted)
     yield _summary(tally, painted)
+    if sampled:
+        yield f"{sampled} deck{'s' * (sampled > 1)} with sample cards, which are invented and not published\n"
     if configurations:
         yield "\n".join(_wrapped("settings from ", _listed(list(configurations)), style.width)) + "\n"
 
@@ -50,7 +58,7 @@ def _finding(one: Diagnostic, result: Result, style: Style, painted: Paint) -> s
     lines = [f"{head}", *_wrapped("  ", printable(one.message), style.width)]
     gutter = " " * len(str(one.line))
     lines.append(f"{gutter}{painted('-->', 'blue')} {printable(one.file)}:{one.line}:{one.column}")
-    source = result.excerpt(one.line)
+    source = result.excerpt(one.line) if one.file == result.file else ""
     if source.strip():
         lines += _excerpt(one, source, gutter, style, painted)
     if one.clause:
@@ -103,20 +111,38 @@ def _undecided(result: Result, style: Style, painted: Paint) -> str:
 
 def _row(result: Result) -> tuple[str, str, str, str, str]:
     cards = "+".join(str(count) for count in result.counts.values() if count) or "-"
-    errors = sum(1 for one in result.diagnostics if one.severity == "error")
-    others = len(result.diagnostics) - errors
-    parts = [f"{errors} error{'s' * (errors > 1)}"] if errors else []
+    broken = Counter(one.rule for one in result.diagnostics if one.severity == "error")
+    others = len(result.diagnostics) - broken.total()
+    parts = [rule if number == 1 else f"{number} x {rule}" for rule, number in broken.items()]
     parts += [f"{others} note{'s' * (others > 1)}"] if others else []
+    parts += [f"{len(result.undecided)} not decided"] if result.undecided else []
     parts += [f"{result.suppressed} suppressed"] if result.suppressed else []
-    sample = [f"{number} sample cards" for kind, number in result.sources.items() if kind == "sample"]
-    return result.status, printable(result.deck), cards, ", ".join([*parts, *sample]) or "-", printable(result.file)
+    return result.status, printable(result.deck), cards, ", ".join(parts) or "-", printable(result.file)
+
+
+def _by_game(games: dict[str, Counter[str]], painted: Paint) -> Iterator[str]:
+    """The verdicts of each game, when there are several."""
+    if len(games) < 2:
+        return
+    width = max(len(game or "(unknown)") for game in games)
+    yield f"\n{'game':<{width}}" + "".join(f"{word:>14}" for word in _STATUS_WORDS.values()) + "\n"
+    for game, counts in sorted(games.items()):
+        cells = [f"{counts[status] or '-':>14}" for status in _STATUS_WORDS]
+        shown = [
+            painted(cell, _STATUS_COLOR[status]) if counts[status] else cell
+            for cell, status in zip(cells, _STATUS_WORDS, strict=True)
+        ]
+        yield f"{printable(game) or '(unknown)':<{width}}" + "".join(shown) + "\n"
+    yield "\n"
 
 
 def _table(rows: list[tuple[str, str, str, str, str]], style: Style, painted: Paint) -> Iterator[str]:
     """Verdict, deck, cards, findings, and the file where there is room for it."""
     if not rows:
         return
-    widths = [min(limit, max(len(row[column]) for row in rows)) for column, limit in ((0, 10), (1, 32), (2, 10), (3, 30))]
+    widths = [min(limit, max(len(row[column]) for row in rows)) for column, limit in ((0, 10), (1, 30), (2, 12), (3, 32))]
+    widths[1] = max(8, min(widths[1], style.width - widths[0] - widths[2] - 16))
+    widths[3] = max(6, min(widths[3], style.width - sum(widths[:3]) - 6))
     room = style.width - sum(widths) - 8
     for row in rows:
         cells = [_fit(row[column], widths[column]) for column in range(4)]
@@ -130,7 +156,6 @@ def _fit(text: str, width: int) -> str:
 
 
 def _summary(tally: Tally, painted: Paint) -> str:
-    words = {"legal": "legal", "illegal": "illegal", "unverified": "unverified", "error": "not readable"}
-    found = [(status, word, tally.by_status[status]) for status, word in words.items() if tally.by_status[status]]
+    found = [(status, word, tally.by_status[status]) for status, word in _STATUS_WORDS.items() if tally.by_status[status]]
     parts = [painted(f"{number} {word}", _STATUS_COLOR[status]) for status, word, number in found]
     return f"{tally.decks} deck{'s' * (tally.decks != 1)}: {', '.join(parts) or 'nothing to check'}\n"
