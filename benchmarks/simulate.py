@@ -3,8 +3,8 @@
     pip install -e '.[bench]'
     python benchmarks/simulate.py [--rounds 3] [--decisions 20000]
 
-Uniform random legal players, logging off, CPU time. Peers: RLCard's uno (`env.step`) and OpenSpiel's hearts (a Python loop). A peer
-that is not installed is left out, and said so. Beside the decisions per second stands the mean number of legal actions per
+Uniform random legal players, logging off, CPU time. Peers: RLCard's uno (`env.step`) and OpenSpiel's hearts (a Python loop). A
+peer that is not installed is left out, and said so. Beside the decisions per second stands the mean number of legal actions per
 decision: a game with more of them has more to enumerate.
 """
 

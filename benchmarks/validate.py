@@ -3,8 +3,8 @@
     python benchmarks/validate.py [--decks 2000] [--rounds 5]
 
 Peers: PyYAML's `yaml.load` with CSafeLoader on the same files (parsing only, no validation), `python -c pass` for the start-up,
-check-jsonschema (pip install -e '.[bench]') and ajv-cli (npm, installed into a temporary directory when npm is there). A peer that
-is not installed is left out, and said so. Each figure is the least CPU time of its rounds; absolute times are for orientation only.
+check-jsonschema (pip install -e '.[bench]') and ajv-cli (npm, installed into a temporary directory when npm is there). A peer
+that is not installed is left out, and said so. Each figure is the least CPU time of its rounds.
 """
 
 from __future__ import annotations
@@ -93,7 +93,10 @@ def validate_all(files: list[str]) -> None:
 
 
 def run(*command: str) -> Callable[[], object]:
-    return lambda: subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    """A process like an installed one: with compiled modules, wherever they may be written."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    environment["PYTHONPYCACHEPREFIX"] = str(Path(tempfile.gettempdir()) / "deckcheck-bench-pyc")
+    return lambda: subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=environment)
 
 
 def least(works: dict[str, Callable[[], object]], rounds: int) -> dict[str, float]:

@@ -141,8 +141,8 @@ def _table(rows: list[tuple[str, str, str, str, str]], style: Style, painted: Pa
     if not rows:
         return
     widths = [min(limit, max(len(row[column]) for row in rows)) for column, limit in ((0, 10), (1, 30), (2, 12), (3, 32))]
-    widths[1] = max(8, min(widths[1], style.width - widths[0] - widths[2] - 16))
-    widths[3] = max(6, min(widths[3], style.width - sum(widths[:3]) - 6))
+    widths[1] = min(widths[1], max(8, style.width - widths[0] - widths[2] - 16))
+    widths[3] = min(widths[3], max(6, style.width - sum(widths[:3]) - 6))
     room = style.width - sum(widths) - 8
     for row in rows:
         cells = [_fit(row[column], widths[column]) for column in range(4)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deckcheck.check import check_text
-from deckcheck.model import Result, Settings
+from deckcheck.model import Result, Settings, replace
 from tests.kingdom_duels import naive
 from tests.kingdom_duels.naive import Line
 from tests.support import TESTS, errors

@@ -43,10 +43,11 @@ class Table:
         self.hand: dict[int, HandView] = {card.number: card for card in self.mine.hand}
         self.field: dict[int, CardView] = {card.number: card for player in view.players for card in player.field}
         self.whose: dict[int, int] = {card.number: seat for seat, row in enumerate(view.players) for card in row.field}
-        for seat, row in enumerate(view.players):
-            for card in row.field:
-                for number, _, commander in card.possessions:
-                    self.whose[number] = commander if commander >= 0 else seat
+        self.abilities: dict[tuple[int, str], tuple[tuple[str, int], ...]] = {}
+        for card in self.field.values():
+            self.abilities.update({(card.number, name): steps for name, steps in card.abilities})
+            self.abilities.update({(number, name): steps for number, name, steps in card.possession_abilities})
+            self.whose.update({number: commander for number, _, commander in card.possessions})
 
     def score(self, action: Action) -> float:
         judge = _JUDGES.get(action.do)
@@ -184,7 +185,7 @@ def _buy_draw(table: Table) -> float:
 
 
 def _buy_coin(table: Table) -> float:
-    return 35 if table.mine.coins < 3 else 8 if table.mine.coins < 6 else 1
+    return 35 if table.mine.coins < 3 else 8 if table.mine.coins < 8 else -1
 
 
 def _play_card(table: Table, card: int, bearer: int | None, payment: tuple[int, ...] | None) -> float:
@@ -246,14 +247,7 @@ def _play_event(table: Table, card: int, targets: tuple[int, ...] | None) -> flo
 
 
 def _activate(table: Table, card: int, name: str, targets: tuple[int, ...] | None) -> float:
-    for shown in table.field.values():
-        if shown.number == card:
-            steps = next((steps for ability, steps in shown.abilities if ability == name), ())
-            return _effect(table, steps, targets or ()) - 2
-        for number, ability, found in shown.possession_abilities:
-            if number == card and ability == name:
-                return _effect(table, found, targets or ()) - 2
-    return NEVER
+    return _effect(table, table.abilities[card, name], targets or ()) - 2
 
 
 def _effect(table: Table, steps: tuple[tuple[str, int], ...], targets: tuple[int, ...]) -> float:

@@ -18,7 +18,7 @@ class Selection:
 
     __slots__ = (
         "activation_mark", "at_least", "cost_max", "count", "damage_min", "moved", "name", "not_name", "not_trait", "origin",
-        "other", "owner", "range", "reads_card", "reads_tokens", "retaliation_mark", "size_max", "size_min", "thing", "trait",
+        "other", "owner", "plain", "range", "reads_card", "reads_tokens", "retaliation_mark", "size_max", "size_min", "thing", "trait",
         "unit_type", "vacant", "which",
     )  # fmt: skip
 
@@ -50,6 +50,8 @@ class Selection:
             {"size_min", "size_max", "damage_min", "activation_mark", "retaliation_mark", "moved"} & set(row)
         )
         """Whether tokens, marks or movement matter."""
+        self.plain = not (self.reads_card or self.reads_tokens or self.other or self.unit_type) and self.range < 0
+        """Whether nothing but side and kind matters."""
 
 
 class Effect:

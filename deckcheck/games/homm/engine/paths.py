@@ -8,7 +8,7 @@ from deckcheck.games.homm.engine.values import HERO_STEPS, blocked_for, has, ref
 
 Way = tuple[tuple[int, int], ...]
 Ways = tuple[tuple[int, Way], ...]
-_MEMORY = 40_000
+_MEMORY = 20000
 STEPS: tuple[tuple[tuple[int, int, Way], ...], ...] = tuple(
     tuple((other, BIT[other], (XY[other],)) for other in NEIGHBOURS[cell]) for cell in range(SPACES)
 )

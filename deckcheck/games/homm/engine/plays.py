@@ -271,6 +271,8 @@ def fault_of_use(state: State, seat: int, card: int, effects: tuple[Effect, ...]
     effect = effects[0]
     if card in state.turned:
         return "HM-ONGOING-04", "the card is turned: it was used this round"
+    if effect.do == "play_vanguard" and not state.sides[seat].vanguard:
+        return "HM-VANGUARD-01", "no Vanguard card can be played"
     if effect.do == "ready_statistics" and not state.sides[seat].spent[effect.statistic]:
         return "HM-EFFECT-08", "no such Statistic card is spent"
     if effect.condition is not None and not condition_holds(state, effect.condition, Run(card, seat, effects)):

@@ -129,6 +129,9 @@ def pieces_that_fit(state: State, selection: Selection, run: Run) -> list[int]:
             for card, piece in pieces.items()
             if BIT[piece.cell] & mask and fits(state, selection, piece, source, seat, anywhere=True)
         ]
+    if selection.plain and selection.thing == "unit" and selection.owner:
+        friendly = selection.owner == "friendly"
+        return [card for card, piece in pieces.items() if (piece.controller == seat) == friendly and not piece.is_hero]
     return [card for card, piece in pieces.items() if fits(state, selection, piece, source, seat)]
 
 

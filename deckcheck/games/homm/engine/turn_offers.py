@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from deckcheck.engine import Action
 from deckcheck.games.homm.cards import STATISTICS
-from deckcheck.games.homm.engine.board import BIT, NEAR, XY, cells_of
+from deckcheck.games.homm.engine.board import BIT, NEAR, WITHIN, XY, cells_of
 from deckcheck.games.homm.engine.facts import Facts, first_target
 from deckcheck.games.homm.engine.paths import ground_for, ways
 from deckcheck.games.homm.engine.pay import Pay, ways_to_pay
@@ -145,22 +145,23 @@ def unit_activations(state: State, piece: Piece, masks: Masks, found: list[Actio
 
 
 def plans(state: State, piece: Piece, masks: Masks, found: list[Action]) -> None:
+    """The plans of a Unit, the ends of its moves in the order of the spaces."""
     cell = piece.cell
-    at = XY[cell]
+    at, taken = XY[cell], masks.taken
+    ground = ground_for(state, piece, taken, -1, masks.names[piece.facts.name] & ~BIT[cell])
     foes = masks.foes
-    append = found.append
-    append(make(Action, ("activate_unit", (at, None, None))))
+    found.append(make(Action, ("activate_unit", (at, None, None))))
     shoots = piece.facts.unit_type == "ranged" and not masks.foe_units & NEAR[cell]
-    for other in cells_of(foes if shoots else foes & NEAR[cell]):
-        append(make(Action, ("activate_unit", (at, None, XY[other]))))
-    ends = ways(ground_for(state, piece, masks.taken, -1, masks.names[piece.facts.name] & ~BIT[cell]))
+    reach = foes if shoots else foes & NEAR[cell]
+    if reach:
+        found += [make(Action, ("activate_unit", (at, None, XY[other]))) for other in cells_of(reach)]
+    ends = ways(ground)
     found += [make(Action, ("activate_unit", (at, way, None))) for _, way in ends]
-    free = ~masks.taken | BIT[cell]
-    for end, way in ends:
-        near = foes & NEAR[end]
-        if near and free & BIT[end]:
-            for other in cells_of(near):
-                append(make(Action, ("activate_unit", (at, way, XY[other]))))
+    if foes & WITHIN[cell][ground.steps + 1 if ground.steps < 12 else 13]:
+        free = ~taken | BIT[cell]
+        for end, way in ends:
+            if foes & NEAR[end] and free & BIT[end]:  # no attack after a merge (HM-ACT-06)
+                found += [make(Action, ("activate_unit", (at, way, XY[other]))) for other in cells_of(foes & NEAR[end])]
 
 
 def plan(state: State, seat: int, card: int) -> list[Action]:
@@ -171,13 +172,16 @@ def plan(state: State, seat: int, card: int) -> list[Action]:
 
 
 def hero_activations(state: State, hero: Piece, taken: int, found: list[Action]) -> None:
-    found.append(make(Action, ("activate_hero", (None, None))))
+    """The moves of a Hero, with and without taking the Location where they end (HM-LOCATION-02)."""
     free = state.opts["retake_location"] == "a"
-    takeable = {place.cell for place in state.places if place.controller != hero.controller and (free or place.controller < 0)}
-    for end, way in ways(ground_for(state, hero, taken)):
-        found.append(make(Action, ("activate_hero", (way, None))))
-        if end in takeable:
-            found.append(make(Action, ("activate_hero", (way, way[-1]))))
+    takeable = 0
+    for place in state.places:
+        if place.controller != hero.controller and (free or place.controller < 0):
+            takeable |= BIT[place.cell]
+    found.append(make(Action, ("activate_hero", (None, None))))
+    ends = ways(ground_for(state, hero, taken))
+    found += [make(Action, ("activate_hero", (way, None))) for _, way in ends]
+    found += [make(Action, ("activate_hero", (way, way[-1]))) for end, way in ends if takeable & BIT[end]]
 
 
 def abilities(state: State, seat: int, found: list[Action]) -> None:

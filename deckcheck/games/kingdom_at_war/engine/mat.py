@@ -8,7 +8,9 @@ from typing import Any
 STYLE = """
 .mat .counters { display: flex; flex-wrap: wrap; gap: .2rem .9rem; margin: 0 0 .4rem; font-size: .85rem; }
 .mat .counters b { font-variant-numeric: tabular-nums; }
-.mat .zone.wide { flex: 1 1 16rem; }
+.mat .zone.wide { flex: 1 1 16rem; font-size: .85rem; }
+.mat .zone.whole { flex: 1 1 100%; }
+.mat .zone .card { vertical-align: top; }
 .mat .card .mark { font-size: .72rem; opacity: .8; }
 .mat .card .on { display: block; font-size: .74rem; padding-left: .5rem; opacity: .85; }
 .mat .side.out { opacity: .5; }
@@ -38,8 +40,8 @@ def _side(name: str, row: dict[str, Any], active: bool) -> str:
     )
     title = escape(name) + (" (eliminated)" if row["eliminated"] else "")
     zones = (
-        _zone("Field", "".join(_field_card(card) for card in row["field"]), wide=True)
-        + _zone(f"Hand ({len(row['hand'])})", "".join(_card(card) for card in row["hand"]), wide=True)
+        _zone("Field", "".join(_field_card(card) for card in row["field"]), "whole")
+        + _zone(f"Hand ({len(row['hand'])})", "".join(_card(card) for card in row["hand"]), "wide")
         + _zone(f"Keep ({len(row['keep'])})", '<span class="card down">keep</span>' if row["keep"] else "")
         + _zone(f"Funeral pyre ({len(row['funeral_pyre'])})", "".join(_card(card) for card in row["funeral_pyre"][-3:]))
         + _zone(f"Exile ({len(row['exile'])})", '<span class="card down">exile</span>' if row["exile"] else "")
@@ -49,8 +51,8 @@ def _side(name: str, row: dict[str, Any], active: bool) -> str:
     )
 
 
-def _zone(title: str, inside: str, *, wide: bool = False) -> str:
-    return f'<div class="zone{" wide" if wide else ""}"><h4>{title}</h4>{inside}</div>'
+def _zone(title: str, inside: str, width: str = "") -> str:
+    return f'<div class="zone {width}"><h4>{title}</h4>{inside}</div>'
 
 
 def _card(name: str, extra: str = "", classes: str = "") -> str:
@@ -80,6 +82,6 @@ def _battle(battle: dict[str, Any]) -> str:
             f"front {''.join(_card(one) for one in battle['front'][name]) or '-'}<br>"
             f"second {''.join(_card(one) for one in battle['second'][name]) or '-'}<br>tactic {shown or '-'}"
             + (f"<br>morale spent {battle['morale_spent'][name]}" if battle["morale_spent"][name] else ""),
-            wide=True,
+            "wide",
         )
     return f'<div class="battle"><h3>Battle: {step}</h3><div class="zones">{rows}</div></div>'

@@ -38,7 +38,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 )
 from deckcheck.games.kingdom_duels.engine.summon import change_position
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, def_of, types_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, def_of, has, types_of
 
 Data = tuple[Any, ...]
 
@@ -380,6 +380,16 @@ def tribute_itself(state: State, card: int, seat: int, targets: Targets) -> None
     do.tribute(state, card)
 
 
+def tributable(state: State, card: int, other: int) -> bool:
+    """A monster that may be tributed as a cost."""
+    return not has(state, other, "no_tribute")
+
+
+def own_tribute(*parts: Fits, number: int = 1) -> Choices:
+    """Targets: own monsters to tribute."""
+    return pick.monster("own", tributable, *parts, least=number, most=number)
+
+
 def both_targets(first: Choices, second: Choices) -> Choices:
     """A target of each kind; they must differ."""
 
@@ -546,6 +556,7 @@ def ritual_materials(
         ]
         if hand:
             cards += [other for other in state.players[seat].hand if state.kit.main[other] & MONSTER]
+        cards = [other for other in cards if not has(state, other, "no_tribute") and not has(state, other, "no_material")]
         sets: list[Targets] = []
         for number in range(least, min(most, len(cards)) + 1):
             sets += [choice for choice in combinations(cards, number) if check(state, choice)]

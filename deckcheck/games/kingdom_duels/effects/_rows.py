@@ -46,7 +46,8 @@ def effects_from_rows(card: Card) -> CardEffects:
         elif row["kind"] == "trigger":
             triggers.append(_trigger(row))
         else:
-            use = Use(_resolve(row), _can(row), _targets(row))
+            charges = row.get("charges", 0)
+            use = Use(_resolve(row), _can(row), _targets(row), limit="" if charges else "turn", charges=charges)
             if main and activate is None:
                 activate = use
             else:

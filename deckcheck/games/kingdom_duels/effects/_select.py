@@ -40,7 +40,22 @@ def not_itself(state: State, card: int, other: int) -> bool:
 
 def its_bearer(state: State, card: int, other: int) -> bool:
     """The monster that the card equips or is attached to."""
-    return state.host[card] == other
+    bearer = state.host[card]
+    if bearer == other:
+        return True
+    return bearer >= 0 and _shares(state, card, bearer, other)
+
+
+def _shares(state: State, card: int, bearer: int, other: int) -> bool:
+    """The bearer passes its Equip Spells on to others of its name on its side that do not wear the same card."""
+    kit = state.kit
+    if other < 0 or kit.name[bearer] != kit.name[other] or state.ctrl[bearer] != state.ctrl[other]:
+        return False
+    if not kit.main[card] & SPELL or state.zone[other] != FRONT or state.zone[card] != BACK:
+        return False
+    if not any(static.kind == "shares_equips" for static in kit.effects[bearer].statics):
+        return False
+    return kit.name[card] not in {kit.name[one] for one in do.equips_of(state, other)}
 
 
 def of_type(*names: str) -> Fits:
@@ -250,7 +265,8 @@ def deck_cards(state: State, seat: int, *fits: Fits) -> list[int]:
     """The cards of the own deck that fit, one of each kind, for searching."""
     first: dict[int, int] = {}
     for card in sorted(state.players[seat].deck.cards):
-        if all(fit(state, card, card) for fit in fits):
+        barred = any(static.kind == "unsearchable" for static in state.kit.effects[card].statics)
+        if not barred and all(fit(state, card, card) for fit in fits):
             first.setdefault(state.kit.first_copy[card], card)
     return list(first.values())
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from deckcheck.games.kingdom_duels.engine import battle, moves, summon, turns
-from deckcheck.games.kingdom_duels.engine.flow import fire
+from deckcheck.games.kingdom_duels.engine.flow import fire, mark_used
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
     BACK,
@@ -33,6 +33,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     seat_of,
 )
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS
+from deckcheck.games.kingdom_duels.engine.values import has
 
 END = -2
 """Until the End Phase of this turn."""
@@ -66,8 +67,29 @@ def _until(state: State, duration: int) -> int:
 
 def change(state: State, card: int, kind: str, value: Any = True, duration: int = END) -> None:
     """A change of a card: any kind that a Static may have (STATICS)."""
+    if card >= 0 and _withstands(state, card, kind, value):
+        return
     state.mods.append(Mod(kind, card, value, _until(state, duration)))
     note(state, "changed", controller(state, card) if card >= 0 else -1 - card, card, kind, value)
+    fire(state, "changed", card, kind)
+
+
+def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
+    """Whether a static effect keeps a card from being changed so."""
+    if state.zone[card] not in (FRONT, BACK):
+        return False
+    if kind == "type":
+        from deckcheck.games.kingdom_duels.engine.values import _static_values
+
+        if value in _static_values(state, card, "immune_type"):
+            return True
+    guard = _GUARDS.get(kind)
+    if guard is not None and has(state, card, guard):
+        return True
+    return has(state, card, "unaffected")
+
+
+_GUARDS = {"type": "types_guarded", "lose_type": "types_guarded", "attribute": "fixed_attribute", "negated": "effects_stand"}
 
 
 def change_player(state: State, seat: int, kind: str, duration: int = END) -> None:
@@ -89,15 +111,19 @@ def add_type(state: State, card: int, name: str, duration: int = ON_FIELD) -> No
 
 
 def remove_type(state: State, card: int, name: str, duration: int = ON_FIELD) -> None:
+    if name in state.kit.types[card] and has(state, card, "fixed_types"):
+        return
     change(state, card, "lose_type", name, duration)
 
 
 def battle_swap(state: State, card: int) -> None:
     """Changes the position, unless it is fixed."""
-    from deckcheck.games.kingdom_duels.engine.values import has
-
-    if state.zone[card] == FRONT and not has(state, card, "position_locked"):
-        summon.change_position(state, card)
+    if state.zone[card] != FRONT or has(state, card, "position_locked"):
+        return
+    if has(state, card, "position_guarded"):
+        mark_used(state, controller(state, card), card, "turn", -60)
+        return
+    summon.change_position(state, card)
 
 
 def set_position(state: State, card: int, position: int) -> None:
@@ -210,7 +236,7 @@ def special_summon(
     arguments: tuple[Any, ...] = (),
 ) -> None:
     """Lets a player Special Summon one of these cards (from any zone); `then(state, card, *arguments)` follows the summon."""
-    cards = tuple(cards)
+    cards = tuple(card for card in cards if not has(state, card, "cannot_be_special_summoned"))
     free = any(there < 0 for there in state.boards[home(state, seat)].front)
     if cards and free:
         more: tuple[Any, ...] = () if then is None else (then, arguments)
@@ -275,8 +301,6 @@ def _ask_token(state: State, seat: int, card: int, positions: tuple[int, ...]) -
 
 def negate_summon(state: State, card: int) -> None:
     """The monster does not come: it goes to the graveyard, and its player is not idle for it (KD-IDLE-04)."""
-    from deckcheck.games.kingdom_duels.engine.values import has
-
     if state.zone[card] == FRONT and not has(state, card, "summon_stands"):
         state.players[controller(state, card)].summon_prevented = True
         moves.send(state, card, GRAVE)
@@ -288,7 +312,17 @@ def take_control(state: State, card: int, seat: int) -> bool:
 
 
 def move(state: State, card: int, column: int) -> bool:
+    if has(state, card, "move_guarded") or _waters_closed(state, card, column):
+        return False
     return summon.move_monster(state, card, column)
+
+
+def _waters_closed(state: State, card: int, column: int) -> bool:
+    """A monster of the other side keeps this one off WATER Terrains."""
+    board = state.ctrl[card]
+    if TERRAINS[state.boards[board].terrains[column]].attribute != "water":
+        return False
+    return any(mod.kind == "closes_waters" and state.ctrl[mod.card] != board for mod in state.mods)
 
 
 # Equipping and attaching ------------------------------------------------------------------------------------------------------
@@ -309,6 +343,7 @@ def attach(state: State, card: int, host: int) -> bool:
         return False
     moves.set_aside_attached(state, card, host)
     note(state, "attached", controller(state, host), card, host)
+    fire(state, "attached", card, host)
     return True
 
 

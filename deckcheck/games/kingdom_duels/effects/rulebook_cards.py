@@ -298,10 +298,6 @@ CARDS: dict[str, CardEffects] = {
     "SOE-086": CardEffects(
         activate=Use(_time_magic), uses=(Use(_time_magic),), plays_as=("monster", "spell"), slow=True
     ),
-    "SOE-087": CardEffects(summon=Summon("alter", ("Baby Dragon",), by="Timeshifted")),
-    "SOE-130": CardEffects(
-        summon=Summon("integration", ("Dark Magician",), by="Yugi"), statics=(Static("summon_stands", itself),)
-    ),
     "SOE-132": CardEffects(
         flip=Use(lambda state, card, seat, targets: do.to_hand(state, targets[0]), targets=_spell_back, limit="duel")
     ),

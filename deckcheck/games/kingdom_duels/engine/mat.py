@@ -46,7 +46,7 @@ def _side(position: dict[str, Any], name: str, *, above: bool) -> str:
 
 
 def _front(row: dict[str, Any], zone: int) -> str:
-    there = row["frontrow"][zone]
+    there = row["frontrow"][str(zone)]
     parts = [f'<span class="terrain">{escape(row["terrains"][zone - 1])}</span>']
     if there is not None:
         kind = ("down " if there["hidden"] else "") + ("defence" if there["position"] == "def" else "")
@@ -60,7 +60,7 @@ def _front(row: dict[str, Any], zone: int) -> str:
 
 
 def _back(row: dict[str, Any], zone: int) -> str:
-    there = row["backrow"][zone]
+    there = row["backrow"][str(zone)]
     if there is None:
         return '<td class="back"></td>'
     kind, label = ("down", "Set") if there["face_down"] else ("", "")

@@ -168,7 +168,7 @@ def _means(state: State, entry: Entry, seat: int, card: int, role: str) -> bool:
     if row.target == "chosen":
         return card in entry.targets
     if row.target == "this":
-        if entry.role == "equipment":
+        if state.cards[entry.card].kind == "equipment":
             return state.sides[seat].equipment.get(card) == entry.card
         return card == entry.card
     if not concerns(entry, seat):

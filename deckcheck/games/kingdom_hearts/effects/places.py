@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from deckcheck.engine import Event
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State
-from deckcheck.games.kingdom_hearts.engine.unique import namesakes
+from deckcheck.games.kingdom_hearts.engine.unique import dark_namesakes, namesakes
 from deckcheck.games.kingdom_hearts.engine.zones import (
-    discard_friend,
+    discard_dark,
     enter_play,
     friends_of,
     leave_play,
@@ -45,10 +45,23 @@ def take_from_play(state: State, card: int, *, to_hand: bool) -> None:
         return
 
 
+def replace_namesakes(state: State, seat: int, card: int) -> None:
+    """A namesake is discarded first; its Equipment stays on the new card (KH-FRIEND-06, KH-EQUIP-09)."""
+    fact = state.cards[card]
+    equipment = state.sides[seat].equipment
+    for other in namesakes(state, seat, fact):
+        remove_friend(state, seat, other)
+        to_discard(state, other)
+        if other in equipment and card not in equipment:
+            equipment[card] = equipment.pop(other)
+        strip(state, seat, other)
+    for other in dark_namesakes(state, seat, fact):
+        discard_dark(state, 1 - seat, other)
+
+
 def put_into_friend_area(state: State, seat: int, card: int) -> None:
     """A card comes under a player's control as a Friend; a namesake there is discarded first (KH-FRIEND-05)."""
-    for other in namesakes(state, seat, state.cards[card]):
-        discard_friend(state, seat, other)
+    replace_namesakes(state, seat, card)
     state.sides[seat].friends.append(card)
     enter_play(state, seat, card, "friend")
 

@@ -220,12 +220,12 @@ def _take_control(state: State, answers: tuple[tuple[int, ...], ...], seat: int)
     """A captured card lies, unused, in the Friend area of the captor (KH-TERM-04); what it carries comes along."""
     for card in answers[0]:
         remove_friend(state, 1 - seat, card)
-        put_into_friend_area(state, seat, card)
         worn = state.sides[1 - seat].equipment.pop(card, NO_CARD)
         if worn != NO_CARD:
             leave_play(state, worn)
             state.sides[seat].equipment[card] = worn
             enter_play(state, seat, worn, "equipment")
+        put_into_friend_area(state, seat, card)
         if state.log is not None:
             state.log.append(Event("CardCaptured", seat, (card,)))
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from deckcheck.engine import Event
 from deckcheck.games.kingdom_hearts.effects.lasting import forbidden, friend_limit, ladder_change
+from deckcheck.games.kingdom_hearts.effects.places import replace_namesakes
 from deckcheck.games.kingdom_hearts.effects.verbs import carry_out, happen
 from deckcheck.games.kingdom_hearts.engine.facts import Fact
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State
-from deckcheck.games.kingdom_hearts.engine.unique import blocked_by_player_card, dark_namesakes, namesakes
+from deckcheck.games.kingdom_hearts.engine.unique import blocked_by_player_card
 from deckcheck.games.kingdom_hearts.engine.values import magic_value
 from deckcheck.games.kingdom_hearts.engine.worlds import TEXT, count_play
-from deckcheck.games.kingdom_hearts.engine.zones import discard_dark, enter_play, friends_of, remove_friend, strip, to_discard
+from deckcheck.games.kingdom_hearts.engine.zones import enter_play, friends_of
 
 
 def why_no_friend(state: State, seat: int) -> str:
@@ -91,20 +92,6 @@ def _come_into_play(state: State, seat: int, card: int) -> None:
     if rows:
         ally = state.cards[card].kind in ("dark", "nobody", "player")
         carry_out(state, seat, card, tuple(row for row in rows if row.ally == ally), role="friend")
-
-
-def replace_namesakes(state: State, seat: int, card: int) -> None:
-    """A namesake is discarded first; its Equipment stays on the new card (KH-FRIEND-06, KH-EQUIP-09)."""
-    fact = state.cards[card]
-    equipment = state.sides[seat].equipment
-    for other in namesakes(state, seat, fact):
-        remove_friend(state, seat, other)
-        to_discard(state, other)
-        if other in equipment and card not in equipment:
-            equipment[card] = equipment.pop(other)
-        strip(state, seat, other)
-    for other in dark_namesakes(state, seat, fact):
-        discard_dark(state, 1 - seat, other)
 
 
 # Magic/Friends

@@ -12,6 +12,7 @@ STYLE = """
 .kh-top { outline: 2px solid color-mix(in srgb, currentColor 35%, transparent); }
 .kh-phase { margin: 0; font-size: .85rem; opacity: .8; }
 .kh-wide { flex: 1 1 14rem; }
+.mat .zone em { font-size: .82rem; opacity: .6; }
 """
 SHOWN_OF_PILE = 3
 """How many of the top cards of a discard pile are drawn."""
@@ -50,7 +51,7 @@ def _side(name: str, side: Mapping[str, Any], position: Mapping[str, Any]) -> st
     zones = [
         _zone("Player Card", _player(side, worn)),
         _zone("Friends", _bearers(side["friend_area"], worn), wide=True),
-        _zone(f"Worlds ({len(side['world_area'])})", _stack(side["world_area"]), wide=True),
+        _zone(f"Worlds{_levels(side['world_area'])}", _stack(side["world_area"]), wide=True),
         _zone("Dark Cards on the World", _dark(side), wide=True),
         _zone(f"Hand ({len(side['hand'])})", "".join(_card(one) for one in side["hand"]), wide=True),
         _zone("Deck", f'<span class="card down">{len(side["deck"])} cards</span>' if side["deck"] else ""),
@@ -75,6 +76,12 @@ def _bearers(references: list[str], worn: Mapping[str, str]) -> str:
         mark = f"+ {_name(worn[one])}" if one in worn else ""
         shown.append(_card(one, mark=mark))
     return "".join(shown)
+
+
+def _levels(references: list[str]) -> str:
+    """The total World level, where references end in the level of their card, as they do in played games."""
+    ends = [_name(one).rpartition(" ")[2] for one in references]
+    return f" ({sum(map(int, ends))} levels)" if ends and all(end.isdecimal() for end in ends) else ""
 
 
 def _stack(references: list[str]) -> str:

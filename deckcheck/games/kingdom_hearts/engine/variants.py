@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, product
+from itertools import combinations
 from math import comb
 
 from deckcheck.games.kingdom_hearts.engine.facts import Fact
@@ -59,8 +59,12 @@ def subsets(state: State, cards: list[int], seat: int = -1) -> list[tuple[int, .
     if number == 1 << len(cards):
         ordered = sorted(cards)
         return [chosen for size in range(len(ordered) + 1) for chosen in combinations(ordered, size)]
-    heads = [[tuple(group[:size]) for size in range(len(group) + 1)] for group in groups.values()]
-    return [tuple(sorted(card for part in parts for card in part)) for parts in product(*heads)]
+    found: list[tuple[int, ...]] = [()]
+    for group in groups.values():
+        heads = [tuple(group[:size]) for size in range(len(group) + 1)]
+        found = [some + head for some in found for head in heads]
+    # Copies of a card stand together in a deck, so that the sets are sorted already, unless a deck lists a card twice.
+    return found if found[-1] == tuple(sorted(cards)) else [tuple(sorted(some)) for some in found]
 
 
 Division = tuple[tuple[int, int], ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from deckcheck.games.kingdom_hearts.effects.lasting import total_level
 from deckcheck.games.kingdom_hearts.engine.facts import Fact
@@ -12,8 +12,7 @@ from deckcheck.games.kingdom_hearts.engine.values import attack_value, combat_to
 from deckcheck.games.kingdom_hearts.engine.zones import friends_of
 
 
-@dataclass(frozen=True, slots=True)
-class SideView:
+class SideView(NamedTuple):
     """One player's half of the table, as everybody sees it."""
 
     hp: int
@@ -48,8 +47,7 @@ class SideView:
     escaped: bool
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """The table from one seat."""
 
     seat: int

@@ -1,0 +1,166 @@
+"""Positions with real cards, for tests of card effects: `Duel(hand=["SOE-107"], foe_graveyard=["SOE-017"])`.
+
+Cards are named by their code; a second copy in the same duel is `CODE#2`. Keys beginning with `foe_` are the opponent's.
+Positions of monsters: `front={3: "SOE-017"}`, `front={3: "SOE-017 def"}`, also `hidden_atk`, `hidden_def`. Cards in the Backrow:
+`back={1: "SOE-062 set"}` is face-down since an earlier turn, `back={1: "SOE-020"}` is face-up, `back={1: "SOE-082 on SOE-079"}` equips.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from deckcheck.carddb import CardDatabase, open_database
+from deckcheck.formats import load_format
+from deckcheck.games.kingdom_duels.engine import ENGINE
+from deckcheck.games.kingdom_duels.engine.state import ZONE_WORDS
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
+from deckcheck.model import Settings
+
+ME, FOE = "Me", "Foe"
+
+
+@cache
+def database() -> CardDatabase:
+    return open_database("kingdom-duels")
+
+
+@cache
+def standard_options() -> dict[str, Any]:
+    return dict(load_format("kingdom-duels", "", Settings()).options)
+
+
+class Duel:
+    """A duel of Me against Foe, in Me's Main Phase 1 of turn 5 unless said otherwise."""
+
+    def __init__(
+        self,
+        *,
+        turn: int = 5,
+        phase: str = "main1",
+        active: str = ME,
+        options: dict[str, Any] | None = None,
+        deck: Any = 10,
+        foe_deck: Any = 10,
+        **zones: Any,
+    ) -> None:
+        self.cards: dict[str, Any] = {}
+        players: dict[str, dict[str, Any]] = {ME: {}, FOE: {}}
+        for key, value in {"deck": deck, "foe_deck": foe_deck, **zones}.items():
+            name, zone = (FOE, key.removeprefix("foe_")) if key.startswith("foe_") else (ME, key)
+            players[name][KEYS.get(zone, zone)] = self._zone(zone, value)
+        position = {"active": active, "turn": turn, "phase": phase, "players": players}
+        self.state = ENGINE.load_position(position, self.cards, {**standard_options(), **(options or {})})
+
+    def _zone(self, zone: str, value: Any) -> Any:
+        if zone == "front":
+            return {number: self._monster(text) for number, text in value.items()}
+        if zone == "back":
+            return {number: self._row(text) for number, text in value.items()}
+        if zone in ("hand", "deck", "graveyard", "extra", "rules", "eroded") and isinstance(value, list):
+            return [self._card(code) for code in value]
+        return value
+
+    def _card(self, code: str) -> str:
+        if code not in self.cards:
+            self.cards[code] = database().card(code.partition("#")[0])
+        return code
+
+    def _monster(self, text: str) -> dict[str, Any]:
+        code, _, position = text.partition(" ")
+        position, _, rest = position.partition(" ")
+        row: dict[str, Any] = {"card": self._card(code), "position": "def" if "def" in position else "atk"}
+        row["hidden"] = position.startswith("hidden")
+        if rest:
+            row["attached"] = [self._card(one) for one in rest.split()]
+        return row
+
+    def _row(self, text: str) -> dict[str, Any]:
+        code, _, more = text.partition(" ")
+        row: dict[str, Any] = {"card": self._card(code), "face_down": more == "set"}
+        if more.startswith("on "):
+            row["equipped_to"] = self._card(more[3:])
+        return row
+
+    def do(self, name: str, *cards: Any, by: str | None = None, **arguments: Any) -> Duel:
+        """Plays an action; positional arguments fill the first of its arguments. `by` is Foe when it is not their decision."""
+        for key, value in zip(ENGINE.actions[name], cards, strict=False):
+            arguments[key] = value
+        seat = ENGINE.to_act(self.state) if by is None else (ME, FOE).index(by)
+        ENGINE.apply(self.state, ENGINE.parse_action(self.state, name, arguments, seat), seat)
+        return self
+
+    def attack(self, attacker: str, target: str) -> Duel:
+        """Goes to the Battle Phase if need be, and attacks."""
+        if self.phase == "main1":
+            self.do("end_phase")
+            self.decline()
+        return self.do("declare_attack", attacker, target)
+
+    def decline(self) -> Duel:
+        """Passes as long as somebody is asked for an answer."""
+        while any(action.do == "pass" for action in ENGINE.legal_actions(self.state)) and self.state.outcome is None:
+            self.do("pass")
+        return self
+
+    def end_turn(self) -> Duel:
+        """Plays on to the other player's Main Phase 1, passing on the way."""
+        turn = self.state.turn
+        while self.state.turn == turn and self.state.outcome is None:
+            self.decline()
+            if self.state.turn == turn and self.state.outcome is None:
+                self.do("end_phase")
+        return self
+
+    def legal(self, name: str) -> list[dict[str, Any]]:
+        """The legal actions of this name, as written."""
+        return [ENGINE.format_action(self.state, one) for one in ENGINE.legal_actions(self.state) if one.do == name]
+
+    def can(self, name: str, card: str) -> bool:
+        return any(card in (one.get("card"), one.get("attacker")) for one in self.legal(name))
+
+    def number(self, code: str) -> int:
+        return self.state.refs.index(code)
+
+    def zone(self, code: str) -> str:
+        return ZONE_WORDS[self.state.zone[self.number(code)]]
+
+    def side(self, code: str) -> str:
+        """Whose side a card is on."""
+        return (ME, FOE)[self.state.ctrl[self.number(code)]]
+
+    def position(self, code: str) -> str:
+        from deckcheck.games.kingdom_duels.engine.state import POSITIONS
+
+        return POSITIONS[self.state.pos[self.number(code)]]
+
+    def atk(self, code: str) -> int:
+        return atk_of(self.state, self.number(code))
+
+    def def_(self, code: str) -> int:
+        return def_of(self.state, self.number(code))
+
+    def types(self, code: str) -> frozenset[str]:
+        return types_of(self.state, self.number(code))
+
+    def lp(self, name: str = ME) -> int:
+        return self.state.boards[(ME, FOE).index(name)].lp
+
+    def terrains(self, name: str = ME) -> list[str]:
+        terrains: list[str] = ENGINE.dump_position(self.state)["players"][name]["terrains"]
+        return terrains
+
+    def hand(self, name: str = ME) -> int:
+        return len(self.state.players[(ME, FOE).index(name)].hand)
+
+    @property
+    def phase(self) -> str:
+        return str(ENGINE.dump_position(self.state)["phase"])
+
+    @property
+    def asked(self) -> set[str]:
+        """The names of the actions that are legal now."""
+        return {action.do for action in ENGINE.legal_actions(self.state)}
+
+
+KEYS = {"deck": "main_deck", "extra": "extra_deck", "rules": "rule_zone", "front": "frontrow", "back": "backrow"}

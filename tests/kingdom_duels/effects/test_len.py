@@ -1,0 +1,312 @@
+"""Cards of Legends of the Virtual World: monsters."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.kingdom_duels.duels import FOE, ME, Duel
+
+SEA, FIELD = ["Sea"] * 5, ["Land"] * 5
+
+
+def test_len_001_weakens_small_monsters_of_its_column() -> None:
+    duel = Duel(front={1: "LEN-001"}, foe_front={5: "SOE-048", 4: "SOE-040"})
+    assert (duel.def_("SOE-048"), duel.def_("SOE-040")) == (200, 800)
+
+
+def test_len_002_joins_a_big_dinosaur() -> None:
+    assert not Duel(hand=["LEN-002"], front={1: "SOE-040"}).can("activate_effect", "LEN-002")
+    duel = Duel(hand=["LEN-002"], front={1: "LEN-001"}).do("activate_effect", "LEN-002", 1)
+    duel.do("special_summon", "LEN-002", 2, "atk")
+    assert duel.zone("LEN-002") == "frontrow"
+
+
+def test_len_010_has_a_double_bonus_between_waters() -> None:
+    row = ["Sea", "Sea", "Sea", "Land", "Land"]
+    assert Duel(front={2: "LEN-010"}, terrains=row).atk("LEN-010") == 1900 + 2 * 570
+    assert Duel(front={1: "LEN-010"}, terrains=row).atk("LEN-010") == 1900 + 570
+
+
+def test_len_013_erodes_a_dead_monster() -> None:
+    duel = Duel(front={1: "LEN-013"}, foe_graveyard=["SOE-017", "SOE-107"])
+    assert len(duel.legal("activate_effect")) == 1
+    duel.do("activate_effect", "LEN-013", 1, ["SOE-017"])
+    assert duel.zone("SOE-017") == "eroded"
+
+
+def test_len_030_changes_sides_and_poisons() -> None:
+    duel = Duel(front={1: "LEN-030"}, active=FOE, foe_front={1: "SOE-048"})
+    duel.attack("SOE-048", "LEN-030").decline()
+    assert "Poisoned" in duel.types("SOE-048")
+    duel = Duel(front={1: "LEN-030"}, active=FOE).end_turn()
+    assert duel.side("LEN-030") == FOE
+
+
+@pytest.mark.parametrize(
+    ("dragon", "terrain", "friend", "types"),
+    [
+        ("LEN-033", "Volcano", "SOE-034", {"Fireblast"}),
+        ("LEN-035", "Cave", "SOE-040", {"Burrowing"}),
+        ("LEN-036", "Vortex", "SOE-079", {"Machine", "Flying"}),
+        ("LEN-034", "Sea", "LEN-010", set()),
+    ],
+)
+def test_dragons_hide_behind_their_kind(dragon: str, terrain: str, friend: str, types: set[str]) -> None:
+    duel = Duel(front={1: dragon, 2: friend}, terrains=[terrain] * 5, active=FOE, foe_front={1: "SOE-017"})
+    assert types <= duel.types(friend)
+    duel.do("end_phase").decline()
+    assert {one["target"] for one in duel.legal("declare_attack")} == {friend}
+    alone = Duel(front={1: dragon}, terrains=[terrain] * 5, active=FOE, foe_front={1: "SOE-017"})
+    alone.do("end_phase").decline()
+    assert {one["target"] for one in alone.legal("declare_attack")} == {dragon}
+
+
+def test_len_034_lets_water_monsters_move() -> None:
+    duel = Duel(front={1: "LEN-034"}, terrains=SEA, active=FOE).end_turn()
+    duel.do("choose_option", "4")
+    assert duel.state.col[duel.number("LEN-034")] == 3
+
+
+def test_len_038_needs_five_dragons_and_withstands_five_attributes() -> None:
+    hand = ["SOE-072", "LEN-033", "LEN-034", "LEN-035", "SOE-120", "LEN-036"]
+    duel = Duel(hand=hand, extra=["LEN-038"], foe_front={1: "SOE-040"}, foe_terrains=["Forest"] * 5)
+    assert duel.atk("SOE-040") > 1200
+    duel.do("activate_spell", "SOE-072").do("extra_deck_summon", "LEN-038", hand[1:], 1, "atk")
+    assert duel.types("LEN-038") >= {"Machine", "Burrowing", "Aquatic", "Fireblast", "Elemental"}
+    assert duel.atk("SOE-040") == 1200
+    duel.state.mods.append(duel.state.mods[0]._replace(kind="set_atk", value=100, card=duel.number("LEN-038"), until=0)) if (
+        duel.state.mods
+    ) else None
+    assert duel.zone("LEN-038") == "frontrow"
+
+
+def test_len_040_fetches_a_monster_when_it_falls_in_attack() -> None:
+    duel = Duel(front={1: "LEN-040"}, foe_front={1: "SOE-017"}, active=FOE, deck=["SOE-040", "SOE-017#2"])
+    duel.attack("SOE-017", "LEN-040").decline()
+    assert duel.zone("SOE-040") == "hand"
+    duel = Duel(front={1: "LEN-040 def"}, foe_front={1: "SOE-017"}, active=FOE, deck=["SOE-040"])
+    duel.attack("SOE-017", "LEN-040").decline()
+    assert duel.zone("SOE-040") == "main_deck"
+
+
+@pytest.mark.parametrize(("giver", "taker"), [("LEN-046", "LEN-091"), ("LEN-091", "LEN-046")])
+def test_raremetal_monsters_guard_each_other(giver: str, taker: str) -> None:
+    duel = Duel(front={1: giver, 2: taker}, foe_front={1: "SOE-017"})
+    duel.do("activate_effect", giver, 1, [taker])
+    assert duel.zone(giver) == "graveyard"
+    duel.attack(taker, "SOE-017").decline()
+    assert duel.zone(taker) == "frontrow"
+
+
+def test_len_053_saves_an_extra_deck_monster() -> None:
+    duel = Duel(front={1: "LEN-053", 2: "SOE-073"}, foe_front={1: "SOE-017"}, active=FOE)
+    duel.attack("SOE-017", "SOE-073")
+    duel.do("activate_effect", "LEN-053", 1, ["SOE-073"], by=ME).decline()
+    assert duel.zone("SOE-073") == "frontrow"
+
+
+def test_len_058_pierces_unless_it_was_strengthened() -> None:
+    duel = Duel(front={1: "LEN-058"}, foe_front={1: "SOE-040 def"}).attack("LEN-058", "SOE-040").decline()
+    assert duel.lp(FOE) == 1400
+    duel = Duel(front={1: "LEN-058"}, foe_front={1: "SOE-040 def"}, terrains=["Forest"] * 5).attack("LEN-058", "SOE-040")
+    assert duel.decline().lp(FOE) == 2000
+
+
+def test_len_062_sleeps_after_an_attack() -> None:
+    duel = Duel(front={1: "LEN-062"}, foe_front={1: "SOE-040"}).attack("LEN-062", "SOE-040").decline().do("end_phase")
+    assert duel.position("LEN-062") == "def"
+    assert "Slumbering" in duel.types("LEN-062")
+    assert not duel.can("change_position", "LEN-062")
+    duel.end_turn().end_turn()
+    assert duel.can("change_position", "LEN-062")
+    assert "Slumbering" not in duel.types("LEN-062")
+
+
+def test_len_079_grows_with_the_level_and_does_not_hurt() -> None:
+    duel = Duel(front={1: "LEN-079"}, foe_front={1: "SOE-017"}).attack("LEN-079", "SOE-017").decline()
+    assert duel.zone("SOE-017") == "graveyard"
+    assert duel.lp(FOE) == 2000
+
+
+def test_len_081_kills_a_hidden_monster_in_the_dark() -> None:
+    dark = ["Night"] * 5
+    duel = Duel(front={1: "LEN-081"}, foe_front={1: "SOE-017 hidden_def"}, terrains=dark, foe_terrains=dark)
+    duel.attack("LEN-081", "SOE-017").do("choose_option", "yes").decline()
+    assert duel.zone("SOE-017") == "graveyard"
+    assert duel.zone("LEN-081") == "frontrow"
+
+
+def test_len_100_makes_the_opponent_discard() -> None:
+    duel = Duel(hand=["LEN-100"], foe_hand=["SOE-017", "SOE-040"])
+    duel.do("normal_summon", "LEN-100", 1, "atk").do("choose_option", "SOE-040")
+    assert duel.zone("SOE-040") == "graveyard"
+    assert duel.hand(FOE) == 1
+
+
+def test_len_102_fetches_gazelle() -> None:
+    duel = Duel(hand=["LEN-102"], deck=["LEN-101", "SOE-040"])
+    duel.do("normal_summon", "LEN-102", 1, "atk").do("choose_option", "yes")
+    assert duel.zone("LEN-101") == "hand"
+
+
+def test_len_103_leaves_a_material_behind() -> None:
+    duel = Duel(hand=["SOE-072", "LEN-101", "LEN-102"], extra=["LEN-103"], foe_front={1: "SOE-017"})
+    duel.do("activate_spell", "SOE-072").do("extra_deck_summon", "LEN-103", ["LEN-101", "LEN-102"], 1, "atk")
+    duel.attack("LEN-103", "SOE-017").decline().do("choose_option", "yes").do("special_summon", "LEN-102", 1, "def")
+    assert duel.zone("LEN-103") == "graveyard"
+    assert duel.zone("LEN-102") == "frontrow"
+
+
+def test_len_116_brings_life_and_strengthens_elementals() -> None:
+    duel = Duel(hand=["LEN-116"], front={2: "SOE-094"}).do("normal_summon", "LEN-116", 1, "atk")
+    assert duel.lp() == 2300
+    assert duel.atk("SOE-094") == 1500
+
+
+def test_len_117_weakens_who_moves_into_its_column() -> None:
+    duel = Duel(front={1: "LEN-165"}, foe_front={1: "LEN-117"}).do("activate_effect", "LEN-165", 1, [{"player": ME, "zone": 5}])
+    assert duel.def_("LEN-165") == 800
+
+
+def test_len_124_is_wind_too() -> None:
+    duel = Duel(front={1: "LEN-124"}, terrains=["Vortex"] * 5)
+    assert duel.atk("LEN-124") > 1200
+
+
+def test_len_127_draws_when_it_is_flipped() -> None:
+    duel = Duel(front={1: "LEN-127 hidden_def"}).do("flip", "LEN-127", "atk")
+    assert duel.hand() == 1
+
+
+def test_len_128_numbs_whom_it_attacks() -> None:
+    duel = Duel(front={1: "LEN-128"}, foe_front={1: "SOE-048 def", 2: "SOE-040"})
+    duel.attack("LEN-128", "SOE-048").decline().end_turn()
+    duel.do("change_position", "SOE-048").do("end_phase").decline()
+    assert not duel.can("declare_attack", "SOE-048")
+    assert duel.can("declare_attack", "SOE-040")
+
+
+def test_len_129_lives_on_equip_cards() -> None:
+    duel = Duel(front={1: "LEN-129"}, back={1: "LEN-052 on LEN-129"})
+    assert duel.atk("LEN-129") == 2050
+
+
+def test_len_132_withstands_one_battle_a_turn_on_ice() -> None:
+    duel = Duel(front={1: "LEN-132 def"}, terrains=["Icefield"] * 5, foe_front={1: "SOE-017"}, active=FOE)
+    duel.state.mods.append(_strong(duel, "SOE-017"))
+    duel.attack("SOE-017", "LEN-132").decline()
+    assert duel.zone("LEN-132") == "frontrow"
+    plain = Duel(front={1: "LEN-132 def"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "LEN-132").decline()
+    assert plain.zone("LEN-132") == "graveyard"
+
+
+def _strong(duel: Duel, code: str) -> object:
+    from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, Mod
+
+    return Mod("set_atk", duel.number(code), 5000, ON_FIELD)
+
+
+def test_len_133_blows_itself_up_at_sea() -> None:
+    duel = Duel(front={1: "LEN-133", 2: "SOE-040"}, terrains=SEA, foe_terrains=SEA)
+    duel.do("strike", "LEN-133", FOE, 3)
+    assert duel.lp(FOE) == 1750
+    assert duel.zone("LEN-133") == "graveyard"
+    assert not Duel(front={1: "LEN-133"}, terrains=SEA, foe_terrains=SEA).can("strike", "LEN-133")
+
+
+@pytest.mark.parametrize(("knight", "material", "other", "shifted"), [
+    ("LEN-154", "LEN-091", "LEN-046", "LEN-155"),
+    ("LEN-155", "LEN-046", "LEN-091", "LEN-154"),
+])  # fmt: skip
+def test_raremetal_twins_call_each_other(knight: str, material: str, other: str, shifted: str) -> None:
+    duel = Duel(front={1: f"{knight} atk {material}"}, hand=[other], extra=[shifted], foe_front={1: "SOE-049"})
+    duel.do("activate_effect", knight, 1).do("special_summon", other, 2, "atk").do("choose_option", "yes")
+    duel.do("extra_deck_summon", shifted, [other], 2, "atk")
+    assert duel.zone(shifted) == "frontrow"
+    assert duel.atk(knight) == 1200
+    duel.attack(knight, "SOE-049").decline()
+    assert duel.lp() == 2000 - (2500 - 2200)
+
+
+def test_len_159_doubles_its_bonus_against_defence() -> None:
+    duel = Duel(front={1: "LEN-159"}, terrains=["Forest"] * 5, foe_front={1: "SOE-094 def"})
+    duel.attack("LEN-159", "SOE-094").decline()
+    assert duel.lp() == 2000 - (2000 - 1200 - 2 * 360)
+
+
+def test_len_163_counts_machines() -> None:
+    assert Duel(front={1: "LEN-163", 2: "LEN-165"}, foe_front={1: "LEN-062"}).atk("LEN-163") == 1700
+
+
+@pytest.mark.parametrize(("code", "free"), [("LEN-165", 4), ("LEN-181", 4), ("LEN-180", 1)])
+def test_monsters_that_move(code: str, free: int) -> None:
+    duel = Duel(front={1: code}, terrains=["Land", "Land", "Land", "Land", "Forest"])
+    assert len(duel.legal("activate_effect")) == free
+    duel.do("activate_effect", code, 1, [{"player": ME, "zone": 5}])
+    assert duel.state.col[duel.number(code)] == 4
+
+
+def test_len_181_is_an_integration_of_honda() -> None:
+    from deckcheck.games.kingdom_duels.effects import load_effects
+
+    way = load_effects()["LEN-181"].summon
+    assert way is not None
+    assert (way.kind, way.by, way.materials) == ("integration", "Honda", ("Acrobat Monkey",))
+
+
+def test_len_166_pins_a_monster_down() -> None:
+    duel = Duel(front={1: "LEN-166"}, foe_front={1: "SOE-048"}, foe_terrains=["Wasteland"] * 5).do("strike", "LEN-166", FOE, 1)
+    assert (duel.atk("SOE-048"), duel.def_("SOE-048")) == (900, 700)
+    duel.end_turn()
+    assert not duel.can("change_position", "SOE-048")
+    duel.end_turn().end_turn()
+    assert duel.atk("SOE-048") == 1400
+
+
+def test_len_167_takes_attacks_upon_the_blessed() -> None:
+    duel = Duel(front={1: "LEN-167 def", 2: "LEN-160"}, foe_front={1: "SOE-017"}, active=FOE)
+    duel.attack("SOE-017", "LEN-160").do("choose_option", "yes").decline()
+    assert duel.zone("LEN-160") == "frontrow"
+    assert duel.zone("LEN-167") == "graveyard"
+
+
+def test_len_185_shields_dragons() -> None:
+    duel = Duel(front={1: "SOE-017", 2: "LEN-185"}, active=FOE, foe_hand=["LEN-086"])
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["LEN-185"]]
+
+
+def test_len_187_negates_a_trap() -> None:
+    duel = Duel(front={1: "LEN-187"}, foe_front={1: "SOE-040"}, foe_back={1: "SOE-062 set"}).attack("LEN-187", "SOE-040")
+    duel.do("activate_effect", "LEN-187", 1).decline()
+    assert duel.zone("SOE-062") == "graveyard"
+    assert duel.zone("SOE-040") == "graveyard"
+
+
+def test_len_188_half_pierces_and_rests() -> None:
+    duel = Duel(front={1: "LEN-188"}, foe_front={1: "SOE-040 def"}).attack("LEN-188", "SOE-040").decline().do("end_phase")
+    assert duel.lp(FOE) == 2000 - (1900 - 800) // 2
+    assert duel.position("LEN-188") == "def"
+    duel = Duel(front={1: "LEN-188"}, foe_front={1: "SOE-040 hidden_def"}).attack("LEN-188", "SOE-040").decline()
+    assert duel.lp(FOE) == 2000
+
+
+def test_len_193_pays_for_a_great_blow() -> None:
+    duel = Duel(front={1: "LEN-193"}, foe_front={1: "SOE-017"}).attack("LEN-193", "SOE-017")
+    duel.do("activate_effect", "LEN-193", 1).decline()
+    assert duel.zone("SOE-017") == "graveyard"
+    assert (duel.lp(), duel.lp(FOE)) == (500, 2000)
+    assert duel.atk("LEN-193") == 400
+
+
+def test_len_201_charges_and_fires() -> None:
+    duel = Duel(hand=["LEN-201"], foe_front={1: "SOE-048"}).do("normal_summon", "LEN-201", 1, "atk")
+    assert duel.terrains()[0] == "Space"
+    duel.end_turn()
+    assert duel.atk("LEN-201") == 1000
+    duel.end_turn()
+    duel.do("end_phase").decline()
+    assert not duel.can("declare_attack", "LEN-201")
+    duel.end_turn().end_turn()
+    duel.do("strike", "LEN-201", FOE, 1)
+    assert duel.zone("SOE-048") == "graveyard"
+    assert duel.atk("LEN-201") == 0
