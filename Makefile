@@ -11,6 +11,7 @@ run: $(VENV)/.run
 	-@$(BIN)/deckcheck validate examples
 
 test: $(VENV)/.test
+	@bash tools/install_browser.sh
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy

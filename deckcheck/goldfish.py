@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from typing import Any
 
+from deckcheck import heatmap
 from deckcheck.engine import Engine, Goldfish
 from deckcheck.simulate import GameRecord, Table
 from deckcheck.stats import GoldfishReport, Interval, summarize
@@ -83,7 +84,7 @@ def as_text(report: Report, width: int) -> str:
     lines += _by_turn(report, width)
     lines += [f"{title}: {value.value:.2f} ({value.low:.2f} to {value.high:.2f})" for title, value in summary.totals.items()]
     lines += ["ended by: " + ", ".join(f"{reason} {number}" for reason, number in summary.reasons.items())]
-    lines += _heat(report)
+    lines += _heat(report, width)
     lines += _simulated(report)
     return "\n".join(lines)
 
@@ -111,17 +112,10 @@ def _by_turn(report: Report, width: int) -> list[str]:
     return [head, *rows, ""]
 
 
-def _heat(report: Report) -> list[str]:
+def _heat(report: Report, width: int) -> list[str]:
     """Which places of the board the deck has reached by which turn."""
-    if not report.summary.heat:
-        return []
-    turns = [turn for turn in (1, 2, 3, 5, 8, 12) if turn <= max(len(shares) for shares in report.summary.heat.values())]
-    head = f"{'reached by ' + report.fish.turn_word:<20}" + "".join(f"{turn:7}" for turn in turns)
-    rows = [
-        f"{place:<20}" + "".join(f"{shares.get(turn, 0):7.0%}" for turn in turns)
-        for place, shares in report.summary.heat.items()
-    ]
-    return ["", head, *rows]
+    drawn = heatmap.as_text(report.summary.heat, report.fish.turn_word, width)
+    return ["", *drawn, ""] if drawn else []
 
 
 def _simulated(report: Report) -> list[str]:
@@ -139,23 +133,6 @@ def as_page(report: Report) -> str:
     from deckcheck.report._page import asset, page
 
     title = f"{report.table.decks[0].name}: goldfish"
-    body = [f"<h1>{escape(title)}</h1><pre>{escape(as_text(report, 100))}</pre>", _heat_table(report)]
+    text = as_text(replace(report, summary=replace(report.summary, heat={})), 100)
+    body = [f"<h1>{escape(title)}</h1><pre>{escape(text)}</pre>", heatmap.as_html(report.summary.heat, report.fish.turn_word)]
     return "".join(page(title, body, asset("replay.css")))
-
-
-def _heat_table(report: Report) -> str:
-    heat = report.summary.heat
-    if not heat:
-        return ""
-    turns = range(1, 1 + max(len(shares) for shares in heat.values()))
-    head = "".join(f"<th>{turn}</th>" for turn in turns)
-    rows = "".join(
-        f"<tr><th>{escape(place)}</th>" + "".join(_heat_cell(shares.get(turn, 0.0)) for turn in turns) + "</tr>"
-        for place, shares in heat.items()
-    )
-    title = f"Places reached by {escape(report.fish.turn_word)}"
-    return f'<h2>{title}</h2><table class="heat"><tr><th></th>{head}</tr>{rows}</table>'
-
-
-def _heat_cell(share: float) -> str:
-    return f'<td class="heat-{round(share * 10)}">{share:.0%}</td>'
