@@ -103,10 +103,12 @@ def _by_turn(report: Report, width: int) -> list[str]:
     if not measures or not report.summary.by_turn:
         return []
     label = max(len(measure.title) for measure in measures)
-    turns = min(max(len(values) for values in report.summary.by_turn.values()), max(1, (width - label) // 7))
-    head = f"{report.fish.turn_word:<{label}}" + "".join(f"{turn:7}" for turn in range(1, turns + 1))
+    longest = max(len(f"{value:.2f}") for values in report.summary.by_turn.values() for value in values)
+    column = max(7, longest + 2)
+    turns = min(max(len(values) for values in report.summary.by_turn.values()), max(1, (width - label) // column))
+    head = f"{report.fish.turn_word:<{label}}" + "".join(f"{turn:{column}}" for turn in range(1, turns + 1))
     rows = [
-        f"{measure.title:<{label}}" + "".join(f"{value:7.2f}" for value in report.summary.by_turn[measure.name][:turns])
+        f"{measure.title:<{label}}" + "".join(f"{value:{column}.2f}" for value in report.summary.by_turn[measure.name][:turns])
         for measure in measures
     ]
     return [head, *rows, ""]
