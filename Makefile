@@ -8,7 +8,7 @@ BIN    := $(VENV)/bin
 .PHONY: run test lint clean
 
 run: $(VENV)/.run
-	-@$(BIN)/deckcheck validate examples
+	@$(BIN)/deckcheck validate examples || [ $$? -eq 1 ]   # half of the examples are illegal on purpose
 
 test: $(VENV)/.test
 	@bash tools/install_browser.sh
