@@ -188,14 +188,10 @@ class _Builder:
         root_marks: list[Any] = []
         # A frame is (values, marks, key, anchor); key is None while a mapping waits for one.
         stack: list[tuple[Any, Any, Any, Any]] = []
-        values: Any = root
-        marks: Any = root_marks
-        key: Any = None
-        in_mapping = False
-        opened: Any = None
+        begin: tuple[Any, Any, Any, Any] = (root, root_marks, None, None)
+        values, marks, key, opened = begin
         anchors: dict[str, tuple[Any, Any, int]] = {}
-        count = 0
-        next_event = self.next_event
+        in_mapping, count, next_event = False, 0, self.next_event
         scalar_event, sequence_start, mapping_start = yaml.ScalarEvent, yaml.SequenceStartEvent, yaml.MappingStartEvent
         while True:
             event = next_event()
@@ -217,12 +213,7 @@ class _Builder:
                 if event.anchor is not None:
                     anchors[event.anchor] = (value, mark, 1)
             elif kind is sequence_start or kind is mapping_start:
-                if event.tag is not None:
-                    self.bad_tag(event)
-                if in_mapping and key is None:
-                    self.stop("DC-YAML-10", "a list or mapping cannot be a key", event)
-                if len(stack) >= MAX_DEPTH:
-                    self.stop("DC-YAML-06", f"values are nested deeper than {MAX_DEPTH} levels", event)
+                self.check_start(event, in_mapping and key is None, len(stack))
                 stack.append((values, marks, key, (in_mapping, opened, count)))
                 in_mapping = kind is mapping_start
                 values, marks, key, opened = ({}, {}, None, event) if in_mapping else ([], [], None, event)
@@ -250,6 +241,15 @@ class _Builder:
             else:
                 values.append(value)
                 marks.append(mark)
+
+    def check_start(self, event: Any, at_key: bool, depth: int) -> None:
+        """Whether a list or mapping may begin here."""
+        if event.tag is not None:
+            self.bad_tag(event)
+        if at_key:
+            self.stop("DC-YAML-10", "a list or mapping cannot be a key", event)
+        if depth >= MAX_DEPTH:
+            self.stop("DC-YAML-06", f"values are nested deeper than {MAX_DEPTH} levels", event)
 
     def alias(self, event: Any, anchors: dict[str, tuple[Any, Any, int]]) -> tuple[Any, Any, int]:
         found = anchors.get(event.anchor)
