@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -334,3 +336,49 @@ def test_kw_win_07_games_of_more_players_go_on_without_the_eliminated(seats: int
 def test_kw_card_01_every_sample_card_is_fully_simulated() -> None:
     for deck in example_decks().values():
         assert ENGINE.not_simulated(deck) == []
+
+
+def test_kw_term_05_a_banished_card_is_named_in_the_log() -> None:
+    rows = {"fire": {**EVENT, "abilities": [{"kind": "triggered", "condition": "played", "effect": {"banish": "target_card"}}]}}
+    state = position({**rows, "guard": GUARD}, {"players": {"Ann": {"hand": ["fire"]}, "Bob": {"field": ["guard"]}}})
+    state.log = []
+    do(state, "play_event", card="fire", targets=["guard"])
+    assert "guard goes to the exile of Bob" in [ENGINE.describe(state, event) for event in state.log]
+    assert [view_of(state, player).players[1].exile_count for player in ("Ann", "Bob")] == [1, 1]
+
+
+def test_kw_keyword_02_no_sequence_puts_a_deathbound_card_into_exile() -> None:
+    deck = example_decks()["Ash and Silence"]
+    for seed in range(12):
+        state = ENGINE.new_state((deck, deck), options(tactic_defeat="lower_strength"), seed)
+        stream = Stream(seed)
+        while ENGINE.to_act(state) >= 0:
+            ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))
+            assert not any(state.faces[card].deathbound for pile in state.exile for card in pile)
+
+
+def test_two_cards_of_one_name_are_told_apart() -> None:
+    deck = example_decks()["Harrow Charge"]
+    cards = deck.zones["deck"]
+    twin = replace(cards[0], id="X-1", strength=9)
+    state = ENGINE.new_state((replace(deck, zones={"deck": (*cards[1:], twin)}), deck), options(), 1)
+    assert len(set(state.names)) == 80
+    assert state.names[39].startswith(f"{twin.name} (X-1)")
+
+
+def test_what_deals_move_is_neither_made_nor_lost() -> None:
+    """KW-DEAL-08 with random offers in random games of three."""
+    for seed in range(6):
+        state, stream = new_game(3, seed), Stream(seed)
+        for _ in range(250):
+            if ENGINE.to_act(state) < 0:
+                break
+            before = [sum(state.trade), sum(state.coins), sum(state.pool)]
+            seat, to = stream.below(3), stream.below(3)
+            give = tuple((thing, stream.below(3)) for thing in ("trade", "coins", "power"))
+            with suppress(IllegalActionError):
+                ENGINE.apply(state, Action("offer_deal", (to, give, ())), seat)
+                ENGINE.apply(state, Action("answer_deal", (stream.below(2) == 0,)), to)
+            assert [sum(state.trade), sum(state.coins), sum(state.pool)] == before
+            if ENGINE.to_act(state) >= 0:
+                ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))

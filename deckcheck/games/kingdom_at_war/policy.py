@@ -10,17 +10,23 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.engine import WAIT, Action
+from deckcheck.games.kingdom_at_war.appraisal import (
+    DONE,
+    IDLE_TRADE,
+    LAST_KEEP,
+    NEVER,
+    SAFE_KEEP,
+    USUAL_TACTIC,
+    Table,
+    card_value,
+    effect_worth,
+    ready_strength,
+    worth,
+)
 from deckcheck.rng import Stream
 
 if TYPE_CHECKING:
-    from deckcheck.games.kingdom_at_war.engine.view import BattleView, CardView, HandView, PlayerView, View
-
-USUAL_TACTIC = 2
-"""What an unknown tactic is expected to add."""
-SAFE_KEEP = 8
-"""With fewer cards in the keep none is drawn that need not be."""
-HARMFUL = frozenset({"exert", "wound", "kill", "banish", "banish_up_to", "discard", "gain_command"})
-NEVER, DONE = -1000.0, 0.0
+    from deckcheck.games.kingdom_at_war.engine.view import View
 
 
 def ruler(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
@@ -30,49 +36,12 @@ def ruler(look: Callable[[], View], actions: list[Action], stream: Stream) -> Ac
     if len(actions) == 1:
         return actions[0]
     table = Table(look())
-    return max(actions, key=table.score)
+    return max(actions, key=lambda action: score(table, action))
 
 
-class Table:
-    """The view with what the scores ask often."""
-
-    def __init__(self, view: View) -> None:
-        self.view = view
-        self.me = view.seat
-        self.mine: PlayerView = view.players[view.seat]
-        self.hand: dict[int, HandView] = {card.number: card for card in self.mine.hand}
-        self.field: dict[int, CardView] = {card.number: card for player in view.players for card in player.field}
-        self.whose: dict[int, int] = {card.number: seat for seat, row in enumerate(view.players) for card in row.field}
-        self.abilities: dict[tuple[int, str], tuple[tuple[str, int], ...]] = {}
-        for card in self.field.values():
-            self.abilities.update({(card.number, name): steps for name, steps in card.abilities})
-            self.abilities.update({(number, name): steps for number, name, steps in card.possession_abilities})
-            self.whose.update({number: commander for number, _, commander in card.possessions})
-
-    def score(self, action: Action) -> float:
-        judge = _JUDGES.get(action.do)
-        return judge(self, *action.args) if judge else DONE
-
-    def rivals(self) -> list[int]:
-        return [seat for seat, row in enumerate(self.view.players) if seat != self.me and not row.eliminated]
-
-    def battle(self) -> BattleView:
-        assert self.view.battle is not None
-        return self.view.battle
-
-    def best_tactic(self) -> int:
-        return max((card.tactic + card.rally for card in self.mine.hand), default=USUAL_TACTIC)
-
-
-def worth(card: CardView) -> float:
-    """How much a card in play matters to its commander."""
-    abilities = 1.5 * (len(card.abilities) + len(card.possession_abilities))
-    return 1 + card.cost + 2 * card.influence + card.strength + 2 * card.power + abilities + len(card.face_down)
-
-
-def ready_strength(row: PlayerView) -> int:
-    """What a player could put into the second line now."""
-    return sum(card.strength for card in row.field if card.kind == "character" and card.can_be_exerted)
+def score(table: Table, action: Action) -> float:
+    judge = _JUDGES.get(action.do)
+    return judge(table, *action.args) if judge else DONE
 
 
 # Setup and supremacy
@@ -84,36 +53,32 @@ def _mulligan(table: Table) -> float:
 
 
 def _draw(table: Table, *_: Any) -> float:
-    return 1 if table.mine.keep_count > SAFE_KEEP else -1
+    return 1 if table.mine.keep_count > table.safe_keep() else -1
 
 
 # Battle
 
 
 def _start_battle(table: Table, defender: int) -> float:
-    """Attack the one who can be beaten with the greatest surplus; a defender with nothing left to lose first."""
+    """Attack the one who can be beaten with the greatest surplus, or is nearly out. With a small keep waiting leads nowhere."""
     row = table.view.players[defender]
     mine = ready_strength(table.mine) + table.best_tactic() + table.mine.morale // 2
     theirs = ready_strength(row) + USUAL_TACTIC + row.morale // 2
     close = 2 if row.damage >= table.view.damage_to_lose - 1 else 0
-    return mine - theirs + close - 0.5
+    keep = table.mine.keep_count
+    late = 25 if keep <= LAST_KEEP else 6 if keep <= SAFE_KEEP else 0
+    return mine - theirs + close + late - 0.5
 
 
 def _place_tactic(table: Table, card: int | str) -> float:
     """The strongest tactic for a battle worth winning, else the card that is missed least."""
     if isinstance(card, str):
-        return 1 if card == "keep_top" and table.mine.keep_count > SAFE_KEEP else 0
+        return 1 if card == "keep_top" and table.mine.keep_count > table.safe_keep() else 0
     held, battle = table.hand[card], table.battle()
     rival = table.view.players[battle.sides[0] if battle.sides[1] == table.me else battle.sides[1]]
     hopeless = ready_strength(table.mine) + table.best_tactic() < ready_strength(rival)
     loss = card_value(held) / 4
     return -loss if hopeless else 2 * (held.tactic + held.rally) - loss
-
-
-def card_value(card: HandView) -> float:
-    if card.kind == "character":
-        return 2 + 2 * card.influence + card.strength + 2 * card.coins - card.cost / 2
-    return 2 + card.power_rating
 
 
 def _assign_lines(table: Table, front: tuple[int, ...], second: tuple[int, ...]) -> float:
@@ -180,7 +145,8 @@ def _move_power(table: Table, moves: tuple[tuple[int, int], ...]) -> float:
 
 
 def _buy_draw(table: Table) -> float:
-    room = table.mine.keep_count > SAFE_KEEP + 6
+    idle = table.mine.trade > IDLE_TRADE
+    room = table.mine.keep_count > (table.safe_keep() if idle else SAFE_KEEP + 6)
     return 30 if room and table.mine.hand_count < 5 else 5 if room and table.mine.hand_count < 9 else -1
 
 
@@ -210,7 +176,7 @@ def _create_intrigue(table: Table, target: int, card: int | str) -> float:
     """As much power as the influence allows, from the card that is needed least until it comes back."""
     influence = table.field[target].influence
     if isinstance(card, str):
-        return 41 + 4 * min(1.4, influence) if table.mine.keep_count > SAFE_KEEP else -1
+        return 41 + 4 * min(1.4, influence) if table.mine.keep_count > table.safe_keep() else -1
     held = table.hand[card]
     gain = min(held.power_rating, influence)
     return 40 + 5 * gain - held.tactic / 2 - (held.power_rating - gain) / 4 if gain else -1
@@ -238,50 +204,16 @@ def _attach_prize(table: Table, card: int) -> float:
     return table.field[card].influence - 2 * len(table.field[card].face_down)
 
 
-# Events, abilities and their targets
+# Events and abilities
 
 
 def _play_event(table: Table, card: int, targets: tuple[int, ...] | None) -> float:
     held = table.hand[card]
-    return _effect(table, held.effects, targets or ()) - held.cost - 0.5 * held.power_rating
+    return effect_worth(table, held.effects, targets or ()) - held.cost - 0.5 * held.power_rating
 
 
 def _activate(table: Table, card: int, name: str, targets: tuple[int, ...] | None) -> float:
-    return _effect(table, table.abilities[card, name], targets or ()) - 2
-
-
-def _effect(table: Table, steps: tuple[tuple[str, int], ...], targets: tuple[int, ...]) -> float:
-    """What an effect is worth in the own reinforcement phase; elsewhere it can wait, unless it wins."""
-    verbs = dict(steps)
-    if "win_game" in verbs:
-        return 1_000_000.0
-    if table.view.phase != "reinforcement" or table.view.active != table.me or table.view.challenge:
-        return NEVER
-    total = 0.0
-    for verb, amount in steps:
-        total += _PLAIN.get(verb, 0.0) * amount
-        if verb == "draw" and table.mine.keep_count <= SAFE_KEEP + amount:
-            return NEVER
-    for target in targets:
-        total += _on_target(table, verbs, target)
-    return total if total > 2 else NEVER
-
-
-_PLAIN = {"draw": 15.0, "gain_trade": 120.0, "gain_morale": 4.0, "claim_power": 60.0}
-
-
-def _on_target(table: Table, verbs: dict[str, int], target: int) -> float:
-    card, own = table.field.get(target), table.whose.get(target) == table.me
-    value = worth(card) if card else 3.0
-    if "set_in_motion" in verbs:
-        return 85 + card.influence if own and card and card.influence > 1 else NEVER
-    if HARMFUL & verbs.keys():
-        deadly = 3.0 if verbs.keys() & {"kill", "banish", "banish_up_to", "discard", "gain_command"} else 0.8
-        wounded = card is not None and card.wounded and "wound" in verbs
-        return NEVER if own else (3.0 if wounded else deadly) * value + 10
-    if "heal" in verbs:
-        return value if own and card and card.wounded else NEVER
-    return NEVER
+    return effect_worth(table, table.abilities[card, name], targets or ()) - 2
 
 
 def _answer_deal(table: Table, accept: bool) -> float:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from deckcheck.engine import Outcome
 from deckcheck.games.kingdom_at_war.engine import state as at
 from deckcheck.games.kingdom_at_war.engine.state import State, living, note
-from deckcheck.games.kingdom_at_war.engine.values import power_of
-from deckcheck.games.kingdom_at_war.engine.zones import give_command, to_exile, to_pyre
+from deckcheck.games.kingdom_at_war.engine.values import commanded, in_play, power_of
+from deckcheck.games.kingdom_at_war.engine.zones import give_command, take_from_play, to_exile, to_pyre
 
 POWER_PER_PLAYER = 5
 
@@ -55,22 +55,31 @@ def _eliminate_all(state: State, losers: list[int]) -> None:
         state.outcome = Outcome(left[0] if left else None, "KW-WIN-02")
         return
     for seat in losers:
+        _return_cards(state, seat)
+    for seat in losers:
         _remove_cards(state, seat)
     _stop_what_they_took_part_in(state)
     if state.eliminated[state.active]:
         state.step = at.END
 
 
+def _return_cards(state: State, seat: int) -> None:
+    """Cards that an eliminated player commanded go back to their owners, or leave with an owner who is out as well."""
+    for card in commanded(state, seat):
+        owner = state.owner[card]
+        if state.eliminated[owner] and owner != seat:
+            _take_away(state, card)
+        elif owner != seat:
+            give_command(state, card, owner)
+
+
 def _remove_cards(state: State, seat: int) -> None:
-    """KW-AMB-32: their cards leave; those they commanded go back to their owners."""
-    for card in list(state.field[seat]):
-        if state.owner[card] != seat:
-            give_command(state, card, state.owner[card])
-    for other in range(state.seats):
-        for card in [*state.field[other], *(one for has in state.field[other] for one in state.possessions[has])]:
-            theirs = state.owner[card] == seat
-            if theirs and state.commander[card] >= 0 and (other == seat or state.options.eliminated_cards == "leave_game"):
-                _take_away(state, card)
+    """KW-AMB-32: the cards of an eliminated player leave the game, perhaps not those that others command."""
+    everywhere = state.options.eliminated_cards == "leave_game"
+    for card in in_play(state):
+        commander = state.commander[card]
+        if state.owner[card] == seat and commander >= 0 and (everywhere or commander == seat):
+            _take_away(state, card)
     for zone in (state.keep[seat].cards, state.hand[seat], state.pyre[seat], state.exile[seat]):
         state.gone += zone
         zone.clear()
@@ -86,8 +95,6 @@ def _remove_cards(state: State, seat: int) -> None:
 
 def _take_away(state: State, card: int) -> None:
     """A card leaves play and the game; what others have on it goes to their pyres."""
-    from deckcheck.games.kingdom_at_war.engine.zones import take_from_play
-
     attached, intrigues = state.possessions[card].copy(), state.face_down[card].copy()
     owner = state.owner[card]
     for one in attached:

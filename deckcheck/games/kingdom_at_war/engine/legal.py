@@ -110,12 +110,12 @@ def interrupters(state: State) -> list[int]:
 
 
 def lowest_copies(state: State, cards: Iterable[int]) -> list[int]:
-    lowest: dict[object, int] = {}
+    lowest: dict[str, int] = {}
     faces = state.faces
     for card in cards:
-        face = faces[card]
-        if card < lowest.setdefault(face, card):
-            lowest[face] = card
+        ref = faces[card].ref
+        if card < lowest.setdefault(ref, card):
+            lowest[ref] = card
     return list(lowest.values())
 
 

@@ -26,9 +26,10 @@ def new_state(decks: Sequence[Decklist], options: Mapping[str, Any], seed: int) 
         raise UsageError(f"kingdom-at-war is played by {SEATS[0]} to {SEATS[1]} players with a deck each, not {len(decks)}")
     faces: list[Face] = []
     owners: list[int] = []
+    known: dict[str, str] = {}
     for seat, deck in enumerate(decks):
         for card in deck.zones["deck"]:
-            faces.append(face_of(card, reference(card)))
+            faces.append(face_of(card, reference(card, known)))
             owners.append(seat)
     state = blank_state(faces, owners, parse_options(options), NAMES[: len(decks)], seed)
     state.active = state.stream.below(len(decks))
@@ -40,6 +41,6 @@ def new_state(decks: Sequence[Decklist], options: Mapping[str, Any], seed: int) 
     return state
 
 
-def reference(card: Card) -> str:
-    """How a card is written in logs: by its name, which a set gives to one card only."""
-    return card.name
+def reference(card: Card, known: dict[str, str]) -> str:
+    """How a card is written in logs: by its name, and by its id too when another card of the game has that name."""
+    return card.name if known.setdefault(card.name, card.id) == card.id else f"{card.name} ({card.id})"
