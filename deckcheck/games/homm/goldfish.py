@@ -8,7 +8,7 @@ from typing import Any
 from deckcheck.engine import Action, Decklist, Goldfish, Measure, Policy, View
 from deckcheck.errors import UsageError
 from deckcheck.games.homm.cards import parse_card
-from deckcheck.games.homm.engine.board import CELL, SIDE
+from deckcheck.games.homm.engine.board import CELL, SIDE, XY
 from deckcheck.games.homm.engine.pieces import LIMIT
 from deckcheck.games.homm.engine.setup import new_state
 from deckcheck.games.homm.engine.state import Piece, State
@@ -104,9 +104,9 @@ def totals(state: State) -> dict[str, float]:
     }
 
 
-def rows_reached(state: State) -> list[str]:
-    """The rows where own Units and the own Hero stand."""
-    return sorted({f"row {piece.cell // SIDE + 1}" for piece in state.pieces.values() if piece.controller == 0})
+def spaces_held(state: State) -> list[str]:
+    """The spaces where own Units and the own Hero stand, for the heat map."""
+    return ["{},{}".format(*XY[piece.cell]) for piece in state.pieces.values() if piece.controller == 0]
 
 
 GOLDFISH = Goldfish(
@@ -130,6 +130,6 @@ GOLDFISH = Goldfish(
     ),
     measure=measure,
     totals=totals,
-    board=rows_reached,
+    board=spaces_held,
     turn_word="round",
 )

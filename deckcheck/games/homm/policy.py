@@ -11,33 +11,15 @@ from typing import Any
 
 from deckcheck.engine import Action
 from deckcheck.games.homm.cards import STATISTICS
-from deckcheck.games.homm.engine.board import CELL, DISTANCE, NEAR, area
-from deckcheck.games.homm.engine.facts import Effect, Facts
+from deckcheck.games.homm.engine.board import CELL, DISTANCE, NEAR
+from deckcheck.games.homm.engine.facts import Facts
 from deckcheck.games.homm.engine.observe import SeenPiece, View
+from deckcheck.games.homm.worth import HERO_DAMAGE, LETHAL, LIMIT, Table, card_worth, effect_worth, loss, size_worth
 from deckcheck.rng import Stream
 
-HERO_DAMAGE = 4.0
-"""What a point of damage on the enemy Hero is worth; other worths are measured by it."""
-LETHAL = 10_000.0
-LIMIT = 20
 HAND = 7
 NOTHING = 0.05
 """Passing: better than what does nothing."""
-
-
-class Table:
-    """A view, with what is asked of it again and again."""
-
-    def __init__(self, view: View) -> None:
-        self.view = view
-        self.seat = view.seat
-        self.at = {piece.cell: piece for piece in view.pieces}
-        self.foes = [piece for piece in view.pieces if piece.seat != view.seat]
-        self.enemy_hero = next(piece for piece in self.foes if piece.is_hero)
-        self.hero = next(piece for piece in view.pieces if piece.is_hero and piece.seat == view.seat)
-
-    def to_goal(self, cell: int) -> int:
-        return DISTANCE[cell][self.enemy_hero.cell]
 
 
 def sensible(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
@@ -49,18 +31,6 @@ def sensible(look: Callable[[], View], actions: list[Action], stream: Stream) ->
     if do in ("replace_cards", "discard_cards"):
         return choose_cards(table, do)
     return max(actions, key=lambda action: WORTH[action.do](table, action.args))
-
-
-def size_worth(piece: SeenPiece) -> float:
-    """What one point of a Unit's Size is worth."""
-    return 2.0 * piece.attack + piece.hp
-
-
-def card_worth(facts: Facts) -> float:
-    """What a card in hand is worth to its player."""
-    if facts.type == "unit":
-        return 2.0 * facts.attack + facts.hp + 0.3 * facts.move + len(facts.card.effects)
-    return 3.0 + 0.5 * facts.total_cost()
 
 
 def payable(table: Table, facts: Facts) -> bool:
@@ -100,14 +70,6 @@ def blow(table: Table, piece: SeenPiece, cell: int, target: SeenPiece) -> float:
     if steps == 1 and not target.retaliated:
         worth -= 0.8 * loss(piece, target.attack * target.size)
     return worth
-
-
-def loss(piece: SeenPiece, damage: int) -> float:
-    """What damage costs the controller of a Unit."""
-    if piece.is_hero:
-        return HERO_DAMAGE * damage
-    lost = min(piece.size, (piece.damage + damage) // piece.hp)
-    return lost * size_worth(piece) + (0.3 * damage if lost < piece.size else 2.0)
 
 
 def activate_unit(table: Table, args: tuple[Any, ...]) -> float:
@@ -168,52 +130,6 @@ def play_other(table: Table, args: tuple[Any, ...]) -> float:
         elif target >= 0:
             worth += 0.1 * size_worth(table.at[target])
     return worth - 0.2 * spent(pay)
-
-
-def effect_worth(table: Table, effect: Effect, target: int, card: int) -> float:
-    """The worth of one effect on what stands on the target space."""
-    if effect.do == "draw":
-        return 2.0 * (effect.amount or 0) * (-1 if effect.opponent else 1)
-    if effect.do == "discard":
-        return 2.0 if effect.opponent else -1.0
-    if effect.do == "ready_statistics":
-        return 1.5 * min(effect.amount or 0, table.view.spent[table.seat][effect.statistic])
-    if effect.do == "dispel":
-        foe = 1 - table.seat
-        laid = [other for piece in table.view.pieces if piece.seat == table.seat for other in piece.attached]
-        return 3.0 if laid or table.view.aside[foe] or table.view.space_cards else -1.0
-    selection = effect.target
-    if selection is None:
-        return 1.0
-    if selection.which == "area":
-        mask = area(table.view.cards[card].area_of_effect, target) if target >= 0 else 0
-        return sum(on_piece(table, effect, piece) for piece in table.view.pieces if mask >> piece.cell & 1)
-    if selection.which == "all" and selection.thing == "hero":
-        return on_piece(table, effect, table.hero if selection.owner == "friendly" else table.enemy_hero)
-    if selection.count > 1:
-        return 6.0 if table.foes[1:] or selection.owner == "friendly" else 0.0
-    piece = table.at.get(target)
-    return on_piece(table, effect, piece) if piece is not None else 1.0
-
-
-def on_piece(table: Table, effect: Effect, piece: SeenPiece) -> float:
-    """The worth of an effect on one Unit or Hero; what is good for an enemy is bad."""
-    side = 1.0 if piece.seat == table.seat else -1.0
-    amount = effect.amount or 1
-    if effect.do == "damage":
-        return -side * loss(piece, amount)
-    if effect.do == "heal":
-        return side * 0.8 * min(amount, piece.damage) * (HERO_DAMAGE / 2 if piece.is_hero else 1.0)
-    if effect.do in ("increase", "decrease"):
-        return side * size_worth(piece) * amount * (1 if effect.do == "increase" else -1)
-    if effect.do == "ready":
-        useful = piece.activated if "activation" in effect.marks else piece.retaliated
-        return side * (0.8 * piece.attack * piece.size if useful else -0.5)
-    if effect.do == "exhaust":
-        return -side * (piece.attack * piece.size if not piece.activated else 0.2)
-    if effect.do in ("move", "teleport"):
-        return side * (1.0 + 0.5 * table.to_goal(piece.cell) if not piece.activated else 0.4)
-    return side * amount * 0.8 * piece.size
 
 
 def play_as_statistic(table: Table, args: tuple[Any, ...]) -> float:

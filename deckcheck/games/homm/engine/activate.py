@@ -74,11 +74,16 @@ def activate(state: State, piece: Piece, way: Way | None, last: Space | None) ->
         piece.activated = True  # HM-ACT-02
     if state.log is not None:
         state.log.append(Event("activated", piece.controller, (card, piece.cell)))
-    state.stack.append(("end_activation",))
-    state.stack.append(("begin_plan", card, piece.cell))
+    stack = state.stack
+    stack.append(("end_activation",))
+    stack.append(("begin_plan", card, piece.cell))
+    waiting = len(stack)
     if piece.facts.on_activation:
-        state.stack.append(("resolve", Run(card, piece.controller, piece.facts.on_activation, card), 0))
+        stack.append(("resolve", Run(card, piece.controller, piece.facts.on_activation, card), 0))
     fire(state, "activates", card)
+    if len(stack) == waiting:  # nothing comes in between, so the plan is as good as it was
+        stack.pop()
+        follow(state, piece, way, last)
 
 
 def begin_plan(state: State, card: int, cell: int) -> None:
@@ -89,8 +94,7 @@ def begin_plan(state: State, card: int, cell: int) -> None:
     _, way, last = state.plan
     if piece.is_hero:
         if way and fault_in(ground_for(state, piece, occupied(state)), way, piece) is None:
-            state.stack.append(("take", card))
-            state.stack.append(("walk", card, way, 0))
+            follow(state, piece, way, last)
         return
     try:
         check_plan(state, piece, way, last)
@@ -103,10 +107,10 @@ def begin_plan(state: State, card: int, cell: int) -> None:
         state.ask = ("plan", piece.controller, card)
 
 
-def follow(state: State, piece: Piece, way: Way | None, attack: Space | None) -> None:
-    """Carries out a plan that was found possible."""
-    if attack is not None:
-        state.stack.append(("strike", piece.card, attack))
+def follow(state: State, piece: Piece, way: Way | None, last: Space | None) -> None:
+    """Carries out a plan that was found possible: a move, and at its end an attack or the taking of a Location."""
+    if last is not None:
+        state.stack.append(("take", piece.card) if piece.is_hero else ("strike", piece.card, last))
     if way:
         state.stack.append(("walk", piece.card, way, 0))
 

@@ -53,8 +53,7 @@ def cells_of(mask: int) -> list[int]:
     return found
 
 
-def area(shape: str, centre: int) -> int:
-    """The spaces of a Spell's area of effect around a space."""
+def _area(shape: str, centre: int) -> int:
     column, row = XY[centre]
     if shape == "cross":
         return WITHIN[centre][1]
@@ -62,6 +61,12 @@ def area(shape: str, centre: int) -> int:
         return mask_of([CELL[x, row] for x in range(1, SIDE + 1)])
     if shape == "column":
         return mask_of([CELL[column, y] for y in range(1, SIDE + 1)])
-    if shape == "map":
-        return (1 << SPACES) - 1
-    return BIT[centre]
+    return (1 << SPACES) - 1 if shape == "map" else BIT[centre]
+
+
+_AREAS = {shape: [_area(shape, cell) for cell in range(SPACES)] for shape in ("space", "cross", "row", "column", "map")}
+
+
+def area(shape: str, centre: int) -> int:
+    """The spaces of a Spell's area of effect around a space."""
+    return _AREAS[shape or "space"][centre]

@@ -137,11 +137,11 @@ def blows(state: State) -> None:
     _reveal(state, fight)
     place_damage(state, target, dealt)
     if taken >= 0:
+        if state.log is not None:
+            state.log.append(Event("retaliated", target.controller, (target.card,)))
         place_damage(state, piece, taken)
         if not has(state, target, "tireless"):
             target.retaliated = True  # HM-RETALIATE-03
-        if state.log is not None:
-            state.log.append(Event("retaliated", target.controller, (target.card,)))
     end_fight(state)
     check_damage(state, target)
     check_damage(state, piece)

@@ -18,7 +18,8 @@ class Selection:
 
     __slots__ = (
         "activation_mark", "at_least", "cost_max", "count", "damage_min", "moved", "name", "not_name", "not_trait", "origin",
-        "other", "owner", "plain", "range", "reads_card", "reads_tokens", "retaliation_mark", "size_max", "size_min", "thing", "trait",
+        "other", "owner", "plain", "range", "reads_card", "reads_tokens", "retaliation_mark", "size_max", "size_min",
+        "thing", "trait",
         "unit_type", "vacant", "which",
     )  # fmt: skip
 

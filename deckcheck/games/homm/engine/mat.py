@@ -9,21 +9,27 @@ from deckcheck.games.homm.engine.board import SIDE
 
 STYLE = """
 .mat.homm { grid-template-columns: minmax(0, 1fr); }
-.mat.homm .board td { height: 4.6rem; position: relative; }
-.mat.homm .board th { font-size: .7rem; font-weight: 400; opacity: .6; width: 1.2rem; }
-.mat.homm .board { max-width: 52rem; }
+.mat.homm p { margin: 0; }
+.mat.homm .map { display: grid; grid-template-columns: 1.2rem repeat(7, minmax(0, 1fr)); gap: 3px; max-width: 56rem; }
+.mat.homm .mark { font-size: .7rem; opacity: .6; align-self: center; text-align: center; }
+.mat.homm .space { border: 1px solid color-mix(in srgb, currentColor 30%, transparent); border-radius: .3rem; }
+.mat.homm .space { min-height: 4.4rem; padding: .15rem; font-size: .75rem; overflow: hidden; overflow-wrap: anywhere; }
+.mat.homm .space.held { background: color-mix(in srgb, currentColor 7%, transparent); }
 .mat.homm .piece { font-weight: 600; display: block; line-height: 1.15; }
 .mat.homm .piece.done { opacity: .65; }
 .mat.homm .numbers { display: block; font-size: .7rem; }
-.mat.homm .place { display: block; font-size: .65rem; opacity: .8; font-style: italic; }
-.mat.homm td.held { background: color-mix(in srgb, currentColor 7%, transparent); }
+.mat.homm .place { display: block; font-size: .65rem; opacity: .85; font-style: italic; }
+.mat.homm .key { font-size: .7rem; opacity: .7; }
 .mat.homm .cost { white-space: nowrap; }
-@media (max-width: 34rem) {
-  .mat.homm .board td { font-size: .58rem; height: 4.2rem; }
-  .mat.homm .numbers, .mat.homm .place { font-size: .55rem; }
-  .mat.homm .board { border-spacing: 1px; }
+@media (max-width: 40rem) {
+  .mat.homm .map { grid-template-columns: .7rem repeat(7, minmax(0, 1fr)); gap: 1px; }
+  .mat.homm .space { font-size: .56rem; min-height: 3.8rem; padding: .08rem; line-height: 1.1; }
+  .mat.homm .numbers, .mat.homm .place { font-size: .5rem; }
 }
 """
+
+
+LEGEND = '<p class="key">A: Activation mark, R: Retaliation mark, T: turned for this round</p>'
 
 
 def draw_mat(position: dict[str, Any]) -> str:
@@ -34,7 +40,7 @@ def draw_mat(position: dict[str, Any]) -> str:
     line = ""
     if attack is not None:
         line = f"<p>Attack from {_at(attack['attacker'])} on {_at(attack['target'])}</p>"
-    return f'<div class="mat homm"><p>Round {position["round"]}</p>{top}{_board(position, names)}{line}{bottom}</div>'
+    return f'<div class="mat homm"><p>Round {position["round"]}</p>{top}{_board(position, names)}{LEGEND}{line}{bottom}</div>'
 
 
 def _at(space: list[int] | None) -> str:
@@ -55,15 +61,14 @@ def _board(position: dict[str, Any], names: list[str]) -> str:
         cells.setdefault(tuple(place["at"]), []).append(_place(place, names))
     for row in position["space_cards"]:
         cells.setdefault(tuple(row["at"]), []).append(f'<span class="place">{escape(position["names"][row["card"]])}</span>')
-    rows = []
+    drawn = []
     for y in range(SIDE, 0, -1):
-        spaces = "".join(
-            f"<td{' class=' + chr(34) + 'held' + chr(34) if (x, y) in held else ''}>{''.join(cells.get((x, y), []))}</td>"
-            for x in range(1, SIDE + 1)
-        )
-        rows.append(f"<tr><th>{y}</th>{spaces}</tr>")
-    head = "".join(f"<th>{x}</th>" for x in range(1, SIDE + 1))
-    return f'<table class="board">{"".join(rows)}<tr><th></th>{head}</tr></table>'
+        drawn.append(f'<div class="mark">{y}</div>')
+        for x in range(1, SIDE + 1):
+            kind = "space held" if (x, y) in held else "space"
+            drawn.append(f'<div class="{kind}">{"".join(cells.get((x, y), []))}</div>')
+    drawn += ['<div class="mark"></div>', *(f'<div class="mark">{x}</div>' for x in range(1, SIDE + 1))]
+    return f'<div class="map">{"".join(drawn)}</div>'
 
 
 def _colour(seat: int) -> str:

@@ -69,9 +69,8 @@ class View(NamedTuple):
     cards: dict[int, Card]
 
 
-def observe(state: State, seat: int) -> View:
-    one, two = state.sides
-    pieces = tuple(
+def _pieces(state: State) -> tuple[SeenPiece, ...]:
+    return tuple(
         SeenPiece(
             piece.card,
             piece.controller,
@@ -90,17 +89,25 @@ def observe(state: State, seat: int) -> View:
         )
         for piece in state.pieces.values()
     )
-    open_or_own = [place.controller >= 0 or place.owner == seat for place in state.places]
-    places = tuple(
-        SeenPlace(place.cell, place.owner, place.controller, place.card if seen else -1)
-        for place, seen in zip(state.places, open_or_own, strict=True)
-    )
+
+
+def _visible(state: State, seat: int, places: tuple[SeenPlace, ...]) -> list[int]:
+    """Every card that lies open, the own ones that do not, and what the opponent has shown."""
+    one, two = state.sides
     own = state.sides[seat]
-    visible = [*own.hand, *own.locations, *state.sides[1 - seat].shown, *state.limbo, *one.discard, *two.discard]
-    visible += [*one.vanguard, *two.vanguard, *one.aside, *two.aside, *(card for card, _ in state.space_cards)]
-    visible += [card for piece in pieces for card in (piece.card, *piece.attached)]
-    visible += [place.card for place in places if place.card >= 0]
-    visible += [card for card, _ in own.statistic_cards]
+    found = [*own.hand, *own.locations, *state.sides[1 - seat].shown, *state.limbo, *one.discard, *two.discard]
+    found += [*one.vanguard, *two.vanguard, *one.aside, *two.aside, *(card for card, _ in state.space_cards)]
+    found += [*state.pieces, *state.host, *(place.card for place in places if place.card >= 0)]
+    return found + [card for card, _ in own.statistic_cards]
+
+
+def observe(state: State, seat: int) -> View:
+    one, two = state.sides
+    places = tuple(
+        SeenPlace(place.cell, place.owner, place.controller, place.card if place.controller >= 0 or place.owner == seat else -1)
+        for place in state.places
+    )
+    visible = _visible(state, seat, places)
     fight = state.fight
     return View(
         seat=seat,
@@ -108,10 +115,10 @@ def observe(state: State, seat: int) -> View:
         phase=state.phase,
         first=state.first,
         decision=state.ask[0] if state.ask is not None else "",
-        pieces=pieces,
+        pieces=_pieces(state),
         places=places,
         space_cards=tuple(state.space_cards),
-        hand=tuple(own.hand),
+        hand=tuple(state.sides[seat].hand),
         shown=tuple(state.sides[1 - seat].shown),
         hands=(len(one.hand), len(two.hand)),
         decks=(len(one.deck), len(two.deck)),

@@ -7,8 +7,7 @@ from deckcheck.games.homm.engine.state import Piece, State
 from deckcheck.games.homm.engine.values import HERO_STEPS, blocked_for, has, refresh, stat
 
 Way = tuple[tuple[int, int], ...]
-Ways = tuple[tuple[int, Way], ...]
-_MEMORY = 20000
+Ways = list[tuple[int, Way]]
 STEPS: tuple[tuple[tuple[int, int, Way], ...], ...] = tuple(
     tuple((other, BIT[other], (XY[other],)) for other in NEIGHBOURS[cell]) for cell in range(SPACES)
 )
@@ -75,7 +74,7 @@ def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int
     return Ground(piece.cell, steps, (taken & ~own) | blocked, passing, 0, state.noted)
 
 
-_found: dict[tuple[int, int, int, int, int, int], Ways] = {}
+_open_ways: dict[tuple[int, int], Ways] = {}
 
 
 def ways(ground: Ground) -> Ways:
@@ -83,38 +82,41 @@ def ways(ground: Ground) -> Ways:
     noted spaces on the way. A step out and back counts as a move that ends where it began."""
     start, steps = ground.start, ground.steps
     if steps <= 0:
-        return ()
-    near = WITHIN[start][min(steps, 13)]
-    noted = ground.noted & near
-    key = (start, steps, ground.solid & near, ground.last_only & near, ground.no_stop & near, noted)
-    found = _found.get(key)
+        return []
+    near = WITHIN[start][steps if steps < 13 else 13]
+    if ground.noted & near:
+        return _search(start, steps, ground.solid, ground.last_only, ground.no_stop, ground.noted)
+    if (ground.solid | ground.last_only | ground.no_stop) & near:
+        return _search_plain(start, steps, ground.solid, ground.last_only, ground.no_stop)
+    found = _open_ways.get((start, steps))  # an empty neighbourhood; others differ too much to be worth keeping
     if found is None:
-        if len(_found) > _MEMORY:
-            _found.clear()
-        found = _found[key] = _search(*key) if noted else _search_plain(*key)
+        found = _open_ways[start, steps] = _search_plain(start, steps, 0, 0, 0)
     return found
 
 
-def _search_plain(start: int, steps: int, solid: int, last_only: int, no_stop: int, noted: int) -> Ways:
+def _search_plain(start: int, steps: int, solid: int, last_only: int, no_stop: int) -> Ways:
     """Breadth first over spaces, for a map on which only the end of a way matters."""
     found: dict[int, Way] = {}
     border: list[tuple[int, Way]] = [(start, ())]
     seen = solid | BIT[start]
-    for _ in range(steps):
+    for left in range(steps, 0, -1):
         following: list[tuple[int, Way]] = []
         for cell, way in border:
             for other, bit, step in STEPS[cell]:
                 if not seen & bit:
                     seen |= bit
                     found[other] = longer = way + step
-                    if not last_only & bit:
+                    if left > 1 and not last_only & bit:
                         following.append((other, longer))
         border = following
     if steps > 1 and not solid & BIT[start]:  # a step out and back
-        aside = next((step for other, bit, step in STEPS[start] if not (solid | last_only) & bit), None)
-        if aside is not None:
-            found[start] = (*aside, XY[start])
-    return tuple([(cell, found[cell]) for cell in sorted(found) if not no_stop & BIT[cell]])
+        for _, bit, step in STEPS[start]:
+            if not (solid | last_only) & bit:
+                found[start] = (*step, XY[start])
+                break
+    if no_stop:
+        return [end for end in found.items() if not no_stop & BIT[end[0]]]
+    return list(found.items())
 
 
 def _search(start: int, steps: int, solid: int, last_only: int, no_stop: int, noted: int) -> Ways:
@@ -136,7 +138,7 @@ def _search(start: int, steps: int, solid: int, last_only: int, no_stop: int, no
                 if not last_only & bit:
                     following.append((other, entered, longer))
         border = following
-    return tuple(sorted((cell, way) for (cell, _), way in found.items() if not no_stop & BIT[cell]))
+    return [(cell, way) for (cell, _), way in found.items() if not no_stop & BIT[cell]]
 
 
 def fault_in(ground: Ground, way: Way, piece: Piece) -> tuple[str, str] | None:

@@ -6,13 +6,13 @@ from deckcheck.engine import Action, Event, IllegalActionError
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.activate import give_up
 from deckcheck.games.homm.engine.board import CELL, XY
-from deckcheck.games.homm.engine.facts import Effect, Facts, Selection, first_target
+from deckcheck.games.homm.engine.facts import Facts, Selection
 from deckcheck.games.homm.engine.pay import Pay, check_payment, spend, ways_to_pay
 from deckcheck.games.homm.engine.pieces import check_all, discard, enter, increase, take_from_hand
-from deckcheck.games.homm.engine.select import condition_holds, fits_card
+from deckcheck.games.homm.engine.select import fits_card
 from deckcheck.games.homm.engine.state import Piece, Run, State
 from deckcheck.games.homm.engine.triggers import fire, targets_of, vacant_near
-from deckcheck.games.homm.engine.values import cost_of, refresh
+from deckcheck.games.homm.engine.values import cost_of
 
 Space = tuple[int, int]
 
@@ -238,6 +238,23 @@ def vanguard_plays(state: State, seat: int, selection: Selection | None) -> list
     return found
 
 
+def can_play_vanguard(state: State, seat: int, selection: Selection | None) -> bool:
+    """Whether there is such a way; it is asked more often than the ways are."""
+    for card in state.sides[seat].vanguard:
+        facts = state.facts[card]
+        if selection is not None and not fits_card(state, selection, card, seat, seat):
+            continue
+        if not ways_to_pay(state, seat, cost_of(state, seat, facts, card)):
+            continue
+        if facts.type == "unit":
+            room = bool(vacant_near(state, seat))
+            if room or (state.opts["increase_without_space"] == "a" and namesakes_of(state, seat, facts)):
+                return True
+        elif facts.attach is None or cells_for(state, seat, card, facts.attach):
+            return True
+    return False
+
+
 def play_vanguard(state: State, seat: int, card: int, pay: Pay, at: Space | None) -> None:
     """As playing the card from hand (HM-VANGUARD-03)."""
     check_payment(state, seat, cost_of(state, seat, state.facts[card], card), pay)
@@ -250,35 +267,3 @@ def play_vanguard(state: State, seat: int, card: int, pay: Pay, at: Space | None
         play_unit(state, seat, card, pay, CELL[at])
     else:
         play_increase(state, seat, card, pay, there.card)
-
-
-def usable(state: State, seat: int) -> list[tuple[int, tuple[Effect, ...], list[int]]]:
-    """Own cards in play with an effect for the own turn that can be used now, and the spaces of its targets."""
-    if state.dirty:
-        refresh(state)
-    found = []
-    for card, owner, effects in state.watch.get("own_turn", ()):
-        if owner == seat and fault_of_use(state, seat, card, effects) is None:
-            selection = first_target(effects)
-            cells = cells_for(state, seat, card, selection)
-            if cells or selection is None:
-                found.append((card, effects, cells))
-    return found
-
-
-def fault_of_use(state: State, seat: int, card: int, effects: tuple[Effect, ...]) -> tuple[str, str] | None:
-    """Why a card cannot be used now, whatever its target; None if it can."""
-    effect = effects[0]
-    if card in state.turned:
-        return "HM-ONGOING-04", "the card is turned: it was used this round"
-    if effect.do == "play_vanguard" and not state.sides[seat].vanguard:
-        return "HM-VANGUARD-01", "no Vanguard card can be played"
-    if effect.do == "ready_statistics" and not state.sides[seat].spent[effect.statistic]:
-        return "HM-EFFECT-08", "no such Statistic card is spent"
-    if effect.condition is not None and not condition_holds(state, effect.condition, Run(card, seat, effects)):
-        return "HM-EFFECT-05", "the condition of the effect is not met"
-    if any(effect.pay) and not ways_to_pay(state, seat, effect.pay):
-        return "HM-COST-07", "the ready Statistic cards do not cover the cost of the use"
-    if effect.do == "play_vanguard" and not vanguard_plays(state, seat, effect.target):
-        return "HM-VANGUARD-01", "no Vanguard card can be played"
-    return None

@@ -36,7 +36,9 @@ class Piece:
     """A Unit or a Hero on the map."""
 
     __slots__ = (
-        "activated", "attached", "card", "cell", "controller", "damage", "facts", "is_hero", "mods", "moved", "owner",
+        "activated", "around", "attached", "card", "cell", "controller", "damage", "facts", "is_hero",
+        "mods",
+        "moved", "owner", "plans",
         "retaliated", "tokens",
     )  # fmt: skip
 
@@ -54,6 +56,9 @@ class Piece:
         self.moved = False
         self.attached: list[int] = []
         self.mods: list[Modifier] = []
+        self.around: tuple[int, ...] = ()
+        self.plans: list[Action] = []
+        """The actions of an activation in the surroundings `around`, kept while these stay as they are; never changed."""
 
     def copy(self) -> Piece:
         twin = Piece.__new__(Piece)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from deckcheck.engine import Event
-from deckcheck.games.homm.engine.board import NEIGHBOURS
+from deckcheck.games.homm.engine.board import BIT, NEIGHBOURS, SPACES, WITHIN, area
 from deckcheck.games.homm.engine.facts import Effect, Selection
 from deckcheck.games.homm.engine.pay import ways_to_pay
-from deckcheck.games.homm.engine.select import condition_holds, fits, fits_card, pieces_that_fit, spaces_that_fit
+from deckcheck.games.homm.engine.select import condition_holds, fits, fits_card, origin, pieces_that_fit, spaces_that_fit
 from deckcheck.games.homm.engine.state import Run, State
 from deckcheck.games.homm.engine.values import has, refresh
 
@@ -140,12 +140,18 @@ def _given(state: State, selection: Selection, run: Run) -> list[int]:
 
 def centres(state: State, selection: Selection, run: Run) -> list[int]:
     """Spaces around which an area can lie: one for each different set of Units and Heroes that it covers, if there are any."""
-    found: dict[tuple[int, ...], int] = {}
-    start = Selection({"is": "space", **({"range": selection.range, "from": selection.origin} if selection.range >= 0 else {})})
-    for cell in spaces_that_fit(state, start, run.source, run.seat):
-        found.setdefault(tuple(pieces_that_fit(state, selection, run._replace(given=cell))), cell)
+    covered = 0
+    for piece in state.pieces.values():
+        if fits(state, selection, piece, run.source, run.seat, anywhere=True):
+            covered |= BIT[piece.cell]
+    shape = state.cards[run.source].area_of_effect
+    reach = WITHIN[origin(state, selection, run.source, run.seat)][selection.range] if selection.range >= 0 else -1
+    found: dict[int, int] = {}
+    for cell in range(SPACES):
+        if reach >> cell & 1:
+            found.setdefault(area(shape, cell) & covered, cell)
     if len(found) > 1:
-        found.pop((), None)
+        found.pop(0, None)
     return sorted(found.values())
 
 

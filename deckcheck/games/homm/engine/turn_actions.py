@@ -14,6 +14,7 @@ from deckcheck.games.homm.engine.paths import fault_in, ground_for, occupied
 from deckcheck.games.homm.engine.pay import check_payment, spend
 from deckcheck.games.homm.engine.select import condition_holds
 from deckcheck.games.homm.engine.state import Run, State
+from deckcheck.games.homm.engine.uses import fault_of_use
 from deckcheck.games.homm.engine.values import cost_of, refresh
 
 Space = tuple[int, int]
@@ -144,7 +145,7 @@ def use_ability(state: State, ask: Any, card: int, target: Space | None, pay: An
     effects = next((row[2] for row in state.watch.get("own_turn", ()) if row[0] == card and row[1] == seat), None)
     if effects is None:
         raise IllegalActionError("HM-EFFECT-05", "the card has no effect that this player could use now")
-    fault = plays.fault_of_use(state, seat, card, effects)
+    fault = fault_of_use(state, seat, card, effects)
     if fault is not None:
         raise IllegalActionError(*fault)
     check_payment(state, seat, effects[0].pay, pay)

@@ -8,12 +8,13 @@ from deckcheck.engine import Action
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.board import BIT, NEAR, WITHIN, XY, cells_of
 from deckcheck.games.homm.engine.facts import Facts, first_target
-from deckcheck.games.homm.engine.paths import ground_for, ways
-from deckcheck.games.homm.engine.pay import Pay, ways_to_pay
-from deckcheck.games.homm.engine.plays import cells_for, distinct, namesakes_of, usable
+from deckcheck.games.homm.engine.paths import Ground, ground_for, ways
+from deckcheck.games.homm.engine.pay import Pay, payments, ready_of, ways_to_pay
+from deckcheck.games.homm.engine.plays import cells_for, distinct, namesakes_of
 from deckcheck.games.homm.engine.select import condition_holds
 from deckcheck.games.homm.engine.state import Piece, Run, State
 from deckcheck.games.homm.engine.triggers import vacant_near
+from deckcheck.games.homm.engine.uses import usable
 from deckcheck.games.homm.engine.values import cost_of, refresh
 
 make = tuple.__new__
@@ -29,13 +30,14 @@ def turn(state: State, seat: int) -> list[Action]:
     side = state.sides[seat]
     cards = distinct(state, side.hand)
     vacant = [XY[cell] for cell in vacant_near(state, seat)]
-    ready = sum(side.ready)
+    ready = ready_of(state, seat)
+    free = state.opts["voluntary_substitution"] == "b"
     discounts = "discount" in state.auras
     for facts, card in cards.items():
-        if discounts or sum(facts.cost) <= ready:
-            pays = ways_to_pay(state, seat, cost_of(state, seat, facts, card))
-            if pays:
-                PLAYS[facts.type](state, seat, card, facts, pays, vacant, found)
+        cost = cost_of(state, seat, facts, card) if discounts else facts.cost
+        pays = payments(cost, ready, free)
+        if pays:
+            PLAYS[facts.type](state, seat, card, facts, pays, vacant, found)
     if not side.statistic_played:
         for card in cards.values():
             found += statistic_actions(card)
@@ -145,23 +147,38 @@ def unit_activations(state: State, piece: Piece, masks: Masks, found: list[Actio
 
 
 def plans(state: State, piece: Piece, masks: Masks, found: list[Action]) -> None:
-    """The plans of a Unit, the ends of its moves in the order of the spaces."""
-    cell = piece.cell
-    at, taken = XY[cell], masks.taken
+    """The plans of a Unit. They depend on what stands around it and on nothing else; a turn changes little, so the Unit keeps
+    them until its surroundings differ."""
+    cell, taken = piece.cell, masks.taken
     ground = ground_for(state, piece, taken, -1, masks.names[piece.facts.name] & ~BIT[cell])
-    foes = masks.foes
-    found.append(make(Action, ("activate_unit", (at, None, None))))
+    steps = ground.steps if ground.steps < 12 else 12
+    near = WITHIN[cell][steps]
     shoots = piece.facts.unit_type == "ranged" and not masks.foe_units & NEAR[cell]
+    foes = masks.foes if shoots else masks.foes & WITHIN[cell][steps + 1]
+    around = (
+        cell, ground.steps, ground.solid & near, ground.last_only & near, ground.no_stop & near, ground.noted & near,
+        taken & near, foes, shoots,
+    )  # fmt: skip
+    if piece.around != around:
+        piece.around = around
+        piece.plans = _list_plans(cell, ground, taken, foes, shoots)
+    found += piece.plans
+
+
+def _list_plans(cell: int, ground: Ground, taken: int, foes: int, shoots: bool) -> list[Action]:
+    at = XY[cell]
+    found = [make(Action, ("activate_unit", (at, None, None)))]
     reach = foes if shoots else foes & NEAR[cell]
     if reach:
         found += [make(Action, ("activate_unit", (at, None, XY[other]))) for other in cells_of(reach)]
     ends = ways(ground)
     found += [make(Action, ("activate_unit", (at, way, None))) for _, way in ends]
-    if foes & WITHIN[cell][ground.steps + 1 if ground.steps < 12 else 13]:
+    if foes:
         free = ~taken | BIT[cell]
         for end, way in ends:
             if foes & NEAR[end] and free & BIT[end]:  # no attack after a merge (HM-ACT-06)
                 found += [make(Action, ("activate_unit", (at, way, XY[other]))) for other in cells_of(foes & NEAR[end])]
+    return found
 
 
 def plan(state: State, seat: int, card: int) -> list[Action]:
@@ -178,10 +195,16 @@ def hero_activations(state: State, hero: Piece, taken: int, found: list[Action])
     for place in state.places:
         if place.controller != hero.controller and (free or place.controller < 0):
             takeable |= BIT[place.cell]
-    found.append(make(Action, ("activate_hero", (None, None))))
-    ends = ways(ground_for(state, hero, taken))
-    found += [make(Action, ("activate_hero", (way, None))) for _, way in ends]
-    found += [make(Action, ("activate_hero", (way, way[-1]))) for end, way in ends if takeable & BIT[end]]
+    ground = ground_for(state, hero, taken)
+    near = WITHIN[hero.cell][min(ground.steps, 13)]
+    around = (hero.cell, ground.steps, ground.solid & near, ground.noted & near, takeable & near)
+    if hero.around != around:
+        ends = ways(ground)
+        hero.around = around
+        hero.plans = [make(Action, ("activate_hero", (None, None)))]
+        hero.plans += [make(Action, ("activate_hero", (way, None))) for _, way in ends]
+        hero.plans += [make(Action, ("activate_hero", (way, way[-1]))) for end, way in ends if takeable & BIT[end]]
+    found += hero.plans
 
 
 def abilities(state: State, seat: int, found: list[Action]) -> None:
