@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
@@ -85,21 +86,36 @@ def test_kh_win_03_nothing_can_be_done_after_the_end() -> None:
         ENGINE.apply(state, Action("draw_cards"), 0)
 
 
+def conceivable(state: State, seat: int) -> Iterator[Action]:
+    """Every action of one or no card, and every card of the hand through and at every card in play."""
+    hand = state.sides[seat].hand
+    table = [card for side in state.sides for card in (side.player_card, *side.friends, *side.dark, *side.equipment.values())]
+    yield from (Action(name) for name, args in ACTIONS.items() if not args)
+    for card in range(len(state.cards)):
+        yield from (Action(name, (card,)) for name, args in ACTIONS.items() if args == ("card",))
+    for card in hand:
+        for other in table:
+            yield Action("play_equipment", (card, other))
+            yield Action("play_magic_friend", (card, other))
+            yield from (Action("play_magic", (card, other, target)) for target in (None, *table))
+        for target in (None, *table):
+            yield Action("play_event", (card, target))
+            yield Action("play_technique", (card, target))
+
+
 def test_what_is_offered_is_what_the_rules_do_not_refuse() -> None:
     """The list of actions is made quickly; the clauses that refuse are asked one by one. Both must agree."""
-    for seed, (one, two) in enumerate(((LIGHT, DARK), ("Thirteen Bells", "A Storm of Glass"), ("Quickstep to Morning", DARK))):
+    for seed, (one, two) in enumerate(((LIGHT, DARK), ("Thirteen Bells", "A Storm of Glass"), ("A Storm of Glass", LIGHT))):
         state = started(seed, one, two)
-        for seat, actions, _ in random_steps(ENGINE, state, Stream(seed), 400):
+        for step, (seat, actions, _) in enumerate(random_steps(ENGINE, state, Stream(seed), 300)):
             state.legal = None
-            for action in actions:
-                assert refusal(state, action, seat) == "", action
-            offered = set(actions)
-            for card in range(len(state.cards)):
-                for name in ("move_to_world", "play_friend", "play_dark_on_opponent", "play_form_change", "commit_friend"):
-                    action = Action(name, (card,))
-                    if action not in offered and not refusal(state, action, seat):
-                        written = ENGINE.format_action(state, action)
-                        assert written in [ENGINE.format_action(state, other) for other in actions], written
+            assert [action for action in actions if refusal(state, action, seat)] == []
+            if step % 6:
+                continue
+            offered = [ENGINE.format_action(state, action) for action in actions]
+            for action in conceivable(state, seat):
+                if action not in actions and not refusal(state, action, seat):
+                    assert ENGINE.format_action(state, action) in offered, action
 
 
 def test_every_refusal_has_a_reason_and_every_action_is_the_ledgers() -> None:
@@ -114,6 +130,62 @@ def test_unknown_and_malformed_actions_are_refused() -> None:
     for action in (Action("fly"), Action("draw_cards", (1,)), Action("move_to_world", (9999,)), Action("play_friend", ("x",))):
         with pytest.raises(IllegalActionError, match="DC-ACTION-01"):
             ENGINE.apply(state, action)
+
+
+KINDS = {
+    "move_to_world": {"world"},
+    "play_dark_on_opponent": {"dark", "nobody"},
+    "play_friend": {"friend"},
+    "play_equipment": {"equipment"},
+    "play_form_change": {"form_change"},
+    "play_event": {"event"},
+    "play_magic": {"magic"},
+    "play_magic_friend": {"magic_friend"},
+}
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_each_kind_of_card_is_played_by_its_own_action(name: str) -> None:
+    """A hand with one card of each kind, all playable; every other action refuses it."""
+    cards = {
+        "sora": player(),
+        "world": {"type": "world", "level": 1, "dark_level": 1},
+        "friend": {"type": "friend", "level": 1, "support": 1, "magic": 1},
+        "magic_friend": {"type": "magic_friend", "level": 1, "support": 1, "magic": 1},
+        "magic": {"type": "magic", "group": "plain", "level": 1},
+        "equipment": {"type": "equipment", "support": 1, "magic_support": 0},
+        "dark": {"type": "dark", "group": "Heartless", "level": 1, "pow": 2},
+        "nobody": {"type": "nobody", "level": 1, "pow": 2},
+        "event": {"type": "event", "event_number": 9},
+        "technique": {"type": "technique", "cooperation": ["Sora"]},
+        "attack": {"type": "attack", "support": 1},
+        "form_change": {"name": "Sora Form", "type": "form_change", "attack": 5, "magic": 1},
+    }
+    hand = [one for one in cards if one != "sora"]
+    players = {"Bill": {"hp": 6, "player_card": "sora", "hand": hand}, "Kim": {"hp": 6, "world_area": ["world"]}}
+    state = position(cards, players)
+    extra = {"play_equipment": (0,), "play_event": (None,), "play_magic": (0, None), "play_magic_friend": (0,)}
+    played = {
+        state.cards[card].kind
+        for card in state.sides[0].hand
+        if not refusal(state, Action(name, (card, *extra.get(name, ()))), 0)
+    }
+    assert played == KINDS[name]
+
+
+@pytest.mark.parametrize("row", [{"equipment": {"sora": "blade"}}, {"form_change": "form"}])
+def test_what_may_be_discarded_at_any_time_is_offered_to_both_players_at_all_times(row: dict[str, object]) -> None:
+    """KH-EQUIP-06 and KH-FORM-03, in the own turn and out of it."""
+    cards = {"sora": player(), "kim": player("Kim"), "blade": {"type": "equipment", "support": 1, "magic_support": 0}}
+    cards["form"] = {"name": "Sora Form", "type": "form_change", "attack": 5, "magic": 1}
+    for phase in ("draw", "action", "challenge", "discard"):
+        for active in ("Bill", "Kim"):
+            players = {"Bill": {"hp": 6, "player_card": "sora", **row}, "Kim": {"hp": 6, "player_card": "kim"}}
+            state = position(cards, players, {"phase": phase, "active": active})
+            names = {action.do for action in ENGINE.legal_actions(state, 0)}
+            assert names & {"discard_equipment", "discard_form_change"}
+            assert ENGINE.interrupters is not None
+            assert ENGINE.interrupters(state) == ([] if active == "Bill" else [0])
 
 
 def test_a_deck_without_a_player_card_cannot_be_played() -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from deckcheck.engine import WAIT, Action
-from deckcheck.games.kingdom_hearts.engine.view import View
 from deckcheck.rng import Stream
+
+if TYPE_CHECKING:  # the engine imports the policies
+    from deckcheck.games.kingdom_hearts.engine.view import View
 
 
 def pilot(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:

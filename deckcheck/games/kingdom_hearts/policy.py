@@ -8,20 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from deckcheck.engine import WAIT, Action
-from deckcheck.games.kingdom_hearts.effects.rows import Row
-from deckcheck.games.kingdom_hearts.engine.facts import Fact
-from deckcheck.games.kingdom_hearts.engine.state import NO_CARD
-from deckcheck.games.kingdom_hearts.engine.view import View
 from deckcheck.games.kingdom_hearts.pilot import pilot
 from deckcheck.games.kingdom_hearts.policy_combat import all_support, attack_in_hand, battle, challenge, needed_damage
 from deckcheck.rng import Stream
 
-Look = Callable[[], View]
+if TYPE_CHECKING:  # the engine imports the policies
+    from deckcheck.games.kingdom_hearts.effects.rows import Row
+    from deckcheck.games.kingdom_hearts.engine.facts import Fact
+    from deckcheck.games.kingdom_hearts.engine.view import View
 
 
-def sensible(look: Look, actions: list[Action], stream: Stream) -> Action:
+def sensible(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
     if actions[-1] == WAIT:
         return WAIT
     first = actions[0].do
@@ -86,7 +86,7 @@ def _worth_of_friend(view: View, action: Action) -> float:
 
 def _many_allies(view: View) -> bool:
     player = view.you.player_card
-    return player != NO_CARD and view.cards[player].allies_not_unique
+    return player >= 0 and view.cards[player].allies_not_unique
 
 
 def _worth_of_dark(view: View, action: Action) -> float:
@@ -129,7 +129,7 @@ def _worth_of_equipment(view: View, action: Action) -> float:
 def _worth_of_form(view: View, action: Action) -> float:
     fact = view.cards[action.args[0]]
     costs = any(row.verb == "lose_hp" and row.who == "you" for row in fact.moments.get("turn_end", ()))
-    base = view.cards[view.you.form if view.you.form != NO_CARD else view.you.player_card].attack
+    base = view.cards[view.you.form if view.you.form >= 0 else view.you.player_card].attack
     if fact.attack <= base or (costs and view.you.hp <= 3):
         return -1.0
     return 35.0
@@ -147,7 +147,13 @@ def _worth_of_battle(view: View, action: Action) -> float:
     if total + extra >= needed:
         return 40.0 - number
     beaten = _beaten(view, total)
-    return 10.0 + beaten - 5 * number if beaten else -1.0
+    if not beaten or (number and len(view.you.friends) < ENOUGH_FRIENDS):
+        return -1.0  # Friends are gathered until they clear the World together
+    return 10.0 + beaten - 5 * number
+
+
+ENOUGH_FRIENDS = 5
+"""With so many Friends in play some are spent on a part of the Dark Cards."""
 
 
 def _beaten(view: View, total: int) -> int:
@@ -247,31 +253,35 @@ def _card_worth(view: View, fact: Fact) -> float:
 
 
 def _useless(view: View) -> list[int]:
-    """Cards of the hand that have no use soon: they make room for new ones."""
+    """Cards of the hand that have no use soon: they make room for new ones. Without a World Card the search goes first."""
     away: list[int] = []
     kept: dict[str, int] = {}
     worlds = [card for card in view.hand if view.cards[card].kind == "world"]
+    ways = 2 if view.you.dark else 4
     for card in sorted(view.hand, key=lambda one: -_card_worth(view, view.cards[one])):
         fact = view.cards[card]
-        if fact.kind == "world":
-            continue
         kept[fact.kind] = number = kept.get(fact.kind, 0) + 1
-        if number > KEEP.get(fact.kind, 1) - (0 if worlds else 1) or not _has_use(view, fact):
+        if fact.kind == "world":
+            if number > ways:  # who is stopped needs other cards than a hand full of Worlds
+                away.append(card)
+        elif number > KEEP.get(fact.kind, 0) - (0 if worlds else 1) or not _has_use(view, fact):
             away.append(card)
     return away
 
 
-KEEP = {"attack": 2, "friend": 2, "dark": 2, "nobody": 2, "magic": 1, "magic_friend": 1, "technique": 1, "event": 1}
+KEEP = {"attack": 2, "friend": 1, "dark": 1, "nobody": 1, "magic": 1, "event": 1}
+"""How many of a kind are kept at most; cards for fights only while there is something to fight."""
 
 
 def _has_use(view: View, fact: Fact) -> bool:
     if fact.kind in ("friend", "player"):
         return fact.kind in view.allies and fact.level <= view.reach + 1
     if fact.kind in ("dark", "nobody"):
-        return fact.level <= view.other.total_level + 2 or (fact.kind in view.allies and fact.level <= view.reach)
-    if fact.kind == "magic_friend":
-        return "magic_friend" in view.allies
-    return fact.kind not in ("form_change", "equipment")
+        placeable = bool(view.other.worlds) and fact.level <= view.other.total_level + 2
+        return placeable or (fact.kind in view.allies and fact.level <= view.reach)
+    if fact.kind in ("attack", "magic"):
+        return bool(view.you.dark or view.other.friends)
+    return True
 
 
 POLICIES = {"sensible": sensible, "pilot": pilot}

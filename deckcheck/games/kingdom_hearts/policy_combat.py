@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from deckcheck.engine import Action
-from deckcheck.games.kingdom_hearts.effects.rows import Row
-from deckcheck.games.kingdom_hearts.engine.view import View
+
+if TYPE_CHECKING:  # the engine imports the policies
+    from deckcheck.games.kingdom_hearts.effects.rows import Row
+    from deckcheck.games.kingdom_hearts.engine.view import View
 
 
 def needed_damage(view: View) -> int:
