@@ -22,6 +22,8 @@ from deckcheck.model import Diagnostic, Span, span_of
 
 MAX_BYTES = 1 << 20
 MAX_DATABASE_BYTES = 16 << 20
+CHUNK = 1 << 16
+"""Files are read in pieces: a buffer for the largest file allowed takes longer to make than a deck to read."""
 MAX_DEPTH = 32
 MAX_VALUES = 20_000
 
@@ -86,9 +88,9 @@ def _read_file(path: str, most: int) -> bytes:
     """The first bytes of a file. Without Python's buffers: for a small file they take as long as reading it."""
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
     try:
-        parts = [os.read(handle, most)]
+        parts = [os.read(handle, min(most, CHUNK))]
         while parts[-1] and (size := sum(map(len, parts))) < most:
-            parts.append(os.read(handle, most - size))
+            parts.append(os.read(handle, min(most - size, CHUNK)))
         return b"".join(parts)
     finally:
         os.close(handle)
