@@ -41,7 +41,8 @@ def write_decks(folder: Path, number: int) -> list[str]:
     """Legal decks of about 45 lines: 28 names in the Main Deck, ten in the Extra Deck, in the notations that players use."""
     random_source = random.Random(1)
     restricted = {code for path in (ROOT / "card_db" / GAME / "restrictions").glob("*.yaml") for code in codes_in(path)}
-    cards: list[Any] = [card for card in open_database(GAME).all_cards() if card.id not in restricted and not card.printed]
+    pool: list[Any] = list(open_database(GAME).all_cards())
+    cards = [card for card in pool if card.id not in restricted and not card.printed]
     main = [card for card in cards if not card.marks]
     extra = [card for card in cards if card.marks == {"extra"}]
     files = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -185,6 +185,10 @@ def _database_of(document: Document, game: Game, settings: Settings) -> CardData
     return database.with_rows(rows, {"kind": "local", "set": "cards of this decklist", "file": document.file})
 
 
+_make_entry: Callable[[tuple[Any, ...]], Entry] = partial(tuple.__new__, Entry)
+"""An Entry from its fields without a call of Python code: every line of every deck becomes one."""
+
+
 class _LineReader:
     """Turns the lines of a decklist into entries with cards."""
 
@@ -213,7 +217,7 @@ class _LineReader:
                 self.references[key] = self.entry("", 0, text, self.database.find(text), self.document.span((key,)))
 
     def read_zone(self, zone: str, lines: list[Any], places: list[Any]) -> None:
-        known, add, make = self.database.lines, self.entries.append, Entry._make
+        known, add = self.database.lines, self.entries.append
         sources = self.sources
         for line, place in zip(lines, places, strict=True):
             if type(line) is str:
@@ -221,7 +225,7 @@ class _LineReader:
                 card, code, key, source, _, wrong_name = match
                 if card is not None and not wrong_name:  # the usual case, without a call of `entry`
                     sources[source] = sources.get(source, 0) + count
-                    add(make((zone, count, text, code, card, key, place)))
+                    add(_make_entry((zone, count, text, code, card, key, place)))
                     continue
             else:
                 count, text = line.get("count", 1), line["card"].strip()

@@ -50,7 +50,7 @@ def check(deck, format):
     "examples/pebbles/illegal/four.yaml": "game: pebbles\nbag: [3 Grey, 1 RV-2]\n",
 }
 ENTRY = {"type": "array", "items": {"$ref": "../common/entry.schema.json"}}
-SCHEMAS = {
+SCHEMAS: dict[str, dict[str, object]] = {
     "deck": {
         "required": ["game", "bag"],
         "properties": {"game": {"const": "pebbles"}, "bag": ENTRY},
@@ -72,7 +72,12 @@ def add_game(folder: Path) -> None:
     (folder / "schemas" / "pebbles").mkdir()
     for name, body in SCHEMAS.items():
         address = f"https://deckcheck.example/schemas/pebbles/{name}.schema.json"
-        schema = {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": address, "title": name, **body}
+        schema: dict[str, object] = {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "$id": address,
+            "title": name,
+            **body,
+        }
         (folder / "schemas" / "pebbles" / f"{name}.schema.json").write_text(json.dumps(schema), encoding="utf-8")
 
 

@@ -1,4 +1,4 @@
-"""`deckcheck cards`: search, show and lint card databases."""
+"""`deckcheck cards`: search, show and lint card databases, and say which cards are simulated."""
 
 from __future__ import annotations
 
@@ -75,6 +75,30 @@ def lint(
     results = lint_databases(game, tuple(db or ()))
     write_out(renderer(output_format)(results, tally, style_for(sys.stdout)), "")
     exit_with(tally.exit_code(strict=False))
+
+
+@cards.command()
+def coverage(
+    game: Annotated[str, typer.Argument(help="A game that is simulated.")],
+    db: As.db = None,
+    as_json: As.json = False,
+) -> None:
+    """Say how many cards of each set are simulated in full; the others are played by their numbers."""
+    from deckcheck.coverage import card_coverage
+
+    found = card_coverage(game, tuple(db or ()))
+    total, simulated = sum(one.cards for one in found), sum(one.simulated for one in found)
+    if as_json:
+        sets = {one.set: {"cards": one.cards, "simulated": one.simulated, "missing": list(one.missing)} for one in found}
+        print(json.dumps({"game": game, "cards": total, "simulated": simulated, "sets": sets}, indent=1))
+        return
+    rows = [(one.set, str(one.simulated), str(one.cards), _percent(one.simulated, one.cards)) for one in found]
+    rows.append(("all", str(simulated), str(total), _percent(simulated, total)))
+    print_table(("set", "simulated", "cards", "share"), rows)
+
+
+def _percent(part: int, whole: int) -> str:
+    return f"{100 * part // whole if whole else 100} %"
 
 
 def _name(row: Mapping[str, Any]) -> str:

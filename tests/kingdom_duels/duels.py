@@ -1,8 +1,9 @@
 """Positions with real cards, for tests of card effects: `Duel(hand=["SOE-107"], foe_graveyard=["SOE-017"])`.
 
 Cards are named by their code; a second copy in the same duel is `CODE#2`. Keys beginning with `foe_` are the opponent's.
-Positions of monsters: `front={3: "SOE-017"}`, `front={3: "SOE-017 def"}`, also `hidden_atk`, `hidden_def`. Cards in the Backrow:
-`back={1: "SOE-062 set"}` is face-down since an earlier turn, `back={1: "SOE-020"}` is face-up, `back={1: "SOE-082 on SOE-079"}` equips.
+Positions of monsters: `front={3: "SOE-017"}`, `front={3: "SOE-017 def"}`, also `hidden_atk`, `hidden_def`.
+Cards in the Backrow: `back={1: "SOE-062 set"}` is face-down since an earlier turn, `back={1: "SOE-020"}` is face-up,
+`back={1: "SOE-082 on SOE-079"}` equips.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any
 
 from deckcheck.carddb import CardDatabase, open_database
 from deckcheck.formats import load_format
+from deckcheck.games.kingdom_duels.cards import parse_card
 from deckcheck.games.kingdom_duels.engine import ENGINE
 from deckcheck.games.kingdom_duels.engine.state import ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
@@ -30,6 +32,11 @@ def standard_options() -> dict[str, Any]:
     return dict(load_format("kingdom-duels", "", Settings()).options)
 
 
+MONSTER = {"frame": "Monster", "types": ["Monster", "Warrior"], "attribute": "earth", "level": 4, "atk": 1000, "def": 1000}
+SPELL = {"frame": "Spell", "types": ["Spell"], "attribute": "light", "glyph": "Normal"}
+"""Rows of invented cards."""
+
+
 class Duel:
     """A duel of Me against Foe, in Me's Main Phase 1 of turn 5 unless said otherwise."""
 
@@ -42,9 +49,11 @@ class Duel:
         options: dict[str, Any] | None = None,
         deck: Any = 10,
         foe_deck: Any = 10,
+        invented: dict[str, dict[str, Any]] | None = None,
         **zones: Any,
     ) -> None:
         self.cards: dict[str, Any] = {}
+        self.invented = invented or {}
         players: dict[str, dict[str, Any]] = {ME: {}, FOE: {}}
         for key, value in {"deck": deck, "foe_deck": foe_deck, **zones}.items():
             name, zone = (FOE, key.removeprefix("foe_")) if key.startswith("foe_") else (ME, key)
@@ -63,7 +72,9 @@ class Duel:
 
     def _card(self, code: str) -> str:
         if code not in self.cards:
-            self.cards[code] = database().card(code.partition("#")[0])
+            base = code.partition("#")[0]
+            row = self.invented.get(base)
+            self.cards[code] = parse_card({"id": base, "name": base, **row}) if row else database().card(base)
         return code
 
     def _monster(self, text: str) -> dict[str, Any]:
@@ -120,7 +131,8 @@ class Duel:
         return any(card in (one.get("card"), one.get("attacker")) for one in self.legal(name))
 
     def number(self, code: str) -> int:
-        return self.state.refs.index(code)
+        number: int = self.state.refs.index(code)
+        return number
 
     def zone(self, code: str) -> str:
         return ZONE_WORDS[self.state.zone[self.number(code)]]
@@ -144,7 +156,7 @@ class Duel:
         return types_of(self.state, self.number(code))
 
     def lp(self, name: str = ME) -> int:
-        return self.state.boards[(ME, FOE).index(name)].lp
+        return int(self.state.boards[(ME, FOE).index(name)].lp)
 
     def terrains(self, name: str = ME) -> list[str]:
         terrains: list[str] = ENGINE.dump_position(self.state)["players"][name]["terrains"]

@@ -30,7 +30,9 @@ def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: 
     if not strength.isdigit():
         raise UsageError(f"dummy_atk takes d=N with a whole number, not d={strength}")
     atk = int(strength) if opponent == "dummy_atk" else 0
-    other = Decklist("kingdom-duels", opponent, {"main": (unspecified(),) * 30, "extra": (dummy_card(atk),)}, {}, f"{opponent}{atk}")
+    other = Decklist(
+        "kingdom-duels", opponent, {"main": (unspecified(),) * 30, "extra": (dummy_card(atk),)}, {}, f"{opponent}{atk}"
+    )
     state = new_state((deck, other), options, seed)
     number = next(card for card, row in enumerate(state.cards) if row.id == "DUMMY-001")
     state.dummy = (opponent, number)
@@ -74,6 +76,7 @@ def measure(state: State) -> dict[str, float]:
         "bonus": float(gained),
         "extra": float(extra),
         "hand": float(len(state.players[0].hand)),
+        "bare": float(not own),
     }
 
 
@@ -126,6 +129,7 @@ GOLDFISH = Goldfish(
         Measure("bonus", "Field Power Bonus"),
         Measure("extra", "Extra Deck monsters"),
         Measure("hand", "cards in hand"),
+        Measure("bare", "share without a monster"),
     ),
     measure=measure,
     totals=totals,

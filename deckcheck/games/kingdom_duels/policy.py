@@ -1,4 +1,4 @@
-"""A sensible duelist: summons the strongest monster where the Terrain helps it, attacks what it beats, and defends otherwise."""
+"""A sensible duelist: summons strong monsters where the Terrain helps them, attacks what is beaten, and defends otherwise."""
 
 from __future__ import annotations
 
@@ -10,7 +10,13 @@ from deckcheck.rng import Stream
 
 ATK, DEF, HIDDEN_ATK, HIDDEN_DEF = range(4)
 GUESS = 1400
-"""What is expected of a Hidden monster."""
+"""The ATK that is expected of a Hidden monster."""
+WALL = 1900
+"""What an attack on a Hidden monster should exceed."""
+STALLS = frozenset({"SOE-020", "MLY-011"})
+"""Cards that keep monsters from attacking: for a player who is behind."""
+FEW_CARDS = 9
+"""A deck that is not drawn from without need."""
 
 
 def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
@@ -29,15 +35,17 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
 class _Board:
     """What matters of a view, worked out once for a decision."""
 
-    __slots__ = ("best", "cards", "foes", "mine", "threat", "view")
+    __slots__ = ("best", "cards", "foe_lp", "foes", "lp", "mine", "planned", "planned_worth", "threat", "view")
 
     def __init__(self, view: View) -> None:
         self.view = view
+        self.lp = view.sides[view.seat].lp
         self.mine: dict[int, SeenMonster] = {one.number: one for one in view.sides[view.seat].monsters}
         self.foes: dict[int, SeenMonster] = {}
         for seat in view.opponents:
             self.foes.update({one.number: one for one in view.sides[seat].monsters})
-        self.cards: dict[int, SeenCard] = {card.number: card for card in (*view.hand, *view.extra)}
+        self.foe_lp = min((view.sides[seat].lp for seat in view.opponents), default=0)
+        self.cards: dict[int, SeenCard] = {card.number: card for card in (*view.hand, *view.extra, *view.deck)}
         for side in view.sides:
             self.cards.update({card.number: card for card in side.graveyard})
             self.cards.update({card.number: card for _, _, card in side.row if card is not None})
@@ -46,6 +54,33 @@ class _Board:
                 self.cards[one.number] = one.card
         self.threat = max((_power(one) for one in self.foes.values()), default=0)
         self.best = max((one.card.atk for one in self.mine.values() if one.card is not None), default=0)
+        self.planned, self.planned_worth = -1, 0.0
+        if view.active == view.seat and view.turn > 1 and view.phase in ("main1", "battle"):
+            self._plan()
+
+    def _plan(self) -> None:
+        """The monster that would make the best attack; there is only one a turn."""
+        for number, one in self.mine.items():
+            can_turn = one.position == DEF and one.summoned < self.view.turn and self.view.phase == "main1"
+            if one.card is None or not (one.position in (ATK, HIDDEN_ATK) or can_turn):
+                continue
+            worth = max((self.attack_worth(one.card.atk, other) for other in self.foes.values()), default=0.0)
+            if worth > self.planned_worth:
+                self.planned, self.planned_worth = number, worth
+
+    def attack_worth(self, power: int, other: SeenMonster) -> float:
+        """Damage done and a monster fewer, less what the attacker, who stays in ATK position, is exposed to."""
+        gap = power - _wall(other)
+        if gap <= 0:
+            return -100.0
+        in_atk = other.position in (ATK, HIDDEN_ATK)
+        if in_atk and gap >= self.foe_lp and other.card is not None:
+            return 100_000.0
+        left = max((_power(one) for one in self.foes.values() if one is not other), default=0)
+        risk = max(0, left - power)
+        if risk >= self.lp:
+            return -100.0
+        return (gap if in_atk else 0) + 150 + _power(other) / 4 - risk
 
     def atk(self, number: int) -> int:
         card = self.cards.get(number)
@@ -60,7 +95,7 @@ def _power(one: SeenMonster) -> int:
 def _wall(one: SeenMonster) -> int:
     """What an attack must exceed."""
     if one.card is None:
-        return GUESS
+        return WALL
     return one.card.def_ if one.position in (DEF, HIDDEN_DEF) else one.card.atk
 
 
@@ -69,39 +104,39 @@ def _default(board: _Board, action: Action) -> float:
 
 
 def _normal_summon(board: _Board, action: Action) -> float:
+    """The best attacker of the turn in ATK position, or one that nothing beats; else a wall."""
     card, zone, position = action.args
-    seen = board.cards[card]
-    bonus = board.view.bonuses.get(card, (0,) * 5)[zone - 1]
-    power = seen.atk + bonus
-    walls = [_wall(one) for one in board.foes.values()]
-    attacking = board.view.turn > 1 and board.view.phase == "main1"
-    wins = attacking and any(power > wall for wall in walls)
+    seen: SeenCard = board.cards[card]
+    bonus: int = board.view.bonuses.get(card, (0,) * 5)[zone - 1]
+    power, guard = seen.atk + bonus, seen.def_ + bonus
     if position == "atk":
-        safe = power >= board.threat
-        return 400 + power / 20 + (150 if wins else 0) + (60 if safe else -120 if not wins else -40)
-    guard = seen.def_ + bonus
-    return 300 + guard / 20 + (60 if guard >= board.threat else 0) + (10 if position == "hidden_def" else 0) - seen.atk / 60
+        if board.view.turn > 1 and board.view.phase == "main1":
+            worth = max((board.attack_worth(power, other) for other in board.foes.values()), default=0.0)
+            if worth > board.planned_worth:
+                return 600 + min(worth, 2000) / 10 + power / 100
+        return 420 + power / 20 if power >= board.threat else 100 - (board.threat - power) / 10
+    keep = max(0, seen.atk - board.threat) / 20
+    return 380 + guard / 40 + (40 if guard >= board.threat else 0) + (5 if position == "hidden_def" else 0) - keep
 
 
 def _change_position(board: _Board, action: Action) -> float:
     one = board.mine[action.args[0]]
     if one.card is None:
         return -1.0
-    beats = any(one.card.atk > _wall(foe) for foe in board.foes.values())
+    leads = one.number == board.planned
     if one.position == DEF:
-        good = (beats and board.view.phase == "main1") or one.card.atk >= board.threat
-        return 330.0 + one.card.atk / 100 if good else -5.0
-    exposed = board.threat > one.card.atk and (not beats or board.view.phase == "main2")
-    return 200.0 if exposed else -5.0
+        strong = one.card.atk > board.threat and one.card.atk >= one.card.def_
+        return 480.0 if leads or strong else -5.0
+    return 470.0 if board.threat > one.card.atk and not leads else -5.0
 
 
 def _flip(board: _Board, action: Action) -> float:
     one = board.mine[action.args[0]]
     if one.card is None:
         return -1.0
-    beats = any(one.card.atk > _wall(foe) for foe in board.foes.values())
+    worth = max((board.attack_worth(one.card.atk, other) for other in board.foes.values()), default=0.0)
     if action.args[1] == "atk":
-        return 320.0 if beats and board.view.phase == "main1" else -3.0
+        return 475.0 if board.view.phase == "main1" and board.view.turn > 1 and worth > board.planned_worth else -3.0
     return -2.0
 
 
@@ -111,11 +146,8 @@ def _attack(board: _Board, action: Action) -> float:
     one, other = board.mine.get(attacker), board.foes.get(target)
     if one is None or one.card is None or other is None:
         return 1.0
-    gap = one.card.atk - _wall(other)
-    if gap <= 0:
-        return -20.0
-    in_atk = other.position in (ATK, HIDDEN_ATK)
-    return 500.0 + (gap if in_atk else 50 + _power(other) / 50)
+    worth = board.attack_worth(one.card.atk, other)
+    return 500.0 + worth if worth > 0 else -20.0
 
 
 def _replay(board: _Board, action: Action) -> float:
@@ -124,24 +156,27 @@ def _replay(board: _Board, action: Action) -> float:
 
 
 def _activation(board: _Board, action: Action) -> float:
-    """Spells and effects: for own monsters what is equipped, against others' what is aimed at; the strongest first."""
+    """Spells and effects: equips for own monsters, others against the opponent's, the strongest first."""
+    card = action.args[0]
     targets = (action.args[1] if action.do in ("activate_spell", "activate_trap") else action.args[2]) or ()
-    seen = board.cards.get(action.args[0])
-    helps = seen is not None and "Equip" in seen.types
-    worth = 350.0
-    for target in targets:
-        power = board.atk(target) / 100 if target >= 0 else 0
-        if target in board.mine:
-            worth += power if helps else -100
-        elif target in board.foes:
-            worth += -100 if helps else power
-        else:
-            worth += power
+    seen = board.cards.get(card)
+    types = seen.types if seen is not None else frozenset()
+    own = sum(target in board.mine for target in targets)
+    theirs = sum(target in board.foes for target in targets)
+    if seen is not None and seen.id in STALLS and board.threat <= board.best:
+        return -10.0
     if board.view.attack is not None and board.view.active != board.view.seat:
         attacker, target = board.view.attack
-        hurt = target in board.mine and board.atk(attacker) > _wall(board.mine[target])
-        return worth if hurt else -10.0
-    return worth
+        if target not in board.mine or board.atk(attacker) <= _wall(board.mine[target]):
+            return -10.0
+    if "Equip" in types:
+        return 350.0 + sum(board.atk(target) for target in targets) / 100 + (200 if own else 0)
+    if own and not theirs and action.do != "activate_effect":
+        return -5.0
+    side = board.view.sides[board.view.seat]
+    if not targets and "Normal" not in types and side.deck <= FEW_CARDS and not types & {"Continuous", "Monster"}:
+        return -5.0
+    return 350.0 + sum(board.atk(target) for target in targets if target >= 0) / 100
 
 
 def _set(board: _Board, action: Action) -> float:
@@ -155,22 +190,24 @@ def _extra(board: _Board, action: Action) -> float:
     """An Extra Deck summon when the monster is better than its materials."""
     card, materials, _, position = action.args
     gained = board.atk(card) - sum(board.atk(one) for one in materials if one in board.mine) / 2
-    return 450.0 + gained / 20 + (20 if position == "atk" else 0)
+    return 450.0 + gained / 20 + (100 if (position == "atk") == (board.atk(card) >= board.threat) else 0)
 
 
 def _special(board: _Board, action: Action) -> float:
     card, _, position = action.args
     power = board.atk(card)
-    return 300 + power / 10 + (20 if (position == "atk") == (power >= board.threat) else 0)
+    return 300 + power / 10 + (200 if (position == "atk") == (power >= board.threat) else 0)
 
 
 def _swap(board: _Board, action: Action) -> float:
-    """Take a strong monster named in the STRATEGY for the weakest card of the hand."""
-    out, into = action.args
-    kept = board.cards[out]
-    best_in_hand = max((card.atk for card in board.view.hand if "Monster" in card.types), default=0)
-    loss = kept.atk if "Monster" in kept.types else 900
-    return 100.0 + into / 1000 - loss / 10 if best_in_hand < 1500 or loss < 500 else -1.0
+    """Enough monsters first, the strongest; then a better card for the weakest monster."""
+    out, into = (board.cards[number] for number in action.args)
+    monsters = [card for card in board.view.hand if "Monster" in card.types]
+    if "Monster" not in into.types:
+        return -1.0
+    if "Monster" in out.types:
+        return (into.atk - out.atk) / 20 - 40 if into.atk > out.atk + 800 else -1.0
+    return into.atk / 10 if len(monsters) < 3 else -1.0
 
 
 def _option(board: _Board, action: Action) -> float:

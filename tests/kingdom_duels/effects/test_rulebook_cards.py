@@ -82,7 +82,9 @@ def test_kod_114_stakes_attacks_on_coins() -> None:
 
 
 def test_len_007_takes_an_attack_near_water() -> None:
-    duel = Duel(front={1: "SOE-017"}, foe_front={1: "SOE-040", 2: "LEN-007 def"}, foe_terrains=["Sea", "Land", "Land", "Land", "Land"])
+    duel = Duel(
+        front={1: "SOE-017"}, foe_front={1: "SOE-040", 2: "LEN-007 def"}, foe_terrains=["Sea", "Land", "Land", "Land", "Land"]
+    )
     duel.attack("SOE-017", "SOE-040").do("choose_option", "yes")
     assert duel.zone("LEN-007") == "graveyard"
     assert duel.zone("SOE-040") == "frontrow"

@@ -73,7 +73,9 @@ def test_soe_072_and_soe_073_a_fusion_that_pierces() -> None:
 
 
 def test_soe_010_strikes_only_dark_terrains() -> None:
-    duel = Duel(front={1: "SOE-010"}, foe_front={1: "SOE-048 hidden_def"}, foe_terrains=["Night", "Land", "Land", "Land", "Land"])
+    duel = Duel(
+        front={1: "SOE-010"}, foe_front={1: "SOE-048 hidden_def"}, foe_terrains=["Night", "Land", "Land", "Land", "Land"]
+    )
     assert [(one["player"], one["zone"]) for one in duel.legal("strike")] == [(FOE, 1)]
     duel.do("strike", "SOE-010", FOE, 1)
     assert duel.position("SOE-048") == "def"

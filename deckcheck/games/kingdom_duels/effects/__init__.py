@@ -24,9 +24,11 @@ def load_effects() -> dict[str, CardEffects]:
     for module in iter_modules(__path__):
         if not module.name.startswith("_"):
             cards: dict[str, CardEffects] = import_module(f"{__name__}.{module.name}").CARDS
-            doubled = found.keys() & cards.keys()
-            assert not doubled, f"effects of {', '.join(sorted(doubled))} stand in two modules"
-            found.update(cards)
+            for code, effects in cards.items():
+                known = found.get(code)
+                assert known is None or known.partial or effects.partial, f"effects of {code} stand in two modules"
+                if known is None or known.partial:
+                    found[code] = effects
     return found
 
 
@@ -52,6 +54,7 @@ def _plain_equip(effects: CardEffects) -> CardEffects:
 
 def is_simulated(card: Card) -> bool:
     """Whether the engine runs all that a card says: its effects are known, it has no text, or only a STRATEGY or TERRAINS."""
-    if effects_of(card) is not None or card.id in TEXTLESS:
+    effects = effects_of(card)
+    if (effects is not None and not effects.partial) or card.id in TEXTLESS:
         return True
     return bool(card.strategy or card.terrains) and "Setup" in card.types

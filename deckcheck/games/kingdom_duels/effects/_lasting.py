@@ -1,4 +1,4 @@
-"""Parts for effects that last, repeat or depend on whose effect it is: marks, extra attacks, borrowed monsters, copied Spells."""
+"""Parts for effects that last, repeat or depend on whose effect it is: marks, attacks, borrowed monsters, copied Spells."""
 
 from __future__ import annotations
 
@@ -52,6 +52,10 @@ def marked_cards(state: State, kind: str, value: Any) -> list[int]:
     return [mod.card for mod in state.mods if mod.kind == kind and mod.value == value]
 
 
+ATK_EVENTS = ("changed", "equipped", "terrain_replaced", "moved", "summoned", "flipped", "left_field", "main", "battle_phase")
+"""The events after which the ATK of a monster may be another one."""
+
+
 # Whose effect it is
 
 
@@ -95,7 +99,9 @@ def _second_attack(state: State, card: int, seat: int, data: Data) -> None:
     attack_again(state, card)
 
 
-TWICE = Trigger("attack_declared", _second_attack, lambda state, card, seat, data: data[0] == card and marked(state, card, "twice"))
+TWICE = Trigger(
+    "attack_declared", _second_attack, lambda state, card, seat, data: data[0] == card and marked(state, card, "twice")
+)
 
 
 def open_attack_by(*fits: Fits) -> Callable[[State, int, int], bool]:
@@ -212,9 +218,7 @@ def first_copy_in_force(state: State, card: int) -> bool:
 
 
 def has_attach_effect(state: State, card: int, other: int) -> bool:
-    effects = state.kit.effects[other]
-    zones = [one.zone for one in effects.statics] + [one.zone for one in effects.triggers]
-    return "attached" in zones
+    return bool(state.kit.attachers[other])
 
 
 def run_spell(state: State, seat: int, card: int) -> None:

@@ -52,14 +52,17 @@ STATICS = {
     "fixed_attribute": "its attribute cannot be changed",
     "types_guarded": "effects do not change its types; the condition may look at state.acting",
     "position_guarded": "effects do not change its position; the condition may look at state.acting",
+    "terrain_guarded": "effects do not replace the Terrain it is on; the condition may look at state.acting",
     "move_guarded": "effects do not move it; the condition may look at state.acting",
     "effects_stand": "its effects cannot be negated",
     "unaffected": "effects do not change it; the condition may look at state.acting",
+    "only_defence": "it can be Normal Summoned in DEF position only (for a card in hand)",
     "cannot_be_special_summoned": "it cannot be Special Summoned",
     "position_locked": "its controller cannot change its position: Battle Lock",
     "battle_proof": "it is not destroyed in battle",
     "effect_proof": "it is not destroyed by effects",
     "untargetable": "opponents cannot target it",
+    "untargetable_below": "the value is a Hierarchy; opponents' cards of a lower one cannot target it",
     "cannot_move": "it cannot be moved",
     "cannot_be_controlled": "nobody else can take control of it",
     "cannot_be_summoned": "it cannot be Normal Summoned (for a card in hand)",
@@ -78,10 +81,12 @@ STATICS = {
     "attack_stands": "its attack cannot be negated",
     "no_redirect": "its attack cannot be redirected",
     "strike_negated": "its STRIKE does nothing",
+    "strike_stands": "its STRIKE cannot be negated",
     "negated": "its effects do not work",
     "no_tribute": "it cannot be tributed",
     "no_material": "it cannot be tributed for a Special Summon",
     "as_monster": "it counts as a monster in the Backrow",
+    "player_no_draw": "a player skips the draw of the Draw Phase",
     "player_no_summons": "a player cannot Normal Summon",
     "player_no_hiding": "a player cannot hide or summon Hidden",
     "player_no_spells": "a player cannot activate Spells",
@@ -222,3 +227,5 @@ class CardEffects:
     "effect"; it may pay for it, and says whether the victim is saved."""
     lasts: int = 0
     """A Continuous card goes to the graveyard after so many End Phases of its opponent."""
+    partial: bool = False
+    """Only part of what the card says, such as how it is summoned; the card does not count as simulated."""

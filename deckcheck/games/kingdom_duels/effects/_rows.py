@@ -1,5 +1,5 @@
-"""Effects that are written as rows in card data: {kind, do, target, from, amount, destruction_damage}, the vocabulary of the card
-schema. They serve cards that a deck or a scenario defines for itself."""
+"""Effects that are written as rows in card data: {kind, do, target, from, amount, destruction_damage}, in the words of the
+card schema. They serve cards that a deck or a scenario defines for itself."""
 
 from __future__ import annotations
 
@@ -9,7 +9,17 @@ from typing import Any
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Choices, Resolve, Static, Targets, TrapTrigger, Trigger, Use, When
+from deckcheck.games.kingdom_duels.effects._model import (
+    CardEffects,
+    Choices,
+    Resolve,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+    Use,
+    When,
+)
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 
 Row = Mapping[str, Any]

@@ -23,7 +23,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, monsters, names_of, types_of
 
-# Who fits: (state, card, other) ------------------------------------------------------------------------------------------------
+# Who fits: (state, card, other) ------------------------------------------------------------------------------
 
 
 def anyone(state: State, card: int, other: int) -> bool:
@@ -60,7 +60,17 @@ def _shares(state: State, card: int, bearer: int, other: int) -> bool:
 
 def of_type(*names: str) -> Fits:
     """A monster of one of these types (unquoted in the text, KD-EFFECT-16)."""
-    return lambda state, card, other: other >= 0 and not types_of(state, other).isdisjoint(names)
+    wanted = frozenset(names)
+
+    def fits(state: State, card: int, other: int) -> bool:
+        if other < 0:
+            return False
+        if not state.mods and not wanted.isdisjoint(state.kit.types[other]):
+            return True  # printed, and nothing takes it away
+        return not types_of(state, other).isdisjoint(wanted)
+
+    fits.__dict__["types"] = wanted  # so that the engine can look for it without asking
+    return fits
 
 
 def of_attribute(*names: str) -> Fits:
@@ -157,7 +167,13 @@ def battled_by(fits: Fits) -> Fits:
     """The monster that battles the card, if it fits."""
 
     def check(state: State, card: int, other: int) -> bool:
-        return state.battle is not None and card in state.battle and other in state.battle and other != card and fits(state, card, other)
+        return (
+            state.battle is not None
+            and card in state.battle
+            and other in state.battle
+            and other != card
+            and fits(state, card, other)
+        )
 
     return check
 
@@ -174,7 +190,7 @@ def no(part: Fits) -> Fits:
     return lambda state, card, other: not part(state, card, other)
 
 
-# What there is to choose from --------------------------------------------------------------------------------------------------
+# What there is to choose from --------------------------------------------------------------------------------
 
 
 def boards(state: State, seat: int, side: str) -> list[int]:
@@ -205,7 +221,9 @@ def monster(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Ch
     """Targets: monsters on the field that fit all the conditions; Hidden ones too unless `face_up` is among them."""
 
     def choices(state: State, card: int, seat: int) -> list[Targets]:
-        return subsets([other for other in field_monsters(state, seat, side) if all(fit(state, card, other) for fit in fits)], least, most)
+        return subsets(
+            [other for other in field_monsters(state, seat, side) if all(fit(state, card, other) for fit in fits)], least, most
+        )
 
     return choices
 
@@ -214,7 +232,9 @@ def spell_trap(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) ->
     """Targets: cards in the Backrow."""
 
     def choices(state: State, card: int, seat: int) -> list[Targets]:
-        cards = [other for other in row_cards(state, seat, side) if other != card and all(fit(state, card, other) for fit in fits)]
+        cards = [
+            other for other in row_cards(state, seat, side) if other != card and all(fit(state, card, other) for fit in fits)
+        ]
         return subsets(cards, least, most)
 
     return choices
@@ -222,7 +242,9 @@ def spell_trap(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) ->
 
 def in_graveyard(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Choices:
     def choices(state: State, card: int, seat: int) -> list[Targets]:
-        return subsets([other for other in graveyard(state, seat, side) if all(fit(state, card, other) for fit in fits)], least, most)
+        return subsets(
+            [other for other in graveyard(state, seat, side) if all(fit(state, card, other) for fit in fits)], least, most
+        )
 
     return choices
 
@@ -239,7 +261,7 @@ def terrain(side: str = "any", *names: str, attribute: str = "") -> Choices:
     """Targets: a Terrain of these names or this attribute (any without)."""
 
     def choices(state: State, card: int, seat: int) -> list[Targets]:
-        found = []
+        found: list[Targets] = []
         for board in boards(state, seat, side):
             for column, number in enumerate(state.boards[board].terrains):
                 there = TERRAINS[number]
@@ -271,7 +293,7 @@ def deck_cards(state: State, seat: int, *fits: Fits) -> list[int]:
     return list(first.values())
 
 
-# When ----------------------------------------------------------------------------------------------------------------------------
+# When ----------------------------------------------------------------------------------------------------
 
 
 def self_event(state: State, card: int, seat: int, data: tuple[Any, ...]) -> bool:
@@ -284,11 +306,11 @@ def own_turn(state: State, card: int, seat: int, data: tuple[Any, ...] = ()) -> 
 
 
 def foe_attacks(state: State, card: int, seat: int, data: tuple[Any, ...]) -> bool:
-    """attack_declared, attacked: a monster of an opponent attacks; a redirected attack on an own monster counts (KD-BATTLE-09)."""
+    """attack_declared, attacked: an opponent attacks; a redirected attack on an own monster counts too (KD-BATTLE-09)."""
     attacker, target = data[0], data[1]
     mine = state.players[seat].board
     if len(data) > 2 and data[2]:
-        return state.ctrl[target] == mine
+        return bool(state.ctrl[target] == mine)
     return state.ctrl[attacker] != mine and state.ctrl[attacker] in foe_boards(state, mine)
 
 
@@ -312,7 +334,9 @@ def foe_summons(*fits: Fits) -> When:
     def when(state: State, card: int, seat: int, data: tuple[Any, ...]) -> bool:
         other = data[0]
         return (
-            state.ctrl[other] != state.players[seat].board and state.zone[other] == FRONT and all(fit(state, card, other) for fit in fits)
+            state.ctrl[other] != state.players[seat].board
+            and state.zone[other] == FRONT
+            and all(fit(state, card, other) for fit in fits)
         )
 
     return when
@@ -330,11 +354,16 @@ def controls(*fits: Fits, number: int = 1) -> Callable[[State, int, int], bool]:
 def on_field(*fits: Fits) -> Callable[[State, int, int], bool]:
     """Can, EVENT: a face-up monster that fits is on the field."""
 
-    def can(state: State, card: int, seat: int) -> bool:
-        return any(
-            face_up(state, card, other) and all(fit(state, card, other) for fit in fits) for other in field_monsters(state, seat)
-        )
+    suits = both(*fits) if len(fits) != 1 else fits[0]
 
+    def can(state: State, card: int, seat: int) -> bool:
+        for board in range(len(state.boards)):
+            for other in monsters(state, board):
+                if state.pos[other] < HIDDEN_ATK and suits(state, card, other):
+                    return True
+        return False
+
+    can.__dict__["types"] = fits[0].__dict__.get("types") if len(fits) == 1 else None
     return can
 
 
@@ -347,7 +376,7 @@ def seat_is_foe(state: State, seat: int, card: int) -> bool:
     return any(state.players[other].board == state.ctrl[card] for other in opponents(state, seat))
 
 
-# Resolves ------------------------------------------------------------------------------------------------------------------------
+# Resolves -------------------------------------------------------------------------------------------------
 
 
 def nothing(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -22,15 +22,21 @@ from deckcheck.games.kingdom_duels.engine.state import (
     HAND,
     HIDDEN_ATK,
     HIDDEN_DEF,
-    ON_FIELD,
-    PERMANENT,
-    Mod,
     State,
     ask,
     note,
     opponents,
     push,
     seat_of,
+)
+from deckcheck.games.kingdom_duels.engine.state import (
+    ON_FIELD as ON_FIELD,
+)
+from deckcheck.games.kingdom_duels.engine.state import (
+    PERMANENT as PERMANENT,
+)
+from deckcheck.games.kingdom_duels.engine.state import (
+    Mod as Mod,
 )
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import has
@@ -79,9 +85,9 @@ def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
     if state.zone[card] not in (FRONT, BACK):
         return False
     if kind == "type":
-        from deckcheck.games.kingdom_duels.engine.values import _static_values
+        from deckcheck.games.kingdom_duels.engine.values import static_values
 
-        if value in _static_values(state, card, "immune_type"):
+        if value in static_values(state, card, "immune_type"):
             return True
     guard = _GUARDS.get(kind)
     if guard is not None and has(state, card, guard):
@@ -244,7 +250,7 @@ def special_summon(
 
 
 def fusion_summon(state: State, seat: int, by: str = "") -> None:
-    """Lets a player Fusion Summon with materials from hand and field; `by` for monsters that another card than "Fusion" makes."""
+    """Lets a player Fusion Summon with cards from hand and field; `by`: monsters that another card than "Fusion" makes."""
     summon.ask_extra(state, seat, summon.extra_options(state, seat, "fusion", by), "fusion")
 
 
@@ -377,6 +383,9 @@ def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule
     old = state.boards[board].terrains[column]
     if TERRAINS[old].fixed and not by_rule:
         return False
+    there = state.boards[board].front[column]
+    if there >= 0 and has(state, there, "terrain_guarded"):
+        return False
     state.boards[board].terrains[column] = NUMBERS[name]
     note(state, "terrain_replaced", seat_of(state, board), TERRAINS[old].name, name, column + 1)
     fire(state, "terrain_replaced", board, column, old)
@@ -434,13 +443,16 @@ def skip_battle_phase(state: State) -> None:
 
 def choose(state: State, seat: int, words: Sequence[Any], then: Callable[..., None], *arguments: Any) -> None:
     """Asks a player to choose one of the words or numbers; `then(state, choice, *arguments)` goes on (KD-CARD-07)."""
-    ask(state, seat, "option", tuple(words), then, arguments)
+    if words:
+        ask(state, seat, "option", tuple(words), then, arguments)
 
 
 def choose_card(state: State, seat: int, cards: Sequence[int], then: Callable[..., None], *arguments: Any) -> None:
     """Asks a player to choose one of the cards; `then(state, card, *arguments)` goes on. One card is no question."""
     first = state.kit.first_copy
-    cards = list({(first[card], state.zone[card] in (FRONT, BACK) and card): card for card in reversed(list(cards))}.values())[::-1]
+    cards = list({(first[card], state.zone[card] in (FRONT, BACK) and card): card for card in reversed(list(cards))}.values())[
+        ::-1
+    ]
     if len(cards) == 1:
         push(state, then, cards[0], *arguments)
     elif cards:

@@ -1,4 +1,4 @@
-"""Legends of the Virtual World: monsters, except those of `len_rituals`."""
+"""Loose Ends: monsters, except those of `len_rituals`."""
 
 from __future__ import annotations
 
@@ -137,15 +137,15 @@ def _rests(state: State, card: int, seat: int, data: Data) -> None:
     part.lock_into(state, card, DEF, 1)
 
 
-def _tired(react: Any) -> tuple[Trigger, Trigger]:
-    """After a Battle Phase in which the card attacked."""
+def tired(*, sleepy: bool) -> tuple[Trigger, Trigger]:
+    """After a Battle Phase in which the card attacked it rests, asleep or not."""
 
     def attacked(state: State, card: int, seat: int, data: Data) -> bool:
         return part.after_own_battle(state, card, seat, data) and part.flagged("attacked")(state, card, card)
 
     return (
         Trigger("attack_declared", lambda state, card, seat, data: do.change(state, card, "attacked"), part.attacks),
-        Trigger("main", react, attacked),
+        Trigger("main", _goes_to_sleep if sleepy else _rests, attacked),
     )
 
 
@@ -341,7 +341,7 @@ CARDS: dict[str, CardEffects] = {
     "LEN-058": CardEffects(
         statics=(part.self_static("piercing", lambda state, card, other: atk_of(state, card) <= state.kit.atk[card]),)
     ),
-    "LEN-062": CardEffects(triggers=_tired(_goes_to_sleep)),
+    "LEN-062": CardEffects(triggers=tired(sleepy=True)),
     # Its ATK is multiplied by the Level of a Normal monster it attacks; it never hurts the opponent. (No Tilemap is played.)
     "LEN-079": CardEffects(
         statics=(
@@ -400,7 +400,9 @@ CARDS: dict[str, CardEffects] = {
     "LEN-187": CardEffects(
         summon=Summon("ritual", by="Psychic Ritual"), uses=(Use(part.negate_and_destroy, can=part.answers(TRAP), slow=False),)
     ),
-    "LEN-188": CardEffects(statics=(Static("half_piercing", _half_piercing_face_up),), triggers=(NOTE_HIDDEN, *_tired(_rests))),
+    "LEN-188": CardEffects(
+        statics=(Static("half_piercing", _half_piercing_face_up),), triggers=(NOTE_HIDDEN, *tired(sleepy=False))
+    ),
     # Pays LP for a great blow that does no battle damage.
     "LEN-193": CardEffects(
         uses=(

@@ -1,4 +1,4 @@
-"""Legends of the Virtual World: Spells, Traps, Rules, and Rituals with their monsters."""
+"""Loose Ends: Spells, Traps, Rules, and Rituals with their monsters."""
 
 from __future__ import annotations
 

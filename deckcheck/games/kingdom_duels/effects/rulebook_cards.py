@@ -1,4 +1,4 @@
-"""Cards that stand for a mechanism of the rulebook: FLIP, Ritual, Alter, Integration, Token, DETACH, COIN, DICE, upkeep, Symbol."""
+"""Cards that stand for a mechanism of the rulebook: FLIP, Ritual, Alter, Token, DETACH, COIN, DICE, upkeep, Symbol."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from deckcheck.games.kingdom_duels.effects._select import (
     in_attack,
     is_normal,
     is_spell,
-    itself,
     its_bearer,
+    itself,
     level,
     monster,
     nothing,
@@ -31,14 +31,15 @@ from deckcheck.games.kingdom_duels.effects._select import (
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL
 from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, GRAVE, UNDER, State
 from deckcheck.games.kingdom_duels.engine.summon import extra_summon
-from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.values import atk_of, has, monsters
 
 
 def tribute_pool(state: State, seat: int) -> list[int]:
     """Own monsters that can be tributed: those on the field and those that equip another one (KD-RITUAL-05)."""
     board = do.home(state, seat)
     row = [card for card in state.boards[board].back if card >= 0 and state.kit.main[card] & MONSTER and state.host[card] >= 0]
-    return monsters(state, board) + row
+    found = monsters(state, board) + row
+    return [card for card in found if not has(state, card, "no_material") and not has(state, card, "no_tribute")]
 
 
 def three_tributes(state: State, card: int, seat: int) -> list[Targets]:
@@ -248,7 +249,11 @@ CARDS: dict[str, CardEffects] = {
     "LEN-007": CardEffects(
         triggers=(
             Trigger(
-                "attacked", _to_itself, foe_attacks_mine(on_terrain("Sea", "Lake", "River", "Swamp", "Icefield")), optional=True, limit="turn"
+                "attacked",
+                _to_itself,
+                foe_attacks_mine(on_terrain("Sea", "Lake", "River", "Swamp", "Icefield")),
+                optional=True,
+                limit="turn",
             ),
         )
     ),
@@ -273,8 +278,9 @@ CARDS: dict[str, CardEffects] = {
         uses=(
             Use(
                 _hatch,
-                can=lambda state, card, seat: state.counters[card] > 0
-                and any(one[1] == (card,) for one in do.alter_options(state, seat, "Timeshifted")),
+                can=lambda state, card, seat: (
+                    state.counters[card] > 0 and any(one[1] == (card,) for one in do.alter_options(state, seat, "Timeshifted"))
+                ),
                 slow=False,
             ),
         )
@@ -293,11 +299,8 @@ CARDS: dict[str, CardEffects] = {
             Trigger("end_phase", _eat, lambda state, card, seat, data: data[0] == state.kit.owner[card], zone="attached"),
         ),
     ),
-    "SOE-070": CardEffects(summon=Summon("alter", ("Larva Moth",), by="Timeshifted", counters=4)),
     "SOE-083": CardEffects(triggers=(Trigger("battled", _grow(200), _beat_a_demon),)),
-    "SOE-086": CardEffects(
-        activate=Use(_time_magic), uses=(Use(_time_magic),), plays_as=("monster", "spell"), slow=True
-    ),
+    "SOE-086": CardEffects(activate=Use(_time_magic), uses=(Use(_time_magic),), plays_as=("monster", "spell"), slow=True),
     "SOE-132": CardEffects(
         flip=Use(lambda state, card, seat, targets: do.to_hand(state, targets[0]), targets=_spell_back, limit="duel")
     ),
@@ -316,7 +319,11 @@ CARDS: dict[str, CardEffects] = {
     "SOE-157": CardEffects(uses=(Use(_card_on_top, charges=1, limit=""),)),
     "TEG-001": CardEffects(
         summon=Summon("ritual", by="Ritual of the God of Osiris"),
-        statics=(Static("base_atk", itself, _hand_thousands), Static("base_def", itself, _hand_thousands), Static("summon_stands", itself)),
+        statics=(
+            Static("base_atk", itself, _hand_thousands),
+            Static("base_def", itself, _hand_thousands),
+            Static("summon_stands", itself),
+        ),
         triggers=(Trigger("summoned", _weaken_newcomer, foe_summons(face_up)),),
     ),
     "TEG-004": CardEffects(activate=Use(nothing), uses=(Use(_osiris, targets=three_tributes, slow=True),), stays=True),
@@ -327,7 +334,7 @@ CARDS: dict[str, CardEffects] = {
             limit="duel",
         )
     ),
-    "TEG-011": CardEffects(),  # no Token is attached; as a tribute it is left out by its kind
+    "TEG-011": CardEffects(statics=(Static("no_material", itself),)),
     "TEG-032": CardEffects(
         activate=Use(
             _angel_dice,

@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._lasting import ATK_EVENTS, has_attach_effect, mark, marked_cards, marks, unmark
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._parts import pick_up_to
 from deckcheck.games.kingdom_duels.effects._select import (
     both,
     face_up,
+    field_monsters,
     foe_attacks,
     foes,
     in_graveyard,
     is_monster,
     is_normal,
-    itself,
     its_bearer,
+    itself,
+    monster,
     named,
     of_attribute,
     of_type,
@@ -25,14 +29,69 @@ from deckcheck.games.kingdom_duels.effects._select import (
     revive_target,
     while_attacked,
 )
-from deckcheck.games.kingdom_duels.engine.state import ATK, HIDDEN_ATK, State, foe_boards
+from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, HIDDEN_ATK, State, foe_boards
 from deckcheck.games.kingdom_duels.engine.summon import extra_options
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 
 
 def _fusion_choices(state: State, card: int, seat: int) -> list[Targets]:
-    return [()] if extra_options(state, seat, "fusion") else []
+    found: list[Targets] = [()] if extra_options(state, seat, "fusion") else []
+    mine = monsters(state, do.home(state, seat))
+    guests = [other for other in mine if has_attach_effect(state, card, other) and not state.kit.token[other]]
+    return found + [(host, guest) for guest in guests for host in mine if host != guest and face_up(state, card, host)]
+
+
+def _fuse(state: State, card: int, seat: int, targets: Targets) -> None:
+    if targets:
+        do.attach(state, targets[1], targets[0])
+    else:
+        do.fusion_summon(state, seat)
+
+
+def _nullify(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.negate_attack(state)
+    do.end_battle_phase(state)
+
+
+def _other_player(state: State, card: int, other: int) -> bool:
+    return other < 0 and state.players[-1 - other].board != state.ctrl[card]
+
+
+def _remember_power(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-012: the tripled ATK is what it should stay."""
+    if state.host[card] >= 0:
+        mark(state, card, "power", atk_of(state, state.host[card]))
+
+
+def _overload(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
+    bearer = state.host[card]
+    do.destroy(state, card, seat)
+    do.damage(state, seat, state.kit.atk[bearer])
+
+
+def _power_changed(state: State, card: int, seat: int, data: tuple[Any, ...]) -> bool:
+    bearer = state.host[card]
+    return bearer >= 0 and any(value != atk_of(state, bearer) for value in marks(state, card, "power"))
+
+
+def _keep_bondage(state: State, card: int, victim: int, cause: str) -> bool:
+    """SOE-082: when its bearer leaves the field it may go to another one."""
+    if victim != card or state.host[card] >= 0 or state.zone[card] != BACK or not state.kit.equip[card]:
+        return False
+    fits = state.kit.effects[card].equip_to
+    seat = do.controller(state, card)
+    others = [other for other in field_monsters(state, seat) if fits is not None and fits(state, card, other)]
+    if not others:
+        return False
+    words = tuple(state.refs[other] for other in others)
+    do.choose(state, seat, (*words, "none"), _pass_bondage, card, seat, words, tuple(others))
+    return True
+
+
+def _pass_bondage(state: State, word: str, card: int, seat: int, words: tuple[str, ...], others: tuple[int, ...]) -> None:
+    if word == "none" or not do.equip(state, card, others[words.index(word)], seat):
+        do.to_graveyard(state, card)
 
 
 def _judge(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -86,13 +145,28 @@ def _mirrored(state: State, attacker: int, target: int) -> None:
 
 
 def _reveal_dark(state: State, card: int, seat: int, board: int, column: int) -> None:
-    """SOE-010: STRIKE on a DARK Terrain shows up to three Hidden monsters on DARK Terrains."""
-    shown = 0
+    """SOE-010: STRIKE on a DARK Terrain shows up to three Hidden monsters on DARK Terrains until the End Phase."""
+    found = []
     for place, other in enumerate(state.boards[board].front):
         terrain = TERRAINS[state.boards[board].terrains[place]]
-        if other >= 0 and state.pos[other] >= HIDDEN_ATK and terrain.attribute == "dark" and shown < 3:
-            do.flip_face_up(state, other)
-            shown += 1
+        if other >= 0 and state.pos[other] >= HIDDEN_ATK and terrain.attribute == "dark":
+            found.append(other)
+    if len(found) > 3:
+        pick_up_to(state, seat, found, 3, _shown, card)
+    else:
+        _shown(state, tuple(found), card)
+
+
+def _shown(state: State, chosen: tuple[int, ...], card: int) -> None:
+    for other in chosen:
+        mark(state, other, "shown", card)
+        do.flip_face_up(state, other)
+
+
+def _hide_again(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
+    for other in marked_cards(state, "shown", card):
+        do.hide(state, other, HIDDEN_ATK + state.pos[other])
+    unmark(state, "shown", value=card)
 
 
 def _is_dark(state: State, card: int, seat: int, board: int, column: int) -> bool:
@@ -108,6 +182,9 @@ def _cut(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
                 return
 
 
+_GENERATOR = both(own, face_up, is_normal, of_attribute("dark"), original_atk(most=1000))
+
+
 CARDS: dict[str, CardEffects] = {
     # Dark Dragon: when it attacks, once per duel, a Forest of the opponent may become Wasteland.
     "SOE-007": CardEffects(
@@ -115,11 +192,20 @@ CARDS: dict[str, CardEffects] = {
             Trigger("attack_declared", _cut, lambda state, card, seat, data: data[0] == card, optional=True, limit="duel"),
         )
     ),
-    "SOE-010": CardEffects(strike=Strike(_reveal_dark, _is_dark)),
-    # Dark Generator: triples the original ATK of a weak DARK monster.
+    "SOE-010": CardEffects(
+        strike=Strike(_reveal_dark, _is_dark),
+        triggers=(
+            Trigger(
+                "end_phase", _hide_again, lambda state, card, seat, data: bool(marked_cards(state, "shown", card)), zone="any"
+            ),
+        ),
+    ),
+    # Dark Generator: triples the original ATK of a weak DARK monster, which must not change by anything else.
     "SOE-012": CardEffects(
-        equip_to=both(own, face_up, is_normal, of_attribute("dark"), original_atk(most=1000)),
+        equip_to=_GENERATOR,
+        activate=Use(_remember_power, targets=monster("own", _GENERATOR)),
         statics=(Static("base_atk", its_bearer, lambda state, card, other: state.kit.atk[other] * 3),),
+        triggers=tuple(Trigger(event, _overload, _power_changed) for event in ATK_EVENTS),
     ),
     "SOE-017": CardEffects(statics=(Static("summon_stands", itself),)),
     "SOE-020": CardEffects(
@@ -127,7 +213,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(
             Static("type", foes, "Sealed"),
             Static("cannot_attack", both(foes, of_type("Sealed"))),
-            Static("player_no_hiding", lambda state, card, other: other < 0 and state.players[-1 - other].board != state.ctrl[card]),
+            Static("player_no_hiding", _other_player),
             Static("player_no_warnings", lambda state, card, other: other < 0),
         ),
         lasts=3,
@@ -145,7 +231,8 @@ CARDS: dict[str, CardEffects] = {
     "SOE-033": CardEffects(activate=Use(_breath)),
     # Mirror Force.
     "SOE-062": CardEffects(activate=Use(_mirror, limit="duel"), trap=TrapTrigger("attack_declared", foe_attacks)),
-    "SOE-072": CardEffects(activate=Use(lambda state, card, seat, targets: do.fusion_summon(state, seat), targets=_fusion_choices)),
+    # A Fusion Summon, or an own monster with an ATTACH effect goes beneath another one.
+    "SOE-072": CardEffects(activate=Use(_fuse, targets=_fusion_choices)),
     "SOE-073": CardEffects(
         summon=Summon("fusion", ("Gaia the Fierce Knight", "Curse of Dragon")), statics=(Static("piercing", itself),)
     ),
@@ -165,12 +252,10 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "SOE-082": CardEffects(
-        equip_to=both(face_up, named("Harpie Lady")), statics=(Static("atk", its_bearer, 500), Static("def", its_bearer, 500))
+        equip_to=both(face_up, named("Harpie Lady")),
+        statics=(Static("atk", its_bearer, 500), Static("def", its_bearer, 500)),
+        saves=_keep_bondage,
     ),
-    "SOE-106": CardEffects(
-        activate=Use(
-            lambda state, card, seat, targets: (do.negate_attack(state), do.end_battle_phase(state))[0], can=while_attacked
-        )
-    ),
+    "SOE-106": CardEffects(activate=Use(_nullify, can=while_attacked)),
     "SOE-107": CardEffects(activate=Use(revive_target(), targets=in_graveyard("any", is_monster))),
 }

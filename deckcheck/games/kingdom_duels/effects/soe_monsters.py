@@ -12,8 +12,6 @@ from deckcheck.games.kingdom_duels.effects._select import (
     battled_by,
     battling,
     both,
-    foes,
-    in_attack,
     in_defence,
     is_normal,
     itself,
@@ -24,13 +22,11 @@ from deckcheck.games.kingdom_duels.effects._select import (
     not_itself,
     of_attribute,
     of_type,
-    on_terrain,
     original_atk,
     own,
-    self_event,
 )
 from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, FRONT, GRAVE, HIDDEN_ATK, ON_FIELD, State
-from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, types_of
+from deckcheck.games.kingdom_duels.engine.values import bonus, has, types_of
 
 Data = tuple[Any, ...]
 
@@ -81,10 +77,6 @@ def _guarded(state: State, card: int, other: int) -> bool:
 def _is_attacker_of_equal(state: State, card: int, other: int) -> bool:
     """SOE-015: it attacks a monster with the same ATK."""
     return state.battle is not None and state.battle[0] == card and last.equal_battle(state, card, other)
-
-
-def _grow(amount: int) -> Any:
-    return lambda state, card, seat, data: do.modify_atk(state, card, amount, PERMANENT)
 
 
 def _disarm(state: State, card: int, seat: int, data: Data) -> None:
@@ -138,7 +130,8 @@ def _again_if_timeshifted(state: State, card: int, seat: int, data: Data) -> Non
 
 
 def _stop_strike(state: State, card: int, seat: int, data: Data) -> None:
-    last.mark(state, data[0], "strike_negated", True, state.turn)
+    if not has(state, data[0], "strike_stands"):
+        last.mark(state, data[0], "strike_negated", True, state.turn)
 
 
 def _strikes_here(state: State, card: int, seat: int, data: Data) -> bool:
@@ -180,9 +173,9 @@ def _charge(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _dark_others(state: State, card: int, other: int) -> bool:
     """SOE-120: on a DARK Terrain, for the other DARK Warriors and Dragons."""
-    return parts.terrain_attribute(state, card) == "dark" and parts.other_own(of_attribute("dark"), of_type("Warrior", "Dragon"))(
-        state, card, other
-    )
+    return parts.terrain_attribute(state, card) == "dark" and parts.other_own(
+        of_attribute("dark"), of_type("Warrior", "Dragon")
+    )(state, card, other)
 
 
 def _behind_dark(state: State, card: int, other: int) -> bool:
@@ -248,7 +241,10 @@ CARDS: dict[str, CardEffects] = {
     "SOE-054": CardEffects(
         triggers=(
             Trigger(
-                "attack_declared", _ambush, lambda state, card, seat, data: data[0] == card and state.pos[card] >= HIDDEN_ATK, zone="any"
+                "attack_declared",
+                _ambush,
+                lambda state, card, seat, data: data[0] == card and state.pos[card] >= HIDDEN_ATK,
+                zone="any",
             ),
         )
     ),
@@ -338,5 +334,3 @@ def _swap_spent(state: State, card: int) -> bool:
     from deckcheck.games.kingdom_duels.engine.flow import is_used
 
     return is_used(state, do.controller(state, card), card, "turn", -60)
-
-

@@ -38,15 +38,29 @@ ENGINE = Engine(
     mat_style=MAT_STYLE,
     selected_actions=frozenset(
         {
-            "activate_setup_rule", "strategy_swap", "normal_summon", "special_summon", "extra_deck_summon", "set_spell_trap",
-            "activate_spell", "surrender",
+            "activate_setup_rule",
+            "strategy_swap",
+            "normal_summon",
+            "special_summon",
+            "extra_deck_summon",
+            "set_spell_trap",
+            "activate_spell",
+            "surrender",
         }
-    ),  # fmt: skip
+    ),
     compared_when_named=frozenset(
         {
-            "revealed", "strategy_swaps", "normal_summon_used", "had_monster_this_turn", "summon_prevented_this_turn",
-            "destruction_damage_this_turn", "strike_used", "symbol_used_this_round", "side", "once_per_turn_used",
+            "revealed",
+            "strategy_swaps",
+            "normal_summon_used",
+            "had_monster_this_turn",
+            "summon_prevented_this_turn",
+            "destruction_damage_this_turn",
+            "strike_used",
+            "symbol_used_this_round",
+            "side",
+            "once_per_turn_used",
         }
-    ),  # fmt: skip
+    ),
     step_limit=4000,
 )

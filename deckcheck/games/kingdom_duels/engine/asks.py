@@ -65,7 +65,10 @@ def _special_summon(state: State, question: Ask, full: bool) -> list[Action]:
     cards, positions, optional = question.data[:3]
     zones = zones_for(state, state.players[question.seat].board, full)
     found = [
-        Action("special_summon", (card, column + 1, POSITIONS[place])) for card in cards for column in zones for place in positions
+        Action("special_summon", (card, column + 1, POSITIONS[place]))
+        for card in cards
+        for column in zones
+        for place in positions
     ]
     return [*found, Action("pass")] if optional or not found else found
 
@@ -86,9 +89,7 @@ def _extra_summon(state: State, question: Ask, full: bool) -> list[Action]:
 def _traps(state: State, question: Ask, full: bool) -> list[Action]:
     """One or more of the Traps that were triggered; none only where players declare them (KD-AMB-11)."""
     cards = question.data[0]
-    found = [
-        Action("choose_traps", (choice,)) for number in range(1, len(cards) + 1) for choice in combinations(cards, number)
-    ]
+    found = [Action("choose_traps", (choice,)) for number in range(1, len(cards) + 1) for choice in combinations(cards, number)]
     return [*found, Action("pass")] if state.options.traps_declared else found
 
 

@@ -6,10 +6,10 @@ from deckcheck.games.kingdom_duels.engine.flow import fire, respond, window
 from deckcheck.games.kingdom_duels.engine.moves import destroy, lose_lp
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
+    DEF,
     FRONT,
     HIDDEN_ATK,
     HIDDEN_DEF,
-    DEF,
     State,
     ask,
     foe_boards,
@@ -20,17 +20,17 @@ from deckcheck.games.kingdom_duels.engine.state import (
 )
 from deckcheck.games.kingdom_duels.engine.summon import flip_effect, flip_up, mark_of
 from deckcheck.games.kingdom_duels.engine.values import (
-    _static_values,
     atk_of,
     def_of,
     has,
     monsters,
+    static_values,
 )
 
 
 def attack_allowed(state: State, seat: int) -> bool:
-    """Whether the turn allows an attack at all: not for the first player in turn 1 (KD-BATTLE-12, KD-AMB-09), in the first round
-    of a Team Duel only for the last player (KD-MULTI-03)."""
+    """Whether the turn allows an attack at all: not for the first player in turn 1 (KD-BATTLE-12, KD-AMB-09), in the first
+    round of a Team Duel only for the last player (KD-MULTI-03)."""
     if state.locked_battle or state.attacks_left <= 0:
         return False
     if len(state.players) > 2:
@@ -58,9 +58,9 @@ def _is_loose_material(state: State, card: int) -> bool:
 
 def targets_of(state: State, attacker: int) -> list[int]:
     """The monsters that a monster may attack."""
-    banned = {target for cards in _static_values(state, attacker, "cannot_attack_these") for target in cards}
+    banned = {target for cards in static_values(state, attacker, "cannot_attack_these") for target in cards}
     found = [card for board in foe_boards(state, state.ctrl[attacker]) for card in monsters(state, board)]
-    free = {target for cards in _static_values(state, attacker, "attacks_anyway") for target in cards}
+    free = {target for cards in static_values(state, attacker, "attacks_anyway") for target in cards}
     return [card for card in found if card in free or (card not in banned and not has(state, card, "cannot_be_attacked"))]
 
 
@@ -156,7 +156,7 @@ def _reveal(state: State, attacker: int, target: int) -> None:
 
 
 def calculate(state: State, attacker: int, target: int) -> None:
-    if FRONT != state.zone[attacker] or state.attack is None or state.zone[target] != FRONT:
+    if state.zone[attacker] != FRONT or state.attack is None or state.zone[target] != FRONT:
         return
     state.battle = (attacker, target)
     power = atk_of(state, attacker)
@@ -206,7 +206,7 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> None:
         seat = seat_of(state, state.ctrl[winner])
     if has(state, winner, "halved_damage") or has(state, loser, "takes_half"):
         amount //= 2
-    lose_lp(state, seat, min([amount, *_static_values(state, loser, "damage_cap")]), "battle")
+    lose_lp(state, seat, min([amount, *static_values(state, loser, "damage_cap")]), "battle")
 
 
 def _after(state: State, attacker: int, target: int, again: tuple[int, ...], turned: bool, seat: int) -> None:

@@ -27,7 +27,9 @@ def dump_position(state: State) -> dict[str, Any]:
         "attack_declared": state.attacks_left <= 0,
         "chain": [state.refs[link.card] for link in state.chain],
         "permanent_effects": [
-            {"card": state.refs[mod.card], mod.kind: mod.value} for mod in state.mods if mod.until == PERMANENT and mod.card >= 0
+            {"card": state.refs[mod.card], mod.kind: mod.value}
+            for mod in state.mods
+            if mod.until == PERMANENT and mod.card >= 0
         ],
         "tilemap": None,
         "winner": winner,

@@ -7,10 +7,13 @@ from typing import Any
 
 from deckcheck.engine import Action, Outcome
 from deckcheck.games.kingdom_duels.effects._model import Trigger, Use
+from deckcheck.games.kingdom_duels.engine.kit import OWN_EVENTS
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     DOWN,
+    FRONT,
     GRAVE,
+    RULE,
     Ask,
     Link,
     State,
@@ -20,8 +23,10 @@ from deckcheck.games.kingdom_duels.engine.state import (
     push,
     seat_of,
 )
-from deckcheck.games.kingdom_duels.engine.values import has, in_zone
+from deckcheck.games.kingdom_duels.engine.values import has, in_play, in_zone
 
+PASS = Action("pass")
+IN_PLAY = (FRONT, BACK, RULE)
 Responses = Callable[[State, int], list[Action]]
 responses: list[Responses] = []
 """The function of `legal` that lists what a player may answer; set there, because it needs this module."""
@@ -29,17 +34,15 @@ responses: list[Responses] = []
 
 def run(state: State) -> None:
     """Does what can be done without a player."""
-    stack = state.stack
+    stack, boards = state.stack, state.boards
     while stack and state.outcome is None:
         top = stack[-1]
         if type(top) is Ask:
             break
         stack.pop()
         top[0](state, *top[1])
-        for board in state.boards:
-            if board.lp <= 0:
-                check_life_points(state)
-                break
+        if boards[0].lp <= 0 or boards[1].lp <= 0 or len(boards) > 2:
+            check_life_points(state)
     if state.outcome is not None:
         stack.clear()
         state.chain.clear()
@@ -70,9 +73,7 @@ def defeat(state: State, losers: list[int], reason: str) -> None:
 
 def check_life_points(state: State) -> None:
     """A player with 0 LP has lost (KD-WIN-01); both at once is a draw, or the turn player loses (KD-AMB-20)."""
-    losers = [
-        seat for seat, player in enumerate(state.players) if state.boards[player.board].lp <= 0 and not player.lost
-    ]
+    losers = [seat for seat, player in enumerate(state.players) if state.boards[player.board].lp <= 0 and not player.lost]
     teams = {state.players[seat].team for seat in losers}
     alive = {player.team for player in state.players if not player.lost}
     if teams == alive and len(alive) > 1 and state.options.turn_player_loses:
@@ -87,33 +88,38 @@ def fire(state: State, event: str, *data: Any) -> None:
     summoned (card, how) · flipped (card) · attack_declared (attacker, target) · attacked (attacker, target, redirected) ·
     battled (attacker, target, destroyed) · destroyed (card, where, cause, source) · sent_to_graveyard (card, where) ·
     left_field (card, where) · damage (seat, amount, kind) · activated (card, seat) · equipped (card, monster) ·
-    position_changed (card) · terrain_replaced (board, column, old) · drew (seat, card) · draw_phase, standby, main, battle_phase,
-    end_phase (seat). `where` is (zone, board, column, position) before.
+    position_changed (card) · terrain_replaced (board, column, old) · drew (seat, card) · draw_phase, standby, main,
+    battle_phase, end_phase (seat). `where` is (zone, board, column, position) before.
     """
     kit = state.kit
     traps, listeners = kit.trap_on.get(event), kit.listeners.get(event)
     if listeners is not None:
-        _pull_triggers(state, listeners, event, data)
+        _pull_triggers(state, listeners, data)
     if traps is not None:
         _spring_traps(state, traps, data)
 
 
-def _pull_triggers(state: State, listeners: tuple[int, ...], event: str, data: tuple[Any, ...]) -> None:
+def _pull_triggers(state: State, rows: tuple[Any, ...], data: tuple[Any, ...]) -> None:
     found = []
-    for card in listeners:
-        for place, trigger in enumerate(state.kit.effects[card].triggers):
-            if trigger.event == event and (_is_own(card, data, trigger) or in_zone(state, card, trigger.zone)):
-                seat = user_of(state, card)
-                if trigger.when(state, card, seat, data) and not is_used(state, seat, card, trigger.limit, -2 - place):
-                    if not has(state, card, "negated"):
-                        found.append((card, seat, place, data))
+    zones = state.zone
+    for card, place, trigger, in_field in rows:
+        if in_field:
+            if zones[card] not in IN_PLAY or not in_play(state, card):
+                continue
+        elif not (_is_own(card, data, trigger) or in_zone(state, card, trigger.zone)):
+            continue
+        seat = user_of(state, card)
+        if not trigger.when(state, card, seat, data) or is_used(state, seat, card, trigger.limit, -2 - place):
+            continue
+        if not has(state, card, "negated"):
+            found.append((card, seat, place, data))
     for item in reversed(found):
         push(state, _pull, *item)
 
 
 def _is_own(card: int, data: tuple[Any, ...], trigger: Trigger) -> bool:
     """A card that left the field still has its own trigger on that (KD-EFFECT-09)."""
-    return bool(data) and data[0] == card and trigger.event in ("destroyed", "sent_to_graveyard", "left_field")
+    return bool(data) and data[0] == card and trigger.event in OWN_EVENTS
 
 
 def _pull(state: State, card: int, seat: int, place: int, data: tuple[Any, ...]) -> None:
@@ -150,7 +156,7 @@ def _spring_traps(state: State, traps: tuple[int, ...], data: tuple[Any, ...]) -
             trigger = state.kit.effects[card].trap
             if trigger is not None and trigger.when(state, card, seat, data) and can_activate(state, card, seat):
                 met.setdefault(seat, []).append(card)
-    for seat in reversed(sorted(met, key=lambda one: (one != state.active, one))):
+    for seat in sorted(met, key=lambda one: (one == state.active, -one)):
         cards = tuple(sorted(met[seat]))
         if len(cards) > 1 or state.options.traps_declared:
             push(state, _ask_traps, seat, cards)
@@ -233,8 +239,12 @@ def activate(state: State, seat: int, card: int, place: int, targets: tuple[int,
 def respond(state: State, waiting: tuple[int, ...]) -> None:
     """Asks the players in turn who can answer; when nobody wants to, the chain is resolved."""
     for place, seat in enumerate(waiting):
-        if not state.players[seat].lost and responses[0](state, seat):
+        if state.players[seat].lost:
+            continue
+        found = responses[0](state, seat)
+        if found:
             ask(state, seat, "respond", waiting[place + 1 :])
+            state.legal = [*found, PASS]  # worked out already, and nothing happens before the answer
             return
     push(state, resolve_chain)
 

@@ -8,12 +8,16 @@ from typing import Any, NamedTuple
 
 from deckcheck.engine import Action
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Use
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Use
 from deckcheck.games.kingdom_duels.engine.state import POSITIONS
 
 NONE = CardEffects()
 MONSTER, SPELL, TRAP, RULE = 1, 2, 4, 8
 """The main types of a card as bits, for a card may have two (KD-COMBO-01)."""
+
+
+OWN_EVENTS = frozenset({"destroyed", "sent_to_graveyard", "left_field"})
+"""Events on which a card that left the field still has its own trigger (KD-EFFECT-09)."""
 
 
 class Rules(NamedTuple):
@@ -68,9 +72,11 @@ class Kit:
     """The unchanging side of a duel; the lists are indexed by card number."""
 
     __slots__ = (
-        "atk", "attribute", "bonus", "cards", "def_", "effects", "equip", "extra_monster", "first_copy", "flip", "level",
-        "listeners", "main", "name", "options", "owner", "refs", "savers", "slow", "statics", "stays", "summons", "token", "trap_on",
-        "types", "use_slow", "users", "event_rules", "shields", "strikers",
+        "atk", "attachers", "attribute", "attributes", "away_users", "away_uses", "bonus", "cards", "def_", "effects",
+        "equip", "event_rules", "event_types", "extra_monster", "field_uses", "first_copy", "flip", "has_uses", "level",
+        "listeners", "main", "name", "names", "options", "owner", "refs", "rituals", "savers", "shields", "slow",
+        "static_rows", "statics", "stays", "strikers", "summons", "symbols", "token", "trap_on", "twins", "types",
+        "use_slow", "ways",
     )  # fmt: skip
 
     def __init__(self, cards: Sequence[Card], owner: Sequence[int], refs: Sequence[str], options: Mapping[str, Any]) -> None:
@@ -118,17 +124,62 @@ class Kit:
                 events.setdefault(event, []).append(number)
             if effect.trap is not None:
                 traps.setdefault(effect.trap.event, []).append(number)
-        self.listeners = {event: tuple(found) for event, found in events.items()}
+        self.listeners = {
+            event: tuple(
+                (number, place, trigger, trigger.zone == "field" and event not in OWN_EVENTS)
+                for number in found
+                for place, trigger in enumerate(self.effects[number].triggers)
+                if trigger.event == event
+            )
+            for event, found in events.items()
+        }
+        self.symbols = tuple(number for number in numbers if "Symbol" in self.types[number])
+        self.rituals = any(self.effects[number].stays and self.main[number] & SPELL for number in numbers)
         self.trap_on = {event: tuple(found) for event, found in traps.items()}
         self.summons = tuple(number for number in numbers if self.effects[number].summon is not None)
+        ways: dict[str, list[int]] = {}
+        for number in self.summons:
+            summon = self.effects[number].summon
+            if summon is not None:
+                ways.setdefault(summon.kind, []).append(number)
+        self.ways = {kind: tuple(found) for kind, found in ways.items()}
+        self.attachers = tuple(
+            any(static.zone == "attached" for static in effect.statics)
+            or any(trigger.zone == "attached" for trigger in effect.triggers)
+            for effect in self.effects
+        )
         self.savers = tuple(number for number in numbers if self.effects[number].saves is not None)
-        self.users = tuple(number for number in numbers if self.effects[number].uses)
         self.use_slow = tuple(
-            tuple(_is_slow(use, self.main[number], self.slow[number]) for use in self.effects[number].uses) for number in numbers
+            tuple(_is_slow(use, self.main[number], self.slow[number]) for use in self.effects[number].uses)
+            for number in numbers
+        )
+        rows = tuple(
+            tuple((place, use, self.use_slow[number][place]) for place, use in enumerate(self.effects[number].uses))
+            for number in numbers
+        )
+        self.field_uses = tuple(tuple(row for row in one if row[1].zone == "field") for one in rows)
+        self.away_uses = tuple(tuple(row for row in one if row[1].zone != "field") for one in rows)
+        self.away_users = tuple(number for number in numbers if self.away_uses[number])
+        self.has_uses = any(rows)
+        statics: dict[str, list[tuple[int, Static, bool]]] = {}
+        for number in numbers:
+            for static in self.effects[number].statics:
+                statics.setdefault(static.kind, []).append((number, static, static.zone == "field"))
+        self.static_rows = {kind: tuple(found) for kind, found in statics.items()}
+        self.names = tuple(frozenset({name}) for name in self.name)
+        self.attributes = tuple(frozenset({name}) for name in self.attribute)
+        self.twins = tuple(
+            tuple(
+                other for other in range(number) if self.main[number] & RULE and self.cards[other].id == self.cards[number].id
+            )
+            for number in numbers
+        )
+        self.event_types: tuple[frozenset[str] | None, ...] = tuple(
+            getattr(self.effects[number].event, "__dict__", {}).get("types") for number in numbers
         )
         self.event_rules = tuple(number for number in numbers if self.effects[number].event is not None)
         self.strikers = tuple(number for number in numbers if self.effects[number].strike is not None)
-        self.shields = any(static.kind == "untargetable" for effect in self.effects for static in effect.statics)
+        self.shields = any(static.kind.startswith("untargetable") for effect in self.effects for static in effect.statics)
         first: dict[tuple[int, str], int] = {}
         self.first_copy = tuple(
             number if card.id.startswith("?") else first.setdefault((seat, card.id), number)

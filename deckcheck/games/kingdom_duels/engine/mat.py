@@ -6,9 +6,11 @@ from html import escape
 from typing import Any
 
 MAT_STYLE = """
-.mat .field { table-layout: fixed; border-collapse: separate; border-spacing: 3px; width: 100%; max-width: 52rem; }
-.mat .field td { border: 1px solid color-mix(in srgb, currentColor 30%, transparent); border-radius: .3rem; height: 4.2rem; vertical-align: top; padding: .2rem; font-size: .78rem; overflow: hidden; overflow-wrap: anywhere; }
-.mat .field td.back { height: 2.6rem; border-style: dashed; }
+.mat .field { display: grid; grid-template-columns: repeat(5, minmax(0, 1fr)); gap: 3px; }
+.mat .field { max-width: 60rem; margin-bottom: .5rem; }
+.mat .place { border: 1px solid color-mix(in srgb, currentColor 30%, transparent); border-radius: .3rem; min-height: 4.2rem; }
+.mat .place { padding: .2rem; font-size: .78rem; overflow-wrap: anywhere; }
+.mat .place.back { min-height: 2.6rem; border-style: dashed; }
 .mat .field .terrain { display: block; font-size: .66rem; opacity: .7; }
 .mat .field .card { display: block; margin: .1rem 0 0; }
 .mat .field .card.defence { border-left-width: .35rem; border-right-width: .35rem; }
@@ -16,8 +18,12 @@ MAT_STYLE = """
 .mat .lp { font-weight: 700; } .mat .warned { color: #b3261e; }
 .mat .phase { margin: 0; font-size: .85rem; opacity: .8; }
 .mat .side.is-blue > h3 .name { color: #1f5fbf; } .mat .side.is-red > h3 .name { color: #b3261e; }
-@media (prefers-color-scheme: dark) { .mat .warned, .mat .side.is-red > h3 .name { color: #ff9a8f; } .mat .side.is-blue > h3 .name { color: #8ab4ff; } }
-@media (max-width: 30rem) { .mat .field td { font-size: .62rem; padding: .1rem; } .mat .field .card { padding: .05rem .15rem; font-size: .62rem; } }
+@media (prefers-color-scheme: dark) {
+  .mat .warned, .mat .side.is-red > h3 .name { color: #ff9a8f; } .mat .side.is-blue > h3 .name { color: #8ab4ff; }
+}
+@media (max-width: 30rem) {
+  .mat .place { font-size: .62rem; padding: .1rem; } .mat .field .card { padding: .05rem .15rem; font-size: .62rem; }
+}
 """
 
 
@@ -41,7 +47,7 @@ def _side(position: dict[str, Any], name: str, *, above: bool) -> str:
     front = "".join(_front(row, zone) for zone in order)
     back = "".join(_back(row, zone) for zone in order)
     rows = (back, front) if above else (front, back)
-    field = f'<table class="field"><tr>{rows[0]}</tr><tr>{rows[1]}</tr></table>'
+    field = f'<div class="field">{rows[0]}{rows[1]}</div>'
     return f'<div class="side{active}{color}">{head}{field}<div class="zones">{_zones(row)}</div></div>'
 
 
@@ -56,15 +62,17 @@ def _front(row: dict[str, Any], zone: int) -> str:
         if there["counters"]:
             more.append(f"counters {there['counters']}")
         parts += [f'<span class="more">{escape(text)}</span>' for text in more]
-    return f"<td>{''.join(parts)}</td>"
+    return f'<div class="place">{"".join(parts)}</div>'
 
 
 def _back(row: dict[str, Any], zone: int) -> str:
     there = row["backrow"][str(zone)]
     if there is None:
-        return '<td class="back"></td>'
+        return '<div class="place back"></div>'
     kind, label = ("down", "Set") if there["face_down"] else ("", "")
-    return f'<td class="back"><span class="card {kind}">{escape(short(there["card"]))} <small>{label}</small></span></td>'
+    return (
+        f'<div class="place back"><span class="card {kind}">{escape(short(there["card"]))} <small>{label}</small></span></div>'
+    )
 
 
 def _zones(row: dict[str, Any]) -> str:
@@ -87,6 +95,8 @@ def _zone(title: str, cards: list[str], kind: str = "") -> str:
 
 def short(reference: str) -> str:
     """The name without the card code in front of it and the number of the copy."""
+    if reference.startswith("? "):
+        return "any card"
     first, _, rest = reference.partition(" ")
     name = rest if rest and any(letter.isdigit() for letter in first) and "-" in first else reference
     return name.partition(" #")[0] if name.rpartition(" #")[2].isdigit() and " #" in name else name

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.flow import fire
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER, RULE as RULE_CARD
+from deckcheck.games.kingdom_duels.engine.kit import MONSTER
+from deckcheck.games.kingdom_duels.engine.kit import RULE as RULE_CARD
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     DECK,
@@ -69,12 +70,10 @@ def leave_field(state: State, card: int) -> None:
 
 
 def send(state: State, card: int, zone: int, *, top: bool = False) -> None:
-    """Sends a card to its owner's hand, deck, Extra Deck, graveyard, Rule Zone, or erodes it; a Token or a Rule goes to the Extra
-    Deck instead (KD-TOKEN-03, KD-RULECARD-02), an Extra Deck monster that would go to hand or deck too."""
+    """Sends a card to its owner's hand, deck, Extra Deck, graveyard, Rule Zone, or erodes it; a Token or a Rule goes to the
+    Extra Deck instead (KD-TOKEN-03, KD-RULECARD-02), an Extra Deck monster that would go to hand or deck too."""
     kit, before = state.kit, state.zone[card]
-    if kit.token[card] or (kit.main[card] & RULE_CARD and zone != RULE):
-        zone = EXTRA
-    elif kit.extra_monster[card] and zone in (HAND, DECK):
+    if kit.token[card] or (kit.main[card] & RULE_CARD and zone != RULE) or (kit.extra_monster[card] and zone in (HAND, DECK)):
         zone = EXTRA
     on_field = before in (FRONT, BACK)
     where = (before, state.ctrl[card], state.col[card], state.pos[card])
@@ -197,9 +196,9 @@ def lose_lp(state: State, seat: int, amount: int, kind: str) -> None:
 
 
 def has_player(state: State, seat: int, kind: str) -> bool:
-    """Whether a change holds for a player, kept under the number -1 - seat."""
-    if any(mod.card == -1 - seat and mod.kind == kind for mod in state.mods):
-        return True
+    """Whether a change or a static effect holds for a player, who is the number -1 - seat."""
+    if not state.mods and kind not in state.kit.static_rows:
+        return False
     return has(state, -1 - seat, kind)
 
 

@@ -2,47 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from deckcheck.engine import Action, IllegalActionError
-from deckcheck.games.kingdom_duels.engine import battle, setup, summon, turns
+from deckcheck.games.kingdom_duels.engine import battle
+from deckcheck.games.kingdom_duels.engine.activations import responses
+from deckcheck.games.kingdom_duels.engine.deeds import DO
 from deckcheck.games.kingdom_duels.engine.flow import (
-    activate,
     defeat,
-    mark_used,
-    pull_now,
-    push,
     respond,
     run,
-    spring,
     warn_for_trap,
 )
-from deckcheck.games.kingdom_duels.engine.legal import enumerate_actions, legal_actions, responses
-from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back, send
+from deckcheck.games.kingdom_duels.engine.legal import enumerate_actions, legal_actions
+from deckcheck.games.kingdom_duels.engine.moves import send
 from deckcheck.games.kingdom_duels.engine.refusals import refusal
 from deckcheck.games.kingdom_duels.engine.state import (
     BATTLE,
-    DOWN,
     EXTRA,
-    GRAVE,
-    HAND,
-    HIDDEN_ATK,
     MAIN1,
     MAIN2,
-    ON_FIELD,
-    POSITIONS,
     RULE,
     Ask,
-    Mod,
     State,
     note,
-    opponents,
+    push,
     to_act,
 )
-
-Do = Callable[..., None]
-PLACES = {word: place for place, word in enumerate(POSITIONS)}
+from deckcheck.games.kingdom_duels.engine.values import event_holds
 
 
 def apply(state: State, action: Action, seat: int | None = None) -> None:
@@ -91,11 +76,10 @@ def _settle(state: State) -> None:
     run(state)
     if state.kit.event_rules and state.outcome is None:
         for card in state.kit.event_rules:
-            if state.zone[card] == RULE:
-                event = state.kit.effects[card].event
-                if event is not None and not event(state, card, state.kit.owner[card]):
-                    send(state, card, EXTRA)
-                    note(state, "rule_returned", state.kit.owner[card], card)
+            if state.zone[card] == RULE and not event_holds(state, card, state.kit.owner[card]):
+                send(state, card, EXTRA)
+                state.legal = None
+                note(state, "rule_returned", state.kit.owner[card], card)
 
 
 def _surrender(state: State, seat: int) -> None:
@@ -113,238 +97,3 @@ def _pass(state: State, question: Ask) -> None:
     elif question.kind == "redirect" and question.data[1] == "royale":
         state.players[question.seat].redirected = state.round  # asked once a round
         push(state, battle._ask_royale, -1)
-
-
-def _choose_side(state: State, seat: int, question: Ask, side: str) -> None:
-    setup.choose_side(state, side)
-
-
-def _activate_setup_rule(state: State, seat: int, question: Ask, card: int) -> None:
-    setup.activate_setup_rule(state, seat, card)
-
-
-def _end_setup(state: State, seat: int, question: Ask) -> None:
-    state.players[seat].setup_done = True
-
-
-def _strategy_swap(state: State, seat: int, question: Ask, out: int, into: int) -> None:
-    setup.strategy_swap(state, seat, out, into)
-
-
-def _end_swap(state: State, seat: int, question: Ask) -> None:
-    player = state.players[seat]
-    player.swap_done = True
-    if player.swaps:
-        player.deck.shuffle()  # KD-SETUP-10
-
-
-def _normal_summon(state: State, seat: int, question: Ask, card: int, zone: int, position: str) -> None:
-    summon.normal_summon(state, seat, card, zone - 1, PLACES[position])
-
-
-def _special_summon(state: State, seat: int, question: Ask, card: int, zone: int, position: str) -> None:
-    if len(question.data) > 3:
-        push(state, question.data[3], card, *question.data[4])
-    summon.special_summon(state, seat, card, zone - 1, PLACES[position])
-
-
-def _extra_deck_summon(
-    state: State, seat: int, question: Ask | None, card: int, materials: tuple[int, ...] | None, zone: int, position: str
-) -> None:
-    kind = question.data[1] if question is not None else "integration"
-    if question is not None and len(question.data) > 2:
-        push(state, question.data[2], card, *question.data[3])
-    summon.extra_summon(state, seat, card, materials or (), zone - 1, PLACES[position], kind)
-
-
-def _hide(state: State, seat: int, question: Ask | None, card: int, position: str) -> None:
-    summon.hide(state, card, PLACES[position])
-
-
-def _hide_again(state: State, seat: int, question: Ask, card: int, hide: bool) -> None:
-    if hide:
-        state.pos[card] = HIDDEN_ATK
-        note(state, "hid", seat, card)
-
-
-def _flip(state: State, seat: int, question: Ask | None, card: int, position: str) -> None:
-    state.moved[card] = state.turn
-    summon.flip_up(state, card, PLACES[position])
-
-
-def _change_position(state: State, seat: int, question: Ask | None, card: int) -> None:
-    state.moved[card] = state.turn
-    summon.change_position(state, card)
-
-
-def _set_spell_trap(state: State, seat: int, question: Ask | None, card: int, zone: int) -> None:
-    place_back(state, card, state.players[seat].board, zone - 1, DOWN)
-    note(state, "set", seat, card, zone)
-
-
-def _activate_spell(
-    state: State, seat: int, question: Ask | None, card: int, targets: tuple[int, ...] | None, zone: int | None
-) -> None:
-    board = state.players[seat].board
-    if state.zone[card] == HAND:
-        column = zone - 1 if zone is not None else free_column(state.boards[board].back)
-        if state.boards[board].back[column] >= 0:
-            column = free_column(state.boards[board].back)
-        place_back(state, card, board, column, DOWN)
-    _activate_card(state, seat, card, targets)
-
-
-def _activate_trap(state: State, seat: int, question: Ask | None, card: int, targets: tuple[int, ...] | None) -> None:
-    effects = state.kit.effects[card]
-    if question is None and effects.trap is not None:
-        state.pos[card] = 0  # flipped early; it waits for its trigger (KD-TRAP-06)
-        state.mods.append(Mod("waiting", card, True, ON_FIELD))
-        note(state, "flipped_trap", seat, card)
-        return
-    _activate_card(state, seat, card, targets, -2 if effects.as_trap is not None and question is not None else -1)
-
-
-def _activate_card(state: State, seat: int, card: int, targets: tuple[int, ...] | None, place: int = -1) -> None:
-    use = state.kit.effects[card].activate
-    if use is not None and use.limit == "duel":
-        mark_used(state, seat, card, "duel", -1)
-    mark_used(state, seat, card, "turn", -1)
-    activate(state, seat, card, place, targets or ())
-
-
-def _choose_traps(state: State, seat: int, question: Ask, cards: tuple[int, ...]) -> None:
-    for card in reversed(cards):
-        push(state, spring, seat, card)
-
-
-def _activate_effect(
-    state: State, seat: int, question: Ask | None, card: int, effect: Any, targets: tuple[int, ...] | None
-) -> None:
-    if question is not None and question.kind == "flip_targets":
-        summon.flip_resolve(state, card, seat, targets or ())
-        return
-    uses = state.kit.effects[card].uses
-    place = next(place for place, use in enumerate(uses) if effect in (use.name or place + 1, place + 1))
-    mark_used(state, seat, card, uses[place].limit, place)
-    activate(state, seat, card, place, targets or ())
-
-
-def _symbol_effect(
-    state: State, seat: int, question: Ask | None, card: int, effect: Any, targets: tuple[int, ...] | None
-) -> None:
-    uses = state.kit.effects[card].uses
-    place = next(place for place, use in enumerate(uses) if effect in (use.name or place + 1, place + 1))
-    state.counters[card] -= uses[place].charges
-    state.players[seat].symbol_used = state.round
-    activate(state, seat, card, place, targets or ())
-
-
-def _detach(state: State, seat: int, question: Ask | None, card: int) -> None:
-    """The card goes to the graveyard, and its DETACH effect works (KD-EFFECT-02)."""
-    uses = state.kit.effects[card].uses
-    place = next(place for place, use in enumerate(uses) if use.zone == "attached")
-    mark_used(state, seat, card, uses[place].limit, place)
-    host = state.host[card]
-    send(state, card, GRAVE)
-    state.host[card] = -1
-    activate(state, seat, card, place, (host,))
-
-
-def _activate_rule(state: State, seat: int, question: Ask | None, card: int) -> None:
-    """A Normal Rule comes into force; others may answer (KD-RULECARD-08)."""
-    send(state, card, RULE)
-    note(state, "activated_rule", seat, card)
-    push(state, respond, tuple(opponents(state, seat)) if not state.chain else (*opponents(state, seat), seat))
-
-
-def _play_symbol(state: State, seat: int, question: Ask | None, card: int) -> None:
-    send(state, card, RULE)
-    spent = [mod for mod in state.mods if mod.kind == "spent" and mod.card == card]
-    state.counters[card] = (state.cards[card].charges or 0) - sum(mod.value for mod in spent)
-    note(state, "played_symbol", seat, card)
-
-
-def _return_symbol(state: State, seat: int, question: Ask | None, card: int) -> None:
-    send(state, card, EXTRA)
-    note(state, "rule_returned", seat, card)
-
-
-def _send_ritual_spell(state: State, seat: int, question: Ask | None, card: int) -> None:
-    send(state, card, GRAVE)
-
-
-def _declare_attack(state: State, seat: int, question: Ask | None, attacker: int, target: int) -> None:
-    battle.declare(state, seat, attacker, target)
-
-
-def _choose_replay_target(state: State, seat: int, question: Ask, target: int) -> None:
-    battle.replay(state, target)
-
-
-def _redirect_attack(state: State, seat: int, question: Ask, target: int) -> None:
-    if question.data[1] == "royale":
-        state.players[seat].redirected = state.round
-        if state.attack is not None:
-            state.mods.append(Mod("spared", state.attack[0], True, state.turn))
-    battle.redirect(state, target)
-
-
-def _strike(state: State, seat: int, question: Ask | None, attacker: int, player: int, zone: int) -> None:
-    battle.strike(state, seat, attacker, state.players[player].board, zone - 1)
-
-
-def _pay_upkeep(state: State, seat: int, question: Ask, card: int, pay: bool) -> None:
-    upkeep = state.kit.effects[card].upkeep
-    if pay and upkeep is not None:
-        upkeep.pay(state, card, seat)
-        note(state, "paid_upkeep", seat, card)
-    else:
-        send(state, card, GRAVE)
-
-
-def _choose_option(state: State, seat: int, question: Ask, option: Any) -> None:
-    if question.kind == "trigger":
-        if option == "yes":
-            pull_now(state, seat, *question.data)
-        return
-    words, then, arguments = question.data
-    note(state, "chose", seat, option)
-    then(state, option, *arguments)
-
-
-def _end_phase(state: State, seat: int, question: Ask | None) -> None:
-    turns.end_phase(state)
-
-
-DO: dict[str, Do] = {
-    "choose_side": _choose_side,
-    "activate_setup_rule": _activate_setup_rule,
-    "end_setup": _end_setup,
-    "strategy_swap": _strategy_swap,
-    "end_swap": _end_swap,
-    "normal_summon": _normal_summon,
-    "special_summon": _special_summon,
-    "extra_deck_summon": _extra_deck_summon,
-    "hide": _hide,
-    "hide_again": _hide_again,
-    "flip": _flip,
-    "change_position": _change_position,
-    "set_spell_trap": _set_spell_trap,
-    "activate_spell": _activate_spell,
-    "activate_trap": _activate_trap,
-    "choose_traps": _choose_traps,
-    "activate_effect": _activate_effect,
-    "detach": _detach,
-    "activate_rule": _activate_rule,
-    "play_symbol": _play_symbol,
-    "symbol_effect": _symbol_effect,
-    "return_symbol": _return_symbol,
-    "send_ritual_spell": _send_ritual_spell,
-    "declare_attack": _declare_attack,
-    "choose_replay_target": _choose_replay_target,
-    "redirect_attack": _redirect_attack,
-    "strike": _strike,
-    "pay_upkeep": _pay_upkeep,
-    "choose_option": _choose_option,
-    "end_phase": _end_phase,
-}

@@ -85,7 +85,9 @@ def unspecified() -> Card:
 class _Loader:
     """Numbers the cards and puts them into their zones."""
 
-    def __init__(self, names: tuple[str, ...], rows: dict[str, Any], cards: Mapping[str, Card], options: Mapping[str, Any]) -> None:
+    def __init__(
+        self, names: tuple[str, ...], rows: dict[str, Any], cards: Mapping[str, Card], options: Mapping[str, Any]
+    ) -> None:
         self.names, self.rows, self.options = names, rows, options
         self.cards = list(cards.values())
         self.refs = list(cards)

@@ -8,7 +8,8 @@ from typing import Any
 from deckcheck.engine import Action
 from deckcheck.games.kingdom_duels.engine import flow
 from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER, RULE as RULE_CARD, TRAP
+from deckcheck.games.kingdom_duels.engine.kit import MONSTER, TRAP
+from deckcheck.games.kingdom_duels.engine.kit import RULE as RULE_CARD
 from deckcheck.games.kingdom_duels.engine.moves import free_column
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
@@ -67,7 +68,11 @@ def _special_summon(state: State, seat: int, card: int, zone: int, position: str
     question = state.stack[-1] if state.stack else None
     yield state.kit.token[card] and question is None, "KD-TOKEN-01", "a Token is summoned only by a card that says so"
     yield state.kit.extra_monster[card] and question is None, "KD-MONSTER-02", "its own conditions are not fulfilled"
-    yield question is None or question.kind != "special_summon", "KD-MAIN-03", "no effect lets a monster be Special Summoned now"
+    yield (
+        question is None or question.kind != "special_summon",
+        "KD-MAIN-03",
+        "no effect lets a monster be Special Summoned now",
+    )
     front = state.boards[state.players[seat].board].front
     yield not 1 <= zone <= 5 or front[zone - 1] >= 0, "KD-BOARD-01", "the Frontrow zone is not free"
 
@@ -81,7 +86,11 @@ def _extra_deck_summon(state: State, seat: int, card: int, materials: Any, zone:
         return
     attaches = summon.kind in ("fusion", "alter")
     yield attaches and any(kit.token[one] for one in cards), "KD-TOKEN-04", "a Token cannot be a material that is attached"
-    yield summon.kind == "ritual" and any(state.zone[one] == UNDER for one in cards), "KD-RITUAL-05", "an attached card is no tribute"
+    yield (
+        summon.kind == "ritual" and any(state.zone[one] == UNDER for one in cards),
+        "KD-RITUAL-05",
+        "an attached card is no tribute",
+    )
     short = any(state.counters[one] < summon.counters for one in cards)
     yield summon.kind == "alter" and short, "KD-ALTER-03", f"{summon.counters} Summoning Counters are needed"
     duelist = state.players[seat].duelist

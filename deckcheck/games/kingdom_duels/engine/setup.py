@@ -132,9 +132,7 @@ def choose_side(state: State, color: str) -> None:
 def activate_setup_rule(state: State, seat: int, card: int) -> None:
     player = state.players[seat]
     send(state, card, RULE)
-    if state.cards[card].strategy and player.duelist < 0:
-        player.duelist = card
-    elif "Duelist" in state.kit.types[card] and player.duelist < 0:
+    if (state.cards[card].strategy and player.duelist < 0) or ("Duelist" in state.kit.types[card] and player.duelist < 0):
         player.duelist = card
     if state.cards[card].terrains:
         for mate in state.players:

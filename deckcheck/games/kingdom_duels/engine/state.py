@@ -137,8 +137,8 @@ class State:
     __slots__ = (
         "acting", "active", "attack", "attacks_left", "battle", "boards", "cards", "chain", "col", "counters", "ctrl",
         "dummy", "first", "host", "kit", "legal", "links", "locked_battle", "log", "mark", "mods", "moved", "names", "negated",
-        "options", "outcome", "phase", "players", "pos", "redirected", "refs", "rotation", "round", "round_place", "since", "stack", "stream", "turn",
-        "used", "used_duel", "zone",
+        "options", "outcome", "phase", "players", "pos", "redirected", "refs", "rotation", "round", "round_place",
+        "since", "stack", "stream", "turn", "used", "used_duel", "zone",
     )  # fmt: skip
 
     kit: Kit

@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     DEF,
     ERODED,
+    EXTRA,
     FRONT,
     GRAVE,
     HAND,
@@ -75,7 +76,9 @@ def hidden_allowed(state: State, seat: int, card: int, column: int) -> tuple[boo
     if terrain.conceal == "never" or has_player(state, seat, "player_no_hiding"):
         return (False, False)
     low, high = conceals(state, board, column, card)
-    return (low or state.kit.flip[card] or has(state, card, "may_hide"), high or has(state, card, "may_hide"))
+    if has(state, card, "may_hide"):
+        return (True, True)
+    return (low or state.kit.flip[card], high)
 
 
 def material_choices(state: State, seat: int, card: int, pool: list[int]) -> list[tuple[int, ...]]:
@@ -85,12 +88,14 @@ def material_choices(state: State, seat: int, card: int, pool: list[int]) -> lis
     rows: list[list[int]] = []
     for place, name in enumerate(summon.materials):
         seen: dict[Any, int] = {}
-        copies = sum(other == name for other in summon.materials)
+        several = summon.materials.count(name) > 1
         for other in pool:
             fits = summon.fits(state, card, place, other) if summon.fits is not None else name in names_of(state, other)
             if fits:
-                key: Any = (state.kit.first_copy[other], state.zone[other]) if copies == 1 and state.zone[other] == HAND else other
-                seen.setdefault(key, other)
+                loose = state.zone[other] == HAND and not several
+                seen.setdefault(-1 - state.kit.first_copy[other] if loose else other, other)
+        if not seen:
+            return []
         rows.append(list(seen.values()))
     found = dict.fromkeys(tuple(sorted(choice)) for choice in product(*rows) if len(set(choice)) == len(choice))
     return list(found)[:24]
@@ -104,8 +109,18 @@ def fusion_pool(state: State, seat: int) -> list[int]:
 
 
 def lent(state: State, seat: int) -> list[int]:
-    """Monsters that another player lets this one use for summoning (KD-MULTI-08, KD-MULTI-15): they consent beforehand."""
-    return [mod.card for mod in state.mods if mod.kind == "lent" and mod.value == seat and state.zone[mod.card] == FRONT]
+    """Monsters that others may lend for a summon: teammates' in a Tag Duel, anybody's in a Battle Royale (KD-MULTI-08,
+    KD-MULTI-15). Their player is asked when they are chosen."""
+    if len(state.players) == 2:
+        return []
+    from deckcheck.games.kingdom_duels.engine.teams import mode_of
+
+    mode, me = mode_of(state), state.players[seat]
+    found = []
+    for player in state.players:
+        if player.board != me.board and not player.lost and (mode == "royale" or player.team == me.team):
+            found += [card for card in monsters(state, player.board) if state.pos[card] < HIDDEN_ATK]
+    return found
 
 
 def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Option, ...]:
@@ -113,22 +128,45 @@ def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Opt
     found: list[Option] = []
     seen = set()
     kit = state.kit
-    for card in state.players[seat].extra:
+    pool: list[int] | None = None
+    names: frozenset[str] = frozenset()
+    for card in kit.ways.get(kind, ()):
         summon = kit.effects[card].summon
-        if summon is None or summon.kind != kind or kit.first_copy[card] in seen:
+        if state.zone[card] != EXTRA or kit.owner[card] != seat or summon is None or kit.first_copy[card] in seen:
             continue
         if by != summon.by and not (kind == "fusion" and not summon.by):
             continue
         seen.add(kit.first_copy[card])
-        pool = fusion_pool(state, seat)
-        if kind == "alter":
-            pool = [
-                other
-                for other in monsters(state, state.players[seat].board)
-                if state.pos[other] < HIDDEN_ATK and not kit.token[other] and state.counters[other] >= summon.counters
-            ]
-        found += [(card, choice) for choice in material_choices(state, seat, card, pool)]
+        if pool is None:
+            pools = {"alter": _alter_pool, "integration": _integration_pool}
+            pool = pools.get(kind, fusion_pool)(state, seat)
+            names = _names_in(state, pool)
+        if summon.fits is None and not names.issuperset(summon.materials):
+            continue
+        cards = [other for other in pool if state.counters[other] >= summon.counters] if summon.counters else pool
+        found += [(card, choice) for choice in material_choices(state, seat, card, cards)]
     return tuple(found)
+
+
+def _names_in(state: State, pool: list[int]) -> frozenset[str]:
+    """All names that the cards of a pool have."""
+    kit = state.kit
+    if not state.mods and "name" not in kit.static_rows and not any(kit.extra_monster[card] for card in pool):
+        return frozenset([kit.name[card] for card in pool])
+    return frozenset().union(*(names_of(state, card) for card in pool))
+
+
+def _integration_pool(state: State, seat: int) -> list[int]:
+    """The material of an Integration may be any card of hand or field, a Spell too (KD-INTEGRATION-01)."""
+    row = [card for card in state.boards[state.players[seat].board].back if card >= 0 and not state.kit.main[card] & MONSTER]
+    spells = [card for card in state.players[seat].hand if not state.kit.main[card] & MONSTER]
+    return fusion_pool(state, seat) + spells + row
+
+
+def _alter_pool(state: State, seat: int) -> list[int]:
+    """Face-up monsters on the own field, no Tokens."""
+    own = monsters(state, state.players[seat].board)
+    return [other for other in own if state.pos[other] < HIDDEN_ATK and not state.kit.token[other]]
 
 
 def integration_options(state: State, seat: int) -> tuple[Option, ...]:
@@ -144,9 +182,7 @@ def ask_extra(state: State, seat: int, options: tuple[Option, ...], kind: str) -
         ask(state, seat, "extra_summon", options, kind)
 
 
-def extra_summon(
-    state: State, seat: int, card: int, materials: tuple[int, ...], column: int, position: int, kind: str
-) -> None:
+def extra_summon(state: State, seat: int, card: int, materials: tuple[int, ...], column: int, position: int, kind: str) -> None:
     """Summons an Extra Deck monster; the materials are attached, tributed or Eroded."""
     push(state, _extra_summon, seat, card, materials, column, position, kind)
     _chant(state, card, seat)

@@ -9,7 +9,7 @@ MODES = ("tag", "boss", "royale")
 
 
 def mode_for(players: int, wanted: str) -> str:
-    """The kind of duel: of two a plain one; of three a Battle Royale and of four a Tag Duel unless the players agree otherwise."""
+    """The kind of duel: a plain one of two; a Battle Royale of three and a Tag Duel of four unless players agree otherwise."""
     if players == 2:
         return "duel"
     mode = {"auto": "tag" if players == 4 else "royale"}.get(wanted, wanted)
@@ -33,10 +33,9 @@ def seating(players: int, mode: str) -> list[tuple[int, int]]:
 
 def rotation_from(players: int, mode: str, first: int) -> tuple[int, ...]:
     """The order of turns (KD-MULTI-02, KD-MULTI-09, KD-MULTI-12)."""
+    order = list(range(players))
     if mode == "boss":
         order = [seat for member in range(1, players) for seat in (0, member)]
-    else:
-        order = list(range(players))
     start = order.index(first)
     return tuple(order[start:] + order[:start])
 
@@ -46,7 +45,6 @@ def take_out(state: State, losers: list[int]) -> None:
     for seat in losers:
         board = state.players[seat].board
         side = state.boards[board]
-        side.lp = max(side.lp, 1)  # out of the duel, not to be counted again
         for card in [card for card in side.front + side.back if card >= 0]:
             _clear(state, card)
     current = state.rotation[state.round_place]

@@ -64,7 +64,8 @@ def start_turn(state: State) -> None:
         renew(state)
     push(state, _standby)
     fire(state, "draw_phase", state.active)
-    if not (state.dummy is not None and state.active == 1):
+    skipped = has_player(state, state.active, "player_no_draw")
+    if not skipped and not (state.dummy is not None and state.active == 1):
         draw(state, state.active)
 
 
@@ -98,16 +99,16 @@ def _main(state: State, phase: int) -> None:
 
 
 def end_phase(state: State) -> None:
-    """The turn player goes on to the next phase. After a STRIKE the Battle Phase is skipped (KD-EFFECT-22)."""
+    """The turn player goes on to the next phase. After a STRIKE the Battle Phase is skipped (KD-EFFECT-22). Before the End
+    Phase the others may use Quick effects; they may also do so at every summon, attack and activation."""
     if state.phase == MAIN1:
         skip = state.players[state.active].strike_used or state.locked_battle
         push(state, _main, MAIN2) if skip else push(state, _battle)
     elif state.phase == BATTLE:
         push(state, _main, MAIN2)
-        return
     else:
         push(state, _end)
-    push(state, respond, tuple(opponents(state, state.active)))
+        push(state, respond, tuple(opponents(state, state.active)))
 
 
 def _battle(state: State) -> None:
@@ -135,11 +136,12 @@ def _close(state: State) -> None:
 def _run_out(state: State) -> None:
     """Continuous cards that last for a number of the opponent's End Phases."""
     for card, effect in enumerate(state.kit.effects):
-        if effect.lasts and state.zone[card] in (FRONT, BACK) and in_play(state, card):
-            if seat_of(state, state.ctrl[card]) in opponents(state, state.active):
-                state.counters[card] += 1
-                if state.counters[card] >= effect.lasts:
-                    destroy(state, card)
+        if not effect.lasts or state.zone[card] not in (FRONT, BACK) or not in_play(state, card):
+            continue
+        if seat_of(state, state.ctrl[card]) in opponents(state, state.active):
+            state.counters[card] += 1
+            if state.counters[card] >= effect.lasts:
+                destroy(state, card)
 
 
 def next_turn(state: State) -> None:

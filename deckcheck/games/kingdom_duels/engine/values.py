@@ -41,60 +41,71 @@ def in_zone(state: State, card: int, word: str) -> bool:
     return ZONE_WORDS[state.zone[card]] == word
 
 
-def sources(state: State) -> list[int]:
-    """The cards with static effects that hold now. Copies of a Rule card count once (KD-RULECARD-04)."""
-    statics, found = state.kit.statics, []
-    for board in state.boards:
-        for card in board.front:
-            if card >= 0 and statics[card] and state.pos[card] < HIDDEN_ATK:
-                found.append(card)
-        for card in board.back:
-            if card >= 0 and statics[card] and state.pos[card] != DOWN:
-                found.append(card)
-        for card in board.rules:
-            if statics[card] and not any(state.cards[other].id == state.cards[card].id for other in found):
-                found.append(card)
-    found += [card for card in range(len(state.zone)) if statics[card] and state.zone[card] == UNDER] if _attached(state) else []
+def has(state: State, card: int, kind: str) -> bool:
+    """Whether a change or a static effect of this kind holds for a card."""
+    for mod in state.mods:
+        if mod.card == card and mod.kind == kind:
+            return True
+    rows = state.kit.static_rows.get(kind)
+    if rows is None:
+        return False
+    zones = state.zone
+    for source, static, plain in rows:
+        zone = zones[source]
+        if plain and zone != FRONT and zone != BACK and zone != RULE:
+            continue
+        if not _holds(state, source, static.zone) or (state.mods and _negated(state, source)):
+            continue
+        if static.fits(state, source, card):
+            return True
+    return False
+
+
+def static_values(state: State, card: int, kind: str) -> list[Any]:
+    """What the static effects that hold now say of a card. Copies of a Rule card count once (KD-RULECARD-04)."""
+    rows = state.kit.static_rows.get(kind)
+    if rows is None:
+        return []
+    found = []
+    zones = state.zone
+    for source, static, plain in rows:
+        zone = zones[source]
+        if plain and zone != FRONT and zone != BACK and zone != RULE:
+            continue
+        if not _holds(state, source, static.zone):
+            continue
+        if static.fits(state, source, card) and not (state.mods and _negated(state, source)):
+            value = static.value
+            found.append(value(state, source, card) if callable(value) else value)
     return found
 
 
-def _attached(state: State) -> bool:
-    return UNDER in state.zone
+def _holds(state: State, source: int, word: str) -> bool:
+    zone = state.zone[source]
+    if zone == UNDER:
+        return word == "attached"
+    if word != "field":
+        return word != "attached" and in_zone(state, source, word)
+    if zone == FRONT:
+        return state.pos[source] < HIDDEN_ATK
+    if zone == BACK:
+        return state.pos[source] != DOWN
+    return zone == RULE and not any(state.zone[twin] == RULE for twin in state.kit.twins[source])
 
 
 def _negated(state: State, card: int) -> bool:
     return any(mod.kind == "negated" and mod.card == card for mod in state.mods)
 
 
-def has(state: State, card: int, kind: str) -> bool:
-    """Whether a change or a static effect of this kind holds for a card."""
-    for mod in state.mods:
-        if mod.card == card and mod.kind == kind:
-            return True
-    return bool(_static_values(state, card, kind))
-
-
-def _static_values(state: State, card: int, kind: str) -> list[Any]:
-    found = []
-    for source in sources(state):
-        for static in state.kit.effects[source].statics:
-            if static.kind == kind and (static.zone == "attached") == (state.zone[source] == UNDER):
-                if _negated(state, source) or not static.fits(state, source, card):
-                    continue
-                value = static.value
-                found.append(value(state, source, card) if callable(value) else value)
-    return found
-
-
 def total(state: State, card: int, kind: str) -> int:
     """The sum of the changes of a value."""
-    amount = sum(mod.value for mod in state.mods if mod.card == card and mod.kind == kind)
-    return amount + sum(_static_values(state, card, kind))
+    amount: int = sum(mod.value for mod in state.mods if mod.card == card and mod.kind == kind)
+    return amount + int(sum(static_values(state, card, kind)))
 
 
 def last(state: State, card: int, kind: str, default: Any) -> Any:
     """The value that the last change of this kind set."""
-    values = _static_values(state, card, kind) + [mod.value for mod in state.mods if mod.card == card and mod.kind == kind]
+    values = static_values(state, card, kind) + [mod.value for mod in state.mods if mod.card == card and mod.kind == kind]
     return values[-1] if values else default
 
 
@@ -103,9 +114,18 @@ def types_of(state: State, card: int) -> frozenset[str]:
     types = state.kit.types[card]
     if state.zone[card] not in (FRONT, BACK):
         return types
-    lost = {mod.value for mod in state.mods if mod.card == card and mod.kind == "lose_type"}
-    more = {mod.value for mod in state.mods if mod.card == card and mod.kind == "type"}
-    more.update(value for value in _static_values(state, card, "type"))
+    if not state.mods and "type" not in state.kit.static_rows:
+        terrain = terrain_of(state, card)
+        if not terrain.dampens and not terrain.dries:
+            return types
+    lost: set[str] = set()
+    more: set[str] = set(static_values(state, card, "type"))
+    for mod in state.mods:
+        if mod.card == card:
+            if mod.kind == "type":
+                more.add(mod.value)
+            elif mod.kind == "lose_type":
+                lost.add(mod.value)
     terrain = terrain_of(state, card)
     if terrain.dampens and "Flying" not in types:
         more.add("Dampened")
@@ -118,19 +138,28 @@ def types_of(state: State, card: int) -> frozenset[str]:
 
 def attributes_of(state: State, card: int) -> frozenset[str]:
     """The attribute, or the one that an effect set, and those that an effect adds."""
+    if not state.mods and "attribute" not in state.kit.static_rows and "also_attribute" not in state.kit.static_rows:
+        return state.kit.attributes[card]
     found = {last(state, card, "attribute", state.kit.attribute[card])}
-    found.update(_static_values(state, card, "also_attribute"))
+    found.update(static_values(state, card, "also_attribute"))
     return frozenset(found)
 
 
 def names_of(state: State, card: int) -> frozenset[str]:
     """The name, and for Fusion and Integration Monsters those of their materials (KD-FUSION-03, KD-INTEGRATION-03)."""
+    kit = state.kit
+    if "name" not in kit.static_rows and not kit.extra_monster[card]:
+        for mod in state.mods:
+            if mod.card == card and mod.kind == "name":
+                break
+        else:
+            return kit.names[card]
     names = {state.kit.name[card]}
     summon = state.kit.effects[card].summon
     if summon is not None and summon.kind in ("fusion", "integration") and state.zone[card] in (FRONT, BACK):
         names.update(summon.materials)
     names.update(mod.value for mod in state.mods if mod.card == card and mod.kind == "name")
-    names.update(_static_values(state, card, "name"))
+    names.update(static_values(state, card, "name"))
     return frozenset(names)
 
 
@@ -195,6 +224,8 @@ def monsters(state: State, board: int) -> list[int]:
     """The monsters of a board; one in the Backrow counts when it is there as a monster, not as an equip (KD-BOARD-03)."""
     side = state.boards[board]
     found = [card for card in side.front if card >= 0]
+    if not state.mods and "as_monster" not in state.kit.static_rows:
+        return found
     found += [
         card
         for card in side.back
@@ -212,20 +243,50 @@ def foes(state: State, seat: int) -> list[int]:
     return [card for board in foe_boards(state, state.players[seat].board) for card in monsters(state, board)]
 
 
+def event_holds(state: State, card: int, seat: int) -> bool:
+    """Whether the EVENT of a Rule is true (KD-RULECARD-08). Most ask for a face-up monster of a type: the printed types decide
+    unless something that adds or takes types is in play."""
+    kit = state.kit
+    event, wanted = kit.effects[card].event, kit.event_types[card]
+    if event is None:
+        return False
+    if wanted is None or _types_may_change(state, wanted):
+        return event(state, card, seat)
+    pos, types = state.pos, kit.types
+    for board in state.boards:
+        for other in board.front:
+            if other >= 0 and pos[other] < HIDDEN_ATK and not wanted.isdisjoint(types[other]):
+                return True
+    return False
+
+
+def _types_may_change(state: State, wanted: frozenset[str]) -> bool:
+    """Whether a change, a static effect in play or a Terrain could give or take one of the types."""
+    for mod in state.mods:
+        if mod.kind == "as_monster" or (mod.kind in ("type", "lose_type") and mod.value in wanted):
+            return True
+    for source, static, _ in state.kit.static_rows.get("type", ()):
+        if state.zone[source] in (FRONT, BACK, RULE, UNDER) and (callable(static.value) or static.value in wanted):
+            return True
+    if "Dampened" in wanted:
+        return any(number in DAMPENING for board in state.boards for number in board.terrains)
+    return False
+
+
 def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bool]:
     """Whether a Terrain lets a monster be summoned in Hidden DEF and in Hidden ATK there (KD-TERRAIN-13)."""
-    terrain = TERRAINS[state.boards[board].terrains[column]]
-    rule, _, words = terrain.conceal.partition(":")
-    if rule in ("", "never") or not _CONCEAL[rule](state, board, column, card, words):
+    number = state.boards[board].terrains[column]
+    rule, words, hidden_atk, _ = CONCEALING[number]
+    if rule is None or not rule(state, board, column, card, words):
         return (False, False)
-    return (True, terrain.hidden_atk)
+    return (True, hidden_atk)
 
 
 def may_hide_here(state: State, card: int) -> bool:
     """Whether the Terrain of a face-up monster lets it hide."""
-    terrain = terrain_of(state, card)
-    rule, _, words = terrain.conceal.partition(":")
-    return terrain.hide and bool(_CONCEAL[rule](state, state.ctrl[card], state.col[card], card, words))
+    board, column = state.ctrl[card], state.col[card]
+    rule, words, _, hide = CONCEALING[state.boards[board].terrains[column]]
+    return hide and rule is not None and bool(rule(state, board, column, card, words))
 
 
 def _alone(state: State, board: int, column: int, card: int, words: str) -> bool:
@@ -266,3 +327,9 @@ _CONCEAL: dict[str, Any] = {
     "river": lambda state, board, column, card, words: state.kit.attribute[card] == "water" and state.kit.level[card] <= 5,
 }
 """The conditions of Terrains for being summoned or put Hidden there."""
+CONCEALING = tuple(
+    (_CONCEAL.get(terrain.conceal.partition(":")[0]), terrain.conceal.partition(":")[2], terrain.hidden_atk, terrain.hide)
+    for terrain in TERRAINS
+)
+"""For each Terrain: its condition and the words of it, whether Hidden ATK is allowed too, whether monsters may hide there."""
+DAMPENING = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.dampens)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, FRONT, HIDDEN_ATK, PHASES, State
+from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, FRONT, HIDDEN_ATK, PHASES, SWAP, State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
 
@@ -59,6 +59,8 @@ class View(NamedTuple):
     attack: tuple[int, int] | None
     answering: int
     """The card that the open chain would resolve next, or -1."""
+    deck: tuple[SeenCard, ...]
+    """The cards of the own deck in no order, while STRATEGY swaps are made."""
     bonuses: dict[int, tuple[int, ...]]
     """Card in hand -> the Field Power Bonus for ATK that it would get in each own zone."""
 
@@ -79,6 +81,7 @@ def observe(state: State, seat: int) -> View:
         opponents=tuple(opponents(state, seat)),
         attack=state.attack,
         answering=state.chain[-1].card if state.chain else -1,
+        deck=tuple(_card(state, card) for card in sorted(player.deck.cards)) if state.phase == SWAP else (),
         bonuses={seen.number: _bonuses(state, seat, seen.number) for seen in hand if "Monster" in seen.types},
     )
 

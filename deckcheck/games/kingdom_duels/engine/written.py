@@ -49,7 +49,7 @@ OPTIONAL = frozenset({"targets", "zone"})
 
 
 def parse_action(state: State, name: str, written: Mapping[str, Any], seat: int) -> Action:
-    arguments = []
+    arguments: list[Any] = []
     for key in ACTIONS[name]:
         if key not in written:
             if key == "materials":
@@ -160,6 +160,7 @@ SENTENCES: dict[str, Sentence] = {
     "first": lambda state, who, data: f"{who} goes first",
     "drew": _about("{who} draws {card}"),
     "searched": _about("{who} takes {card} from the deck"),
+    "looked": lambda state, who, data: f"{who} looks at {', '.join(shown(state, card) for card in data[0])}",
     "swapped": _about("{who} swaps a card for {card}"),
     "turn": _values("turn {0}: {who}"),
     "phase": _values("{0} phase"),

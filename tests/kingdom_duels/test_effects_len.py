@@ -1,12 +1,19 @@
-"""Cards of Legends of the Virtual World: monsters."""
+"""Cards of Loose Ends: monsters."""
 
 from __future__ import annotations
 
 import pytest
 
+from deckcheck.games.kingdom_duels.effects import load_effects
+from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, Mod
 from tests.kingdom_duels.duels import FOE, ME, Duel
 
-SEA, FIELD = ["Sea"] * 5, ["Land"] * 5
+SEA = ["Sea"] * 5
+
+
+def _fixed(duel: Duel, code: str, atk: int) -> Mod:
+    """A change that fixes the ATK of a monster."""
+    return Mod("set_atk", duel.number(code), atk, ON_FIELD)
 
 
 def test_len_001_weakens_small_monsters_of_its_column() -> None:
@@ -45,7 +52,7 @@ def test_len_030_changes_sides_and_poisons() -> None:
 @pytest.mark.parametrize(
     ("dragon", "terrain", "friend", "types"),
     [
-        ("LEN-033", "Volcano", "SOE-034", {"Fireblast"}),
+        ("LEN-033", "Volcano", "KOD-016", {"Fireblast"}),
         ("LEN-035", "Cave", "SOE-040", {"Burrowing"}),
         ("LEN-036", "Vortex", "SOE-079", {"Machine", "Flying"}),
         ("LEN-034", "Sea", "LEN-010", set()),
@@ -74,9 +81,8 @@ def test_len_038_needs_five_dragons_and_withstands_five_attributes() -> None:
     duel.do("activate_spell", "SOE-072").do("extra_deck_summon", "LEN-038", hand[1:], 1, "atk")
     assert duel.types("LEN-038") >= {"Machine", "Burrowing", "Aquatic", "Fireblast", "Elemental"}
     assert duel.atk("SOE-040") == 1200
-    duel.state.mods.append(duel.state.mods[0]._replace(kind="set_atk", value=100, card=duel.number("LEN-038"), until=0)) if (
-        duel.state.mods
-    ) else None
+    duel.state.mods.append(_fixed(duel, "LEN-038", 100))
+    duel.attack("LEN-038", "SOE-040").decline()
     assert duel.zone("LEN-038") == "frontrow"
 
 
@@ -164,7 +170,7 @@ def test_len_116_brings_life_and_strengthens_elementals() -> None:
 
 
 def test_len_117_weakens_who_moves_into_its_column() -> None:
-    duel = Duel(front={1: "LEN-165"}, foe_front={1: "LEN-117"}).do("activate_effect", "LEN-165", 1, [{"player": ME, "zone": 5}])
+    duel = Duel(front={1: "LEN-165"}, foe_front={1: "LEN-117"}).do("activate_effect", "LEN-165", 1, ["terrain Me 5"])
     assert duel.def_("LEN-165") == 800
 
 
@@ -193,17 +199,11 @@ def test_len_129_lives_on_equip_cards() -> None:
 
 def test_len_132_withstands_one_battle_a_turn_on_ice() -> None:
     duel = Duel(front={1: "LEN-132 def"}, terrains=["Icefield"] * 5, foe_front={1: "SOE-017"}, active=FOE)
-    duel.state.mods.append(_strong(duel, "SOE-017"))
+    duel.state.mods.append(_fixed(duel, "SOE-017", 5000))
     duel.attack("SOE-017", "LEN-132").decline()
     assert duel.zone("LEN-132") == "frontrow"
     plain = Duel(front={1: "LEN-132 def"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "LEN-132").decline()
     assert plain.zone("LEN-132") == "graveyard"
-
-
-def _strong(duel: Duel, code: str) -> object:
-    from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, Mod
-
-    return Mod("set_atk", duel.number(code), 5000, ON_FIELD)
 
 
 def test_len_133_blows_itself_up_at_sea() -> None:
@@ -242,13 +242,11 @@ def test_len_163_counts_machines() -> None:
 def test_monsters_that_move(code: str, free: int) -> None:
     duel = Duel(front={1: code}, terrains=["Land", "Land", "Land", "Land", "Forest"])
     assert len(duel.legal("activate_effect")) == free
-    duel.do("activate_effect", code, 1, [{"player": ME, "zone": 5}])
+    duel.do("activate_effect", code, 1, ["terrain Me 5"])
     assert duel.state.col[duel.number(code)] == 4
 
 
 def test_len_181_is_an_integration_of_honda() -> None:
-    from deckcheck.games.kingdom_duels.effects import load_effects
-
     way = load_effects()["LEN-181"].summon
     assert way is not None
     assert (way.kind, way.by, way.materials) == ("integration", "Honda", ("Acrobat Monkey",))

@@ -1,0 +1,231 @@
+"""Costs, targets and choices of several cards that several sets share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _select as pick
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import (
+    Choices,
+    Fits,
+    React,
+    Resolve,
+    Targets,
+)
+from deckcheck.games.kingdom_duels.engine.kit import MONSTER
+from deckcheck.games.kingdom_duels.engine.state import (
+    FRONT,
+    State,
+)
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.values import has
+
+Data = tuple[Any, ...]
+
+
+def discarding(choices: Choices | None = None, *parts: Fits, number: int = 1) -> Choices:
+    """Targets that begin with cards from hand to discard (`pay_discard` is the cost), then those of `choices`."""
+
+    def found(state: State, card: int, seat: int) -> list[Targets]:
+        first: dict[int, int] = {}
+        for other in state.players[seat].hand:
+            if other != card and all(part(state, card, other) for part in parts):
+                first.setdefault(other if number > 1 else state.kit.first_copy[other], other)
+        rest = [()] if choices is None else choices(state, card, seat)
+        return [(*paid, *one) for paid in combinations(first.values(), number) for one in rest]
+
+    return found
+
+
+def pay_discard(number: int = 1) -> Resolve:
+    """A cost: the first targets are discarded."""
+
+    def cost(state: State, card: int, seat: int, targets: Targets) -> None:
+        for other in targets[:number]:
+            do.discard(state, other)
+
+    return cost
+
+
+def after_discard(resolve: Resolve, number: int = 1) -> Resolve:
+    """A resolve for the targets after the discarded ones."""
+    return lambda state, card, seat, targets: resolve(state, card, seat, targets[number:])
+
+
+def pay_tribute(state: State, card: int, seat: int, targets: Targets) -> None:
+    """A cost: the first target is tributed."""
+    do.tribute(state, targets[0])
+
+
+def tribute_itself(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.tribute(state, card)
+
+
+def tributable(state: State, card: int, other: int) -> bool:
+    """A monster that may be tributed as a cost."""
+    return not has(state, other, "no_tribute")
+
+
+def own_tribute(*parts: Fits, number: int = 1) -> Choices:
+    """Targets: own monsters to tribute."""
+    return pick.monster("own", tributable, *parts, least=number, most=number)
+
+
+def both_targets(first: Choices, second: Choices) -> Choices:
+    """A target of each kind; they must differ."""
+
+    def found(state: State, card: int, seat: int) -> list[Targets]:
+        rest = second(state, card, seat)
+        return [one + other for one in first(state, card, seat) for other in rest if set(one).isdisjoint(other)]
+
+    return found
+
+
+def free_terrain(*attributes: str) -> Choices:
+    """Targets: the free Terrains of the own side, of these attributes if any are given."""
+
+    def found(state: State, card: int, seat: int) -> list[Targets]:
+        board = do.home(state, seat)
+        side = state.boards[board]
+        return [
+            (do.terrain_target(board, column),)
+            for column in range(5)
+            if side.front[column] < 0 and (not attributes or TERRAINS[side.terrains[column]].attribute in attributes)
+        ]
+
+    return found
+
+
+def move_itself(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The card moves to the Terrain that is the target."""
+    do.move(state, card, do.terrain_at(targets[0])[1])
+
+
+def is_on_field(state: State, card: int, seat: int) -> bool:
+    return state.zone[card] == FRONT
+
+
+def room(state: State, seat: int) -> bool:
+    """Whether a monster could still come to the own Frontrow."""
+    return -1 in state.boards[do.home(state, seat)].front
+
+
+def pick_up_to(
+    state: State, seat: int, cards: Sequence[int], most: int, then: Callable[..., None], *arguments: Any, least: int = 0
+) -> None:
+    """Asks for cards one after the other, until enough are chosen; `then(state, chosen, *arguments)` goes on."""
+    _pick_next(state, seat, tuple(cards), most, least, (), then, arguments)
+
+
+def _pick_next(
+    state: State,
+    seat: int,
+    cards: Targets,
+    most: int,
+    least: int,
+    chosen: Targets,
+    then: Callable[..., None],
+    arguments: Data,
+) -> None:
+    if not most or not cards:
+        then(state, chosen, *arguments)
+        return
+    words = [state.refs[card] for card in cards]
+    if least <= 0:
+        words.append("done")
+    do.choose(state, seat, words, _picked, seat, cards, most, least, chosen, then, arguments)
+
+
+def _picked(
+    state: State,
+    word: str,
+    seat: int,
+    cards: Targets,
+    most: int,
+    least: int,
+    chosen: Targets,
+    then: Callable[..., None],
+    arguments: Data,
+) -> None:
+    if word == "done":
+        then(state, chosen, *arguments)
+        return
+    card = next(one for one in cards if state.refs[one] == word)
+    left = tuple(one for one in cards if one != card)
+    _pick_next(state, seat, left, most - 1, least - 1, (*chosen, card), then, arguments)
+
+
+def discard_chosen(state: State, chosen: Targets) -> None:
+    for card in chosen:
+        do.discard(state, card)
+
+
+def ask_discard(state: State, seat: int, number: int = 1) -> None:
+    """A player discards cards of the own choice."""
+    hand = state.players[seat].hand
+    pick_up_to(state, seat, hand, min(number, len(hand)), discard_chosen, least=number)
+
+
+def search_for(*parts: Fits) -> React:
+    """Adds a card of the own deck that fits to the hand."""
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        do.choose_card(state, seat, pick.deck_cards(state, seat, *parts), do.search)
+
+    return react
+
+
+def summon_from(
+    *zones: str, parts: tuple[Fits, ...] = (), optional: bool = False, positions: tuple[int, ...] = do.FACE_UP
+) -> React:
+    """Special Summons a monster that fits from own zones: hand, deck, graveyard."""
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        do.special_summon(state, seat, own_cards(state, card, seat, zones, parts), positions, optional=optional)
+
+    return react
+
+
+def own_cards(state: State, card: int, seat: int, zones: tuple[str, ...], parts: tuple[Fits, ...]) -> list[int]:
+    """The monsters of own zones that fit, one of each kind."""
+    found: dict[int, int] = {}
+    piles = {"hand": state.players[seat].hand, "deck": sorted(state.players[seat].deck.cards)}
+    piles["graveyard"] = state.boards[do.home(state, seat)].grave
+    for zone in zones:
+        for other in piles[zone]:
+            if other != card and state.kit.main[other] & MONSTER and all(part(state, card, other) for part in parts):
+                found.setdefault(state.kit.first_copy[other], other)
+    return list(found.values())
+
+
+def attacker_target(*parts: Fits) -> Choices:
+    """Targets: the attacking monster, if it fits."""
+
+    def found(state: State, card: int, seat: int) -> list[Targets]:
+        if state.attack is None or state.zone[state.attack[0]] != FRONT:
+            return []
+        return [(state.attack[0],)] if all(part(state, card, state.attack[0]) for part in parts) else []
+
+    return found
+
+
+def top_cards(state: State, seat: int, number: int) -> list[int]:
+    """The top cards of a deck, which stay there."""
+    deck = state.players[seat].deck
+    deck.settle(state.stream)
+    return deck.cards[-number:][::-1]
+
+
+def guess_type(state: State, seat: int, then: Callable[..., None], *arguments: Any) -> None:
+    """A random card of the hand is taken and the opponent calls its type; `then(state, right, *arguments)`."""
+    hand = state.players[seat].hand
+    if hand:
+        card = hand[state.stream.below(len(hand))]
+        do.choose(state, do.foe(state, seat), ("Monster", "Spell", "Trap"), _guessed, card, then, arguments)
+
+
+def _guessed(state: State, word: str, card: int, then: Callable[..., None], arguments: Data) -> None:
+    then(state, word in state.kit.types[card], *arguments)

@@ -1,0 +1,166 @@
+"""Ritual Spells, their materials, Tablet Rituals, and uses that Alter Summon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+from deckcheck.games.kingdom_duels.effects import _select as pick
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import (
+    CardEffects,
+    Choices,
+    Fits,
+    Targets,
+    Use,
+)
+from deckcheck.games.kingdom_duels.engine.kit import MONSTER
+from deckcheck.games.kingdom_duels.engine.state import (
+    BACK,
+    FRONT,
+    ON_FIELD,
+    State,
+    ask,
+)
+from deckcheck.games.kingdom_duels.engine.values import has
+
+
+def ritual(materials: Choices, *, erode: bool = False, instead_of_normal: bool = False) -> CardEffects:
+    """A Ritual Spell: it stays until its materials are tributed (or Eroded). `instead_of_normal`: not in a turn with a Normal
+    Summon."""
+
+    def can(state: State, card: int, seat: int) -> bool:
+        return do.ritual_ready(state, card) and not (instead_of_normal and state.players[seat].normal_used)
+
+    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        if instead_of_normal:
+            state.players[seat].normal_used = True
+        if erode:
+            for other in targets:
+                do.erode(state, other)
+            targets = ()
+        do.ritual_summon(state, card, seat, tuple(sorted(targets)))
+
+    return CardEffects(
+        activate=Use(pick.nothing), stays=True, uses=(Use(resolve, can=can, targets=materials, slow=True, limit=""),)
+    )
+
+
+def ritual_materials(
+    least: int, most: int, check: Callable[[State, tuple[int, ...]], bool] = lambda state, cards: True, *, hand: bool = False
+) -> Choices:
+    """Sets of own monsters on the field, of the hand too if it says so; one that is equipped counts (KD-RITUAL-05)."""
+
+    def found(state: State, card: int, seat: int) -> list[Targets]:
+        board = do.home(state, seat)
+        cards = pick.field_monsters(state, seat, "own")
+        cards += [
+            other
+            for other in state.boards[board].back
+            if other >= 0 and state.host[other] >= 0 and state.kit.main[other] & MONSTER
+        ]
+        if hand:
+            cards += [other for other in state.players[seat].hand if state.kit.main[other] & MONSTER]
+        cards = [other for other in cards if not has(state, other, "no_tribute") and not has(state, other, "no_material")]
+        sets: list[Targets] = []
+        for number in range(least, min(most, len(cards)) + 1):
+            sets += [choice for choice in combinations(cards, number) if check(state, choice)]
+        if -1 not in state.boards[board].front:  # a tribute must make room for the monster
+            sets = [choice for choice in sets if any(state.zone[other] == FRONT for other in choice)]
+        return sets[:40]
+
+    return found
+
+
+def total_level(state: State, cards: Targets) -> int:
+    return sum(state.kit.level[card] for card in cards)
+
+
+def matching(*parts: Fits) -> Callable[[State, Targets], bool]:
+    """Every one of the materials fits."""
+    return lambda state, cards: all(part(state, card, card) for card in cards for part in parts)
+
+
+def one_each(*parts: Fits) -> Callable[[State, Targets], bool]:
+    """As many materials as conditions, one for each condition."""
+
+    def check(state: State, cards: Targets) -> bool:
+        if len(cards) != len(parts):
+            return False
+        return _assign(state, cards, parts)
+
+    return check
+
+
+def _assign(state: State, cards: Targets, parts: tuple[Fits, ...]) -> bool:
+    if not parts:
+        return True
+    return any(
+        parts[0](state, card, card) and _assign(state, tuple(one for one in cards if one != card), parts[1:]) for card in cards
+    )
+
+
+def _has_room(state: State, card: int, seat: int) -> bool:
+    return do.ritual_ready(state, card) and -1 in state.boards[do.home(state, seat)].front
+
+
+def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
+    """A Tablet Ritual: the monster it stands for, or monsters of so many Levels, are Eroded from the hand or from beneath "Ba";
+    the summoned monster then counts as that monster and gets the Ka type."""
+
+    def materials(state: State, card: int, seat: int) -> list[Targets]:
+        cards = [other for other in state.players[seat].hand if state.kit.main[other] & MONSTER]
+        for ba in pick.field_monsters(state, seat, "own"):
+            if pick.named("Ba")(state, card, ba):
+                cards += [other for other in do.attached_to(state, ba) if state.kit.main[other] & MONSTER]
+        found: list[Targets] = [(other,) for other in cards if state.kit.name[other] == stands_for]
+        for number in range(least, min(5, len(cards)) + 1):
+            found += [
+                choice for choice in combinations(cards, number) if total_level(state, choice) >= levels and choice not in found
+            ]
+        return found[:40]
+
+    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        for other in targets:
+            do.erode(state, other)
+        options = tuple((one, ()) for one in ritual_monsters(state, card))
+        if options:
+            ask(state, seat, "extra_summon", options[:1], "ritual", _after_tablet, (card, stands_for))
+
+    return CardEffects(
+        activate=Use(pick.nothing),
+        stays=True,
+        uses=(Use(resolve, can=_has_room, targets=materials, slow=True, limit=""),),
+    )
+
+
+def ritual_monsters(state: State, spell: int) -> list[int]:
+    """The monsters of a Ritual Spell in the Extra Deck of its owner."""
+    name = state.kit.name[spell]
+    return [
+        card
+        for card in state.players[state.kit.owner[spell]].extra
+        if (way := state.kit.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
+    ]
+
+
+def _after_tablet(state: State, monster: int, spell: int, name: str) -> None:
+    if state.zone[spell] == BACK:
+        do.to_graveyard(state, spell)
+    if state.zone[monster] == FRONT:
+        do.change(state, monster, "name", name, ON_FIELD)
+        do.add_type(state, monster, "Ka")
+
+
+def alter_use(alter_type: str, *parts: Fits, slow: bool | None = None, limit: str = "turn") -> Use:
+    """Alter Summons a monster of an Alter type with an own monster that fits."""
+
+    def allowed(card: int) -> Callable[[State, int, int], bool]:
+        return lambda state, monster, material: all(part(state, card, material) for part in parts)
+
+    return Use(
+        lambda state, card, seat, targets: do.alter_summon(state, seat, alter_type, allowed(card)),
+        can=lambda state, card, seat: bool(do.alter_options(state, seat, alter_type, allowed(card))),
+        slow=slow,
+        limit=limit,
+    )

@@ -1,0 +1,187 @@
+"""King of Duelists: Spells that call the dead and the Toons."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects import _lasting as last
+from deckcheck.games.kingdom_duels.effects import _parts as parts
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._select import (
+    face_up,
+    graveyard,
+    is_normal,
+    monster,
+    of_attribute,
+    of_type,
+    self_event,
+)
+from deckcheck.games.kingdom_duels.engine.moves import place_front, send
+from deckcheck.games.kingdom_duels.engine.state import (
+    EXTRA,
+    FRONT,
+    GRAVE,
+    ON_FIELD,
+    State,
+)
+from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
+
+
+def _elfs_light(state: State, card: int, seat: int, targets: Targets) -> None:
+    options = do.alter_options(state, seat, "Ascended", lambda state, other, material: material == targets[0])
+    if options:
+        do.choose(state, seat, ("stronger", "Alter Summon"), _lit, seat, targets[0])
+    else:
+        _lit(state, "stronger", seat, targets[0])
+
+
+def _lit(state: State, word: str, seat: int, target: int) -> None:
+    if word == "stronger":
+        do.modify_atk(state, target, 400, ON_FIELD)
+        do.modify_def(state, target, -200, ON_FIELD)
+    else:
+        do.alter_summon(state, seat, "Ascended", lambda state, other, material: material == target)
+
+
+def _put_to_sleep(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.modify_atk(state, targets[0], -800)
+    last.mark(state, targets[0], "sleepy", card, state.turn)
+
+
+def _stronger_than_mine(state: State, card: int, other: int) -> bool:
+    """KOD-086: more ATK than any monster of the other side."""
+    rivals = [one for board in range(len(state.boards)) if board != state.ctrl[other] for one in monsters(state, board)]
+    return all(atk_of(state, other) > atk_of(state, one) for one in rivals)
+
+
+def _fall_asleep(state: State, card: int, seat: int, data: Data) -> None:
+    for other in last.marked_cards(state, "sleepy", card):
+        if state.zone[other] == FRONT:
+            do.add_type(state, other, "Hypnotized")
+
+
+def _brain_control(state: State, card: int, seat: int, targets: Targets) -> None:
+    words = ["remove" if of_type("Hypnotized")(state, card, targets[0]) else "hypnotize"]
+    if state.ctrl[targets[0]] != do.home(state, seat):
+        words.insert(0, "take control")
+    do.choose(state, seat, words, _controlled, card, seat, targets[0])
+
+
+def _controlled(state: State, word: str, card: int, seat: int, target: int) -> None:
+    if word == "take control":
+        last.borrow(state, target, seat, card, "standby")
+    elif word == "hypnotize":
+        do.add_type(state, target, "Hypnotized")
+    else:
+        state.mods = [mod for mod in state.mods if mod.card != target or mod.kind != "type" or mod.value != "Hypnotized"]
+
+
+def _dead_options(state: State, seat: int) -> list[tuple[int, int]]:
+    """Zombies of the Extra Deck and their materials in the own graveyard."""
+    found = []
+    grave = [card for card in graveyard(state, seat, "own") if "Undead" not in state.kit.types[card]]
+    for card in state.players[seat].extra:
+        way = state.kit.effects[card].summon
+        if way is not None and way.kind == "alter" and way.by == "Zombie":
+            found += [(card, other) for other in grave if state.kit.name[other] in way.materials][:1]
+    return found
+
+
+def _call_dead(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-024: up to three Zombies rise from materials in the graveyard."""
+    _call_next(state, card, seat, 3)
+
+
+def _call_next(state: State, card: int, seat: int, left: int) -> None:
+    options = _dead_options(state, seat)
+    if left and options and parts.room(state, seat):
+        words = tuple(state.refs[one[0]] for one in options)
+        do.choose(state, seat, (*words, "done"), _called, card, seat, left, words, tuple(options))
+
+
+def _called(
+    state: State, word: str, card: int, seat: int, left: int, words: tuple[str, ...], options: tuple[tuple[int, int], ...]
+) -> None:
+    if word != "done":
+        zombie, material = options[words.index(word)]
+        last.unmark(state, "buried", card=zombie)
+        do.later(state, _call_next, card, seat, left - 1)
+        do.special_summon(state, seat, (zombie,), then=_risen, arguments=(material, card))
+
+
+def _risen(state: State, zombie: int, material: int, card: int) -> None:
+    if state.zone[zombie] == FRONT:
+        do.attach(state, material, zombie)
+        last.mark(state, zombie, "risen", card)
+
+
+def _sink(state: State, card: int, seat: int, data: Data) -> None:
+    for other in last.marked_cards(state, "risen", card):
+        if state.zone[other] == FRONT:
+            do.to_graveyard(state, other)
+
+
+def _open_book(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-090: up to five Toons, one after the other."""
+    _next_toon(state, seat, 5)
+
+
+def _next_toon(state: State, seat: int, left: int) -> None:
+    options = do.alter_options(state, seat, "Toon")
+    if left and options:
+        words = ("summon", "done") if left < 5 else ("summon",)
+        do.choose(state, seat, words, _toon_chosen, seat, left)
+
+
+def _toon_chosen(state: State, word: str, seat: int, left: int) -> None:
+    if word == "summon":
+        do.later(state, _next_toon, seat, left - 1)
+        do.alter_summon(state, seat, "Toon")
+
+
+def _hide_toon(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.hide(state, targets[0], 2 + state.pos[targets[0]])
+
+
+def _close_book(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-090: Toons go home, and what they were drawn from stands in their places."""
+    board = data[1][1]
+    for other in [one for one in monsters(state, board) if "Toon" in state.kit.types[one] and state.kit.extra_monster[one]]:
+        under, column, position = do.attached_to(state, other), state.col[other], state.pos[other]
+        send(state, other, EXTRA)
+        for material in under[:1]:
+            if state.zone[material] == GRAVE and state.boards[board].front[column] < 0:
+                place_front(state, material, board, column, position)
+
+
+CARDS: dict[str, CardEffects] = {
+    "KOD-024": CardEffects(
+        activate=Use(lambda state, card, seat, targets: None),
+        uses=(Use(_call_dead, can=lambda state, card, seat: bool(_dead_options(state, seat)), slow=True),),
+        triggers=(Trigger("left_field", _sink, self_event),),
+    ),
+    "KOD-081": CardEffects(activate=Use(_elfs_light, targets=monster("any", face_up, of_attribute("light")))),
+    "KOD-086": CardEffects(
+        activate=Use(_put_to_sleep, targets=monster("foe", face_up, is_normal, _stronger_than_mine)),
+        triggers=(
+            Trigger(
+                "end_phase",
+                _fall_asleep,
+                lambda state, card, seat, data: bool(last.marked_cards(state, "sleepy", card)),
+                optional=True,
+                zone="any",
+            ),
+        ),
+    ),
+    "KOD-090": CardEffects(
+        activate=Use(lambda state, card, seat, targets: None),
+        uses=(
+            Use(_open_book, can=lambda state, card, seat: bool(do.alter_options(state, seat, "Toon")), slow=True),
+            Use(_hide_toon, targets=monster("own", face_up, of_type("Toon")), slow=True, limit=""),
+        ),
+        triggers=(Trigger("left_field", _close_book, self_event),),
+    ),
+    "KOD-103": CardEffects(
+        activate=Use(_brain_control, targets=monster("any"), limit="duel"), triggers=(last.gives_back("standby"),)
+    ),
+}

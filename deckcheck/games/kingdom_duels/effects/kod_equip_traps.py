@@ -1,0 +1,135 @@
+"""King of Duelists: Equip Traps."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects import _lasting as last
+from deckcheck.games.kingdom_duels.effects import _parts as parts
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._select import (
+    controls,
+    face_up,
+    field_monsters,
+    foe_attacks,
+    foe_attacks_mine,
+    is_normal,
+    its_bearer,
+    monster,
+    no,
+    of_attribute,
+    of_type,
+    original_atk,
+)
+from deckcheck.games.kingdom_duels.effects.kod_traps import negate_or_not
+from deckcheck.games.kingdom_duels.engine.flow import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.state import (
+    ATK,
+    BACK,
+    State,
+)
+from deckcheck.games.kingdom_duels.engine.values import atk_of
+
+
+def _throw(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-041: a Warrior gets the boomerang; the attacked monster is helped, and the attack may be stopped."""
+    if state.attack is None:
+        return
+    attacker, attacked = state.attack
+    do.change(state, attacker, "cannot_move")
+    if attacked not in targets:
+        do.modify_atk(state, attacked, 500)
+    do.choose(state, seat, ("negate the attack", "let it go on"), negate_or_not)
+
+
+def _attack_on_warriors(state: State, card: int, seat: int, data: Data) -> bool:
+    return foe_attacks(state, card, seat, data) and controls(of_type("Warrior"))(state, card, seat)
+
+
+def _infect(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-069: the virus waits on the attacked monster."""
+    if state.attack is not None:
+        last.equip_or_bury(state, card, state.attack[1], seat)
+
+
+def _too_strong(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.host[card] >= 0 and atk_of(state, state.host[card]) > 1000
+
+
+def _dies_out(state: State, card: int, seat: int, data: Data) -> None:
+    do.destroy(state, card, seat)
+
+
+def _break_out(state: State, card: int, victim: int, cause: str) -> bool:
+    """KOD-069: its bearer fell in battle, so it goes on to the opponent's deck."""
+    if victim != card or state.battle is None or state.host[card] >= 0 or state.zone[card] != BACK:
+        return False
+    seat = do.controller(state, card)
+    if last.marked(state, card, "outbreak") or is_used(state, seat, card, "duel", -80):
+        return False
+    mark_used(state, seat, card, "duel", -80)
+    last.mark(state, card, "outbreak", do.foe(state, seat))
+    return True
+
+
+def _spread(state: State, card: int, seat: int, data: Data) -> None:
+    for victim in last.marks(state, card, "outbreak"):
+        cards = [*state.players[victim].hand, *field_monsters(state, victim, "own")]
+        for other in cards:
+            if is_normal(state, card, other) and state.kit.atk[other] >= 1500:
+                do.to_graveyard(state, other)
+
+
+def _outbreak(state: State, card: int, seat: int, data: Data) -> bool:
+    return last.marked(state, card, "outbreak")
+
+
+def _plate(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-111: the attacked monster is armoured and turned to ATK position."""
+    if state.attack is None:
+        return
+    target = state.attack[1]
+    if last.equip_or_bury(state, card, target, seat):
+        do.set_position(state, target, ATK)
+
+
+def _forge(state: State, card: int, seat: int, targets: Targets) -> None:
+    bearer = state.host[card]
+    do.alter_summon(state, seat, "Metalized", lambda state, other, material: material == bearer)
+
+
+def _can_forge(state: State, card: int, seat: int) -> bool:
+    bearer = state.host[card]
+    return bearer >= 0 and any(one[1] == (bearer,) for one in do.alter_options(state, seat, "Metalized"))
+
+
+def _magical(state: State, card: int, other: int) -> bool:
+    return of_type("Spellcaster")(state, card, other) or last.wears_spell(state, card, other)
+
+
+CARDS: dict[str, CardEffects] = {
+    "KOD-041": CardEffects(
+        activate=Use(_throw, targets=monster("own", face_up, of_type("Warrior"))),
+        trap=TrapTrigger("attack_declared", _attack_on_warriors),
+        statics=parts.equip_stats(500),
+    ),
+    "KOD-069": CardEffects(
+        activate=Use(_infect),
+        trap=TrapTrigger("attacked", foe_attacks_mine(face_up, is_normal, of_attribute("dark"), original_atk(most=1000))),
+        triggers=(
+            *(Trigger(event, _dies_out, _too_strong) for event in last.ATK_EVENTS),
+            *(Trigger(event, _spread, _outbreak) for event in ("draw_phase", "standby", "main", "battle_phase", "end_phase")),
+        ),
+        saves=_break_out,
+    ),
+    "KOD-111": CardEffects(
+        activate=Use(_plate),
+        trap=TrapTrigger("attacked", foe_attacks_mine(no(of_type("Machine")))),
+        uses=(Use(_forge, can=_can_forge, slow=False),),
+        statics=(
+            Static("type", its_bearer, "Machine"),
+            Static("battle_proof", parts.bearer_battling(_magical)),
+            Static("no_battle_damage", parts.bearer_battling(_magical)),
+        ),
+    ),
+}

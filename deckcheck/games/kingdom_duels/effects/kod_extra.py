@@ -1,0 +1,163 @@
+"""King of Duelists: Fusions, Alters and a Token."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _lasting as last
+from deckcheck.games.kingdom_duels.effects import _parts as parts
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._select import (
+    battled_by,
+    both,
+    face_up,
+    field_monsters,
+    in_attack,
+    in_defence,
+    is_monster,
+    is_normal,
+    itself,
+    monster,
+    not_itself,
+    of_type,
+    own,
+    row_cards,
+    self_event,
+)
+from deckcheck.games.kingdom_duels.effects.kod_schemers import DISCARD_FLIP
+from deckcheck.games.kingdom_duels.effects.soe_abilities import BURSTS, equipped_to_foe
+from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, State
+
+Data = tuple[Any, ...]
+
+
+def _spread(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-057: half the damage, but to every opponent."""
+    last.mark(state, card, "halved_damage", True, state.turn)
+    last.mark(state, card, "spreads", True, state.turn)
+
+
+def _many_foes(state: State, card: int, seat: int, data: Data) -> bool:
+    return card in data[:2] and len(last.others(state, seat)) > 1
+
+
+def _spread_damage(state: State, card: int, seat: int, data: Data) -> None:
+    last.unmark(state, "spreads", card=card)
+    last.unmark(state, "halved_damage", card=card)
+    for other in last.others(state, seat):
+        if other != data[0]:
+            do.damage(state, other, data[1])
+
+
+def _hurts_spreading(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[2] == "battle" and data[0] != seat and last.marked(state, card, "spreads")
+
+
+def _shed_head(state: State, card: int, victim: int, cause: str) -> bool:
+    """KOD-071: with more than one of its materials left it gives one up instead of being destroyed in battle."""
+    if victim != card or cause != "battle":
+        return False
+    heads = [other for other in do.attached_to(state, card) if state.kit.name[other] == "Blue-Eyes White Dragon"]
+    if len(heads) < 2:
+        return False
+    do.detach(state, heads[0])
+    return True
+
+
+def _swarm_detaches(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-073: a card beneath the monster may go."""
+    under = do.attached_to(state, data[1])
+    if under:
+        words = [state.refs[other] for other in under]
+        do.choose(state, state.kit.owner[card], (*words, "none"), _swarm_detached, tuple(under))
+
+
+def _swarm_detached(state: State, word: str, under: Targets) -> None:
+    for other in under:
+        if state.refs[other] == word:
+            do.detach(state, other)
+
+
+def _shine(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-082: the DEF of all face-up monsters of the side together, as printed."""
+    total = sum(state.kit.def_[other] for other in field_monsters(state, seat, "own") if face_up(state, card, other))
+    do.change(state, targets[0], "set_def", total)
+
+
+def _jam(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-115: every attack is staked on a coin; a wrong call hurts everyone."""
+    do.coin(state, seat, _jammed)
+
+
+def _jammed(state: State, right: bool) -> None:
+    if not right:
+        do.negate_attack(state)
+        for other in range(len(state.players)):
+            do.damage(state, other, 200)
+
+
+def _more_shots(state: State, card: int, seat: int, data: Data) -> None:
+    if len(last.marks(state, card, "shots")) < 2:
+        last.mark(state, card, "shots", True, state.turn)
+        last.attack_again(state, card)
+
+
+def attacks(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] == card)
+
+
+def _darken_world(state: State, card: int, seat: int, data: Data) -> None:
+    for other in row_cards(state, seat, "own"):
+        if state.kit.name[other] == "Toon World":
+            do.change(state, other, "attribute", "dark", ON_FIELD)
+
+
+def _toon(material: str, **more: Any) -> CardEffects:
+    return CardEffects(summon=Summon("alter", (material,), by="Toon"), **more)
+
+
+CARDS: dict[str, CardEffects] = {
+    "KOD-015": CardEffects(
+        summon=Summon("fusion", ("Minotaurus", "Kentauros")),
+        statics=(Static("piercing", both(own, is_normal, of_type("Beast"))),),
+    ),
+    "KOD-039": CardEffects(
+        statics=(Static("set_atk", battled_by(is_monster), lambda state, card, other: state.kit.atk[other]),)
+    ),
+    "KOD-057": CardEffects(
+        summon=Summon("fusion", ("Demon's Summon", "Red-Eyes Black Dragon")),
+        statics=(Static("position_guarded", both(itself, last.by_foe)),),
+        triggers=(
+            Trigger("attacked", _spread, _many_foes, optional=True),
+            Trigger("damage", _spread_damage, _hurts_spreading),
+        ),
+    ),
+    "KOD-071": CardEffects(summon=Summon("fusion", ("Blue-Eyes White Dragon",) * 3), saves=_shed_head),
+    "KOD-073": CardEffects(
+        summon=Summon("alter", ("Kuriboh",), by="Swarm"),
+        statics=(Static("battle_proof", both(itself, in_attack)), Static("no_battle_damage", itself)),
+        triggers=(
+            Trigger("equipped", _swarm_detaches, equipped_to_foe),
+            Trigger("attached", _swarm_detaches, equipped_to_foe, zone="any"),
+            *BURSTS,
+        ),
+    ),
+    "KOD-082": CardEffects(
+        summon=Summon("alter", ("Friendship",), by="Ascended"),
+        uses=(Use(_shine, targets=monster("own", not_itself), slow=False),),
+    ),
+    "KOD-093": _toon("Blue-Eyes White Dragon", statics=(Static("summon_stands", itself),)),
+    "KOD-098": _toon("Devil Box", flip=DISCARD_FLIP),
+    "KOD-115": CardEffects(
+        summon=Summon("alter", ("Revolver Dragon",), by="Timeshifted"),
+        triggers=(Trigger("attack_declared", _jam, attacks), Trigger("attack_declared", _more_shots, attacks)),
+    ),
+    "KOD-132": _toon("Bow-Drawing Mermaid", statics=(Static("no_battle_damage", both(itself, in_defence)),)),
+    "KOD-133": _toon("Dragon Egger", uses=(last.tribute_for("extra", parts.all_types("Timeshifted", "Dragon"), limit="turn"),)),
+    "KOD-136": _toon(
+        "Demon's Summon",
+        statics=(Static("attacks_anyway", itself, last.foes_that(of_type("Dampened"))),),
+        triggers=(Trigger("summoned", _darken_world, self_event, optional=True),),
+    ),
+}

@@ -1,0 +1,281 @@
+"""King of Duelists: monsters whose effects show in battle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _lasting as last
+from deckcheck.games.kingdom_duels.effects import _parts as parts
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._select import (
+    battled_by,
+    battling,
+    both,
+    field_monsters,
+    foe_attacks,
+    graveyard,
+    in_attack,
+    in_defence,
+    is_normal,
+    itself,
+    named,
+    no,
+    not_itself,
+    of_attribute,
+    of_type,
+    on_terrain,
+)
+from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL
+from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, FRONT, GRAVE, ON_FIELD, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, monsters
+
+
+def _grow(amount: int) -> Any:
+    return lambda state, card, seat, data: do.modify_atk(state, card, amount, PERMANENT)
+
+
+def _shatter(state: State, card: int, seat: int, data: Data) -> None:
+    do.modify_atk(state, data[3], -300, ON_FIELD)
+    do.modify_def(state, data[3], -300, ON_FIELD)
+
+
+def _by_warrior(state: State, card: int, seat: int, data: Data) -> bool:
+    by = data[3]
+    return (
+        data[0] == card and data[2] == "battle" and by >= 0 and state.zone[by] == FRONT and of_type("Warrior")(state, card, by)
+    )
+
+
+def _raise_zombies(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-029: the own Zombies fall and rise again."""
+    found = [other for other in field_monsters(state, seat, "own") if of_type("Zombie")(state, card, other)]
+    for other in reversed(found):
+        do.later(state, _rise, seat, other)
+    do.destroy_all(state, found, seat)
+
+
+def _rise(state: State, seat: int, other: int) -> None:
+    if state.zone[other] == GRAVE:
+        do.special_summon(state, seat, (other,))
+
+
+def _level_gap(state: State, card: int, other: int) -> int:
+    return -400 * abs(state.kit.level[card] - state.kit.level[other])
+
+
+def _rush(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-031: it may attack every Normal Monster in ATK position, each once."""
+    state.attacks_left = len(_rush_targets(state, card))
+    last.mark(state, card, "rushing", True, state.turn)
+    for other in monsters(state, state.ctrl[card]):
+        if other != card:
+            last.mark(state, other, "cannot_attack", True, state.turn)
+
+
+def _rush_targets(state: State, card: int) -> list[int]:
+    return [
+        other for other in last.all_foes(state, card, card) if in_attack(state, card, other) and is_normal(state, card, other)
+    ]
+
+
+def _may_rush(state: State, card: int, seat: int) -> bool:
+    if state.phase != BATTLE or state.active != seat or state.attacks_left < 1 or last.wears_spell(state, card, card):
+        return False
+    return state.pos[card] == ATK and bool(_rush_targets(state, card))
+
+
+def _off_the_list(state: State, card: int, other: int) -> Targets:
+    """While it rushes: whom it attacked, and whoever is no Normal Monster in ATK position."""
+    if not last.marked(state, card, "rushing"):
+        return ()
+    done = last.marks(state, card, "rushed")
+    allowed = _rush_targets(state, card)
+    return tuple(one for one in last.all_foes(state, card, card) if one in done or one not in allowed)
+
+
+def _note_rush(state: State, card: int, seat: int, data: Data) -> None:
+    last.mark(state, card, "rushed", data[1], state.turn)
+
+
+def _attack_twice(state: State, card: int, seat: int, targets: Targets) -> None:
+    last.twice(state, card)
+
+
+def _ghouls(state: State, card: int, other: int) -> int:
+    """KOD-036: 100 for each monster in the own graveyard, or the bonus, whichever is higher."""
+    seat = do.controller(state, card)
+    number = sum(bool(state.kit.main[one] & MONSTER) for one in graveyard(state, seat, "own"))
+    return max(0, min(1000, 100 * number) - bonus(state, card)[0])
+
+
+def _avenge(state: State, card: int, seat: int, data: Data) -> None:
+    do.modify_atk(state, card, 400, ON_FIELD)
+
+
+def _has_dead(state: State, card: int, seat: int, data: Data) -> bool:
+    dead = any(is_normal(state, card, other) for other in graveyard(state, seat, "own"))
+    return bool(data[0] == card and data[1] == "normal") and dead
+
+
+def _gate_down(state: State, card: int, seat: int, targets: Targets) -> None:
+    amount = atk_of(state, card)
+    do.modify_atk(state, card, -amount)
+    do.modify_def(state, card, amount // 2)
+
+
+def _spell_counters(state: State, card: int, other: int) -> int:
+    side = state.boards[state.ctrl[card]]
+    return min(500, 100 * sum(last.spell_counters(state, one) for one in side.front + side.back if one >= 0))
+
+
+def _hypnotize(state: State, card: int, seat: int, data: Data) -> None:
+    do.negate_attack(state)
+    do.add_type(state, data[0], "Hypnotized")
+
+
+def _stared_at(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[1] == card and state.pos[card] == ATK and foe_attacks(state, card, seat, data)
+
+
+def _rally(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-110: for this battle its ATK is what is printed."""
+    last.mark(state, card, "rally", True, state.turn)
+    do.modify_atk(state, card, state.kit.atk[card] - atk_of(state, card))
+
+
+def _faces_demon(state: State, card: int, seat: int, data: Data) -> bool:
+    other = last.battles(state, card, data)
+    if other < 0 or atk_of(state, card) >= state.kit.atk[card]:
+        return False
+    return both(of_type("Demon"), of_attribute("dark"))(state, card, other)
+
+
+def _calm_down(state: State, card: int, seat: int, data: Data) -> None:
+    last.unmark(state, "rally", card=card)
+    changes = [mod for mod in state.mods if mod.card == card and mod.kind == "atk" and mod.until == state.turn]
+    for mod in changes[-1:]:
+        state.mods.remove(mod)
+
+
+def _ask_mercy(state: State, card: int, seat: int, data: Data) -> None:
+    last.mark(state, card, "mercy", data[1], state.turn)
+
+
+def _mercy(state: State, card: int, victim: int, cause: str) -> bool:
+    """KOD-106: the attacked monster is spared for 100 damage."""
+    if cause != "battle" or state.battle != (card, victim) or victim not in last.marks(state, card, "mercy"):
+        return False
+    do.damage(state, do.controller(state, victim), 100)
+    return True
+
+
+def _harpies(state: State, card: int, other: int) -> int:
+    return 300 * parts.count(state, card, "any", named("Harpie Lady"))
+
+
+def _idle_pet(state: State, card: int, other: int) -> bool:
+    """KOD-100: while it cannot attack its side summons no Harpie Lady."""
+    from deckcheck.games.kingdom_duels.engine.battle import may_attack
+
+    if other < 0 or state.kit.name[other] != "Harpie Lady" or state.zone[other] == FRONT:
+        return False
+    return state.players[state.kit.owner[other]].board == state.ctrl[card] and not may_attack(state, card)
+
+
+def _spell_monster_of_mine(state: State, card: int, other: int) -> bool:
+    """KOD-016: the effect is one of a Spell Monster of the same side."""
+    from deckcheck.games.kingdom_duels.engine.flow import user_of
+
+    acting = state.acting
+    if acting < 0 or other != card or state.kit.main[acting] & (SPELL | MONSTER) != SPELL | MONSTER:
+        return False
+    return user_of(state, acting) == do.controller(state, card)
+
+
+CARDS: dict[str, CardEffects] = {
+    "KOD-013": CardEffects(statics=(Static("atk", battled_by(of_type("Fireblast")), -300),)),
+    "KOD-014": CardEffects(statics=(Static("no_equip_traps", itself),)),
+    "KOD-016": CardEffects(
+        statics=(Static("effect_proof", _spell_monster_of_mine), Static("unaffected", _spell_monster_of_mine))
+    ),
+    "KOD-018": CardEffects(
+        statics=(Static("atk", battled_by(both(is_normal, no(of_type("Flying")), on_terrain("Wasteland"))), _level_gap),)
+    ),
+    "KOD-021": CardEffects(triggers=(Trigger("battled", _grow(250), last.beats(of_type("Demon"))),)),
+    "KOD-029": CardEffects(
+        statics=(
+            Static(
+                "battle_proof",
+                lambda state, card, other: (
+                    card == other
+                    and in_attack(state, card, card)
+                    and parts.count(state, card, "own", not_itself, of_type("Undead")) > 0
+                ),
+            ),
+        ),
+        uses=(
+            Use(
+                _raise_zombies,
+                can=lambda state, card, seat: parts.count(state, card, "own", of_type("Zombie")) > 0,
+            ),
+        ),
+    ),
+    "KOD-030": CardEffects(triggers=(Trigger("destroyed", _shatter, _by_warrior, optional=True),)),
+    "KOD-031": CardEffects(
+        uses=(Use(_rush, can=_may_rush, slow=False, limit="duel"),),
+        triggers=(
+            Trigger(
+                "attack_declared",
+                _note_rush,
+                lambda state, card, seat, data: data[0] == card and last.marked(state, card, "rushing"),
+            ),
+        ),
+        statics=(Static("cannot_attack_these", itself, _off_the_list),),
+    ),
+    "KOD-036": CardEffects(statics=(Static("atk", itself, _ghouls),)),
+    "KOD-061": CardEffects(statics=(Static("immune_type", itself, "Petrified"),)),
+    "KOD-066": CardEffects(triggers=(Trigger("summoned", _avenge, _has_dead, optional=True),)),
+    "KOD-078": CardEffects(
+        statics=(Static("def", parts.other_own(is_normal), lambda state, card, other: bonus(state, card)[1]),)
+    ),
+    "KOD-089": CardEffects(statics=(Static("cannot_be_controlled", itself),)),
+    "KOD-100": CardEffects(
+        statics=(
+            Static("atk", itself, _harpies),
+            Static("def", itself, _harpies),
+            Static("cannot_attack_these", itself, last.foes_that(named("Harpie Lady"))),
+            Static("cannot_be_summoned", _idle_pet),
+            Static("cannot_be_special_summoned", _idle_pet),
+        )
+    ),
+    "KOD-106": CardEffects(
+        triggers=(Trigger("attack_declared", _ask_mercy, lambda state, card, seat, data: data[0] == card, optional=True),),
+        saves=_mercy,
+    ),
+    "KOD-108": CardEffects(statics=(Static("atk", itself, _spell_counters),)),
+    "KOD-109": CardEffects(statics=(Static("atk", battling(of_type("Flying")), 300),)),
+    "KOD-110": CardEffects(
+        triggers=(
+            Trigger("attacked", _rally, _faces_demon),
+            Trigger("battled", _calm_down, lambda state, card, seat, data: last.marked(state, card, "rally")),
+        )
+    ),
+    "KOD-122": CardEffects(
+        uses=(Use(_gate_down, can=lambda state, card, seat: state.phase == BATTLE and state.active != seat, slow=False),)
+    ),
+    "KOD-123": CardEffects(
+        uses=(
+            Use(
+                _attack_twice,
+                can=lambda state, card, seat: state.phase == BATTLE and state.active == seat,
+                slow=False,
+                limit="duel",
+            ),
+        ),
+        triggers=(last.TWICE,),
+    ),
+    "KOD-127": CardEffects(statics=(Static("no_battle_damage", both(itself, in_defence)),)),
+    "KOD-138": CardEffects(triggers=(Trigger("attack_declared", _hypnotize, _stared_at, optional=True),)),
+}

@@ -1,0 +1,307 @@
+"""King of Duelists: monsters of Terrains, positions and STRIKEs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _lasting as last
+from deckcheck.games.kingdom_duels.effects import _parts as parts
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._select import (
+    both,
+    deck_cards,
+    either,
+    field_monsters,
+    foes,
+    graveyard,
+    in_defence,
+    in_graveyard,
+    is_monster,
+    is_normal,
+    monster,
+    named,
+    not_itself,
+    of_attribute,
+    of_type,
+    self_event,
+)
+from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, HIDDEN_ATK, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
+
+Data = tuple[Any, ...]
+
+
+DARK_TERRAINS = tuple(terrain.name for terrain in TERRAINS if terrain.attribute == "dark")
+
+
+def code(*codes: str) -> Any:
+    """Cards with one of these codes, for effects upon cards that mention something."""
+    return lambda state, card, other: other >= 0 and state.cards[other].id in codes
+
+
+def _moor(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-002: its ring comes from hand or deck."""
+    ring = named("Flotation Ring")
+    found = [other for other in state.players[seat].hand if ring(state, card, other)]
+    found += deck_cards(state, seat, ring)
+    do.choose_card(state, seat, found, _moored, card, seat)
+
+
+def _moored(state: State, ring: int, card: int, seat: int) -> None:
+    from_deck = ring in state.players[seat].deck.cards
+    do.equip(state, ring, card, seat)
+    if from_deck:
+        state.players[seat].deck.shuffle()
+
+
+def _has_ring(state: State, card: int, seat: int, data: Data) -> bool:
+    ring = named("Flotation Ring")
+    cards = (*state.players[seat].hand, *state.players[seat].deck.cards)
+    return data[0] == card and any(ring(state, card, other) for other in cards)
+
+
+def _nightfall(state: State, card: int, seat: int, data: Data) -> None:
+    parts.ask_terrains(state, seat, (do.home(state, seat),), 5, "Night")
+
+
+def _crash(state: State, card: int, seat: int, data: Data) -> None:
+    do.destroy(state, card, do.foe(state, seat), damage=True)
+
+
+def _absorb(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-005: another DARK Beast or Demon goes beneath it and gives it its bonus."""
+    atk, def_ = state.kit.bonus[targets[0]]
+    if do.attach(state, targets[0], card):
+        do.modify_atk(state, card, atk, ON_FIELD)
+        do.modify_def(state, card, def_, ON_FIELD)
+
+
+def _darken(state: State, card: int, seat: int, data: Data) -> None:
+    do.choose(state, seat, DARK_TERRAINS, _darkened, card)
+
+
+def _darkened(state: State, name: str, card: int) -> None:
+    if state.zone[card] == FRONT:
+        do.replace_terrain(state, state.ctrl[card], state.col[card], name)
+
+
+def _normal_on_bright(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] == card and data[1] == "normal") and parts.terrain_attribute(state, card) != "dark"
+
+
+def _weaker_walls(state: State, card: int, other: int) -> Targets:
+    """KOD-009: own monsters with a lower DEF, which stand behind it."""
+    mine = def_of(state, card)
+    return tuple(one for one in monsters(state, state.ctrl[card]) if one != card and def_of(state, one) < mine)
+
+
+def _stiff(state: State, card: int, seat: int, data: Data) -> None:
+    do.change(state, card, "cannot_attack")
+
+
+def _turned_to_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and state.pos[card] == ATK
+
+
+def _melt_down(state: State, card: int, seat: int, data: Data) -> None:
+    found = [other for other in graveyard(state, seat, "own") if METALIZED(state, card, other)]
+    do.choose_card(state, seat, found, _melted, card)
+
+
+def _melted(state: State, other: int, card: int) -> None:
+    do.tribute(state, card)
+    do.to_deck(state, other)
+
+
+def _may_melt(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and any(METALIZED(state, card, other) for other in graveyard(state, seat, "own"))
+
+
+METALIZED = code("KOD-111", "LEN-019", "NPH-116")
+
+
+def _load(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """KOD-011: another monster is shot at the Backrow or at the monster of the Terrain."""
+    others = [other for other in monsters(state, do.home(state, seat)) if other != card]
+    do.choose_card(state, seat, others, _aim, seat, board, column)
+
+
+def _aim(state: State, shot: int, seat: int, board: int, column: int) -> None:
+    words = ["backrow"]
+    if state.boards[do.home(state, seat)].lp > 300:
+        words.append("monster")
+    do.choose(state, seat, words, _fire, shot, seat, board, column)
+
+
+def _fire(state: State, word: str, shot: int, seat: int, board: int, column: int) -> None:
+    side = state.boards[board]
+    if word == "backrow":
+        amount = atk_of(state, shot) // 2
+        do.tribute(state, shot)
+        target = side.back[column]
+        if target >= 0:
+            owner = state.kit.owner[target]
+            do.destroy(state, target, seat)
+            do.damage(state, owner, amount)
+        return
+    do.pay_lp(state, seat, state.boards[do.home(state, seat)].lp - 300)
+    power = atk_of(state, shot) + 600
+    do.tribute(state, shot)
+    target = side.front[column]
+    if target >= 0:
+        value = def_of(state, target) if state.pos[target] % 2 == DEF else atk_of(state, target)
+        if value <= power:
+            do.destroy(state, target, seat)
+
+
+def _can_load(state: State, card: int, seat: int, board: int, column: int) -> bool:
+    return board != do.home(state, seat) and len(monsters(state, do.home(state, seat))) > 1
+
+
+def _petrify(state: State, card: int, seat: int, other: int) -> None:
+    """KOD-020: a Normal Monster that is neither Machine nor Elemental turns to stone."""
+    if is_normal(state, card, other) and not of_type("Machine", "Elemental")(state, card, other):
+        do.add_type(state, other, "Petrified")
+        last.mark(state, other, "stone_by", card)
+
+
+def _soften(state: State, card: int, seat: int, data: Data) -> None:
+    victims = last.marked_cards(state, "stone_by", card)
+    last.unmark(state, "stone_by", value=card)
+    for other in victims:
+        mine = [mod for mod in state.mods if mod.card == other and mod.kind == "type" and mod.value == "Petrified"]
+        for mod in mine[:1]:
+            state.mods.remove(mod)
+
+
+def _show_earth(state: State, card: int, seat: int, board: int, column: int) -> None:
+    shown = 0
+    for place, other in enumerate(list(state.boards[board].front)):
+        on_earth = TERRAINS[state.boards[board].terrains[place]].attribute == "earth"
+        if other >= 0 and state.pos[other] >= HIDDEN_ATK and on_earth and shown < 3:
+            do.flip_face_up(state, other)
+            shown += 1
+
+
+def _foes_earth(state: State, card: int, seat: int, board: int, column: int) -> bool:
+    return board != do.home(state, seat) and TERRAINS[state.boards[board].terrains[column]].attribute == "earth"
+
+
+def _juggle(state: State, card: int, seat: int, data: Data) -> None:
+    found = [other for other in field_monsters(state, seat, "foe") if is_normal(state, card, other)]
+    do.choose_card(state, seat, found, _swapped)
+
+
+def _swapped(state: State, other: int) -> None:
+    do.battle_swap(state, other)
+
+
+def _wasteland_step(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-017: its Land becomes Wasteland; all are hurt and it is tired for a turn."""
+    if do.replace_terrain(state, state.ctrl[card], state.col[card], "Wasteland"):
+        for other in range(len(state.players)):
+            do.damage(state, other, 200)
+        do.modify_atk(state, card, -(atk_of(state, card) - atk_of(state, card) // 2), 1)
+
+
+def _trot(state: State, card: int, seat: int, data: Data) -> None:
+    words = [column + 1 for column in (state.col[card] - 1, state.col[card] + 1) if _is_free(state, card, column)]
+    do.choose(state, seat, words, _trotted, card)
+
+
+def _trotted(state: State, zone: int, card: int) -> None:
+    do.move(state, card, zone - 1)
+
+
+def _is_free(state: State, card: int, column: int) -> bool:
+    return 0 <= column < 5 and state.boards[state.ctrl[card]].front[column] < 0
+
+
+def _may_trot(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and any(_is_free(state, card, state.col[card] + step) for step in (-1, 1))
+
+
+def gaze(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """KOD-145: the Terrain and its neighbours are held by its eyes; the Battle Phase is not skipped."""
+    from deckcheck.games.kingdom_duels.engine.flow import mark_used
+
+    mark_used(state, seat, card, "turn", -70)
+    state.players[seat].strike_used = False
+    for place in (column - 1, column, column + 1):
+        other = state.boards[board].front[place] if 0 <= place < 5 else -1
+        if other >= 0 and other != card:
+            do.flip_face_up(state, other)
+            last.mark(state, other, "gazed", card)
+
+
+def may_gaze(state: State, card: int, seat: int, board: int, column: int) -> bool:
+    from deckcheck.games.kingdom_duels.engine.flow import is_used
+
+    return not is_used(state, seat, card, "turn", -70)
+
+
+GAZED = both(last.marked_by("gazed"), lambda state, card, other: state.pos[card] == ATK)
+
+
+CARDS: dict[str, CardEffects] = {
+    "KOD-002": CardEffects(
+        triggers=(
+            Trigger("summoned", _moor, _has_ring, optional=True),
+            Trigger("summoned", _nightfall, self_event, optional=True),
+            Trigger("end_phase", _crash, lambda state, card, seat, data: not of_type("Flying")(state, card, card)),
+        ),
+        statics=(Static("no_bonus", both(foes, lambda state, card, other: in_defence(state, card, card))),),
+    ),
+    "KOD-005": CardEffects(
+        uses=(
+            Use(
+                _absorb,
+                targets=monster(
+                    "own",
+                    not_itself,
+                    of_attribute("dark"),
+                    of_type("Beast", "Demon"),
+                    lambda state, card, other: not state.kit.token[other],
+                ),
+                limit="",
+            ),
+        )
+    ),
+    "KOD-006": CardEffects(
+        triggers=(Trigger("summoned", _darken, _normal_on_bright, optional=True),),
+        uses=(
+            Use(
+                last.salvage("deck"),
+                can=lambda state, card, seat: state.boards[do.home(state, seat)].lp > 1000,
+                targets=in_graveyard("own", either(both(is_monster, of_type("Demon"), of_attribute("dark")), code("KOD-006"))),
+                cost=lambda state, card, seat, targets: do.pay_lp(state, seat, 1000),
+                limit="duel",
+            ),
+        ),
+    ),
+    "KOD-009": CardEffects(
+        statics=(Static("cannot_attack_these", foes, _weaker_walls),),
+        triggers=(
+            Trigger("position_changed", _stiff, _turned_to_attack),
+            Trigger("end_phase", _melt_down, _may_melt, optional=True),
+        ),
+    ),
+    "KOD-011": CardEffects(strike=Strike(_load, _can_load)),
+    "KOD-017": CardEffects(
+        uses=(
+            Use(
+                _wasteland_step,
+                can=lambda state, card, seat: state.pos[card] == ATK and parts.terrain_name(state, card) == "Land",
+            ),
+        ),
+        triggers=(Trigger("end_phase", _trot, _may_trot, optional=True, limit="turn"),),
+    ),
+    "KOD-020": CardEffects(strike=parts.strike_monster(_petrify), triggers=(Trigger("left_field", _soften, self_event),)),
+    "KOD-022": CardEffects(strike=Strike(_show_earth, _foes_earth)),
+    "KOD-023": CardEffects(triggers=(Trigger("position_changed", _juggle, _turned_to_attack, optional=True),)),
+    "KOD-145": CardEffects(
+        strike=Strike(gaze, may_gaze), statics=(Static("cannot_attack", GAZED), Static("position_locked", GAZED))
+    ),
+}

@@ -1,0 +1,182 @@
+"""King of Duelists: Rituals."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects import _lasting as last
+from deckcheck.games.kingdom_duels.effects import _parts as parts
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Fits, Static, Strike, Summon, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._select import (
+    is_monster,
+    is_normal,
+    itself,
+    monster,
+    of_attribute,
+    of_type,
+    on_field,
+)
+from deckcheck.games.kingdom_duels.effects.kod_monsters import GAZED, gaze, may_gaze
+from deckcheck.games.kingdom_duels.engine.state import BACK, BATTLE, FRONT, GRAVE, State
+
+MONSTER_TYPES = (
+    "Absorption", "Angel", "Aquatic", "Armor", "Ascended", "Atlantean God", "Avian", "Beast", "Bestial", "Blessed",
+    "Burrowing", "Center", "Cosmic", "Cyberse", "Demon", "Dimension", "Dinosaur", "Dragon", "Egyptian God", "Eldritch",
+    "Elemental", "Esper", "Fallen", "Fireblast", "Flying", "Frost", "Greek God", "Illusion", "Insect", "Knighted",
+    "Link", "Lore", "Machine", "Maximum", "Metalized", "Music", "Palace God", "Pendulum", "Plant", "Protector",
+    "Regeneration", "Reincarnated", "Reptillian", "Rush", "Sealed", "Slumbering", "Soldier", "Spellcaster",
+    "Storm Guardian", "Support", "Swarm", "Synchro", "Thunderblast", "Timeshifted", "Toon", "Tuner", "Undead", "Union",
+    "Warrior", "Wicked God", "World God", "Xyz", "Zombie",
+)  # fmt: skip
+"""The words of type lines that say what kind of being a monster is."""
+
+
+def _light_and_dark(state: State, cards: Targets) -> bool:
+    light = [card for card in cards if of_attribute("light")(state, card, card)]
+    dark = [card for card in cards if of_attribute("dark")(state, card, card)]
+    both_there = any(one != other for one in light for other in dark)
+    return both_there and parts.total_level(state, cards) >= 8
+
+
+def _normals_of_eight(state: State, cards: Targets) -> bool:
+    normal = all(is_normal(state, card, card) and state.zone[card] in (FRONT, BACK) for card in cards)
+    return normal and parts.total_level(state, cards) >= 8
+
+
+def _and_dark(effects: CardEffects) -> CardEffects:
+    """KOD-104 is DARK too."""
+    return CardEffects(
+        activate=effects.activate, uses=effects.uses, stays=True, statics=(Static("also_attribute", itself, "dark"),)
+    )
+
+
+def _note_kill(state: State, card: int, seat: int, data: Data) -> None:
+    last.mark(state, card, "frenzy", state.turn + 2, state.turn + 2)
+
+
+def _many_attacks(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-105: as many attacks as there are monsters of the opponent."""
+    last.unmark(state, "frenzy", card=card)
+    number = len(last.all_foes(state, card, card))
+    if number > 1:
+        last.attack_again(state, card, number - 1)
+
+
+def _in_frenzy(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and state.phase == BATTLE and any(turn == state.turn for turn in last.marks(state, card, "frenzy"))
+
+
+def _erase(state: State, card: int, seat: int, data: Data) -> None:
+    for other in data[2]:
+        if other != card and state.zone[other] == GRAVE:
+            do.erode(state, other)
+
+
+def _swallow(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-140: a monster of the opponent becomes an equip of this one."""
+    if not state.kit.token[targets[0]]:
+        do.equip(state, targets[0], card, seat)
+
+
+def _swallowed(state: State, card: int) -> list[int]:
+    return [other for other in do.equips_of(state, card) if is_monster(state, card, other)]
+
+
+def _is_full(state: State, card: int, other: int) -> bool:
+    return card == other and bool(_swallowed(state, card))
+
+
+def _swallowed_atk(state: State, card: int, other: int) -> int:
+    return max(state.kit.atk[one] for one in _swallowed(state, card))
+
+
+def _swallowed_def(state: State, card: int, other: int) -> int:
+    return max(state.kit.def_[one] for one in _swallowed(state, card))
+
+
+def _shielded_by_prey(state: State, card: int, victim: int, cause: str) -> bool:
+    if victim != card or cause != "battle" or not _swallowed(state, card):
+        return False
+    return do.destroy(state, _swallowed(state, card)[0], do.controller(state, card))
+
+
+# Thousand eyes: what its materials could do, as long as they are beneath it
+
+
+def _made_of(state: State, card: int, name: str) -> bool:
+    return any(state.kit.name[other] == name for other in do.attached_to(state, card))
+
+
+def _full_sacrifice(state: State, card: int, other: int) -> bool:
+    return _is_full(state, card, other) and _made_of(state, card, "Sacrifice")
+
+
+def _eyes_open(state: State, card: int, other: int) -> bool:
+    return GAZED(state, card, other) and _made_of(state, card, "Thousand-Eyes Heresy God")
+
+
+def _may_gaze(state: State, card: int, seat: int, board: int, column: int) -> bool:
+    return _made_of(state, card, "Thousand-Eyes Heresy God") and may_gaze(state, card, seat, board, column)
+
+
+def _guarded_by_prey(state: State, card: int, victim: int, cause: str) -> bool:
+    return _made_of(state, card, "Sacrifice") and _shielded_by_prey(state, card, victim, cause)
+
+
+def _absorbed(name: str) -> Fits:
+    """KOD-141: an Absorption monster has a monster of this type on it or beneath it."""
+
+    def fits(state: State, card: int, other: int) -> bool:
+        if other < 0 or "Absorption" not in state.kit.types[other] or state.zone[other] != FRONT:
+            return False
+        under = [*do.equips_of(state, other), *do.attached_to(state, other)]
+        return any(name in state.kit.types[one] for one in under if is_monster(state, card, one))
+
+    return fits
+
+
+CARDS: dict[str, CardEffects] = {
+    "KOD-104": _and_dark(parts.ritual(parts.ritual_materials(2, 5, _light_and_dark, hand=True))),
+    # Terrains destroy nothing.
+    "KOD-105": CardEffects(
+        summon=Summon("ritual", by="Chaos Ritual"),
+        triggers=(
+            Trigger("battled", _note_kill, last.beats(attacking=True)),
+            Trigger("attack_declared", _many_attacks, _in_frenzy),
+        ),
+    ),
+    "KOD-139": parts.ritual(parts.ritual_materials(1, 1, parts.matching(of_type("Illusion")), hand=True)),
+    "KOD-140": CardEffects(
+        summon=Summon("ritual", by="Illusion Ritual"),
+        uses=(Use(_swallow, targets=monster("foe")),),
+        statics=(
+            Static("base_atk", _is_full, _swallowed_atk),
+            Static("base_def", _is_full, _swallowed_def),
+            Static("reflects_damage", _is_full),
+        ),
+        saves=_shielded_by_prey,
+    ),
+    "KOD-143": parts.ritual(parts.ritual_materials(2, 5, _normals_of_eight)),
+    "KOD-144": CardEffects(
+        summon=Summon("ritual", by="Chaos Black Magic Ritual"),
+        statics=(Static("also_attribute", itself, "light"), Static("immune_type", itself, "Hypnotized")),
+        triggers=(Trigger("battled", _erase, lambda state, card, seat, data: card in data[:2], zone="any"),),
+    ),
+    "KOD-141": CardEffects(
+        event=on_field(of_type("Absorption")), statics=tuple(Static("type", _absorbed(name), name) for name in MONSTER_TYPES)
+    ),
+    "KOD-146": CardEffects(
+        summon=Summon("fusion", ("Sacrifice", "Thousand-Eyes Heresy God")),
+        uses=(Use(_swallow, can=lambda state, card, seat: _made_of(state, card, "Sacrifice"), targets=monster("foe")),),
+        statics=(
+            Static("base_atk", _full_sacrifice, _swallowed_atk),
+            Static("base_def", _full_sacrifice, _swallowed_def),
+            Static("reflects_damage", _full_sacrifice),
+            Static("effect_proof", _is_full),
+            Static("cannot_attack", _eyes_open),
+            Static("position_locked", _eyes_open),
+        ),
+        strike=Strike(gaze, _may_gaze),
+        saves=_guarded_by_prey,
+    ),
+}

@@ -1,0 +1,215 @@
+"""King of Duelists: Rules, and monsters that come back from the graveyard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _lasting as last
+from deckcheck.games.kingdom_duels.effects import _parts as parts
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Trigger
+from deckcheck.games.kingdom_duels.effects._select import (
+    both,
+    graveyard,
+    of_type,
+    on_field,
+    self_event,
+)
+from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, GRAVE, MAIN2, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.summon import mark_of
+from deckcheck.games.kingdom_duels.engine.values import types_of
+
+
+def _note_burial(state: State, card: int, seat: int, data: Data) -> None:
+    last.mark(state, card, "buried", True, PERMANENT)
+
+
+def _from_graveyard(state: State, card: int, seat: int, data: Data) -> bool:
+    """summoned: a Special Summon from the graveyard, where it was last."""
+    return bool(data[0] == card and data[1] == "special") and last.marked(state, card, "buried")
+
+
+NOTES_BURIAL = Trigger("sent_to_graveyard", _note_burial, self_event)
+
+
+def _zombie(material: str, amount: int) -> CardEffects:
+    """A Zombie that is stronger each time it comes back."""
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        last.unmark(state, "buried", card=card)
+        do.modify_atk(state, card, amount, PERMANENT)
+
+    return CardEffects(
+        summon=Summon("alter", (material,), by="Zombie"), triggers=(NOTES_BURIAL, Trigger("summoned", react, _from_graveyard))
+    )
+
+
+def _note_fall(state: State, card: int, seat: int, data: Data) -> None:
+    last.mark(state, data[0], "fell", True, PERMANENT)
+
+
+def _regenerates(state: State, card: int, seat: int, data: Data) -> bool:
+    """KOD-025: a Regeneration monster with ATK was destroyed by battle."""
+    return data[2] == "battle" and "Regeneration" in state.kit.types[data[0]] and state.kit.atk[data[0]] > 0
+
+
+def _rise_all(state: State, card: int, seat: int, data: Data) -> None:
+    for other in [mod.card for mod in state.mods if mod.kind == "fell"]:
+        last.unmark(state, "fell", card=other)
+        if state.zone[other] == GRAVE:
+            do.special_summon(state, state.kit.owner[other], (other,), optional=True)
+
+
+def _battle_is_over(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.phase == MAIN2 and last.first_copy_in_force(state, card) and any(mod.kind == "fell" for mod in state.mods)
+
+
+def _forget_falls(state: State, card: int, seat: int, data: Data) -> None:
+    last.unmark(state, "fell")
+
+
+def _regeneration_this_turn(state: State, card: int, seat: int) -> bool:
+    """KOD-025: EVENT: there was a Regeneration monster on the field this turn."""
+    return on_field(of_type("Regeneration"))(state, card, seat) or any(mod.kind == "fell" for mod in state.mods)
+
+
+def _its_equip(state: State, card: int, other: int) -> bool:
+    return other >= 0 and state.zone[other] == BACK and state.host[other] == card
+
+
+def _re_arm(state: State, card: int, seat: int, data: Data) -> None:
+    last.unmark(state, "buried", card=card)
+    do.choose_card(state, seat, _arms(state, card, seat), _re_armed, card, seat)
+
+
+def _re_armed(state: State, equip: int, card: int, seat: int) -> None:
+    do.equip(state, equip, card, seat)
+
+
+def _arms(state: State, card: int, seat: int) -> list[int]:
+    found = []
+    for other in graveyard(state, seat, "own"):
+        fits = state.kit.effects[other].equip_to
+        if state.kit.equip[other] and (fits is None or fits(state, other, card)):
+            found.append(other)
+    return found
+
+
+def _may_re_arm(state: State, card: int, seat: int, data: Data) -> bool:
+    return _from_graveyard(state, card, seat, data) and bool(_arms(state, card, seat))
+
+
+def _reflects(state: State, card: int, other: int) -> bool:
+    """KOD-107: a Machine that battles a Spellcaster or a monster with a Spell on it."""
+    if state.battle is None or other not in state.battle or not of_type("Machine")(state, card, other):
+        return False
+    against = parts.opposing(state, other)
+    return of_type("Spellcaster")(state, card, against) or last.wears_spell(state, card, against)
+
+
+def _crumbling(state: State, card: int, victim: int, cause: str) -> bool:
+    """KOD-135: a Petrified monster that is being destroyed is remembered; this does not save it."""
+    if "Petrified" in types_of(state, victim) and last.first_copy_in_force(state, card):
+        last.mark(state, victim, "crumbles", True, PERMANENT)
+    return False
+
+
+def _crumble(state: State, card: int, seat: int, data: Data) -> None:
+    last.unmark(state, "crumbles", card=data[0])
+    do.damage(state, state.kit.owner[data[0]], state.kit.def_[data[0]] // 2)
+
+
+def _crumbled(state: State, card: int, seat: int, data: Data) -> bool:
+    return last.marked(state, data[0], "crumbles") and last.first_copy_in_force(state, card)
+
+
+PETRIFIED = of_type("Petrified")
+
+
+BLESSED_BY_OTHERS = both(of_type("Blessed"), last.by_foe)
+
+
+def _dodge(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-092: the attacked Toon may jump to another Terrain; only a Toon can follow it."""
+    target = data[1]
+    side = state.boards[state.ctrl[target]].front
+    words = [column + 1 for column in range(5) if side[column] < 0]
+    do.choose(state, do.controller(state, target), (*words, "stay"), _dodged, data[0], target)
+
+
+def _dodged(state: State, word: Any, attacker: int, target: int) -> None:
+    column = state.col[target]
+    if word == "stay" or state.attack is None or not do.move(state, target, word - 1):
+        return
+    last.mark(state, target, "dodged", column)
+    if of_type("Toon")(state, target, attacker):
+        state.mark = mark_of(state, target)
+    else:
+        do.negate_attack(state)
+
+
+def _may_dodge(state: State, card: int, seat: int, data: Data) -> bool:
+    target = data[1]
+    free = -1 in state.boards[state.ctrl[target]].front
+    return state.attack is not None and last.first_copy_in_force(state, card) and free and of_type("Toon")(state, card, target)
+
+
+def _jump_back(state: State, card: int, seat: int, data: Data) -> None:
+    for mod in [mod for mod in state.mods if mod.kind == "dodged"]:
+        state.mods.remove(mod)
+        if state.zone[mod.card] == FRONT:
+            do.move(state, mod.card, mod.value)
+
+
+def _toon_among_equals(state: State, card: int, other: int) -> bool:
+    if other < 0 or not of_type("Toon")(state, card, other):
+        return False
+    return last.equal_battle(state, other, other)
+
+
+CARDS: dict[str, CardEffects] = {
+    "KOD-092": CardEffects(
+        event=on_field(of_type("Toon")),
+        statics=(Static("battle_proof", _toon_among_equals),),
+        triggers=(
+            Trigger("attacked", _dodge, _may_dodge),
+            Trigger("main", _jump_back, lambda state, card, seat, data: any(mod.kind == "dodged" for mod in state.mods)),
+        ),
+    ),
+    "KOD-025": CardEffects(
+        event=_regeneration_this_turn,
+        triggers=(
+            Trigger("destroyed", _note_fall, _regenerates, zone="any"),
+            Trigger("main", _rise_all, _battle_is_over),
+            Trigger("draw_phase", _forget_falls, zone="any"),
+        ),
+    ),
+    "KOD-026": _zombie("Demon Slayer, the Armored Warrior", 150),
+    "KOD-027": _zombie("Crawling Dragon", 160),
+    "KOD-028": _zombie("Murder Circus", 135),
+    # Nobody else forces a Blessed monster to move or turn; nothing in the game forces attacks.
+    "KOD-102": CardEffects(
+        event=on_field(of_type("Blessed")),
+        statics=(Static("position_guarded", BLESSED_BY_OTHERS), Static("move_guarded", BLESSED_BY_OTHERS)),
+    ),
+    "KOD-107": CardEffects(
+        event=on_field(of_type("Machine")), statics=(Static("battle_proof", _reflects), Static("no_battle_damage", _reflects))
+    ),
+    "KOD-118": CardEffects(
+        summon=Summon("alter", ("Red-Eyes Black Dragon",), by="Metalized"),
+        statics=(Static("untargetable", _its_equip), Static("effect_proof", both(_its_equip, last.by_foe))),
+        triggers=(NOTES_BURIAL, Trigger("summoned", _re_arm, _may_re_arm, optional=True)),
+    ),
+    "KOD-135": CardEffects(
+        event=on_field(PETRIFIED),
+        statics=(
+            Static("cannot_attack", PETRIFIED),
+            Static("cannot_move", PETRIFIED),
+            Static("position_locked", PETRIFIED),
+            Static("no_battle_damage", PETRIFIED),
+        ),
+        triggers=(Trigger("destroyed", _crumble, _crumbled),),
+        saves=_crumbling,
+    ),
+}

@@ -1,0 +1,157 @@
+"""King of Duelists: monsters that bring cards back, take control or count down."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects import _lasting as last
+from deckcheck.games.kingdom_duels.effects import _parts as parts
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._select import (
+    both,
+    face_up,
+    graveyard,
+    is_monster,
+    is_normal,
+    is_spell,
+    itself,
+    monster,
+    name_has,
+    of_attribute,
+    of_type,
+)
+from deckcheck.games.kingdom_duels.effects.kod_monsters import code
+from deckcheck.games.kingdom_duels.engine.kit import SPELL
+from deckcheck.games.kingdom_duels.engine.state import FRONT, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.values import monsters
+
+TOON_WORLD = code("KOD-085", "KOD-094", "KOD-096", "MLY-133")
+
+
+def _rub_lamp(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-067: a Normal Spell on top of the deck may be used from there."""
+    deck = state.players[seat].deck
+    if not deck.cards:
+        return
+    top = deck.top(state.stream)
+    last.look(state, seat, (top,))
+    if is_spell(state, card, top) and parts.normal_glyph(state, card, top) and state.kit.main[top] == SPELL:
+        do.choose(state, seat, ("use it", "leave it"), _use_top, seat, top)
+
+
+def _use_top(state: State, word: str, seat: int, top: int) -> None:
+    if word == "use it":
+        do.later(state, last.run_spell, seat, top)
+        do.to_graveyard(state, top)
+
+
+def _angel_back(state: State, card: int, seat: int, data: Data) -> None:
+    found = [other for other in graveyard(state, seat, "own") if ANGEL(state, card, other)]
+    do.choose_card(state, seat, found, do.to_hand)
+
+
+ANGEL = both(is_normal, of_type("Angel"), of_attribute("light"))
+
+
+def _may_call_angel(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and any(ANGEL(state, card, other) for other in graveyard(state, seat, "own"))
+
+
+def _foe_discards(state: State, card: int, seat: int, targets: Targets) -> None:
+    parts.ask_discard(state, do.foe(state, seat))
+
+
+DISCARD_FLIP = Use(_foe_discards, limit="duel")
+
+
+def _tamed(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-048: own monsters come home; others come for a turn if their owner lets them."""
+    target = targets[0]
+    if state.kit.owner[target] == seat:
+        do.take_control(state, target, seat)
+    else:
+        do.choose(state, state.kit.owner[target], ("let it go", "refuse"), _lend, card, seat, target)
+
+
+def _lend(state: State, word: str, card: int, seat: int, target: int) -> None:
+    if word == "let it go":
+        do.modify_atk(state, target, 600)
+        last.borrow(state, target, seat, card, "end_phase")
+
+
+def _tick(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-142: after two End Phases of the opponent the whole side blows up."""
+    state.counters[card] += 1
+    if state.counters[card] < 2:
+        return
+    board = state.ctrl[card]
+    do.destroy(state, card, seat)
+    hurt = dict.fromkeys(range(len(state.players)), 0)
+    for other in monsters(state, board):
+        if do.destroy(state, other, seat):
+            hurt[state.kit.owner[other]] += state.kit.atk[other]
+    for player, amount in hurt.items():
+        do.damage(state, player, amount)
+
+
+def _doom(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-148: twelve more End Phases are left to the opponent."""
+    do.tribute(state, card)
+    do.erode(state, card)
+    last.mark(state, card, "doom", do.foe(state, seat), PERMANENT)
+
+
+def _doom_nears(state: State, card: int, seat: int, data: Data) -> None:
+    from deckcheck.games.kingdom_duels.engine.flow import defeat
+
+    last.mark(state, card, "doom_phase", True, PERMANENT)
+    if len(last.marks(state, card, "doom_phase")) >= 12:
+        defeat(state, [data[0]], "KD-WIN-01")
+
+
+def _doom_counts(state: State, card: int, seat: int, data: Data) -> bool:
+    from deckcheck.games.kingdom_duels.engine.state import ERODED
+
+    return state.zone[card] == ERODED and data[0] in last.marks(state, card, "doom")
+
+
+CARDS: dict[str, CardEffects] = {
+    "KOD-048": CardEffects(
+        uses=(Use(_tamed, targets=monster("foe"), limit="turn"),),
+        triggers=(last.gives_back("end_phase"),),
+    ),
+    "KOD-067": CardEffects(
+        uses=(
+            Use(
+                _rub_lamp,
+                can=lambda state, card, seat: any(
+                    name_has("Lamp")(state, card, other) and state.kit.types[other] >= {"Trap", "Monster"}
+                    for side in (state.boards[do.home(state, seat)],)
+                    for other in side.front + side.back
+                    if other >= 0 and face_up(state, card, other)
+                ),
+            ),
+        )
+    ),
+    "KOD-074": CardEffects(uses=(last.tribute_for("deck", is_monster, of_attribute("light")),)),
+    "KOD-075": CardEffects(triggers=(Trigger("standby", _angel_back, _may_call_angel, optional=True, limit="duel"),)),
+    "KOD-084": CardEffects(uses=(last.tribute_for("extra", of_type("Toon"), is_monster),)),
+    "KOD-085": CardEffects(uses=(last.tribute_for("deck", TOON_WORLD),)),
+    "KOD-097": CardEffects(flip=DISCARD_FLIP),
+    "KOD-121": CardEffects(
+        uses=(last.tribute_for("deck", is_spell, lambda state, card, other: state.kit.equip[other], limit="turn"),)
+    ),
+    # Comes to the field in DEF position only.
+    "KOD-129": CardEffects(
+        statics=(Static("only_defence", itself, zone="hand"),),
+        uses=(last.tribute_for("extra", parts.all_types("Timeshifted", "Dragon"), limit="turn"),),
+    ),
+    "KOD-142": CardEffects(
+        statics=(Static("cannot_be_attacked", itself),),
+        triggers=(Trigger("end_phase", _tick, lambda state, card, seat, data: data[0] != seat and state.zone[card] == FRONT),),
+        plays_as=("monster",),
+    ),
+    "KOD-148": CardEffects(
+        uses=(Use(_doom, limit="duel"),), triggers=(Trigger("end_phase", _doom_nears, _doom_counts, zone="any"),)
+    ),
+}

@@ -1,0 +1,77 @@
+"""Loose Ends and others: monsters that look at cards, that cannot get a type, or that attack whom they want."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _lasting as lasting
+from deckcheck.games.kingdom_duels.effects import _parts as part
+from deckcheck.games.kingdom_duels.effects import _select as pick
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects.mly import face_down
+from deckcheck.games.kingdom_duels.effects.teg import STEP_ASIDE
+from deckcheck.games.kingdom_duels.engine.state import DOWN, HIDDEN_ATK, State
+
+Data = tuple[Any, ...]
+
+
+def _look(state: State, card: int, seat: int, targets: Targets) -> None:
+    lasting.look(state, seat, targets)
+
+
+def _in_column(state: State, card: int, seat: int) -> list[int]:
+    """LEN-018: face-down cards in its column."""
+    cards = [one for one in pick.row_cards(state, seat) if state.pos[one] == DOWN]
+    cards += [one for one in pick.field_monsters(state, seat) if state.pos[one] >= HIDDEN_ATK]
+    return [one for one in cards if part.same_column(state, card, one)]
+
+
+def _patrol(state: State, card: int, seat: int, data: Data) -> None:
+    part.pick_up_to(state, seat, _in_column(state, card, seat), 1, _seen, seat, least=1)
+
+
+def _seen(state: State, chosen: Targets, seat: int) -> None:
+    lasting.look(state, seat, chosen)
+
+
+CARDS: dict[str, CardEffects] = {
+    # Moves aside in the Standby Phase and looks around in the End Phase. (No Tilemap is played.)
+    "LEN-018": CardEffects(
+        triggers=(
+            STEP_ASIDE,
+            Trigger(
+                "end_phase",
+                _patrol,
+                lambda state, card, seat, data: data[0] == seat and bool(_in_column(state, card, seat)),
+                optional=True,
+                limit="turn",
+            ),
+        )
+    ),
+    "LEN-055": CardEffects(
+        statics=(
+            part.self_static("also_attribute", value="dark"),
+            Static(
+                "attacks_anyway",
+                pick.both(pick.itself, part.in_battle_phase, part.while_(part.its_turn)),
+                lasting.foes_that(pick.face_up),
+            ),
+        )
+    ),
+    "LEN-057": CardEffects(uses=(Use(_look, targets=pick.monster("any", pick.hidden, part.on_attribute("dark")), slow=False),)),
+    "LEN-075": CardEffects(statics=(part.self_static("immune_type", value="Petrified"),)),
+    "LEN-156": CardEffects(uses=(Use(_look, targets=face_down("any")),)),
+    "MLY-078": CardEffects(
+        summon=Summon("ritual", by="Primitive Revival Ritual"),
+        statics=(part.self_static("cannot_be_controlled"), part.self_static("position_guarded", lasting.by_foe)),
+    ),
+    "ROA-123": CardEffects(
+        uses=(
+            Use(
+                _look,
+                can=lambda state, card, seat: part.terrain_name(state, card) == "Virtual Simulation Field",
+                targets=pick.monster("foe", pick.hidden),
+            ),
+        )
+    ),
+}

@@ -1,0 +1,283 @@
+"""Millennium Legacy: monsters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _lasting as lasting
+from deckcheck.games.kingdom_duels.effects import _parts as part
+from deckcheck.games.kingdom_duels.effects import _select as pick
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Choices, Static, Summon, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects.len import tired
+from deckcheck.games.kingdom_duels.engine.moves import inflict_destruction
+from deckcheck.games.kingdom_duels.engine.state import ATK, DOWN, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.values import atk_of, has
+
+Data = tuple[Any, ...]
+
+
+def _blessing(state: State, card: int, seat: int, data: Data) -> None:
+    """MLY-010: a counter buys LP for every other Blessed monster, and control of one of them."""
+    lasting.remove_spell_counter(state, card)
+    do.gain_lp(state, seat, 200 * part.count(state, card, "any", pick.not_itself, pick.of_type("Blessed")))
+    fits = pick.both(pick.face_up, pick.is_normal, pick.of_type("Blessed"))
+    found = [one for one in pick.field_monsters(state, seat, "foe") if fits(state, card, one)]
+    part.pick_up_to(state, seat, found, 1, _take, seat)
+
+
+def _take(state: State, chosen: Targets, seat: int) -> None:
+    for one in chosen:
+        do.take_control(state, one, seat)
+
+
+def _dragons(state: State, card: int, seat: int) -> int:
+    """MLY-022: other Dragons; one with Dragons beneath it counts for those."""
+    found = 0
+    for other in pick.field_monsters(state, seat):
+        if other != card and pick.both(pick.face_up, pick.of_type("Dragon"))(state, card, other):
+            found += max(1, sum("Dragon" in state.kit.types[one] for one in do.attached_to(state, other)))
+    return found
+
+
+def _ride(state: State, card: int, seat: int, data: Data) -> None:
+    do.modify_atk(state, card, 750 + 250 * _dragons(state, card, seat))
+
+
+def _inspect(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-026: a set card is looked at; a Trap is destroyed."""
+    lasting.look(state, seat, targets)
+    if pick.is_trap(state, card, targets[0]):
+        do.destroy(state, targets[0], seat)
+
+
+def _set_cards(side: str) -> Choices:
+    return pick.spell_trap(side, lambda state, card, other: state.pos[other] == DOWN)
+
+
+def _loses_by_attacking(state: State, card: int, other: int) -> bool:
+    """MLY-035: it attacks a stronger monster and nothing keeps it from being destroyed."""
+    if state.battle is None or other != card or card != state.battle[0] or state.pos[state.battle[1]] != ATK:
+        return False
+    return atk_of(state, state.battle[1]) > atk_of(state, card) and not has(state, card, "battle_proof")
+
+
+def _stick(state: State, card: int, seat: int, monster: int) -> None:
+    do.change(state, monster, "cannot_move", True, ON_FIELD)
+    do.add_type(state, monster, "Dampened")
+
+
+def _crush(state: State, card: int, seat: int, data: Data) -> None:
+    """MLY-069: Destruction Damage for a Trap Monster that it beat."""
+    other = lasting.battles(state, card, data)
+    inflict_destruction(state, seat, do.foe(state, seat), state.kit.atk[other] // 2)
+
+
+def _numb_attacker(state: State, card: int, seat: int, data: Data) -> None:
+    if pick.of_type("Warrior", "Support")(state, card, data[0]):
+        part.no_attack_next_turn(state, data[0])
+
+
+def _note_battle(state: State, card: int, seat: int, data: Data) -> None:
+    if card not in data[2]:
+        lasting.mark(state, card, "battled", True, state.turn)
+
+
+def sphinx(state: State, card: int, seat: int, data: Data) -> None:
+    """The opponent guesses a card of the hand, or the attack fails."""
+    part.guess_type(state, seat, sphinx_answer)
+
+
+def sphinx_answer(state: State, right: bool) -> None:
+    if not right and state.attack is not None:
+        attacker = state.attack[0]
+        do.negate_attack(state)
+        if pick.is_normal(state, attacker, attacker):
+            do.to_hand(state, attacker)
+
+
+def from_hiding(amount: int, duration: int) -> Trigger:
+    """It gains ATK when it attacks while Hidden."""
+    return Trigger(
+        "attack_declared",
+        lambda state, card, seat, data: do.modify_atk(state, card, amount, duration),
+        lambda state, card, seat, data: data[0] == card and state.zone[card] == FRONT and state.pos[card] == HIDDEN_ATK,
+        zone="any",
+    )
+
+
+def _zera_strikes(state: State, card: int, seat: int, data: Data) -> None:
+    do.change(state, data[1], "no_bonus")
+
+
+def _sing(state: State, card: int, seat: int, data: Data) -> None:
+    do.modify_atk(state, card, 200 * part.count(state, card, "any", pick.not_itself, pick.of_type("Music")), ON_FIELD)
+
+
+def _warm_up(state: State, card: int, seat: int, data: Data) -> None:
+    do.modify_atk(state, card, 100, ON_FIELD)
+    do.modify_def(state, card, 100, ON_FIELD)
+
+
+def _in_the_valley(state: State, card: int, seat: int, data: Data) -> bool:
+    """MLY-127: it attacks a face-up monster while Necrovalley is in force."""
+    if data[0] != card or not pick.face_up(state, card, data[1]):
+        return False
+    rows = pick.row_cards(state, seat)
+    return any(pick.named("Necrovalley")(state, card, one) and pick.face_up(state, card, one) for one in rows)
+
+
+def _buried_keepers(state: State, card: int, other: int) -> int:
+    """MLY-128: Gravekeepers in the own graveyard, as many as its DEF pays for."""
+    grave = state.boards[state.ctrl[card]].grave
+    return min(9, sum("Gravekeeper" in state.kit.name[one] for one in grave))
+
+
+def shoot(state: State, card: int, seat: int, targets: Targets) -> None:
+    """Damage by the Level of a tributed monster."""
+    do.damage(state, do.foe(state, seat), 50 * state.kit.level[targets[0]])
+
+
+def _glance(state: State, word: str, seat: int) -> None:
+    """MLY-137: a random card is looked at."""
+    foe = do.foe(state, seat)
+    cards = list(state.players[foe].hand)
+    if word == "field":
+        cards = [one for one in pick.row_cards(state, seat, "foe") if state.pos[one] == DOWN]
+        cards += [one for one in pick.field_monsters(state, seat, "foe") if state.pos[one] >= HIDDEN_ATK]
+    if cards:
+        lasting.look(state, seat, (cards[state.stream.below(len(cards))],))
+
+
+def face_down(side: str) -> Choices:
+    """Targets: a face-down card of the field."""
+
+    def found(state: State, card: int, seat: int) -> list[Targets]:
+        return _set_cards(side)(state, card, seat) + pick.monster(side, pick.hidden)(state, card, seat)
+
+    return found
+
+
+LOOK = Use(lambda state, card, seat, targets: lasting.look(state, seat, targets), targets=face_down("foe"))
+
+CARDS: dict[str, CardEffects] = {
+    # Monsters of its column that are not DARK cannot attack it.
+    "MLY-001": CardEffects(statics=(part.cannot_be_attacked_by(part.same_column, pick.no(pick.of_attribute("dark"))),)),
+    "MLY-010": CardEffects(
+        summon=Summon("alter", ("Holy Elf",), by="Fallen"),
+        uses=(Use(lambda state, card, seat, targets: lasting.add_spell_counter(state, card)),),
+        triggers=(
+            Trigger(
+                "end_phase",
+                _blessing,
+                lambda state, card, seat, data: data[0] == seat and lasting.spell_counters(state, card) > 0,
+                optional=True,
+                limit="turn",
+            ),
+        ),
+    ),
+    "MLY-022": CardEffects(
+        summon=Summon("fusion", ("Blue-Eyes Ultimate Dragon", "Chaos Soldier")),
+        triggers=(Trigger("attack_declared", _ride, part.attacks),),
+    ),
+    "MLY-026": CardEffects(
+        uses=(
+            Use(
+                _inspect,
+                can=lambda state, card, seat: state.pos[card] == ATK and state.phase == MAIN1,
+                targets=_set_cards("foe"),
+            ),
+        )
+    ),
+    "MLY-035": CardEffects(statics=(Static("reflects_damage", _loses_by_attacking),)),
+    "MLY-057": CardEffects(statics=(Static("battle_proof", pick.battling(pick.of_attribute("fire", "water", "wind"))),)),
+    "MLY-058": CardEffects(strike=part.strike_monster(_stick)),
+    "MLY-069": CardEffects(
+        statics=(part.self_static("immune_type", value="Petrified"),),
+        triggers=(Trigger("battled", _crush, lasting.beats(pick.is_trap, pick.is_monster), optional=True, limit="turn"),),
+    ),
+    "MLY-075": CardEffects(
+        triggers=(
+            Trigger("battled", _numb_attacker, part.is_attacked),
+            Trigger("battled", _note_battle, lambda state, card, seat, data: card in data[:2]),
+            Trigger(
+                "end_phase",
+                lambda state, card, seat, data: do.gain_lp(state, seat, 300),
+                lambda state, card, seat, data: lasting.marked(state, card, "battled"),
+            ),
+        )
+    ),
+    "MLY-080": CardEffects(triggers=(Trigger("attacked", sphinx, part.is_attacked),)),
+    "MLY-089": CardEffects(statics=(Static("atk", pick.both(pick.own, pick.of_type("Eldritch")), 600),)),
+    "MLY-096": CardEffects(triggers=(from_hiding(300, ON_FIELD),)),
+    "MLY-097": CardEffects(summon=Summon("ritual", by="Faerie Dragon Tablet Ritual"), triggers=(from_hiding(400, ON_FIELD),)),
+    "MLY-098": CardEffects(
+        summon=Summon("fusion", ("Winged Dragon, Guardian of the Fortress", "Fairy Dragon")),
+        statics=(
+            part.cannot_be_attacked_by(
+                pick.of_type("Dragon"), lambda state, card, other: state.kit.atk[other] < state.kit.atk[card]
+            ),
+        ),
+    ),
+    "MLY-106": CardEffects(triggers=(part.guard(pick.either(pick.name_has("King"), pick.name_has("Queen"))),)),
+    "MLY-111": CardEffects(
+        summon=Summon("fusion", ("Warrior of Zera", "Gargoyle Powered")),
+        statics=(part.self_static("immune_type", value="Petrified"),),
+        triggers=(Trigger("attack_declared", _zera_strikes, part.attacks),),
+    ),
+    "MLY-115": CardEffects(
+        summon=Summon("alter", ("Cavern Devil - Ogre Rock",), by="Metalized"),
+        statics=(part.cannot_be_attacked_by(pick.of_type("Machine")),),
+    ),
+    "MLY-116": CardEffects(triggers=(Trigger("attack_declared", _sing, part.attacks),)),
+    "MLY-121": CardEffects(
+        triggers=(
+            Trigger(
+                "standby",
+                _warm_up,
+                lambda state, card, seat, data: (
+                    data[0] == seat and part.controls(pick.not_itself, pick.of_type("Music"))(state, card, card)
+                ),
+            ),
+        )
+    ),
+    "MLY-122": CardEffects(
+        summon=Summon("alter", ("Musician King",), by="Metalized"),
+        statics=(Static("atk", part.attacking(), lambda state, card, other: atk_of(state, part.opposing(state, card)) // 2),),
+    ),
+    "MLY-127": CardEffects(
+        triggers=(
+            Trigger(
+                "attack_declared",
+                lambda state, card, seat, data: do.battle_swap(state, data[1]),
+                _in_the_valley,
+                optional=True,
+                limit="turn",
+            ),
+        )
+    ),
+    "MLY-128": CardEffects(
+        statics=(
+            Static("atk", pick.itself, lambda state, card, other: 200 * _buried_keepers(state, card, other)),
+            Static("def", pick.itself, lambda state, card, other: -200 * _buried_keepers(state, card, other)),
+        )
+    ),
+    "MLY-132": CardEffects(uses=(Use(part.move_itself, can=part.is_on_field, targets=lasting.free_own("Graveyard")),)),
+    "MLY-135": CardEffects(
+        summon=Summon("alter", ("Cannon Soldier",), by="Toon"),
+        uses=(
+            Use(
+                shoot,
+                can=lambda state, card, seat: state.since[card] < state.turn,
+                targets=part.own_tribute(lambda state, card, other: not state.kit.token[other]),
+                cost=part.pay_tribute,
+            ),
+        ),
+    ),
+    # Its text names itself as its material; Goblin Attack Force is meant.
+    "MLY-136": CardEffects(summon=Summon("alter", ("Goblin Attack Force",), by="Toon"), triggers=tired(sleepy=True)),
+    "MLY-137": CardEffects(
+        flip=Use(lambda state, card, seat, targets: do.choose(state, seat, ("hand", "field"), _glance, seat), limit="")
+    ),
+    "MLY-139": CardEffects(uses=(Use(LOOK.resolve, targets=LOOK.targets, slow=False),)),
+}

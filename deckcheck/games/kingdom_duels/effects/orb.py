@@ -1,0 +1,233 @@
+"""Orichalcos Barrier."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _lasting as lasting
+from deckcheck.games.kingdom_duels.effects import _parts as part
+from deckcheck.games.kingdom_duels.effects import _select as pick
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, DEF, MAIN1, MAIN2, State
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+
+Data = tuple[Any, ...]
+
+
+def _lay_waste(state: State, card: int, seat: int, board: int, column: int) -> None:
+    do.choose(state, seat, ("yes", "no"), _wasted, board, column)
+
+
+def _wasted(state: State, word: str, board: int, column: int) -> None:
+    if word == "yes":
+        do.replace_terrain(state, board, column, "Wasteland")
+
+
+def _in_time(state: State, card: int, seat: int) -> bool:
+    """ORB-029: the own Main Phase 2, or the opponent's Battle Phase."""
+    right_phase = state.phase == (MAIN2 if state.active == seat else BATTLE)
+    return right_phase and bool(_blue_eyes(state, card, seat))
+
+
+def _blue_eyes(state: State, card: int, seat: int) -> list[int]:
+    return part.own_cards(state, card, seat, ("hand", "graveyard"), (pick.named("Blue-Eyes White Dragon"),))
+
+
+def _call_blue_eyes(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.phase == BATTLE and state.active != seat:
+        do.negate_attack(state)
+        do.end_battle_phase(state)
+    do.special_summon(state, seat, _blue_eyes(state, card, seat))
+
+
+def _red_eyes(state: State, card: int, seat: int) -> list[int]:
+    return part.own_cards(state, card, seat, ("deck", "graveyard"), (pick.named("Red-Eyes Black Dragon"),))
+
+
+def _other_warriors(state: State, card: int, other: int) -> Targets:
+    """ORB-036: the Warriors that stand behind their captain."""
+    own = pick.field_monsters(state, do.controller(state, card), "own")
+    return tuple(one for one in own if one != card and pick.of_type("Warrior")(state, card, one))
+
+
+def _tokens(name: str, number: int, *positions: int) -> Any:
+    return lambda state, card, seat, targets: do.token_summon(state, seat, name, number, positions=positions or do.FACE_UP)
+
+
+def _has_token(name: str) -> Any:
+    return lambda state, card, seat: (
+        part.room(state, seat) and any(state.kit.name[one] == name for one in state.players[seat].extra)
+    )
+
+
+def _bronze(state: State, card: int, seat: int, targets: Targets) -> None:
+    hand = state.players[seat].hand
+    part.pick_up_to(state, seat, hand, 5, _bronzed, seat, least=1)
+
+
+def _bronzed(state: State, chosen: Targets, seat: int) -> None:
+    part.discard_chosen(state, chosen)
+    do.token_summon(state, seat, "Bronze Knight Token", len(chosen), positions=(ATK,))
+
+
+def _swarm(state: State, card: int, seat: int, targets: Targets) -> None:
+    number = sum(pick.name_has("Kuri")(state, card, one) for one in pick.field_monsters(state, seat, "own"))
+    do.modify_atk(state, targets[0], -300 * number)
+
+
+def _several_landbound(state: State, card: int, other: int) -> bool:
+    """ORB-075: two or more face-up monsters of the other side that are not WIND."""
+    return part.count(state, card, "foe", pick.no(pick.of_attribute("wind"))) >= 2
+
+
+def _eight_with_reptile(state: State, cards: Targets) -> bool:
+    return part.total_level(state, cards) == 8 and any(pick.of_type("Dinosaur", "Dragon")(state, one, one) for one in cards)
+
+
+def _feed(state: State, card: int, seat: int, data: Data) -> None:
+    lasting.mark(state, card, "fed")
+    do.modify_atk(state, card, 500, 0)
+
+
+def _first_insect(state: State, card: int, seat: int, data: Data) -> bool:
+    beaten = lasting.beats(lambda state, card, other: "Insect" in state.kit.types[other])
+    return beaten(state, card, seat, data) and not lasting.marked(state, card, "fed")
+
+
+def _rifle(state: State, card: int, seat: int, data: Data) -> None:
+    do.choose(state, seat, ("life", "damage"), _fired, seat)
+
+
+def _fired(state: State, word: str, seat: int) -> None:
+    if word == "life":
+        do.gain_lp(state, seat, 500)
+    else:
+        do.damage(state, do.foe(state, seat), 200)
+
+
+def _restore(state: State, card: int, seat: int, targets: Targets) -> None:
+    for one in part.top_cards(state, seat, 2):
+        do.erode(state, one)
+    do.to_hand(state, targets[0])
+
+
+def _guide(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.redirect_attack(state, targets[0])
+    do.modify_def(state, targets[0], 600)
+
+
+def _weak_against(kind: str) -> CardEffects:
+    """ORB-105, ORB-106: monsters of a kind are weaker in battle with it."""
+    fits = pick.battled_by(lambda state, card, other: kind in state.kit.types[other])
+    return CardEffects(statics=(Static("atk", fits, -500), Static("def", fits, -500)))
+
+
+def _strong_four(state: State, cards: Targets) -> bool:
+    return any(state.kit.level[one] >= 4 for one in cards)
+
+
+_NO_MATERIAL = CardEffects(statics=(part.self_static("no_material"),))
+_BOUND = ("cannot_attack", "cannot_move", "position_locked")
+
+CARDS: dict[str, CardEffects] = {
+    "ORB-024": CardEffects(
+        strike=Strike(
+            _lay_waste, lambda state, card, seat, board, column: not TERRAINS[state.boards[board].terrains[column]].fixed
+        )
+    ),
+    "ORB-028": part.ritual(part.ritual_materials(1, 2, _strong_four, hand=True)),
+    "ORB-029": CardEffects(
+        summon=Summon("ritual", by="White Dragon Ritual"),
+        uses=(Use(_call_blue_eyes, can=_in_time, cost=part.tribute_itself, slow=False),),
+    ),
+    "ORB-036": CardEffects(
+        statics=(Static("cannot_attack_these", pick.foes, _other_warriors),),
+        triggers=(
+            part.when_summoned(
+                part.summon_from("hand", parts=(pick.level(most=4), pick.of_type("Warrior"))), "normal", optional=True
+            ),
+        ),
+    ),
+    "ORB-041": CardEffects(activate=Use(_tokens("Shield Token", 4, DEF), can=_has_token("Shield Token"), limit="duel")),
+    "ORB-042": CardEffects(statics=(part.self_static("cannot_attack"), part.self_static("no_material"))),
+    "ORB-043": CardEffects(
+        activate=Use(_bronze, can=lambda state, card, seat: any(one != card for one in state.players[seat].hand))
+    ),
+    "ORB-046": CardEffects(
+        activate=Use(pick.nothing),
+        statics=(
+            Static(
+                "atk",
+                pick.both(pick.own, pick.of_type("Warrior")),
+                part.per_monster(200, "own", pick.of_type("Warrior", "Spellcaster", "Support")),
+            ),
+        ),
+    ),
+    "ORB-059": CardEffects(
+        uses=(
+            Use(
+                part.after_discard(_swarm), targets=part.discarding(pick.monster("foe", pick.face_up)), cost=part.pay_discard()
+            ),
+        )
+    ),
+    "ORB-069": CardEffects(
+        activate=Use(pick.gain(800), targets=pick.monster("foe", pick.face_up, pick.of_attribute("dark"))),
+        equip_to=pick.both(pick.foes, pick.of_attribute("dark")),
+        statics=(*part.equip_stats(-800), *(Static(kind, pick.its_bearer) for kind in _BOUND)),
+    ),
+    "ORB-075": CardEffects(
+        statics=(part.cannot_be_attacked_by(pick.face_up, pick.no(pick.of_attribute("wind")), _several_landbound),)
+    ),
+    "ORB-078": part.ritual(part.ritual_materials(2, 5, _eight_with_reptile)),
+    "ORB-091": CardEffects(triggers=(Trigger("battled", _feed, _first_insect),)),
+    "ORB-105": _weak_against("Ritual"),
+    "ORB-106": _weak_against("Spell"),
+    "ORB-108": part.ritual(part.ritual_materials(1, 1, part.matching(pick.of_attribute("earth"), pick.of_type("Dragon")))),
+    "ORB-117": CardEffects(statics=(Static("atk", pick.itself, part.per_monster(300, "own", pick.named("Tank Token"))),)),
+    "ORB-118": CardEffects(activate=Use(_tokens("Tank Token", 3, DEF), can=_has_token("Tank Token"))),
+    "ORB-119": CardEffects(statics=(part.self_static("no_material"), part.self_static("move_guarded", lasting.by_foe))),
+    "ORB-125": CardEffects(
+        statics=(
+            part.self_static("cannot_attack"),
+            Static(
+                "cannot_be_attacked",
+                pick.both(pick.own, pick.of_type("Machine"), lambda state, card, other: not state.kit.token[other]),
+            ),
+        )
+    ),
+    "ORB-126": CardEffects(
+        activate=Use(
+            _tokens("Automaton Token", 3),
+            can=_has_token("Automaton Token"),
+            targets=part.discarding(),
+            cost=part.pay_discard(),
+        )
+    ),
+    "ORB-127": CardEffects(
+        statics=(Static("player_no_spells", lambda state, card, other: other < 0 and state.pos[card] == ATK),)
+    ),
+    "ORB-137": CardEffects(triggers=(part.when_summoned(_rifle, limit="duel"),)),
+    "ORB-158": part.ritual(part.ritual_materials(1, 1, _strong_four, hand=True)),
+    "ORB-159": CardEffects(
+        summon=Summon("ritual", by="Dark Dragon Ritual"),
+        uses=(
+            Use(
+                lambda state, card, seat, targets: do.special_summon(state, seat, _red_eyes(state, card, seat)),
+                can=lambda state, card, seat: state.phase == MAIN1 and bool(_red_eyes(state, card, seat)),
+                cost=part.tribute_itself,
+            ),
+        ),
+    ),
+    "ORB-176": _NO_MATERIAL,
+    "ORB-180": CardEffects(
+        activate=Use(
+            _restore, can=lambda state, card, seat: len(state.players[seat].deck) >= 2, targets=pick.in_graveyard("own")
+        )
+    ),
+    "ORB-192": part.ritual(part.ritual_materials(1, 5, lambda state, cards: part.total_level(state, cards) >= 6, hand=True)),
+    "ORB-202": CardEffects(
+        activate=Use(_guide, targets=pick.monster("own", pick.in_defence)),
+        trap=TrapTrigger("attack_declared", pick.foe_attacks),
+    ),
+}

@@ -1,0 +1,41 @@
+"""Promotional cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _parts as part
+from deckcheck.games.kingdom_duels.effects import _select as pick
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Use
+from deckcheck.games.kingdom_duels.engine.state import State
+
+Data = tuple[Any, ...]
+
+
+def _invocations(state: State, card: int, cards: list[int]) -> list[int]:
+    """Other Extra Deck monsters with Invocation in their name."""
+    return [one for one in cards if one != card and pick.is_extra(state, card, one) and "Invocation" in state.kit.name[one]]
+
+
+def _recall(state: State, card: int, seat: int, data: Data) -> None:
+    do.choose_card(state, seat, _invocations(state, card, pick.graveyard(state, seat, "own")), do.to_deck)
+
+
+def _recallable(state: State, card: int, seat: int) -> list[Targets]:
+    cards = pick.field_monsters(state, seat, "own") + pick.graveyard(state, seat, "own")
+    return pick.one_of(_invocations(state, card, cards))
+
+
+CARDS: dict[str, CardEffects] = {
+    "PROMO-101": CardEffects(triggers=(part.when_summoned(_recall, optional=True),)),
+    "PROMO-102": CardEffects(
+        summon=Summon("alter", ("Invocation",), by="Toon"),
+        statics=(Static("atk", pick.both(part.while_(part.its_turn), pick.own, pick.of_type("Toon")), 300),),
+    ),
+    "PROMO-105": CardEffects(
+        summon=Summon("integration", ("Invocation",), by="Anzu"),
+        statics=(part.self_static("name", value="Anzu, Invocation"),),
+        uses=(Use(lambda state, card, seat, targets: do.to_deck(state, targets[0]), targets=_recallable),),
+    ),
+}

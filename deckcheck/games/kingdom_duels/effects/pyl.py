@@ -1,0 +1,234 @@
+"""Pyramid of Light."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _lasting as lasting
+from deckcheck.games.kingdom_duels.effects import _parts as part
+from deckcheck.games.kingdom_duels.effects import _select as pick
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.effects.mly import sphinx_answer
+from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, HIDDEN_DEF, State
+from deckcheck.games.kingdom_duels.engine.summon import change_position, flip_up
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+
+Data = tuple[Any, ...]
+
+
+def _sting_fours(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in pick.field_monsters(state, seat, "foe"):
+        if state.kit.level[other] == 4 and pick.is_normal(state, card, other):
+            do.destroy(state, other, seat)
+
+
+def _break_equip(state: State, card: int, seat: int, targets: Targets) -> None:
+    if do.destroy(state, targets[0], seat):
+        do.change(state, card, "cannot_attack")
+
+
+def _tame(state: State, card: int, seat: int, monster: int) -> None:
+    """PYL-039: a Beast has nothing left until the end of the next own turn."""
+    if pick.of_type("Beast")(state, card, monster):
+        do.change(state, monster, "set_atk", 0, 2)
+        do.change(state, monster, "set_def", 0, 2)
+
+
+def _crush_small(state: State, card: int, seat: int, data: Data) -> None:
+    do.destroy(state, data[1], seat)
+    state.attack = None
+
+
+def _small_target(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and state.kit.level[data[1]] <= 2 and pick.is_normal(state, card, data[1])
+
+
+def _send_back(state: State, card: int, seat: int, targets: Targets) -> None:
+    for one in targets:
+        do.to_hand(state, one)
+
+
+def _up_to_two(state: State, card: int, seat: int) -> list[Targets]:
+    return [(), *pick.monster("any", pick.is_normal, least=1, most=2)(state, card, seat)]
+
+
+def _conceal(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-087: whatever its Terrain says."""
+    other = targets[0]
+    if state.pos[other] != HIDDEN_DEF:
+        if pick.hidden(state, card, other):
+            state.pos[other] = HIDDEN_DEF
+        else:
+            do.hide(state, other)
+
+
+def _raise_up(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-096: a monster in DEF position, Hidden or not, is turned to face-up ATK."""
+    if pick.hidden(state, card, targets[0]):
+        flip_up(state, targets[0], ATK)
+    elif not part.flagged("position_locked")(state, card, targets[0]):
+        change_position(state, targets[0])
+
+
+def _in_def(state: State, card: int, other: int) -> bool:
+    return state.pos[other] % 2 == 1
+
+
+def _alone_in_ruins(state: State, card: int, other: int) -> bool:
+    alone = len(pick.field_monsters(state, do.controller(state, card), "own")) == 1
+    return alone and pick.on_terrain("Ruins")(state, card, card)
+
+
+def _potion(state: State, card: int, seat: int, targets: Targets) -> None:
+    grave = state.boards[do.home(state, seat)].grave
+    do.gain_lp(state, seat, 800 if any(state.kit.name[one] == "Red Potion" for one in grave) else 400)
+
+
+def _read_life(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.erode(state, targets[1])
+    do.special_summon(state, seat, targets[:1])
+
+
+def _ordeal(state: State, card: int, seat: int, targets: Targets) -> None:
+    part.guess_type(state, seat, sphinx_answer)
+
+
+def _tried(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(state.players[seat].hand) and pick.foe_attacks_mine()(state, card, seat, data)
+
+
+def _row(state: State, card: int, other: int) -> int:
+    """PYL-140: the cards in the Backrow of the card's controller."""
+    return 300 * sum(one >= 0 for one in state.boards[state.ctrl[card]].back)
+
+
+def _return(state: State, card: int, seat: int, targets: Targets) -> None:
+    for board in part.every_board(state):
+        for column in range(5):
+            if TERRAINS[state.boards[board].terrains[column]].name == "Different Dimension":
+                do.replace_terrain(state, board, column, "Land", by_rule=True)
+
+
+def _dimension_there(state: State, card: int, seat: int) -> bool:
+    return any(TERRAINS[number].name == "Different Dimension" for board in state.boards for number in board.terrains)
+
+
+def _deal(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.later(state, _ask_back, card, seat)
+    do.alter_summon(state, seat, "Fallen")
+
+
+def _ask_back(state: State, card: int, seat: int) -> None:
+    if state.boards[do.home(state, seat)].lp > 400 and state.zone[card] == BACK:
+        do.choose(state, seat, ("yes", "no"), _back, card, seat)
+
+
+def _back(state: State, word: str, card: int, seat: int) -> None:
+    if word == "yes":
+        do.pay_lp(state, seat, 400)
+        do.to_hand(state, card)
+
+
+def _dig_up(state: State, card: int, seat: int, data: Data) -> None:
+    """PYL-106: an Undead or Demon monster among the top five cards."""
+    top = part.top_cards(state, seat, 5)
+    lasting.look(state, seat, top)
+    fits = [
+        one for one in top if not state.kit.types[one].isdisjoint(("Undead", "Demon")) and "Monster" in state.kit.types[one]
+    ]
+    do.special_summon(state, seat, fits, optional=True)
+
+
+_PAIRS = (("dark", "light"), ("fire", "water"), ("earth", "wind"))
+
+
+def _opposites(state: State, cards: Targets) -> bool:
+    return any(part.one_each(pick.of_attribute(one), pick.of_attribute(other))(state, cards) for one, other in _PAIRS)
+
+
+def _gentle(kind: str) -> Static:
+    fits = pick.both(
+        pick.not_itself, pick.is_monster, pick.is_normal, pick.either(pick.of_attribute("wind"), pick.of_type("Flying"))
+    )
+    return Static(kind, fits, -300)
+
+
+CARDS: dict[str, CardEffects] = {
+    "PYL-012": CardEffects(flip=Use(_sting_fours, limit="")),
+    "PYL-013": CardEffects(
+        summon=Summon("alter", ("Trakodon",), by="Metalized"),
+        uses=(
+            Use(
+                _break_equip,
+                targets=pick.spell_trap("any", pick.face_up, lambda state, card, other: "Equip" in state.kit.types[other]),
+            ),
+        ),
+    ),
+    "PYL-021": CardEffects(
+        activate=Use(lambda state, card, seat, targets: do.redirect_attack(state, targets[0]), targets=pick.monster("own")),
+        trap=TrapTrigger("attack_declared", pick.foe_attacks),
+    ),
+    "PYL-029": CardEffects(
+        statics=(Static("atk", pick.both(pick.battling(pick.of_attribute("dark")), part.while_(part.its_turn)), 400),)
+    ),
+    "PYL-030": CardEffects(statics=(part.self_static("terrain_guarded", lasting.by_foe),)),
+    "PYL-033": CardEffects(
+        statics=(
+            part.self_static("battle_proof", pick.on_terrain("Sea")),
+            Static("atk", part.attacking(pick.of_attribute("fire")), 500),
+        )
+    ),
+    "PYL-036": CardEffects(statics=(_gentle("atk"), _gentle("def"))),
+    "PYL-039": CardEffects(strike=part.strike_monster(_tame)),
+    "PYL-044": part.ritual(part.ritual_materials(2, 2, part.matching(pick.is_normal))),
+    "PYL-061": part.ritual(part.ritual_materials(1, 1, part.matching(pick.name_has("Slime")))),
+    "PYL-087": CardEffects(activate=Use(_conceal, targets=pick.monster("any"))),
+    "PYL-089": CardEffects(
+        statics=(
+            Static(
+                "force_bonus", pick.both(part.while_(pick.in_attack), part.other_own(pick.of_type("Beast", "Insect", "Plant")))
+            ),
+        )
+    ),
+    "PYL-090": CardEffects(statics=(part.self_static("bonus_times", pick.on_terrain("Night"), value=1),)),
+    "PYL-092": CardEffects(flip=Use(_send_back, targets=_up_to_two, limit="")),
+    "PYL-093": CardEffects(triggers=(Trigger("attack_declared", _crush_small, _small_target),)),
+    "PYL-096": CardEffects(activate=Use(_raise_up, targets=pick.monster("any", _in_def))),
+    "PYL-101": part.ritual(part.ritual_materials(2, 2, _opposites)),
+    "PYL-105": CardEffects(
+        uses=(
+            Use(
+                lambda state, card, seat, targets: do.change(state, targets[0], "effect_proof"),
+                targets=pick.monster(
+                    "own", pick.face_up, pick.name_has("Horus"), lambda state, card, other: "Ritual" in state.kit.types[other]
+                ),
+                cost=part.tribute_itself,
+                slow=False,
+            ),
+        )
+    ),
+    "PYL-106": CardEffects(triggers=(part.when_destroyed(_dig_up, "battle", optional=True),)),
+    "PYL-109": CardEffects(statics=(part.self_static("atk", _alone_in_ruins, value=1500),)),
+    "PYL-111": part.ritual(part.ritual_materials(2, 5, lambda state, cards: part.total_level(state, cards) >= 8, hand=True)),
+    "PYL-116": CardEffects(activate=Use(_potion)),
+    "PYL-118": CardEffects(
+        activate=Use(
+            _read_life,
+            can=lambda state, card, seat: part.room(state, seat),
+            targets=part.both_targets(
+                pick.in_graveyard(
+                    "own",
+                    pick.is_monster,
+                    lambda state, card, other: not state.kit.types[other].isdisjoint(("Undead", "Illusion")),
+                ),
+                pick.in_graveyard("foe", pick.is_monster),
+            ),
+        )
+    ),
+    "PYL-119": CardEffects(activate=Use(_ordeal), trap=TrapTrigger("attacked", _tried)),
+    "PYL-137": CardEffects(activate=Use(_deal, can=lambda state, card, seat: bool(do.alter_options(state, seat, "Fallen")))),
+    "PYL-140": CardEffects(equip_to=pick.of_type("Spellcaster"), statics=(Static("atk", pick.its_bearer, _row),)),
+    "PYL-143": CardEffects(uses=(Use(pick.draw_cards(1), cost=part.tribute_itself),), flip=Use(pick.draw_cards(1), limit="")),
+    "PYL-147": CardEffects(activate=Use(_return, can=_dimension_there)),
+}

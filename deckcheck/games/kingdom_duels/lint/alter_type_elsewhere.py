@@ -1,0 +1,27 @@
+"""A card that is no Alter Monster has a type that only Alter Monsters have.
+
+Ascended, Bestial, Eldritch, Fallen, Knighted, Metalized, Swarm, Timeshifted, Toon and Zombie say what became of an altered
+monster; on another card the type line is probably mistaken.
+"""
+
+from collections.abc import Iterator
+
+from deckcheck.model import PlacedRow, Pool, Problem
+
+ID = "KD-DATA-13"
+SEVERITY = "warning"
+
+ALTER_TYPES = frozenset(
+    {"Ascended", "Bestial", "Eldritch", "Fallen", "Knighted", "Metalized", "Swarm", "Timeshifted", "Toon", "Zombie"}
+)
+
+
+def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
+    for row, span in rows:
+        types = row.get("types", ())
+        if "Alter" in types:
+            continue
+        for word in types:
+            if word in ALTER_TYPES:
+                message = f"{row['id']} {row['name']} has the type {word}, which only Alter Monsters have"
+                yield Problem(message, span, card=row["id"])

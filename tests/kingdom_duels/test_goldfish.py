@@ -1,0 +1,85 @@
+"""Goldfish games: opponents, goals, statistics, the shape of the report."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from deckcheck.engine import Decklist
+from deckcheck.errors import UsageError
+from deckcheck.games.kingdom_duels.engine import ENGINE
+from deckcheck.goldfish import as_object, as_text, report_on
+from deckcheck.simulate import GameRecord, Table, play_many
+from tests.engines import contract
+from tests.kingdom_duels.duels import standard_options
+
+
+def table(opponent: str, **arguments: str) -> Table:
+    found = contract.example_decks("kingdom-duels")[0]
+    return Table("kingdom-duels", (found[0],), ("",), found[1], 9, opponent, arguments)
+
+
+def played(opponent: str, games: int = 12, **arguments: str) -> list[GameRecord]:
+    return list(play_many(table(opponent, **arguments), games))
+
+
+def test_the_default_opponent_is_the_natural_damage_clock() -> None:
+    assert list(ENGINE.goldfish.opponents) == ["dummy_atk", "dummy_def", "empty"]
+
+
+def test_a_dummy_in_attack_is_beaten_by_2000_damage() -> None:
+    records = played("dummy_atk")
+    assert sum(record.goal_turn > 0 for record in records) >= 10
+    assert {record.outcome.reason for record in records if record.goal_turn} == {"KD-WIN-01"}
+    damage = [turn["damage"] for turn in records[0].turns]
+    assert damage == sorted(damage)
+    assert damage[-1] == 2000
+
+
+def test_a_stronger_dummy_takes_longer() -> None:
+    def mean(**arguments: str) -> float:
+        turns = [record.goal_turn or 21 for record in played("dummy_atk", 16, **arguments)]
+        return sum(turns) / len(turns)
+
+    assert mean() < mean(d="1200")
+
+
+def test_against_a_dummy_in_defence_the_board_is_measured() -> None:
+    records = played("dummy_def", 6)
+    assert sum(record.turns[-1]["damage"] == 0 for record in records) >= 3, "only piercing and effects cause any"
+    assert any(record.goal_turn for record in records)
+
+
+def test_an_empty_side_can_never_be_attacked_and_does_not_lose_by_idleness() -> None:
+    for record in played("empty", 6):
+        assert record.outcome.reason in ("goal", "turn-limit", "KD-DRAW-04")
+
+
+def test_the_strength_of_a_dummy_is_a_number() -> None:
+    with pytest.raises(UsageError, match="whole number"):
+        played("dummy_atk", 1, d="strong")
+
+
+def test_games_are_the_same_for_the_same_seed() -> None:
+    assert played("dummy_atk", 5) == played("dummy_atk", 5)
+
+
+def test_the_report_says_what_is_simulated() -> None:
+    setting = table("dummy_atk")
+    report = report_on(setting, list(play_many(setting, 6)), ENGINE)
+    data = json.loads(json.dumps(as_object(report)))
+    assert data["opponent"]["name"] == "dummy_atk"
+    assert set(data["by_turn"]) == {measure.title for measure in ENGINE.goldfish.measures}
+    assert len(data["by_turn"]["damage so far"]) >= 1
+    assert "a monster" in data["board"]
+    assert "simulated" in as_text(report, 100)
+
+
+def test_a_card_without_known_effects_is_listed() -> None:
+    from deckcheck.games.kingdom_duels.cards import parse_card
+
+    unknown = parse_card({"id": "NEW-001", "name": "New", "frame": "Spell", "types": ["Spell"]})
+    deck = Decklist("kingdom-duels", "new", {"main": (unknown,), "extra": ()}, {}, "new")
+    assert ENGINE.not_simulated(deck) == ["New"]
+    assert standard_options()["life_points"] == 2000
