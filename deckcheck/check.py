@@ -218,19 +218,27 @@ class _LineReader:
 
     def read_zone(self, zone: str, lines: list[Any], places: list[Any]) -> None:
         known, add = self.database.lines, self.entries.append
-        sources = self.sources
+        usual, copies = "", 0  # the source of the line before, which is mostly that of the next, too
         for line, place in zip(lines, places, strict=True):
             if type(line) is str:
                 count, text, match = known.get(line) or self.database.read_line(line)
                 card, code, key, source, _, wrong_name = match
                 if card is not None and not wrong_name:  # the usual case, without a call of `entry`
-                    sources[source] = sources.get(source, 0) + count
+                    if source is not usual:
+                        self.count_source(usual, copies)
+                        usual, copies = source, 0
+                    copies += count
                     add(_make_entry((zone, count, text, code, card, key, place)))
                     continue
             else:
                 count, text = line.get("count", 1), line["card"].strip()
                 match = self.database.find(text, line.get("level"))
             add(self.entry(zone, count, text, match, place))
+        self.count_source(usual, copies)
+
+    def count_source(self, source: str, copies: int) -> None:
+        if copies:
+            self.sources[source] = self.sources.get(source, 0) + copies
 
     def read_export(self, lines: Iterator[tuple[tuple[str | int, ...], str]]) -> None:
         for path, text in lines:
@@ -243,7 +251,7 @@ class _LineReader:
         if card is None or match.wrong_name:
             self.report(match, text, span_of(place), zone)
         if card is not None:
-            self.sources[match.source] = self.sources.get(match.source, 0) + count
+            self.count_source(match.source, count)
         return Entry(zone, count, text, match.code, card, match.key, place)
 
     def report(self, match: Match, text: str, span: Span, zone: str) -> None:

@@ -22,7 +22,7 @@ from deckcheck.model import Diagnostic, Span, span_of
 
 MAX_BYTES = 1 << 20
 MAX_DATABASE_BYTES = 16 << 20
-CHUNK = 1 << 16
+CHUNK = 1 << 14
 """Files are read in pieces: a buffer for the largest file allowed takes longer to make than a deck to read."""
 MAX_DEPTH = 32
 MAX_VALUES = 20_000
@@ -225,6 +225,8 @@ class _Builder:
                     self.stop("DC-YAML-10", "an alias cannot be a key", event)
                 value, mark, size = self.alias(event, anchors)
                 count += size
+                if count > MAX_VALUES:
+                    self.stop("DC-YAML-05", f"aliases make the document grow beyond {MAX_VALUES} values", event)
             elif kind is yaml.DocumentEndEvent:
                 return root[0], root_marks[0], event
             else:  # the end of a list or mapping
@@ -234,8 +236,6 @@ class _Builder:
                 if closed.anchor is not None:
                     anchors[closed.anchor] = (value, mark, count - before + 1)
             count += 1
-            if count > MAX_VALUES and anchors:
-                self.stop("DC-YAML-05", f"aliases make the document grow beyond {MAX_VALUES} values", event)
             if in_mapping:
                 values[key[0]] = value
                 marks[key[0]] = (key[1], mark)

@@ -18,6 +18,10 @@ _COLORS = {"red": 31, "green": 32, "yellow": 33, "blue": 34, "cyan": 36, "bold":
 _SEVERITY_COLOR = {"error": "red", "warning": "yellow", "notice": "cyan"}
 _STATUS_COLOR = {"legal": "green", "illegal": "red", "unverified": "yellow", "error": "red"}
 _STATUS_WORDS = {"legal": "legal", "illegal": "illegal", "unverified": "unverified", "error": "not readable"}
+_SOURCE_WORDS = {
+    "sample": "sample cards, which are invented and not published",
+    "local": "cards that only the decklist itself defines",
+}
 Paint = Callable[[str, str], str]
 
 
@@ -30,7 +34,7 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     rows: list[tuple[str, str, str, str, str]] = []
     games: dict[str, Counter[str]] = {}
     configurations: dict[str, None] = {}
-    sampled = 0
+    sources: Counter[str] = Counter()
     for result in tally.count(results):
         for one in result.diagnostics:
             yield _finding(one, result, style, painted)
@@ -40,14 +44,14 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
             rows.append(_row(result))
         games.setdefault(result.game, Counter())[result.status] += 1
         configurations.update(dict.fromkeys([result.configuration] if result.configuration else []))
-        sampled += "sample" in result.sources
+        sources.update(kind for kind in result.sources if kind not in ("published", "rulebook"))
     if tally.decks > MOST_ROWS:
         rows = [row for row in rows if row[0] != "legal"]
     yield from _table(rows, style, painted)
     yield from _by_game(games, painted)
     yield _summary(tally, painted)
-    if sampled:
-        yield f"{sampled} deck{'s' * (sampled > 1)} with sample cards, which are invented and not published\n"
+    for kind, decks in sources.items():
+        yield f"{decks} deck{'s' * (decks > 1)} with {_SOURCE_WORDS.get(kind, f'cards of the database {printable(kind)}')}\n"
     if configurations:
         yield "\n".join(_wrapped("settings from ", _listed(list(configurations)), style.width)) + "\n"
 
