@@ -80,7 +80,8 @@ def record(table: Table, number: int) -> Recording:
     wrapped = [legal.wrap(policy, state) for policy in policies]
     outcome, _ = play(engine, state, wrapped, streams, watch, _goal(table, engine))
     winner = players[outcome.winner] if outcome and outcome.winner is not None else ""
-    return Recording(table.game, players, begin, steps, winner, outcome.reason if outcome else "goal")
+    stopped = "goal" if table.opponent and engine.goldfish.reached(state) else "turn-limit"
+    return Recording(table.game, players, begin, steps, winner, outcome.reason if outcome else stopped)
 
 
 def _goal(table: Table, engine: Engine) -> Any:
