@@ -31,9 +31,9 @@ class PlayAs:
 
 
 def read_deck(path: str, settings: Settings) -> tuple[Decklist, Mapping[str, Any]]:
-    """The only deck of a file, ready to be played, and the options of its format. An illegal deck is played with a warning."""
-    import sys
-
+    """The only deck of a file, ready to be played, and the options of its format. An illegal deck is refused: without a
+    Hero, say, there is no game to set up.
+    """
     from deckcheck.check import check_file, load_deck
     from deckcheck.formats import load_format
     from deckcheck.simulate import decklist
@@ -44,7 +44,7 @@ def read_deck(path: str, settings: Settings) -> tuple[Decklist, Mapping[str, Any
     for result in check_file(path, settings):
         broken = sorted({one.rule for one in result.diagnostics if one.severity == "error"})
         if broken:
-            print(f"deckcheck: {path} is not a legal deck ({', '.join(broken)}); it is played as it is", file=sys.stderr)
+            raise UsageError(f"{path} is not a legal deck ({', '.join(broken)}); only legal decks are played")
     deck = decks[0]
     named = str(deck.fields.get("format") or "")
     return decklist(deck), load_format(deck.game, settings.format or named, settings).options

@@ -10,8 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckcheck import heatmap
+from deckcheck.cli._play import read_deck
 from deckcheck.engine import Action, Outcome
 from deckcheck.errors import InputError, UsageError
+from deckcheck.model import Settings
 from deckcheck.policies import first_policy, preferring, random_policy, scripted
 from deckcheck.registry import load_engine
 from deckcheck.rng import Pile, Stream, derive_seed
@@ -210,3 +212,10 @@ def test_an_action_that_is_wrongly_allowed_or_refused_is_told(tmp_path: Path) ->
 def test_a_scenario_that_is_not_understood_is_refused(tmp_path: Path, old: str, new: str, words: str) -> None:
     with pytest.raises(InputError, match=words):
         verdict_on(tmp_path, SCENARIO.replace(old, new, 1))
+
+
+def test_an_illegal_deck_is_refused_before_it_is_played(tmp_path: Path) -> None:
+    deck = tmp_path / "no-hero.yaml"
+    deck.write_text("game: homm\nhero: []\nvanguard: []\nlocations: []\ndeck: []\n", encoding="utf-8")
+    with pytest.raises(UsageError, match=r"not a legal deck .*HM-SET-02"):
+        read_deck(str(deck), Settings())
