@@ -302,6 +302,6 @@ CARDS: dict[str, CardEffects] = {
     "KOD-022": CardEffects(strike=Strike(_show_earth, _foes_earth)),
     "KOD-023": CardEffects(triggers=(Trigger("position_changed", _juggle, _turned_to_attack, optional=True),)),
     "KOD-145": CardEffects(
-        strike=Strike(gaze, may_gaze), statics=(Static("cannot_attack", GAZED), Static("position_locked", GAZED))
+        partial=True, strike=Strike(gaze, may_gaze), statics=(Static("cannot_attack", GAZED), Static("position_locked", GAZED))
     ),
 }

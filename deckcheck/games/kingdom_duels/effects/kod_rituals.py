@@ -166,6 +166,7 @@ CARDS: dict[str, CardEffects] = {
         event=on_field(of_type("Absorption")), statics=tuple(Static("type", _absorbed(name), name) for name in MONSTER_TYPES)
     ),
     "KOD-146": CardEffects(
+        partial=True,
         summon=Summon("fusion", ("Sacrifice", "Thousand-Eyes Heresy God")),
         uses=(Use(_swallow, can=lambda state, card, seat: _made_of(state, card, "Sacrifice"), targets=monster("foe")),),
         statics=(

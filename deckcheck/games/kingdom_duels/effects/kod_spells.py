@@ -188,9 +188,9 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "KOD-058": CardEffects(activate=Use(_force, targets=monster("any", face_up))),
+    "KOD-058": CardEffects(partial=True, activate=Use(_force, targets=monster("any", face_up))),
     "KOD-060": CardEffects(activate=Use(_replace, targets=_replace_choices)),
-    "KOD-065": CardEffects(activate=Use(_truth, targets=_truth_choices)),
+    "KOD-065": CardEffects(partial=True, activate=Use(_truth, targets=_truth_choices)),
     "KOD-068": CardEffects(activate=Use(_remove_magic, targets=spell_trap("any", _set_or_spell))),
     "KOD-070": CardEffects(activate=Use(_blessing)),
     "KOD-077": CardEffects(activate=Use(_dust, can=controls(named("Harpie Lady")), targets=_dust_choices)),

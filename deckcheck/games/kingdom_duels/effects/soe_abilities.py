@@ -311,8 +311,8 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "SOE-114": CardEffects(uses=(_lend_flame(600),)),
-    "SOE-128": CardEffects(triggers=(Trigger("standby", _peek, optional=True),)),
+    "SOE-114": CardEffects(partial=True, uses=(_lend_flame(600),)),
+    "SOE-128": CardEffects(partial=True, triggers=(Trigger("standby", _peek, optional=True),)),
     "SOE-129": CardEffects(summon=Summon("integration", ("Flame Swordsman",), by="Jonouchi"), uses=(_lend_flame(800),)),
     "SOE-131": CardEffects(
         flip=Use(_new_hands, can=lambda state, card, seat: not is_used(state, seat, card, "turn", -101), limit="")
@@ -321,7 +321,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("integration", ("Saint Magician",), by="Anzu"),
         uses=(Use(_spell_to_hand, targets=in_graveyard("own", is_spell), slow=False, limit="duel"),),
     ),
-    "SOE-134": CardEffects(triggers=(Trigger("end_phase", _peek_any, last.own_event, optional=True),)),
+    "SOE-134": CardEffects(partial=True, triggers=(Trigger("end_phase", _peek_any, last.own_event, optional=True),)),
     "SOE-139": CardEffects(
         triggers=(
             Trigger("battle_phase", _bless, _own_in_attack, optional=True),

@@ -115,6 +115,7 @@ def _moonlit(state: State, card: int, other: int) -> bool:
 
 CARDS: dict[str, CardEffects] = {
     "SOE-039": CardEffects(
+        partial=True,
         activate=Use(_seal_newcomers, stays=True),
         trap=TrapTrigger("summoned", foe_summons(of_type("Dragon"))),
         triggers=(Trigger("summoned", _seal_newcomer, _open_trap),),

@@ -233,7 +233,7 @@ CARDS: dict[str, CardEffects] = {
             Static("summon_stands", _my_exodia),
         ),
     ),
-    "SOE-042": CardEffects(activate=Use(_sun_shower), trap=TrapTrigger("summoned", foe_summons())),
+    "SOE-042": CardEffects(partial=True, activate=Use(_sun_shower), trap=TrapTrigger("summoned", foe_summons())),
     "SOE-047": CardEffects(
         event=on_field(of_type("Hypnotized")), statics=(Static("cannot_attack", both(of_type("Hypnotized"), last.owned)),)
     ),
