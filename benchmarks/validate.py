@@ -43,8 +43,8 @@ def write_decks(folder: Path, number: int) -> list[str]:
     restricted = {code for path in (ROOT / "card_db" / GAME / "restrictions").glob("*.yaml") for code in codes_in(path)}
     pool: list[Any] = list(open_database(GAME).all_cards())
     cards = [card for card in pool if card.id not in restricted and not card.printed]
-    main = [card for card in cards if not card.marks]
-    extra = [card for card in cards if card.marks == {"extra"}]
+    main = [card for card in cards if not card.marks and not card.is_extra]
+    extra = [card for card in cards if not card.marks and card.is_extra]
     files = []
     for count in range(number):
         chosen, others = random_source.sample(main, 28), random_source.sample(extra, 10)

@@ -12,7 +12,8 @@ __version__ = "0.1.0"
 TYPE_CHECKING = False  # not typing's: importing typing would double the time of `deckcheck --version`
 if TYPE_CHECKING:
     from deckcheck.carddb import CardDatabase, open_database
-    from deckcheck.check import check_file, check_files, check_text, load_deck
+    from deckcheck.check import check_file, check_files, check_text
+    from deckcheck.decks import load_deck
     from deckcheck.errors import DeckcheckError, InputError, UsageError
     from deckcheck.model import Card, Deck, Diagnostic, Entry, Result, Settings
     from deckcheck.registry import game_names, load_game
@@ -23,7 +24,7 @@ _HOME = {
     "check_file": "check",
     "check_files": "check",
     "check_text": "check",
-    "load_deck": "check",
+    "load_deck": "decks",
     "DeckcheckError": "errors",
     "InputError": "errors",
     "UsageError": "errors",

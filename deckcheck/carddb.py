@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from deckcheck.cache import cache_key, load_cached, store_cached
 from deckcheck.errors import InputError
 from deckcheck.load import MAX_DATABASE_BYTES, Document, decode, fault, parse_documents, read_bytes
-from deckcheck.model import START, Card, Diagnostic, Game
+from deckcheck.model import START, Card, Diagnostic, Entry, Game
 from deckcheck.paths import CARD_DB, SCHEMAS, files_in
 from deckcheck.registry import load_game
 from deckcheck.schema import check_schema
@@ -87,7 +87,8 @@ class CardDatabase:
         self.codes: dict[str, str] = content["codes"]
         self._cards: dict[str, Card] = {}
         self._matches: dict[tuple[str, int | None], Match] = {}
-        self.lines: dict[str, tuple[int, str, Match]] = {}
+        self.entries: dict[str, dict[str, Entry]] = {}
+        """What the lines of decks mean, by zone and line."""
 
     def card(self, card_id: str) -> Card:
         card = self._cards.get(card_id)
@@ -102,16 +103,11 @@ class CardDatabase:
         """Where a card comes from: `kind`, `set` and `file`."""
         return self.sources[self.rows[card_id][0]]
 
-    def read_line(self, line: str) -> tuple[int, str, Match]:
-        """The count, the reference and the card of a line such as `3 Donald Duck @1`."""
-        found = self.lines.get(line)
-        if found is None:
-            count, _, text = line.partition(" ")
-            text = text.strip()
-            found = int(count.rstrip("x")), text, self.find(text)
-            if len(self.lines) < MOST_REMEMBERED:
-                self.lines[line] = found
-        return found
+    def remember(self, line: str, entry: Entry) -> None:
+        """Keeps what a line of a zone means, for the next deck with the same line."""
+        known = self.entries.setdefault(entry.zone, {})
+        if len(known) < MOST_REMEMBERED:
+            known[line] = entry
 
     def find(self, text: str, level: int | None = None) -> Match:
         """The card that `text` means: an id, an id with its name, or a name, perhaps with @LEVEL."""

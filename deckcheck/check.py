@@ -1,18 +1,17 @@
-"""From a file to verdicts: schema, card look-up, rules. This is where ids, names and places are stamped on findings."""
+"""From a file to verdicts: rules are applied here, and their ids, names and places are stamped on findings."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
-from deckcheck.carddb import CardDatabase, Match, fold, open_database
-from deckcheck.codes import CODES
+from deckcheck.carddb import CardDatabase
 from deckcheck.config import effective
+from deckcheck.decks import DEFAULT, ReadDeck, described, game_of, read_deck, read_documents
 from deckcheck.errors import InputError, UsageError
 from deckcheck.formats import default_format, format_files, load_format
-from deckcheck.load import Document, fault, parse_documents, read_text
+from deckcheck.load import Document, fault, read_text
 from deckcheck.model import (
     START,
     Deck,
@@ -23,20 +22,15 @@ from deckcheck.model import (
     ListedCard,
     Open,
     Problem,
+    Related,
     Result,
     Rule,
     Settings,
-    Severity,
-    Span,
     Status,
     Undecided,
     replace,
-    span_of,
 )
-from deckcheck.registry import game_names, load_game, load_rules
-from deckcheck.schema import check_schema
-
-DEFAULT = Settings()
+from deckcheck.registry import load_rules
 
 
 def check_file(path: str, settings: Settings = DEFAULT) -> list[Result]:
@@ -76,20 +70,10 @@ def check_text(text: str, file: str = "<text>", settings: Settings = DEFAULT) ->
     return results
 
 
-def read_documents(text: str, file: str, settings: Settings) -> Iterator[Document]:
-    """The documents of a file of any readable kind."""
-    if not file.lower().endswith((".txt", ".dek", ".csv")):
-        yield from parse_documents(text, file)
-    elif text.strip():
-        from deckcheck.decktext import parse_deck_text
-
-        yield parse_deck_text(text, file, settings)
-
-
 def check_document(document: Document, settings: Settings = DEFAULT) -> Result:
     try:
-        game = _game_of(document, settings)
-        read = _read_deck(document, game, settings)
+        game = game_of(document, settings)
+        read = read_deck(document, game, settings)
         format = format_of(document, game, settings)
     except InputError as error:
         return _failed(document.file, error.diagnostics, document.text, document.value)
@@ -107,192 +91,7 @@ def format_of(document: Document, game: Game, settings: Settings) -> Format:
     return load_format(game.name, settings.format or named or default_format(game.name, settings), settings)
 
 
-def load_deck(path: str, settings: Settings = DEFAULT) -> list[Deck]:
-    """The parsed decks of a file; an InputError when one of them cannot be read or has unknown cards."""
-    decks = []
-    for document in read_documents(read_text(path), path, settings):
-        read = _read_deck(document, _game_of(document, settings), settings)
-        if read.problems:
-            raise InputError(list(read.problems))
-        decks.append(read.deck)
-    return decks
-
-
-def read_deck(document: Document, settings: Settings = DEFAULT) -> Deck:
-    """The deck of a document, unknown cards and all; an InputError when it is no decklist."""
-    return _read_deck(document, _game_of(document, settings), settings).deck
-
-
-def _game_of(document: Document, settings: Settings) -> Game:
-    value = document.value
-    if value is None:
-        raise InputError([fault("DC-YAML-11", "this document is empty", document.file, document.span())])
-    if not isinstance(value, dict):
-        message = "a decklist is a mapping with 'game:' and the cards of each zone"
-        raise InputError([fault("DC-SCHEMA-03", message, document.file, document.span())])
-    name = value.get("game")
-    if name is None:
-        exporting = [game for game in game_names() if load_game(game).export_lines(value) is not None]
-        name = settings.game or (exporting[0] if len(exporting) == 1 else None)
-    if name is None:
-        hint = f"write 'game: NAME' at the top, or give --game NAME; known: {', '.join(game_names())}"
-        raise InputError([fault("DC-SCHEMA-07", "the decklist does not say its game", document.file, document.span(), hint)])
-    if not isinstance(name, str) or name not in game_names():
-        shown = f"unknown game '{name}'" if isinstance(name, str) else "'game' must be the name of a game"
-        message = f"{shown}; known: {', '.join(game_names())}"
-        raise InputError([fault("DC-SCHEMA-07", message, document.file, document.span(("game",)))])
-    return load_game(name)
-
-
-class _Read(NamedTuple):
-    """A deck as read: the deck, what was wrong with its cards, and where its cards come from."""
-
-    deck: Deck
-    problems: list[Diagnostic]
-    sources: dict[str, int]
-
-
-def _read_deck(document: Document, game: Game, settings: Settings) -> _Read:
-    value = document.value
-    exported = game.export_lines(value) if "game" not in value else None
-    if exported is None:
-        checked = document if "game" in value else document._replace(value={"game": game.name, **value})
-        problems = check_schema(checked, f"{game.name}/deck")
-        if problems:
-            raise InputError(problems)
-    database = _database_of(document, game, settings)
-    reader = _LineReader(document, game, database, settings)
-    if exported is not None:
-        reader.read_export(exported)
-    else:
-        reader.read_zones()
-    return reader.finish()
-
-
-def _database_of(document: Document, game: Game, settings: Settings) -> CardDatabase:
-    database = open_database(game.name, settings.databases)
-    rows = document.value.get("cards") if "game" in document.value or "simulator" not in document.value else None
-    if not rows or isinstance(rows[0], str):
-        return database
-    clashes, seen = [], set(database.rows)
-    for number, row in enumerate(rows):
-        if row["id"] in seen:
-            message = f"the card {row['id']} is already defined; a local card overrides nothing"
-            clashes.append(fault("DC-DB-02", message, document.file, document.span(("cards", number, "id"))))
-        seen.add(row["id"])
-    if clashes:
-        raise InputError(clashes)
-    return database.with_rows(rows, {"kind": "local", "set": "cards of this decklist", "file": document.file})
-
-
-_make_entry: Callable[[tuple[Any, ...]], Entry] = partial(tuple.__new__, Entry)
-"""An Entry from its fields without a call of Python code: every line of every deck becomes one."""
-
-
-class _LineReader:
-    """Turns the lines of a decklist into entries with cards."""
-
-    def __init__(self, document: Document, game: Game, database: CardDatabase, settings: Settings) -> None:
-        self.document = document
-        self.game = game
-        self.database = database
-        self.unknown: Severity = "warning" if settings.unknown == "warn" else "error"
-        self.entries: list[Entry] = []
-        self.references: dict[str, Entry] = {}
-        self.problems: list[Diagnostic] = []
-        self.sources: dict[str, int] = {}
-
-    def read_zones(self) -> None:
-        value = self.document.value
-        marks = self.document.marks[1]
-        for zone, _ in self.game.zones:
-            lines = value.get(zone)
-            if not lines:
-                continue
-            mark = marks[zone][1]
-            self.read_zone(zone, lines, mark[1] if type(mark) is tuple else [mark] * len(lines))
-        for key in self.game.references:
-            if value.get(key):
-                text = str(value[key])
-                self.references[key] = self.entry("", 0, text, self.database.find(text), self.document.span((key,)))
-
-    def read_zone(self, zone: str, lines: list[Any], places: list[Any]) -> None:
-        known, add = self.database.lines, self.entries.append
-        usual, copies = "", 0  # the source of the line before, which is mostly that of the next, too
-        for line, place in zip(lines, places, strict=True):
-            if type(line) is str:
-                count, text, match = known.get(line) or self.database.read_line(line)
-                card, code, key, source, _, wrong_name = match
-                if card is not None and not wrong_name:  # the usual case, without a call of `entry`
-                    if source is not usual:
-                        self.count_source(usual, copies)
-                        usual, copies = source, 0
-                    copies += count
-                    add(_make_entry((zone, count, text, code, card, key, place)))
-                    continue
-            else:
-                count, text = line.get("count", 1), line["card"].strip()
-                match = self.database.find(text, line.get("level"))
-            add(self.entry(zone, count, text, match, place))
-        self.count_source(usual, copies)
-
-    def count_source(self, source: str, copies: int) -> None:
-        if copies:
-            self.sources[source] = self.sources.get(source, 0) + copies
-
-    def read_export(self, lines: Iterator[tuple[tuple[str | int, ...], str]]) -> None:
-        for path, text in lines:
-            match = self.database.find(text)
-            zone = self.game.zone_of(match.card) if self.game.zone_of and match.card is not None else self.game.zones[0].key
-            self.entries.append(self.entry(zone, 1, text, match, self.document.span(path)))
-
-    def entry(self, zone: str, count: int, text: str, match: Match, place: Any) -> Entry:
-        card = match.card
-        if card is None or match.wrong_name:
-            self.report(match, text, span_of(place), zone)
-        if card is not None:
-            self.count_source(match.source, count)
-        return Entry(zone, count, text, match.code, card, match.key, place)
-
-    def report(self, match: Match, text: str, span: Span, zone: str) -> None:
-        if match.card is not None:
-            label = f"{match.card.id} is {match.card.name}, not '{match.wrong_name}'; the id is used"
-            self.add("DC-CARD-03", "warning", label, span, zone, match.card.id, "correct the name or the id")
-        elif match.candidates:
-            listed = "; ".join(_described(self.database, card_id) for card_id in match.candidates[:8])
-            message = f"'{text}' is the name of {len(match.candidates)} cards"
-            self.add("DC-CARD-02", "error", message, span, zone, text, f"write the id of the one you mean: {listed}")
-        else:
-            close = [_described(self.database, card_id) for card_id in self.database.suggest(text)]
-            hint = "describe the card under 'cards:', or add a database with --db"
-            hint = f"did you mean {' or '.join(close)}?" if close else hint
-            self.add("DC-CARD-01", self.unknown, f"unknown card '{text}'", span, zone, text, hint)
-
-    def add(self, code: str, severity: Severity, message: str, span: Span, zone: str, card: str, hint: str) -> None:
-        file, name = self.document.file, CODES[code].name
-        self.problems.append(Diagnostic(code, name, severity, message, file, *span, zone=zone, card=card, help=hint))
-
-    def finish(self) -> _Read:
-        document, value = self.document, self.document.value
-        name = value.get("name") or os.path.splitext(os.path.basename(document.file))[0]
-        entries, locate = tuple(self.entries), partial(_locate, document)
-        deck = Deck(self.game.name, name, document.file, entries, self.database, locate, value, self.references)
-        return _Read(deck, self.problems, self.sources)
-
-
-def _locate(document: Document, key: str) -> Span:
-    return document.span((key,) if key else (), key=True)
-
-
-def _described(database: CardDatabase, card_id: str) -> str:
-    """A card as advice names it; with its level where that tells it from others of its name."""
-    card = database.card(card_id)
-    level = getattr(card, "level", None)
-    several = len(database.names[fold(card.name)]) > 1
-    return f"{card_id} {card.name}" + (f" @{level}" if level is not None and several else "")
-
-
-def _judge(read: _Read, game: Game, format: Format, document: Document, settings: Settings) -> Result:
+def _judge(read: ReadDeck, game: Game, format: Format, document: Document, settings: Settings) -> Result:
     deck = read.deck
     found, undecided = run_rules(deck, format, load_rules(game.name))
     found, undecided = [*read.problems, *found], _open_errors(undecided, settings)
@@ -321,12 +120,21 @@ def _judge(read: _Read, game: Game, format: Format, document: Document, settings
         counts=counts,
         diagnostics=tuple(diagnostics),
         undecided=tuple(undecided),
-        sources=read.sources,
+        sources=_sources(deck),
         player=str(deck.fields.get("player") or ""),
         suppressed=suppressed,
         source=document.text,
         cards=_listed(deck, extra) if settings.cards else (),
     )
+
+
+def _sources(deck: Deck) -> dict[str, int]:
+    """How many copies come from which kind of database."""
+    entries = deck.entries
+    kinds = {entry.source for entry in entries}
+    if len(kinds) == 1 and "" not in kinds:
+        return dict.fromkeys(kinds, sum([deck.size(zone) for zone in deck.zones]))
+    return {kind: sum(entry.count for entry in entries if entry.source == kind) for kind in sorted(kinds) if kind}
 
 
 def _listed(deck: Deck, extra: Mapping[str, Mapping[str, int]]) -> tuple[ListedCard, ...]:
@@ -343,7 +151,7 @@ def _listed(deck: Deck, extra: Mapping[str, Mapping[str, int]]) -> tuple[ListedC
 def _id_and_name(deck: Deck, entry: Entry) -> tuple[str, str]:
     if entry.card is None or not isinstance(deck.pool, CardDatabase):
         return "", entry.text
-    return entry.card.id, _described(deck.pool, entry.card.id).removeprefix(f"{entry.card.id} ")
+    return entry.card.id, described(deck.pool, entry.card.id).removeprefix(f"{entry.card.id} ")
 
 
 def _adjust(found: list[Diagnostic], document: Document, settings: Settings) -> tuple[list[Diagnostic], int]:
@@ -385,19 +193,19 @@ def run_rules(deck: Deck, format: Format, rules: Iterable[Rule]) -> tuple[list[D
             if isinstance(problem, Undecided):
                 undecided.append(Open(rule.id, rule.name, problem.reason))
             else:
-                found.append(_stamp(rule, problem, deck.file))
+                found.append(_stamp(rule, problem, deck))
     return found, undecided
 
 
-def _stamp(rule: Rule, problem: Problem, file: str) -> Diagnostic:
+def _stamp(rule: Rule, problem: Problem, deck: Deck) -> Diagnostic:
     entry = problem.at if isinstance(problem.at, Entry) else None
-    span = problem.at.span if isinstance(problem.at, Entry) else problem.at
+    span = deck.place(problem.at) if isinstance(problem.at, Entry) else problem.at
     return Diagnostic(
         rule.id,
         rule.name,
         problem.severity or rule.severity,
         problem.message,
-        file,
+        deck.file,
         *span,
         zone=problem.zone or (entry.zone if entry else ""),
         card=problem.card or (entry.key if entry else ""),
@@ -405,7 +213,7 @@ def _stamp(rule: Rule, problem: Problem, file: str) -> Diagnostic:
         limit=problem.limit,
         clause=rule.clause,
         help=problem.help,
-        related=problem.related,
+        related=tuple(Related(one.message, deck.place(one.at)) for one in problem.related),
     )
 
 
@@ -438,8 +246,5 @@ __all__ = [
     "check_file",
     "check_files",
     "check_text",
-    "fold",
-    "load_deck",
-    "read_deck",
     "run_rules",
 ]

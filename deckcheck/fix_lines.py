@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from deckcheck.check import format_of, run_rules
 from deckcheck.fix_source import Edit, Item, Plan, Sheet, ZoneText, render_scalar
-from deckcheck.model import Deck, Entry, replace
+from deckcheck.model import Deck, Entry
 from deckcheck.registry import load_rules
 
 MOST_COPIES = 999
@@ -134,9 +134,10 @@ def _right_zone(sheet: Sheet, item: Item) -> str:
 def _broken_by(sheet: Sheet, entry: Entry, zone: str) -> set[str]:
     """The rules that find fault with one copy of the card in a zone of this deck."""
     deck = sheet.deck
-    others = [one for one in deck.entries if one.key != entry.key]
-    single = replace(entry, zone=zone, count=1)
-    tried = Deck(deck.game, deck.name, deck.file, (*others, single), deck.pool, deck.locate, deck.fields, deck.references)
+    zones = {name: [one for one in entries if one.key != entry.key] for name, entries in deck.zones.items()}
+    marks = tuple(sheet.game.marks(entry.card, entry.code, zone))
+    zones.setdefault(zone, []).append(Entry(zone, 1, entry.text, entry.code, entry.card, entry.key, entry.source, marks))
+    tried = Deck(deck.game, deck.name, deck.file, zones, deck.pool, fields=deck.fields, references=deck.references)
     found, _ = run_rules(tried, format_of(sheet.document, sheet.game, sheet.settings), load_rules(deck.game))
     return {one.rule for one in found if one.card == entry.key}
 

@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from deckcheck.check import check_document, read_deck
+from deckcheck.check import check_document
+from deckcheck.decks import game_of, read_deck
 from deckcheck.errors import InputError
 from deckcheck.load import Document, parse_documents
 from deckcheck.model import Deck, Entry, Game, Result, Settings
@@ -186,7 +187,7 @@ class Sheet:
         return check_document(self.document, self.settings)
 
     def is_reported(self, rule: str, item: Item) -> bool:
-        span = item.entry.span
+        span = self.deck.place(item.entry)
         return any(one.rule == rule and (one.line, one.column) == span[:2] for one in self.result.diagnostics)
 
     def meaning(self) -> tuple[Any, Counter[tuple[str, str]]]:
@@ -214,7 +215,7 @@ def open_sheets(text: str, file: str, settings: Settings) -> list[Sheet | None]:
     sheets: list[Sheet | None] = []
     for document in parse_documents(text, file):
         try:
-            deck = read_deck(document, settings)
+            deck = read_deck(document, game_of(document, settings), settings).deck
         except InputError:
             sheets.append(None)
             continue

@@ -52,10 +52,10 @@ def _lint_set(document: Document, game: str, pool: Mapping[str, Any]) -> Iterato
     rows = [PlacedRow(row, document.span(("cards", number))) for number, row in enumerate(document.value["cards"])]
     for rule in load_lint_rules(game):
         for problem in rule.check(rows, pool):
-            span = problem.at.span if isinstance(problem.at, Entry) else problem.at
+            assert not isinstance(problem.at, Entry), "a lint rule looks at card rows, not at the lines of a deck"
             severity = problem.severity or rule.severity
             yield Diagnostic(
-                rule.id, rule.name, severity, problem.message, document.file, *span, card=problem.card, help=problem.help
+                rule.id, rule.name, severity, problem.message, document.file, *problem.at, card=problem.card, help=problem.help
             )
 
 

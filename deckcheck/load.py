@@ -88,7 +88,10 @@ def _read_file(path: str, most: int) -> bytes:
     """The first bytes of a file. Without Python's buffers: for a small file they take as long as reading it."""
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
     try:
-        parts = [os.read(handle, min(most, CHUNK))]
+        data = os.read(handle, min(most, CHUNK))
+        if not data or not (more := os.read(handle, 1)):  # most files end here, and only an empty read says so
+            return data
+        parts = [data, more]
         while parts[-1] and (size := sum(map(len, parts))) < most:
             parts.append(os.read(handle, min(most - size, CHUNK)))
         return b"".join(parts)

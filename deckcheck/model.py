@@ -54,25 +54,32 @@ class CardPool(Protocol):
     def all_cards(self) -> list[Any]: ...
 
 
-class Entry(NamedTuple):
-    """One line of a decklist. `card` is None when no database knows the card; `key` tells it from other cards."""
+class Entry:
+    """One line of a decklist. `card` is None when no database knows the card; `key` tells it from other cards.
 
-    zone: str
-    count: int  # type: ignore[assignment]  # tuples have a method of that name, which nobody needs here
-    text: str
-    code: str
-    card: Any
-    key: str
-    place: Any
-    """A mark of the loader, or a Span."""
+    Decks share the entries of equal lines; where one stands, its deck knows (`Deck.place`). Within a deck no two are the same.
+    A class with slots, as rules read these fields more often than any others.
+    """
+
+    __slots__ = ("card", "code", "count", "key", "marks", "source", "text", "zone")
+
+    def __init__(
+        self, zone: str, count: int, text: str, code: str, card: Any, key: str, source: str, marks: tuple[str, ...]
+    ) -> None:
+        self.zone = zone
+        self.count = count
+        self.text = text
+        self.code = code
+        self.card = card
+        self.key = key
+        self.source = source
+        """The kind of database that knows the card."""
+        self.marks = marks
+        """What rules look for: `unknown` when no database knows the card, else what the game says (`Game.marks`)."""
 
     @property
     def label(self) -> str:
         return f"{self.card.id} {self.card.name}" if self.card is not None else f"'{self.text}'"
-
-    @property
-    def span(self) -> Span:
-        return span_of(self.place)
 
 
 def span_of(mark: Any) -> Span:
@@ -91,35 +98,33 @@ def span_of(mark: Any) -> Span:
 class Deck:
     """A parsed decklist: entries with their cards, and the game's own keys."""
 
-    __slots__ = ("_copies", "entries", "fields", "file", "game", "locate", "name", "pool", "references", "zones")
+    __slots__ = ("_copies", "_marked", "fields", "file", "game", "locate", "name", "pool", "references", "zones")
 
     def __init__(
         self,
         game: str,
         name: str,
         file: str,
-        entries: tuple[Entry, ...],
+        zones: dict[str, list[Entry]],
         pool: CardPool,
-        locate: Callable[[str], Span] = lambda key: START,
+        locate: Callable[[str, int | None], Span] = lambda key, number: START,
         fields: Mapping[str, Any] = _NOTHING,
         references: Mapping[str, Entry] = _NOTHING,
     ) -> None:
         self.game = game
         self.name = name
         self.file = file
-        self.entries = entries
+        self.zones = zones
         self.pool = pool
         self.locate = locate
         self.fields = fields
         self.references = references
-        self.zones: dict[str, list[Entry]] = {}
         self._copies: dict[str, dict[str, int]] = {}
-        zone = ""
-        group: list[Entry] = []
-        for entry in entries:  # lines of a zone mostly stand together
-            if entry.zone != zone:
-                zone, group = entry.zone, self.zones.setdefault(entry.zone, [])
-            group.append(entry)
+        self._marked: dict[str, list[Entry]] | None = None
+
+    @property
+    def entries(self) -> list[Entry]:
+        return [entry for entries in self.zones.values() for entry in entries]
 
     def holdings(self) -> dict[str, dict[str, int]]:
         """The copies of every zone."""
@@ -135,18 +140,40 @@ class Deck:
         """How many copies of each card a zone holds, by the entries' keys."""
         found = self._copies.get(zone)
         if found is None:
-            found = self._copies[zone] = {}
-            for _, count, _, _, _, key, _ in self.zone(zone):
-                found[key] = found.get(key, 0) + count
+            entries = self.zone(zone)
+            found = {entry.key: entry.count for entry in entries}
+            if len(found) < len(entries):  # some card stands on several lines
+                found = dict.fromkeys(found, 0)
+                for entry in entries:
+                    found[entry.key] += entry.count
+            self._copies[zone] = found
         return found
 
     def span(self, key: str) -> Span:
         """Where a top-level key stands, or the top of the deck when it is absent."""
-        return self.locate(key)
+        return self.locate(key, None)
+
+    def place(self, entry: Entry) -> Span:
+        """Where a line of this deck stands."""
+        for key, reference in self.references.items():
+            if reference is entry:
+                return self.locate(key, None)
+        return self.locate(entry.zone, self.zone(entry.zone).index(entry))
+
+    def marked(self, mark: str) -> list[Entry]:
+        """The lines with a mark. Most lines have none, so one look at a deck serves all rules."""
+        found = self._marked
+        if found is None:
+            found = self._marked = {}
+            for entries in self.zones.values():
+                for entry in [one for one in entries if one.marks]:
+                    for name in entry.marks:
+                        found.setdefault(name, []).append(entry)
+        return found.get(mark, [])
 
     @property
     def unknown(self) -> list[Entry]:
-        return [entry for entry in self.entries if entry.card is None]
+        return self.marked("unknown")
 
 
 class Related(NamedTuple):
@@ -154,6 +181,13 @@ class Related(NamedTuple):
 
     message: str
     span: Span
+
+
+class Elsewhere(NamedTuple):
+    """Another line that a problem speaks of."""
+
+    message: str
+    at: Entry
 
 
 class Problem(NamedTuple):
@@ -166,7 +200,7 @@ class Problem(NamedTuple):
     zone: str = ""
     actual: int | str | None = None
     limit: int | str | None = None
-    related: tuple[Related, ...] = ()
+    related: tuple[Elsewhere, ...] = ()
     severity: Severity | None = None
 
 
@@ -332,6 +366,10 @@ def _no_codes(row: Mapping[str, Any]) -> Iterable[str]:
     return ()
 
 
+def _no_marks(card: Any, code: str, zone: str) -> Iterable[str]:
+    return ()
+
+
 def _printed_name(row: Mapping[str, Any]) -> str:
     return str(row["name"])
 
@@ -359,6 +397,8 @@ class Game(NamedTuple):
     """Reads a foreign deck export: the path and the card of each copy, or None when it is not one."""
     search_fields: Mapping[str, str] = _NOTHING
     """Further words for fields in card queries, such as `attrib` for `attribute`."""
+    marks: Callable[[Any, str, str], Iterable[str]] = _no_marks
+    """What the rules look for on a line with this card, under this code, in this zone; see `Deck.marked`."""
     extra_cards: Callable[[Deck], Mapping[str, Mapping[str, int]]] | None = None
     """Cards that a deck holds outside its entries: how many of each, by zone."""
 

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deckcheck.check import read_deck
+from deckcheck.decks import DEFAULT, game_of, read_deck
 from deckcheck.fix import Fixed, diff_of, fix_file, fix_text
 from deckcheck.load import parse_documents
 from deckcheck.model import Settings
@@ -194,7 +194,7 @@ def copies_in(text: str) -> Counter[tuple[int, str]]:
     """How many copies of each card the decks of a text list, in any zone."""
     found: Counter[tuple[int, str]] = Counter()
     for number, document in enumerate(parse_documents(text, "deck.yaml")):
-        for entry in read_deck(document).entries:
+        for entry in read_deck(document, game_of(document, DEFAULT)).deck.entries:
             found[number, entry.code] += entry.count
     return found
 

@@ -34,7 +34,8 @@ def read_deck(path: str, settings: Settings) -> tuple[Decklist, Mapping[str, Any
     """The only deck of a file, ready to be played, and the options of its format. An illegal deck is refused: without a
     Hero, say, there is no game to set up.
     """
-    from deckcheck.check import check_file, load_deck
+    from deckcheck.check import check_file
+    from deckcheck.decks import load_deck
     from deckcheck.formats import load_format
     from deckcheck.simulate import decklist
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from deckcheck.check import load_deck
+from deckcheck.decks import load_deck
 from deckcheck.engine import Action, Decklist, Engine, IllegalActionError, State
 from deckcheck.formats import load_format
 from deckcheck.model import Settings

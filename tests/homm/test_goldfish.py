@@ -98,7 +98,7 @@ def test_the_report_has_the_statistics_of_the_ledger() -> None:
 
 
 def test_cards_named_in_the_rulebook_count_as_not_simulated(tmp_path: Path) -> None:
-    from deckcheck.check import load_deck
+    from deckcheck.decks import load_deck
     from deckcheck.simulate import decklist
     from tests.homm.kingdom import kingdom
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.check import load_deck
+from deckcheck.decks import load_deck
 from deckcheck.engine import Decklist, IllegalActionError
 from deckcheck.games.kingdom_duels.effects import CardEffects, load_effects
 from deckcheck.games.kingdom_duels.effects import _select as pick

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from deckcheck.model import Deck, Entry, Related, Undecided
+from deckcheck.model import Deck, Elsewhere, Entry, Undecided
 
 _NUMBER = re.compile(r"[A-Z0-9]{1,12}-[0-9]{1,4}")
 
@@ -29,9 +29,9 @@ class Copies:
         return self.number or self.entries[0].label
 
     @property
-    def related(self) -> tuple[Related, ...]:
+    def related(self) -> tuple[Elsewhere, ...]:
         """The other lines; a finding stands at the last one."""
-        return tuple(Related(f"{entry.count} here", entry.span) for entry in self.entries[:-1])
+        return tuple(Elsewhere(f"{entry.count} here", entry) for entry in self.entries[:-1])
 
 
 def number_of(entry: Entry) -> str:

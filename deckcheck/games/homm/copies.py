@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from deckcheck.model import Deck, Entry, Related, Undecided
+from deckcheck.model import Deck, Elsewhere, Entry, Undecided
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +22,9 @@ class Copies:
         return first.card.name if first.card is not None else f"'{first.text}'"
 
     @property
-    def related(self) -> tuple[Related, ...]:
+    def related(self) -> tuple[Elsewhere, ...]:
         """The lines before the last one, which the finding points to."""
-        return tuple(Related(f"{entry.count} here", entry.span) for entry in self.entries[:-1])
+        return tuple(Elsewhere(f"{entry.count} here", entry) for entry in self.entries[:-1])
 
 
 def _identity(entry: Entry, by_name: bool) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from deckcheck.model import Entry, Related
+from deckcheck.model import Elsewhere, Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +20,9 @@ class Copies:
         return entry.card.name if entry.card is not None else entry.label
 
     @property
-    def related(self) -> tuple[Related, ...]:
+    def related(self) -> tuple[Elsewhere, ...]:
         """The other lines; a finding stands at the last one."""
-        return tuple(Related(f"{entry.count} here", entry.span) for entry in self.entries[:-1])
+        return tuple(Elsewhere(f"{entry.count} here", entry) for entry in self.entries[:-1])
 
 
 def name_of(entry: Entry) -> str:

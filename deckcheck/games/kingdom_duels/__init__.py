@@ -1,6 +1,6 @@
 """Kingdom Duels: 30 cards in the Main Deck, up to 20 in the Extra Deck, a dated Restricted List."""
 
-from deckcheck.games.kingdom_duels.cards import alternate_codes, belongs_in, parse_card
+from deckcheck.games.kingdom_duels.cards import alternate_codes, belongs_in, marks_of, parse_card
 from deckcheck.games.kingdom_duels.exports import export_lines
 from deckcheck.model import Game, Zone
 
@@ -12,6 +12,7 @@ GAME = Game(
     parse_card=parse_card,
     codes=alternate_codes,
     zone_of=belongs_in,
+    marks=marks_of,
     export_lines=export_lines,
     search_fields={"attrib": "attribute", "bonusatk": "bonus_atk", "bonusdef": "bonus_def", "gradeval": "level"},
 )

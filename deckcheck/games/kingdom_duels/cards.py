@@ -35,8 +35,8 @@ class Card(NamedTuple):
     trigger: str
     effects: tuple[Mapping[str, Any], ...]
     is_extra: bool
-    marks: frozenset[str]
-    """What a construction rule may want to know of the card; empty for an ordinary card of the Main Deck."""
+    marks: tuple[str, ...]
+    """What a construction rule may want to know of the card wherever it stands; most cards have none."""
 
     @property
     def set(self) -> str:
@@ -78,7 +78,7 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         trigger=row.get("trigger", ""),
         effects=tuple(row.get("effects", ())),
         is_extra=is_extra,
-        marks=frozenset(_marks(row, types, is_extra)),
+        marks=tuple(_marks(row, types)),
     )
 
 
@@ -91,21 +91,29 @@ def _strategy(row: Mapping[str, Any]) -> dict[str, int]:
     return named
 
 
-def _marks(row: Mapping[str, Any], types: tuple[str, ...], is_extra: bool) -> Iterator[str]:
+def _marks(row: Mapping[str, Any], types: tuple[str, ...]) -> Iterator[str]:
     if row["frame"] == "Terrain":
         yield "terrain"
-    elif is_extra or row.get("deck") == "extra":
-        yield "extra"
     if not UNDEFINED_TYPES.isdisjoint(types):
         yield "undefined type"
     if "Token" in row.get("printed", {}).get("types", ()) and "Token" not in types:
         yield "printed as a token"
     if "Symbol" in types:
         yield "symbol"
-    if "Setup" in types:
-        yield from (word for word in ("Duelist", "Field") if word in types)
-    if row.get("challenge"):
+
+
+def marks_of(card: Card, code: str, zone: str) -> Iterator[str]:
+    """What construction rules look for on a line of a decklist."""
+    yield from card.marks
+    if code != card.id:
+        yield "alternate artwork"
+    if zone == "extra" and "Setup" in card.types:
+        yield from (word for word in ("Duelist", "Field") if word in card.types)
+    if zone == "extra" and card.challenge:
         yield "challenge"
+    by_types, by_data = belongs_in(card), card.deck or belongs_in(card)
+    if "terrain" not in card.marks and (by_types != zone or by_data != zone):
+        yield "misplaced"
 
 
 def alternate_codes(row: Mapping[str, Any]) -> Iterable[str]:

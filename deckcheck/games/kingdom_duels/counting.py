@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
 
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.model import Deck, Entry, Format, Related, Undecided
+from deckcheck.model import Deck, Elsewhere, Entry, Format, Undecided
 
 
 class Copies:
@@ -24,17 +23,16 @@ class Copies:
         card = self.entries[0].card
         return f"{self.code} {card.name}" if card is not None else self.entries[0].label
 
-    def elsewhere(self, at: Entry) -> tuple[Related, ...]:
+    def elsewhere(self, at: Entry) -> tuple[Elsewhere, ...]:
         """The other lines with this card."""
-        return tuple(Related(f"{entry.count} here", entry.span) for entry in self.entries if entry is not at)
+        return tuple(Elsewhere(f"{entry.count} here", entry) for entry in self.entries if entry is not at)
 
 
-def all_places(found: Iterable[Copies], at: Entry) -> tuple[Related, ...]:
+def all_places(found: Iterable[Copies], at: Entry) -> tuple[Elsewhere, ...]:
     """The lines of several cards, but for the one that is reported."""
-    return tuple(Related(f"{entry.count} {one.label}", entry.span) for one in found for entry in one.entries if entry is not at)
+    return tuple(Elsewhere(f"{entry.count} {one.label}", entry) for one in found for entry in one.entries if entry is not at)
 
 
-@lru_cache(maxsize=2)
 def _by_code(deck: Deck, zone: str) -> dict[str, int]:
     """Copies where each alternate artwork is a card of its own (KD-AMB-05)."""
     found: dict[str, int] = {}
@@ -73,33 +71,9 @@ def present_in(deck: Deck, format: Format, codes: Iterable[str]) -> list[Copies]
     return [copies_of(deck, ("main", "extra"), format, code) for code in codes if code in main or code in extra]
 
 
-@lru_cache(maxsize=2)
-def _marked(deck: Deck) -> dict[str, list[Entry]]:
-    """The lines that some rule takes an interest in, by the mark of their card; ordinary lines cost one look."""
-    found: dict[str, list[Entry]] = {}
-    for entry in deck.entries:
-        _, _, _, code, card, key, _ = entry
-        if card is None:
-            continue
-        for mark in card.marks:
-            if mark in found:
-                found[mark].append(entry)
-            else:
-                found[mark] = [entry]
-        if code is not key and code != key:
-            found.setdefault("alternate artwork", []).append(entry)
-    return found
-
-
-def marked(deck: Deck, mark: str, zone: str = "") -> list[tuple[Entry, Card]]:
-    """The lines whose card has this mark, in one zone or in all."""
-    found = _marked(deck).get(mark)
-    return [(entry, entry.card) for entry in found if not zone or entry.zone == zone] if found else []
-
-
 def duelists_in(deck: Deck, format: Format) -> list[Card]:
     """The Duelist Setup Rules whose STRATEGY exempts cards (KD-AMB-06). A deck with only one need not declare it."""
-    present = list({card.id: card for _, card in marked(deck, "Duelist", "extra")}.values())
+    present = list({entry.key: entry.card for entry in deck.marked("Duelist")}.values())
     if format.options["strategy_scope"] == "all_included":
         return present
     declared = deck.references.get("strategy")

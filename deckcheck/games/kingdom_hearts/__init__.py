@@ -1,6 +1,6 @@
 """Kingdom Hearts Trading Card Game: one deck of 41 to 60 cards, the Player Card included."""
 
-from deckcheck.games.kingdom_hearts.cards import identity, parse_card
+from deckcheck.games.kingdom_hearts.cards import identity, marks_of, parse_card
 from deckcheck.model import Game, Zone
 
 GAME = Game(
@@ -10,4 +10,5 @@ GAME = Game(
     references=("player_card",),
     parse_card=parse_card,
     identity=identity,
+    marks=marks_of,
 )

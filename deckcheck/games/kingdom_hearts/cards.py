@@ -135,6 +135,11 @@ def _rung(row: Mapping[str, Any]) -> str:
     return str(row["level"]) if "level" in row else f"?{row['id']}"
 
 
+def marks_of(card: Card, code: str, zone: str) -> tuple[str, ...]:
+    """What construction rules look for on a line of a decklist."""
+    return card.marks
+
+
 def _marks(row: Mapping[str, Any], rung: str) -> Iterator[str]:
     if row["type"] in ("player", "form_change", "world"):
         yield row["type"]

@@ -4,47 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import NamedTuple
 
 from deckcheck.games.kingdom_hearts.cards import TYPE_TITLES, Card
 from deckcheck.games.kingdom_hearts.names import contains, fold_name
-from deckcheck.model import Deck, Entry, Format, Related
+from deckcheck.model import Deck, Elsewhere, Entry, Format
 
 
-class Tally(NamedTuple):
-    """What one pass over a deck finds; most decks need no second one."""
-
-    copies: dict[str, int]
+def copies_by_level(deck: Deck) -> dict[str, int]:
     """How many copies each name and level has, cards with any number of copies left out."""
-    marked: dict[str, list[Entry]]
-    unknown: list[Entry]
-
-
-@lru_cache(maxsize=2)
-def tally(deck: Deck) -> Tally:
     copies: dict[str, int] = {}
-    marked: dict[str, list[Entry]] = {}
-    unknown: list[Entry] = []
-    for entry in deck.entries:
-        card = entry.card
-        if card is None:
-            unknown.append(entry)
-            continue
-        if not card.unlimited_copies:
-            copies[card.bucket] = copies.get(card.bucket, 0) + entry.count
-        for mark in card.marks:
-            if mark in marked:
-                marked[mark].append(entry)
-            else:
-                marked[mark] = [entry]
-    return Tally(copies, marked, unknown)
+    for entries in deck.zones.values():
+        for entry in entries:
+            card = entry.card
+            if card is not None and not card.unlimited_copies:
+                copies[card.bucket] = copies.get(card.bucket, 0) + entry.count
+    return copies
 
 
 def marked(deck: Deck, mark: str) -> list[tuple[Entry, Card]]:
     """The lines whose card has this mark."""
-    found = tally(deck).marked.get(mark)
-    return [(entry, entry.card) for entry in found] if found else []
+    return [(entry, entry.card) for entry in deck.marked(mark)]
 
 
 def known(deck: Deck) -> list[tuple[Entry, Card]]:
@@ -87,9 +66,9 @@ def piles(entries: Iterable[Entry]) -> list[Pile]:
     return [Pile(rung, lines, sum(line.count for line in lines)) for rung, lines in found.items()]
 
 
-def places(entries: Iterable[Entry], at: Entry) -> tuple[Related, ...]:
+def places(entries: Iterable[Entry], at: Entry) -> tuple[Elsewhere, ...]:
     """The other lines that a finding speaks of."""
-    return tuple(Related(f"{entry.count} here", entry.span) for entry in entries if entry is not at)
+    return tuple(Elsewhere(f"{entry.count} here", entry) for entry in entries if entry is not at)
 
 
 def levels_in_doubt(unreported: list[Pile], most: int, needed: Callable[[Entry], bool] = lambda _: True) -> int:
@@ -147,9 +126,8 @@ class Namesakes:
 
 def doubtful_names(deck: Deck, most: int) -> set[str]:
     """The names that have too many copies of a level, or may have because a level is not known."""
-    found = tally(deck)
-    names = {bucket.rpartition(" @")[0] for bucket, count in found.copies.items() if count > most}
-    return names.union(entry.card.key for entry in found.marked.get("open level", ()))
+    names = {bucket.rpartition(" @")[0] for bucket, count in copies_by_level(deck).items() if count > most}
+    return names.union(entry.card.key for entry in deck.marked("open level"))
 
 
 def namesakes(deck: Deck, format: Format) -> Iterator[Namesakes]:

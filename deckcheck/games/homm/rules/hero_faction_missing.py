@@ -33,7 +33,7 @@ from collections.abc import Iterator
 
 from deckcheck.games.homm.factions import Factions, bound_parts, factions_of, is_faction
 from deckcheck.games.homm.hero import hero_of
-from deckcheck.model import Deck, Format, Problem, Related, Undecided
+from deckcheck.model import Deck, Elsewhere, Format, Problem, Undecided
 
 ID = "HM-SET-09"
 CLAUSE = "Deck"
@@ -72,5 +72,5 @@ def _advice(faction: str, deck: Deck, most: int) -> str:
     return f"make {faction} one of the {most} factions{such}; or choose another Hero"
 
 
-def _firsts(found: Factions) -> tuple[Related, ...]:
-    return tuple(Related(name, lines[0].span) for name, lines in found.lines.items())
+def _firsts(found: Factions) -> tuple[Elsewhere, ...]:
+    return tuple(Elsewhere(name, lines[0]) for name, lines in found.lines.items())

@@ -33,7 +33,7 @@ Mend
 from collections.abc import Iterator
 
 from deckcheck.games.homm.cards import Card
-from deckcheck.model import Deck, Entry, Format, Problem, Related
+from deckcheck.model import Deck, Elsewhere, Entry, Format, Problem
 
 ID = "HM-SET-13"
 CLAUSE = "Kingdom Set"
@@ -49,7 +49,7 @@ def check(deck: Deck, format: Format) -> Iterator[Problem]:
     for (zone, _), entries in misplaced.items():
         card, count = entries[0].card, sum(entry.count for entry in entries)
         message = f"{card.name} is {_described(card, zone)} and cannot be in {_PLACES[zone]}"
-        more = tuple(Related(f"{entry.count} here", entry.span) for entry in entries[1:])
+        more = tuple(Elsewhere(f"{entry.count} here", entry) for entry in entries[1:])
         yield Problem(message, entries[0], help=_advice(card), actual=count, limit=0, related=more)
 
 

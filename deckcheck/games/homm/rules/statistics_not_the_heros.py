@@ -33,7 +33,7 @@ Mend
 from collections.abc import Iterator
 
 from deckcheck.games.homm.hero import differing, hero_of, listed_in, missing_numbers, shown_by
-from deckcheck.model import Deck, Format, Problem, Related, Undecided
+from deckcheck.model import Deck, Elsewhere, Format, Problem, Undecided
 
 ID = "HM-SET-11"
 CLAUSE = "Statistic Cards"
@@ -56,7 +56,7 @@ def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
             zone="statistics",
             actual=", ".join(f"{name} {listed[name]}" for name in wrong),
             limit=", ".join(f"{name} {shown[name]}" for name in wrong),
-            related=(Related(hero.label, hero.span),),
+            related=(Elsewhere(hero.label, hero),),
         )
     elif None in shown.values():
         yield Undecided(missing_numbers(hero))

@@ -39,7 +39,7 @@ from collections.abc import Iterator
 
 from deckcheck.games.homm.factions import Factions, bound_parts, factions_of
 from deckcheck.games.homm.hero import hero_of
-from deckcheck.model import Deck, Entry, Format, Problem, Related, Undecided
+from deckcheck.model import Deck, Elsewhere, Entry, Format, Problem, Undecided
 
 ID = "HM-SET-08"
 CLAUSE = "Deck"
@@ -71,7 +71,7 @@ def _problem(found: Factions, most: int, message: str, hero: Entry | None) -> Pr
         help=f"replace the cards of {fewest} ({cards[fewest]} in all)",
         actual=len(firsts),
         limit=most,
-        related=tuple(Related(name, entry.span) for place, (name, entry) in enumerate(firsts) if place != most),
+        related=tuple(Elsewhere(name, entry) for place, (name, entry) in enumerate(firsts) if place != most),
     )
 
 

@@ -21,7 +21,7 @@ Mend
 from collections.abc import Iterator
 
 from deckcheck.games.kingdom_at_war.counting import copies_over
-from deckcheck.model import Deck, Format, Problem, Related
+from deckcheck.model import Deck, Elsewhere, Format, Problem
 
 ID = "KW-DECK-05"
 SEVERITY = "notice"
@@ -34,7 +34,7 @@ def check(deck: Deck, format: Format) -> Iterator[Problem]:
         number = sum(entry.count for entry in entries)
         if number > 1:
             message = f"{number} unique cards: one played while another is in play becomes an imposter (option unique_scope)"
-            places = tuple(Related(f"{entry.count} {entry.card.name}", entry.span) for entry in entries[:-1])
+            places = tuple(Elsewhere(f"{entry.count} {entry.card.name}", entry) for entry in entries[:-1])
             yield Problem(message, entries[-1], actual=number, related=places)
         return
     for one in copies_over(entries, 1):

@@ -20,7 +20,6 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_duels.counting import marked
 from deckcheck.model import Deck, Format, Problem
 
 ID = "KD-DECK-09"
@@ -31,5 +30,5 @@ CLAUSE = "Restricted List: introduction"
 def check(deck: Deck, format: Format) -> Iterator[Problem]:
     if format.options["alternate_codes"] == "own_card":
         return
-    for entry, _ in marked(deck, "alternate artwork"):
+    for entry in deck.marked("alternate artwork"):
         yield Problem(f"{entry.code.removeprefix('A-')} counts as {entry.label}", entry)

@@ -21,7 +21,6 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_duels.counting import marked
 from deckcheck.model import Deck, Format, Problem
 
 ID = "KD-EXTRA-08"
@@ -32,6 +31,6 @@ CLAUSE = "Setup Rule Cards"
 def check(deck: Deck, format: Format) -> Iterator[Problem]:
     if format.options["challenge_checks"] == "ignore":
         return
-    for entry, card in marked(deck, "challenge", "extra"):
-        if card.challenge.get("affects") == "deckbuilding":
+    for entry in deck.marked("challenge"):
+        if entry.card.challenge.get("affects") == "deckbuilding":
             yield Problem(f"{entry.label} adds deckbuilding limits that are not checked", entry)

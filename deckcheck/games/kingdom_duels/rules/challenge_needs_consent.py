@@ -21,7 +21,6 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_duels.counting import marked
 from deckcheck.model import Deck, Format, Problem
 
 ID = "KD-EXTRA-07"
@@ -32,6 +31,6 @@ CLAUSE = "Deckbuilding Rules"
 def check(deck: Deck, format: Format) -> Iterator[Problem]:
     if format.options["challenge_checks"] == "ignore":
         return
-    for entry, card in marked(deck, "challenge", "extra"):
-        if card.challenge.get("needs_all_players"):
+    for entry in deck.marked("challenge"):
+        if entry.card.challenge.get("needs_all_players"):
             yield Problem(f"{entry.label} needs the consent of all players", entry)

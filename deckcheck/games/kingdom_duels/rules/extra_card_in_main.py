@@ -22,7 +22,6 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_duels.counting import marked
 from deckcheck.model import Deck, Format, Problem
 
 ID = "KD-DECK-02"
@@ -31,7 +30,10 @@ CLAUSE = "Deckbuilding Rules"
 
 def check(deck: Deck, format: Format) -> Iterator[Problem]:
     by_data = format.options["deck_field_conflict"] == "data_field"
-    for entry, card in marked(deck, "extra", "main"):
+    for entry in deck.marked("misplaced"):
+        card = entry.card
+        if entry.zone != "main":
+            continue
         if card.deck == "extra" if by_data else card.is_extra:
             article = "an" if card.kind[0] in "AI" else "a"
             message = f"{entry.label} is {article} {card.kind}: it belongs in the Extra Deck"

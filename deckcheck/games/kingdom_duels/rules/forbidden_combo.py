@@ -22,7 +22,7 @@ Mend
 from collections.abc import Iterator
 
 from deckcheck.games.kingdom_duels.counting import list_named, restricted_copies, unjudged
-from deckcheck.model import Deck, Format, Problem, Related, Undecided
+from deckcheck.model import Deck, Elsewhere, Format, Problem, Undecided
 
 ID = "KD-RESTRICT-04"
 CLAUSE = "Restricted List: Forbidden"
@@ -39,5 +39,5 @@ def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
         if len(present) == len(combo):
             listed = ", ".join(one.label for one in present[:-1])
             message = f"Forbidden combo: {listed} and {present[-1].label} together ({list_named(format)})"
-            places = tuple(Related(one.label, one.entries[0].span) for one in present[:-1])
+            places = tuple(Elsewhere(one.label, one.entries[0]) for one in present[:-1])
             yield Problem(message, present[-1].entries[0], help="remove at least one of them", related=places)

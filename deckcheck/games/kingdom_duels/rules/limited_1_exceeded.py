@@ -21,7 +21,7 @@ Mend
 from collections.abc import Iterator
 
 from deckcheck.games.kingdom_duels.counting import covering_duelists, list_named, restricted_copies
-from deckcheck.model import Deck, Format, Problem, Related
+from deckcheck.model import Deck, Elsewhere, Format, Problem
 
 ID = "KD-RESTRICT-05"
 CLAUSE = "Restricted List: Limited 1"
@@ -31,6 +31,8 @@ def check(deck: Deck, format: Format) -> Iterator[Problem]:
     if format.restriction is None:
         return
     pool = restricted_copies(deck, format, format.restriction.data.get("limited1", ()))
+    if not pool:
+        return
     distinct = format.options["limited1_counts"] == "distinct"
     number = len(pool) if distinct else sum(count for _, count in pool)
     most = format.numbers["limited1_max"]
@@ -44,5 +46,5 @@ def check(deck: Deck, format: Format) -> Iterator[Problem]:
             help=f"keep {most} of them{covering_duelists(deck, counted, most)}",
             actual=number,
             limit=most,
-            related=tuple(Related(one.label, one.entries[0].span) for one, _ in pool[:-1]),
+            related=tuple(Elsewhere(one.label, one.entries[0]) for one, _ in pool[:-1]),
         )

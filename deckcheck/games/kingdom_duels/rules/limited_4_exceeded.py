@@ -28,7 +28,7 @@ Mend
 from collections.abc import Iterator
 
 from deckcheck.games.kingdom_duels.counting import covering_duelists, list_named, restricted_copies
-from deckcheck.model import Deck, Format, Problem, Related
+from deckcheck.model import Deck, Elsewhere, Format, Problem
 
 ID = "KD-RESTRICT-07"
 CLAUSE = "Restricted List: Limited 4"
@@ -38,6 +38,8 @@ def check(deck: Deck, format: Format) -> Iterator[Problem]:
     if format.restriction is None:
         return
     pool = restricted_copies(deck, format, format.restriction.data.get("limited4", ()))
+    if not pool:
+        return
     copies = format.options["limited4_counts"] == "copies"
     number = sum(count for _, count in pool) if copies else len(pool)
     most = format.numbers["limited4_max"]
@@ -51,5 +53,5 @@ def check(deck: Deck, format: Format) -> Iterator[Problem]:
             help=f"keep {most} of them{covering_duelists(deck, counted, most)}",
             actual=number,
             limit=most,
-            related=tuple(Related(one.label, one.entries[0].span) for one, _ in pool[:-1]),
+            related=tuple(Elsewhere(one.label, one.entries[0]) for one, _ in pool[:-1]),
         )

@@ -28,9 +28,9 @@ CLAUSE = "Deckbuilding Rules"
 
 def check(deck: Deck, format: Format) -> Iterator[Problem]:
     by_data = format.options["deck_field_conflict"] == "data_field"
-    for entry in deck.zone("extra"):
+    for entry in deck.marked("misplaced"):
         card = entry.card
-        if card is None or "terrain" in card.marks:
+        if entry.zone != "extra":
             continue
         if card.deck == "main" if by_data else not card.is_extra:
             article = "an" if card.kind[0] in "AI" else "a"

@@ -20,7 +20,6 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_duels.counting import marked
 from deckcheck.model import Deck, Format, Problem
 
 ID = "KD-EXTRA-04"
@@ -31,6 +30,7 @@ CLAUSE = "Token Monster Cards"
 def check(deck: Deck, format: Format) -> Iterator[Problem]:
     if format.options["allow_future_types"]:
         return
-    for entry, card in marked(deck, "printed as a token"):
-        message = f"{entry.label} is printed as a Token, but listed as a {card.kind}; it is treated as a {card.kind}"
+    for entry in deck.marked("printed as a token"):
+        kind = entry.card.kind
+        message = f"{entry.label} is printed as a Token, but listed as a {kind}; it is treated as a {kind}"
         yield Problem(message, entry, help="ask the organiser whether it may be played")

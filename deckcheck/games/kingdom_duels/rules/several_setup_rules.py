@@ -23,7 +23,6 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_duels.counting import marked
 from deckcheck.model import Deck, Format, Problem
 
 ID = "KD-EXTRA-05"
@@ -33,7 +32,7 @@ CLAUSE = "Setup Rule Cards"
 
 def check(deck: Deck, format: Format) -> Iterator[Problem]:
     for kind, effect in (("Duelist", "STRATEGY"), ("Field", "TERRAINS")):
-        entries = [entry for entry, _ in marked(deck, kind, "extra")]
+        entries = deck.marked(kind)
         number = sum(entry.count for entry in entries)
         if number > 1:
             message = f"{number} {kind} Setup Rules; only one {effect} can be activated per duel"

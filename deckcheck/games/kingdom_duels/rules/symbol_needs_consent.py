@@ -20,7 +20,6 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_duels.counting import marked
 from deckcheck.model import Deck, Format, Problem
 
 ID = "KD-EXTRA-06"
@@ -32,7 +31,7 @@ def check(deck: Deck, format: Format) -> Iterator[Problem]:
     allowed = format.options["symbols"]
     if allowed == "on":
         return
-    for entry, _ in marked(deck, "symbol"):
+    for entry in deck.marked("symbol"):
         message = f"{entry.label} is a Symbol card: all players must agree to Symbols"
         if allowed == "off":
             message += " (option symbols is off)"

@@ -20,7 +20,6 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_duels.counting import marked
 from deckcheck.model import Deck, Format, Problem
 
 ID = "KD-DECK-10"
@@ -29,7 +28,7 @@ CLAUSE = "Terrain Markers"
 
 def check(deck: Deck, format: Format) -> Iterator[Problem]:
     filed_in = "main" if format.options["deck_field_conflict"] == "data_field" else ""
-    for entry, _ in marked(deck, "terrain"):
+    for entry in deck.marked("terrain"):
         if entry.zone == filed_in:
             continue
         message = f"{entry.label} is a Terrain Marker, not a card; terrains come from a Field Setup Rule"

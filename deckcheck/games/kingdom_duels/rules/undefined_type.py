@@ -19,7 +19,6 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_duels.counting import marked
 from deckcheck.model import Deck, Format, Problem
 
 ID = "KD-DECK-14"
@@ -29,6 +28,6 @@ CLAUSE = "Deckbuilding Rules"
 def check(deck: Deck, format: Format) -> Iterator[Problem]:
     if format.options["allow_future_types"]:
         return
-    for entry, card in marked(deck, "undefined type"):
-        message = f"{entry.label} is a {card.kind}, a type this rulebook does not define"
+    for entry in deck.marked("undefined type"):
+        message = f"{entry.label} is a {entry.card.kind}, a type this rulebook does not define"
         yield Problem(message, entry, help="replace it, or agree on it and give --option allow_future_types=true")

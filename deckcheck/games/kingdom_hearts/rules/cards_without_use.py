@@ -23,7 +23,7 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_hearts.counting import known, marked, places, tally
+from deckcheck.games.kingdom_hearts.counting import known, marked, places
 from deckcheck.model import Deck, Format, Problem
 
 ID = "KH-DECK-14"
@@ -32,7 +32,7 @@ CLAUSE = "Building a Deck"
 
 
 def check(deck: Deck, format: Format) -> Iterator[Problem]:
-    if tally(deck).unknown:
+    if deck.unknown:
         return
     yield from _worlds(deck, format.numbers["world_goal"])
     groups = {card.group for _, card in marked(deck, "player")}

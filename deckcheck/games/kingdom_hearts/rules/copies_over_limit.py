@@ -37,7 +37,6 @@ from deckcheck.games.kingdom_hearts.counting import (
     namesakes,
     piles,
     places,
-    tally,
 )
 from deckcheck.games.kingdom_hearts.names import contains
 from deckcheck.model import Deck, Entry, Format, Problem, Undecided
@@ -47,7 +46,7 @@ CLAUSE = "Building a Deck"
 
 
 def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
-    unknown, most, options = tally(deck).unknown, format.numbers["copies"], format.options
+    unknown, most, options = deck.unknown, format.numbers["copies"], format.options
     listed = [listed_name(entry) for entry in unknown] if options["printed_limit_scope"] == "a" else []
     for group in namesakes(deck, format):
         if not any(contains(name, group.key) for name in listed):  # such a card may print a limit for this very name

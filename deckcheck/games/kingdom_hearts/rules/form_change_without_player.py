@@ -22,7 +22,7 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_hearts.counting import any_letters, marked, tally
+from deckcheck.games.kingdom_hearts.counting import any_letters, marked
 from deckcheck.games.kingdom_hearts.names import contains
 from deckcheck.model import Deck, Format, Problem, Undecided
 
@@ -33,7 +33,7 @@ CLAUSE = "1. Player Cards"
 
 def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
     illegal = format.options["form_change_mismatch"] == "b"
-    forms, unknown = marked(deck, "form_change"), tally(deck).unknown
+    forms, unknown = marked(deck, "form_change"), deck.unknown
     if unknown:  # an unknown card may be the Player Card that is missing, or one more Form Change
         if illegal:
             yield Undecided(f"{len(unknown)} line{'s' * (len(unknown) > 1)} with an unknown card")

@@ -20,7 +20,7 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_hearts.counting import marked, tally
+from deckcheck.games.kingdom_hearts.counting import marked
 from deckcheck.model import Deck, Format, Problem, Undecided
 
 ID = "KH-DECK-04"
@@ -34,7 +34,7 @@ def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
     number = sum(entry.count for entry, _ in players)
     if number >= wanted or (players and all(card.group == "XIII" for _, card in players)):
         return
-    if tally(deck).unknown:
+    if deck.unknown:
         yield Undecided("no Player Card is known, but an unknown card may be one")
         return
     needed = "one is" if wanted == 1 else f"{wanted} are"

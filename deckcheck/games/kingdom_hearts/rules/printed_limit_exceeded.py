@@ -27,16 +27,16 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_hearts.counting import Limit, any_letters, listed_name, places, printed_limits, tally
+from deckcheck.games.kingdom_hearts.counting import Limit, any_letters, listed_name, places, printed_limits
 from deckcheck.games.kingdom_hearts.names import contains
-from deckcheck.model import Deck, Entry, Format, Problem, Related
+from deckcheck.model import Deck, Elsewhere, Entry, Format, Problem
 
 ID = "KH-DECK-11"
 CLAUSE = "Building a Deck"
 
 
 def check(deck: Deck, format: Format) -> Iterator[Problem]:
-    if "printed limit" not in tally(deck).marked:
+    if not deck.marked("printed limit"):
         return
     exact, letters = format.options["printed_limit_containment"] == "b", any_letters(format)
     names = [(entry, entry.card.key if entry.card is not None else listed_name(entry)) for entry in deck.entries]
@@ -54,7 +54,7 @@ def _problem(limit: Limit, counted: list[Entry], total: int, certain: bool) -> P
     listed = f" ({', '.join(names)})" if names != [limit.name] else ""
     related = places(counted, at)
     if limit.entry not in counted:
-        related += (Related(f"{limit.entry.card.name} prints this limit", limit.entry.span),)
+        related += (Elsewhere(f"{limit.entry.card.name} prints this limit", limit.entry),)
     return Problem(
         f"{limit.name} appears {total} times{listed}; the card text limits it to {limit.most} regardless of level",
         at,

@@ -25,7 +25,7 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_hearts.counting import marked, tally
+from deckcheck.games.kingdom_hearts.counting import marked
 from deckcheck.model import Deck, Format, Problem
 
 ID = "KH-DECK-06"
@@ -40,7 +40,7 @@ def check(deck: Deck, format: Format) -> Iterator[Problem]:
     if named.card.type != "player":
         article = "an" if named.card.kind[0] in "AE" else "a"
         message = f"{named.label} is {article} {named.card.kind}, not a Player Card"
-    elif tally(deck).unknown or any(card.bucket == named.card.bucket for _, card in marked(deck, "player")):
+    elif deck.unknown or any(card.bucket == named.card.bucket for _, card in marked(deck, "player")):
         return
     else:
         message = f"{named.label} is named as the Player Card, but is not in the deck"
