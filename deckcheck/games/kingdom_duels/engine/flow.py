@@ -6,14 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcheck.engine import Action, Outcome
-from deckcheck.games.kingdom_duels.effects._model import Trigger, Use
-from deckcheck.games.kingdom_duels.engine.kit import OWN_EVENTS
+from deckcheck.games.kingdom_duels.effects._model import Use
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     DOWN,
-    FRONT,
     GRAVE,
-    RULE,
+    IN_PLAY_ZONES,
+    ON_FIELD_ZONES,
     Ask,
     Link,
     State,
@@ -23,10 +22,10 @@ from deckcheck.games.kingdom_duels.engine.state import (
     push,
     seat_of,
 )
-from deckcheck.games.kingdom_duels.engine.values import has, in_play, in_zone
+from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, Listener
+from deckcheck.games.kingdom_duels.engine.values import has, in_play
 
 PASS = Action("pass")
-IN_PLAY = (FRONT, BACK, RULE)
 Responses = Callable[[State, int], list[Action]]
 responses: list[Responses] = []
 """The function of `legal` that lists what a player may answer; set there, because it needs this module."""
@@ -99,14 +98,17 @@ def fire(state: State, event: str, *data: Any) -> None:
         _spring_traps(state, traps, data)
 
 
-def _pull_triggers(state: State, rows: tuple[Any, ...], data: tuple[Any, ...]) -> None:
+def _pull_triggers(state: State, rows: tuple[Listener, ...], data: tuple[Any, ...]) -> None:
     found = []
     zones = state.zone
-    for card, place, trigger, in_field in rows:
-        if in_field:
-            if zones[card] not in IN_PLAY or not in_play(state, card):
+    for card, place, trigger, own, where in rows:
+        zone = zones[card]
+        if own and data[0] == card:
+            pass  # a card that left the field still has its own trigger on that (KD-EFFECT-09)
+        elif where == FIELD:
+            if zone not in IN_PLAY_ZONES or not in_play(state, card):
                 continue
-        elif not (_is_own(card, data, trigger) or in_zone(state, card, trigger.zone)):
+        elif where != zone and where != ANYWHERE:
             continue
         seat = user_of(state, card)
         if not trigger.when(state, card, seat, data) or is_used(state, seat, card, trigger.limit, -2 - place):
@@ -115,11 +117,6 @@ def _pull_triggers(state: State, rows: tuple[Any, ...], data: tuple[Any, ...]) -
             found.append((card, seat, place, data))
     for item in reversed(found):
         push(state, _pull, *item)
-
-
-def _is_own(card: int, data: tuple[Any, ...], trigger: Trigger) -> bool:
-    """A card that left the field still has its own trigger on that (KD-EFFECT-09)."""
-    return bool(data) and data[0] == card and trigger.event in OWN_EVENTS
 
 
 def _pull(state: State, card: int, seat: int, place: int, data: tuple[Any, ...]) -> None:
@@ -142,7 +139,7 @@ def pull_now(state: State, seat: int, card: int, place: int, data: tuple[Any, ..
 
 def user_of(state: State, card: int) -> int:
     """Who uses a card: its controller on the field, else its owner."""
-    if state.zone[card] in (BACK, 3):
+    if state.zone[card] in ON_FIELD_ZONES:
         return seat_of(state, state.ctrl[card])
     return state.kit.owner[card]
 
@@ -172,11 +169,11 @@ def _ask_traps(state: State, seat: int, cards: tuple[int, ...]) -> None:
 
 def trap_ready(state: State, card: int) -> bool:
     """Set in an earlier turn (KD-TRAP-01), or a Continuous Trap that was flipped and waits for its trigger (KD-TRAP-06)."""
-    if has(state, card, "negated"):
-        return False
     if state.pos[card] == DOWN:
-        return state.since[card] < state.turn or has(state, card, "ready")
-    return any(mod.card == card and mod.kind == "waiting" for mod in state.mods)
+        ready = state.since[card] < state.turn or has(state, card, "ready")
+    else:
+        ready = any(mod.card == card and mod.kind == "waiting" for mod in state.mods)
+    return ready and not has(state, card, "negated")
 
 
 def spring(state: State, seat: int, card: int) -> None:
@@ -299,7 +296,8 @@ def is_used(state: State, seat: int, card: int, limit: str, place: int) -> bool:
     """Whether a once-per-turn or once-per-duel effect was used; copies of a card share it (KD-EFFECT-10)."""
     if not limit:
         return False
-    return use_key(state, seat, card, place) in (state.used if limit == "turn" else state.used_duel)
+    used = state.used if limit == "turn" else state.used_duel
+    return bool(used) and use_key(state, seat, card, place) in used
 
 
 def mark_used(state: State, seat: int, card: int, limit: str, place: int) -> None:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 DECK, EXTRA, HAND, FRONT, BACK, GRAVE, RULE, ERODED, UNDER, LIMBO = range(10)
 """Where a card is. UNDER: attached to another card. LIMBO: played, on its way."""
+ON_FIELD_ZONES = (FRONT, BACK)
+IN_PLAY_ZONES = (FRONT, BACK, RULE)
 ZONE_WORDS = ("main_deck", "extra_deck", "hand", "frontrow", "backrow", "graveyard", "rule_zone", "eroded", "attached", "limbo")
 
 ATK, DEF, HIDDEN_ATK, HIDDEN_DEF = range(4)

@@ -7,7 +7,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.engine.flow import fire, respond
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, TRAP
-from deckcheck.games.kingdom_duels.engine.moves import place_front, send, set_aside_attached
+from deckcheck.games.kingdom_duels.engine.moves import has_player, place_front, send, set_aside_attached
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     DEF,
@@ -27,7 +27,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     seat_of,
 )
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import conceals, has, monsters, names_of
+from deckcheck.games.kingdom_duels.engine.values import anywhere, has, monsters, names_of
 
 Option = tuple[int, tuple[int, ...]]
 """An Extra Deck monster and the materials for it."""
@@ -69,7 +69,7 @@ def after_summon(state: State, seat: int, card: int, how: str) -> None:
 def hidden_allowed(state: State, seat: int, card: int, column: int) -> tuple[bool, bool]:
     """Whether a monster may be summoned in Hidden DEF and Hidden ATK in a zone: by its Terrain, by FLIP (KD-MAIN-09), or by an
     effect."""
-    from deckcheck.games.kingdom_duels.engine.moves import has_player
+    from deckcheck.games.kingdom_duels.engine.conceal import conceals
 
     board = state.players[seat].board
     terrain = TERRAINS[state.boards[board].terrains[column]]
@@ -129,10 +129,10 @@ def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Opt
     seen = set()
     kit = state.kit
     pool: list[int] | None = None
-    names: frozenset[str] = frozenset()
-    for card in kit.ways.get(kind, ()):
+    names: set[str] = set()
+    for card in kit.ways.get((kind, seat), ()):
         summon = kit.effects[card].summon
-        if state.zone[card] != EXTRA or kit.owner[card] != seat or summon is None or kit.first_copy[card] in seen:
+        if state.zone[card] != EXTRA or summon is None or kit.first_copy[card] in seen:
             continue
         if by != summon.by and not (kind == "fusion" and not summon.by):
             continue
@@ -148,12 +148,14 @@ def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Opt
     return tuple(found)
 
 
-def _names_in(state: State, pool: list[int]) -> frozenset[str]:
+def _names_in(state: State, pool: list[int]) -> set[str]:
     """All names that the cards of a pool have."""
-    kit = state.kit
-    if not state.mods and "name" not in kit.static_rows and not any(kit.extra_monster[card] for card in pool):
-        return frozenset([kit.name[card] for card in pool])
-    return frozenset().union(*(names_of(state, card) for card in pool))
+    name = state.kit.name
+    found = {name[card] for card in pool}
+    if anywhere(state, "name"):
+        return found.union(*(names_of(state, card) for card in pool))
+    extra_monster = state.kit.extra_monster
+    return found.union(*(names_of(state, card) for card in pool if extra_monster[card]))
 
 
 def _integration_pool(state: State, seat: int) -> list[int]:

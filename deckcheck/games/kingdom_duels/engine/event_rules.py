@@ -1,0 +1,81 @@
+"""The EVENTs of Rules: whether they are true, so that a Rule may come into force or must go home (KD-RULECARD-08, -09)."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.engine.moves import send
+from deckcheck.games.kingdom_duels.engine.state import EXTRA, HIDDEN_ATK, IN_PLAY_ZONES, RULE, UNDER, State, note
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+
+DAMPENING = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.dampens)
+
+
+GIVING_ZONES = (*IN_PLAY_ZONES, UNDER)
+Sight = tuple[int, int]
+"""The types that face-up monsters show by print, and those that something in play could give or take."""
+
+
+def sight(state: State) -> Sight:
+    return _shown_types(state), _unsettled_types(state)
+
+
+def event_holds(state: State, card: int, seen: Sight) -> bool:
+    """Whether the EVENT of a Rule is true. Most ask for a face-up monster of a type: the printed types decide unless something
+    that gives or takes that type is in play."""
+    shown, unsettled = seen
+    types = state.kit.event_types.wanted[card]
+    if types is not None and not types & unsettled:
+        return bool(types & shown)
+    event = state.kit.effects[card].event
+    return event is not None and event(state, card, state.kit.owner[card])
+
+
+def rules_to_activate(state: State, seat: int) -> list[int]:
+    """The Rules in a player's Extra Deck whose EVENT is true."""
+    kit, zones = state.kit, state.zone
+    waiting = [card for card in kit.event_rules if zones[card] == EXTRA and kit.owner[card] == seat]
+    if not waiting:
+        return waiting
+    seen = sight(state)
+    return [card for card in waiting if event_holds(state, card, seen)]
+
+
+def send_home(state: State) -> None:
+    """Rules whose EVENT is no longer true go home (KD-RULECARD-09)."""
+    zones = state.zone
+    in_force = [card for card in state.kit.event_rules if zones[card] == RULE]
+    if not in_force:
+        return
+    seen = sight(state)
+    for card in in_force:
+        if not event_holds(state, card, seen):
+            send(state, card, EXTRA)
+            state.legal = None
+            note(state, "rule_returned", state.kit.owner[card], card)
+            seen = sight(state)  # what the Rule gave is gone
+
+
+def _shown_types(state: State) -> int:
+    """The printed types of the face-up monsters."""
+    pos, printed, types = state.pos, state.kit.event_types.printed, 0
+    for board in state.boards:
+        for card in board.front:
+            if card >= 0 and pos[card] < HIDDEN_ATK:
+                types |= printed[card]
+    return types
+
+
+def _unsettled_types(state: State) -> int:
+    """The types that a change, a static effect in play or a Terrain could give or take."""
+    events = state.kit.event_types
+    types = 0
+    for mod in state.mods:
+        if mod.kind == "as_monster":
+            return events.everything
+        if mod.kind == "type" or mod.kind == "lose_type":
+            types |= events.bits.get(mod.value, 0)
+    for source, given in events.givers:
+        if state.zone[source] in GIVING_ZONES:
+            types |= given
+    if events.dampened and not all(DAMPENING.isdisjoint(board.terrains) for board in state.boards):
+        types |= events.dampened
+    return types
