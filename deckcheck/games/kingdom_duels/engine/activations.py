@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.engine import flow
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.flow import is_used, trap_ready
 from deckcheck.games.kingdom_duels.engine.kit import SPELL, action
-from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player
+from deckcheck.games.kingdom_duels.engine.moves import has_player
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     DOWN,
@@ -69,7 +69,7 @@ def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, ful
     player, kit = state.players[seat], state.kit
     if seat != state.active and not state.options.quick_from_hand:
         return  # KD-AMB-14
-    if free_column(state.boards[player.board].back) < 0:
+    if kit.spell_cards[slow_too].isdisjoint(player.hand) or -1 not in state.boards[player.board].back:
         return
     spells, seen = kit.spells[slow_too], set()
     for card in player.hand:
@@ -90,9 +90,11 @@ def _spent(state: State, seat: int, card: int, use: Use) -> bool:
 
 def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, quick_only: bool, spells_barred: bool) -> None:
     """Set Spells, and Traps that wait for nothing (KD-SPELL-03, KD-TRAP-03)."""
-    kit, pos = state.kit, state.pos
+    kit, pos, row = state.kit, state.pos, state.boards[state.players[seat].board].back
+    if kit.row_cards[slow_too].isdisjoint(row):
+        return
     spells, traps = kit.spells[slow_too], kit.traps[slow_too]
-    for card in state.boards[state.players[seat].board].back:
+    for card in row:
         if card < 0 or pos[card] != DOWN:
             continue
         barred = spells_barred and bool(kit.main[card] & SPELL)
@@ -127,15 +129,19 @@ def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
     """The effects of cards in play (or elsewhere, where they say so) that a player may activate."""
     board, kit = state.boards[state.players[seat].board], state.kit
     field_uses, pos, zones = kit.field_uses[slow_too], state.pos, state.zone
-    for card in board.front:
-        if card >= 0 and field_uses[card] and pos[card] < HIDDEN_ATK:
-            _uses_of(state, seat, card, field_uses[card], found)
-    for card in board.back:
-        if card >= 0 and field_uses[card] and pos[card] == UP and controls(state, seat, card):
-            _uses_of(state, seat, card, field_uses[card], found)
-    for card in board.rules:
-        if field_uses[card] and kit.owner[card] == seat:
-            _uses_of(state, seat, card, field_uses[card], found)
+    users = kit.field_users[slow_too]
+    if not users.isdisjoint(board.front):
+        for card in board.front:
+            if card in users and pos[card] < HIDDEN_ATK:
+                _uses_of(state, seat, card, field_uses[card], found)
+    if not users.isdisjoint(board.back):
+        for card in board.back:
+            if card in users and pos[card] == UP and controls(state, seat, card):
+                _uses_of(state, seat, card, field_uses[card], found)
+    if not users.isdisjoint(board.rules):
+        for card in board.rules:
+            if card in users and kit.owner[card] == seat:
+                _uses_of(state, seat, card, field_uses[card], found)
     for card, zone, place, use in kit.away_uses[slow_too]:
         if (zone == zones[card] or zone == ANYWHERE) and controls(state, seat, card):
             _uses_of(state, seat, card, ((place, use),), found)

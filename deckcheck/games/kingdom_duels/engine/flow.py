@@ -33,14 +33,14 @@ responses: list[Responses] = []
 
 def run(state: State) -> None:
     """Does what can be done without a player."""
-    stack, boards = state.stack, state.boards
+    stack, first, second, several = state.stack, state.boards[0], state.boards[1], len(state.boards) > 2
     while stack and state.outcome is None:
         top = stack[-1]
         if type(top) is Ask:
             break
         stack.pop()
         top[0](state, *top[1])
-        if boards[0].lp <= 0 or boards[1].lp <= 0 or len(boards) > 2:
+        if first.lp <= 0 or second.lp <= 0 or several:
             check_life_points(state)
     if state.outcome is not None:
         stack.clear()

@@ -72,10 +72,10 @@ class Kit:
 
     __slots__ = (
         "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "cards", "def_", "early_traps", "effects",
-        "equip", "event_rules", "event_types", "everyone", "extra_monster", "field_uses", "first_copy", "flip", "has_uses",
-        "hiders", "lasting", "level", "listeners", "main", "name", "names", "options", "owner", "refs", "rituals", "savers",
-        "slow", "spells", "static_rows", "stays", "strikers", "summonable", "symbols", "token", "trap_on", "traps", "twins",
-        "types", "use_slow", "ways",
+        "equip", "event_rules", "event_types", "everyone", "extra_monster", "field_users", "field_uses", "first_copy",
+        "flip", "has_uses", "hiders", "lasting", "level", "listeners", "main", "monsters", "name", "names", "options",
+        "owner", "refs", "rituals", "row_cards", "savers", "slow", "spell_cards", "spells", "static_rows", "stays",
+        "strikers", "summonable", "symbols", "token", "trap_on", "traps", "twins", "types", "use_slow", "ways",
     )  # fmt: skip
 
     def __init__(self, cards: Sequence[Card], owner: Sequence[int], refs: Sequence[str], options: Mapping[str, Any]) -> None:
@@ -111,6 +111,7 @@ class Kit:
             "Slow" in types if effect.slow is None else effect.slow
             for types, effect in zip(self.types, self.effects, strict=True)
         )
+        self.monsters = frozenset(card for card, main in enumerate(self.main) if main & MONSTER)
         self.flip = tuple(effect.flip is not None for effect in self.effects)
         self.names = tuple(frozenset({name}) for name in self.name)
         self.attributes = tuple(frozenset({name}) for name in self.attribute)
@@ -127,6 +128,12 @@ class Kit:
         self.early_traps = tables.early_traps(self)
         self.summonable = tables.summonable(self)
         self.field_uses = tables.field_uses(self)
+        self.spell_cards = tuple(tables.named(uses) for uses in self.spells)
+        self.row_cards = tuple(
+            tables.named(spells) | tables.named(traps) | tables.named(self.early_traps)
+            for spells, traps in zip(self.spells, self.traps, strict=True)
+        )
+        self.field_users = tuple(tables.named(uses) for uses in self.field_uses)
         self.away_uses = tables.away_uses(self)
         self.has_uses = any(effect.uses for effect in self.effects)
 

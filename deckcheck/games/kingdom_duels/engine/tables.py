@@ -181,6 +181,11 @@ def first_copies(kit: Kit) -> tuple[int, ...]:
     )
 
 
+def named(uses: Sequence[object]) -> frozenset[int]:
+    """The cards that have an entry in a table. Whether a row or a hand has one of them is asked in one step."""
+    return frozenset(card for card, entry in enumerate(uses) if entry)
+
+
 class EventTypes:
     """The types that EVENTs of Rules ask for, as bits: most ask for a face-up monster of a type (KD-RULECARD-08)."""
 

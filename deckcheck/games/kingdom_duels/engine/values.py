@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects._model import Static
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     DOWN,
@@ -247,12 +246,9 @@ def monsters(state: State, board: int) -> list[int]:
     """The monsters of a board; one in the Backrow counts when it is there as a monster, not as an equip (KD-BOARD-03)."""
     side = state.boards[board]
     found = [card for card in side.front if card >= 0]
-    if not state.mods and "as_monster" not in state.kit.static_rows:
-        return found
-    main = state.kit.main
-    for card in side.back:
-        if card >= 0 and main[card] & MONSTER and state.host[card] < 0 and has(state, card, "as_monster"):
-            found.append(card)
+    known = state.kit.monsters
+    if not known.isdisjoint(side.back):
+        found += [card for card in side.back if card in known and state.host[card] < 0 and has(state, card, "as_monster")]
     return found
 
 
