@@ -78,7 +78,7 @@ def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, ful
             continue
         seen.add(kit.first_copy[card])
         for targets in choices_for(state, card, seat, use):
-            found.append(Action("activate_spell", (card, targets or None, None)))
+            found.append(action("activate_spell", card, targets or None, None))
 
 
 def _spent(state: State, seat: int, card: int, use: Use) -> bool:
@@ -102,24 +102,24 @@ def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, quic
         if use is not None:
             if not barred and trap_ready(state, card) and not _spent(state, seat, card, use):
                 for targets in choices_for(state, card, seat, use):
-                    found.append(Action("activate_trap", (card, targets or None)))
+                    found.append(action("activate_trap", card, targets or None))
         elif kit.early_traps[card] and not quick_only and (slow_too or not kit.slow[card]) and trap_ready(state, card):
-            found.append(Action("activate_trap", (card, None)))
+            found.append(action("activate_trap", card, None))
         use = spells[card]
         if use is None or barred or (state.since[card] >= state.turn and not state.options.set_spell_same_turn):
             continue  # KD-AMB-15
         if not _spent(state, seat, card, use):
             for targets in choices_for(state, card, seat, use):
-                found.append(Action("activate_spell", (card, targets or None, None)))
+                found.append(action("activate_spell", card, targets or None, None))
 
 
 def controls(state: State, seat: int, card: int) -> bool:
     """Whether a player may use a card: one on the own side, an own one elsewhere; Rules only by their owner (KD-MULTI-19)."""
     zone = state.zone[card]
     if zone in (FRONT, BACK, UNDER):
-        if state.mods and zone == BACK:
-            for mod in state.mods:
-                if mod.card == card and mod.kind == "controller":
+        if zone == BACK:
+            for mod in state.changes.kinds.get("controller", ()):
+                if mod.card == card:
                     return bool(mod.value == state.players[seat].board)
         return state.ctrl[card] == state.players[seat].board
     return state.kit.owner[card] == seat
@@ -145,7 +145,7 @@ def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
     for card, zone, place, use in kit.away_uses[slow_too]:
         if (zone == zones[card] or zone == ANYWHERE) and controls(state, seat, card):
             _uses_of(state, seat, card, ((place, use),), found)
-    if state.mods and any(mod.kind == "controller" for mod in state.mods):
+    if "controller" in state.changes.kinds:
         for card in _equips_elsewhere(state, seat):
             if in_play(state, card):
                 _uses_of(state, seat, card, field_uses[card], found)
@@ -154,7 +154,7 @@ def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
 def _equips_elsewhere(state: State, seat: int) -> list[int]:
     """Equips that changed hands with their monster and lie on the other side (KD-EFFECT-14)."""
     mine = state.players[seat].board
-    return [mod.card for mod in state.mods if mod.kind == "controller" and mod.value == mine and state.ctrl[mod.card] != mine]
+    return [mod.card for mod in state.changes.kinds["controller"] if mod.value == mine and state.ctrl[mod.card] != mine]
 
 
 def _uses_of(state: State, seat: int, card: int, rows: tuple[tuple[int, Use], ...], found: list[Action]) -> None:
@@ -173,7 +173,7 @@ def _use_action(use: Use, card: int, place: int, targets: tuple[int, ...]) -> Ac
     if use.zone == "attached":
         return action("detach", card)
     do = "symbol_effect" if use.charges else "activate_effect"
-    return Action(do, (card, use.name or place + 1, targets or None))
+    return action(do, card, use.name or place + 1, targets or None)
 
 
 def _charged(state: State, seat: int, card: int, charges: int) -> bool:

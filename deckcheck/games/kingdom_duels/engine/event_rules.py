@@ -67,12 +67,13 @@ def _shown_types(state: State) -> int:
 def _unsettled_types(state: State) -> int:
     """The types that a change, a static effect in play or a Terrain could give or take."""
     events = state.kit.event_types
-    types = 0
-    for mod in state.mods:
-        if mod.kind == "as_monster":
+    types, kinds = 0, state.changes.kinds
+    if kinds:
+        if "as_monster" in kinds:
             return events.everything
-        if mod.kind == "type" or mod.kind == "lose_type":
-            types |= events.bits.get(mod.value, 0)
+        for kind in ("type", "lose_type"):
+            for mod in kinds.get(kind, ()):
+                types |= events.bits.get(mod.value, 0)
     for source, given in events.givers:
         if state.zone[source] in GIVING_ZONES:
             types |= given

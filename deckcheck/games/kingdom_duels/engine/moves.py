@@ -198,7 +198,7 @@ def lose_lp(state: State, seat: int, amount: int, kind: str) -> None:
 
 def has_player(state: State, seat: int, kind: str) -> bool:
     """Whether a change or a static effect holds for a player, who is the number -1 - seat."""
-    if not state.mods and kind not in state.kit.static_rows:
+    if kind not in state.changes.kinds and kind not in state.kit.static_rows:
         return False
     return has(state, -1 - seat, kind)
 

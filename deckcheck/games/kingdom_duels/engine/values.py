@@ -45,9 +45,11 @@ def in_zone(state: State, card: int, word: str) -> bool:
 
 def has(state: State, card: int, kind: str) -> bool:
     """Whether a change or a static effect of this kind holds for a card."""
-    for mod in state.mods:
-        if mod.card == card and mod.kind == kind:
-            return True
+    kinds = state.changes.kinds
+    if kind in kinds:
+        for mod in kinds[kind]:
+            if mod.card == card:
+                return True
     rows = state.kit.static_rows.get(kind)
     return rows is not None and _said(state, card, rows)
 
@@ -57,7 +59,7 @@ def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...]) -
     for source, static, plain in rows:
         if plain and zones[source] not in IN_PLAY_ZONES:
             continue
-        if not _holds(state, source, static.zone) or (state.mods and _negated(state, source)):
+        if not _holds(state, source, static.zone) or _negated(state, source):
             continue
         if static.fits(state, source, card):
             return True
@@ -66,9 +68,8 @@ def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...]) -
 
 def anywhere(state: State, kind: str) -> bool:
     """Whether something in the duel could say this of a card. When not, `has` need not be asked card by card."""
-    for mod in state.mods:
-        if mod.kind == kind:
-            return True
+    if kind in state.changes.kinds:
+        return True
     rows = state.kit.static_rows.get(kind)
     if rows is not None:
         zones = state.zone
@@ -90,7 +91,7 @@ def static_values(state: State, card: int, kind: str) -> list[Any]:
             continue
         if not _holds(state, source, static.zone):
             continue
-        if static.fits(state, source, card) and not (state.mods and _negated(state, source)):
+        if static.fits(state, source, card) and not _negated(state, source):
             value = static.value
             found.append(value(state, source, card) if callable(value) else value)
     return found
@@ -110,15 +111,15 @@ def _holds(state: State, source: int, word: str) -> bool:
 
 
 def _negated(state: State, card: int) -> bool:
-    return any(mod.kind == "negated" and mod.card == card for mod in state.mods)
+    """By a change; static effects that negate others are not asked, for they may be among the negated ones."""
+    kinds = state.changes.kinds
+    return "negated" in kinds and any(mod.card == card for mod in kinds["negated"])
 
 
 def total(state: State, card: int, kind: str) -> int:
     """The sum of the changes of a value."""
-    amount = 0
-    for mod in state.mods:
-        if mod.card == card and mod.kind == kind:
-            amount += mod.value
+    kinds = state.changes.kinds
+    amount: int = sum([mod.value for mod in kinds[kind] if mod.card == card]) if kind in kinds else 0
     if kind in state.kit.static_rows:
         amount += int(sum(static_values(state, card, kind)))
     return amount
@@ -126,9 +127,11 @@ def total(state: State, card: int, kind: str) -> int:
 
 def last(state: State, card: int, kind: str, default: Any) -> Any:
     """The value that the last change of this kind set; changes come after static effects."""
-    for mod in reversed(state.mods):
-        if mod.card == card and mod.kind == kind:
-            return mod.value
+    kinds = state.changes.kinds
+    if kind in kinds:
+        for mod in reversed(kinds[kind]):
+            if mod.card == card:
+                return mod.value
     if kind in state.kit.static_rows:
         values = static_values(state, card, kind)
         if values:
@@ -141,14 +144,11 @@ def types_of(state: State, card: int) -> frozenset[str]:
     types = state.kit.types[card]
     if state.zone[card] not in ON_FIELD_ZONES:
         return types
-    lost: list[str] = []
+    kinds = state.changes.kinds
     more: list[str] = static_values(state, card, "type")
-    for mod in state.mods:
-        if mod.card == card:
-            if mod.kind == "type":
-                more.append(mod.value)
-            elif mod.kind == "lose_type":
-                lost.append(mod.value)
+    if "type" in kinds:
+        more += [mod.value for mod in kinds["type"] if mod.card == card]
+    lost: list[str] = [mod.value for mod in kinds["lose_type"] if mod.card == card] if "lose_type" in kinds else []
     terrain = terrain_of(state, card)
     if terrain.dampens and "Flying" not in types:
         more.append("Dampened")
@@ -169,18 +169,14 @@ def attributes_of(state: State, card: int) -> frozenset[str]:
 
 def names_of(state: State, card: int) -> frozenset[str]:
     """The name, and for Fusion and Integration Monsters those of their materials (KD-FUSION-03, KD-INTEGRATION-03)."""
-    kit = state.kit
-    if "name" not in kit.static_rows and not kit.extra_monster[card]:
-        for mod in state.mods:
-            if mod.card == card and mod.kind == "name":
-                break
-        else:
-            return kit.names[card]
-    names = {state.kit.name[card]}
-    summon = state.kit.effects[card].summon
+    kit, changed = state.kit, state.changes.kinds.get("name", ())
+    if not changed and "name" not in kit.static_rows and not kit.extra_monster[card]:
+        return kit.names[card]
+    names = {kit.name[card]}
+    summon = kit.effects[card].summon
     if summon is not None and summon.kind in ("fusion", "integration") and state.zone[card] in ON_FIELD_ZONES:
         names.update(summon.materials)
-    names.update(mod.value for mod in state.mods if mod.card == card and mod.kind == "name")
+    names.update(mod.value for mod in changed if mod.card == card)
     names.update(static_values(state, card, "name"))
     return frozenset(names)
 
@@ -214,16 +210,17 @@ def bonus(state: State, card: int) -> tuple[int, int]:
 
 
 def atk_of(state: State, card: int) -> int:
-    return _def(state, card) if state.mods and _swapped(state, card) else _atk(state, card)
+    return _def(state, card) if _swapped(state, card) else _atk(state, card)
 
 
 def def_of(state: State, card: int) -> int:
-    return _atk(state, card) if state.mods and _swapped(state, card) else _def(state, card)
+    return _atk(state, card) if _swapped(state, card) else _def(state, card)
 
 
 def _swapped(state: State, card: int) -> bool:
     """Whether ATK and DEF changed places, with all that changes them."""
-    return any(mod.kind == "swapped" and mod.card == card for mod in state.mods)
+    kinds = state.changes.kinds
+    return "swapped" in kinds and any(mod.card == card for mod in kinds["swapped"])
 
 
 def _atk(state: State, card: int) -> int:
