@@ -25,16 +25,14 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE
 from deckcheck.games.kingdom_duels.engine.values import anywhere, has, in_play, static_values
 
-
-def speed_allows(state: State, seat: int, slow: bool, quick_only: bool) -> bool:
-    """Slow effects only in the own Main Phase and never as an answer (KD-TERM-01)."""
-    return not slow or (not quick_only and seat == state.active and state.phase in (MAIN1, MAIN2))
+MAIN_PHASES = (MAIN1, MAIN2)
 
 
 def activations(state: State, seat: int, found: list[Action], *, quick_only: bool, full: bool) -> None:
+    """Slow effects only in the own Main Phase and never as an answer (KD-TERM-01)."""
     kit = state.kit
-    slow_too = speed_allows(state, seat, True, quick_only)
-    spells_barred = has_player(state, seat, "player_no_spells")
+    slow_too = not quick_only and seat == state.active and state.phase in MAIN_PHASES
+    spells_barred = anywhere(state, "player_no_spells") and has_player(state, seat, "player_no_spells")
     if not spells_barred:
         _from_hand(state, seat, found, slow_too, full)
     _from_row(state, seat, found, slow_too, quick_only, spells_barred)
@@ -97,7 +95,7 @@ def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, quic
     for card in row:
         if card < 0 or pos[card] != DOWN:
             continue
-        barred = spells_barred and bool(kit.main[card] & SPELL)
+        barred = spells_barred and kit.main[card] & SPELL
         use = traps[card]
         if use is not None:
             if not barred and trap_ready(state, card) and not _spent(state, seat, card, use):
@@ -130,16 +128,14 @@ def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
     board, kit = state.boards[state.players[seat].board], state.kit
     field_uses, pos, zones = kit.field_uses[slow_too], state.pos, state.zone
     users = kit.field_users[slow_too]
-    if not users.isdisjoint(board.front):
-        for card in board.front:
+    if users:
+        for card in board.front if not users.isdisjoint(board.front) else ():
             if card in users and pos[card] < HIDDEN_ATK:
                 _uses_of(state, seat, card, field_uses[card], found)
-    if not users.isdisjoint(board.back):
-        for card in board.back:
+        for card in board.back if not users.isdisjoint(board.back) else ():
             if card in users and pos[card] == UP and controls(state, seat, card):
                 _uses_of(state, seat, card, field_uses[card], found)
-    if not users.isdisjoint(board.rules):
-        for card in board.rules:
+        for card in board.rules if not users.isdisjoint(board.rules) else ():
             if card in users and kit.owner[card] == seat:
                 _uses_of(state, seat, card, field_uses[card], found)
     for card, zone, place, use in kit.away_uses[slow_too]:

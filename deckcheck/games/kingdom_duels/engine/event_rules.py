@@ -21,46 +21,48 @@ def sight(state: State) -> Sight:
 def event_holds(state: State, card: int, seen: Sight) -> bool:
     """Whether the EVENT of a Rule is true. Most ask for a face-up monster of a type: the printed types decide unless something
     that gives or takes that type is in play."""
-    shown, unsettled = seen
     types = state.kit.event_types.wanted[card]
-    if types is not None and not types & unsettled:
-        return bool(types & shown)
+    if types is not None and not types & seen[1]:
+        return types & seen[0] != 0
     event = state.kit.effects[card].event
     return event is not None and event(state, card, state.kit.owner[card])
 
 
 def rules_to_activate(state: State, seat: int) -> list[int]:
     """The Rules in a player's Extra Deck whose EVENT is true."""
-    kit, zones = state.kit, state.zone
-    waiting = [card for card in kit.event_rules if zones[card] == EXTRA and kit.owner[card] == seat]
-    if not waiting:
-        return waiting
-    seen = sight(state)
-    return [card for card in waiting if event_holds(state, card, seen)]
+    zones, found, seen = state.zone, [], None
+    for card in state.kit.rules_of.get(seat, ()):
+        if zones[card] == EXTRA:
+            if seen is None:
+                seen = sight(state)
+            if event_holds(state, card, seen):
+                found.append(card)
+    return found
 
 
 def send_home(state: State) -> None:
     """Rules whose EVENT is no longer true go home (KD-RULECARD-09)."""
-    zones = state.zone
-    in_force = [card for card in state.kit.event_rules if zones[card] == RULE]
-    if not in_force:
-        return
-    seen = sight(state)
-    for card in in_force:
+    zones, seen = state.zone, None
+    for card in state.kit.event_rules:
+        if zones[card] != RULE:
+            continue
+        if seen is None:
+            seen = sight(state)
         if not event_holds(state, card, seen):
             send(state, card, EXTRA)
             state.legal = None
             note(state, "rule_returned", state.kit.owner[card], card)
-            seen = sight(state)  # what the Rule gave is gone
+            seen = None  # what the Rule gave is gone
 
 
 def _shown_types(state: State) -> int:
     """The printed types of the face-up monsters."""
-    pos, printed, types = state.pos, state.kit.event_types.printed, 0
+    events, pos, types = state.kit.event_types, state.pos, 0
     for board in state.boards:
-        for card in board.front:
-            if card >= 0 and pos[card] < HIDDEN_ATK:
-                types |= printed[card]
+        if not events.bearers.isdisjoint(board.front):
+            for card in board.front:
+                if card >= 0 and pos[card] < HIDDEN_ATK:
+                    types |= events.printed[card]
     return types
 
 
@@ -77,6 +79,8 @@ def _unsettled_types(state: State) -> int:
     for source, given in events.givers:
         if state.zone[source] in GIVING_ZONES:
             types |= given
-    if events.dampened and not all(DAMPENING.isdisjoint(board.terrains) for board in state.boards):
-        types |= events.dampened
+    if events.dampened:
+        for board in state.boards:
+            if not DAMPENING.isdisjoint(board.terrains):
+                types |= events.dampened
     return types

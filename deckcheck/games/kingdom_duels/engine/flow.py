@@ -35,11 +35,12 @@ def run(state: State) -> None:
     """Does what can be done without a player."""
     stack, first, second, several = state.stack, state.boards[0], state.boards[1], len(state.boards) > 2
     while stack and state.outcome is None:
-        top = stack[-1]
-        if type(top) is Ask:
+        task = stack.pop()
+        if type(task) is Ask:
+            stack.append(task)
             break
-        stack.pop()
-        top[0](state, *top[1])
+        function, arguments = task
+        function(state, *arguments)
         if first.lp <= 0 or second.lp <= 0 or several:
             check_life_points(state)
     if state.outcome is not None:
@@ -90,12 +91,13 @@ def fire(state: State, event: str, *data: Any) -> None:
     position_changed (card) · terrain_replaced (board, column, old) · drew (seat, card) · draw_phase, standby, main,
     battle_phase, end_phase (seat). `where` is (zone, board, column, position) before.
     """
-    kit = state.kit
-    traps, listeners = kit.trap_on.get(event), kit.listeners.get(event)
-    if listeners is not None:
-        _pull_triggers(state, listeners, data)
-    if traps is not None:
-        _spring_traps(state, traps, data)
+    waiting = state.kit.listeners.get(event)
+    if waiting is not None:
+        triggers, traps = waiting
+        if triggers:
+            _pull_triggers(state, triggers, data)
+        if traps:
+            _spring_traps(state, traps, data)
 
 
 def _pull_triggers(state: State, rows: tuple[Listener, ...], data: tuple[Any, ...]) -> None:

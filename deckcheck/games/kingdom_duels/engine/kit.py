@@ -72,10 +72,11 @@ class Kit:
 
     __slots__ = (
         "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "cards", "def_", "early_traps", "effects",
-        "equip", "event_rules", "event_types", "everyone", "extra_monster", "field_users", "field_uses", "first_copy",
-        "flip", "has_uses", "hiders", "lasting", "level", "listeners", "main", "monsters", "name", "names", "options",
-        "owner", "refs", "rituals", "row_cards", "savers", "slow", "spell_cards", "spells", "static_rows", "stays",
-        "strikers", "summonable", "symbols", "token", "trap_on", "traps", "twins", "types", "use_slow", "ways",
+        "equip", "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses",
+        "first_copy", "flip", "has_uses", "hiders", "lasting", "level", "listeners", "main", "monsters", "name", "names",
+        "options", "owner", "plain_attributes", "refs", "rituals", "row_cards", "rules_of", "savers", "slow", "spell_cards",
+        "spells", "static_rows", "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types",
+        "use_slow", "ways",
     )  # fmt: skip
 
     def __init__(self, cards: Sequence[Card], owner: Sequence[int], refs: Sequence[str], options: Mapping[str, Any]) -> None:
@@ -111,6 +112,7 @@ class Kit:
             "Slow" in types if effect.slow is None else effect.slow
             for types, effect in zip(self.types, self.effects, strict=True)
         )
+        self.extra_monsters = tables.named(self.extra_monster)
         self.monsters = frozenset(card for card, main in enumerate(self.main) if main & MONSTER)
         self.flip = tuple(effect.flip is not None for effect in self.effects)
         self.names = tuple(frozenset({name}) for name in self.name)
@@ -141,10 +143,13 @@ class Kit:
         """Who listens, who says what, and the cards of each peculiar kind."""
         effects = tuple(enumerate(self.effects))
         self.listeners = tables.listeners_of(self.effects)
-        self.trap_on = tables.traps_of(self.effects)
         self.static_rows = tables.statics_of(self.effects)
+        self.plain_attributes = "attribute" not in self.static_rows and "also_attribute" not in self.static_rows
         self.ways = tables.ways_of(self.effects, self.owner)
         self.event_rules = tuple(card for card, effect in effects if effect.event is not None)
+        self.rules_of = {
+            seat: tuple(card for card in self.event_rules if self.owner[card] == seat) for seat in set(self.owner)
+        }
         self.event_types = tables.EventTypes(self)
         self.savers = tuple(card for card, effect in effects if effect.saves is not None)
         self.strikers = tuple(card for card, effect in effects if effect.strike is not None)

@@ -29,6 +29,7 @@ from deckcheck.games.kingdom_duels.engine.values import anywhere, has
 PASS = Action("pass")
 END_PHASE = Action("end_phase")
 SURRENDER = Action("surrender")
+NOT_HIDDEN = (False, False)
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
@@ -95,7 +96,7 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
         seen.add(kit.first_copy[card])
         only_defence = bound and has(state, card, "only_defence")
         for column in zones:
-            low, high = hidden_allowed(state, seat, card, column) if hiding else (False, False)
+            low, high = hidden_allowed(state, seat, card, column) if hiding else NOT_HIDDEN
             found += summon_actions(card, column, not only_defence, high and not only_defence, low)
 
 

@@ -104,15 +104,15 @@ def material_choices(state: State, seat: int, card: int, pool: list[int]) -> lis
 def fusion_pool(state: State, seat: int) -> list[int]:
     """Monsters in hand and on the own field that may be materials; no Tokens, for materials are attached (KD-TOKEN-04)."""
     player, kit = state.players[seat], state.kit
-    cards = player.hand + monsters(state, player.board) + lent(state, seat)
-    return [card for card in cards if kit.main[card] & MONSTER and not kit.token[card]]
+    cards = player.hand + monsters(state, player.board)
+    if len(state.players) > 2:
+        cards += lent(state, seat)
+    return [card for card in cards if card in kit.monsters and not kit.token[card]]
 
 
 def lent(state: State, seat: int) -> list[int]:
     """Monsters that others may lend for a summon: teammates' in a Tag Duel, anybody's in a Battle Royale (KD-MULTI-08,
     KD-MULTI-15). Their player is asked when they are chosen."""
-    if len(state.players) == 2:
-        return []
     from deckcheck.games.kingdom_duels.engine.teams import mode_of
 
     mode, me = mode_of(state), state.players[seat]
@@ -125,12 +125,15 @@ def lent(state: State, seat: int) -> list[int]:
 
 def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Option, ...]:
     """The Extra Deck monsters of a kind that could be summoned now, with their materials."""
+    kit = state.kit
+    ways = kit.ways.get((kind, seat))
+    if ways is None:
+        return ()
     found: list[Option] = []
     seen = set()
-    kit = state.kit
     pool: list[int] | None = None
     names: set[str] = set()
-    for card in kit.ways.get((kind, seat), ()):
+    for card in ways:
         summon = kit.effects[card].summon
         if state.zone[card] != EXTRA or summon is None or kit.first_copy[card] in seen:
             continue
@@ -138,8 +141,7 @@ def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Opt
             continue
         seen.add(kit.first_copy[card])
         if pool is None:
-            pools = {"alter": _alter_pool, "integration": _integration_pool}
-            pool = pools.get(kind, fusion_pool)(state, seat)
+            pool = _POOLS.get(kind, fusion_pool)(state, seat)
             names = _names_in(state, pool)
         if summon.fits is None and not names.issuperset(summon.materials):
             continue
@@ -150,12 +152,10 @@ def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Opt
 
 def _names_in(state: State, pool: list[int]) -> set[str]:
     """All names that the cards of a pool have."""
-    name = state.kit.name
-    found = {name[card] for card in pool}
-    if anywhere(state, "name"):
-        return found.union(*(names_of(state, card) for card in pool))
-    extra_monster = state.kit.extra_monster
-    return found.union(*(names_of(state, card) for card in pool if extra_monster[card]))
+    kit = state.kit
+    if kit.extra_monsters.isdisjoint(pool) and not anywhere(state, "name"):
+        return {kit.name[card] for card in pool}
+    return {name for card in pool for name in names_of(state, card)}
 
 
 def _integration_pool(state: State, seat: int) -> list[int]:
@@ -169,6 +169,9 @@ def _alter_pool(state: State, seat: int) -> list[int]:
     """Face-up monsters on the own field, no Tokens."""
     own = monsters(state, state.players[seat].board)
     return [other for other in own if state.pos[other] < HIDDEN_ATK and not state.kit.token[other]]
+
+
+_POOLS = {"alter": _alter_pool, "integration": _integration_pool}
 
 
 def integration_options(state: State, seat: int) -> tuple[Option, ...]:

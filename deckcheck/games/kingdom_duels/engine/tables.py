@@ -55,23 +55,17 @@ def zone_code(word: str) -> int:
     return ANYWHERE if word == "any" else ZONE_WORDS.index(word)
 
 
-def listeners_of(effects: Sequence[CardEffects]) -> dict[str, tuple[Listener, ...]]:
-    """The triggers by event, so that an event nobody waits for costs nothing."""
-    found: dict[str, list[Listener]] = {}
+def listeners_of(effects: Sequence[CardEffects]) -> dict[str, tuple[tuple[Listener, ...], tuple[int, ...]]]:
+    """The triggers and the Traps by the event they wait for, so that an event nobody waits for costs nothing."""
+    triggers: dict[str, list[Listener]] = {}
+    traps: dict[str, list[int]] = {}
     for card, effect in enumerate(effects):
         for place, trigger in enumerate(effect.triggers):
             own = trigger.event in OWN_EVENTS
-            found.setdefault(trigger.event, []).append(Listener(card, place, trigger, own, zone_code(trigger.zone)))
-    return {event: tuple(rows) for event, rows in found.items()}
-
-
-def traps_of(effects: Sequence[CardEffects]) -> dict[str, tuple[int, ...]]:
-    """The Traps by the event that triggers them."""
-    found: dict[str, list[int]] = {}
-    for card, effect in enumerate(effects):
+            triggers.setdefault(trigger.event, []).append(Listener(card, place, trigger, own, zone_code(trigger.zone)))
         if effect.trap is not None:
-            found.setdefault(effect.trap.event, []).append(card)
-    return {event: tuple(cards) for event, cards in found.items()}
+            traps.setdefault(effect.trap.event, []).append(card)
+    return {event: (tuple(triggers.get(event, ())), tuple(traps.get(event, ()))) for event in (*triggers, *traps)}
 
 
 def ways_of(effects: Sequence[CardEffects], owner: Sequence[int]) -> dict[tuple[str, int], tuple[int, ...]]:
@@ -189,7 +183,7 @@ def named(uses: Sequence[object]) -> frozenset[int]:
 class EventTypes:
     """The types that EVENTs of Rules ask for, as bits: most ask for a face-up monster of a type (KD-RULECARD-08)."""
 
-    __slots__ = ("bits", "dampened", "everything", "givers", "printed", "wanted")
+    __slots__ = ("bearers", "bits", "dampened", "everything", "givers", "printed", "wanted")
 
     def __init__(self, kit: Kit) -> None:
         asked: list[frozenset[str] | None] = [getattr(effect.event, "__dict__", {}).get("types") for effect in kit.effects]
@@ -201,6 +195,7 @@ class EventTypes:
         """For each card the types of which its EVENT wants one; None where it wants something else."""
         self.printed = tuple(self._sum(types) for types in kit.types)
         """For each card the types among them that it has by print."""
+        self.bearers = named(self.printed)
         self.givers = tuple((source, bits) for source, bits in self._givers(kit) if bits)
         """The cards whose static effects give such types, and which."""
 

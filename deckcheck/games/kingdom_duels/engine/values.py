@@ -144,12 +144,11 @@ def types_of(state: State, card: int) -> frozenset[str]:
     types = state.kit.types[card]
     if state.zone[card] not in ON_FIELD_ZONES:
         return types
-    kinds = state.changes.kinds
-    more: list[str] = static_values(state, card, "type")
+    kinds, terrain = state.changes.kinds, terrain_of(state, card)
+    more: list[str] = static_values(state, card, "type") if "type" in state.kit.static_rows else []
     if "type" in kinds:
         more += [mod.value for mod in kinds["type"] if mod.card == card]
     lost: list[str] = [mod.value for mod in kinds["lose_type"] if mod.card == card] if "lose_type" in kinds else []
-    terrain = terrain_of(state, card)
     if terrain.dampens and "Flying" not in types:
         more.append("Dampened")
     if terrain.dries:
@@ -160,6 +159,8 @@ def types_of(state: State, card: int) -> frozenset[str]:
 def attributes_of(state: State, card: int) -> frozenset[str]:
     """The attribute, or the one that an effect set, and those that an effect adds."""
     kit = state.kit
+    if "attribute" not in state.changes.kinds and kit.plain_attributes:
+        return kit.attributes[card]
     attribute = last(state, card, "attribute", kit.attribute[card])
     more = static_values(state, card, "also_attribute")
     if not more and attribute == kit.attribute[card]:
@@ -190,8 +191,11 @@ def matches(state: State, card: int, terrain: Terrain) -> int:
     """How many entries of a Terrain a monster fits as a whole (KD-TERRAIN-09)."""
     if not terrain.bonus:
         return 0
-    types, attributes = types_of(state, card), attributes_of(state, card)
-    return sum((not kind or kind in types) and (not of or not attributes.isdisjoint(of)) for kind, of in terrain.bonus)
+    types, attributes, found = types_of(state, card), attributes_of(state, card), 0
+    for kind, of in terrain.bonus:
+        if (not kind or kind in types) and (not of or not attributes.isdisjoint(of)):
+            found += 1
+    return found
 
 
 def bonus(state: State, card: int) -> tuple[int, int]:
@@ -224,17 +228,17 @@ def _swapped(state: State, card: int) -> bool:
 
 
 def _atk(state: State, card: int) -> int:
-    base = last(state, card, "base_atk", state.kit.atk[card])
     value = last(state, card, "set_atk", None)
     if value is None:
+        base = last(state, card, "base_atk", state.kit.atk[card])
         value = base + bonus(state, card)[0] + total(state, card, "atk")
     return max(0, int(value))
 
 
 def _def(state: State, card: int) -> int:
-    base = last(state, card, "base_def", state.kit.def_[card])
     value = last(state, card, "set_def", None)
     if value is None:
+        base = last(state, card, "base_def", state.kit.def_[card])
         value = base + bonus(state, card)[1] + total(state, card, "def")
     return max(0, int(value))
 
@@ -242,11 +246,18 @@ def _def(state: State, card: int) -> int:
 def monsters(state: State, board: int) -> list[int]:
     """The monsters of a board; one in the Backrow counts when it is there as a monster, not as an equip (KD-BOARD-03)."""
     side = state.boards[board]
-    found = [card for card in side.front if card >= 0]
-    known = state.kit.monsters
-    if not known.isdisjoint(side.back):
-        found += [card for card in side.back if card in known and state.host[card] < 0 and has(state, card, "as_monster")]
+    found = []
+    for card in side.front:  # no comprehension: it is asked for so often that the frame of one counts
+        if card >= 0:
+            found.append(card)
+    if not state.kit.monsters.isdisjoint(side.back):
+        found += _row_monsters(state, side.back)
     return found
+
+
+def _row_monsters(state: State, row: list[int]) -> list[int]:
+    known, host = state.kit.monsters, state.host
+    return [card for card in row if card in known and host[card] < 0 and has(state, card, "as_monster")]
 
 
 def all_monsters(state: State) -> list[int]:
