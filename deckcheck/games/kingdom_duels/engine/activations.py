@@ -22,7 +22,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     UP,
     State,
 )
-from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE
+from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FieldUses
 from deckcheck.games.kingdom_duels.engine.values import anywhere, has, in_play, static_values
 
 MAIN_PHASES = (MAIN1, MAIN2)
@@ -125,26 +125,33 @@ def controls(state: State, seat: int, card: int) -> bool:
 
 def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
     """The effects of cards in play (or elsewhere, where they say so) that a player may activate."""
-    board, kit = state.boards[state.players[seat].board], state.kit
-    field_uses, pos, zones = kit.field_uses[slow_too], state.pos, state.zone
+    kit = state.kit
     users = kit.field_users[slow_too]
     if users:
-        for card in board.front if not users.isdisjoint(board.front) else ():
-            if card in users and pos[card] < HIDDEN_ATK:
-                _uses_of(state, seat, card, field_uses[card], found)
-        for card in board.back if not users.isdisjoint(board.back) else ():
-            if card in users and pos[card] == UP and controls(state, seat, card):
-                _uses_of(state, seat, card, field_uses[card], found)
-        for card in board.rules if not users.isdisjoint(board.rules) else ():
-            if card in users and kit.owner[card] == seat:
-                _uses_of(state, seat, card, field_uses[card], found)
+        _field_uses(state, seat, found, users, kit.field_uses[slow_too])
     for card, zone, place, use in kit.away_uses[slow_too]:
-        if (zone == zones[card] or zone == ANYWHERE) and controls(state, seat, card):
+        if (zone == state.zone[card] or zone == ANYWHERE) and controls(state, seat, card):
             _uses_of(state, seat, card, ((place, use),), found)
     if "controller" in state.changes.kinds:
         for card in _equips_elsewhere(state, seat):
             if in_play(state, card):
-                _uses_of(state, seat, card, field_uses[card], found)
+                _uses_of(state, seat, card, kit.field_uses[slow_too][card], found)
+
+
+def _field_uses(state: State, seat: int, found: list[Action], users: frozenset[int], uses: FieldUses) -> None:
+    board, pos = state.boards[state.players[seat].board], state.pos
+    if not users.isdisjoint(board.front):
+        for card in board.front:
+            if card in users and pos[card] < HIDDEN_ATK:
+                _uses_of(state, seat, card, uses[card], found)
+    if not users.isdisjoint(board.back):
+        for card in board.back:
+            if card in users and pos[card] == UP and controls(state, seat, card):
+                _uses_of(state, seat, card, uses[card], found)
+    if not users.isdisjoint(board.rules):
+        for card in board.rules:
+            if card in users and state.kit.owner[card] == seat:
+                _uses_of(state, seat, card, uses[card], found)
 
 
 def _equips_elsewhere(state: State, seat: int) -> list[int]:

@@ -6,63 +6,55 @@ from deckcheck.games.kingdom_duels.engine.moves import send
 from deckcheck.games.kingdom_duels.engine.state import EXTRA, HIDDEN_ATK, IN_PLAY_ZONES, RULE, UNDER, State, note
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 
-DAMPENING = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.dampens)
-
-
 GIVING_ZONES = (*IN_PLAY_ZONES, UNDER)
-Sight = tuple[int, int]
-"""The types that face-up monsters show by print, and those that something in play could give or take."""
-
-
-def sight(state: State) -> Sight:
-    return _shown_types(state), _unsettled_types(state)
-
-
-def event_holds(state: State, card: int, seen: Sight) -> bool:
-    """Whether the EVENT of a Rule is true. Most ask for a face-up monster of a type: the printed types decide unless something
-    that gives or takes that type is in play."""
-    types = state.kit.event_types.wanted[card]
-    if types is not None and not types & seen[1]:
-        return types & seen[0] != 0
-    event = state.kit.effects[card].event
-    return event is not None and event(state, card, state.kit.owner[card])
+DAMPENING = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.dampens)
 
 
 def rules_to_activate(state: State, seat: int) -> list[int]:
     """The Rules in a player's Extra Deck whose EVENT is true."""
-    zones, found, seen = state.zone, [], None
-    for card in state.kit.rules_of.get(seat, ()):
-        if zones[card] == EXTRA:
-            if seen is None:
-                seen = sight(state)
-            if event_holds(state, card, seen):
-                found.append(card)
-    return found
+    zones = state.zone
+    waiting = [card for card in state.kit.rules_of.get(seat, ()) if zones[card] == EXTRA]
+    return _true_ones(state, waiting) if waiting else waiting
 
 
 def send_home(state: State) -> None:
     """Rules whose EVENT is no longer true go home (KD-RULECARD-09)."""
-    zones, seen = state.zone, None
-    for card in state.kit.event_rules:
-        if zones[card] != RULE:
-            continue
-        if seen is None:
-            seen = sight(state)
-        if not event_holds(state, card, seen):
+    zones = state.zone
+    in_force = [card for card in state.kit.event_rules if zones[card] == RULE]
+    if not in_force or len(_true_ones(state, in_force)) == len(in_force):
+        return
+    for card in in_force:
+        if not _true_ones(state, [card]):  # asked one by one, for with a Rule goes what it gave
             send(state, card, EXTRA)
             state.legal = None
             note(state, "rule_returned", state.kit.owner[card], card)
-            seen = None  # what the Rule gave is gone
+
+
+def _true_ones(state: State, rules: list[int]) -> list[int]:
+    """The Rules whose EVENT is true. Most ask for a face-up monster of a type: the printed types decide unless something that
+    gives or takes that type is in play."""
+    kit, wanted = state.kit, state.kit.event_types.wanted
+    shown, unsettled = _shown_types(state), _unsettled_types(state)
+    found = []
+    for card in rules:
+        types = wanted[card]
+        if types is not None and not types & unsettled:
+            if types & shown:
+                found.append(card)
+        else:
+            event = kit.effects[card].event
+            if event is not None and event(state, card, kit.owner[card]):
+                found.append(card)
+    return found
 
 
 def _shown_types(state: State) -> int:
-    """The printed types of the face-up monsters."""
+    """The printed types of the face-up monsters, of those that EVENTs ask for."""
     events, pos, types = state.kit.event_types, state.pos, 0
     for board in state.boards:
-        if not events.bearers.isdisjoint(board.front):
-            for card in board.front:
-                if card >= 0 and pos[card] < HIDDEN_ATK:
-                    types |= events.printed[card]
+        for card in events.bearers.intersection(board.front):
+            if pos[card] < HIDDEN_ATK:
+                types |= events.printed[card]
     return types
 
 

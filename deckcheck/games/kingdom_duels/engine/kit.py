@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckcheck.engine import Action
 from deckcheck.games.kingdom_duels.cards import Card
@@ -19,7 +20,8 @@ from deckcheck.games.kingdom_duels.engine.tables import TRAP as TRAP
 NONE = CardEffects()
 
 
-class Rules(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Rules:
     """The readings of the points that the rulebook leaves open, as the engine asks for them."""
 
     life_points: int
@@ -147,9 +149,7 @@ class Kit:
         self.plain_attributes = "attribute" not in self.static_rows and "also_attribute" not in self.static_rows
         self.ways = tables.ways_of(self.effects, self.owner)
         self.event_rules = tuple(card for card, effect in effects if effect.event is not None)
-        self.rules_of = {
-            seat: tuple(card for card in self.event_rules if self.owner[card] == seat) for seat in set(self.owner)
-        }
+        self.rules_of = {seat: tuple(card for card in self.event_rules if self.owner[card] == seat) for seat in set(self.owner)}
         self.event_types = tables.EventTypes(self)
         self.savers = tuple(card for card, effect in effects if effect.saves is not None)
         self.strikers = tuple(card for card, effect in effects if effect.strike is not None)

@@ -75,9 +75,9 @@ def hidden_allowed(state: State, seat: int, card: int, column: int) -> tuple[boo
     terrain = TERRAINS[state.boards[board].terrains[column]]
     if terrain.conceal == "never" or has_player(state, seat, "player_no_hiding"):
         return (False, False)
-    low, high = conceals(state, board, column, card)
     if has(state, card, "may_hide"):
         return (True, True)
+    low, high = conceals(state, board, column, card)
     return (low or state.kit.flip[card], high)
 
 

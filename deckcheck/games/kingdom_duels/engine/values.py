@@ -144,8 +144,10 @@ def types_of(state: State, card: int) -> frozenset[str]:
     types = state.kit.types[card]
     if state.zone[card] not in ON_FIELD_ZONES:
         return types
-    kinds, terrain = state.changes.kinds, terrain_of(state, card)
-    more: list[str] = static_values(state, card, "type") if "type" in state.kit.static_rows else []
+    kinds, terrain, given = state.changes.kinds, terrain_of(state, card), "type" in state.kit.static_rows
+    if not (given or terrain.dampens or terrain.dries or "type" in kinds or "lose_type" in kinds):
+        return types
+    more: list[str] = static_values(state, card, "type") if given else []
     if "type" in kinds:
         more += [mod.value for mod in kinds["type"] if mod.card == card]
     lost: list[str] = [mod.value for mod in kinds["lose_type"] if mod.card == card] if "lose_type" in kinds else []
@@ -208,7 +210,8 @@ def bonus(state: State, card: int) -> tuple[int, int]:
     if not fits or has(state, card, "no_bonus"):
         return (0, 0)
     times = fits if state.options.bonus_each else 1
-    times *= 1 + total(state, card, "bonus_times")
+    if anywhere(state, "bonus_times"):
+        times *= 1 + total(state, card, "bonus_times")
     atk, def_ = state.kit.bonus[card]
     return (atk * times, def_ * times)
 
