@@ -65,7 +65,7 @@ def of_type(*names: str) -> Fits:
     def fits(state: State, card: int, other: int) -> bool:
         if other < 0:
             return False
-        if not state.mods and not wanted.isdisjoint(state.kit.types[other]):
+        if not state.changes and not wanted.isdisjoint(state.kit.types[other]):
             return True  # printed, and nothing takes it away
         return not types_of(state, other).isdisjoint(wanted)
 

@@ -28,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.values import anywhere, has, in_play, 
 MAIN_PHASES = (MAIN1, MAIN2)
 
 
-def activations(state: State, seat: int, found: list[Action], *, quick_only: bool, full: bool) -> None:
+def activations(state: State, seat: int, found: list[Action], quick_only: bool, full: bool) -> None:
     """Slow effects only in the own Main Phase and never as an answer (KD-TERM-01)."""
     kit = state.kit
     slow_too = not quick_only and seat == state.active and state.phase in MAIN_PHASES
@@ -184,7 +184,7 @@ def _charged(state: State, seat: int, card: int, charges: int) -> bool:
     return state.zone[card] == RULE and state.counters[card] >= charges and state.players[seat].symbol_used != state.round
 
 
-def responses(state: State, seat: int, *, full: bool = False) -> list[Action]:
+def responses(state: State, seat: int, full: bool = False) -> list[Action]:
     """The Quick effects that a player could use now (KD-TERM-01); nothing answers an Unstoppable one (KD-TERM-16)."""
     found: list[Action] = []
     if state.chain:
@@ -192,7 +192,7 @@ def responses(state: State, seat: int, *, full: bool = False) -> list[Action]:
         use = flow.use_of(state, link.card, link.use)
         if use is not None and use.unstoppable:
             return found
-    activations(state, seat, found, quick_only=True, full=full)
+    activations(state, seat, found, True, full)
     return found
 
 

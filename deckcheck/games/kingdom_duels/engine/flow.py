@@ -26,7 +26,7 @@ from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, Listene
 from deckcheck.games.kingdom_duels.engine.values import has, in_play
 
 PASS = Action("pass")
-Responses = Callable[[State, int], list[Action]]
+Responses = Callable[[State, int, bool], list[Action]]
 responses: list[Responses] = []
 """The function of `legal` that lists what a player may answer; set there, because it needs this module."""
 
@@ -240,7 +240,7 @@ def respond(state: State, waiting: tuple[int, ...]) -> None:
     for place, seat in enumerate(waiting):
         if state.players[seat].lost:
             continue
-        found = responses[0](state, seat)
+        found = responses[0](state, seat, False)
         if found:
             ask(state, seat, "respond", waiting[place + 1 :])
             state.legal = [*found, PASS]  # worked out already, and nothing happens before the answer

@@ -38,11 +38,11 @@ def legal_actions(state: State, seat: int | None = None) -> list[Action]:
     if seat is not None and seat != to_act(state):
         return [] if state.stack or state.phase not in (MAIN1, MAIN2, BATTLE) else responses(state, seat)
     if state.legal is None:
-        state.legal = enumerate_actions(state, full=False)
+        state.legal = enumerate_actions(state, False)
     return state.legal
 
 
-def enumerate_actions(state: State, *, full: bool) -> list[Action]:
+def enumerate_actions(state: State, full: bool) -> list[Action]:
     if state.stack:
         question = state.stack[-1]
         if question.kind == "respond":
@@ -59,7 +59,7 @@ def _main(state: State, full: bool) -> list[Action]:
     found: list[Action] = []
     _summons(state, seat, found, full)
     _positions(state, seat, found)
-    activations(state, seat, found, quick_only=False, full=full)
+    activations(state, seat, found, False, full)
     _sets(state, seat, found, full)
     _special_moves(state, seat, found, full)
     found.append(END_PHASE)
@@ -207,6 +207,6 @@ def _battle(state: State) -> list[Action]:
         for card in state.boards[state.players[seat].board].front:
             if card >= 0 and may_attack(state, card):
                 found += [action("declare_attack", card, target) for target in targets_of(state, card)]
-    activations(state, seat, found, quick_only=True, full=False)
+    activations(state, seat, found, True, False)
     found.append(END_PHASE)
     return found

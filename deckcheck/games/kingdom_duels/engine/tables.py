@@ -7,7 +7,7 @@ two rows are asked by whether slow effects are allowed now: the first has the qu
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Trigger, Use
 from deckcheck.games.kingdom_duels.engine.state import ZONE_WORDS
@@ -25,27 +25,11 @@ ANYWHERE, FIELD = -1, -2
 Both = tuple[tuple[Use | None, ...], tuple[Use | None, ...]]
 FieldUses = tuple[tuple[tuple[int, Use], ...], ...]
 StaticRows = dict[str, tuple[tuple[int, Static, bool], ...]]
-
-
-class Listener(NamedTuple):
-    """A trigger that waits for an event."""
-
-    card: int
-    place: int
-    """Its place among the triggers of the card."""
-    trigger: Trigger
-    own: bool
-    """Whether it also works when the event is the card's own leaving."""
-    zone: int
-
-
-class AwayUse(NamedTuple):
-    """An effect that is used elsewhere than in play."""
-
-    card: int
-    zone: int
-    place: int
-    use: Use
+Listener = tuple[int, int, Trigger, bool, int]
+"""A trigger that waits for an event: its card, its place among the card's triggers, itself, whether it also works when the
+event is the card's own leaving, and the zone. Plain tuples: they are unpacked at every event, which named ones make slow."""
+AwayUse = tuple[int, int, int, Use]
+"""An effect that is used elsewhere than in play: its card, the zone, its place among the card's uses, itself."""
 
 
 def zone_code(word: str) -> int:
@@ -62,7 +46,7 @@ def listeners_of(effects: Sequence[CardEffects]) -> dict[str, tuple[tuple[Listen
     for card, effect in enumerate(effects):
         for place, trigger in enumerate(effect.triggers):
             own = trigger.event in OWN_EVENTS
-            triggers.setdefault(trigger.event, []).append(Listener(card, place, trigger, own, zone_code(trigger.zone)))
+            triggers.setdefault(trigger.event, []).append((card, place, trigger, own, zone_code(trigger.zone)))
         if effect.trap is not None:
             traps.setdefault(effect.trap.event, []).append(card)
     return {event: (tuple(triggers.get(event, ())), tuple(traps.get(event, ()))) for event in (*triggers, *traps)}
@@ -150,7 +134,7 @@ def field_uses(kit: Kit) -> tuple[FieldUses, FieldUses]:
 def away_uses(kit: Kit) -> tuple[tuple[AwayUse, ...], tuple[AwayUse, ...]]:
     """The effects that are used from hand, graveyard or under another card."""
     every = [
-        (AwayUse(card, zone_code(use.zone), place, use), kit.use_slow[card][place])
+        ((card, zone_code(use.zone), place, use), kit.use_slow[card][place])
         for card, effect in enumerate(kit.effects)
         for place, use in enumerate(effect.uses)
         if use.zone != "field"
