@@ -117,10 +117,6 @@ class Kit:
         self.extra_monsters = tables.named(self.extra_monster)
         self.monsters = frozenset(card for card, main in enumerate(self.main) if main & MONSTER)
         self.flip = tuple(effect.flip is not None for effect in self.effects)
-        self.names = tuple(frozenset({name}) for name in self.name)
-        self.attributes = tuple(frozenset({name}) for name in self.attribute)
-        self.twins = tables.twins_of(self)
-        self.first_copy = tables.first_copies(self)
         self._gather_activations()
         self._gather_rest()
 
@@ -143,6 +139,10 @@ class Kit:
 
     def _gather_rest(self) -> None:
         """Who listens, who says what, and the cards of each peculiar kind."""
+        self.names = tuple(frozenset({name}) for name in self.name)
+        self.attributes = tuple(frozenset({name}) for name in self.attribute)
+        self.twins = tables.twins_of(self)
+        self.first_copy = tables.first_copies(self)
         effects = tuple(enumerate(self.effects))
         self.listeners = tables.listeners_of(self.effects)
         self.static_rows = tables.statics_of(self.effects)

@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.engine.asks import ASKS
 from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack, targets_of
 from deckcheck.games.kingdom_duels.engine.conceal import may_hide_here
 from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP, action, summon_actions
+from deckcheck.games.kingdom_duels.engine.materials import integration_options
 from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
@@ -23,7 +24,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     foe_boards,
     to_act,
 )
-from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed, integration_options
+from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed
 from deckcheck.games.kingdom_duels.engine.values import anywhere, has
 
 PASS = Action("pass")
