@@ -65,7 +65,7 @@ def of_type(*names: str) -> Fits:
     def fits(state: State, card: int, other: int) -> bool:
         if other < 0:
             return False
-        if not state.mods and not wanted.isdisjoint(state.kit.types[other]):
+        if not state.changes and not wanted.isdisjoint(state.kit.types[other]):
             return True  # printed, and nothing takes it away
         return not types_of(state, other).isdisjoint(wanted)
 
@@ -179,7 +179,13 @@ def battled_by(fits: Fits) -> Fits:
 
 
 def both(*parts: Fits) -> Fits:
-    return lambda state, card, other: all(part(state, card, other) for part in parts)
+    def fits(state: State, card: int, other: int) -> bool:
+        for part in parts:  # noqa: SIM110 - asked for every card at every decision; a generator costs more than the parts
+            if not part(state, card, other):
+                return False
+        return True
+
+    return fits
 
 
 def either(*parts: Fits) -> Fits:
@@ -188,6 +194,15 @@ def either(*parts: Fits) -> Fits:
 
 def no(part: Fits) -> Fits:
     return lambda state, card, other: not part(state, card, other)
+
+
+def fitting(state: State, card: int, cards: list[int], fits: tuple[Fits, ...]) -> list[int]:
+    """Those of the cards that fit all the conditions."""
+    for fit in fits:
+        if not cards:
+            break
+        cards = [other for other in cards if fit(state, card, other)]
+    return cards
 
 
 # What there is to choose from --------------------------------------------------------------------------------
@@ -201,6 +216,8 @@ def boards(state: State, seat: int, side: str) -> list[int]:
 
 
 def field_monsters(state: State, seat: int, side: str = "any") -> list[int]:
+    if side == "own":
+        return monsters(state, state.players[seat].board)
     return [card for board in boards(state, seat, side) for card in monsters(state, board)]
 
 
@@ -221,9 +238,7 @@ def monster(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Ch
     """Targets: monsters on the field that fit all the conditions; Hidden ones too unless `face_up` is among them."""
 
     def choices(state: State, card: int, seat: int) -> list[Targets]:
-        return subsets(
-            [other for other in field_monsters(state, seat, side) if all(fit(state, card, other) for fit in fits)], least, most
-        )
+        return subsets(fitting(state, card, field_monsters(state, seat, side), fits), least, most)
 
     return choices
 
@@ -232,27 +247,23 @@ def spell_trap(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) ->
     """Targets: cards in the Backrow."""
 
     def choices(state: State, card: int, seat: int) -> list[Targets]:
-        cards = [
-            other for other in row_cards(state, seat, side) if other != card and all(fit(state, card, other) for fit in fits)
-        ]
-        return subsets(cards, least, most)
+        cards = [other for other in row_cards(state, seat, side) if other != card]
+        return subsets(fitting(state, card, cards, fits), least, most)
 
     return choices
 
 
 def in_graveyard(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Choices:
     def choices(state: State, card: int, seat: int) -> list[Targets]:
-        return subsets(
-            [other for other in graveyard(state, seat, side) if all(fit(state, card, other) for fit in fits)], least, most
-        )
+        return subsets(fitting(state, card, graveyard(state, seat, side), fits), least, most)
 
     return choices
 
 
 def in_hand(*fits: Fits, least: int = 1, most: int = 1) -> Choices:
     def choices(state: State, card: int, seat: int) -> list[Targets]:
-        hand = [other for other in state.players[seat].hand if other != card and all(fit(state, card, other) for fit in fits)]
-        return subsets(hand, least, most)
+        hand = [other for other in state.players[seat].hand if other != card]
+        return subsets(fitting(state, card, hand, fits), least, most)
 
     return choices
 
@@ -274,6 +285,8 @@ def terrain(side: str = "any", *names: str, attribute: str = "") -> Choices:
 
 def subsets(cards: list[int], least: int, most: int, limit: int = 30) -> list[Targets]:
     """The choices of `least` to `most` of the cards, at most `limit` of them."""
+    if most == 1 and least == 1:
+        return [(card,) for card in cards[:limit]]
     found: list[Targets] = []
     for number in range(least, min(most, len(cards)) + 1):
         for choice in combinations(cards, number):
@@ -346,7 +359,7 @@ def controls(*fits: Fits, number: int = 1) -> Callable[[State, int, int], bool]:
     """Can: the player controls at least so many monsters that fit."""
 
     def can(state: State, card: int, seat: int) -> bool:
-        return sum(all(fit(state, card, other) for fit in fits) for other in field_monsters(state, seat, "own")) >= number
+        return len(fitting(state, card, monsters(state, state.players[seat].board), fits)) >= number
 
     return can
 

@@ -75,7 +75,10 @@ def change(state: State, card: int, kind: str, value: Any = True, duration: int 
     """A change of a card: any kind that a Static may have (STATICS)."""
     if card >= 0 and _withstands(state, card, kind, value):
         return
-    state.mods.append(Mod(kind, card, value, _until(state, duration)))
+    new = Mod(kind, card, value, _until(state, duration))
+    if kind in _REPLACING and any(mod.card == card and mod.kind == kind for mod in state.mods):
+        state.mods = [mod for mod in state.mods if (mod.kind, mod.card, mod.until) != (kind, card, new.until)]
+    state.mods.append(new)
     note(state, "changed", controller(state, card) if card >= 0 else -1 - card, card, kind, value)
     fire(state, "changed", card, kind)
 
@@ -95,6 +98,8 @@ def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
     return has(state, card, "unaffected")
 
 
+_REPLACING = frozenset({"base_atk", "base_def", "set_atk", "set_def"})
+"""Changes of which the last one counts: an earlier one that ends at the same time says nothing any more."""
 _GUARDS = {"type": "types_guarded", "lose_type": "types_guarded", "attribute": "fixed_attribute", "negated": "effects_stand"}
 
 

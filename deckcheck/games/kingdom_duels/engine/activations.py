@@ -5,37 +5,41 @@ from __future__ import annotations
 from deckcheck.engine import Action
 from deckcheck.games.kingdom_duels.effects._model import Use
 from deckcheck.games.kingdom_duels.engine import flow
+from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.flow import is_used, trap_ready
-from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP, action
-from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player
+from deckcheck.games.kingdom_duels.engine.kit import SPELL, action
+from deckcheck.games.kingdom_duels.engine.moves import has_player
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     DOWN,
-    EXTRA,
     FRONT,
     HIDDEN_ATK,
     MAIN1,
     MAIN2,
+    ON_FIELD_ZONES,
     RULE,
     UNDER,
+    UP,
     State,
 )
-from deckcheck.games.kingdom_duels.engine.values import event_holds, has, in_zone, static_values
+from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FieldUses
+from deckcheck.games.kingdom_duels.engine.values import anywhere, has, in_play, static_values
+
+MAIN_PHASES = (MAIN1, MAIN2)
 
 
-def speed_allows(state: State, seat: int, slow: bool, quick_only: bool) -> bool:
+def activations(state: State, seat: int, found: list[Action], quick_only: bool, full: bool) -> None:
     """Slow effects only in the own Main Phase and never as an answer (KD-TERM-01)."""
-    return not slow or (not quick_only and seat == state.active and state.phase in (MAIN1, MAIN2))
-
-
-def activations(state: State, seat: int, found: list[Action], *, quick_only: bool, full: bool) -> None:
-    _from_hand(state, seat, found, quick_only, full)
-    _from_row(state, seat, found, quick_only)
-    if state.kit.has_uses:
-        _uses(state, seat, found, quick_only)
-    for card in state.kit.event_rules:
-        if state.zone[card] == EXTRA and state.kit.owner[card] == seat and event_holds(state, card, seat):
-            found.append(action("activate_rule", card))
+    kit = state.kit
+    slow_too = not quick_only and seat == state.active and state.phase in MAIN_PHASES
+    spells_barred = anywhere(state, "player_no_spells") and has_player(state, seat, "player_no_spells")
+    if not spells_barred:
+        _from_hand(state, seat, found, slow_too, full)
+    _from_row(state, seat, found, slow_too, quick_only, spells_barred)
+    if kit.has_uses:
+        _uses(state, seat, found, slow_too)
+    if kit.event_rules:
+        found += [action("activate_rule", card) for card in rules_to_activate(state, seat)]
 
 
 def choices_for(state: State, card: int, seat: int, use: Use) -> list[tuple[int, ...]]:
@@ -45,13 +49,13 @@ def choices_for(state: State, card: int, seat: int, use: Use) -> list[tuple[int,
     if use.targets is None:
         return [()]
     choices = use.targets(state, card, seat)
-    if state.kit.shields or state.mods:
+    if choices and (anywhere(state, "untargetable") or anywhere(state, "untargetable_below")):
         choices = [one for one in choices if all(target < 0 or targetable(state, target, seat, card) for target in one)]
     return choices
 
 
 def targetable(state: State, card: int, seat: int, source: int = -1) -> bool:
-    if state.zone[card] not in (FRONT, BACK) or state.ctrl[card] == state.players[seat].board:
+    if state.zone[card] not in ON_FIELD_ZONES or state.ctrl[card] == state.players[seat].board:
         return True
     if has(state, card, "untargetable"):
         return False
@@ -59,96 +63,108 @@ def targetable(state: State, card: int, seat: int, source: int = -1) -> bool:
     return all(rank >= least for least in static_values(state, card, "untargetable_below"))
 
 
-def _from_hand(state: State, seat: int, found: list[Action], quick_only: bool, full: bool) -> None:
+def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, full: bool) -> None:
     player, kit = state.players[seat], state.kit
     if seat != state.active and not state.options.quick_from_hand:
         return  # KD-AMB-14
-    if free_column(state.boards[player.board].back) < 0:
+    if kit.spell_cards[slow_too].isdisjoint(player.hand) or -1 not in state.boards[player.board].back:
         return
-    seen = set()
+    spells, seen = kit.spells[slow_too], set()
     for card in player.hand:
-        if not kit.main[card] & SPELL or (kit.slow[card] and not speed_allows(state, seat, True, quick_only)):
-            continue
-        use = kit.effects[card].activate
-        if use is None or (not full and kit.first_copy[card] in seen) or _blocked(state, seat, card, use):
+        use = spells[card]
+        if use is None or (not full and kit.first_copy[card] in seen) or _spent(state, seat, card, use):
             continue
         seen.add(kit.first_copy[card])
         for targets in choices_for(state, card, seat, use):
-            found.append(Action("activate_spell", (card, targets or None, None)))
+            found.append(action("activate_spell", card, targets or None, None))
 
 
-def _blocked(state: State, seat: int, card: int, use: Use) -> bool:
+def _spent(state: State, seat: int, card: int, use: Use) -> bool:
     """Whether a card's activation is spent: once per duel, or once per turn in the stricter reading (KD-AMB-28)."""
     if use.limit == "duel" and is_used(state, seat, card, "duel", -1):
         return True
-    if state.options.cards_once and is_used(state, seat, card, "turn", -1):
-        return True
-    return has_player(state, seat, "player_no_spells") and bool(state.kit.main[card] & SPELL)
+    return state.options.cards_once and is_used(state, seat, card, "turn", -1)
 
 
-def _from_row(state: State, seat: int, found: list[Action], quick_only: bool) -> None:
+def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, quick_only: bool, spells_barred: bool) -> None:
     """Set Spells, and Traps that wait for nothing (KD-SPELL-03, KD-TRAP-03)."""
-    kit = state.kit
-    for card in state.boards[state.players[seat].board].back:
-        if card < 0 or state.pos[card] != DOWN:
+    kit, pos, row = state.kit, state.pos, state.boards[state.players[seat].board].back
+    if kit.row_cards[slow_too].isdisjoint(row):
+        return
+    spells, traps = kit.spells[slow_too], kit.traps[slow_too]
+    for card in row:
+        if card < 0 or pos[card] != DOWN:
             continue
-        effects = kit.effects[card]
-        if kit.main[card] & TRAP and trap_ready(state, card) and speed_allows(state, seat, kit.slow[card], quick_only):
-            if effects.trap is None and effects.activate is not None and not _blocked(state, seat, card, effects.activate):
-                for targets in choices_for(state, card, seat, effects.activate):
-                    found.append(Action("activate_trap", (card, targets or None)))
-            elif effects.trap is not None and "Continuous" in kit.types[card] and not quick_only:
-                found.append(Action("activate_trap", (card, None)))
-        if kit.main[card] & SPELL and effects.activate is not None:
-            if not state.options.set_spell_same_turn and state.since[card] >= state.turn:
-                continue  # KD-AMB-15
-            if speed_allows(state, seat, kit.slow[card], quick_only) and not _blocked(state, seat, card, effects.activate):
-                for targets in choices_for(state, card, seat, effects.activate):
-                    found.append(Action("activate_spell", (card, targets or None, None)))
+        barred = spells_barred and kit.main[card] & SPELL
+        use = traps[card]
+        if use is not None:
+            if not barred and trap_ready(state, card) and not _spent(state, seat, card, use):
+                for targets in choices_for(state, card, seat, use):
+                    found.append(action("activate_trap", card, targets or None))
+        elif kit.early_traps[card] and not quick_only and (slow_too or not kit.slow[card]) and trap_ready(state, card):
+            found.append(action("activate_trap", card, None))
+        use = spells[card]
+        if use is None or barred or (state.since[card] >= state.turn and not state.options.set_spell_same_turn):
+            continue  # KD-AMB-15
+        if not _spent(state, seat, card, use):
+            for targets in choices_for(state, card, seat, use):
+                found.append(action("activate_spell", card, targets or None, None))
 
 
 def controls(state: State, seat: int, card: int) -> bool:
     """Whether a player may use a card: one on the own side, an own one elsewhere; Rules only by their owner (KD-MULTI-19)."""
     zone = state.zone[card]
     if zone in (FRONT, BACK, UNDER):
-        if state.mods and zone == BACK:
-            for mod in state.mods:
-                if mod.card == card and mod.kind == "controller":
+        if zone == BACK:
+            for mod in state.changes.kinds.get("controller", ()):
+                if mod.card == card:
                     return bool(mod.value == state.players[seat].board)
         return state.ctrl[card] == state.players[seat].board
     return state.kit.owner[card] == seat
 
 
-def _uses(state: State, seat: int, found: list[Action], quick_only: bool) -> None:
+def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
     """The effects of cards in play (or elsewhere, where they say so) that a player may activate."""
-    slow_too = speed_allows(state, seat, True, quick_only)
-    board = state.boards[state.players[seat].board]
-    field_uses, pos = state.kit.field_uses, state.pos
-    for row in (board.front, board.back, board.rules):
-        for card in row:
-            if card >= 0 and (uses := field_uses[card]) and pos[card] < HIDDEN_ATK and controls(state, seat, card):
-                _uses_of(state, seat, card, uses, found, slow_too)
-    for card in state.kit.away_users:
-        if controls(state, seat, card):
-            _uses_of(state, seat, card, state.kit.away_uses[card], found, slow_too)
-    if state.mods and any(mod.kind == "controller" for mod in state.mods):
+    kit = state.kit
+    users = kit.field_users[slow_too]
+    if users:
+        _field_uses(state, seat, found, users, kit.field_uses[slow_too])
+    for card, zone, place, use in kit.away_uses[slow_too]:
+        if (zone == state.zone[card] or zone == ANYWHERE) and controls(state, seat, card):
+            _uses_of(state, seat, card, ((place, use),), found)
+    if "controller" in state.changes.kinds:
         for card in _equips_elsewhere(state, seat):
-            _uses_of(state, seat, card, field_uses[card], found, slow_too)
+            if in_play(state, card):
+                _uses_of(state, seat, card, kit.field_uses[slow_too][card], found)
+
+
+def _field_uses(state: State, seat: int, found: list[Action], users: frozenset[int], uses: FieldUses) -> None:
+    board, pos = state.boards[state.players[seat].board], state.pos
+    if not users.isdisjoint(board.front):
+        for card in board.front:
+            if card in users and pos[card] < HIDDEN_ATK:
+                _uses_of(state, seat, card, uses[card], found)
+    if not users.isdisjoint(board.back):
+        for card in board.back:
+            if card in users and pos[card] == UP and controls(state, seat, card):
+                _uses_of(state, seat, card, uses[card], found)
+    if not users.isdisjoint(board.rules):
+        for card in board.rules:
+            if card in users and state.kit.owner[card] == seat:
+                _uses_of(state, seat, card, uses[card], found)
 
 
 def _equips_elsewhere(state: State, seat: int) -> list[int]:
     """Equips that changed hands with their monster and lie on the other side (KD-EFFECT-14)."""
     mine = state.players[seat].board
-    return [mod.card for mod in state.mods if mod.kind == "controller" and mod.value == mine and state.ctrl[mod.card] != mine]
+    return [mod.card for mod in state.changes.kinds["controller"] if mod.value == mine and state.ctrl[mod.card] != mine]
 
 
-def _uses_of(
-    state: State, seat: int, card: int, rows: tuple[tuple[int, Use, bool], ...], found: list[Action], slow_too: bool
-) -> None:
-    for place, use, slow in rows:
-        if (slow and not slow_too) or not in_zone(state, card, use.zone):
-            continue
-        if is_used(state, seat, card, use.limit, place) or has(state, card, "negated"):
+def _uses_of(state: State, seat: int, card: int, rows: tuple[tuple[int, Use], ...], found: list[Action]) -> None:
+    if has(state, card, "negated"):
+        return
+    for place, use in rows:
+        if is_used(state, seat, card, use.limit, place):
             continue
         if use.charges and not _charged(state, seat, card, use.charges):
             continue
@@ -160,7 +176,7 @@ def _use_action(use: Use, card: int, place: int, targets: tuple[int, ...]) -> Ac
     if use.zone == "attached":
         return action("detach", card)
     do = "symbol_effect" if use.charges else "activate_effect"
-    return Action(do, (card, use.name or place + 1, targets or None))
+    return action(do, card, use.name or place + 1, targets or None)
 
 
 def _charged(state: State, seat: int, card: int, charges: int) -> bool:
@@ -168,7 +184,7 @@ def _charged(state: State, seat: int, card: int, charges: int) -> bool:
     return state.zone[card] == RULE and state.counters[card] >= charges and state.players[seat].symbol_used != state.round
 
 
-def responses(state: State, seat: int, *, full: bool = False) -> list[Action]:
+def responses(state: State, seat: int, full: bool = False) -> list[Action]:
     """The Quick effects that a player could use now (KD-TERM-01); nothing answers an Unstoppable one (KD-TERM-16)."""
     found: list[Action] = []
     if state.chain:
@@ -176,7 +192,7 @@ def responses(state: State, seat: int, *, full: bool = False) -> list[Action]:
         use = flow.use_of(state, link.card, link.use)
         if use is not None and use.unstoppable:
             return found
-    activations(state, seat, found, quick_only=True, full=full)
+    activations(state, seat, found, True, full)
     return found
 
 

@@ -13,11 +13,11 @@ from deckcheck.games.kingdom_duels.engine.flow import (
     respond,
     spring,
 )
+from deckcheck.games.kingdom_duels.engine.lending import extra_deck_summon
 from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back, send
 from deckcheck.games.kingdom_duels.engine.state import (
     DOWN,
     EXTRA,
-    FRONT,
     GRAVE,
     HAND,
     HIDDEN_ATK,
@@ -27,11 +27,9 @@ from deckcheck.games.kingdom_duels.engine.state import (
     Ask,
     Mod,
     State,
-    ask,
     note,
     opponents,
     push,
-    seat_of,
 )
 
 Do = Callable[..., None]
@@ -69,44 +67,6 @@ def _special_summon(state: State, seat: int, question: Ask, card: int, zone: int
     if len(question.data) > 3:
         push(state, question.data[3], card, *question.data[4])
     summon.special_summon(state, seat, card, zone - 1, PLACES[position])
-
-
-def _extra_deck_summon(
-    state: State, seat: int, question: Ask | None, card: int, materials: tuple[int, ...] | None, zone: int, position: str
-) -> None:
-    kind = question.data[1] if question is not None else "integration"
-    board = state.players[seat].board
-    lenders = sorted({state.ctrl[one] for one in materials or () if state.zone[one] == FRONT and state.ctrl[one] != board})
-    if lenders and kind != "ritual":
-        lender = seat_of(state, lenders[0])
-        ask(state, lender, "option", ("yes", "no"), _lend, (seat, question, card, materials, zone, position))
-        return
-    _summon_from_extra(state, seat, question, kind, card, materials or (), zone, position)
-
-
-def _lend(
-    state: State, answer: str, seat: int, question: Ask | None, card: int, materials: tuple[int, ...], zone: int, position: str
-) -> None:
-    """Another player lends monsters for the summon, or does not; then the summon may be chosen anew (KD-MULTI-08)."""
-    kind = question.data[1] if question is not None else "integration"
-    if answer == "yes":
-        _summon_from_extra(state, seat, question, kind, card, materials, zone, position)
-    elif question is not None:
-        board = state.players[seat].board
-        own = tuple(
-            option
-            for option in question.data[0]
-            if all(state.zone[one] != FRONT or state.ctrl[one] == board for one in option[1])
-        )
-        summon.ask_extra(state, seat, own, kind)
-
-
-def _summon_from_extra(
-    state: State, seat: int, question: Ask | None, kind: str, card: int, materials: tuple[int, ...], zone: int, position: str
-) -> None:
-    if question is not None and len(question.data) > 2:
-        push(state, question.data[2], card, *question.data[3])
-    summon.extra_summon(state, seat, card, materials, zone - 1, PLACES[position], kind)
 
 
 def _hide(state: State, seat: int, question: Ask | None, card: int, position: str) -> None:
@@ -276,7 +236,7 @@ DO: dict[str, Do] = {
     "end_swap": _end_swap,
     "normal_summon": _normal_summon,
     "special_summon": _special_summon,
-    "extra_deck_summon": _extra_deck_summon,
+    "extra_deck_summon": extra_deck_summon,
     "hide": _hide,
     "hide_again": _hide_again,
     "flip": _flip,

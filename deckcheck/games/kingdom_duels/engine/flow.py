@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from deckcheck.engine import Action, Outcome
-from deckcheck.games.kingdom_duels.effects._model import Trigger, Use
-from deckcheck.games.kingdom_duels.engine.kit import OWN_EVENTS
+from deckcheck.engine import Action
+from deckcheck.games.kingdom_duels.effects._model import Use
+from deckcheck.games.kingdom_duels.engine.ending import check_life_points
+from deckcheck.games.kingdom_duels.engine.ending import defeat as defeat
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     DOWN,
-    FRONT,
     GRAVE,
-    RULE,
+    IN_PLAY_ZONES,
+    ON_FIELD_ZONES,
     Ask,
     Link,
     State,
@@ -23,63 +24,30 @@ from deckcheck.games.kingdom_duels.engine.state import (
     push,
     seat_of,
 )
-from deckcheck.games.kingdom_duels.engine.values import has, in_play, in_zone
+from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, Listener
+from deckcheck.games.kingdom_duels.engine.values import has, in_play
 
 PASS = Action("pass")
-IN_PLAY = (FRONT, BACK, RULE)
-Responses = Callable[[State, int], list[Action]]
+Responses = Callable[[State, int, bool], list[Action]]
 responses: list[Responses] = []
 """The function of `legal` that lists what a player may answer; set there, because it needs this module."""
 
 
 def run(state: State) -> None:
     """Does what can be done without a player."""
-    stack, boards = state.stack, state.boards
+    stack, first, second, several = state.stack, state.boards[0], state.boards[1], len(state.boards) > 2
     while stack and state.outcome is None:
-        top = stack[-1]
-        if type(top) is Ask:
+        task = stack.pop()
+        if type(task) is Ask:
+            stack.append(task)
             break
-        stack.pop()
-        top[0](state, *top[1])
-        if boards[0].lp <= 0 or boards[1].lp <= 0 or len(boards) > 2:
+        function, arguments = task
+        function(state, *arguments)
+        if first.lp <= 0 or second.lp <= 0 or several:
             check_life_points(state)
     if state.outcome is not None:
         stack.clear()
         state.chain.clear()
-
-
-def finish(state: State, winner: int | None, reason: str) -> None:
-    if state.outcome is None:
-        state.outcome = Outcome(winner, reason)
-        note(state, "ended", -1 if winner is None else winner, reason)
-
-
-def defeat(state: State, losers: list[int], reason: str) -> None:
-    """Players lose. In teams the whole team loses (KD-MULTI-05); the last team in the duel wins it (KD-MULTI-12)."""
-    teams = {state.players[seat].team for seat in losers}
-    for seat, player in enumerate(state.players):
-        if player.team in teams and not player.lost:
-            player.lost = True
-            note(state, "defeated", seat, reason)
-    left = {player.team for player in state.players if not player.lost}
-    if len(left) <= 1:
-        winner = next((seat for seat, player in enumerate(state.players) if not player.lost), None)
-        finish(state, winner, reason)
-    else:
-        from deckcheck.games.kingdom_duels.engine.teams import take_out
-
-        take_out(state, losers)
-
-
-def check_life_points(state: State) -> None:
-    """A player with 0 LP has lost (KD-WIN-01); both at once is a draw, or the turn player loses (KD-AMB-20)."""
-    losers = [seat for seat, player in enumerate(state.players) if state.boards[player.board].lp <= 0 and not player.lost]
-    teams = {state.players[seat].team for seat in losers}
-    alive = {player.team for player in state.players if not player.lost}
-    if teams == alive and len(alive) > 1 and state.options.turn_player_loses:
-        losers = [seat for seat in losers if state.players[seat].team == state.players[state.active].team] or losers
-    if losers:
-        defeat(state, losers, "KD-WIN-01")
 
 
 def fire(state: State, event: str, *data: Any) -> None:
@@ -91,22 +59,26 @@ def fire(state: State, event: str, *data: Any) -> None:
     position_changed (card) · terrain_replaced (board, column, old) · drew (seat, card) · draw_phase, standby, main,
     battle_phase, end_phase (seat). `where` is (zone, board, column, position) before.
     """
-    kit = state.kit
-    traps, listeners = kit.trap_on.get(event), kit.listeners.get(event)
-    if listeners is not None:
-        _pull_triggers(state, listeners, data)
-    if traps is not None:
-        _spring_traps(state, traps, data)
+    waiting = state.kit.listeners.get(event)
+    if waiting is not None:
+        triggers, traps = waiting
+        if triggers:
+            _pull_triggers(state, triggers, data)
+        if traps:
+            _spring_traps(state, traps, data)
 
 
-def _pull_triggers(state: State, rows: tuple[Any, ...], data: tuple[Any, ...]) -> None:
+def _pull_triggers(state: State, rows: tuple[Listener, ...], data: tuple[Any, ...]) -> None:
     found = []
     zones = state.zone
-    for card, place, trigger, in_field in rows:
-        if in_field:
-            if zones[card] not in IN_PLAY or not in_play(state, card):
+    for card, place, trigger, own, where in rows:
+        zone = zones[card]
+        if own and data[0] == card:
+            pass  # a card that left the field still has its own trigger on that (KD-EFFECT-09)
+        elif where == FIELD:
+            if zone not in IN_PLAY_ZONES or not in_play(state, card):
                 continue
-        elif not (_is_own(card, data, trigger) or in_zone(state, card, trigger.zone)):
+        elif where != zone and where != ANYWHERE:
             continue
         seat = user_of(state, card)
         if not trigger.when(state, card, seat, data) or is_used(state, seat, card, trigger.limit, -2 - place):
@@ -115,11 +87,6 @@ def _pull_triggers(state: State, rows: tuple[Any, ...], data: tuple[Any, ...]) -
             found.append((card, seat, place, data))
     for item in reversed(found):
         push(state, _pull, *item)
-
-
-def _is_own(card: int, data: tuple[Any, ...], trigger: Trigger) -> bool:
-    """A card that left the field still has its own trigger on that (KD-EFFECT-09)."""
-    return bool(data) and data[0] == card and trigger.event in OWN_EVENTS
 
 
 def _pull(state: State, card: int, seat: int, place: int, data: tuple[Any, ...]) -> None:
@@ -142,7 +109,7 @@ def pull_now(state: State, seat: int, card: int, place: int, data: tuple[Any, ..
 
 def user_of(state: State, card: int) -> int:
     """Who uses a card: its controller on the field, else its owner."""
-    if state.zone[card] in (BACK, 3):
+    if state.zone[card] in ON_FIELD_ZONES:
         return seat_of(state, state.ctrl[card])
     return state.kit.owner[card]
 
@@ -172,11 +139,11 @@ def _ask_traps(state: State, seat: int, cards: tuple[int, ...]) -> None:
 
 def trap_ready(state: State, card: int) -> bool:
     """Set in an earlier turn (KD-TRAP-01), or a Continuous Trap that was flipped and waits for its trigger (KD-TRAP-06)."""
-    if has(state, card, "negated"):
-        return False
     if state.pos[card] == DOWN:
-        return state.since[card] < state.turn or has(state, card, "ready")
-    return any(mod.card == card and mod.kind == "waiting" for mod in state.mods)
+        ready = state.since[card] < state.turn or has(state, card, "ready")
+    else:
+        ready = any(mod.card == card and mod.kind == "waiting" for mod in state.mods)
+    return ready and not has(state, card, "negated")
 
 
 def spring(state: State, seat: int, card: int) -> None:
@@ -241,7 +208,7 @@ def respond(state: State, waiting: tuple[int, ...]) -> None:
     for place, seat in enumerate(waiting):
         if state.players[seat].lost:
             continue
-        found = responses[0](state, seat)
+        found = responses[0](state, seat, False)
         if found:
             ask(state, seat, "respond", waiting[place + 1 :])
             state.legal = [*found, PASS]  # worked out already, and nothing happens before the answer
@@ -299,7 +266,8 @@ def is_used(state: State, seat: int, card: int, limit: str, place: int) -> bool:
     """Whether a once-per-turn or once-per-duel effect was used; copies of a card share it (KD-EFFECT-10)."""
     if not limit:
         return False
-    return use_key(state, seat, card, place) in (state.used if limit == "turn" else state.used_duel)
+    used = state.used if limit == "turn" else state.used_duel
+    return bool(used) and use_key(state, seat, card, place) in used
 
 
 def mark_used(state: State, seat: int, card: int, limit: str, place: int) -> None:

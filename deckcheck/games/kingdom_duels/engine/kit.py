@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckcheck.engine import Action
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Use
+from deckcheck.games.kingdom_duels.effects._model import CardEffects
+from deckcheck.games.kingdom_duels.engine import tables
 from deckcheck.games.kingdom_duels.engine.state import POSITIONS
+from deckcheck.games.kingdom_duels.engine.tables import MONSTER as MONSTER
+from deckcheck.games.kingdom_duels.engine.tables import RULE as RULE
+from deckcheck.games.kingdom_duels.engine.tables import SPELL as SPELL
+from deckcheck.games.kingdom_duels.engine.tables import TRAP as TRAP
 
 NONE = CardEffects()
-MONSTER, SPELL, TRAP, RULE = 1, 2, 4, 8
-"""The main types of a card as bits, for a card may have two (KD-COMBO-01)."""
 
 
-OWN_EVENTS = frozenset({"destroyed", "sent_to_graveyard", "left_field"})
-"""Events on which a card that left the field still has its own trigger (KD-EFFECT-09)."""
-
-
-class Rules(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Rules:
     """The readings of the points that the rulebook leaves open, as the engine asks for them."""
 
     life_points: int
@@ -72,10 +73,11 @@ class Kit:
     """The unchanging side of a duel; the lists are indexed by card number."""
 
     __slots__ = (
-        "atk", "attachers", "attribute", "attributes", "away_users", "away_uses", "bonus", "cards", "def_", "effects",
-        "equip", "event_rules", "event_types", "extra_monster", "field_uses", "first_copy", "flip", "has_uses", "level",
-        "listeners", "main", "name", "names", "options", "owner", "refs", "rituals", "savers", "shields", "slow",
-        "static_rows", "statics", "stays", "strikers", "summons", "symbols", "token", "trap_on", "twins", "types",
+        "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "cards", "def_", "early_traps", "effects",
+        "equip", "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses",
+        "first_copy", "flip", "has_uses", "hiders", "lasting", "level", "listeners", "main", "monsters", "name", "names",
+        "options", "owner", "plain_attributes", "refs", "rituals", "row_cards", "rules_of", "savers", "slow", "spell_cards",
+        "spells", "static_rows", "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types",
         "use_slow", "ways",
     )  # fmt: skip
 
@@ -83,6 +85,9 @@ class Kit:
         from deckcheck.games.kingdom_duels.effects import effects_of
 
         self.cards = tuple(cards)
+        self.everyone = frozenset(range(len(cards)))
+        self.hiders: dict[int, frozenset[int]] = {}
+        """For each Terrain that came up, the cards that fit it by what is printed on them (see `conceal`)."""
         self.owner = tuple(owner)
         self.refs = tuple(refs)
         self.options = parse_rules(options)
@@ -109,91 +114,53 @@ class Kit:
             "Slow" in types if effect.slow is None else effect.slow
             for types, effect in zip(self.types, self.effects, strict=True)
         )
+        self.extra_monsters = tables.named(self.extra_monster)
+        self.monsters = frozenset(card for card, main in enumerate(self.main) if main & MONSTER)
         self.flip = tuple(effect.flip is not None for effect in self.effects)
-        self.statics = tuple(bool(effect.statics) for effect in self.effects)
-        self._gather()
+        self._gather_activations()
+        self._gather_rest()
 
-    def _gather(self) -> None:
-        """Who listens to which event, so that an event nobody waits for costs nothing."""
-        numbers = range(len(self.cards))
-        events: dict[str, list[int]] = {}
-        traps: dict[str, list[int]] = {}
-        for number in numbers:
-            effect = self.effects[number]
-            for event in dict.fromkeys(trigger.event for trigger in effect.triggers):
-                events.setdefault(event, []).append(number)
-            if effect.trap is not None:
-                traps.setdefault(effect.trap.event, []).append(number)
-        self.listeners = {
-            event: tuple(
-                (number, place, trigger, trigger.zone == "field" and event not in OWN_EVENTS)
-                for number in found
-                for place, trigger in enumerate(self.effects[number].triggers)
-                if trigger.event == event
-            )
-            for event, found in events.items()
-        }
-        self.symbols = tuple(number for number in numbers if "Symbol" in self.types[number])
-        self.rituals = any(self.effects[number].stays and self.main[number] & SPELL for number in numbers)
-        self.trap_on = {event: tuple(found) for event, found in traps.items()}
-        self.summons = tuple(number for number in numbers if self.effects[number].summon is not None)
-        ways: dict[str, list[int]] = {}
-        for number in self.summons:
-            summon = self.effects[number].summon
-            if summon is not None:
-                ways.setdefault(summon.kind, []).append(number)
-        self.ways = {kind: tuple(found) for kind, found in ways.items()}
+    def _gather_activations(self) -> None:
+        """What may be activated from where; the tables are asked at every decision."""
+        self.use_slow = tables.slow_uses(self)
+        self.spells = tables.spells_of(self)
+        self.traps = tables.traps_without_trigger(self)
+        self.early_traps = tables.early_traps(self)
+        self.summonable = tables.summonable(self)
+        self.field_uses = tables.field_uses(self)
+        self.spell_cards = tuple(tables.named(uses) for uses in self.spells)
+        self.row_cards = tuple(
+            tables.named(spells) | tables.named(traps) | tables.named(self.early_traps)
+            for spells, traps in zip(self.spells, self.traps, strict=True)
+        )
+        self.field_users = tuple(tables.named(uses) for uses in self.field_uses)
+        self.away_uses = tables.away_uses(self)
+        self.has_uses = any(effect.uses for effect in self.effects)
+
+    def _gather_rest(self) -> None:
+        """Who listens, who says what, and the cards of each peculiar kind."""
+        self.names = tuple(frozenset({name}) for name in self.name)
+        self.attributes = tuple(frozenset({name}) for name in self.attribute)
+        self.twins = tables.twins_of(self)
+        self.first_copy = tables.first_copies(self)
+        effects = tuple(enumerate(self.effects))
+        self.listeners = tables.listeners_of(self.effects)
+        self.static_rows = tables.statics_of(self.effects)
+        self.plain_attributes = "attribute" not in self.static_rows and "also_attribute" not in self.static_rows
+        self.ways = tables.ways_of(self.effects, self.owner)
+        self.event_rules = tuple(card for card, effect in effects if effect.event is not None)
+        self.rules_of = {seat: tuple(card for card in self.event_rules if self.owner[card] == seat) for seat in set(self.owner)}
+        self.event_types = tables.EventTypes(self)
+        self.savers = tuple(card for card, effect in effects if effect.saves is not None)
+        self.strikers = tuple(card for card, effect in effects if effect.strike is not None)
+        self.lasting = tuple(card for card, effect in effects if effect.lasts)
+        self.symbols = tuple(card for card, types in enumerate(self.types) if "Symbol" in types)
+        self.rituals = any(effect.stays and self.main[card] & SPELL for card, effect in effects)
         self.attachers = tuple(
             any(static.zone == "attached" for static in effect.statics)
             or any(trigger.zone == "attached" for trigger in effect.triggers)
             for effect in self.effects
         )
-        self.savers = tuple(number for number in numbers if self.effects[number].saves is not None)
-        self.use_slow = tuple(
-            tuple(_is_slow(use, self.main[number], self.slow[number]) for use in self.effects[number].uses)
-            for number in numbers
-        )
-        rows = tuple(
-            tuple((place, use, self.use_slow[number][place]) for place, use in enumerate(self.effects[number].uses))
-            for number in numbers
-        )
-        self.field_uses = tuple(tuple(row for row in one if row[1].zone == "field") for one in rows)
-        self.away_uses = tuple(tuple(row for row in one if row[1].zone != "field") for one in rows)
-        self.away_users = tuple(number for number in numbers if self.away_uses[number])
-        self.has_uses = any(rows)
-        statics: dict[str, list[tuple[int, Static, bool]]] = {}
-        for number in numbers:
-            for static in self.effects[number].statics:
-                statics.setdefault(static.kind, []).append((number, static, static.zone == "field"))
-        self.static_rows = {kind: tuple(found) for kind, found in statics.items()}
-        self.names = tuple(frozenset({name}) for name in self.name)
-        self.attributes = tuple(frozenset({name}) for name in self.attribute)
-        self.twins = tuple(
-            tuple(
-                other for other in range(number) if self.main[number] & RULE and self.cards[other].id == self.cards[number].id
-            )
-            for number in numbers
-        )
-        self.event_types: tuple[frozenset[str] | None, ...] = tuple(
-            getattr(self.effects[number].event, "__dict__", {}).get("types") for number in numbers
-        )
-        self.event_rules = tuple(number for number in numbers if self.effects[number].event is not None)
-        self.strikers = tuple(number for number in numbers if self.effects[number].strike is not None)
-        self.shields = any(static.kind.startswith("untargetable") for effect in self.effects for static in effect.statics)
-        first: dict[tuple[int, str], int] = {}
-        self.first_copy = tuple(
-            number if card.id.startswith("?") else first.setdefault((seat, card.id), number)
-            for number, (card, seat) in enumerate(zip(self.cards, self.owner, strict=True))
-        )
-
-
-def _is_slow(use: Use, main: int, slow: bool) -> bool:
-    """The speed of an effect of a card in play: monsters' effects are slow, those of Symbols and DETACH quick unless stated."""
-    if use.slow is not None:
-        return use.slow
-    if use.charges or use.zone == "attached":
-        return False
-    return bool(main & MONSTER) or slow
 
 
 def _main(card: Card) -> int:
@@ -222,9 +189,10 @@ def _bonus(card: Card, rules: Rules) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=100_000)
-def summon_actions(card: int, zone: int) -> tuple[Action, ...]:
-    """The Normal Summons of a card to a zone, one for each position."""
-    return tuple(Action("normal_summon", (card, zone + 1, position)) for position in POSITIONS)
+def summon_actions(card: int, zone: int, attack: bool, hidden_attack: bool, hidden_defence: bool) -> tuple[Action, ...]:
+    """The Normal Summons of a card to a zone, one for each position that it may have there; DEF is always allowed."""
+    allowed = (attack, True, hidden_attack, hidden_defence)
+    return tuple(Action("normal_summon", (card, zone + 1, POSITIONS[place])) for place in range(4) if allowed[place])
 
 
 @lru_cache(maxsize=100_000)

@@ -6,7 +6,9 @@ from deckcheck.engine import Action
 from deckcheck.games.kingdom_duels.engine.activations import activations, responses
 from deckcheck.games.kingdom_duels.engine.asks import ASKS
 from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack, targets_of
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL, TRAP, action, summon_actions
+from deckcheck.games.kingdom_duels.engine.conceal import may_hide_here
+from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP, action, summon_actions
+from deckcheck.games.kingdom_duels.engine.materials import integration_options
 from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
@@ -22,12 +24,13 @@ from deckcheck.games.kingdom_duels.engine.state import (
     foe_boards,
     to_act,
 )
-from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed, integration_options
-from deckcheck.games.kingdom_duels.engine.values import has, may_hide_here
+from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed
+from deckcheck.games.kingdom_duels.engine.values import anywhere, has
 
 PASS = Action("pass")
 END_PHASE = Action("end_phase")
 SURRENDER = Action("surrender")
+NOT_HIDDEN = (False, False)
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
@@ -36,11 +39,11 @@ def legal_actions(state: State, seat: int | None = None) -> list[Action]:
     if seat is not None and seat != to_act(state):
         return [] if state.stack or state.phase not in (MAIN1, MAIN2, BATTLE) else responses(state, seat)
     if state.legal is None:
-        state.legal = enumerate_actions(state, full=False)
+        state.legal = enumerate_actions(state, False)
     return state.legal
 
 
-def enumerate_actions(state: State, *, full: bool) -> list[Action]:
+def enumerate_actions(state: State, full: bool) -> list[Action]:
     if state.stack:
         question = state.stack[-1]
         if question.kind == "respond":
@@ -57,7 +60,7 @@ def _main(state: State, full: bool) -> list[Action]:
     found: list[Action] = []
     _summons(state, seat, found, full)
     _positions(state, seat, found)
-    activations(state, seat, found, quick_only=False, full=full)
+    activations(state, seat, found, False, full)
     _sets(state, seat, found, full)
     _special_moves(state, seat, found, full)
     found.append(END_PHASE)
@@ -84,52 +87,37 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
     if not zones:
         return
     kit, seen = state.kit, set()
+    barred, bound = anywhere(state, "cannot_be_summoned"), anywhere(state, "only_defence")
     hiding = not has_player(state, seat, "player_no_hiding")
     for card in player.hand:
-        if not kit.main[card] & MONSTER or (not full and kit.first_copy[card] in seen):
+        if not kit.summonable[card] or (not full and kit.first_copy[card] in seen):
             continue
-        if kit.main[card] != MONSTER and "monster" not in kit.effects[card].plays_as and kit.effects[card].plays_as:
-            continue
-        if has(state, card, "cannot_be_summoned"):
+        if barred and has(state, card, "cannot_be_summoned"):
             continue
         seen.add(kit.first_copy[card])
-        only_defence = has(state, card, "only_defence")
+        only_defence = bound and has(state, card, "only_defence")
         for column in zones:
-            actions = summon_actions(card, column)
-            found += actions[1:2] if only_defence else actions[:2]
-            low, high = hidden_allowed(state, seat, card, column) if hiding else (False, False)
-            if high and not only_defence:
-                found.append(actions[2])
-            if low:
-                found.append(actions[3])
-
-
-def may_change(state: State, card: int) -> bool:
-    """A face-up monster that was there before this turn and neither attacked nor changed (KD-MAIN-12, KD-AMB-24)."""
-    if state.pos[card] >= HIDDEN_ATK:
-        return False
-    if not state.options.free_positions and (state.since[card] >= state.turn or state.moved[card] >= state.turn):
-        return False
-    return not has(state, card, "position_locked")
+            low, high = hidden_allowed(state, seat, card, column) if hiding else NOT_HIDDEN
+            found += summon_actions(card, column, not only_defence, high and not only_defence, low)
 
 
 def _positions(state: State, seat: int, found: list[Action]) -> None:
-    hiding = None
+    """A face-up monster may change when it was there before this turn and neither attacked nor changed, in one reading always
+    (KD-MAIN-12, KD-AMB-24)."""
+    turn, free, locks = state.turn, state.options.free_positions, anywhere(state, "position_locked")
     for card in state.boards[state.players[seat].board].front:
         if card < 0:
             continue
-        if state.pos[card] >= HIDDEN_ATK:
-            if state.since[card] < state.turn and state.moved[card] < state.turn and not has(state, card, "position_locked"):
-                found.append(action("flip", card, "atk"))
-                found.append(action("flip", card, "def"))
+        settled = state.since[card] < turn and state.moved[card] < turn
+        if not (settled or free) or (locks and has(state, card, "position_locked")):
             continue
-        if may_change(state, card):
+        if state.pos[card] < HIDDEN_ATK:
             found.append(action("change_position", card))
-        if may_hide_here(state, card) and state.moved[card] < state.turn and state.since[card] < state.turn:
-            if hiding is None:
-                hiding = not has_player(state, seat, "player_no_hiding")
-            if hiding and not has(state, card, "position_locked"):
+            if settled and may_hide_here(state, card) and not has_player(state, seat, "player_no_hiding"):
                 found.append(action("hide", card, POSITIONS[HIDDEN_ATK + state.pos[card]]))
+        elif settled:
+            found.append(action("flip", card, "atk"))
+            found.append(action("flip", card, "def"))
 
 
 def _sets(state: State, seat: int, found: list[Action], full: bool) -> None:
@@ -150,7 +138,7 @@ def _sets(state: State, seat: int, found: list[Action], full: bool) -> None:
 def _special_moves(state: State, seat: int, found: list[Action], full: bool) -> None:
     """Integrations, STRIKE, Symbols, Ritual Spells that are given up."""
     kit, player = state.kit, state.players[seat]
-    if kit.summons and player.duelist >= 0:
+    if kit.ways and player.duelist >= 0:
         for card, materials in integration_options(state, seat):
             _offer_extra(state, seat, card, materials, "integration", found, full)
     if kit.strikers and state.phase == MAIN1 and not player.strike_used:
@@ -220,6 +208,6 @@ def _battle(state: State) -> list[Action]:
         for card in state.boards[state.players[seat].board].front:
             if card >= 0 and may_attack(state, card):
                 found += [action("declare_attack", card, target) for target in targets_of(state, card)]
-    activations(state, seat, found, quick_only=True, full=False)
+    activations(state, seat, found, True, False)
     found.append(END_PHASE)
     return found

@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     HAND,
     HIDDEN_ATK,
     LIMBO,
+    ON_FIELD_ZONES,
     PERMANENT,
     RULE,
     UNDER,
@@ -59,7 +60,7 @@ def leave_field(state: State, card: int) -> None:
     state.counters[card] = 0
     if state.mods:
         state.mods = [mod for mod in state.mods if mod.card != card or mod.until == PERMANENT]
-    followers = [other for other in range(len(state.host)) if state.host[other] == card]
+    followers = [other for other, host in enumerate(state.host) if host == card] if card in state.host else []
     state.host[card] = -1
     for other in followers:
         if state.zone[other] == UNDER:
@@ -75,7 +76,7 @@ def send(state: State, card: int, zone: int, *, top: bool = False) -> None:
     kit, before = state.kit, state.zone[card]
     if kit.token[card] or (kit.main[card] & RULE_CARD and zone != RULE) or (kit.extra_monster[card] and zone in (HAND, DECK)):
         zone = EXTRA
-    on_field = before in (FRONT, BACK)
+    on_field = before in ON_FIELD_ZONES
     where = (before, state.ctrl[card], state.col[card], state.pos[card])
     remove(state, card)
     player = state.players[kit.owner[card]]
@@ -159,7 +160,7 @@ def _works(state: State, card: int) -> bool:
 
 def destroy(state: State, card: int, cause: str = "effect", source: int = -1, *, seat: int = -1, damage: bool = False) -> bool:
     """Destroys a card on the field; True when it was destroyed. `damage` applies Destruction Damage, inflicted by `seat`."""
-    if state.zone[card] not in (FRONT, BACK) or saved(state, card, cause):
+    if state.zone[card] not in ON_FIELD_ZONES or saved(state, card, cause):
         return False
     controller = seat_of(state, state.ctrl[card])
     atk = state.kit.atk[card] if state.options.damage_original else atk_of(state, card)  # KD-AMB-13
@@ -197,7 +198,7 @@ def lose_lp(state: State, seat: int, amount: int, kind: str) -> None:
 
 def has_player(state: State, seat: int, kind: str) -> bool:
     """Whether a change or a static effect holds for a player, who is the number -1 - seat."""
-    if not state.mods and kind not in state.kit.static_rows:
+    if kind not in state.changes.kinds and kind not in state.kit.static_rows:
         return False
     return has(state, -1 - seat, kind)
 

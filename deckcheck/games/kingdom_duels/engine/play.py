@@ -6,6 +6,7 @@ from deckcheck.engine import Action, IllegalActionError
 from deckcheck.games.kingdom_duels.engine import battle
 from deckcheck.games.kingdom_duels.engine.activations import responses
 from deckcheck.games.kingdom_duels.engine.deeds import DO
+from deckcheck.games.kingdom_duels.engine.event_rules import send_home
 from deckcheck.games.kingdom_duels.engine.flow import (
     defeat,
     respond,
@@ -13,21 +14,17 @@ from deckcheck.games.kingdom_duels.engine.flow import (
     warn_for_trap,
 )
 from deckcheck.games.kingdom_duels.engine.legal import enumerate_actions, legal_actions
-from deckcheck.games.kingdom_duels.engine.moves import send
 from deckcheck.games.kingdom_duels.engine.refusals import refusal
 from deckcheck.games.kingdom_duels.engine.state import (
     BATTLE,
-    EXTRA,
     MAIN1,
     MAIN2,
-    RULE,
     Ask,
     State,
     note,
     push,
     to_act,
 )
-from deckcheck.games.kingdom_duels.engine.values import event_holds
 
 
 def apply(state: State, action: Action, seat: int | None = None) -> None:
@@ -75,11 +72,7 @@ def _settle(state: State) -> None:
     """Runs on; Rules whose EVENT is no longer true go home (KD-RULECARD-09)."""
     run(state)
     if state.kit.event_rules and state.outcome is None:
-        for card in state.kit.event_rules:
-            if state.zone[card] == RULE and not event_holds(state, card, state.kit.owner[card]):
-                send(state, card, EXTRA)
-                state.legal = None
-                note(state, "rule_returned", state.kit.owner[card], card)
+        send_home(state)
 
 
 def _surrender(state: State, seat: int) -> None:

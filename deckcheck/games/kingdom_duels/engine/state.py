@@ -11,6 +11,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from deckcheck.engine import Action, Event, Outcome
+from deckcheck.games.kingdom_duels.engine.changes import Changes
+from deckcheck.games.kingdom_duels.engine.changes import Mod as Mod
 from deckcheck.rng import Pile, Stream
 
 if TYPE_CHECKING:
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
 
 DECK, EXTRA, HAND, FRONT, BACK, GRAVE, RULE, ERODED, UNDER, LIMBO = range(10)
 """Where a card is. UNDER: attached to another card. LIMBO: played, on its way."""
+ON_FIELD_ZONES = (FRONT, BACK)
+IN_PLAY_ZONES = (FRONT, BACK, RULE)
 ZONE_WORDS = ("main_deck", "extra_deck", "hand", "frontrow", "backrow", "graveyard", "rule_zone", "eroded", "attached", "limbo")
 
 ATK, DEF, HIDDEN_ATK, HIDDEN_DEF = range(4)
@@ -41,15 +45,6 @@ class Ask(NamedTuple):
 
 
 Task = tuple[Callable[..., None], tuple[Any, ...]]
-
-
-class Mod(NamedTuple):
-    """A change of a card: what of it, by how much, until the End Phase of which turn (or PERMANENT, ON_FIELD)."""
-
-    kind: str
-    card: int
-    value: Any
-    until: int
 
 
 class Link(NamedTuple):
@@ -135,8 +130,8 @@ class State:
     of position or attack), host (the card it is attached to or equips), counters."""
 
     __slots__ = (
-        "acting", "active", "attack", "attacks_left", "battle", "boards", "cards", "chain", "col", "counters", "ctrl",
-        "dummy", "first", "host", "kit", "legal", "links", "locked_battle", "log", "mark", "mods", "moved", "names", "negated",
+        "acting", "active", "attack", "attacks_left", "battle", "boards", "cards", "chain", "changes", "col", "counters",
+        "ctrl", "dummy", "first", "host", "kit", "legal", "links", "locked_battle", "log", "mark", "moved", "names", "negated",
         "options", "outcome", "phase", "players", "pos", "redirected", "refs", "rotation", "round", "round_place",
         "since", "stack", "stream", "turn", "used", "used_duel", "zone",
     )  # fmt: skip
@@ -184,7 +179,7 @@ class State:
         self.chain: list[Link] = []
         self.links = 0
         self.negated: tuple[int, ...] = ()
-        self.mods: list[Mod] = []
+        self.changes = Changes()
         self.used: tuple[Any, ...] = ()
         self.used_duel: tuple[Any, ...] = ()
         self.acting = -1
@@ -199,13 +194,23 @@ class State:
         self.log = None
         self.legal = None
 
+    @property
+    def mods(self) -> list[Mod]:
+        """The changes in force. Where it matters, the engine asks `changes` by kind."""
+        return self.changes
+
+    @mods.setter
+    def mods(self, mods: list[Mod]) -> None:
+        self.changes = Changes(mods)
+
 
 def copy_state(state: State) -> State:
     twin = State.__new__(State)
     for name in State.__slots__:
         setattr(twin, name, getattr(state, name))
-    for name in ("zone", "ctrl", "col", "pos", "since", "moved", "host", "counters", "stack", "chain", "mods"):
+    for name in ("zone", "ctrl", "col", "pos", "since", "moved", "host", "counters", "stack", "chain"):
         setattr(twin, name, getattr(state, name).copy())
+    twin.changes = Changes(state.changes)
     twin.players = [player.copy() for player in state.players]
     twin.boards = [board.copy() for board in state.boards]
     twin.stream = state.stream.copy()

@@ -88,7 +88,7 @@ def join(state: State, seat: int) -> None:
 
 def declare_over(state: State) -> None:
     """After a defeat the players who are left may agree to end the duel; all of them win (KD-MULTI-17)."""
-    from deckcheck.games.kingdom_duels.engine.flow import finish
+    from deckcheck.games.kingdom_duels.engine.ending import finish
 
     if mode_of(state) != "royale" or not any(player.lost for player in state.players):
         raise IllegalActionError("KD-MULTI-17", "nobody is defeated yet")

@@ -6,10 +6,11 @@ that type while they are there.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 
-class Terrain(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Terrain:
     name: str
     attribute: str
     bonus: tuple[tuple[str, tuple[str, ...]], ...] = ()

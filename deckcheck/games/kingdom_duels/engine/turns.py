@@ -135,12 +135,12 @@ def _close(state: State) -> None:
 
 def _run_out(state: State) -> None:
     """Continuous cards that last for a number of the opponent's End Phases."""
-    for card, effect in enumerate(state.kit.effects):
-        if not effect.lasts or state.zone[card] not in (FRONT, BACK) or not in_play(state, card):
+    for card in state.kit.lasting:
+        if state.zone[card] not in (FRONT, BACK) or not in_play(state, card):
             continue
         if seat_of(state, state.ctrl[card]) in opponents(state, state.active):
             state.counters[card] += 1
-            if state.counters[card] >= effect.lasts:
+            if state.counters[card] >= state.kit.effects[card].lasts:
                 destroy(state, card)
 
 

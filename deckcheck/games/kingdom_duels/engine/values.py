@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER
+from deckcheck.games.kingdom_duels.effects._model import Static
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     DOWN,
     FRONT,
     HIDDEN_ATK,
+    IN_PLAY_ZONES,
+    ON_FIELD_ZONES,
     RULE,
     UNDER,
     State,
@@ -43,38 +45,53 @@ def in_zone(state: State, card: int, word: str) -> bool:
 
 def has(state: State, card: int, kind: str) -> bool:
     """Whether a change or a static effect of this kind holds for a card."""
-    for mod in state.mods:
-        if mod.card == card and mod.kind == kind:
-            return True
+    kinds = state.changes.kinds
+    if kind in kinds:
+        for mod in kinds[kind]:
+            if mod.card == card:
+                return True
     rows = state.kit.static_rows.get(kind)
-    if rows is None:
-        return False
+    return rows is not None and _said(state, card, rows)
+
+
+def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...]) -> bool:
     zones = state.zone
     for source, static, plain in rows:
-        zone = zones[source]
-        if plain and zone != FRONT and zone != BACK and zone != RULE:
+        if plain and zones[source] not in IN_PLAY_ZONES:
             continue
-        if not _holds(state, source, static.zone) or (state.mods and _negated(state, source)):
+        if not _holds(state, source, static.zone) or _negated(state, source):
             continue
         if static.fits(state, source, card):
             return True
     return False
 
 
+def anywhere(state: State, kind: str) -> bool:
+    """Whether something in the duel could say this of a card. When not, `has` need not be asked card by card."""
+    if kind in state.changes.kinds:
+        return True
+    rows = state.kit.static_rows.get(kind)
+    if rows is not None:
+        zones = state.zone
+        for source, _, plain in rows:
+            if not plain or zones[source] in IN_PLAY_ZONES:
+                return True
+    return False
+
+
 def static_values(state: State, card: int, kind: str) -> list[Any]:
     """What the static effects that hold now say of a card. Copies of a Rule card count once (KD-RULECARD-04)."""
+    found: list[Any] = []
     rows = state.kit.static_rows.get(kind)
     if rows is None:
-        return []
-    found = []
+        return found
     zones = state.zone
     for source, static, plain in rows:
-        zone = zones[source]
-        if plain and zone != FRONT and zone != BACK and zone != RULE:
+        if plain and zones[source] not in IN_PLAY_ZONES:
             continue
         if not _holds(state, source, static.zone):
             continue
-        if static.fits(state, source, card) and not (state.mods and _negated(state, source)):
+        if static.fits(state, source, card) and not _negated(state, source):
             value = static.value
             found.append(value(state, source, card) if callable(value) else value)
     return found
@@ -94,71 +111,75 @@ def _holds(state: State, source: int, word: str) -> bool:
 
 
 def _negated(state: State, card: int) -> bool:
-    return any(mod.kind == "negated" and mod.card == card for mod in state.mods)
+    """By a change; static effects that negate others are not asked, for they may be among the negated ones."""
+    kinds = state.changes.kinds
+    return "negated" in kinds and any(mod.card == card for mod in kinds["negated"])
 
 
 def total(state: State, card: int, kind: str) -> int:
     """The sum of the changes of a value."""
-    amount: int = sum(mod.value for mod in state.mods if mod.card == card and mod.kind == kind)
-    return amount + int(sum(static_values(state, card, kind)))
+    kinds = state.changes.kinds
+    amount: int = sum([mod.value for mod in kinds[kind] if mod.card == card]) if kind in kinds else 0
+    if kind in state.kit.static_rows:
+        amount += int(sum(static_values(state, card, kind)))
+    return amount
 
 
 def last(state: State, card: int, kind: str, default: Any) -> Any:
-    """The value that the last change of this kind set."""
-    values = static_values(state, card, kind) + [mod.value for mod in state.mods if mod.card == card and mod.kind == kind]
-    return values[-1] if values else default
+    """The value that the last change of this kind set; changes come after static effects."""
+    kinds = state.changes.kinds
+    if kind in kinds:
+        for mod in reversed(kinds[kind]):
+            if mod.card == card:
+                return mod.value
+    if kind in state.kit.static_rows:
+        values = static_values(state, card, kind)
+        if values:
+            return values[-1]
+    return default
 
 
 def types_of(state: State, card: int) -> frozenset[str]:
     """The printed types and those that effects and the Terrain add."""
     types = state.kit.types[card]
-    if state.zone[card] not in (FRONT, BACK):
+    if state.zone[card] not in ON_FIELD_ZONES:
         return types
-    if not state.mods and "type" not in state.kit.static_rows:
-        terrain = terrain_of(state, card)
-        if not terrain.dampens and not terrain.dries:
-            return types
-    lost: set[str] = set()
-    more: set[str] = set(static_values(state, card, "type"))
-    for mod in state.mods:
-        if mod.card == card:
-            if mod.kind == "type":
-                more.add(mod.value)
-            elif mod.kind == "lose_type":
-                lost.add(mod.value)
-    terrain = terrain_of(state, card)
+    kinds, terrain, given = state.changes.kinds, terrain_of(state, card), "type" in state.kit.static_rows
+    if not (given or terrain.dampens or terrain.dries or "type" in kinds or "lose_type" in kinds):
+        return types
+    more: list[str] = static_values(state, card, "type") if given else []
+    if "type" in kinds:
+        more += [mod.value for mod in kinds["type"] if mod.card == card]
+    lost: list[str] = [mod.value for mod in kinds["lose_type"] if mod.card == card] if "lose_type" in kinds else []
     if terrain.dampens and "Flying" not in types:
-        more.add("Dampened")
+        more.append("Dampened")
     if terrain.dries:
-        lost.add("Dampened")
-    if more or lost:
-        return (types | more) - lost
-    return types
+        lost.append("Dampened")
+    return types.union(more).difference(lost) if more or lost else types
 
 
 def attributes_of(state: State, card: int) -> frozenset[str]:
     """The attribute, or the one that an effect set, and those that an effect adds."""
-    if not state.mods and "attribute" not in state.kit.static_rows and "also_attribute" not in state.kit.static_rows:
-        return state.kit.attributes[card]
-    found = {last(state, card, "attribute", state.kit.attribute[card])}
-    found.update(static_values(state, card, "also_attribute"))
-    return frozenset(found)
+    kit = state.kit
+    if "attribute" not in state.changes.kinds and kit.plain_attributes:
+        return kit.attributes[card]
+    attribute = last(state, card, "attribute", kit.attribute[card])
+    more = static_values(state, card, "also_attribute")
+    if not more and attribute == kit.attribute[card]:
+        return kit.attributes[card]
+    return frozenset((attribute, *more))
 
 
 def names_of(state: State, card: int) -> frozenset[str]:
     """The name, and for Fusion and Integration Monsters those of their materials (KD-FUSION-03, KD-INTEGRATION-03)."""
-    kit = state.kit
-    if "name" not in kit.static_rows and not kit.extra_monster[card]:
-        for mod in state.mods:
-            if mod.card == card and mod.kind == "name":
-                break
-        else:
-            return kit.names[card]
-    names = {state.kit.name[card]}
-    summon = state.kit.effects[card].summon
-    if summon is not None and summon.kind in ("fusion", "integration") and state.zone[card] in (FRONT, BACK):
+    kit, changed = state.kit, state.changes.kinds.get("name", ())
+    if not changed and "name" not in kit.static_rows and not kit.extra_monster[card]:
+        return kit.names[card]
+    names = {kit.name[card]}
+    summon = kit.effects[card].summon
+    if summon is not None and summon.kind in ("fusion", "integration") and state.zone[card] in ON_FIELD_ZONES:
         names.update(summon.materials)
-    names.update(mod.value for mod in state.mods if mod.card == card and mod.kind == "name")
+    names.update(mod.value for mod in changed if mod.card == card)
     names.update(static_values(state, card, "name"))
     return frozenset(names)
 
@@ -172,13 +193,16 @@ def matches(state: State, card: int, terrain: Terrain) -> int:
     """How many entries of a Terrain a monster fits as a whole (KD-TERRAIN-09)."""
     if not terrain.bonus:
         return 0
-    types, attributes = types_of(state, card), attributes_of(state, card)
-    return sum((not kind or kind in types) and (not of or not attributes.isdisjoint(of)) for kind, of in terrain.bonus)
+    types, attributes, found = types_of(state, card), attributes_of(state, card), 0
+    for kind, of in terrain.bonus:
+        if (not kind or kind in types) and (not of or not attributes.isdisjoint(of)):
+            found += 1
+    return found
 
 
 def bonus(state: State, card: int) -> tuple[int, int]:
     """The Field Power Bonus of a monster on the field; once, however many entries it fits (KD-TERRAIN-10, KD-AMB-25)."""
-    if state.zone[card] not in (FRONT, BACK):
+    if state.zone[card] not in ON_FIELD_ZONES:
         return (0, 0)
     fits = matches(state, card, terrain_of(state, card))
     if not fits and has(state, card, "force_bonus"):
@@ -186,36 +210,38 @@ def bonus(state: State, card: int) -> tuple[int, int]:
     if not fits or has(state, card, "no_bonus"):
         return (0, 0)
     times = fits if state.options.bonus_each else 1
-    times *= 1 + total(state, card, "bonus_times")
+    if anywhere(state, "bonus_times"):
+        times *= 1 + total(state, card, "bonus_times")
     atk, def_ = state.kit.bonus[card]
     return (atk * times, def_ * times)
 
 
 def atk_of(state: State, card: int) -> int:
-    return _def(state, card) if state.mods and _swapped(state, card) else _atk(state, card)
+    return _def(state, card) if _swapped(state, card) else _atk(state, card)
 
 
 def def_of(state: State, card: int) -> int:
-    return _atk(state, card) if state.mods and _swapped(state, card) else _def(state, card)
+    return _atk(state, card) if _swapped(state, card) else _def(state, card)
 
 
 def _swapped(state: State, card: int) -> bool:
     """Whether ATK and DEF changed places, with all that changes them."""
-    return any(mod.kind == "swapped" and mod.card == card for mod in state.mods)
+    kinds = state.changes.kinds
+    return "swapped" in kinds and any(mod.card == card for mod in kinds["swapped"])
 
 
 def _atk(state: State, card: int) -> int:
-    base = last(state, card, "base_atk", state.kit.atk[card])
     value = last(state, card, "set_atk", None)
     if value is None:
+        base = last(state, card, "base_atk", state.kit.atk[card])
         value = base + bonus(state, card)[0] + total(state, card, "atk")
     return max(0, int(value))
 
 
 def _def(state: State, card: int) -> int:
-    base = last(state, card, "base_def", state.kit.def_[card])
     value = last(state, card, "set_def", None)
     if value is None:
+        base = last(state, card, "base_def", state.kit.def_[card])
         value = base + bonus(state, card)[1] + total(state, card, "def")
     return max(0, int(value))
 
@@ -223,15 +249,18 @@ def _def(state: State, card: int) -> int:
 def monsters(state: State, board: int) -> list[int]:
     """The monsters of a board; one in the Backrow counts when it is there as a monster, not as an equip (KD-BOARD-03)."""
     side = state.boards[board]
-    found = [card for card in side.front if card >= 0]
-    if not state.mods and "as_monster" not in state.kit.static_rows:
-        return found
-    found += [
-        card
-        for card in side.back
-        if card >= 0 and state.kit.main[card] & MONSTER and state.host[card] < 0 and has(state, card, "as_monster")
-    ]
+    found = []
+    for card in side.front:  # no comprehension: it is asked for so often that the frame of one counts
+        if card >= 0:
+            found.append(card)
+    if not state.kit.monsters.isdisjoint(side.back):
+        found += _row_monsters(state, side.back)
     return found
+
+
+def _row_monsters(state: State, row: list[int]) -> list[int]:
+    known, host = state.kit.monsters, state.host
+    return [card for card in row if card in known and host[card] < 0 and has(state, card, "as_monster")]
 
 
 def all_monsters(state: State) -> list[int]:
@@ -241,95 +270,3 @@ def all_monsters(state: State) -> list[int]:
 def foes(state: State, seat: int) -> list[int]:
     """The monsters of a player's opponents."""
     return [card for board in foe_boards(state, state.players[seat].board) for card in monsters(state, board)]
-
-
-def event_holds(state: State, card: int, seat: int) -> bool:
-    """Whether the EVENT of a Rule is true (KD-RULECARD-08). Most ask for a face-up monster of a type: the printed types decide
-    unless something that adds or takes types is in play."""
-    kit = state.kit
-    event, wanted = kit.effects[card].event, kit.event_types[card]
-    if event is None:
-        return False
-    if wanted is None or _types_may_change(state, wanted):
-        return event(state, card, seat)
-    pos, types = state.pos, kit.types
-    for board in state.boards:
-        for other in board.front:
-            if other >= 0 and pos[other] < HIDDEN_ATK and not wanted.isdisjoint(types[other]):
-                return True
-    return False
-
-
-def _types_may_change(state: State, wanted: frozenset[str]) -> bool:
-    """Whether a change, a static effect in play or a Terrain could give or take one of the types."""
-    for mod in state.mods:
-        if mod.kind == "as_monster" or (mod.kind in ("type", "lose_type") and mod.value in wanted):
-            return True
-    for source, static, _ in state.kit.static_rows.get("type", ()):
-        if state.zone[source] in (FRONT, BACK, RULE, UNDER) and (callable(static.value) or static.value in wanted):
-            return True
-    if "Dampened" in wanted:
-        return any(number in DAMPENING for board in state.boards for number in board.terrains)
-    return False
-
-
-def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bool]:
-    """Whether a Terrain lets a monster be summoned in Hidden DEF and in Hidden ATK there (KD-TERRAIN-13)."""
-    number = state.boards[board].terrains[column]
-    rule, words, hidden_atk, _ = CONCEALING[number]
-    if rule is None or not rule(state, board, column, card, words):
-        return (False, False)
-    return (True, hidden_atk)
-
-
-def may_hide_here(state: State, card: int) -> bool:
-    """Whether the Terrain of a face-up monster lets it hide."""
-    board, column = state.ctrl[card], state.col[card]
-    rule, words, _, hide = CONCEALING[state.boards[board].terrains[column]]
-    return hide and rule is not None and bool(rule(state, board, column, card, words))
-
-
-def _alone(state: State, board: int, column: int, card: int, words: str) -> bool:
-    return not monsters(state, board)
-
-
-def _faced(state: State, board: int, column: int, card: int, words: str) -> bool:
-    """The opposing column is the mirror image: my first zone faces the opponent's fifth."""
-    for other in foe_boards(state, board):
-        facing = state.boards[other].front[4 - column]
-        if facing >= 0 and state.pos[facing] < HIDDEN_ATK:
-            return True
-    return False
-
-
-def _indoors(state: State, board: int, column: int, card: int, words: str) -> bool:
-    side = state.boards[board]
-    return any(
-        other >= 0 and state.pos[other] >= HIDDEN_ATK and TERRAINS[side.terrains[place]].name == "Indoors"
-        for place, other in enumerate(side.front)
-        if place != column
-    )
-
-
-_CONCEAL: dict[str, Any] = {
-    "all": lambda state, board, column, card, words: True,
-    "alone": _alone,
-    "faced": _faced,
-    "indoors": _indoors,
-    "any_monster": lambda state, board, column, card, words: bool(all_monsters(state)),
-    "attribute": lambda state, board, column, card, words: state.kit.attribute[card] in words.split(","),
-    "not": lambda state, board, column, card, words: state.kit.attribute[card] != words,
-    "type": lambda state, board, column, card, words: not state.kit.types[card].isdisjoint(words.split(",")),
-    "wind_or": lambda state, board, column, card, words: state.kit.attribute[card] == "wind" or words in state.kit.types[card],
-    "fire_or": lambda state, board, column, card, words: state.kit.attribute[card] == "fire" or words in state.kit.types[card],
-    "level": lambda state, board, column, card, words: state.kit.level[card] <= int(words),
-    "def": lambda state, board, column, card, words: state.kit.def_[card] >= int(words),
-    "river": lambda state, board, column, card, words: state.kit.attribute[card] == "water" and state.kit.level[card] <= 5,
-}
-"""The conditions of Terrains for being summoned or put Hidden there."""
-CONCEALING = tuple(
-    (_CONCEAL.get(terrain.conceal.partition(":")[0]), terrain.conceal.partition(":")[2], terrain.hidden_atk, terrain.hide)
-    for terrain in TERRAINS
-)
-"""For each Terrain: its condition and the words of it, whether Hidden ATK is allowed too, whether monsters may hide there."""
-DAMPENING = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.dampens)

@@ -1,0 +1,40 @@
+"""How a duel ends: players lose, and the last team wins."""
+
+from __future__ import annotations
+
+from deckcheck.engine import Outcome
+from deckcheck.games.kingdom_duels.engine.state import State, note
+
+
+def finish(state: State, winner: int | None, reason: str) -> None:
+    if state.outcome is None:
+        state.outcome = Outcome(winner, reason)
+        note(state, "ended", -1 if winner is None else winner, reason)
+
+
+def defeat(state: State, losers: list[int], reason: str) -> None:
+    """Players lose. In teams the whole team loses (KD-MULTI-05); the last team in the duel wins it (KD-MULTI-12)."""
+    teams = {state.players[seat].team for seat in losers}
+    for seat, player in enumerate(state.players):
+        if player.team in teams and not player.lost:
+            player.lost = True
+            note(state, "defeated", seat, reason)
+    left = {player.team for player in state.players if not player.lost}
+    if len(left) <= 1:
+        winner = next((seat for seat, player in enumerate(state.players) if not player.lost), None)
+        finish(state, winner, reason)
+    else:
+        from deckcheck.games.kingdom_duels.engine.teams import take_out
+
+        take_out(state, losers)
+
+
+def check_life_points(state: State) -> None:
+    """A player with 0 LP has lost (KD-WIN-01); both at once is a draw, or the turn player loses (KD-AMB-20)."""
+    losers = [seat for seat, player in enumerate(state.players) if state.boards[player.board].lp <= 0 and not player.lost]
+    teams = {state.players[seat].team for seat in losers}
+    alive = {player.team for player in state.players if not player.lost}
+    if teams == alive and len(alive) > 1 and state.options.turn_player_loses:
+        losers = [seat for seat in losers if state.players[seat].team == state.players[state.active].team] or losers
+    if losers:
+        defeat(state, losers, "KD-WIN-01")

@@ -1,0 +1,78 @@
+"""The EVENTs of Rules: whether they are true, so that a Rule may come into force or must go home (KD-RULECARD-08, -09)."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.engine.moves import send
+from deckcheck.games.kingdom_duels.engine.state import EXTRA, HIDDEN_ATK, IN_PLAY_ZONES, RULE, UNDER, State, note
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+
+GIVING_ZONES = (*IN_PLAY_ZONES, UNDER)
+DAMPENING = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.dampens)
+
+
+def rules_to_activate(state: State, seat: int) -> list[int]:
+    """The Rules in a player's Extra Deck whose EVENT is true."""
+    zones = state.zone
+    waiting = [card for card in state.kit.rules_of.get(seat, ()) if zones[card] == EXTRA]
+    return _true_ones(state, waiting) if waiting else waiting
+
+
+def send_home(state: State) -> None:
+    """Rules whose EVENT is no longer true go home (KD-RULECARD-09)."""
+    zones = state.zone
+    in_force = [card for card in state.kit.event_rules if zones[card] == RULE]
+    if not in_force or len(_true_ones(state, in_force)) == len(in_force):
+        return
+    for card in in_force:
+        if not _true_ones(state, [card]):  # asked one by one, for with a Rule goes what it gave
+            send(state, card, EXTRA)
+            state.legal = None
+            note(state, "rule_returned", state.kit.owner[card], card)
+
+
+def _true_ones(state: State, rules: list[int]) -> list[int]:
+    """The Rules whose EVENT is true. Most ask for a face-up monster of a type: the printed types decide unless something that
+    gives or takes that type is in play."""
+    kit, wanted = state.kit, state.kit.event_types.wanted
+    shown, unsettled = _shown_types(state), _unsettled_types(state)
+    found = []
+    for card in rules:
+        types = wanted[card]
+        if types is not None and not types & unsettled:
+            if types & shown:
+                found.append(card)
+        else:
+            event = kit.effects[card].event
+            if event is not None and event(state, card, kit.owner[card]):
+                found.append(card)
+    return found
+
+
+def _shown_types(state: State) -> int:
+    """The printed types of the face-up monsters, of those that EVENTs ask for."""
+    events, pos, types = state.kit.event_types, state.pos, 0
+    for board in state.boards:
+        for card in events.bearers.intersection(board.front):
+            if pos[card] < HIDDEN_ATK:
+                types |= events.printed[card]
+    return types
+
+
+def _unsettled_types(state: State) -> int:
+    """The types that a change, a static effect in play or a Terrain could give or take."""
+    events = state.kit.event_types
+    types, kinds = 0, state.changes.kinds
+    if kinds:
+        if "as_monster" in kinds:
+            return events.everything
+        for kind in ("type", "lose_type"):
+            for mod in kinds.get(kind, ()):
+                types |= events.bits.get(mod.value, 0)
+    for source, given in events.givers:
+        if state.zone[source] in GIVING_ZONES:
+            types |= given
+    if events.dampened:
+        for board in state.boards:
+            if not DAMPENING.isdisjoint(board.terrains):
+                types |= events.dampened
+    return types

@@ -1,0 +1,114 @@
+"""What Extra Deck monsters can be summoned from: the pools of materials, and the choices from them."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+from deckcheck.games.kingdom_duels.engine.kit import MONSTER
+from deckcheck.games.kingdom_duels.engine.state import EXTRA, HAND, HIDDEN_ATK, State
+from deckcheck.games.kingdom_duels.engine.values import anywhere, monsters, names_of
+
+Option = tuple[int, tuple[int, ...]]
+"""An Extra Deck monster and the materials for it."""
+
+
+def material_choices(state: State, seat: int, card: int, pool: list[int]) -> list[tuple[int, ...]]:
+    """The sets of cards from a pool that are the materials of an Extra Deck monster; copies count once."""
+    summon = state.kit.effects[card].summon
+    assert summon is not None
+    rows: list[list[int]] = []
+    for place, name in enumerate(summon.materials):
+        seen: dict[Any, int] = {}
+        several = summon.materials.count(name) > 1
+        for other in pool:
+            fits = summon.fits(state, card, place, other) if summon.fits is not None else name in names_of(state, other)
+            if fits:
+                loose = state.zone[other] == HAND and not several
+                seen.setdefault(-1 - state.kit.first_copy[other] if loose else other, other)
+        if not seen:
+            return []
+        rows.append(list(seen.values()))
+    found = dict.fromkeys(tuple(sorted(choice)) for choice in product(*rows) if len(set(choice)) == len(choice))
+    return list(found)[:24]
+
+
+def fusion_pool(state: State, seat: int) -> list[int]:
+    """Monsters in hand and on the own field that may be materials; no Tokens, for materials are attached (KD-TOKEN-04)."""
+    player, kit = state.players[seat], state.kit
+    cards = player.hand + monsters(state, player.board)
+    if len(state.players) > 2:
+        cards += lent(state, seat)
+    return [card for card in cards if card in kit.monsters and not kit.token[card]]
+
+
+def lent(state: State, seat: int) -> list[int]:
+    """Monsters that others may lend for a summon: teammates' in a Tag Duel, anybody's in a Battle Royale (KD-MULTI-08,
+    KD-MULTI-15). Their player is asked when they are chosen."""
+    from deckcheck.games.kingdom_duels.engine.teams import mode_of
+
+    mode, me = mode_of(state), state.players[seat]
+    found = []
+    for player in state.players:
+        if player.board != me.board and not player.lost and (mode == "royale" or player.team == me.team):
+            found += [card for card in monsters(state, player.board) if state.pos[card] < HIDDEN_ATK]
+    return found
+
+
+def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Option, ...]:
+    """The Extra Deck monsters of a kind that could be summoned now, with their materials."""
+    kit = state.kit
+    ways = kit.ways.get((kind, seat))
+    if ways is None:
+        return ()
+    found: list[Option] = []
+    seen = set()
+    pool: list[int] | None = None
+    names: set[str] = set()
+    for card in ways:
+        summon = kit.effects[card].summon
+        if state.zone[card] != EXTRA or summon is None or kit.first_copy[card] in seen:
+            continue
+        if by != summon.by and not (kind == "fusion" and not summon.by):
+            continue
+        seen.add(kit.first_copy[card])
+        if pool is None:
+            pool = _POOLS.get(kind, fusion_pool)(state, seat)
+            names = _names_in(state, pool)
+        if summon.fits is None and not names.issuperset(summon.materials):
+            continue
+        cards = [other for other in pool if state.counters[other] >= summon.counters] if summon.counters else pool
+        found += [(card, choice) for choice in material_choices(state, seat, card, cards)]
+    return tuple(found)
+
+
+def _names_in(state: State, pool: list[int]) -> set[str]:
+    """All names that the cards of a pool have."""
+    kit = state.kit
+    if kit.extra_monsters.isdisjoint(pool) and not anywhere(state, "name"):
+        return {kit.name[card] for card in pool}
+    return {name for card in pool for name in names_of(state, card)}
+
+
+def _integration_pool(state: State, seat: int) -> list[int]:
+    """The material of an Integration may be any card of hand or field, a Spell too (KD-INTEGRATION-01)."""
+    row = [card for card in state.boards[state.players[seat].board].back if card >= 0 and not state.kit.main[card] & MONSTER]
+    spells = [card for card in state.players[seat].hand if not state.kit.main[card] & MONSTER]
+    return fusion_pool(state, seat) + spells + row
+
+
+def _alter_pool(state: State, seat: int) -> list[int]:
+    """Face-up monsters on the own field, no Tokens."""
+    own = monsters(state, state.players[seat].board)
+    return [other for other in own if state.pos[other] < HIDDEN_ATK and not state.kit.token[other]]
+
+
+_POOLS = {"alter": _alter_pool, "integration": _integration_pool}
+
+
+def integration_options(state: State, seat: int) -> tuple[Option, ...]:
+    """Integrations of the Duelist whose Setup Rule was activated (KD-INTEGRATION-01)."""
+    duelist = state.players[seat].duelist
+    if duelist < 0:
+        return ()
+    return extra_options(state, seat, "integration", state.kit.name[duelist])

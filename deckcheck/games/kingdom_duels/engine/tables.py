@@ -1,0 +1,193 @@
+"""Tables over the cards of a duel, made once: who waits for an event, what may be activated from where, who says what of whom.
+
+They hold only what is printed or written in the effects, never anything of the state, so they need no keeping up. Tables with
+two rows are asked by whether slow effects are allowed now: the first has the quick ones, the second all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Trigger, Use
+from deckcheck.games.kingdom_duels.engine.state import ZONE_WORDS
+
+if TYPE_CHECKING:
+    from deckcheck.games.kingdom_duels.engine.kit import Kit
+
+MONSTER, SPELL, TRAP, RULE = 1, 2, 4, 8
+"""The main types of a card as bits, for a card may have two (KD-COMBO-01)."""
+OWN_EVENTS = frozenset({"destroyed", "sent_to_graveyard", "left_field"})
+"""Events on which a card that left the field still has its own trigger (KD-EFFECT-09)."""
+ANYWHERE, FIELD = -1, -2
+"""Where an effect works when that is no single zone: wherever the card is, or face-up in play."""
+
+Both = tuple[tuple[Use | None, ...], tuple[Use | None, ...]]
+FieldUses = tuple[tuple[tuple[int, Use], ...], ...]
+StaticRows = dict[str, tuple[tuple[int, Static, bool], ...]]
+Listener = tuple[int, int, Trigger, bool, int]
+"""A trigger that waits for an event: its card, its place among the card's triggers, itself, whether it also works when the
+event is the card's own leaving, and the zone. Plain tuples: they are unpacked at every event, which named ones make slow."""
+AwayUse = tuple[int, int, int, Use]
+"""An effect that is used elsewhere than in play: its card, the zone, its place among the card's uses, itself."""
+
+
+def zone_code(word: str) -> int:
+    """The zone that an effect names, ANYWHERE or FIELD."""
+    if word == "field":
+        return FIELD
+    return ANYWHERE if word == "any" else ZONE_WORDS.index(word)
+
+
+def listeners_of(effects: Sequence[CardEffects]) -> dict[str, tuple[tuple[Listener, ...], tuple[int, ...]]]:
+    """The triggers and the Traps by the event they wait for, so that an event nobody waits for costs nothing."""
+    triggers: dict[str, list[Listener]] = {}
+    traps: dict[str, list[int]] = {}
+    for card, effect in enumerate(effects):
+        for place, trigger in enumerate(effect.triggers):
+            own = trigger.event in OWN_EVENTS
+            triggers.setdefault(trigger.event, []).append((card, place, trigger, own, zone_code(trigger.zone)))
+        if effect.trap is not None:
+            traps.setdefault(effect.trap.event, []).append(card)
+    return {event: (tuple(triggers.get(event, ())), tuple(traps.get(event, ()))) for event in (*triggers, *traps)}
+
+
+def ways_of(effects: Sequence[CardEffects], owner: Sequence[int]) -> dict[tuple[str, int], tuple[int, ...]]:
+    """The Extra Deck monsters by how they are summoned and whose they are."""
+    found: dict[tuple[str, int], list[int]] = {}
+    for card, effect in enumerate(effects):
+        if effect.summon is not None:
+            found.setdefault((effect.summon.kind, owner[card]), []).append(card)
+    return {way: tuple(cards) for way, cards in found.items()}
+
+
+def statics_of(effects: Sequence[CardEffects]) -> StaticRows:
+    """The static effects by what they say, each with its card and whether it works in play."""
+    found: dict[str, list[tuple[int, Static, bool]]] = {}
+    for card, effect in enumerate(effects):
+        for static in effect.statics:
+            found.setdefault(static.kind, []).append((card, static, static.zone == "field"))
+    return {kind: tuple(rows) for kind, rows in found.items()}
+
+
+def spells_of(kit: Kit) -> Both:
+    """What each card does when it is activated as a Spell."""
+    every = tuple(effect.activate if main & SPELL else None for effect, main in zip(kit.effects, kit.main, strict=True))
+    return _quick(every, kit.slow), every
+
+
+def traps_without_trigger(kit: Kit) -> Both:
+    """What each card does when its player activates it as a Trap that waits for nothing (KD-TRAP-03)."""
+    every = tuple(
+        effect.activate if main & TRAP and effect.trap is None else None
+        for effect, main in zip(kit.effects, kit.main, strict=True)
+    )
+    return _quick(every, kit.slow), every
+
+
+def _quick(uses: tuple[Use | None, ...], slow: tuple[bool, ...]) -> tuple[Use | None, ...]:
+    return tuple(None if is_slow else use for use, is_slow in zip(uses, slow, strict=True))
+
+
+def early_traps(kit: Kit) -> tuple[bool, ...]:
+    """The Continuous Traps that may be turned face-up before their trigger is met (KD-TRAP-06)."""
+    return tuple(
+        bool(main & TRAP) and effect.trap is not None and "Continuous" in types
+        for effect, main, types in zip(kit.effects, kit.main, kit.types, strict=True)
+    )
+
+
+def summonable(kit: Kit) -> tuple[bool, ...]:
+    """The cards that may be played as monsters from the hand (KD-COMBO-01)."""
+    return tuple(
+        bool(main & MONSTER) and (main == MONSTER or not effect.plays_as or "monster" in effect.plays_as)
+        for effect, main in zip(kit.effects, kit.main, strict=True)
+    )
+
+
+def slow_uses(kit: Kit) -> tuple[tuple[bool, ...], ...]:
+    return tuple(
+        tuple(_is_slow(use, main, slow) for use in effect.uses)
+        for effect, main, slow in zip(kit.effects, kit.main, kit.slow, strict=True)
+    )
+
+
+def _is_slow(use: Use, main: int, slow: bool) -> bool:
+    """The speed of an effect of a card in play: monsters' effects are slow, those of Symbols and DETACH quick unless stated."""
+    if use.slow is not None:
+        return use.slow
+    if use.charges or use.zone == "attached":
+        return False
+    return bool(main & MONSTER) or slow
+
+
+def field_uses(kit: Kit) -> tuple[FieldUses, FieldUses]:
+    """For each card the effects that its controller activates while it is in play, with their places."""
+    every = [
+        [(place, use, kit.use_slow[card][place]) for place, use in enumerate(effect.uses) if use.zone == "field"]
+        for card, effect in enumerate(kit.effects)
+    ]
+    quick = tuple(tuple((place, use) for place, use, slow in rows if not slow) for rows in every)
+    return quick, tuple(tuple((place, use) for place, use, _ in rows) for rows in every)
+
+
+def away_uses(kit: Kit) -> tuple[tuple[AwayUse, ...], tuple[AwayUse, ...]]:
+    """The effects that are used from hand, graveyard or under another card."""
+    every = [
+        ((card, zone_code(use.zone), place, use), kit.use_slow[card][place])
+        for card, effect in enumerate(kit.effects)
+        for place, use in enumerate(effect.uses)
+        if use.zone != "field"
+    ]
+    return tuple(row for row, slow in every if not slow), tuple(row for row, _ in every)
+
+
+def twins_of(kit: Kit) -> tuple[tuple[int, ...], ...]:
+    """For each Rule the earlier copies of it, which count in its place (KD-RULECARD-04)."""
+    return tuple(
+        tuple(other for other in range(number) if kit.main[number] & RULE and kit.cards[other].id == kit.cards[number].id)
+        for number in range(len(kit.cards))
+    )
+
+
+def first_copies(kit: Kit) -> tuple[int, ...]:
+    """For each card the first of its copies in the same deck; an unspecified card has none."""
+    first: dict[tuple[int, str], int] = {}
+    return tuple(
+        number if card.id.startswith("?") else first.setdefault((seat, card.id), number)
+        for number, (card, seat) in enumerate(zip(kit.cards, kit.owner, strict=True))
+    )
+
+
+def named(uses: Sequence[object]) -> frozenset[int]:
+    """The cards that have an entry in a table. Whether a row or a hand has one of them is asked in one step."""
+    return frozenset(card for card, entry in enumerate(uses) if entry)
+
+
+class EventTypes:
+    """The types that EVENTs of Rules ask for, as bits: most ask for a face-up monster of a type (KD-RULECARD-08)."""
+
+    __slots__ = ("bearers", "bits", "dampened", "everything", "givers", "printed", "wanted")
+
+    def __init__(self, kit: Kit) -> None:
+        asked: list[frozenset[str] | None] = [getattr(effect.event, "__dict__", {}).get("types") for effect in kit.effects]
+        words = sorted({word for types in asked if types is not None for word in types})
+        self.bits = {word: 1 << place for place, word in enumerate(words)}
+        self.everything = (1 << len(words)) - 1
+        self.dampened = self.bits.get("Dampened", 0)
+        self.wanted = tuple(None if types is None else self._sum(types) for types in asked)
+        """For each card the types of which its EVENT wants one; None where it wants something else."""
+        self.printed = tuple(self._sum(types) for types in kit.types)
+        """For each card the types among them that it has by print."""
+        self.bearers = named(self.printed)
+        self.givers = tuple((source, bits) for source, bits in self._givers(kit) if bits)
+        """The cards whose static effects give such types, and which."""
+
+    def _sum(self, types: frozenset[str]) -> int:
+        return sum(bit for word, bit in self.bits.items() if word in types)
+
+    def _givers(self, kit: Kit) -> list[tuple[int, int]]:
+        return [
+            (source, self.everything if callable(static.value) else self.bits.get(static.value, 0))
+            for source, static, _ in kit.static_rows.get("type", ())
+        ]
