@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Choices, Fits, React, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.engine import moves
 from deckcheck.games.kingdom_duels.engine.flow import activate, user_of
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
 from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back
@@ -302,7 +303,7 @@ def ask_replace(state: State, seat: int, attribute: str, new: str, most: int, *,
 
 def _is_fixed(state: State, word: str) -> bool:
     board, column = spot(word)
-    return TERRAINS[state.boards[board].terrains[column]].fixed
+    return bool(TERRAINS[state.boards[board].terrains[column]].fixed)
 
 
 def _replace_spot(state: State, word: str, seat: int, attribute: str, new: str, most: int, least: int) -> None:
@@ -322,7 +323,7 @@ def free_own(*names: str) -> Choices:
 
 def _named(state: State, target: int, names: tuple[str, ...]) -> bool:
     board, column = do.terrain_at(target)
-    return TERRAINS[state.boards[board].terrains[column]].name in names
+    return TERRAINS[state.boards[board].terrains[column % 5]].name in names
 
 
 # Small things
@@ -346,9 +347,7 @@ def random_discard(state: State, seat: int) -> None:
 
 def exchange(state: State, one: int, other: int) -> None:
     """Two monsters of one side change places."""
-    side = state.boards[state.ctrl[one]].front
-    state.col[one], state.col[other] = state.col[other], state.col[one]
-    side[state.col[one]], side[state.col[other]] = one, other
+    moves.exchange(state, one, other)
 
 
 def owned(state: State, card: int, other: int) -> bool:

@@ -22,7 +22,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     ask,
 )
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.values import has, level_of
 
 
 def ritual(materials: Choices, *, erode: bool = False, instead_of_normal: bool = False) -> CardEffects:
@@ -73,7 +73,7 @@ def ritual_materials(
 
 
 def total_level(state: State, cards: Targets) -> int:
-    return sum(state.kit.level[card] for card in cards)
+    return sum(level_of(state, card) for card in cards)
 
 
 def matching(*parts: Fits) -> Callable[[State, Targets], bool]:

@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     opponents,
 )
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import attributes_of, monsters, names_of, types_of
+from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, monsters, names_of, types_of
 
 # Who fits: (state, card, other) ------------------------------------------------------------------------------
 
@@ -88,7 +88,7 @@ def name_has(word: str) -> Fits:
 
 
 def level(least: int = 0, most: int = 99) -> Fits:
-    return lambda state, card, other: other >= 0 and least <= state.kit.level[other] <= most
+    return lambda state, card, other: other >= 0 and least <= level_of(state, other) <= most
 
 
 def original_atk(least: int = 0, most: int = 99999) -> Fits:
@@ -229,11 +229,13 @@ def monster(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Ch
 
 
 def spell_trap(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Choices:
-    """Targets: cards in the Backrow."""
+    """Targets: cards in the Backrow that are not there as monsters."""
 
     def choices(state: State, card: int, seat: int) -> list[Targets]:
         cards = [
-            other for other in row_cards(state, seat, side) if other != card and all(fit(state, card, other) for fit in fits)
+            other
+            for other in row_cards(state, seat, side)
+            if other != card and state.zone[other] == BACK and all(fit(state, card, other) for fit in fits)
         ]
         return subsets(cards, least, most)
 
@@ -413,7 +415,7 @@ def modify_targets(atk: int = 0, def_: int = 0, duration: int = do.END) -> Resol
     return resolve
 
 
-def revive_target(positions: tuple[int, ...] = do.FACE_UP) -> Resolve:
+def revive_target(positions: tuple[int, ...] = do.OPEN) -> Resolve:
     """Special Summons the target, wherever it is."""
     return lambda state, card, seat, targets: do.special_summon(state, seat, targets, positions)
 

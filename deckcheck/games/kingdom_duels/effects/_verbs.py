@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from deckcheck.games.kingdom_duels.engine import battle, moves, summon, turns
+from deckcheck.games.kingdom_duels.engine import battle, ground, moves, summon, turns
 from deckcheck.games.kingdom_duels.engine.flow import fire, mark_used
+from deckcheck.games.kingdom_duels.engine.kit import RULE as RULE_CARD
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
     BACK,
@@ -39,10 +40,14 @@ from deckcheck.games.kingdom_duels.engine.state import (
     Mod as Mod,
 )
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at as terrain_at
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_target as terrain_target
 from deckcheck.games.kingdom_duels.engine.values import has
 
 END = -2
 """Until the End Phase of this turn."""
+OPEN: tuple[int, ...] = ()
+"""The position that a summon has is left open: face-up, or Hidden where the Terrain or FLIP allows it (KD-MAIN-08)."""
 FACE_UP = (ATK, DEF)
 BOTH_HIDDEN = (HIDDEN_ATK, HIDDEN_DEF)
 
@@ -235,7 +240,7 @@ def special_summon(
     state: State,
     seat: int,
     cards: Sequence[int],
-    positions: tuple[int, ...] = FACE_UP,
+    positions: tuple[int, ...] = OPEN,
     *,
     optional: bool = False,
     then: Callable[..., None] | None = None,
@@ -243,8 +248,7 @@ def special_summon(
 ) -> None:
     """Lets a player Special Summon one of these cards (from any zone); `then(state, card, *arguments)` follows the summon."""
     cards = tuple(card for card in cards if not has(state, card, "cannot_be_special_summoned"))
-    free = any(there < 0 for there in state.boards[home(state, seat)].front)
-    if cards and free:
+    if cards and ground.has_room(state, home(state, seat)):
         more: tuple[Any, ...] = () if then is None else (then, arguments)
         ask(state, seat, "special_summon", cards, positions, optional, *more)
 
@@ -294,14 +298,14 @@ def ritual_ready(state: State, spell: int) -> bool:
     )
 
 
-def token_summon(state: State, seat: int, name: str, number: int = 1, *, positions: tuple[int, ...] = FACE_UP) -> None:
+def token_summon(state: State, seat: int, name: str, number: int = 1, *, positions: tuple[int, ...] = OPEN) -> None:
     """Summons Tokens of a name from the Extra Deck, as many as there are and fit (KD-TOKEN-01)."""
     for card in sorted(summon.in_extra(state, seat, name), reverse=True)[:number]:
         push(state, _ask_token, seat, card, positions)
 
 
 def _ask_token(state: State, seat: int, card: int, positions: tuple[int, ...]) -> None:
-    if any(there < 0 for there in state.boards[home(state, seat)].front):
+    if ground.has_room(state, home(state, seat)):
         ask(state, seat, "special_summon", (card,), positions, False)
 
 
@@ -369,19 +373,11 @@ def detach(state: State, card: int) -> None:
 # Terrains -------------------------------------------------------------------------------------------------------------------
 
 
-def terrain_target(board: int, column: int) -> int:
-    """A Terrain as a target: a negative number. `terrain_at` gives board and column back."""
-    return -(1 + board * 5 + column)
-
-
-def terrain_at(target: int) -> tuple[int, int]:
-    return divmod(-target - 1, 5)
-
-
-def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule: bool = False) -> bool:
-    """Puts another Terrain Marker into a zone; the old one is in no zone any more (KD-TERRAIN-04)."""
+def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule: bool = False, by_name: bool = False) -> bool:
+    """Puts another Terrain Marker into a zone; the old one is in no zone any more (KD-TERRAIN-04). `by_name`: the effect asks
+    for Terrains of the old one's name."""
     old = state.boards[board].terrains[column]
-    if TERRAINS[old].fixed and not by_rule:
+    if TERRAINS[old].fixed and not _may_replace(state, TERRAINS[old].fixed, by_rule, by_name):
         return False
     there = state.boards[board].front[column]
     if there >= 0 and has(state, there, "terrain_guarded"):
@@ -390,6 +386,12 @@ def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule
     note(state, "terrain_replaced", seat_of(state, board), TERRAINS[old].name, name, column + 1)
     fire(state, "terrain_replaced", board, column, old)
     return True
+
+
+def _may_replace(state: State, fixed: str, by_rule: bool, by_name: bool) -> bool:
+    """Whether an effect replaces a Terrain that says what can replace it; a Rule card's effects are known by themselves."""
+    by_rule = by_rule or (state.acting >= 0 and bool(state.kit.main[state.acting] & RULE_CARD))
+    return (by_rule and fixed != "always") or (by_name and fixed == "named")
 
 
 # The chain and the attack -----------------------------------------------------------------------------------------------------

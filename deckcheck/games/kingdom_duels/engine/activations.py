@@ -90,8 +90,8 @@ def _from_row(state: State, seat: int, found: list[Action], quick_only: bool) ->
     """Set Spells, and Traps that wait for nothing (KD-SPELL-03, KD-TRAP-03)."""
     kit = state.kit
     for card in state.boards[state.players[seat].board].back:
-        if card < 0 or state.pos[card] != DOWN:
-            continue
+        if card < 0 or state.pos[card] != DOWN or state.zone[card] != BACK:
+            continue  # a monster in the Backrow is no Set card
         effects = kit.effects[card]
         if kit.main[card] & TRAP and trap_ready(state, card) and speed_allows(state, seat, kit.slow[card], quick_only):
             if effects.trap is None and effects.activate is not None and not _blocked(state, seat, card, effects.activate):

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from deckcheck.engine import Action
 from deckcheck.games.kingdom_duels.engine.kit import action
-from deckcheck.games.kingdom_duels.engine.state import POSITIONS, Ask, State
+from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, HIDDEN_ATK, HIDDEN_DEF, POSITIONS, Ask, State
 
 Answers = Callable[[State, Ask, bool], list[Action]]
 ASKS: dict[str, Answers] = {}
@@ -59,7 +59,7 @@ def _swap(state: State, question: Ask, full: bool) -> list[Action]:
 
 @_answers("special_summon")
 def _special_summon(state: State, question: Ask, full: bool) -> list[Action]:
-    """data: cards, positions, whether it may be declined."""
+    """data: cards, positions (none where the effect leaves them open), whether it may be declined."""
     from deckcheck.games.kingdom_duels.engine.legal import zones_for
 
     cards, positions, optional = question.data[:3]
@@ -68,9 +68,22 @@ def _special_summon(state: State, question: Ask, full: bool) -> list[Action]:
         Action("special_summon", (card, column + 1, POSITIONS[place]))
         for card in cards
         for column in zones
-        for place in positions
+        for place in _positions_there(state, question.seat, card, column, positions)
     ]
     return [*found, Action("pass")] if optional or not found else found
+
+
+def _positions_there(state: State, seat: int, card: int, column: int, positions: tuple[int, ...]) -> tuple[int, ...]:
+    """The positions that an effect gives, less the Hidden ones where nothing may hide; where it leaves them open, face-up ones
+    and what Terrain and FLIP allow (KD-MAIN-08, KD-MAIN-09)."""
+    from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed, hiding_forbidden
+
+    if positions and (positions[-1] < HIDDEN_ATK or not hiding_forbidden(state, seat, column)):
+        return positions
+    if positions:
+        return tuple(place for place in positions if place < HIDDEN_ATK)
+    low, high = hidden_allowed(state, seat, card, column)
+    return (ATK, DEF, *((HIDDEN_ATK,) if high else ()), *((HIDDEN_DEF,) if low else ()))
 
 
 @_answers("extra_summon")

@@ -7,6 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     DOWN,
+    FRONT,
     HIDDEN_ATK,
     PERMANENT,
     PHASES,
@@ -81,6 +82,8 @@ def _monster(state: State, card: int) -> dict[str, Any]:
 
 
 def _row_card(state: State, card: int) -> dict[str, Any]:
+    if state.zone[card] == FRONT:
+        return {**_monster(state, card), "face_down": state.pos[card] >= HIDDEN_ATK}
     return {
         "card": state.refs[card],
         "face_down": state.pos[card] == DOWN,

@@ -6,6 +6,7 @@ from deckcheck.engine import Action
 from deckcheck.games.kingdom_duels.engine.activations import activations, responses
 from deckcheck.games.kingdom_duels.engine.asks import ASKS
 from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack, targets_of
+from deckcheck.games.kingdom_duels.engine.ground import bars_normal_summon, may_strike, rear_places
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL, TRAP, action, summon_actions
 from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -15,15 +16,18 @@ from deckcheck.games.kingdom_duels.engine.state import (
     EXTRA,
     FRONT,
     HIDDEN_ATK,
+    HIDDEN_DEF,
     MAIN1,
     MAIN2,
     POSITIONS,
     State,
     foe_boards,
+    place_of,
     to_act,
 )
 from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed, integration_options
-from deckcheck.games.kingdom_duels.engine.values import has, may_hide_here
+from deckcheck.games.kingdom_duels.engine.terrains import DUNGEON
+from deckcheck.games.kingdom_duels.engine.values import has, may_hide_here, monsters
 
 PASS = Action("pass")
 END_PHASE = Action("end_phase")
@@ -65,14 +69,17 @@ def _main(state: State, full: bool) -> list[Action]:
 
 
 def zones_for(state: State, board: int, full: bool) -> list[int]:
-    """The free Frontrow zones, the first of each Terrain standing for the others."""
+    """The free zones for a monster, the first of each Terrain standing for the others: the Frontrow and open Backrow zones."""
     side = state.boards[board]
+    rear = rear_places(state, board)
     if full:
-        return [column for column, card in enumerate(side.front) if card < 0]
+        return [column for column, card in enumerate(side.front) if card < 0] + rear
     found: dict[int, int] = {}
     for column, card in enumerate(side.front):
         if card < 0:
             found.setdefault(side.terrains[column], column)
+    for place in rear:
+        found.setdefault(-1 - side.terrains[place - 5], place)
     return list(found.values())
 
 
@@ -84,6 +91,7 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
     if not zones:
         return
     kit, seen = state.kit, set()
+    terrains = state.boards[player.board].terrains
     hiding = not has_player(state, seat, "player_no_hiding")
     for card in player.hand:
         if not kit.main[card] & MONSTER or (not full and kit.first_copy[card] in seen):
@@ -95,6 +103,8 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
         seen.add(kit.first_copy[card])
         only_defence = has(state, card, "only_defence")
         for column in zones:
+            if DUNGEON in terrains and bars_normal_summon(state, card, player.board, column):
+                continue
             actions = summon_actions(card, column)
             found += actions[1:2] if only_defence else actions[:2]
             low, high = hidden_allowed(state, seat, card, column) if hiding else (False, False)
@@ -115,9 +125,7 @@ def may_change(state: State, card: int) -> bool:
 
 def _positions(state: State, seat: int, found: list[Action]) -> None:
     hiding = None
-    for card in state.boards[state.players[seat].board].front:
-        if card < 0:
-            continue
+    for card in monsters(state, state.players[seat].board):
         if state.pos[card] >= HIDDEN_ATK:
             if state.since[card] < state.turn and state.moved[card] < state.turn and not has(state, card, "position_locked"):
                 found.append(action("flip", card, "atk"))
@@ -129,7 +137,8 @@ def _positions(state: State, seat: int, found: list[Action]) -> None:
             if hiding is None:
                 hiding = not has_player(state, seat, "player_no_hiding")
             if hiding and not has(state, card, "position_locked"):
-                found.append(action("hide", card, POSITIONS[HIDDEN_ATK + state.pos[card]]))
+                found.append(action("hide", card, POSITIONS[HIDDEN_ATK]))
+                found.append(action("hide", card, POSITIONS[HIDDEN_DEF]))
 
 
 def _sets(state: State, seat: int, found: list[Action], full: bool) -> None:
@@ -189,13 +198,13 @@ def _offer_extra(
 def extra_zones(state: State, board: int, materials: tuple[int, ...], kind: str, full: bool) -> list[int]:
     """Free zones for an Extra Deck monster; those of its materials are free by then. An Alter takes its material's zone."""
     if kind == "alter":
-        return [state.col[materials[0]]]
+        return [place_of(state, materials[0])]
     side = state.boards[board]
     found: dict[int, int] = {}
     for column, there in enumerate(side.front):
         if there < 0 or (there in materials and kind != "token"):
             found.setdefault(column if full else side.terrains[column], column)
-    return list(found.values())
+    return list(found.values()) + rear_places(state, board)
 
 
 def _strikes(state: State, seat: int, found: list[Action]) -> None:
@@ -209,7 +218,7 @@ def _strikes(state: State, seat: int, found: list[Action]) -> None:
         for board in (*foe_boards(state, player.board), player.board):
             target = next(other for other, one in enumerate(state.players) if one.board == board)
             for column in range(5):
-                if strike.can(state, card, seat, board, column):
+                if may_strike(state, card, board, column) and strike.can(state, card, seat, board, column):
                     found.append(action("strike", card, target, column + 1))
 
 
@@ -217,8 +226,8 @@ def _battle(state: State) -> list[Action]:
     seat = state.active
     found: list[Action] = []
     if attack_allowed(state, seat):
-        for card in state.boards[state.players[seat].board].front:
-            if card >= 0 and may_attack(state, card):
+        for card in monsters(state, state.players[seat].board):
+            if may_attack(state, card):
                 found += [action("declare_attack", card, target) for target in targets_of(state, card)]
     activations(state, seat, found, quick_only=True, full=False)
     found.append(END_PHASE)

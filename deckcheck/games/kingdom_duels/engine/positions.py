@@ -176,17 +176,18 @@ class _Loader:
             raise ScenarioError(f"{key} has no free zone {column + 1}")
         line[column] = card
         state.col[card] = column
-        if key == "frontrow":
+        in_backrow = key == "backrow" and state.kit.main[card] == MONSTER and row.get("equipped_to") is None
+        board.rear += in_backrow
+        if key == "frontrow" or in_backrow:
             state.zone[card] = FRONT
-            state.pos[card] = {"atk": ATK, "def": DEF}[row.get("position", "atk")] + (HIDDEN_ATK if row.get("hidden") else 0)
+            hidden = row.get("hidden") or row.get("face_down")
+            state.pos[card] = {"atk": ATK, "def": DEF}[row.get("position", "atk")] + (HIDDEN_ATK if hidden else 0)
             state.since[card] = row.get("summoned_turn", 0)
             state.counters[card] = row.get("counters", 0)
         else:
             state.zone[card] = BACK
             state.pos[card] = DOWN if row.get("face_down") else UP
             state.since[card] = row.get("set_turn", 0)
-            if state.kit.main[card] == MONSTER and "equipped_to" not in row:
-                state.mods.append(Mod("as_monster", card, True, 0))
 
     def _link(self, state: State) -> None:
         for _, card, key, row in self.places:

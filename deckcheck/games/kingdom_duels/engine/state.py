@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from deckcheck.games.kingdom_duels.engine.kit import Kit
 
 DECK, EXTRA, HAND, FRONT, BACK, GRAVE, RULE, ERODED, UNDER, LIMBO = range(10)
-"""Where a card is. UNDER: attached to another card. LIMBO: played, on its way."""
+"""Where a card is. FRONT: on the field as a monster, which is in the Frontrow unless something lets it be in the Backrow
+(`in_rear`). BACK: in the Backrow as a Spell, Trap or equip. UNDER: attached to another card. LIMBO: played, on its way."""
 ZONE_WORDS = ("main_deck", "extra_deck", "hand", "frontrow", "backrow", "graveyard", "rule_zone", "eroded", "attached", "limbo")
 
 ATK, DEF, HIDDEN_ATK, HIDDEN_DEF = range(4)
@@ -66,13 +67,15 @@ class Link(NamedTuple):
 class Board:
     """The zones of a side."""
 
-    __slots__ = ("back", "color", "eroded", "front", "grave", "had_monster", "lp", "rules", "terrains", "warned")
+    __slots__ = ("back", "color", "eroded", "front", "grave", "had_monster", "lp", "rear", "rules", "terrains", "warned")
 
     def __init__(self, lp: int, color: str) -> None:
         self.lp = lp
         self.color = color
         self.front = [-1] * 5
         self.back = [-1] * 5
+        self.rear = 0
+        """How many monsters are in the Backrow as monsters."""
         self.terrains = [0] * 5
         self.grave: list[int] = []
         self.rules: list[int] = []
@@ -84,6 +87,7 @@ class Board:
         twin = Board(self.lp, self.color)
         twin.front = self.front.copy()
         twin.back = self.back.copy()
+        twin.rear = self.rear
         twin.terrains = self.terrains.copy()
         twin.grave = self.grave.copy()
         twin.rules = self.rules.copy()
@@ -256,6 +260,17 @@ def foe_boards(state: State, board: int) -> list[int]:
     team = next(player.team for player in state.players if player.board == board)
     found = {player.board for player in state.players if player.team != team and not player.lost}
     return sorted(found)
+
+
+def in_rear(state: State, card: int) -> bool:
+    """Whether a monster on the field is in the Backrow."""
+    side = state.boards[state.ctrl[card]]
+    return side.rear > 0 and state.zone[card] == FRONT and side.back[state.col[card]] == card
+
+
+def place_of(state: State, card: int) -> int:
+    """The zone of a monster: 0 to 4 in the Frontrow, 5 to 9 in the Backrow."""
+    return state.col[card] + (5 if in_rear(state, card) else 0)
 
 
 def seat_of(state: State, board: int) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     DOWN,
@@ -127,7 +126,7 @@ def types_of(state: State, card: int) -> frozenset[str]:
             elif mod.kind == "lose_type":
                 lost.add(mod.value)
     terrain = terrain_of(state, card)
-    if terrain.dampens and "Flying" not in types:
+    if terrain.dampens and "Flying" not in (types | more) - lost:
         more.add("Dampened")
     if terrain.dries:
         lost.add("Dampened")
@@ -180,15 +179,35 @@ def bonus(state: State, card: int) -> tuple[int, int]:
     """The Field Power Bonus of a monster on the field; once, however many entries it fits (KD-TERRAIN-10, KD-AMB-25)."""
     if state.zone[card] not in (FRONT, BACK):
         return (0, 0)
-    fits = matches(state, card, terrain_of(state, card))
+    terrain = terrain_of(state, card)
+    fits = matches(state, card, terrain)
     if not fits and has(state, card, "force_bonus"):
         fits = 1
     if not fits or has(state, card, "no_bonus"):
         return (0, 0)
     times = fits if state.options.bonus_each else 1
     times *= 1 + total(state, card, "bonus_times")
+    if state.battle is not None and terrain.doubles and _battles(state, card, *terrain.doubles):
+        times *= 2
     atk, def_ = state.kit.bonus[card]
     return (atk * times, def_ * times)
+
+
+def _battles(state: State, card: int, kind: str, against: str) -> bool:
+    """Whether a monster of one type battles one of another."""
+    assert state.battle is not None
+    if card not in state.battle or kind not in types_of(state, card):
+        return False
+    return against in types_of(state, state.battle[0] if state.battle[1] == card else state.battle[1])
+
+
+def level_of(state: State, card: int) -> int:
+    """The Level, or the one that an effect set, and what effects add to it; at least 1 where there is one."""
+    printed = state.kit.level[card]
+    if not state.mods and "level" not in state.kit.static_rows and "set_level" not in state.kit.static_rows:
+        return printed
+    value: int = last(state, card, "set_level", printed) + total(state, card, "level")
+    return max(1, value) if printed else value
 
 
 def atk_of(state: State, card: int) -> int:
@@ -224,13 +243,8 @@ def monsters(state: State, board: int) -> list[int]:
     """The monsters of a board; one in the Backrow counts when it is there as a monster, not as an equip (KD-BOARD-03)."""
     side = state.boards[board]
     found = [card for card in side.front if card >= 0]
-    if not state.mods and "as_monster" not in state.kit.static_rows:
-        return found
-    found += [
-        card
-        for card in side.back
-        if card >= 0 and state.kit.main[card] & MONSTER and state.host[card] < 0 and has(state, card, "as_monster")
-    ]
+    if side.rear:
+        found += [card for card in side.back if card >= 0 and state.zone[card] == FRONT]
     return found
 
 
@@ -250,7 +264,7 @@ def event_holds(state: State, card: int, seat: int) -> bool:
     event, wanted = kit.effects[card].event, kit.event_types[card]
     if event is None:
         return False
-    if wanted is None or _types_may_change(state, wanted):
+    if wanted is None or _types_may_change(state, wanted) or any(board.rear for board in state.boards):
         return event(state, card, seat)
     pos, types = state.pos, kit.types
     for board in state.boards:
@@ -263,7 +277,7 @@ def event_holds(state: State, card: int, seat: int) -> bool:
 def _types_may_change(state: State, wanted: frozenset[str]) -> bool:
     """Whether a change, a static effect in play or a Terrain could give or take one of the types."""
     for mod in state.mods:
-        if mod.kind == "as_monster" or (mod.kind in ("type", "lose_type") and mod.value in wanted):
+        if mod.kind in ("type", "lose_type") and mod.value in wanted:
             return True
     for source, static, _ in state.kit.static_rows.get("type", ()):
         if state.zone[source] in (FRONT, BACK, RULE, UNDER) and (callable(static.value) or static.value in wanted):
@@ -295,19 +309,17 @@ def _alone(state: State, board: int, column: int, card: int, words: str) -> bool
 
 def _faced(state: State, board: int, column: int, card: int, words: str) -> bool:
     """The opposing column is the mirror image: my first zone faces the opponent's fifth."""
-    for other in foe_boards(state, board):
-        facing = state.boards[other].front[4 - column]
-        if facing >= 0 and state.pos[facing] < HIDDEN_ATK:
-            return True
-    return False
+    return any(
+        state.col[facing] == 4 - column and state.pos[facing] < HIDDEN_ATK
+        for other in foe_boards(state, board)
+        for facing in monsters(state, other)
+    )
 
 
 def _indoors(state: State, board: int, column: int, card: int, words: str) -> bool:
-    side = state.boards[board]
     return any(
-        other >= 0 and state.pos[other] >= HIDDEN_ATK and TERRAINS[side.terrains[place]].name == "Indoors"
-        for place, other in enumerate(side.front)
-        if place != column
+        state.pos[other] >= HIDDEN_ATK and state.col[other] != column and terrain_of(state, other).name == "Indoors"
+        for other in monsters(state, board)
     )
 
 
@@ -317,14 +329,14 @@ _CONCEAL: dict[str, Any] = {
     "faced": _faced,
     "indoors": _indoors,
     "any_monster": lambda state, board, column, card, words: bool(all_monsters(state)),
-    "attribute": lambda state, board, column, card, words: state.kit.attribute[card] in words.split(","),
-    "not": lambda state, board, column, card, words: state.kit.attribute[card] != words,
-    "type": lambda state, board, column, card, words: not state.kit.types[card].isdisjoint(words.split(",")),
-    "wind_or": lambda state, board, column, card, words: state.kit.attribute[card] == "wind" or words in state.kit.types[card],
-    "fire_or": lambda state, board, column, card, words: state.kit.attribute[card] == "fire" or words in state.kit.types[card],
-    "level": lambda state, board, column, card, words: state.kit.level[card] <= int(words),
-    "def": lambda state, board, column, card, words: state.kit.def_[card] >= int(words),
-    "river": lambda state, board, column, card, words: state.kit.attribute[card] == "water" and state.kit.level[card] <= 5,
+    "attribute": lambda state, board, column, card, words: not attributes_of(state, card).isdisjoint(words.split(",")),
+    "not": lambda state, board, column, card, words: words not in attributes_of(state, card),
+    "type": lambda state, board, column, card, words: not types_of(state, card).isdisjoint(words.split(",")),
+    "wind_or": lambda state, board, column, card, words: "wind" in attributes_of(state, card) or words in types_of(state, card),
+    "fire_or": lambda state, board, column, card, words: "fire" in attributes_of(state, card) or words in types_of(state, card),
+    "level": lambda state, board, column, card, words: level_of(state, card) <= int(words),
+    "def": lambda state, board, column, card, words: def_of(state, card) >= int(words),
+    "river": lambda state, board, column, card, words: "water" in attributes_of(state, card) and level_of(state, card) <= 5,
 }
 """The conditions of Terrains for being summoned or put Hidden there."""
 CONCEALING = tuple(

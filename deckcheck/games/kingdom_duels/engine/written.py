@@ -7,7 +7,7 @@ from typing import Any
 
 from deckcheck.engine import Action, Event, ScenarioError
 from deckcheck.games.kingdom_duels.engine.state import POSITIONS, State
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at, terrain_target
 
 ACTIONS: dict[str, tuple[str, ...]] = {
     "choose_side": ("side",),
@@ -81,14 +81,15 @@ def _parse(state: State, key: str, value: Any) -> Any:
 
 
 def _card(state: State, reference: Any) -> int:
-    """A card, a player as the target of an attack, or a Terrain as `terrain PLAYER ZONE`."""
+    """A card, a player as the target of an attack, or a Terrain as `terrain PLAYER ZONE`; zones 6 to 10 are those of the
+    Backrow."""
     if reference in state.refs:
         return state.refs.index(reference)
     if reference in state.names:
         return -100 - state.names.index(reference)
     words = str(reference).split()
     if len(words) == 3 and words[0] == "terrain" and words[1] in state.names and words[2].isdigit():
-        return -(1 + state.players[state.names.index(words[1])].board * 5 + int(words[2]) - 1)
+        return terrain_target(state.players[state.names.index(words[1])].board, int(words[2]) - 1)
     raise ScenarioError(f"unknown card '{reference}'")
 
 
@@ -112,7 +113,7 @@ def shown(state: State, card: int) -> str:
     if card <= -100:
         return state.names[-100 - card]
     if card < 0:
-        board, column = divmod(-card - 1, 5)
+        board, column = terrain_at(card)
         name = next(state.names[seat] for seat, player in enumerate(state.players) if player.board == board)
         return f"terrain {name} {column + 1}"
     return state.refs[card]
