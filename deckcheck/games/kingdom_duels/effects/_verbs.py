@@ -42,7 +42,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at as terrain_at
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_target as terrain_target
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.values import has, monsters
 
 END = -2
 """Until the End Phase of this turn."""
@@ -330,7 +330,7 @@ def move(state: State, card: int, column: int) -> bool:
 def _waters_closed(state: State, card: int, column: int) -> bool:
     """A monster of the other side keeps this one off WATER Terrains."""
     board = state.ctrl[card]
-    if TERRAINS[state.boards[board].terrains[column]].attribute != "water":
+    if TERRAINS[state.boards[board].terrains[column % 5]].attribute != "water":
         return False
     return any(mod.kind == "closes_waters" and state.ctrl[mod.card] != board for mod in state.mods)
 
@@ -379,8 +379,7 @@ def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule
     old = state.boards[board].terrains[column]
     if TERRAINS[old].fixed and not _may_replace(state, TERRAINS[old].fixed, by_rule, by_name):
         return False
-    there = state.boards[board].front[column]
-    if there >= 0 and has(state, there, "terrain_guarded"):
+    if any(state.col[there] == column and has(state, there, "terrain_guarded") for there in monsters(state, board)):
         return False
     state.boards[board].terrains[column] = NUMBERS[name]
     note(state, "terrain_replaced", seat_of(state, board), TERRAINS[old].name, name, column + 1)
