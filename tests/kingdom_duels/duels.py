@@ -12,12 +12,16 @@ from functools import cache
 from typing import Any
 
 from deckcheck.carddb import CardDatabase, open_database
+from deckcheck.check import load_deck
+from deckcheck.engine import Decklist
 from deckcheck.formats import load_format
 from deckcheck.games.kingdom_duels.cards import parse_card
 from deckcheck.games.kingdom_duels.engine import ENGINE
 from deckcheck.games.kingdom_duels.engine.state import ZONE_WORDS, in_rear
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
 from deckcheck.model import Settings
+from deckcheck.simulate import decklist
+from tests.support import ROOT
 
 ME, FOE = "Me", "Foe"
 
@@ -30,6 +34,10 @@ def database() -> CardDatabase:
 @cache
 def standard_options() -> dict[str, Any]:
     return dict(load_format("kingdom-duels", "", Settings()).options)
+
+
+def example(name: str) -> Decklist:
+    return decklist(load_deck(str(ROOT / f"examples/kingdom-duels/legal/{name}.yaml"))[0])
 
 
 MONSTER = {"frame": "Monster", "types": ["Monster", "Warrior"], "attribute": "earth", "level": 4, "atk": 1000, "def": 1000}

@@ -49,8 +49,9 @@ def test_kd_setup_04_and_kd_rulecard_13_a_field_sets_up_its_terrains_for_either_
 def listed_cards(row: dict[str, Any]) -> list[str]:
     """References to the cards of a STRATEGY that belong in a Main Deck, as many as it names of each."""
     found: dict[str, int] = {}
+    cards = {one["id"]: one for one in ROWS}
     for entry in row["strategy"]:
-        if "code" in entry and not database().card(entry["code"]).is_extra:
+        if "code" in entry and cards[entry["code"]]["deck"] != "extra":
             found[entry["code"]] = found.get(entry["code"], 0) + entry.get("copies", 1)
     return [code if copy == 1 else f"{code}#{copy}" for code, copies in found.items() for copy in range(1, copies + 1)]
 
@@ -89,6 +90,39 @@ def test_kd_setup_08_at_most_two_are_swapped_and_only_listed_ones(row: dict[str,
             duel.do("strategy_swap", hand[2], cards[2])
     duel.do("end_swap")
     assert duel.state.players[0].deck.loose == len(duel.state.players[0].deck.cards), "KD-SETUP-10: shuffled"
+
+
+@pytest.mark.parametrize(
+    ("copier", "shown", "others", "swapped"),
+    [
+        ("SOE-156", "SOE-142", ["SOE-050"], "SOE-105"),
+        ("TEG-183", "TEG-182", ["SOE-142"], "TEG-085"),
+        ("ORB-230", "SOE-149", ["SOE-142"], "SOE-045"),
+    ],
+)
+def test_soe_156_teg_183_and_orb_230_copy_a_strategy(copier: str, shown: str, others: list[str], swapped: str) -> None:
+    """KD-RULECARD-12: the copied STRATEGY is the one that the player has."""
+    duel = Duel(
+        phase="setup",
+        turn=0,
+        deck=[swapped, *FILLERS],
+        foe_deck=30,
+        extra=[copier, shown, *others],
+        side="blue",
+        foe_side="red",
+    )
+    duel.do("activate_setup_rule", copier)
+    assert {one["option"] for one in duel.legal("choose_option")} == {shown, "none"}
+    duel.do("choose_option", shown)
+    with pytest.raises(IllegalActionError, match="KD-RULECARD-12"):
+        duel.do("activate_setup_rule", shown)
+    duel.do("end_setup").do("end_setup")
+    assert {one["in"] for one in duel.legal("strategy_swap")} == {swapped}
+    duel.do("strategy_swap", duel.state.refs[duel.state.players[0].hand[0]], swapped)
+    assert duel.zone(swapped) == "hand"
+    own = Duel(phase="setup", turn=0, deck=30, foe_deck=30, extra=[copier, shown], side="blue", foe_side="red")
+    own.do("activate_setup_rule", copier).do("choose_option", "none").do("end_setup").do("end_setup")
+    assert ("end_swap" in own.asked) == (copier == "ORB-230"), "which has one of its own"
 
 
 def fits(row: dict[str, Any], name: str) -> bool:

@@ -97,7 +97,7 @@ def _negate_in_space(state: State) -> None:
 
 def _ask_royale(state: State, target: int) -> None:
     """In a Battle Royale another player may once a round take an attack upon an own monster (KD-MULTI-14)."""
-    if len(state.players) < 3 or state.attack is None or not state.rotation or state.options.team_duel == "tag":
+    if len(state.players) < 3 or state.attack is None or not state.rotation:
         return
     from deckcheck.games.kingdom_duels.engine.teams import mode_of
 

@@ -15,12 +15,13 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
 )
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.written import survivors
 
 
 def dump_position(state: State) -> dict[str, Any]:
     winner: Any = None
     if state.outcome is not None:
-        winner = "draw" if state.outcome.winner is None else state.names[state.outcome.winner]
+        winner = survivors(state) or "draw" if state.outcome.winner is None else state.names[state.outcome.winner]
     return {
         "active": state.names[state.active],
         "turn": state.turn,
@@ -64,6 +65,7 @@ def dump_player(state: State, seat: int) -> dict[str, Any]:
         "symbol_used_this_round": player.symbol_used == state.round,
         "side": board.color,
         "once_per_turn_used": sorted({code for user, code, place in state.used if user == seat}),
+        **({"waiting": True} if player.waiting else {}),
     }
 
 

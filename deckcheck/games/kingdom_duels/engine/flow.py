@@ -65,6 +65,8 @@ def defeat(state: State, losers: list[int], reason: str) -> None:
     if len(left) <= 1:
         winner = next((seat for seat, player in enumerate(state.players) if not player.lost), None)
         finish(state, winner, reason)
+    elif len(left) == 2 and has(state, -1, "player_two_win"):
+        finish(state, None, "KD-RULECARD-15")
     else:
         from deckcheck.games.kingdom_duels.engine.teams import take_out
 
@@ -88,8 +90,8 @@ def fire(state: State, event: str, *data: Any) -> None:
     summoned (card, how) · flipped (card) · attack_declared (attacker, target) · attacked (attacker, target, redirected) ·
     battled (attacker, target, destroyed) · destroyed (card, where, cause, source) · sent_to_graveyard (card, where) ·
     left_field (card, where) · damage (seat, amount, kind) · activated (card, seat) · equipped (card, monster) ·
-    position_changed (card) · terrain_replaced (board, column, old) · drew (seat, card) · draw_phase, standby, main,
-    battle_phase, end_phase (seat). `where` is (zone, board, column, position) before.
+    position_changed (card) · terrain_replaced (board, column, old) · rotation_set () · drew (seat, card) · draw_phase, standby,
+    main, battle_phase, end_phase (seat). `where` is (zone, board, column, position) before.
     """
     kit = state.kit
     traps, listeners = kit.trap_on.get(event), kit.listeners.get(event)

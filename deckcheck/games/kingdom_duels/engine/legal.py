@@ -26,17 +26,21 @@ from deckcheck.games.kingdom_duels.engine.state import (
     to_act,
 )
 from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed, integration_options
+from deckcheck.games.kingdom_duels.engine.teams import may_join
 from deckcheck.games.kingdom_duels.engine.terrains import DUNGEON
 from deckcheck.games.kingdom_duels.engine.values import has, may_hide_here, monsters
 
 PASS = Action("pass")
 END_PHASE = Action("end_phase")
 SURRENDER = Action("surrender")
+JOIN = Action("join_duel")
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
     if state.outcome is not None:
         return []
+    if seat is not None and state.players[seat].waiting:
+        return [JOIN] if may_join(state, seat) else []
     if seat is not None and seat != to_act(state):
         return [] if state.stack or state.phase not in (MAIN1, MAIN2, BATTLE) else responses(state, seat)
     if state.legal is None:
@@ -93,6 +97,7 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
     kit, seen = state.kit, set()
     terrains = state.boards[player.board].terrains
     hiding = not has_player(state, seat, "player_no_hiding")
+    first = len(found)
     for card in player.hand:
         if not kit.main[card] & MONSTER or (not full and kit.first_copy[card] in seen):
             continue
@@ -112,6 +117,13 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
                 found.append(actions[2])
             if low:
                 found.append(actions[3])
+    if has_player(state, seat, "player_no_defence"):
+        found[first:] = [one for one in found[first:] if not one.args[2].endswith("def")]
+
+
+def in_attack_only(positions: tuple[int, ...]) -> tuple[int, ...]:
+    """Of these positions ATK and Hidden ATK."""
+    return tuple(place for place in positions if place in (ATK, HIDDEN_ATK))
 
 
 def may_change(state: State, card: int) -> bool:
@@ -190,7 +202,8 @@ def _offer_extra(
     zones = extra_zones(state, board, materials, kind, full)
     for column in zones:
         low, high = hidden_allowed(state, seat, card, column) if kind == "integration" else (False, False)
-        for place, allowed in enumerate((True, True, high, low)):
+        guarding = not has_player(state, seat, "player_no_defence")
+        for place, allowed in enumerate((True, guarding, high, low and guarding)):
             if allowed:
                 found.append(Action("extra_deck_summon", (card, materials, column + 1, POSITIONS[place])))
 

@@ -17,7 +17,8 @@ from deckcheck.games.kingdom_duels.engine.ground import (
 )
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, TRAP
 from deckcheck.games.kingdom_duels.engine.kit import RULE as RULE_CARD
-from deckcheck.games.kingdom_duels.engine.moves import free_column
+from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player
+from deckcheck.games.kingdom_duels.engine.setup import REFUSED
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
     BACK,
@@ -67,6 +68,8 @@ def _normal_summon(state: State, seat: int, card: int, zone: int, position: str)
     yield not is_free(state, player.board, zone - 1), "KD-BOARD-01", "the zone is not free for a monster"
     barred = bars_normal_summon(state, card, player.board, zone - 1)
     yield barred, "KD-TERRAIN-13", "in a Dungeon monsters are Normal Summoned only through Dimension Dice"
+    guarded = position.endswith("def") and has_player(state, seat, "player_no_defence")
+    yield guarded, "KD-RULECARD-15", "a Challenge allows no second summon in DEF"
     if position.startswith("hidden"):
         low, high = hidden_allowed(state, seat, card, zone - 1)
         yield not (high if position == "hidden_atk" else low), "KD-MAIN-08", "nothing allows this monster to be Hidden there"
@@ -182,6 +185,8 @@ def _activate_setup_rule(state: State, seat: int, card: int) -> Reasons:
     yield state.phase != SETUP or "Setup" not in row.types, "KD-RULECARD-10", "Setup Rules are activated in the Setup Phase"
     yield bool(row.strategy) and player.duelist >= 0, "KD-RULECARD-12", "a STRATEGY was activated"
     second = bool(row.terrains) and player.field_rule >= 0
+    refused = bool(row.challenge) and flow.is_used(state, seat, card, "duel", REFUSED)
+    yield refused, "KD-RULECARD-15", "not all players agreed to the Challenge"
     shared = second and state.kit.owner[player.field_rule] != seat
     yield shared, "KD-MULTI-11", "the team has its TERRAINS"
     yield second, "KD-RULECARD-14", "a TERRAINS effect was activated"

@@ -101,8 +101,9 @@ class Player:
     """What belongs to a player alone."""
 
     __slots__ = (
-        "board", "deck", "destruction", "duelist", "extra", "field_rule", "hand", "lost", "normal_used", "redirected",
-        "revealed", "setup_done", "strike_used", "summon_prevented", "swap_done", "swaps", "symbol_used", "team",
+        "board", "copied", "deck", "destruction", "duelist", "extra", "field_rule", "hand", "lost", "normal_used", "over",
+        "redirected", "revealed", "setup_done", "strike_used", "summon_prevented", "swap_done", "swaps", "symbol_used",
+        "team", "waiting",
     )  # fmt: skip
 
     def __init__(self, board: int, team: int, deck: Pile, extra: list[int]) -> None:
@@ -112,6 +113,8 @@ class Player:
         self.extra = extra
         self.hand: list[int] = []
         self.duelist = -1
+        self.copied = -1
+        """The Duelist whose STRATEGY the own one copies."""
         self.field_rule = -1
         self.setup_done = False
         self.swap_done = False
@@ -124,6 +127,10 @@ class Player:
         self.redirected = -1
         self.destruction = 0
         self.lost = False
+        self.waiting = False
+        """Whether the player has not joined the duel yet; such a player is out of it as one who lost."""
+        self.over = -1
+        """The turn in which the player declared that the duel be over (KD-MULTI-17)."""
 
     def copy(self) -> Player:
         twin = Player(self.board, self.team, self.deck.copy(), self.extra.copy())
@@ -141,7 +148,7 @@ class State:
     __slots__ = (
         "acting", "active", "attack", "attacks_left", "battle", "boards", "cards", "chain", "col", "counters", "ctrl",
         "dummy", "first", "host", "kit", "legal", "links", "locked_battle", "log", "mark", "mods", "moved", "names", "negated",
-        "options", "outcome", "phase", "players", "pos", "redirected", "refs", "rotation", "round", "round_place",
+        "options", "outcome", "outer", "phase", "players", "pos", "redirected", "refs", "rotation", "round", "round_place",
         "since", "stack", "stream", "turn", "used", "used_duel", "zone",
     )  # fmt: skip
 
@@ -156,6 +163,8 @@ class State:
     battle: tuple[int, int] | None
     """The monsters whose values are being compared."""
     outcome: Outcome | None
+    outer: tuple[Any, ...] | None
+    """In a Subduel: the duel that waits for it, the function that goes on there, and its arguments (KD-TERM-09)."""
     log: list[Event] | None
     legal: list[Action] | None
 
@@ -200,6 +209,7 @@ class State:
         self.locked_battle = False
         self.dummy: tuple[str, int] | None = None
         self.outcome = None
+        self.outer = None
         self.log = None
         self.legal = None
 
@@ -213,6 +223,8 @@ def copy_state(state: State) -> State:
     twin.players = [player.copy() for player in state.players]
     twin.boards = [board.copy() for board in state.boards]
     twin.stream = state.stream.copy()
+    if state.outer is not None:
+        twin.outer = (copy_state(state.outer[0]), *state.outer[1:])
     twin.log = None if state.log is None else list(state.log)
     twin.legal = None
     return twin

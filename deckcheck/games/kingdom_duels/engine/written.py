@@ -42,6 +42,8 @@ ACTIONS: dict[str, tuple[str, ...]] = {
     "pass": (),
     "end_phase": (),
     "surrender": (),
+    "join_duel": (),
+    "declare_over": (),
 }
 CARD_ARGUMENTS = frozenset({"card", "out", "in", "attacker", "target"})
 LIST_ARGUMENTS = frozenset({"materials", "targets", "cards"})
@@ -199,10 +201,21 @@ SENTENCES: dict[str, Sentence] = {
     "warned": _values("{who} gets an Idle Warning"),
     "idle": _values("{who} was idle again"),
     "surrendered": _values("{who} surrenders"),
+    "joined": _values("{who} joins the duel"),
+    "declared_over": _values("{who} declares the duel over"),
+    "told": _values("{0}"),
+    "subduel_began": _values("a Subduel begins; the duel waits"),
+    "subduel_ended": _values("the Subduel is over; the duel goes on"),
     "defeated": _values("{who} is defeated ({0})"),
-    "ended": lambda state, who, data: f"the duel is over: {who or 'nobody'} wins ({data[0]})",
+    "ended": lambda state, who, data: f"the duel is over: {who or ' and '.join(survivors(state)) or 'nobody'} wins ({data[0]})",
 }
 """What happened, in our own words."""
+
+
+def survivors(state: State) -> list[str]:
+    """The names of those who win together: who is left after others lost."""
+    left = [name for name, player in zip(state.names, state.players, strict=True) if not player.lost]
+    return left if len(left) < len(state.players) else []
 
 
 def describe(state: State, event: Event) -> str:
