@@ -87,6 +87,7 @@ STATICS = {
     "no_material": "it cannot be tributed for a Special Summon",
     "level": "added to the Level",
     "set_level": "in place of the Level",
+    "level_cap": "its Level is at most so high",
     "player_no_defence": "a player cannot summon in DEF position",
     "player_two_win": "the duel is over when two players are left, who both win, and nobody can join it",
     "player_rear": "a player may summon and move monsters to the Backrow",

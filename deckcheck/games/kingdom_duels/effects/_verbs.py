@@ -127,6 +127,14 @@ def remove_type(state: State, card: int, name: str, duration: int = ON_FIELD) ->
     change(state, card, "lose_type", name, duration)
 
 
+def modify_level(state: State, card: int, amount: int, duration: int = END) -> None:
+    change(state, card, "level", amount, duration)
+
+
+def set_level(state: State, card: int, level: int, duration: int = END) -> None:
+    change(state, card, "set_level", level, duration)
+
+
 def battle_swap(state: State, card: int) -> None:
     """Changes the position, unless it is fixed."""
     if state.zone[card] != FRONT or has(state, card, "position_locked"):

@@ -207,7 +207,7 @@ def level_of(state: State, card: int) -> int:
     if not state.mods and "level" not in state.kit.static_rows and "set_level" not in state.kit.static_rows:
         return printed
     value: int = last(state, card, "set_level", printed) + total(state, card, "level")
-    return max(1, value) if printed else value
+    return max(1, min([value, *static_values(state, card, "level_cap")])) if printed else value
 
 
 def atk_of(state: State, card: int) -> int:
