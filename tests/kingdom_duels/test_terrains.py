@@ -199,6 +199,11 @@ def test_t_15_and_t_18_dry_monsters(code: str) -> None:
         do.add_type(duel.state, duel.number(reference), "Dampened")
     assert "Dampened" in duel.types("SOE-040")
     assert "Dampened" not in duel.types("SOE-017")
+    assert do.move(duel.state, duel.number("SOE-017"), 4)
+    assert "Dampened" not in duel.types("SOE-017"), "it was removed for good"
+    do.replace_terrain(duel.state, 0, 0, name_of(code))
+    do.replace_terrain(duel.state, 0, 0, "Land")
+    assert "Dampened" not in duel.types("SOE-040")
 
 
 RULE = {"frame": "Rule", "types": ["Rule"], "glyph": "Normal"}

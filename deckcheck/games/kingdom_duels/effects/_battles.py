@@ -7,7 +7,7 @@ from collections.abc import Callable
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._marks import Data, mark, marked, unmark
 from deckcheck.games.kingdom_duels.effects._model import Fits, React, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine import moves
+from deckcheck.games.kingdom_duels.engine import ground, moves
 from deckcheck.games.kingdom_duels.engine.state import BATTLE, FRONT, State
 from deckcheck.games.kingdom_duels.engine.summon import take_control
 from deckcheck.games.kingdom_duels.engine.values import monsters
@@ -104,6 +104,8 @@ def gives_back(until: str) -> Trigger:
 
 def exchange(state: State, one: int, other: int) -> None:
     """Two monsters of one side change places."""
+    for card in (one, other):
+        ground.step_off(state, card)
     moves.exchange(state, one, other)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.engine import summon
+from deckcheck.games.kingdom_duels.engine import ground, summon
 from deckcheck.games.kingdom_duels.engine.flow import fire
 from deckcheck.games.kingdom_duels.engine.kit import RULE as RULE_CARD
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -36,6 +36,9 @@ def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule
         return False
     if any(state.col[there] == column and has(state, there, "terrain_guarded") for there in monsters(state, board)):
         return False
+    for there in monsters(state, board):
+        if state.col[there] == column:
+            ground.step_off(state, there)
     state.boards[board].terrains[column] = NUMBERS[name]
     note(state, "terrain_replaced", seat_of(state, board), TERRAINS[old].name, name, column + 1)
     fire(state, "terrain_replaced", board, column, old)

@@ -71,6 +71,12 @@ def may_move_to(state: State, card: int, place: int, *, by_another: bool = False
     return not (there.name == TERRAINS[DUNGEON].name != here.name and rule_of(state, there))
 
 
+def step_off(state: State, card: int) -> None:
+    """A monster leaves its Terrain: one that dried it took the Dampened type for good."""
+    if state.mods and terrain_of(state, card).dries:
+        state.mods = [mod for mod in state.mods if (mod.kind, mod.card, mod.value) != ("type", card, "Dampened")]
+
+
 def moved_by_another(state: State, card: int) -> bool:
     """Whether the effect that is carried out belongs to another team than a monster."""
     from deckcheck.games.kingdom_duels.engine.flow import user_of

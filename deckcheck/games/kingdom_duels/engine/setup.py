@@ -53,7 +53,8 @@ def new_state(decks: Sequence[Decklist], options: Mapping[str, Any], seed: int) 
         for card in extra:
             state.zone[card], state.ctrl[card] = EXTRA, board
     if mode == "royale":
-        for player in state.players[len(state.players) - state.options.late_players :]:
+        late = min(state.options.late_players, len(state.players) - 2)
+        for player in state.players[len(state.players) - late :]:
             player.waiting = player.lost = True
     state.phase = SETUP
     begin_setup(state)

@@ -346,6 +346,7 @@ def move_monster(state: State, card: int, place: int) -> bool:
     """Moves a monster to a free Terrain of its controller (KD-EFFECT-15), if both Terrains let it."""
     if not ground.may_move_to(state, card, place, by_another=ground.moved_by_another(state, card)):
         return False
+    ground.step_off(state, card)
     shift(state, card, place)
     note(state, "moved", seat_of(state, state.ctrl[card]), card, place + 1)
     fire(state, "moved", card)
@@ -363,6 +364,7 @@ def take_control(state: State, card: int, board: int) -> bool:
         return False
     position, since, moved = state.pos[card], state.since[card], state.moved[card]
     if front:
+        ground.step_off(state, card)
         place_front(state, card, board, column, position)
     else:
         place_back(state, card, board, column, position)

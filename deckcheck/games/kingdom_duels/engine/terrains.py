@@ -41,7 +41,7 @@ class Terrain(NamedTuple):
     doubles: tuple[str, ...] = ()
     """Two types: a monster of the first that battles one of the second gets the bonus twice."""
     with_rule: str = ""
-    """The name of the Rule without which the rest of what it says does not apply."""
+    """The name of the Rule without which the rest of what it says does not apply; its Tilemaps are not played (KD-TERM-03)."""
 
 
 def _types(*names: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
