@@ -71,7 +71,7 @@ def ritual_summon(state: State, spell: int, seat: int, tributes: tuple[int, ...]
     the spell goes to the graveyard (KD-RITUAL-01, KD-RITUAL-04)."""
     name, owner = state.kit.name[spell], state.kit.owner[spell]
     options = tuple(
-        (card, tributes)
+        (card, tuple(sorted(tributes)))  # as actions write materials
         for card in state.players[owner].extra
         if (way := state.kit.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
     )
