@@ -3,7 +3,7 @@
 Cards are named by their code; a second copy in the same duel is `CODE#2`. Keys beginning with `foe_` are the opponent's.
 Positions of monsters: `front={3: "SOE-017"}`, `front={3: "SOE-017 def"}`, also `hidden_atk`, `hidden_def`.
 Cards in the Backrow: `back={1: "SOE-062 set"}` is face-down since an earlier turn, `back={1: "SOE-020"}` is face-up,
-`back={1: "SOE-082 on SOE-079"}` equips.
+`back={1: "SOE-082 on SOE-079"}` equips; `back={1: "SOE-017 def"}` is a monster in the Backrow.
 """
 
 from __future__ import annotations
@@ -12,12 +12,16 @@ from functools import cache
 from typing import Any
 
 from deckcheck.carddb import CardDatabase, open_database
+from deckcheck.decks import load_deck
+from deckcheck.engine import Decklist
 from deckcheck.formats import load_format
 from deckcheck.games.kingdom_duels.cards import parse_card
 from deckcheck.games.kingdom_duels.engine import ENGINE
-from deckcheck.games.kingdom_duels.engine.state import ZONE_WORDS
+from deckcheck.games.kingdom_duels.engine.state import ZONE_WORDS, in_rear
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
 from deckcheck.model import Settings
+from deckcheck.simulate import decklist
+from tests.support import ROOT
 
 ME, FOE = "Me", "Foe"
 
@@ -30,6 +34,10 @@ def database() -> CardDatabase:
 @cache
 def standard_options() -> dict[str, Any]:
     return dict(load_format("kingdom-duels", "", Settings()).options)
+
+
+def example(name: str) -> Decklist:
+    return decklist(load_deck(str(ROOT / f"examples/kingdom-duels/legal/{name}.yaml"))[0])
 
 
 MONSTER = {"frame": "Monster", "types": ["Monster", "Warrior"], "attribute": "earth", "level": 4, "atk": 1000, "def": 1000}
@@ -91,6 +99,8 @@ class Duel:
         row: dict[str, Any] = {"card": self._card(code), "face_down": more == "set"}
         if more.startswith("on "):
             row["equipped_to"] = self._card(more[3:])
+        elif more in ("atk", "def", "hidden_atk", "hidden_def"):
+            row |= {"position": more[-3:], "hidden": more.startswith("hidden")}
         return row
 
     def do(self, name: str, *cards: Any, by: str | None = None, **arguments: Any) -> Duel:
@@ -135,7 +145,12 @@ class Duel:
         return number
 
     def zone(self, code: str) -> str:
-        return ZONE_WORDS[self.state.zone[self.number(code)]]
+        number = self.number(code)
+        return "backrow" if in_rear(self.state, number) else ZONE_WORDS[self.state.zone[number]]
+
+    def column(self, code: str) -> int:
+        """The zone of a card on the field, from 1."""
+        return int(self.state.col[self.number(code)]) + 1
 
     def side(self, code: str) -> str:
         """Whose side a card is on."""

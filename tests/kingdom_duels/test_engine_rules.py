@@ -7,19 +7,14 @@ from typing import Any
 
 import pytest
 
-from deckcheck.decks import load_deck
-from deckcheck.engine import Decklist, IllegalActionError
 from deckcheck.games.kingdom_duels.effects import CardEffects, load_effects
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Static, Trigger, Use
-from deckcheck.games.kingdom_duels.engine import ENGINE, teams
+from deckcheck.games.kingdom_duels.engine import ENGINE
 from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, Mod
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.rng import Stream
-from deckcheck.simulate import decklist
-from tests.kingdom_duels.duels import FOE, ME, MONSTER, SPELL, Duel, database, standard_options
-from tests.support import ROOT
+from tests.kingdom_duels.duels import FOE, ME, MONSTER, SPELL, Duel, database, example, standard_options
 
 Invent = Callable[[str, CardEffects], None]
 
@@ -28,10 +23,6 @@ Invent = Callable[[str, CardEffects], None]
 def invent(monkeypatch: pytest.MonkeyPatch) -> Invent:
     """Gives an invented card an effect for one test."""
     return lambda code, effects: monkeypatch.setitem(load_effects(), code, effects)
-
-
-def example(name: str) -> Decklist:
-    return decklist(load_deck(str(ROOT / f"examples/kingdom-duels/legal/{name}.yaml"))[0])
 
 
 def test_kd_board_05_both_have_the_same_zones_and_kd_board_06_no_others() -> None:
@@ -89,32 +80,6 @@ def test_the_terrains_of_the_engine_are_those_of_the_card_database() -> None:
         assert set(terrain.bonus) == listed, terrain.name
 
 
-def test_kd_rulecard_15_a_challenge_changes_the_duel_for_both(invent: Invent) -> None:
-    def simulate_fields(state: Any, card: int, seat: int, targets: Any) -> None:
-        for board in range(len(state.boards)):
-            for column in range(5):
-                do.replace_terrain(state, board, column, "Virtual Simulation Field", by_rule=True)
-
-    invent("X-challenge", CardEffects(activate=Use(simulate_fields)))
-    row = {
-        "frame": "Rule",
-        "types": ["Setup", "Rule", "Challenge"],
-        "challenge": {"affects": "play", "needs_all_players": True},
-    }
-    duel = Duel(
-        phase="setup",
-        turn=0,
-        extra=["X-challenge"],
-        deck=30,
-        foe_deck=30,
-        side="blue",
-        foe_side="red",
-        invented={"X-challenge": row},
-    )
-    duel.do("activate_setup_rule", "X-challenge").do("end_setup").do("end_setup")
-    assert duel.terrains(ME) == duel.terrains(FOE) == ["Virtual Simulation Field"] * 5
-
-
 def test_kd_fusion_03_and_kd_integration_03_they_have_the_names_of_their_materials() -> None:
     duel = Duel(front={1: "SOE-073", 2: "SOE-130"})
     assert pick.named("Curse of Dragon")(duel.state, 0, duel.number("SOE-073"))
@@ -139,18 +104,6 @@ def test_kd_token_05_on_the_field_a_token_is_a_normal_monster() -> None:
 def test_kd_term_02_there_are_two_speeds() -> None:
     duel = Duel(hand=["SOE-107", "SOE-069"])
     assert [bool(duel.state.kit.slow[duel.number(code)]) for code in ("SOE-107", "SOE-069")] == [False, True]
-
-
-def test_kd_term_09_a_subduel_is_a_game_of_its_own_and_changes_nothing_in_the_duel() -> None:
-    duel = Duel(front={1: "SOE-017"}, foe_front={1: "SOE-040"})
-    before = ENGINE.dump_position(duel.state)
-    deck = example("blue-eyes-arsenal")
-    subduel, stream = ENGINE.new_state((deck, deck), standard_options(), 3), Stream(3)
-    while ENGINE.outcome(subduel) is None:
-        ENGINE.apply(subduel, stream.choice(ENGINE.legal_actions(subduel)))
-    assert ENGINE.dump_position(duel.state) == before
-    duel.attack("SOE-017", "SOE-040")
-    assert duel.lp(FOE) == 200
 
 
 def test_kd_term_12_destruction_damage_is_effect_damage() -> None:
@@ -294,87 +247,3 @@ def test_kd_idle_04_a_negated_summon_is_not_idle(invent: Invent) -> None:
     assert duel.state.players[0].summon_prevented
     duel.end_turn()
     assert ENGINE.dump_position(duel.state)["players"][ME]["idle_warnings"] == []
-
-
-def team(number: int, mode: str = "auto", seed: int = 2) -> Any:
-    deck = example("heart-of-the-cards")
-    return ENGINE.new_state((deck,) * number, {**standard_options(), "team_duel": mode}, seed)
-
-
-def test_kd_multi_01_the_number_of_players_says_what_duel_it_is() -> None:
-    assert [teams.mode_for(number, "auto") for number in (2, 3, 4)] == ["duel", "royale", "tag"]
-    assert teams.mode_for(3, "boss") == "boss"
-    with pytest.raises(IllegalActionError, match="KD-MULTI-05"):
-        teams.mode_for(3, "tag")
-
-
-@pytest.mark.parametrize(("number", "mode"), [(3, "royale"), (4, "royale"), (4, "tag"), (3, "boss"), (4, "boss")])
-def test_random_duels_of_more_than_two_end_by_the_rules(number: int, mode: str) -> None:
-    for seed in range(6):
-        state, stream = team(number, mode, seed), Stream(seed)
-        cards = sorted(ENGINE.cards_in_state(state))
-        for _ in range(ENGINE.step_limit):
-            if ENGINE.outcome(state) is not None:
-                break
-            ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))
-        assert ENGINE.outcome(state) is not None
-        assert sorted(ENGINE.cards_in_state(state)) == cards
-
-
-def test_kd_multi_07_teammates_see_face_down_cards_but_not_hands() -> None:
-    position: dict[str, Any] = {
-        "turn": 5,
-        "players": {"A1": {}, "B1": {}, "A2": {"hand": ["h"], "frontrow": {"1": {"card": "m", "hidden": True}}}, "B2": {}},
-    }
-    cards = {"h": database().card("SOE-017"), "m": database().card("SOE-040")}
-    state = ENGINE.load_position(position, cards, standard_options())
-    mate, foe = ENGINE.observe(state, 0), ENGINE.observe(state, 1)
-    assert mate.sides[2].monsters[0].card.name == "Silver Fang"
-    assert foe.sides[2].monsters[0].card is None
-    assert "Blue-Eyes" not in repr(mate)
-
-
-@pytest.mark.parametrize(("names", "lender"), [(("A1", "B1", "A2", "B2"), "A2"), (("P1", "P2", "P3"), "P2")])
-def test_kd_multi_08_and_kd_multi_15_cards_are_lent_for_a_summon_with_consent(names: tuple[str, ...], lender: str) -> None:
-    players: dict[str, Any] = {name: {} for name in names}
-    players[names[0]] = {"hand": ["fusion", "gaia"], "extra_deck": ["knight"]}
-    players[lender] = {"frontrow": {"1": "curse"}}
-    codes = {"fusion": "SOE-072", "gaia": "SOE-016", "curse": "SOE-068", "knight": "SOE-073"}
-    cards = {reference: database().card(code) for reference, code in codes.items()}
-    for answer in ("yes", "no"):
-        state = ENGINE.load_position({"turn": 9, "active": names[0], "players": players}, cards, standard_options())
-        for name, arguments in (
-            ("activate_spell", {"card": "fusion"}),
-            ("extra_deck_summon", {"card": "knight", "materials": ["gaia", "curse"], "zone": 2, "position": "atk"}),
-            ("choose_option", {"option": answer}),
-        ):
-            seat = ENGINE.to_act(state)
-            ENGINE.apply(state, ENGINE.parse_action(state, name, arguments, seat), seat)
-        row = ENGINE.dump_position(state)["players"]
-        assert (row[names[0]]["frontrow"]["2"] is not None) == (answer == "yes")
-        assert (row[lender]["frontrow"]["1"] is None) == (answer == "yes")
-        written = {"attacker": "curse", "target": "gaia"}
-        with pytest.raises(IllegalActionError):  # not for attacks (KD-MULTI-08, KD-MULTI-15)
-            ENGINE.apply(state, ENGINE.parse_action(state, "declare_attack", written, 0), 0)
-
-
-def test_kd_multi_16_a_player_joins_late_with_half_the_lp() -> None:
-    position: dict[str, Any] = {"turn": 7, "active": "P1", "players": {"P1": {}, "P2": {}, "P3": {"main_deck": 5}}}
-    state = ENGINE.load_position(position, {}, standard_options())
-    state.players[2].lost = True
-    state.rotation = (0, 1)
-    teams.join(state, 2)
-    assert state.boards[2].lp == 1000
-    assert state.rotation == (0, 2, 1)
-    with pytest.raises(IllegalActionError, match="KD-MULTI-16"):
-        teams.join(team(4, "tag"), 2)
-
-
-def test_kd_multi_17_the_players_who_are_left_may_end_the_duel_together() -> None:
-    state = ENGINE.load_position({"turn": 7, "players": {"P1": {}, "P2": {}, "P3": {}}}, {}, standard_options())
-    with pytest.raises(IllegalActionError, match="KD-MULTI-17"):
-        teams.declare_over(state)
-    ENGINE.apply(state, ENGINE.parse_action(state, "surrender", {}, 1), 1)
-    teams.declare_over(state)
-    assert ENGINE.outcome(state) == (None, "KD-MULTI-17")
-    assert [player.lost for player in state.players] == [False, True, False]

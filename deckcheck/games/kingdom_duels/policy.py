@@ -107,7 +107,7 @@ def _normal_summon(board: _Board, action: Action) -> float:
     """The best attacker of the turn in ATK position, or one that nothing beats; else a wall."""
     card, zone, position = action.args
     seen: SeenCard = board.cards[card]
-    bonus: int = board.view.bonuses.get(card, (0,) * 5)[zone - 1]
+    bonus: int = board.view.bonuses.get(card, (0,) * 5)[(zone - 1) % 5]
     power, guard = seen.atk + bonus, seen.def_ + bonus
     if position == "atk":
         if board.view.turn > 1 and board.view.phase == "main1":

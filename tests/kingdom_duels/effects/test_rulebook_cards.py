@@ -21,6 +21,13 @@ def test_soe_132_flipped_in_battle_returns_a_spell() -> None:
     assert duel.zone("SOE-132") == "graveyard"
 
 
+def test_teg_004_takes_its_tributes_in_any_order() -> None:
+    duel = Duel(hand=["TEG-004"], extra=["TEG-001"], front={3: "SOE-040", 1: "SOE-048", 2: "SOE-016"})
+    duel.do("activate_spell", "TEG-004").do("activate_effect", "TEG-004", 1, targets=["SOE-048", "SOE-016", "SOE-040"])
+    duel.do("extra_deck_summon", "TEG-001", ["SOE-048", "SOE-016", "SOE-040"], 1, "atk")
+    assert duel.zone("TEG-001") == "frontrow"
+
+
 def test_teg_004_and_teg_001_three_tributes_bring_osiris() -> None:
     duel = Duel(
         hand=["TEG-004", "SOE-072", "SOE-107"],

@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
 )
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, def_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, def_of, monsters
 
 Data = tuple[Any, ...]
 
@@ -63,8 +63,9 @@ def foe_activates(kind: int) -> When:
 
 
 def struck_monster(state: State, board: int, column: int) -> int:
-    """The monster on the Terrain that a STRIKE hits, or -1."""
-    return state.boards[board].front[column]
+    """The monster on the Terrain that a STRIKE hits, in the Backrow if none is in front, or -1."""
+    there = [card for card in monsters(state, board) if state.col[card] == column]
+    return there[0] if there else -1
 
 
 def strike_monster(act: Callable[[State, int, int, int], None], *attributes: str) -> Strike:

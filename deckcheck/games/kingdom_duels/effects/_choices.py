@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.effects._model import (
     Resolve,
     Targets,
 )
+from deckcheck.games.kingdom_duels.engine.ground import has_room, may_move_to, rear_places
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.state import (
     FRONT,
@@ -85,15 +86,17 @@ def both_targets(first: Choices, second: Choices) -> Choices:
 
 
 def free_terrain(*attributes: str) -> Choices:
-    """Targets: the free Terrains of the own side, of these attributes if any are given."""
+    """Targets: the free Terrains of the own side that the card may move to, of these attributes if any are given."""
 
     def found(state: State, card: int, seat: int) -> list[Targets]:
         board = do.home(state, seat)
         side = state.boards[board]
+        places = [column for column in range(5) if side.front[column] < 0] + rear_places(state, board)
         return [
-            (do.terrain_target(board, column),)
-            for column in range(5)
-            if side.front[column] < 0 and (not attributes or TERRAINS[side.terrains[column]].attribute in attributes)
+            (do.terrain_target(board, place),)
+            for place in places
+            if (not attributes or TERRAINS[side.terrains[place % 5]].attribute in attributes)
+            and may_move_to(state, card, place)
         ]
 
     return found
@@ -109,8 +112,8 @@ def is_on_field(state: State, card: int, seat: int) -> bool:
 
 
 def room(state: State, seat: int) -> bool:
-    """Whether a monster could still come to the own Frontrow."""
-    return -1 in state.boards[do.home(state, seat)].front
+    """Whether a monster could still come to the own side."""
+    return has_room(state, do.home(state, seat))
 
 
 def pick_up_to(
@@ -179,7 +182,7 @@ def search_for(*parts: Fits) -> React:
 
 
 def summon_from(
-    *zones: str, parts: tuple[Fits, ...] = (), optional: bool = False, positions: tuple[int, ...] = do.FACE_UP
+    *zones: str, parts: tuple[Fits, ...] = (), optional: bool = False, positions: tuple[int, ...] = do.OPEN
 ) -> React:
     """Special Summons a monster that fits from own zones: hand, deck, graveyard."""
 

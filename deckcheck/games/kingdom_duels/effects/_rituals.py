@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects._model import (
     Targets,
     Use,
 )
+from deckcheck.games.kingdom_duels.engine.ground import has_room
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
@@ -22,7 +23,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     ask,
 )
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.values import has, level_of
 
 
 def ritual(materials: Choices, *, erode: bool = False, instead_of_normal: bool = False) -> CardEffects:
@@ -65,7 +66,7 @@ def ritual_materials(
         sets: list[Targets] = []
         for number in range(least, min(most, len(cards)) + 1):
             sets += [choice for choice in combinations(cards, number) if check(state, choice)]
-        if -1 not in state.boards[board].front:  # a tribute must make room for the monster
+        if not has_room(state, board):  # a tribute must make room for the monster
             sets = [choice for choice in sets if any(state.zone[other] == FRONT for other in choice)]
         return sets[:40]
 
@@ -73,7 +74,7 @@ def ritual_materials(
 
 
 def total_level(state: State, cards: Targets) -> int:
-    return sum(state.kit.level[card] for card in cards)
+    return sum(level_of(state, card) for card in cards)
 
 
 def matching(*parts: Fits) -> Callable[[State, Targets], bool]:
@@ -101,7 +102,7 @@ def _assign(state: State, cards: Targets, parts: tuple[Fits, ...]) -> bool:
 
 
 def _has_room(state: State, card: int, seat: int) -> bool:
-    return do.ritual_ready(state, card) and -1 in state.boards[do.home(state, seat)].front
+    return do.ritual_ready(state, card) and has_room(state, do.home(state, seat))
 
 
 def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:

@@ -107,7 +107,7 @@ def _return(state: State, card: int, seat: int, targets: Targets) -> None:
     for board in part.every_board(state):
         for column in range(5):
             if TERRAINS[state.boards[board].terrains[column]].name == "Different Dimension":
-                do.replace_terrain(state, board, column, "Land", by_rule=True)
+                do.replace_terrain(state, board, column, "Land", by_name=True)
 
 
 def _dimension_there(state: State, card: int, seat: int) -> bool:

@@ -93,8 +93,8 @@ def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, quic
         return
     spells, traps = kit.spells[slow_too], kit.traps[slow_too]
     for card in row:
-        if card < 0 or pos[card] != DOWN:
-            continue
+        if card < 0 or pos[card] != DOWN or state.zone[card] != BACK:
+            continue  # a monster in the Backrow is no Set card
         barred = spells_barred and kit.main[card] & SPELL
         use = traps[card]
         if use is not None:

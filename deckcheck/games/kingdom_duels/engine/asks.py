@@ -6,8 +6,11 @@ from collections.abc import Callable
 from itertools import combinations
 
 from deckcheck.engine import Action
+from deckcheck.games.kingdom_duels.engine.flow import is_used
 from deckcheck.games.kingdom_duels.engine.kit import action
-from deckcheck.games.kingdom_duels.engine.state import POSITIONS, Ask, State
+from deckcheck.games.kingdom_duels.engine.moves import has_player
+from deckcheck.games.kingdom_duels.engine.setup import REFUSED, swap_sources
+from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, HIDDEN_ATK, HIDDEN_DEF, POSITIONS, Ask, State
 
 Answers = Callable[[State, Ask, bool], list[Action]]
 ASKS: dict[str, Answers] = {}
@@ -37,15 +40,21 @@ def _setup(state: State, question: Ask, full: bool) -> list[Action]:
             continue
         if (row.strategy and player.duelist >= 0) or (row.terrains and player.field_rule >= 0):
             continue
+        if row.challenge and not _may_challenge(state, question.seat, card):
+            continue
         seen.add(state.kit.first_copy[card])
         found.append(action("activate_setup_rule", card))
     return [*found, Action("end_setup")]
 
 
+def _may_challenge(state: State, seat: int, card: int) -> bool:
+    """A Challenge is proposed once, and only in a duel that it suits."""
+    use = state.kit.effects[card].activate
+    return not is_used(state, seat, card, "duel", REFUSED) and (use is None or use.can(state, card, seat))
+
+
 @_answers("swap")
 def _swap(state: State, question: Ask, full: bool) -> list[Action]:
-    from deckcheck.games.kingdom_duels.engine.setup import swap_sources
-
     player, first = state.players[question.seat], state.kit.first_copy
     if player.swaps >= 2:
         return [Action("end_swap")]
@@ -59,7 +68,7 @@ def _swap(state: State, question: Ask, full: bool) -> list[Action]:
 
 @_answers("special_summon")
 def _special_summon(state: State, question: Ask, full: bool) -> list[Action]:
-    """data: cards, positions, whether it may be declined."""
+    """data: cards, positions (none where the effect leaves them open), whether it may be declined."""
     from deckcheck.games.kingdom_duels.engine.legal import zones_for
 
     cards, positions, optional = question.data[:3]
@@ -68,9 +77,23 @@ def _special_summon(state: State, question: Ask, full: bool) -> list[Action]:
         Action("special_summon", (card, column + 1, POSITIONS[place]))
         for card in cards
         for column in zones
-        for place in positions
+        for place in _positions_there(state, question.seat, card, column, positions)
     ]
     return [*found, Action("pass")] if optional or not found else found
+
+
+def _positions_there(state: State, seat: int, card: int, column: int, positions: tuple[int, ...]) -> tuple[int, ...]:
+    """The positions that an effect gives, less the Hidden ones where nothing may hide; where it leaves them open, face-up ones
+    and what Terrain and FLIP allow (KD-MAIN-08, KD-MAIN-09)."""
+    from deckcheck.games.kingdom_duels.engine.legal import in_attack_only
+    from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed, hiding_forbidden
+
+    if not positions:
+        low, high = hidden_allowed(state, seat, card, column)
+        positions = (ATK, DEF, *((HIDDEN_ATK,) if high else ()), *((HIDDEN_DEF,) if low else ()))
+    elif positions[-1] >= HIDDEN_ATK and hiding_forbidden(state, seat, column):
+        positions = tuple(place for place in positions if place < HIDDEN_ATK)
+    return in_attack_only(positions) if has_player(state, seat, "player_no_defence") else positions
 
 
 @_answers("extra_summon")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.engine import ground
 from deckcheck.games.kingdom_duels.engine.flow import fire, respond, window
 from deckcheck.games.kingdom_duels.engine.moves import destroy, lose_lp
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -25,6 +26,7 @@ from deckcheck.games.kingdom_duels.engine.values import (
     has,
     monsters,
     static_values,
+    terrain_of,
 )
 
 
@@ -41,6 +43,8 @@ def attack_allowed(state: State, seat: int) -> bool:
 def may_attack(state: State, card: int) -> bool:
     """An ATK position monster that nothing keeps from attacking (KD-BATTLE-03)."""
     if state.zone[card] != FRONT or state.pos[card] not in (ATK, HIDDEN_ATK) or has(state, card, "cannot_attack"):
+        return False
+    if ground.cannot_attack_here(state, card) and not ground.free_targets(state, card):
         return False
     return not (state.since[card] == state.turn and _is_loose_material(state, card))
 
@@ -60,8 +64,14 @@ def targets_of(state: State, attacker: int) -> list[int]:
     """The monsters that a monster may attack."""
     banned = {target for cards in static_values(state, attacker, "cannot_attack_these") for target in cards}
     found = [card for board in foe_boards(state, state.ctrl[attacker]) for card in monsters(state, board)]
-    free = {target for cards in static_values(state, attacker, "attacks_anyway") for target in cards}
-    return [card for card in found if card in free or (card not in banned and not has(state, card, "cannot_be_attacked"))]
+    free = ground.free_targets(state, attacker)
+    if ground.cannot_attack_here(state, attacker):
+        return [card for card in found if card in free]
+    return [card for card in found if card in free or not (card in banned or _is_safe(state, attacker, card))]
+
+
+def _is_safe(state: State, attacker: int, target: int) -> bool:
+    return has(state, target, "cannot_be_attacked") or ground.out_of_reach(state, attacker, target)
 
 
 def declare(state: State, seat: int, attacker: int, target: int) -> None:
@@ -76,11 +86,18 @@ def declare(state: State, seat: int, attacker: int, target: int) -> None:
     push(state, window)
     fire(state, "attacked", attacker, target, False)
     fire(state, "attack_declared", attacker, target)
+    _negate_in_space(state)
+
+
+def _negate_in_space(state: State) -> None:
+    """Space negates some attacks on monsters there, redirected ones too."""
+    if state.attack is not None and ground.shelters(state, *state.attack):
+        negate_attack(state)
 
 
 def _ask_royale(state: State, target: int) -> None:
     """In a Battle Royale another player may once a round take an attack upon an own monster (KD-MULTI-14)."""
-    if len(state.players) < 3 or state.attack is None or not state.rotation or state.options.team_duel == "tag":
+    if len(state.players) < 3 or state.attack is None or not state.rotation:
         return
     from deckcheck.games.kingdom_duels.engine.teams import mode_of
 
@@ -89,7 +106,12 @@ def _ask_royale(state: State, target: int) -> None:
     involved = {seat_of(state, state.ctrl[card]) for card in state.attack}
     for seat, player in enumerate(state.players):
         if seat not in involved and not player.lost and player.redirected != state.round:
-            cards = tuple(card for card in monsters(state, player.board) if not has(state, card, "cannot_move"))
+            attacker = state.attack[0]
+            cards = tuple(
+                card
+                for card in monsters(state, player.board)
+                if ground.can_move(state, card) and not ground.out_of_reach(state, attacker, card)
+            )
             if cards:
                 ask(state, seat, "redirect", cards, "royale")
                 return
@@ -100,11 +122,14 @@ def redirect(state: State, target: int) -> None:
     if state.attack is None or has(state, state.attack[0], "no_redirect"):
         return
     attacker = state.attack[0]
+    if ground.out_of_reach(state, attacker, target):
+        return
     state.attack = (attacker, target)
     state.redirected = True
     state.mark = mark_of(state, target)
     note(state, "redirected", seat_of(state, state.ctrl[target]), attacker, target)
     fire(state, "attacked", attacker, target, True)
+    _negate_in_space(state)
 
 
 def negate_attack(state: State) -> None:
@@ -129,7 +154,9 @@ def battle_step(state: State) -> None:
         else:
             state.attack = None
         return
-    _reveal(state, attacker, target)
+    _negate_in_space(state)
+    if state.attack is not None:
+        _reveal(state, attacker, target)
 
 
 def replay(state: State, target: int) -> None:
@@ -141,6 +168,7 @@ def replay(state: State, target: int) -> None:
     note(state, "attacked", seat_of(state, state.ctrl[attacker]), attacker, target)
     push(state, battle_step)
     push(state, respond, tuple(opponents(state, state.active)))
+    _negate_in_space(state)
 
 
 def _reveal(state: State, attacker: int, target: int) -> None:
@@ -219,7 +247,7 @@ def _after(state: State, attacker: int, target: int, again: tuple[int, ...], tur
 
 
 def _ask_hide_again(state: State, card: int) -> None:
-    if state.zone[card] == FRONT and state.pos[card] == ATK:
+    if state.zone[card] == FRONT and state.pos[card] == ATK and terrain_of(state, card).conceal != "never":
         ask(state, seat_of(state, state.ctrl[card]), "hide_again", card)
 
 

@@ -5,16 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.engine.kit import Kit
-from deckcheck.games.kingdom_duels.engine.state import HIDDEN_ATK, State, foe_boards
+from deckcheck.games.kingdom_duels.engine.state import HIDDEN_ATK, ON_FIELD_ZONES, State, foe_boards
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, monsters
+from deckcheck.games.kingdom_duels.engine.values import (
+    all_monsters,
+    attributes_of,
+    def_of,
+    level_of,
+    monsters,
+    terrain_of,
+    types_of,
+)
 
-NOBODY: frozenset[int] = frozenset()
+CardRule = Callable[[frozenset[str], frozenset[str], int, int, tuple[str, ...]], bool]
+"""Whether a card with these attributes, types, Level and DEF fits the words of a Terrain."""
 
 
 def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bool]:
     """Whether a Terrain lets a monster be summoned in Hidden DEF and in Hidden ATK there."""
-    if card not in concealed(state, board, column):
+    if not _lets_hide(state, board, column, card):
         return (False, False)
     return (True, TERRAINS[state.boards[board].terrains[column]].hidden_atk)
 
@@ -22,24 +31,34 @@ def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bo
 def may_hide_here(state: State, card: int) -> bool:
     """Whether the Terrain of a face-up monster lets it hide."""
     board, column = state.ctrl[card], state.col[card]
-    return TERRAINS[state.boards[board].terrains[column]].hide and card in concealed(state, board, column)
+    return TERRAINS[state.boards[board].terrains[column]].hide and _lets_hide(state, board, column, card)
 
 
-def concealed(state: State, board: int, column: int) -> frozenset[int]:
-    """The cards that a Terrain lets be Hidden. Some Terrains look at what lies around them, the others at the card alone."""
+def _lets_hide(state: State, board: int, column: int, card: int) -> bool:
+    """Some Terrains look at what lies around them, the others at the card alone: at what is printed on it, and at what effects
+    make of it."""
     number = state.boards[board].terrains[column]
     place = BY_PLACE[number]
-    if place is None:
-        known = state.kit.hiders.get(number)
-        return _hiders(state.kit, number) if known is None else known
-    return state.kit.everyone if place(state, board, column) else NOBODY
+    if place is not None:
+        return place(state, board, column)
+    kit = state.kit
+    if state.zone[card] in ON_FIELD_ZONES or kit.changing_levels or state.changes:
+        rule, words = BY_CARD[number]
+        return rule is not None and rule(
+            attributes_of(state, card), types_of(state, card), level_of(state, card), def_of(state, card), words
+        )
+    known = kit.hiders.get(number)
+    return card in (_hiders(kit, number) if known is None else known)
 
 
 def _hiders(kit: Kit, number: int) -> frozenset[int]:
     """The cards that fit a Terrain by what is printed on them; found out once for each Terrain that comes up."""
-    word, _, words = TERRAINS[number].conceal.partition(":")
-    rule = _CARDS.get(word)
-    found = NOBODY if rule is None else frozenset(card for card in kit.everyone if rule(kit, card, words))
+    rule, words = BY_CARD[number]
+    found = frozenset(
+        card
+        for card in kit.everyone
+        if rule is not None and rule(frozenset((kit.attribute[card],)), kit.types[card], kit.level[card], kit.def_[card], words)
+    )
     kit.hiders[number] = found
     return found
 
@@ -51,18 +70,16 @@ def _alone(state: State, board: int, column: int) -> bool:
 def _faced(state: State, board: int, column: int) -> bool:
     """The opposing column is the mirror image: my first zone faces the opponent's fifth."""
     for other in foe_boards(state, board):
-        facing = state.boards[other].front[4 - column]
-        if facing >= 0 and state.pos[facing] < HIDDEN_ATK:
-            return True
+        for facing in monsters(state, other):
+            if state.col[facing] == 4 - column and state.pos[facing] < HIDDEN_ATK:
+                return True
     return False
 
 
 def _indoors(state: State, board: int, column: int) -> bool:
-    side = state.boards[board]
     return any(
-        other >= 0 and state.pos[other] >= HIDDEN_ATK and TERRAINS[side.terrains[place]].name == "Indoors"
-        for place, other in enumerate(side.front)
-        if place != column
+        state.pos[other] >= HIDDEN_ATK and state.col[other] != column and terrain_of(state, other).name == "Indoors"
+        for other in monsters(state, board)
     )
 
 
@@ -74,15 +91,19 @@ _PLACES: dict[str, Callable[[State, int, int], bool]] = {
     "any_monster": lambda state, board, column: bool(all_monsters(state)),
 }
 """The conditions of Terrains that look at the field; the card makes no difference to them."""
-_CARDS: dict[str, Callable[[Kit, int, str], bool]] = {
-    "attribute": lambda kit, card, words: kit.attribute[card] in words.split(","),
-    "not": lambda kit, card, words: kit.attribute[card] != words,
-    "type": lambda kit, card, words: not kit.types[card].isdisjoint(words.split(",")),
-    "wind_or": lambda kit, card, words: kit.attribute[card] == "wind" or words in kit.types[card],
-    "fire_or": lambda kit, card, words: kit.attribute[card] == "fire" or words in kit.types[card],
-    "level": lambda kit, card, words: kit.level[card] <= int(words),
-    "def": lambda kit, card, words: kit.def_[card] >= int(words),
-    "river": lambda kit, card, words: kit.attribute[card] == "water" and kit.level[card] <= 5,
+_CARDS: dict[str, CardRule] = {
+    "attribute": lambda attributes, types, level, def_, words: not attributes.isdisjoint(words),
+    "not": lambda attributes, types, level, def_, words: attributes.isdisjoint(words),
+    "type": lambda attributes, types, level, def_, words: not types.isdisjoint(words),
+    "wind_or": lambda attributes, types, level, def_, words: "wind" in attributes or not types.isdisjoint(words),
+    "fire_or": lambda attributes, types, level, def_, words: "fire" in attributes or not types.isdisjoint(words),
+    "level": lambda attributes, types, level, def_, words: level <= int(words[0]),
+    "def": lambda attributes, types, level, def_, words: def_ >= int(words[0]),
+    "river": lambda attributes, types, level, def_, words: "water" in attributes and level <= 5,
 }
 """The conditions that look at the card alone."""
-BY_PLACE = tuple(_PLACES.get(terrain.conceal.partition(":")[0]) for terrain in TERRAINS)
+BY_PLACE = tuple(_PLACES.get(terrain.conceal) for terrain in TERRAINS)
+BY_CARD = tuple(
+    (_CARDS.get(terrain.conceal.partition(":")[0]), tuple(terrain.conceal.partition(":")[2].split(","))) for terrain in TERRAINS
+)
+"""For each Terrain its condition on the card, and the words of it."""

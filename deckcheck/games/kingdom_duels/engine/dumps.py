@@ -7,6 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     DOWN,
+    FRONT,
     HIDDEN_ATK,
     PERMANENT,
     PHASES,
@@ -14,12 +15,13 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
 )
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.written import survivors
 
 
 def dump_position(state: State) -> dict[str, Any]:
     winner: Any = None
     if state.outcome is not None:
-        winner = "draw" if state.outcome.winner is None else state.names[state.outcome.winner]
+        winner = survivors(state) or "draw" if state.outcome.winner is None else state.names[state.outcome.winner]
     return {
         "active": state.names[state.active],
         "turn": state.turn,
@@ -63,6 +65,7 @@ def dump_player(state: State, seat: int) -> dict[str, Any]:
         "symbol_used_this_round": player.symbol_used == state.round,
         "side": board.color,
         "once_per_turn_used": sorted({code for user, code, place in state.used if user == seat}),
+        **({"waiting": True} if player.waiting else {}),
     }
 
 
@@ -81,6 +84,8 @@ def _monster(state: State, card: int) -> dict[str, Any]:
 
 
 def _row_card(state: State, card: int) -> dict[str, Any]:
+    if state.zone[card] == FRONT:
+        return {**_monster(state, card), "face_down": state.pos[card] >= HIDDEN_ATK}
     return {
         "card": state.refs[card],
         "face_down": state.pos[card] == DOWN,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.engine import Outcome
 from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.values import has
 
 
 def finish(state: State, winner: int | None, reason: str) -> None:
@@ -23,6 +24,8 @@ def defeat(state: State, losers: list[int], reason: str) -> None:
     if len(left) <= 1:
         winner = next((seat for seat, player in enumerate(state.players) if not player.lost), None)
         finish(state, winner, reason)
+    elif len(left) == 2 and has(state, -1, "player_two_win"):
+        finish(state, None, "KD-RULECARD-15")
     else:
         from deckcheck.games.kingdom_duels.engine.teams import take_out
 

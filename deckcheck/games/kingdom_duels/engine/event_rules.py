@@ -62,9 +62,10 @@ def _unsettled_types(state: State) -> int:
     """The types that a change, a static effect in play or a Terrain could give or take."""
     events = state.kit.event_types
     types, kinds = 0, state.changes.kinds
-    if kinds:
-        if "as_monster" in kinds:
+    for board in state.boards:
+        if board.rear:
             return events.everything
+    if kinds:
         for kind in ("type", "lose_type"):
             for mod in kinds.get(kind, ()):
                 types |= events.bits.get(mod.value, 0)

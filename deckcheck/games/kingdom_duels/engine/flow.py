@@ -56,8 +56,8 @@ def fire(state: State, event: str, *data: Any) -> None:
     summoned (card, how) · flipped (card) · attack_declared (attacker, target) · attacked (attacker, target, redirected) ·
     battled (attacker, target, destroyed) · destroyed (card, where, cause, source) · sent_to_graveyard (card, where) ·
     left_field (card, where) · damage (seat, amount, kind) · activated (card, seat) · equipped (card, monster) ·
-    position_changed (card) · terrain_replaced (board, column, old) · drew (seat, card) · draw_phase, standby, main,
-    battle_phase, end_phase (seat). `where` is (zone, board, column, position) before.
+    position_changed (card) · terrain_replaced (board, column, old) · rotation_set () · drew (seat, card) · draw_phase, standby,
+    main, battle_phase, end_phase (seat). `where` is (zone, board, column, position) before.
     """
     waiting = state.kit.listeners.get(event)
     if waiting is not None:

@@ -43,6 +43,8 @@ class Rules:
     bonus_each: bool
     field_both_sides: bool
     cards_once: bool
+    late_players: int
+    """How many of the last players of a Battle Royale are not there from the beginning (KD-MULTI-16)."""
 
 
 def parse_rules(options: Mapping[str, Any]) -> Rules:
@@ -66,6 +68,7 @@ def parse_rules(options: Mapping[str, Any]) -> Rules:
         bonus_each=options["bonus_multiple_matches"] == "each",
         field_both_sides=options["field_setup_scope"] == "both_sides",
         cards_once=options["once_per_turn_covers"] == "effects_and_cards",
+        late_players=options.get("late_players", 0),
     )
 
 
@@ -73,12 +76,12 @@ class Kit:
     """The unchanging side of a duel; the lists are indexed by card number."""
 
     __slots__ = (
-        "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "cards", "def_", "early_traps", "effects",
-        "equip", "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses",
-        "first_copy", "flip", "has_uses", "hiders", "lasting", "level", "listeners", "main", "monsters", "name", "names",
-        "options", "owner", "plain_attributes", "refs", "rituals", "row_cards", "rules_of", "savers", "slow", "spell_cards",
-        "spells", "static_rows", "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types",
-        "use_slow", "ways",
+        "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "cards", "changing_levels", "def_",
+        "early_traps", "effects", "equip", "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters",
+        "field_users", "field_uses", "first_copy", "flip", "has_uses", "hiders", "lasting", "level", "listeners", "main",
+        "monsters", "name", "names", "options", "owner", "plain_attributes", "refs", "rituals", "row_cards", "rules_of",
+        "savers", "slow", "spell_cards", "spells", "static_rows", "stays", "strikers", "summonable", "symbols", "token",
+        "traps", "twins", "types", "use_slow", "ways",
     )  # fmt: skip
 
     def __init__(self, cards: Sequence[Card], owner: Sequence[int], refs: Sequence[str], options: Mapping[str, Any]) -> None:
@@ -146,6 +149,7 @@ class Kit:
         effects = tuple(enumerate(self.effects))
         self.listeners = tables.listeners_of(self.effects)
         self.static_rows = tables.statics_of(self.effects)
+        self.changing_levels = not {"level", "set_level", "level_cap"}.isdisjoint(self.static_rows)
         self.plain_attributes = "attribute" not in self.static_rows and "also_attribute" not in self.static_rows
         self.ways = tables.ways_of(self.effects, self.owner)
         self.event_rules = tuple(card for card, effect in effects if effect.event is not None)

@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.engine.activations import activations, respon
 from deckcheck.games.kingdom_duels.engine.asks import ASKS
 from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack, targets_of
 from deckcheck.games.kingdom_duels.engine.conceal import may_hide_here
+from deckcheck.games.kingdom_duels.engine.ground import bars_normal_summon, may_strike, rear_places
 from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP, action, summon_actions
 from deckcheck.games.kingdom_duels.engine.materials import integration_options
 from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player
@@ -17,25 +18,32 @@ from deckcheck.games.kingdom_duels.engine.state import (
     EXTRA,
     FRONT,
     HIDDEN_ATK,
+    HIDDEN_DEF,
     MAIN1,
     MAIN2,
     POSITIONS,
     State,
     foe_boards,
+    place_of,
     to_act,
 )
 from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed
-from deckcheck.games.kingdom_duels.engine.values import anywhere, has
+from deckcheck.games.kingdom_duels.engine.teams import may_join
+from deckcheck.games.kingdom_duels.engine.terrains import DUNGEON
+from deckcheck.games.kingdom_duels.engine.values import anywhere, has, monsters
 
 PASS = Action("pass")
 END_PHASE = Action("end_phase")
 SURRENDER = Action("surrender")
 NOT_HIDDEN = (False, False)
+JOIN = Action("join_duel")
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
     if state.outcome is not None:
         return []
+    if seat is not None and state.players[seat].waiting:
+        return [JOIN] if may_join(state, seat) else []
     if seat is not None and seat != to_act(state):
         return [] if state.stack or state.phase not in (MAIN1, MAIN2, BATTLE) else responses(state, seat)
     if state.legal is None:
@@ -68,14 +76,17 @@ def _main(state: State, full: bool) -> list[Action]:
 
 
 def zones_for(state: State, board: int, full: bool) -> list[int]:
-    """The free Frontrow zones, the first of each Terrain standing for the others."""
+    """The free zones for a monster, the first of each Terrain standing for the others: the Frontrow and open Backrow zones."""
     side = state.boards[board]
+    rear = rear_places(state, board)
     if full:
-        return [column for column, card in enumerate(side.front) if card < 0]
+        return [column for column, card in enumerate(side.front) if card < 0] + rear
     found: dict[int, int] = {}
     for column, card in enumerate(side.front):
         if card < 0:
             found.setdefault(side.terrains[column], column)
+    for place in rear:
+        found.setdefault(-1 - side.terrains[place - 5], place)
     return list(found.values())
 
 
@@ -88,7 +99,9 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
         return
     kit, seen = state.kit, set()
     barred, bound = anywhere(state, "cannot_be_summoned"), anywhere(state, "only_defence")
+    terrains = state.boards[player.board].terrains
     hiding = not has_player(state, seat, "player_no_hiding")
+    first = len(found)
     for card in player.hand:
         if not kit.summonable[card] or (not full and kit.first_copy[card] in seen):
             continue
@@ -97,24 +110,32 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
         seen.add(kit.first_copy[card])
         only_defence = bound and has(state, card, "only_defence")
         for column in zones:
+            if DUNGEON in terrains and bars_normal_summon(state, card, player.board, column):
+                continue
             low, high = hidden_allowed(state, seat, card, column) if hiding else NOT_HIDDEN
             found += summon_actions(card, column, not only_defence, high and not only_defence, low)
+    if has_player(state, seat, "player_no_defence"):
+        found[first:] = [one for one in found[first:] if not one.args[2].endswith("def")]
+
+
+def in_attack_only(positions: tuple[int, ...]) -> tuple[int, ...]:
+    """Of these positions ATK and Hidden ATK."""
+    return tuple(place for place in positions if place in (ATK, HIDDEN_ATK))
 
 
 def _positions(state: State, seat: int, found: list[Action]) -> None:
     """A face-up monster may change when it was there before this turn and neither attacked nor changed, in one reading always
     (KD-MAIN-12, KD-AMB-24)."""
     turn, free, locks = state.turn, state.options.free_positions, anywhere(state, "position_locked")
-    for card in state.boards[state.players[seat].board].front:
-        if card < 0:
-            continue
+    for card in monsters(state, state.players[seat].board):
         settled = state.since[card] < turn and state.moved[card] < turn
         if not (settled or free) or (locks and has(state, card, "position_locked")):
             continue
         if state.pos[card] < HIDDEN_ATK:
             found.append(action("change_position", card))
             if settled and may_hide_here(state, card) and not has_player(state, seat, "player_no_hiding"):
-                found.append(action("hide", card, POSITIONS[HIDDEN_ATK + state.pos[card]]))
+                found.append(action("hide", card, POSITIONS[HIDDEN_ATK]))
+                found.append(action("hide", card, POSITIONS[HIDDEN_DEF]))
         elif settled:
             found.append(action("flip", card, "atk"))
             found.append(action("flip", card, "def"))
@@ -169,7 +190,8 @@ def _offer_extra(
     zones = extra_zones(state, board, materials, kind, full)
     for column in zones:
         low, high = hidden_allowed(state, seat, card, column) if kind == "integration" else (False, False)
-        for place, allowed in enumerate((True, True, high, low)):
+        guarding = not has_player(state, seat, "player_no_defence")
+        for place, allowed in enumerate((True, guarding, high, low and guarding)):
             if allowed:
                 found.append(Action("extra_deck_summon", (card, materials, column + 1, POSITIONS[place])))
 
@@ -177,13 +199,13 @@ def _offer_extra(
 def extra_zones(state: State, board: int, materials: tuple[int, ...], kind: str, full: bool) -> list[int]:
     """Free zones for an Extra Deck monster; those of its materials are free by then. An Alter takes its material's zone."""
     if kind == "alter":
-        return [state.col[materials[0]]]
+        return [place_of(state, materials[0])]
     side = state.boards[board]
     found: dict[int, int] = {}
     for column, there in enumerate(side.front):
         if there < 0 or (there in materials and kind != "token"):
             found.setdefault(column if full else side.terrains[column], column)
-    return list(found.values())
+    return list(found.values()) + rear_places(state, board)
 
 
 def _strikes(state: State, seat: int, found: list[Action]) -> None:
@@ -197,7 +219,7 @@ def _strikes(state: State, seat: int, found: list[Action]) -> None:
         for board in (*foe_boards(state, player.board), player.board):
             target = next(other for other, one in enumerate(state.players) if one.board == board)
             for column in range(5):
-                if strike.can(state, card, seat, board, column):
+                if may_strike(state, card, board, column) and strike.can(state, card, seat, board, column):
                     found.append(action("strike", card, target, column + 1))
 
 
@@ -205,8 +227,8 @@ def _battle(state: State) -> list[Action]:
     seat = state.active
     found: list[Action] = []
     if attack_allowed(state, seat):
-        for card in state.boards[state.players[seat].board].front:
-            if card >= 0 and may_attack(state, card):
+        for card in monsters(state, state.players[seat].board):
+            if may_attack(state, card):
                 found += [action("declare_attack", card, target) for target in targets_of(state, card)]
     activations(state, seat, found, True, False)
     found.append(END_PHASE)

@@ -70,6 +70,8 @@ def _back(row: dict[str, Any], zone: int) -> str:
     if there is None:
         return '<div class="place back"></div>'
     kind, label = ("down", "Set") if there["face_down"] else ("", "")
+    if "position" in there:  # a monster in the Backrow
+        label = ("Hidden " if there["hidden"] else "") + there["position"].upper()
     return (
         f'<div class="place back"><span class="card {kind}">{escape(short(there["card"]))} <small>{label}</small></span></div>'
     )

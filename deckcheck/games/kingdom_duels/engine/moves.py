@@ -20,9 +20,11 @@ from deckcheck.games.kingdom_duels.engine.state import (
     RULE,
     UNDER,
     UP,
+    Board,
     State,
     note,
     opponents,
+    place_of,
     seat_of,
 )
 from deckcheck.games.kingdom_duels.engine.values import atk_of, has
@@ -33,7 +35,7 @@ def remove(state: State, card: int) -> None:
     zone, board = state.zone[card], state.ctrl[card]
     player = state.players[state.kit.owner[card]]
     if zone == FRONT:
-        state.boards[board].front[state.col[card]] = -1
+        _take_from_row(state.boards[board], state.col[card], card)
     elif zone == BACK:
         state.boards[board].back[state.col[card]] = -1
     elif zone == HAND:
@@ -52,6 +54,42 @@ def remove(state: State, card: int) -> None:
     elif zone == ERODED:
         state.boards[player.board].eroded.remove(card)
     state.zone[card] = LIMBO
+
+
+def _take_from_row(side: Board, column: int, card: int) -> None:
+    if side.front[column] == card:
+        side.front[column] = -1
+    else:
+        side.back[column] = -1
+        side.rear -= 1
+
+
+def _put_into_row(side: Board, place: int, card: int) -> None:
+    """Places 5 to 9 are the zones of the Backrow."""
+    row = side.front if place < 5 else side.back
+    assert row[place % 5] < 0
+    row[place % 5] = card
+    if place >= 5:
+        side.rear += 1
+
+
+def shift(state: State, card: int, place: int) -> None:
+    """A monster goes to another free zone of its side."""
+    side = state.boards[state.ctrl[card]]
+    _take_from_row(side, state.col[card], card)
+    _put_into_row(side, place, card)
+    state.col[card] = place % 5
+
+
+def exchange(state: State, one: int, other: int) -> None:
+    """Two monsters of one side change places."""
+    side = state.boards[state.ctrl[one]]
+    places = (place_of(state, one), place_of(state, other))
+    _take_from_row(side, state.col[one], one)
+    _take_from_row(side, state.col[other], other)
+    for card, place in ((one, places[1]), (other, places[0])):
+        _put_into_row(side, place, card)
+        state.col[card] = place % 5
 
 
 def leave_field(state: State, card: int) -> None:
@@ -110,14 +148,13 @@ def send(state: State, card: int, zone: int, *, top: bool = False) -> None:
         note(state, "eroded", kit.owner[card], card)
 
 
-def place_front(state: State, card: int, board: int, column: int, position: int) -> None:
-    """Puts a card into a Frontrow zone; it must be free."""
+def place_front(state: State, card: int, board: int, place: int, position: int) -> None:
+    """Puts a monster into a Frontrow zone (0 to 4), or into a Backrow zone (5 to 9) as a monster; it must be free."""
     remove(state, card)
     side = state.boards[board]
-    assert side.front[column] < 0
-    side.front[column] = card
+    _put_into_row(side, place, card)
     side.had_monster = True
-    state.zone[card], state.ctrl[card], state.col[card], state.pos[card] = FRONT, board, column, position
+    state.zone[card], state.ctrl[card], state.col[card], state.pos[card] = FRONT, board, place % 5, position
     state.since[card] = state.turn
     state.moved[card] = 0
 

@@ -25,6 +25,11 @@ from deckcheck.games.kingdom_duels.engine.state import (
     push,
     to_act,
 )
+from deckcheck.games.kingdom_duels.engine.subduel import begin_waiting, end_finished
+from deckcheck.games.kingdom_duels.engine.teams import declare_over, join
+
+AT_ANY_TIME = {"join_duel": join, "declare_over": declare_over}
+"""What a player of a Battle Royale may do whoever is to act (KD-MULTI-16, KD-MULTI-17)."""
 
 
 def apply(state: State, action: Action, seat: int | None = None) -> None:
@@ -33,6 +38,11 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
     mover = to_act(state)
     if action.do == "surrender":
         _surrender(state, mover if seat is None else seat)
+        return
+    if action.do in AT_ANY_TIME:
+        state.legal = None
+        AT_ANY_TIME[action.do](state, mover if seat is None else seat)
+        _settle(state)
         return
     if seat is not None and seat != mover:
         _apply_out_of_turn(state, action, seat)
@@ -73,13 +83,23 @@ def _settle(state: State) -> None:
     run(state)
     if state.kit.event_rules and state.outcome is None:
         send_home(state)
+    if state.outer is not None or (state.stack and state.stack[-1].kind == "subduel"):
+        _pass_between_duels(state)
+
+
+def _pass_between_duels(state: State) -> None:
+    """A Subduel that an effect declared begins, or one that is over gives way to its duel (KD-TERM-09)."""
+    if end_finished(state):
+        _settle(state)
+    else:
+        begin_waiting(state)
 
 
 def _surrender(state: State, seat: int) -> None:
     state.legal = None
     note(state, "surrendered", seat)
     defeat(state, [seat], "KD-WIN-02")
-    run(state)
+    _settle(state)
 
 
 def _pass(state: State, question: Ask) -> None:

@@ -47,6 +47,7 @@ PLAYER = (
     "lp", "main_deck", "extra_deck", "hand", "frontrow", "backrow", "graveyard", "rule_zone", "eroded", "terrains",
     "idle_warnings", "revealed", "strategy_swaps", "normal_summon_used", "had_monster_this_turn", "summon_prevented_this_turn",
     "destruction_damage_this_turn", "strike_used", "symbol_used_this_round", "side", "once_per_turn_used",
+    "waiting",
 )  # fmt: skip
 PILES = {"main_deck": DECK, "extra_deck": EXTRA, "hand": HAND, "graveyard": GRAVE, "eroded": ERODED}
 OPEN_PHASES = ("setup", "swap", "main1", "battle", "main2")
@@ -65,6 +66,8 @@ def load_position(position: Mapping[str, Any], cards: Mapping[str, Card], option
     _load_shared(state, position, names)
     for seat, name in enumerate(names):
         _load_flags(state, seat, loader.rows[name])
+    state.rotation = tuple(seat for seat in state.rotation if not state.players[seat].waiting)
+    state.round_place = state.rotation.index(state.active)
     _open(state)
     return state
 
@@ -176,17 +179,18 @@ class _Loader:
             raise ScenarioError(f"{key} has no free zone {column + 1}")
         line[column] = card
         state.col[card] = column
-        if key == "frontrow":
+        in_backrow = key == "backrow" and state.kit.main[card] == MONSTER and row.get("equipped_to") is None
+        board.rear += in_backrow
+        if key == "frontrow" or in_backrow:
             state.zone[card] = FRONT
-            state.pos[card] = {"atk": ATK, "def": DEF}[row.get("position", "atk")] + (HIDDEN_ATK if row.get("hidden") else 0)
+            hidden = row.get("hidden") or row.get("face_down")
+            state.pos[card] = {"atk": ATK, "def": DEF}[row.get("position", "atk")] + (HIDDEN_ATK if hidden else 0)
             state.since[card] = row.get("summoned_turn", 0)
             state.counters[card] = row.get("counters", 0)
         else:
             state.zone[card] = BACK
             state.pos[card] = DOWN if row.get("face_down") else UP
             state.since[card] = row.get("set_turn", 0)
-            if state.kit.main[card] == MONSTER and "equipped_to" not in row:
-                state.mods.append(Mod("as_monster", card, True, 0))
 
     def _link(self, state: State) -> None:
         for _, card, key, row in self.places:
@@ -241,6 +245,7 @@ def _load_flags(state: State, seat: int, row: Mapping[str, Any]) -> None:
     board.warned = list(row.get("idle_warnings", board.warned))
     board.color = row.get("side", board.color)
     board.had_monster = row.get("had_monster_this_turn", bool(monsters(state, player.board)))
+    player.waiting = player.lost = row.get("waiting", False)
     player.normal_used = row.get("normal_summon_used", False)
     player.strike_used = row.get("strike_used", False)
     player.summon_prevented = row.get("summon_prevented_this_turn", False)
@@ -263,7 +268,6 @@ def _open(state: State) -> None:
     elif state.phase == SWAP:
         push(state, turns.start_turn)
         for seat in reversed(range(len(state.players))):
-            player = state.players[seat]
-            if player.duelist >= 0 and state.cards[player.duelist].strategy:
+            if setup.strategy_of(state, seat):
                 push(state, setup.ask_swap, seat)
     run(state)

@@ -8,9 +8,17 @@ from typing import Any
 from deckcheck.engine import Action
 from deckcheck.games.kingdom_duels.engine import flow
 from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack
+from deckcheck.games.kingdom_duels.engine.ground import (
+    bars_normal_summon,
+    cannot_attack_here,
+    is_free,
+    may_strike,
+    out_of_reach,
+)
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, TRAP
 from deckcheck.games.kingdom_duels.engine.kit import RULE as RULE_CARD
-from deckcheck.games.kingdom_duels.engine.moves import free_column
+from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player
+from deckcheck.games.kingdom_duels.engine.setup import REFUSED
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
     BACK,
@@ -57,8 +65,11 @@ def _normal_summon(state: State, seat: int, card: int, zone: int, position: str)
     yield not _main_phase(state, seat), "KD-TURN-01", "a Normal Summon is made in the own Main Phase"
     yield state.zone[card] != HAND, "KD-MAIN-01", "a Normal Summon is made from the hand"
     yield player.normal_used, "KD-MAIN-02", "the Normal Summon of this turn was made"
-    front = state.boards[player.board].front
-    yield not 1 <= zone <= 5 or front[zone - 1] >= 0, "KD-BOARD-01", "the Frontrow zone is not free"
+    yield not is_free(state, player.board, zone - 1), "KD-BOARD-01", "the zone is not free for a monster"
+    barred = bars_normal_summon(state, card, player.board, zone - 1)
+    yield barred, "KD-TERRAIN-13", "in a Dungeon monsters are Normal Summoned only through Dimension Dice"
+    guarded = position.endswith("def") and has_player(state, seat, "player_no_defence")
+    yield guarded, "KD-RULECARD-15", "a Challenge allows no second summon in DEF"
     if position.startswith("hidden"):
         low, high = hidden_allowed(state, seat, card, zone - 1)
         yield not (high if position == "hidden_atk" else low), "KD-MAIN-08", "nothing allows this monster to be Hidden there"
@@ -73,8 +84,7 @@ def _special_summon(state: State, seat: int, card: int, zone: int, position: str
         "KD-MAIN-03",
         "no effect lets a monster be Special Summoned now",
     )
-    front = state.boards[state.players[seat].board].front
-    yield not 1 <= zone <= 5 or front[zone - 1] >= 0, "KD-BOARD-01", "the Frontrow zone is not free"
+    yield not is_free(state, state.players[seat].board, zone - 1), "KD-BOARD-01", "the zone is not free for a monster"
 
 
 def _extra_deck_summon(state: State, seat: int, card: int, materials: Any, zone: int, position: str) -> Reasons:
@@ -96,8 +106,8 @@ def _extra_deck_summon(state: State, seat: int, card: int, materials: Any, zone:
     duelist = state.players[seat].duelist
     wrong = duelist < 0 or kit.name[duelist] != summon.by
     yield summon.kind == "integration" and wrong, "KD-INTEGRATION-01", f"the Duelist {summon.by} was not activated"
-    front = state.boards[state.players[seat].board].front
-    taken = not 1 <= zone <= 5 or (front[zone - 1] >= 0 and front[zone - 1] not in cards)
+    board = state.players[seat].board
+    taken = not is_free(state, board, zone - 1) and state.boards[board].front[(zone - 1) % 5] not in cards
     open_choice = bool(state.stack) and state.stack[-1].kind == "extra_summon"
     yield open_choice and taken, "KD-BOARD-01", "the Frontrow zone is not free"
     clause = {"fusion": "KD-FUSION-01", "ritual": "KD-RITUAL-01", "alter": "KD-ALTER-01"}.get(summon.kind, "KD-INTEGRATION-02")
@@ -175,6 +185,8 @@ def _activate_setup_rule(state: State, seat: int, card: int) -> Reasons:
     yield state.phase != SETUP or "Setup" not in row.types, "KD-RULECARD-10", "Setup Rules are activated in the Setup Phase"
     yield bool(row.strategy) and player.duelist >= 0, "KD-RULECARD-12", "a STRATEGY was activated"
     second = bool(row.terrains) and player.field_rule >= 0
+    refused = bool(row.challenge) and flow.is_used(state, seat, card, "duel", REFUSED)
+    yield refused, "KD-RULECARD-15", "not all players agreed to the Challenge"
     shared = second and state.kit.owner[player.field_rule] != seat
     yield shared, "KD-MULTI-11", "the team has its TERRAINS"
     yield second, "KD-RULECARD-14", "a TERRAINS effect was activated"
@@ -208,6 +220,9 @@ def _declare_attack(state: State, seat: int, attacker: int, target: int) -> Reas
     theirs = state.zone[attacker] != FRONT or state.ctrl[attacker] != player.board
     yield theirs, "KD-MULTI-06" if len(state.players) > 2 else "KD-BATTLE-03", "only an own monster attacks"
     yield state.pos[attacker] not in (ATK, HIDDEN_ATK), "KD-BATTLE-03", "only a monster in ATK position attacks"
+    yield cannot_attack_here(state, attacker), "KD-TERRAIN-13", "its Terrain keeps it from attacking"
+    apart = target >= 0 and state.zone[target] == FRONT and out_of_reach(state, attacker, target)
+    yield apart, "KD-TERRAIN-13", "attacks go only from one Different Dimension to another"
     free = has(state, attacker, "cannot_attack") or may_attack(state, attacker)
     yield not free, "KD-FUSION-04", "a material beside its Fusion Monster cannot attack in the turn it comes"
     yield has(state, attacker, "cannot_attack"), "KD-BATTLE-03", "an effect keeps it from attacking"
@@ -223,6 +238,8 @@ def _strike(state: State, seat: int, attacker: int, player: int, zone: int) -> R
     yield late, "KD-EFFECT-21", "STRIKE is used once, in Main Phase 1"
     weak = state.zone[attacker] != FRONT or state.pos[attacker] != ATK or state.kit.effects[attacker].strike is None
     yield weak, "KD-EFFECT-06", "STRIKE needs a monster in ATK position that has it"
+    held = not may_strike(state, attacker, state.players[player].board, zone - 1)
+    yield held, "KD-TERRAIN-13", "its Terrain keeps it from attacking this one"
 
 
 REASONS: dict[str, Callable[..., Reasons]] = {

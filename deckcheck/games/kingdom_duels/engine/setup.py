@@ -8,6 +8,7 @@ from typing import Any
 
 from deckcheck.engine import Decklist
 from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.engine.flow import fire, mark_used
 from deckcheck.games.kingdom_duels.engine.kit import Kit
 from deckcheck.games.kingdom_duels.engine.moves import send
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -25,7 +26,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     note,
     push,
 )
-from deckcheck.games.kingdom_duels.engine.teams import mode_for, rotation_from, seating
+from deckcheck.games.kingdom_duels.engine.teams import mode_for, mode_of, rotation_from, seating
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS
 from deckcheck.games.kingdom_duels.engine.turns import draw, start_turn
 from deckcheck.rng import Pile
@@ -33,6 +34,8 @@ from deckcheck.rng import Pile
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
 COLORS = ("blue", "red")
 HAND_SIZE = 5
+REFUSED = -5
+"""Marks a Challenge that a player did not agree to, among the uses of a card."""
 
 
 def new_state(decks: Sequence[Decklist], options: Mapping[str, Any], seed: int) -> State:
@@ -49,6 +52,10 @@ def new_state(decks: Sequence[Decklist], options: Mapping[str, Any], seed: int) 
             state.zone[card], state.ctrl[card] = DECK, board
         for card in extra:
             state.zone[card], state.ctrl[card] = EXTRA, board
+    if mode == "royale":
+        late = min(state.options.late_players, len(state.players) - 2)
+        for player in state.players[len(state.players) - late :]:
+            player.waiting = player.lost = True
     state.phase = SETUP
     begin_setup(state)
     from deckcheck.games.kingdom_duels.engine.flow import run
@@ -130,6 +137,22 @@ def choose_side(state: State, color: str) -> None:
 
 
 def activate_setup_rule(state: State, seat: int, card: int) -> None:
+    """A Setup Rule goes to the Rule Zone; a Challenge that needs it only when all others agree."""
+    push(state, ask_setup, seat)
+    others = tuple(other for other in range(len(state.players)) if other != seat)
+    _agree(state, "yes", seat, card, others if state.cards[card].challenge.get("needs_all_players") else ())
+
+
+def _agree(state: State, answer: str, seat: int, card: int, waiting: tuple[int, ...]) -> None:
+    if answer == "no":
+        mark_used(state, seat, card, "duel", REFUSED)
+    elif waiting:
+        ask(state, waiting[0], "option", ("yes", "no"), _agree, (seat, card, waiting[1:]))
+    else:
+        _enforce(state, seat, card)
+
+
+def _enforce(state: State, seat: int, card: int) -> None:
     player = state.players[seat]
     send(state, card, RULE)
     if (state.cards[card].strategy and player.duelist < 0) or ("Duelist" in state.kit.types[card] and player.duelist < 0):
@@ -139,7 +162,9 @@ def activate_setup_rule(state: State, seat: int, card: int) -> None:
             if mate.board == player.board:
                 mate.field_rule = card  # a Boss team plays one for its side (KD-MULTI-11)
     note(state, "activated_rule", seat, card)
-    ask_setup(state, seat)
+    effect = state.kit.effects[card].activate
+    if effect is not None and not state.cards[card].challenge:
+        effect.resolve(state, card, seat, ())
 
 
 def terrains_of(card: Card, color: str) -> tuple[int, ...]:
@@ -160,8 +185,8 @@ def place_terrains(state: State) -> None:
                 side.terrains = list(terrains_of(state.cards[card], side.color))
     for number, board_ in enumerate(state.boards):
         note(state, "terrains", number, tuple(board_.terrains))
-    _challenges(state)
     push(state, deal)
+    _challenges(state)
 
 
 def _challenges(state: State) -> None:
@@ -174,20 +199,39 @@ def _challenges(state: State) -> None:
 
 
 def deal(state: State) -> None:
-    mode = mode_for(len(state.players), state.options.team_duel)
-    state.first = 0 if mode == "boss" else state.stream.below(len(state.players))
-    state.rotation = rotation_from(len(state.players), mode, state.first)
-    state.active = state.first
+    """The first player is drawn, which a Challenge may change, and then the hands."""
+    mode = mode_of(state)
+    there = [seat for seat, player in enumerate(state.players) if not player.waiting]
+    first = 0 if mode == "boss" else there[state.stream.below(len(there))]
+    order = tuple(seat for seat in rotation_from(len(state.players), mode, first) if seat in there)
+    begin_rotation(state, order)
+    push(state, _deal_hands)
+    fire(state, "rotation_set")
+
+
+def begin_rotation(state: State, order: tuple[int, ...]) -> None:
+    state.rotation = order
+    state.first = state.active = order[0]
     state.round_place = 0
+
+
+def _deal_hands(state: State) -> None:
     note(state, "first", state.first)
-    for seat in range(len(state.players)):
-        draw(state, seat, HAND_SIZE)
+    for seat, player in enumerate(state.players):
+        if not player.waiting:
+            draw(state, seat, HAND_SIZE)
     state.phase = SWAP
     push(state, start_turn)
     for seat in reversed(range(len(state.players))):
-        player = state.players[seat]
-        if player.duelist >= 0 and state.cards[player.duelist].strategy:
+        if not state.players[seat].waiting and strategy_of(state, seat):
             push(state, ask_swap, seat)
+
+
+def strategy_of(state: State, seat: int) -> Mapping[str, int]:
+    """The STRATEGY that a player activated: that of the Duelist, or the one that it copies."""
+    player = state.players[seat]
+    card = player.copied if player.copied >= 0 else player.duelist
+    return state.cards[card].strategy if card >= 0 else {}
 
 
 def ask_swap(state: State, seat: int) -> None:
@@ -197,9 +241,7 @@ def ask_swap(state: State, seat: int) -> None:
 def swap_sources(state: State, seat: int) -> list[int]:
     """The cards that a STRATEGY swap can bring: from the Main Deck, or from outside (KD-AMB-08)."""
     player = state.players[seat]
-    if player.duelist < 0:
-        return []
-    named = state.cards[player.duelist].strategy
+    named = strategy_of(state, seat)
     if state.options.swap_outside:
         cards = [card for card, zone in enumerate(state.zone) if zone == LIMBO and state.kit.owner[card] == seat]
     else:

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from deckcheck.games.kingdom_duels.engine.kit import Kit
 
 DECK, EXTRA, HAND, FRONT, BACK, GRAVE, RULE, ERODED, UNDER, LIMBO = range(10)
-"""Where a card is. UNDER: attached to another card. LIMBO: played, on its way."""
+"""Where a card is. FRONT: on the field as a monster, which is in the Frontrow unless something lets it be in the Backrow
+(`in_rear`). BACK: in the Backrow as a Spell, Trap or equip. UNDER: attached to another card. LIMBO: played, on its way."""
 ON_FIELD_ZONES = (FRONT, BACK)
 IN_PLAY_ZONES = (FRONT, BACK, RULE)
 ZONE_WORDS = ("main_deck", "extra_deck", "hand", "frontrow", "backrow", "graveyard", "rule_zone", "eroded", "attached", "limbo")
@@ -61,13 +62,15 @@ class Link(NamedTuple):
 class Board:
     """The zones of a side."""
 
-    __slots__ = ("back", "color", "eroded", "front", "grave", "had_monster", "lp", "rules", "terrains", "warned")
+    __slots__ = ("back", "color", "eroded", "front", "grave", "had_monster", "lp", "rear", "rules", "terrains", "warned")
 
     def __init__(self, lp: int, color: str) -> None:
         self.lp = lp
         self.color = color
         self.front = [-1] * 5
         self.back = [-1] * 5
+        self.rear = 0
+        """How many monsters are in the Backrow as monsters."""
         self.terrains = [0] * 5
         self.grave: list[int] = []
         self.rules: list[int] = []
@@ -79,6 +82,7 @@ class Board:
         twin = Board(self.lp, self.color)
         twin.front = self.front.copy()
         twin.back = self.back.copy()
+        twin.rear = self.rear
         twin.terrains = self.terrains.copy()
         twin.grave = self.grave.copy()
         twin.rules = self.rules.copy()
@@ -92,8 +96,9 @@ class Player:
     """What belongs to a player alone."""
 
     __slots__ = (
-        "board", "deck", "destruction", "duelist", "extra", "field_rule", "hand", "lost", "normal_used", "redirected",
-        "revealed", "setup_done", "strike_used", "summon_prevented", "swap_done", "swaps", "symbol_used", "team",
+        "board", "copied", "deck", "destruction", "duelist", "extra", "field_rule", "hand", "lost", "normal_used", "over",
+        "redirected", "revealed", "setup_done", "strike_used", "summon_prevented", "swap_done", "swaps", "symbol_used",
+        "team", "waiting",
     )  # fmt: skip
 
     def __init__(self, board: int, team: int, deck: Pile, extra: list[int]) -> None:
@@ -103,6 +108,8 @@ class Player:
         self.extra = extra
         self.hand: list[int] = []
         self.duelist = -1
+        self.copied = -1
+        """The Duelist whose STRATEGY the own one copies."""
         self.field_rule = -1
         self.setup_done = False
         self.swap_done = False
@@ -115,6 +122,10 @@ class Player:
         self.redirected = -1
         self.destruction = 0
         self.lost = False
+        self.waiting = False
+        """Whether the player has not joined the duel yet; such a player is out of it as one who lost."""
+        self.over = -1
+        """The turn in which the player declared that the duel be over (KD-MULTI-17)."""
 
     def copy(self) -> Player:
         twin = Player(self.board, self.team, self.deck.copy(), self.extra.copy())
@@ -132,7 +143,7 @@ class State:
     __slots__ = (
         "acting", "active", "attack", "attacks_left", "battle", "boards", "cards", "chain", "changes", "col", "counters",
         "ctrl", "dummy", "first", "host", "kit", "legal", "links", "locked_battle", "log", "mark", "moved", "names", "negated",
-        "options", "outcome", "phase", "players", "pos", "redirected", "refs", "rotation", "round", "round_place",
+        "options", "outcome", "outer", "phase", "players", "pos", "redirected", "refs", "rotation", "round", "round_place",
         "since", "stack", "stream", "turn", "used", "used_duel", "zone",
     )  # fmt: skip
 
@@ -147,6 +158,8 @@ class State:
     battle: tuple[int, int] | None
     """The monsters whose values are being compared."""
     outcome: Outcome | None
+    outer: tuple[Any, ...] | None
+    """In a Subduel: the duel that waits for it, the function that goes on there, and its arguments (KD-TERM-09)."""
     log: list[Event] | None
     legal: list[Action] | None
 
@@ -191,6 +204,7 @@ class State:
         self.locked_battle = False
         self.dummy: tuple[str, int] | None = None
         self.outcome = None
+        self.outer = None
         self.log = None
         self.legal = None
 
@@ -214,6 +228,8 @@ def copy_state(state: State) -> State:
     twin.players = [player.copy() for player in state.players]
     twin.boards = [board.copy() for board in state.boards]
     twin.stream = state.stream.copy()
+    if state.outer is not None:
+        twin.outer = (copy_state(state.outer[0]), *state.outer[1:])
     twin.log = None if state.log is None else list(state.log)
     twin.legal = None
     return twin
@@ -261,6 +277,17 @@ def foe_boards(state: State, board: int) -> list[int]:
     team = next(player.team for player in state.players if player.board == board)
     found = {player.board for player in state.players if player.team != team and not player.lost}
     return sorted(found)
+
+
+def in_rear(state: State, card: int) -> bool:
+    """Whether a monster on the field is in the Backrow."""
+    side = state.boards[state.ctrl[card]]
+    return side.rear > 0 and state.zone[card] == FRONT and side.back[state.col[card]] == card
+
+
+def place_of(state: State, card: int) -> int:
+    """The zone of a monster: 0 to 4 in the Frontrow, 5 to 9 in the Backrow."""
+    return state.col[card] + (5 if in_rear(state, card) else 0)
 
 
 def seat_of(state: State, board: int) -> int:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.engine import ground
 from deckcheck.games.kingdom_duels.engine.flow import fire, respond
 from deckcheck.games.kingdom_duels.engine.kit import TRAP
 from deckcheck.games.kingdom_duels.engine.materials import Option as Option
 from deckcheck.games.kingdom_duels.engine.materials import extra_options as extra_options
-from deckcheck.games.kingdom_duels.engine.moves import has_player, place_front, send, set_aside_attached
+from deckcheck.games.kingdom_duels.engine.moves import has_player, place_front, send, set_aside_attached, shift
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     DEF,
@@ -20,11 +21,12 @@ from deckcheck.games.kingdom_duels.engine.state import (
     ask,
     note,
     opponents,
+    place_of,
     push,
     seat_of,
 )
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.values import has, terrain_of
 
 
 def normal_summon(state: State, seat: int, card: int, column: int, position: int) -> None:
@@ -46,7 +48,7 @@ def _chant(state: State, card: int, seat: int) -> None:
 
 
 def _summon(state: State, seat: int, card: int, board: int, column: int, position: int, how: str) -> None:
-    if state.boards[board].front[column] >= 0:
+    if not ground.is_free(state, board, column):
         column = next((place for place, there in enumerate(state.boards[board].front) if there < 0), -1)
         if column < 0:
             return
@@ -56,6 +58,7 @@ def _summon(state: State, seat: int, card: int, board: int, column: int, positio
 
 
 def after_summon(state: State, seat: int, card: int, how: str) -> None:
+    ground.note_arrival(state, card)
     push(state, respond, tuple(opponents(state, seat)))
     fire(state, "summoned", card, how)
 
@@ -65,14 +68,18 @@ def hidden_allowed(state: State, seat: int, card: int, column: int) -> tuple[boo
     effect."""
     from deckcheck.games.kingdom_duels.engine.conceal import conceals
 
-    board = state.players[seat].board
-    terrain = TERRAINS[state.boards[board].terrains[column]]
-    if terrain.conceal == "never" or has_player(state, seat, "player_no_hiding"):
+    if hiding_forbidden(state, seat, column):
         return (False, False)
     if has(state, card, "may_hide"):
         return (True, True)
-    low, high = conceals(state, board, column, card)
+    low, high = conceals(state, state.players[seat].board, column % 5, card)
     return (low or state.kit.flip[card], high)
+
+
+def hiding_forbidden(state: State, seat: int, column: int) -> bool:
+    """Nothing is hidden in the Sky, nor by a player whom an effect keeps from it."""
+    terrain = TERRAINS[state.boards[state.players[seat].board].terrains[column % 5]]
+    return terrain.conceal == "never" or has_player(state, seat, "player_no_hiding")
 
 
 def ask_extra(state: State, seat: int, options: tuple[Option, ...], kind: str) -> None:
@@ -92,7 +99,7 @@ def _extra_summon(
     board = state.players[seat].board
     equips: list[int] = []
     if kind == "alter":
-        column = state.col[materials[0]]  # KD-ALTER-05
+        column = place_of(state, materials[0])  # KD-ALTER-05
         equips = [other for other in state.boards[board].back if other >= 0 and state.host[other] == materials[0]]
         for other in equips:
             state.host[other] = card
@@ -207,7 +214,9 @@ def _show_material(state: State, card: int) -> None:
 
 
 def hide(state: State, card: int, position: int) -> None:
-    """Turns a face-up monster face-down; this is no summon (KD-HIDDEN-03)."""
+    """Turns a face-up monster face-down; this is no summon (KD-HIDDEN-03). Nothing hides in the Sky."""
+    if terrain_of(state, card).conceal == "never":
+        return
     state.pos[card] = position
     state.moved[card] = state.turn
     note(state, "hid", seat_of(state, state.ctrl[card]), card)
@@ -233,14 +242,13 @@ def equip(state: State, card: int, monster: int) -> None:
     fire(state, "equipped", card, monster)
 
 
-def move_monster(state: State, card: int, column: int) -> bool:
-    """Moves a monster to a free Terrain of its controller (KD-EFFECT-15)."""
-    side = state.boards[state.ctrl[card]]
-    if state.zone[card] != FRONT or side.front[column] >= 0 or has(state, card, "cannot_move"):
+def move_monster(state: State, card: int, place: int) -> bool:
+    """Moves a monster to a free Terrain of its controller (KD-EFFECT-15), if both Terrains let it."""
+    if not ground.may_move_to(state, card, place, by_another=ground.moved_by_another(state, card)):
         return False
-    side.front[state.col[card]], side.front[column] = -1, card
-    state.col[card] = column
-    note(state, "moved", seat_of(state, state.ctrl[card]), card, column + 1)
+    ground.step_off(state, card)
+    shift(state, card, place)
+    note(state, "moved", seat_of(state, state.ctrl[card]), card, place + 1)
     fire(state, "moved", card)
     return True
 
@@ -256,6 +264,7 @@ def take_control(state: State, card: int, board: int) -> bool:
         return False
     position, since, moved = state.pos[card], state.since[card], state.moved[card]
     if front:
+        ground.step_off(state, card)
         place_front(state, card, board, column, position)
     else:
         place_back(state, card, board, column, position)

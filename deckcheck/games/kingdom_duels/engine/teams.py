@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from deckcheck.engine import IllegalActionError
-from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, State, push
+from deckcheck.games.kingdom_duels.engine.state import BACK, DRAW, FRONT, State, note, push
+from deckcheck.games.kingdom_duels.engine.values import has
 
 MODES = ("tag", "boss", "royale")
 
@@ -19,7 +20,12 @@ def mode_for(players: int, wanted: str) -> str:
 
 
 def mode_of(state: State) -> str:
-    return mode_for(len(state.players), state.options.team_duel)
+    """The kind of duel by who is with whom; a Challenge may have made another one of it."""
+    if len(state.players) == 2:
+        return "duel"
+    if len(state.boards) < len(state.players):
+        return "boss"
+    return "tag" if len({player.team for player in state.players}) < len(state.players) else "royale"
 
 
 def seating(players: int, mode: str) -> list[tuple[int, int]]:
@@ -75,21 +81,43 @@ def _clear(state: State, card: int) -> None:
         send(state, card, ERODED)
 
 
+def may_join(state: State, seat: int) -> bool:
+    """Whether a player waits to join a Battle Royale that is on (KD-MULTI-16), and no Challenge forbids it."""
+    waits = state.players[seat].waiting and mode_of(state) == "royale" and state.phase >= DRAW
+    return waits and not has(state, -1, "player_two_win")
+
+
 def join(state: State, seat: int) -> None:
-    """A player joins a Battle Royale late, at half the starting LP, next in the rotation (KD-MULTI-16)."""
-    if mode_of(state) != "royale":
-        raise IllegalActionError("KD-MULTI-16", "only a Battle Royale can be joined")
+    """A player joins a Battle Royale late: half the starting LP are taken as damage, the first hand is drawn, and the next turn
+    is theirs (KD-MULTI-16)."""
+    from deckcheck.games.kingdom_duels.engine.setup import HAND_SIZE, ask_swap, strategy_of
+    from deckcheck.games.kingdom_duels.engine.turns import draw
+
+    if not may_join(state, seat):
+        raise IllegalActionError("KD-MULTI-16", "only a Battle Royale can be joined, by one who is not in it")
     player = state.players[seat]
-    player.lost = False
-    state.boards[player.board].lp = state.options.life_points - state.options.life_points // 2
+    player.lost = player.waiting = False
+    note(state, "joined", seat)
+    board = state.boards[player.board]
+    board.lp -= state.options.life_points // 2
+    note(state, "lost_lp", seat, state.options.life_points // 2, board.lp)
     place = state.round_place + 1
     state.rotation = (*state.rotation[:place], seat, *state.rotation[place:])
+    draw(state, seat, HAND_SIZE)
+    if strategy_of(state, seat):
+        ask_swap(state, seat)
 
 
-def declare_over(state: State) -> None:
-    """After a defeat the players who are left may agree to end the duel; all of them win (KD-MULTI-17)."""
+def declare_over(state: State, seat: int) -> None:
+    """After a defeat the players who are left may agree to end the duel, and all of them win (KD-MULTI-17). A declaration
+    stands until the end of the turn."""
     from deckcheck.games.kingdom_duels.engine.ending import finish
 
-    if mode_of(state) != "royale" or not any(player.lost for player in state.players):
+    if mode_of(state) != "royale" or not any(player.lost and not player.waiting for player in state.players):
         raise IllegalActionError("KD-MULTI-17", "nobody is defeated yet")
-    finish(state, None, "KD-MULTI-17")
+    if state.players[seat].lost:
+        raise IllegalActionError("KD-MULTI-17", "only players who are left declare the duel over")
+    state.players[seat].over = state.turn
+    note(state, "declared_over", seat)
+    if all(player.lost or player.over == state.turn for player in state.players):
+        finish(state, None, "KD-MULTI-17")

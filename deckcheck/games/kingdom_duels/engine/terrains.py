@@ -1,7 +1,8 @@
-"""The 40 Terrain Markers: who gets the Field Power Bonus on them, and who may be hidden there (KD-TERRAIN-06, KD-TERRAIN-13).
+"""The 40 Terrain Markers: who gets the Field Power Bonus, who may be hidden there, and what else they do (KD-TERRAIN-06,
+KD-TERRAIN-13). What the fields mean for moves and attacks stands in `ground`.
 
-The same facts stand in the card database (set T); a test compares the two. Monsters on a Terrain that makes them Dampened have
-that type while they are there.
+Name, attribute and bonus stand in the card database too (set T), which a game's engine cannot open; a test compares the two.
+Monsters on a Terrain that makes them Dampened have that type while they are there.
 """
 
 from __future__ import annotations
@@ -16,17 +17,32 @@ class Terrain:
     bonus: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Alternatives, each a type ("" for any) and attributes (none for any)."""
     conceal: str = ""
-    """Who may be summoned Hidden: a rule of `HIDDEN_RULES`, its words after a colon."""
+    """Who may be summoned Hidden: a rule of `_CONCEAL` in `values`, its words after a colon."""
     hidden_atk: bool = False
     """Whether Hidden ATK is allowed too."""
     hide: bool = False
     """Whether a face-up monster that fits may be hidden here."""
-    fixed: bool = False
-    """Whether effects cannot replace it."""
+    fixed: str = ""
+    """What cannot replace it: "always" for anything, "rules" for all but Rule cards, "named" for all but Rule cards and effects
+    that ask for it by its name."""
     dampens: bool = False
     dries: bool = False
-    stays: str = ""
-    """Who cannot leave by being moved: a word as in `conceal`."""
+    keeps_but: str = ""
+    """A type or attribute: other monsters cannot move away."""
+    tames: bool = False
+    """Whether those that it keeps cannot attack either, and perish after three End Phases."""
+    only_for: str = ""
+    """The type that a monster needs to move or be moved here."""
+    shelters: bool = False
+    """Whether it negates attacks of weak Normal monsters that come from other Terrains."""
+    apart: bool = False
+    """Whether monsters move and attack only between Terrains of this name."""
+    opens_backrow: bool = False
+    """Whether monsters may be summoned and moved to the Backrow of its column, where they cannot attack."""
+    doubles: tuple[str, ...] = ()
+    """Two types: a monster of the first that battles one of the second gets the bonus twice."""
+    with_rule: str = ""
+    """The name of the Rule without which the rest of what it says does not apply; its Tilemaps are not played (KD-TERM-03)."""
 
 
 def _types(*names: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -48,36 +64,49 @@ TERRAINS = (
     Terrain("Rugged Coast", "earth", (*_types("Aquatic"), _of("Elemental", "earth", "water")), "attribute:earth,water"),
     Terrain("Night", "dark", (_of("", "dark"),), "attribute:dark", True, True),
     Terrain("Lake", "water", (*_types("Reptillian"), _of("", "water")), "attribute:water", True, True),
-    Terrain("Virtual Simulation Field", "light", _types("Cyberse"), fixed=True),
+    Terrain("Virtual Simulation Field", "light", _types("Cyberse"), fixed="always", opens_backrow=True),
     Terrain("Graveyard", "dark", _types("Undead", "Zombie"), "any_monster"),
-    Terrain("Labyrinth", "earth", _types("Sealed"), fixed=True),
-    Terrain("Castle Grounds", "earth", _types("Knighted"), "all", fixed=True),
+    Terrain("Labyrinth", "earth", _types("Sealed"), fixed="rules", with_rule="Labyrinth Layout"),
+    Terrain("Castle Grounds", "earth", _types("Knighted"), "all", fixed="always"),
     Terrain("Desert", "earth", _types("Burrowing", "Illusion"), "type:Burrowing", True, True, dries=True),
     Terrain("Cave", "earth", (*_types("Burrowing", "Swarm"), _of("Elemental", "earth")), "not:light", True, True),
-    Terrain("Vortex", "wind", (*_types("Avian", "Flying"), _of("", "wind")), "wind_or:Flying", True, True, stays="not:wind"),
+    Terrain("Vortex", "wind", (*_types("Avian", "Flying"), _of("", "wind")), "wind_or:Flying", True, True, keeps_but="wind"),
     Terrain("Volcano", "fire", (*_types("Fireblast"), _of("", "fire")), "fire_or:Fireblast", True, True, dries=True),
     Terrain("Ruins", "earth", (*_types("Esper", "Support"), _of("Elemental", "earth")), "level:7"),
-    Terrain("Dragon Valley", "light", _types("Dragon"), "type:Dragon", True, True, stays="not_type:Dragon"),
-    Terrain("Dungeon", "earth", _types("Dragon"), fixed=True),
+    Terrain("Dragon Valley", "light", _types("Dragon"), "type:Dragon", True, True, keeps_but="Dragon", tames=True),
+    Terrain("Dungeon", "earth", _types("Dragon"), fixed="rules", with_rule="Dungeon Dice Monsters"),
     Terrain("Swamp", "water", _types("Insect", "Plant", "Reptillian"), "type:Insect,Plant,Reptillian", True, True),
     Terrain("Icefield", "water", (*_types("Frost"), _of("Elemental", "water")), "type:Frost", True, True),
     Terrain("Palace", "earth", _types("Support"), "type:Support", True, True),
     Terrain("Factory", "fire", _types("Machine"), "type:Machine,Metalized", True, True),
     Terrain("City", "earth", _types("Esper"), "alone"),
-    Terrain("Space", "dark", _types("Cosmic"), "type:Cosmic", True, True),
+    Terrain("Space", "dark", _types("Cosmic"), "type:Cosmic", True, True, only_for="Cosmic", shelters=True),
     Terrain("Canyon", "earth", (_of("Elemental", "earth"),), "attribute:earth"),
     Terrain("Fogfield", "wind", (*_types("Illusion"), _of("Elemental", "wind")), "all", True),
     Terrain("Jungle", "earth", _types("Dinosaur", "Plant", "Reptillian"), "level:2"),
-    Terrain("Different Dimension", "dark", _types("Eldritch"), fixed=True),
+    Terrain("Different Dimension", "dark", _types("Eldritch"), fixed="named", apart=True),
     Terrain("Tundra", "earth", _types("Burrowing", "Frost"), "def:2000", True),
     Terrain("Temple", "light", _types("Divine", "Blessed"), "type:Divine", True, True),
     Terrain("River", "water", (_of("", "water"),), "river", True, True, dampens=True),
     Terrain("Sky", "wind", _types("Angel", "Avian", "Flying"), "never"),
     Terrain("Underworld", "dark", (*_types("Demon", "Fallen"), _of("Elemental", "dark")), "type:Demon,Fallen", True, True),
     Terrain("Scrapyard", "earth", _types("Union", "Metalized"), "type:Metalized,Union", True, True),
-    Terrain("Colosseum", "light", _types("Knighted", "Warrior"), "faced"),
+    Terrain("Colosseum", "light", _types("Knighted", "Warrior"), "faced", doubles=("Warrior", "Knighted")),
     Terrain("Indoors", "earth", _types("Slumbering"), "indoors", True, True),
     Terrain("Darkness", "dark", _types("Eldritch"), "all", True),
 )
 NUMBERS = {terrain.name: number for number, terrain in enumerate(TERRAINS)}
 LAND = 0
+OPEN_BACKROW = NUMBERS["Virtual Simulation Field"]
+TAMING = NUMBERS["Dragon Valley"]
+DUNGEON = NUMBERS["Dungeon"]
+
+
+def terrain_target(board: int, place: int) -> int:
+    """A Terrain as a target: a negative number. Places 5 to 9 are the zones behind it, in the Backrow. `terrain_at` gives board
+    and place back."""
+    return -(1 + board * 10 + place)
+
+
+def terrain_at(target: int) -> tuple[int, int]:
+    return divmod(-target - 1, 10)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.flow import defeat, fire, respond
+from deckcheck.games.kingdom_duels.engine.ground import count_end_phases
 from deckcheck.games.kingdom_duels.engine.moves import destroy, has_player, send
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
@@ -121,6 +122,8 @@ def _end(state: State) -> None:
     state.phase = END
     note(state, "phase", state.active, "end")
     push(state, _close)
+    if state.mods:
+        push(state, count_end_phases)
     fire(state, "end_phase", state.active)
 
 

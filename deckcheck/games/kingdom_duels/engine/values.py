@@ -151,7 +151,7 @@ def types_of(state: State, card: int) -> frozenset[str]:
     if "type" in kinds:
         more += [mod.value for mod in kinds["type"] if mod.card == card]
     lost: list[str] = [mod.value for mod in kinds["lose_type"] if mod.card == card] if "lose_type" in kinds else []
-    if terrain.dampens and "Flying" not in types:
+    if terrain.dampens and "Flying" not in types.union(more).difference(lost):
         more.append("Dampened")
     if terrain.dries:
         lost.append("Dampened")
@@ -204,7 +204,8 @@ def bonus(state: State, card: int) -> tuple[int, int]:
     """The Field Power Bonus of a monster on the field; once, however many entries it fits (KD-TERRAIN-10, KD-AMB-25)."""
     if state.zone[card] not in ON_FIELD_ZONES:
         return (0, 0)
-    fits = matches(state, card, terrain_of(state, card))
+    terrain = terrain_of(state, card)
+    fits = matches(state, card, terrain)
     if not fits and has(state, card, "force_bonus"):
         fits = 1
     if not fits or has(state, card, "no_bonus"):
@@ -212,8 +213,27 @@ def bonus(state: State, card: int) -> tuple[int, int]:
     times = fits if state.options.bonus_each else 1
     if anywhere(state, "bonus_times"):
         times *= 1 + total(state, card, "bonus_times")
+    if state.battle is not None and terrain.doubles and _battles(state, card, *terrain.doubles):
+        times *= 2
     atk, def_ = state.kit.bonus[card]
     return (atk * times, def_ * times)
+
+
+def _battles(state: State, card: int, kind: str, against: str) -> bool:
+    """Whether a monster of one type battles one of another."""
+    assert state.battle is not None
+    if card not in state.battle or kind not in types_of(state, card):
+        return False
+    return against in types_of(state, state.battle[0] if state.battle[1] == card else state.battle[1])
+
+
+def level_of(state: State, card: int) -> int:
+    """The Level, or the one that an effect set, and what effects add to it; at least 1 where there is one."""
+    printed = state.kit.level[card]
+    if not (anywhere(state, "level") or anywhere(state, "set_level") or anywhere(state, "level_cap")):
+        return printed
+    value: int = last(state, card, "set_level", printed) + total(state, card, "level")
+    return max(1, min([value, *static_values(state, card, "level_cap")])) if printed else value
 
 
 def atk_of(state: State, card: int) -> int:
@@ -253,14 +273,9 @@ def monsters(state: State, board: int) -> list[int]:
     for card in side.front:  # no comprehension: it is asked for so often that the frame of one counts
         if card >= 0:
             found.append(card)
-    if not state.kit.monsters.isdisjoint(side.back):
-        found += _row_monsters(state, side.back)
+    if side.rear:
+        found += [card for card in side.back if card >= 0 and state.zone[card] == FRONT]
     return found
-
-
-def _row_monsters(state: State, row: list[int]) -> list[int]:
-    known, host = state.kit.monsters, state.host
-    return [card for card in row if card in known and host[card] < 0 and has(state, card, "as_monster")]
 
 
 def all_monsters(state: State) -> list[int]:

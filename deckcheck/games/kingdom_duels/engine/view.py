@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, FRONT, HIDDEN_ATK, PHASES, SWAP, State
+from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, FRONT, HIDDEN_ATK, PHASES, SWAP, State, place_of
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of, monsters, types_of
 
 
 class SeenCard(NamedTuple):
@@ -26,6 +26,7 @@ class SeenMonster(NamedTuple):
 
     number: int
     zone: int
+    """0 to 4 in the Frontrow, 5 to 9 in the Backrow."""
     position: int
     card: SeenCard | None
     summoned: int
@@ -103,7 +104,7 @@ def _card(state: State, card: int) -> SeenCard:
         kit.cards[card].id,
         kit.name[card],
         types_of(state, card),
-        kit.level[card],
+        level_of(state, card),
         atk_of(state, card) if on_field else kit.atk[card],
         def_of(state, card) if on_field else kit.def_[card],
     )
@@ -121,18 +122,17 @@ def _side(state: State, other: int, seat: int) -> SeenSide:
         monsters=tuple(
             SeenMonster(
                 card,
-                zone,
+                place_of(state, card),
                 state.pos[card],
                 _card(state, card) if mine or state.pos[card] < HIDDEN_ATK else None,
                 state.since[card],
             )
-            for zone, card in enumerate(board.front)
-            if card >= 0
+            for card in monsters(state, player.board)
         ),
         row=tuple(
             (zone, card, _card(state, card) if mine or state.pos[card] != DOWN else None)
             for zone, card in enumerate(board.back)
-            if card >= 0
+            if card >= 0 and state.zone[card] == BACK
         ),
         graveyard=tuple(_card(state, card) for card in board.grave),
         rules=tuple(_card(state, card) for card in board.rules),

@@ -7,7 +7,7 @@ from typing import Any
 
 from deckcheck.engine import Action, Event, ScenarioError
 from deckcheck.games.kingdom_duels.engine.state import POSITIONS, State
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at, terrain_target
 
 ACTIONS: dict[str, tuple[str, ...]] = {
     "choose_side": ("side",),
@@ -42,6 +42,8 @@ ACTIONS: dict[str, tuple[str, ...]] = {
     "pass": (),
     "end_phase": (),
     "surrender": (),
+    "join_duel": (),
+    "declare_over": (),
 }
 CARD_ARGUMENTS = frozenset({"card", "out", "in", "attacker", "target"})
 LIST_ARGUMENTS = frozenset({"materials", "targets", "cards"})
@@ -81,14 +83,15 @@ def _parse(state: State, key: str, value: Any) -> Any:
 
 
 def _card(state: State, reference: Any) -> int:
-    """A card, a player as the target of an attack, or a Terrain as `terrain PLAYER ZONE`."""
+    """A card, a player as the target of an attack, or a Terrain as `terrain PLAYER ZONE`; zones 6 to 10 are those of the
+    Backrow."""
     if reference in state.refs:
         return state.refs.index(reference)
     if reference in state.names:
         return -100 - state.names.index(reference)
     words = str(reference).split()
     if len(words) == 3 and words[0] == "terrain" and words[1] in state.names and words[2].isdigit():
-        return -(1 + state.players[state.names.index(words[1])].board * 5 + int(words[2]) - 1)
+        return terrain_target(state.players[state.names.index(words[1])].board, int(words[2]) - 1)
     raise ScenarioError(f"unknown card '{reference}'")
 
 
@@ -112,7 +115,7 @@ def shown(state: State, card: int) -> str:
     if card <= -100:
         return state.names[-100 - card]
     if card < 0:
-        board, column = divmod(-card - 1, 5)
+        board, column = terrain_at(card)
         name = next(state.names[seat] for seat, player in enumerate(state.players) if player.board == board)
         return f"terrain {name} {column + 1}"
     return state.refs[card]
@@ -198,10 +201,21 @@ SENTENCES: dict[str, Sentence] = {
     "warned": _values("{who} gets an Idle Warning"),
     "idle": _values("{who} was idle again"),
     "surrendered": _values("{who} surrenders"),
+    "joined": _values("{who} joins the duel"),
+    "declared_over": _values("{who} declares the duel over"),
+    "told": _values("{0}"),
+    "subduel_began": _values("a Subduel begins; the duel waits"),
+    "subduel_ended": _values("the Subduel is over; the duel goes on"),
     "defeated": _values("{who} is defeated ({0})"),
-    "ended": lambda state, who, data: f"the duel is over: {who or 'nobody'} wins ({data[0]})",
+    "ended": lambda state, who, data: f"the duel is over: {who or ' and '.join(survivors(state)) or 'nobody'} wins ({data[0]})",
 }
 """What happened, in our own words."""
+
+
+def survivors(state: State) -> list[str]:
+    """The names of those who win together: who is left after others lost."""
+    left = [name for name, player in zip(state.names, state.players, strict=True) if not player.lost]
+    return left if len(left) < len(state.players) else []
 
 
 def describe(state: State, event: Event) -> str:

@@ -1,0 +1,68 @@
+"""Choices that a player makes in the middle of an effect, and chance: coin and die."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from deckcheck.games.kingdom_duels.engine.state import (
+    BACK,
+    FRONT,
+    State,
+    ask,
+    note,
+    push,
+)
+
+
+def choose(state: State, seat: int, words: Sequence[Any], then: Callable[..., None], *arguments: Any) -> None:
+    """Asks a player to choose one of the words or numbers; `then(state, choice, *arguments)` goes on (KD-CARD-07)."""
+    if words:
+        ask(state, seat, "option", tuple(words), then, arguments)
+
+
+def choose_card(state: State, seat: int, cards: Sequence[int], then: Callable[..., None], *arguments: Any) -> None:
+    """Asks a player to choose one of the cards; `then(state, card, *arguments)` goes on. One card is no question."""
+    first = state.kit.first_copy
+    cards = list({(first[card], state.zone[card] in (FRONT, BACK) and card): card for card in reversed(list(cards))}.values())[
+        ::-1
+    ]
+    if len(cards) == 1:
+        push(state, then, cards[0], *arguments)
+    elif cards:
+        words = tuple(state.refs[card] for card in cards)
+        ask(state, seat, "option", words, _chosen_card, (tuple(cards), words, then, arguments))
+
+
+def _chosen_card(
+    state: State,
+    word: str,
+    cards: tuple[int, ...],
+    words: tuple[str, ...],
+    then: Callable[..., None],
+    arguments: tuple[Any, ...],
+) -> None:
+    then(state, cards[words.index(word)], *arguments)
+
+
+def later(state: State, function: Callable[..., None], *arguments: Any) -> None:
+    """Does `function(state, *arguments)` after what is pushed later; push in reverse order."""
+    push(state, function, *arguments)
+
+
+def coin(state: State, seat: int, then: Callable[..., None], *arguments: Any) -> None:
+    """COIN: the player calls it; `then(state, right, *arguments)` (KD-EFFECT-04)."""
+    ask(state, seat, "option", ("heads", "tails"), _toss, (seat, then, arguments))
+
+
+def _toss(state: State, call: str, seat: int, then: Callable[..., None], arguments: tuple[Any, ...]) -> None:
+    fell = ("heads", "tails")[state.stream.below(2)]
+    note(state, "tossed", seat, fell)
+    then(state, fell == call, *arguments)
+
+
+def roll(state: State, seat: int) -> int:
+    """DICE: a roll of a die (KD-EFFECT-05)."""
+    number = 1 + state.stream.below(6)
+    note(state, "rolled", seat, number)
+    return number

@@ -1,0 +1,54 @@
+"""Verbs on the chain and the attack: negating, redirecting, further attacks, skipped phases."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deckcheck.games.kingdom_duels.engine import battle
+from deckcheck.games.kingdom_duels.engine.state import (
+    State,
+    ask,
+)
+
+
+def negate(state: State) -> None:
+    """Negates the activation that is answered, the next link of the chain; an Unstoppable one stays (KD-TERM-16)."""
+    from deckcheck.games.kingdom_duels.engine.flow import use_of
+
+    if state.chain:
+        link = state.chain[-1]
+        use = use_of(state, link.card, link.use)
+        if use is None or not use.unstoppable:
+            state.negated = (*state.negated, link.number)
+
+
+def answered(state: State) -> int:
+    """The card whose activation is being answered, or -1."""
+    return state.chain[-1].card if state.chain else -1
+
+
+def negate_attack(state: State) -> None:
+    battle.negate_attack(state)
+
+
+def redirect_attack(state: State, target: int) -> None:
+    battle.redirect(state, target)
+
+
+def ask_redirect(state: State, seat: int, monsters: Sequence[int]) -> None:
+    """Lets a player redirect the attack to one of these monsters, or not."""
+    if monsters:
+        ask(state, seat, "redirect", tuple(monsters), "effect")
+
+
+def another_attack(state: State) -> None:
+    """Allows one more attack in this Battle Phase (KD-BATTLE-02)."""
+    state.attacks_left += 1
+
+
+def end_battle_phase(state: State) -> None:
+    state.attacks_left = 0
+
+
+def skip_battle_phase(state: State) -> None:
+    state.locked_battle = True

@@ -1,0 +1,126 @@
+"""Further attacks, who battles whom, and monsters that are borrowed for a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._marks import Data, mark, marked, unmark
+from deckcheck.games.kingdom_duels.effects._model import Fits, React, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine import ground, moves
+from deckcheck.games.kingdom_duels.engine.state import BATTLE, FRONT, State
+from deckcheck.games.kingdom_duels.engine.summon import take_control
+from deckcheck.games.kingdom_duels.engine.values import monsters
+
+
+def attack_again(state: State, card: int, times: int = 1) -> None:
+    """The card, and no other, may attack again in this Battle Phase."""
+    state.attacks_left += times
+    for other in monsters(state, state.ctrl[card]):
+        if other != card:
+            mark(state, other, "cannot_attack", True, state.turn)
+
+
+def twice(state: State, card: int) -> None:
+    """The card may attack twice in this turn; the second attack is allowed when the first is declared (TWICE)."""
+    if state.moved[card] == state.turn and state.phase == BATTLE:
+        attack_again(state, card)
+    else:
+        mark(state, card, "twice", True, state.turn)
+
+
+def _second_attack(state: State, card: int, seat: int, data: Data) -> None:
+    unmark(state, "twice", card=card)
+    attack_again(state, card)
+
+
+TWICE = Trigger(
+    "attack_declared", _second_attack, lambda state, card, seat, data: data[0] == card and marked(state, card, "twice")
+)
+
+
+def open_attack_by(*fits: Fits) -> Callable[[State, int, int], bool]:
+    """Can: an attack is open whose attacker fits."""
+    return lambda state, card, seat: state.attack is not None and all(fit(state, card, state.attack[0]) for fit in fits)
+
+
+def battles(state: State, card: int, data: Data) -> int:
+    """attacked, battled: the monster that the card battles, or -1."""
+    if card not in data[:2]:
+        return -1
+    return int(data[1] if data[0] == card else data[0])
+
+
+def beats(*fits: Fits, attacking: bool = False) -> Callable[[State, int, int, Data], bool]:
+    """battled: the card destroyed the other monster, which fits by what is printed."""
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        other = battles(state, card, data)
+        if other < 0 or other not in data[2] or (attacking and data[0] != card):
+            return False
+        return all(fit(state, card, other) for fit in fits)
+
+    return when
+
+
+def survives(state: State, card: int, seat: int, data: Data) -> bool:
+    """battled: the card attacked and the other monster is still there."""
+    return bool(data[0] == card and data[1] not in data[2] and state.zone[data[1]] == FRONT)
+
+
+def equal_battle(state: State, card: int, other: int) -> bool:
+    """In the battle of the card both have the same ATK, and it is against one in ATK position."""
+    from deckcheck.games.kingdom_duels.engine.state import ATK
+    from deckcheck.games.kingdom_duels.engine.values import atk_of
+
+    if state.battle is None or card not in state.battle:
+        return False
+    return state.pos[state.battle[1]] == ATK and atk_of(state, state.battle[0]) == atk_of(state, state.battle[1])
+
+
+def borrow(state: State, card: int, seat: int, source: int, until: str) -> None:
+    """Takes control of a monster until an event (end_phase, standby); the source has `gives_back` among its triggers."""
+    board = state.ctrl[card]
+    if board != do.home(state, seat) and do.take_control(state, card, seat):
+        mark(state, card, "borrowed", (source, board, until))
+
+
+def _return_all(until: str) -> React:
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        for mod in [mod for mod in state.mods if mod.kind == "borrowed" and mod.value[0] == card and mod.value[2] == until]:
+            state.mods.remove(mod)
+            if state.zone[mod.card] == FRONT:
+                take_control(state, mod.card, mod.value[1])
+
+    return react
+
+
+def gives_back(until: str) -> Trigger:
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        return any(mod.kind == "borrowed" and mod.value[0] == card and mod.value[2] == until for mod in state.mods)
+
+    return Trigger(until, _return_all(until), when, zone="any")
+
+
+def exchange(state: State, one: int, other: int) -> None:
+    """Two monsters of one side change places."""
+    for card in (one, other):
+        ground.step_off(state, card)
+    moves.exchange(state, one, other)
+
+
+def double_original(state: State, card: int) -> None:
+    do.change(state, card, "base_atk", state.kit.atk[card] * 2)
+
+
+def all_foes(state: State, card: int, other: int) -> Targets:
+    """The value of attacks_anyway: every monster of the other side."""
+    from deckcheck.games.kingdom_duels.engine.state import foe_boards
+
+    return tuple(one for board in foe_boards(state, state.ctrl[other]) for one in monsters(state, board))
+
+
+def foes_that(*fits: Fits) -> Callable[[State, int, int], Targets]:
+    return lambda state, card, other: tuple(
+        one for one in all_foes(state, card, other) if all(fit(state, card, one) for fit in fits)
+    )

@@ -1,0 +1,160 @@
+"""Verbs that change cards and players: values, types, Levels, positions, counters, life points."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.engine import moves, summon
+from deckcheck.games.kingdom_duels.engine.flow import fire, mark_used
+from deckcheck.games.kingdom_duels.engine.state import (
+    BACK,
+    FRONT,
+    HIDDEN_ATK,
+    HIDDEN_DEF,
+    ON_FIELD,
+    PERMANENT,
+    Mod,
+    State,
+    note,
+    opponents,
+    seat_of,
+)
+from deckcheck.games.kingdom_duels.engine.values import has
+
+END = -2
+"""Until the End Phase of this turn."""
+
+
+def home(state: State, seat: int) -> int:
+    """The board of a player."""
+    return state.players[seat].board
+
+
+def controller(state: State, card: int) -> int:
+    """The player who controls a card on the field."""
+    return seat_of(state, state.ctrl[card])
+
+
+def foe(state: State, seat: int) -> int:
+    """The opponent; in a duel of more than two the next one."""
+    return opponents(state, seat)[0]
+
+
+def _until(state: State, duration: int) -> int:
+    if duration == END:
+        return state.turn
+    return duration if duration in (ON_FIELD, PERMANENT) else state.turn + duration
+
+
+def change(state: State, card: int, kind: str, value: Any = True, duration: int = END) -> None:
+    """A change of a card: any kind that a Static may have (STATICS)."""
+    if card >= 0 and _withstands(state, card, kind, value):
+        return
+    new = Mod(kind, card, value, _until(state, duration))
+    if kind in _REPLACING and any(mod.card == card and mod.kind == kind for mod in state.mods):
+        state.mods = [mod for mod in state.mods if (mod.kind, mod.card, mod.until) != (kind, card, new.until)]
+    state.mods.append(new)
+    note(state, "changed", controller(state, card) if card >= 0 else -1 - card, card, kind, value)
+    fire(state, "changed", card, kind)
+
+
+def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
+    """Whether a static effect keeps a card from being changed so."""
+    if state.zone[card] not in (FRONT, BACK):
+        return False
+    if kind == "type":
+        from deckcheck.games.kingdom_duels.engine.values import static_values
+
+        if value in static_values(state, card, "immune_type"):
+            return True
+    guard = _GUARDS.get(kind)
+    if guard is not None and has(state, card, guard):
+        return True
+    return has(state, card, "unaffected")
+
+
+_REPLACING = frozenset({"base_atk", "base_def", "set_atk", "set_def"})
+"""Changes of which the last one counts: an earlier one that ends at the same time says nothing any more."""
+_GUARDS = {"type": "types_guarded", "lose_type": "types_guarded", "attribute": "fixed_attribute", "negated": "effects_stand"}
+
+
+def change_player(state: State, seat: int, kind: str, duration: int = END) -> None:
+    """A change of a player: player_no_summons, player_no_hiding, player_no_spells, player_no_battle, player_no_effect,
+    player_no_warnings."""
+    state.mods.append(Mod(kind, -1 - seat, True, _until(state, duration)))
+
+
+def modify_atk(state: State, card: int, amount: int, duration: int = END) -> None:
+    change(state, card, "atk", amount, duration)
+
+
+def modify_def(state: State, card: int, amount: int, duration: int = END) -> None:
+    change(state, card, "def", amount, duration)
+
+
+def add_type(state: State, card: int, name: str, duration: int = ON_FIELD) -> None:
+    change(state, card, "type", name, duration)
+
+
+def remove_type(state: State, card: int, name: str, duration: int = ON_FIELD) -> None:
+    if name in state.kit.types[card] and has(state, card, "fixed_types"):
+        return
+    change(state, card, "lose_type", name, duration)
+
+
+def modify_level(state: State, card: int, amount: int, duration: int = END) -> None:
+    change(state, card, "level", amount, duration)
+
+
+def set_level(state: State, card: int, level: int, duration: int = END) -> None:
+    change(state, card, "set_level", level, duration)
+
+
+def battle_swap(state: State, card: int) -> None:
+    """Changes the position, unless it is fixed."""
+    if state.zone[card] != FRONT or has(state, card, "position_locked"):
+        return
+    if has(state, card, "position_guarded"):
+        mark_used(state, controller(state, card), card, "turn", -60)
+        return
+    summon.change_position(state, card)
+
+
+def set_position(state: State, card: int, position: int) -> None:
+    if state.zone[card] == FRONT and state.pos[card] < HIDDEN_ATK and state.pos[card] != position:
+        battle_swap(state, card)
+
+
+def battle_lock(state: State, card: int, duration: int = ON_FIELD) -> None:
+    """Fixes the position for some turns, or while the card is on the field (KD-TERM-18)."""
+    change(state, card, "position_locked", True, duration)
+
+
+def hide(state: State, card: int, position: int = HIDDEN_DEF) -> None:
+    if state.zone[card] == FRONT and state.pos[card] < HIDDEN_ATK:
+        summon.hide(state, card, position)
+
+
+def flip_face_up(state: State, card: int) -> None:
+    """Turns a Hidden monster face-up; by the opponent or an effect it keeps its position (KD-EFFECT-17)."""
+    if state.zone[card] == FRONT and state.pos[card] >= HIDDEN_ATK:
+        summon.flip_up(state, card, state.pos[card] - HIDDEN_ATK)
+
+
+def damage(state: State, seat: int, amount: int) -> None:
+    """Effect damage to a player."""
+    moves.lose_lp(state, seat, amount, "effect")
+
+
+def pay_lp(state: State, seat: int, amount: int) -> None:
+    moves.lose_lp(state, seat, amount, "cost")
+
+
+def gain_lp(state: State, seat: int, amount: int) -> None:
+    board = state.boards[home(state, seat)]
+    board.lp += amount
+    note(state, "gained_lp", seat, amount, board.lp)
+
+
+def put_counter(state: State, card: int, number: int = 1) -> None:
+    state.counters[card] = max(0, state.counters[card] + number)

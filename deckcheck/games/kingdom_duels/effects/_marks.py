@@ -1,0 +1,104 @@
+"""Marks that only their own card reads, counters, and whose effect it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import Fits
+from deckcheck.games.kingdom_duels.engine.flow import user_of
+from deckcheck.games.kingdom_duels.engine.kit import SPELL
+from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, Mod, State, opponents
+from deckcheck.games.kingdom_duels.engine.values import names_of
+
+Data = tuple[Any, ...]
+
+
+def mark(state: State, card: int, kind: str, value: Any = True, until: int = ON_FIELD) -> None:
+    state.mods.append(Mod(kind, card, value, until))
+
+
+def unmark(state: State, kind: str, *, card: int | None = None, value: Any = None) -> None:
+    """Takes marks of a kind away: those of a card, or those with a value."""
+    state.mods = [
+        mod
+        for mod in state.mods
+        if mod.kind != kind or (card is not None and mod.card != card) or (value is not None and mod.value != value)
+    ]
+
+
+def marked(state: State, card: int, kind: str) -> bool:
+    return any(mod.kind == kind and mod.card == card for mod in state.mods)
+
+
+def marks(state: State, card: int, kind: str) -> list[Any]:
+    return [mod.value for mod in state.mods if mod.kind == kind and mod.card == card]
+
+
+def marked_by(kind: str) -> Fits:
+    """The other card has a mark of this kind that the card made."""
+    return lambda state, card, other: any(mod.kind == kind and mod.card == other and mod.value == card for mod in state.mods)
+
+
+def marked_cards(state: State, kind: str, value: Any) -> list[int]:
+    return [mod.card for mod in state.mods if mod.kind == kind and mod.value == value]
+
+
+ATK_EVENTS = ("changed", "equipped", "terrain_replaced", "moved", "summoned", "flipped", "left_field", "main", "battle_phase")
+"""The events after which the ATK of a monster may be another one."""
+
+
+def by_foe(state: State, card: int, other: int) -> bool:
+    """The effect that is carried out belongs to an opponent of the other card's controller."""
+    if state.acting < 0:
+        return False
+    mine = state.players[do.controller(state, other)].team
+    return state.players[user_of(state, state.acting)].team != mine
+
+
+def by_spell(state: State, card: int, other: int) -> bool:
+    return state.acting >= 0 and bool(state.kit.main[state.acting] & SPELL)
+
+
+def hierarchy(state: State, card: int) -> int:
+    return state.cards[card].hierarchy or 0
+
+
+def spell_counters(state: State, card: int) -> int:
+    return len(marks(state, card, "spell_counter"))
+
+
+def add_spell_counter(state: State, card: int) -> None:
+    mark(state, card, "spell_counter")
+
+
+def remove_spell_counter(state: State, card: int) -> None:
+    state.mods.remove(next(mod for mod in state.mods if mod.kind == "spell_counter" and mod.card == card))
+
+
+def first_copy_in_force(state: State, card: int) -> bool:
+    """Copies of a Rule share one effect: the one with the lowest number has it (KD-RULECARD-04)."""
+    name = state.cards[card].id
+    return not any(state.cards[other].id == name and other < card for board in state.boards for other in board.rules)
+
+
+def has_attach_effect(state: State, card: int, other: int) -> bool:
+    return bool(state.kit.attachers[other])
+
+
+def own_event(state: State, card: int, seat: int, data: Data) -> bool:
+    """standby, end_phase, battle_phase: of the card's player."""
+    return bool(data[0] == seat)
+
+
+def owned(state: State, card: int, other: int) -> bool:
+    """The other card is controlled by its owner."""
+    return state.players[state.kit.owner[other]].board == state.ctrl[other]
+
+
+def is_named(state: State, card: int, name: str) -> bool:
+    return name in names_of(state, card)
+
+
+def others(state: State, seat: int) -> list[int]:
+    return opponents(state, seat)

@@ -1,0 +1,89 @@
+"""Equipped Spells, and Spells that an effect casts or copies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import Targets
+from deckcheck.games.kingdom_duels.engine.flow import activate
+from deckcheck.games.kingdom_duels.engine.kit import SPELL
+from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back
+from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, FRONT, State
+
+
+def wears_spell(state: State, card: int, other: int) -> bool:
+    """The other monster is equipped with a Spell card."""
+    return any(state.kit.main[one] & SPELL for one in do.equips_of(state, other))
+
+
+def targetable_as_equipped(state: State, card: int, other: int) -> bool:
+    """For effects that target monsters equipped with Equip Spells."""
+    statics = state.kit.effects[other].statics
+    return wears_spell(state, card, other) or any(static.kind == "counts_as_equipped" for static in statics)
+
+
+def equip_or_bury(state: State, card: int, monster: int, seat: int) -> bool:
+    """Equips the card; where that is not possible it goes to the graveyard."""
+    done = state.zone[monster] == FRONT and do.equip(state, card, monster, seat) and state.host[card] == monster
+    if not done and state.zone[card] == BACK:
+        do.to_graveyard(state, card)
+    return done
+
+
+def bearer(state: State, card: int) -> int:
+    return state.host[card]
+
+
+def run_spell(state: State, seat: int, card: int) -> None:
+    """Carries out what a Normal Spell does, wherever it is; its player chooses the targets."""
+    use = state.kit.effects[card].activate
+    if use is None or not use.can(state, card, seat):
+        return
+    choices = [()] if use.targets is None else use.targets(state, card, seat)
+    _choose_targets(state, seat, card, choices, _run_with)
+
+
+def cast(state: State, seat: int, card: int) -> None:
+    """A player activates a Spell at once, from where it is."""
+    use = state.kit.effects[card].activate
+    column = free_column(state.boards[do.home(state, seat)].back)
+    if use is None or column < 0 or not use.can(state, card, seat):
+        return
+    choices = [()] if use.targets is None else use.targets(state, card, seat)
+    if choices:
+        place_back(state, card, do.home(state, seat), column, DOWN)
+        _choose_targets(state, seat, card, choices, _cast_with)
+
+
+def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
+    use = state.kit.effects[card].activate
+    if use is None or (state.kit.slow[card] and not slow_too) or not use.can(state, card, seat):
+        return False
+    return use.targets is None or bool(use.targets(state, card, seat))
+
+
+def _choose_targets(state: State, seat: int, card: int, choices: Sequence[Targets], then: Callable[..., None]) -> None:
+    words = tuple(" + ".join(_target_word(state, target) for target in choice) for choice in choices)
+    if len(choices) == 1:
+        then(state, words[0], seat, card, words, tuple(choices))
+    elif choices:
+        do.choose(state, seat, words, then, seat, card, words, tuple(choices))
+
+
+def _target_word(state: State, target: int) -> str:
+    if target >= 0:
+        return state.refs[target]
+    board, column = do.terrain_at(target)
+    return f"{board + 1}:{column + 1}"
+
+
+def _run_with(state: State, word: str, seat: int, card: int, words: tuple[str, ...], choices: tuple[Targets, ...]) -> None:
+    use = state.kit.effects[card].activate
+    assert use is not None
+    state.acting = card
+    use.resolve(state, card, seat, choices[words.index(word)])
+
+
+def _cast_with(state: State, word: str, seat: int, card: int, words: tuple[str, ...], choices: tuple[Targets, ...]) -> None:
+    activate(state, seat, card, -1, choices[words.index(word)])

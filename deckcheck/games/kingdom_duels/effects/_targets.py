@@ -1,0 +1,114 @@
+"""What there is to choose from: the targets of a use, and the cards of fields, graveyards and decks."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import Choices, Fits, Targets
+from deckcheck.games.kingdom_duels.effects._who import fitting
+from deckcheck.games.kingdom_duels.engine.state import (
+    BACK,
+    State,
+    foe_boards,
+)
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.values import monsters
+
+
+def boards(state: State, seat: int, side: str) -> list[int]:
+    """own, foe, or any: the boards meant."""
+    mine = state.players[seat].board
+    theirs = foe_boards(state, mine)
+    return [mine] if side == "own" else theirs if side == "foe" else [mine, *theirs]
+
+
+def field_monsters(state: State, seat: int, side: str = "any") -> list[int]:
+    if side == "own":
+        return monsters(state, state.players[seat].board)
+    return [card for board in boards(state, seat, side) for card in monsters(state, board)]
+
+
+def row_cards(state: State, seat: int, side: str = "any") -> list[int]:
+    """The cards in the Backrow."""
+    return [card for board in boards(state, seat, side) for card in state.boards[board].back if card >= 0]
+
+
+def graveyard(state: State, seat: int, side: str = "any") -> list[int]:
+    return [card for board in boards(state, seat, side) for card in state.boards[board].grave]
+
+
+def one_of(cards: list[int]) -> list[Targets]:
+    return [(card,) for card in cards]
+
+
+def monster(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Choices:
+    """Targets: monsters on the field that fit all the conditions; Hidden ones too unless `face_up` is among them."""
+
+    def choices(state: State, card: int, seat: int) -> list[Targets]:
+        return subsets(fitting(state, card, field_monsters(state, seat, side), fits), least, most)
+
+    return choices
+
+
+def spell_trap(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Choices:
+    """Targets: cards in the Backrow that are not there as monsters."""
+
+    def choices(state: State, card: int, seat: int) -> list[Targets]:
+        cards = [other for other in row_cards(state, seat, side) if other != card and state.zone[other] == BACK]
+        return subsets(fitting(state, card, cards, fits), least, most)
+
+    return choices
+
+
+def in_graveyard(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Choices:
+    def choices(state: State, card: int, seat: int) -> list[Targets]:
+        return subsets(fitting(state, card, graveyard(state, seat, side), fits), least, most)
+
+    return choices
+
+
+def in_hand(*fits: Fits, least: int = 1, most: int = 1) -> Choices:
+    def choices(state: State, card: int, seat: int) -> list[Targets]:
+        hand = [other for other in state.players[seat].hand if other != card]
+        return subsets(fitting(state, card, hand, fits), least, most)
+
+    return choices
+
+
+def terrain(side: str = "any", *names: str, attribute: str = "") -> Choices:
+    """Targets: a Terrain of these names or this attribute (any without)."""
+
+    def choices(state: State, card: int, seat: int) -> list[Targets]:
+        found: list[Targets] = []
+        for board in boards(state, seat, side):
+            for column, number in enumerate(state.boards[board].terrains):
+                there = TERRAINS[number]
+                if (not names or there.name in names) and (not attribute or there.attribute == attribute):
+                    found.append((do.terrain_target(board, column),))
+        return found
+
+    return choices
+
+
+def subsets(cards: list[int], least: int, most: int, limit: int = 30) -> list[Targets]:
+    """The choices of `least` to `most` of the cards, at most `limit` of them."""
+    if most == 1 and least == 1:
+        return [(card,) for card in cards[:limit]]
+    found: list[Targets] = []
+    for number in range(least, min(most, len(cards)) + 1):
+        for choice in combinations(cards, number):
+            found.append(choice)
+            if len(found) >= limit:
+                return found
+    return found
+
+
+def deck_cards(state: State, seat: int, *fits: Fits) -> list[int]:
+    """The cards of the own deck that fit, one of each kind, for searching."""
+    first: dict[int, int] = {}
+    for card in sorted(state.players[seat].deck.cards):
+        barred = any(static.kind == "unsearchable" for static in state.kit.effects[card].statics)
+        if not barred and all(fit(state, card, card) for fit in fits):
+            first.setdefault(state.kit.first_copy[card], card)
+    return list(first.values())

@@ -1,0 +1,197 @@
+"""Who fits: functions (state, card, other) for static effects, equips and targets."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import Fits
+from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.state import (
+    ATK,
+    BACK,
+    DEF,
+    DOWN,
+    FRONT,
+    HIDDEN_ATK,
+    State,
+)
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, names_of, types_of
+
+
+def anyone(state: State, card: int, other: int) -> bool:
+    return True
+
+
+def itself(state: State, card: int, other: int) -> bool:
+    return card == other
+
+
+def not_itself(state: State, card: int, other: int) -> bool:
+    return card != other
+
+
+def its_bearer(state: State, card: int, other: int) -> bool:
+    """The monster that the card equips or is attached to."""
+    bearer = state.host[card]
+    if bearer == other:
+        return True
+    return bearer >= 0 and _shares(state, card, bearer, other)
+
+
+def _shares(state: State, card: int, bearer: int, other: int) -> bool:
+    """The bearer passes its Equip Spells on to others of its name on its side that do not wear the same card."""
+    kit = state.kit
+    if other < 0 or kit.name[bearer] != kit.name[other] or state.ctrl[bearer] != state.ctrl[other]:
+        return False
+    if not kit.main[card] & SPELL or state.zone[other] != FRONT or state.zone[card] != BACK:
+        return False
+    if not any(static.kind == "shares_equips" for static in kit.effects[bearer].statics):
+        return False
+    return kit.name[card] not in {kit.name[one] for one in do.equips_of(state, other)}
+
+
+def of_type(*names: str) -> Fits:
+    """A monster of one of these types (unquoted in the text, KD-EFFECT-16)."""
+    wanted = frozenset(names)
+
+    def fits(state: State, card: int, other: int) -> bool:
+        if other < 0:
+            return False
+        if not state.changes and not wanted.isdisjoint(state.kit.types[other]):
+            return True  # printed, and nothing takes it away
+        return not types_of(state, other).isdisjoint(wanted)
+
+    fits.__dict__["types"] = wanted  # so that the engine can look for it without asking
+    return fits
+
+
+def of_attribute(*names: str) -> Fits:
+    return lambda state, card, other: other >= 0 and not attributes_of(state, other).isdisjoint(names)
+
+
+def named(*names: str) -> Fits:
+    """Exactly one of these names (quoted alone in the text)."""
+    return lambda state, card, other: other >= 0 and not names_of(state, other).isdisjoint(names)
+
+
+def name_has(word: str) -> Fits:
+    """A name that contains the word (a quoted word before "monster" in the text)."""
+    return lambda state, card, other: other >= 0 and any(word in name for name in names_of(state, other))
+
+
+def level(least: int = 0, most: int = 99) -> Fits:
+    return lambda state, card, other: other >= 0 and least <= level_of(state, other) <= most
+
+
+def original_atk(least: int = 0, most: int = 99999) -> Fits:
+    return lambda state, card, other: other >= 0 and least <= state.kit.atk[other] <= most
+
+
+def is_monster(state: State, card: int, other: int) -> bool:
+    return bool(state.kit.main[other] & MONSTER)
+
+
+def is_spell(state: State, card: int, other: int) -> bool:
+    return bool(state.kit.main[other] & SPELL)
+
+
+def is_trap(state: State, card: int, other: int) -> bool:
+    return bool(state.kit.main[other] & TRAP)
+
+
+def is_normal(state: State, card: int, other: int) -> bool:
+    """A Normal Monster: from the Main Deck, or a Token (KD-MONSTER-01, KD-TOKEN-05)."""
+    return bool(state.kit.main[other] & MONSTER) and not state.kit.extra_monster[other]
+
+
+def is_extra(state: State, card: int, other: int) -> bool:
+    return state.kit.extra_monster[other]
+
+
+def face_up(state: State, card: int, other: int) -> bool:
+    if state.zone[other] == FRONT:
+        return state.pos[other] < HIDDEN_ATK
+    return state.zone[other] == BACK and state.pos[other] != DOWN
+
+
+def hidden(state: State, card: int, other: int) -> bool:
+    return state.zone[other] == FRONT and state.pos[other] >= HIDDEN_ATK
+
+
+def in_attack(state: State, card: int, other: int) -> bool:
+    return state.zone[other] == FRONT and state.pos[other] == ATK
+
+
+def in_defence(state: State, card: int, other: int) -> bool:
+    return state.zone[other] == FRONT and state.pos[other] == DEF
+
+
+def own(state: State, card: int, other: int) -> bool:
+    """On the side of the card's controller (or, for a card elsewhere, its owner)."""
+    return other >= 0 and state.ctrl[other] == state.ctrl[card] and state.zone[other] in (FRONT, BACK)
+
+
+def foes(state: State, card: int, other: int) -> bool:
+    return other >= 0 and state.ctrl[other] != state.ctrl[card] and state.zone[other] in (FRONT, BACK)
+
+
+def on_terrain(*names: str) -> Fits:
+    def fits(state: State, card: int, other: int) -> bool:
+        if other < 0 or state.zone[other] not in (FRONT, BACK):
+            return False
+        return TERRAINS[state.boards[state.ctrl[other]].terrains[state.col[other]]].name in names
+
+    return fits
+
+
+def battling(fits: Fits) -> Fits:
+    """The card itself while it battles a monster that fits; the other way round is `battled_by`."""
+
+    def check(state: State, card: int, other: int) -> bool:
+        if state.battle is None or other != card or card not in state.battle:
+            return False
+        return fits(state, card, state.battle[1] if state.battle[0] == card else state.battle[0])
+
+    return check
+
+
+def battled_by(fits: Fits) -> Fits:
+    """The monster that battles the card, if it fits."""
+
+    def check(state: State, card: int, other: int) -> bool:
+        return (
+            state.battle is not None
+            and card in state.battle
+            and other in state.battle
+            and other != card
+            and fits(state, card, other)
+        )
+
+    return check
+
+
+def both(*parts: Fits) -> Fits:
+    def fits(state: State, card: int, other: int) -> bool:
+        for part in parts:  # noqa: SIM110 - asked for every card at every decision; a generator costs more than the parts
+            if not part(state, card, other):
+                return False
+        return True
+
+    return fits
+
+
+def either(*parts: Fits) -> Fits:
+    return lambda state, card, other: any(part(state, card, other) for part in parts)
+
+
+def no(part: Fits) -> Fits:
+    return lambda state, card, other: not part(state, card, other)
+
+
+def fitting(state: State, card: int, cards: list[int], fits: tuple[Fits, ...]) -> list[int]:
+    """Those of the cards that fit all the conditions."""
+    for fit in fits:
+        if not cards:
+            break
+        cards = [other for other in cards if fit(state, card, other)]
+    return cards

@@ -1,0 +1,223 @@
+"""Cards that stand for a mechanism of summoning in the rulebook: FLIP, Ritual, Alter, Token, ATTACH and DETACH."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._select import (
+    either,
+    face_up,
+    field_monsters,
+    foe_summons,
+    graveyard,
+    in_attack,
+    is_normal,
+    is_spell,
+    its_bearer,
+    itself,
+    level,
+    monster,
+    nothing,
+    of_type,
+    subsets,
+)
+from deckcheck.games.kingdom_duels.engine.kit import MONSTER
+from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, GRAVE, UNDER, State
+from deckcheck.games.kingdom_duels.engine.summon import extra_summon
+from deckcheck.games.kingdom_duels.engine.values import atk_of, has, monsters
+
+
+def tribute_pool(state: State, seat: int) -> list[int]:
+    """Own monsters that can be tributed: those on the field and those that equip another one (KD-RITUAL-05)."""
+    board = do.home(state, seat)
+    row = [card for card in state.boards[board].back if card >= 0 and state.kit.main[card] & MONSTER and state.host[card] >= 0]
+    found = monsters(state, board) + row
+    return [card for card in found if not has(state, card, "no_material") and not has(state, card, "no_tribute")]
+
+
+def three_tributes(state: State, card: int, seat: int) -> list[Targets]:
+    if not do.ritual_ready(state, card) or state.players[seat].normal_used:
+        return []
+    return subsets(tribute_pool(state, seat), 3, 3)
+
+
+def _osiris(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.change_player(state, seat, "player_no_summons")
+    do.ritual_summon(state, card, seat, targets)
+
+
+def _weaken_newcomer(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
+    """TEG-001: a monster that comes to the opponent's side loses 2000 and may fall."""
+    other = data[0]
+    if state.pos[other] % 2 == ATK:
+        do.modify_atk(state, other, -2000, do.ON_FIELD)
+        fallen = atk_of(state, other) == 0
+    else:
+        from deckcheck.games.kingdom_duels.engine.values import def_of
+
+        do.modify_def(state, other, -2000, do.ON_FIELD)
+        fallen = def_of(state, other) == 0
+    if fallen:
+        do.destroy(state, other, seat)
+
+
+def _hand_thousands(state: State, card: int, other: int) -> int:
+    return 1000 * len(state.players[do.controller(state, card)].hand)
+
+
+def _time_magic(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-086: the card goes to the graveyard and a coin is tossed."""
+    do.later(state, _toss_time, seat)
+    if state.zone[card] in (FRONT, BACK):
+        do.to_graveyard(state, card)
+
+
+def _toss_time(state: State, seat: int) -> None:
+    do.coin(state, seat, _time_passes, seat)
+
+
+def _time_passes(state: State, right: bool, seat: int) -> None:
+    if not right:
+        for other in field_monsters(state, seat, "own"):
+            do.destroy(state, other, do.foe(state, seat), damage=True)
+        return
+    everyone = field_monsters(state, seat)
+    for other in everyone:
+        do.put_counter(state, other, 3)
+    do.later(state, _destroy_unchanged, seat, tuple(everyone))
+    for player in reversed(range(len(state.players))):
+        if not state.players[player].lost:
+            do.later(state, _alter_all, player)
+
+
+def _alter_all(state: State, seat: int) -> None:
+    """As many Timeshifted monsters as there are materials for; each takes the zone of its material."""
+    options = do.alter_options(state, seat, "Timeshifted")
+    if options:
+        card, materials = options[0]
+        do.later(state, _alter_all, seat)
+        extra_summon(state, seat, card, materials, state.col[materials[0]], ATK, "alter")
+
+
+def _destroy_unchanged(state: State, seat: int, everyone: tuple[int, ...]) -> None:
+    for other in everyone:
+        if state.zone[other] == FRONT:
+            do.destroy(state, other, seat, damage=True)
+
+
+def _goats(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.token_summon(state, seat, "Sheep Token", 4, positions=(DEF,))
+
+
+def _insect_bites(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.destroy_all(state, targets, seat)
+
+
+def _spell_back(state: State, card: int, seat: int) -> list[Targets]:
+    return [(other,) for other in graveyard(state, seat, "own") if is_spell(state, card, other)]
+
+
+def _possess(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-050: attaches itself to a small monster, which changes sides."""
+    if do.attach(state, card, targets[0]):
+        do.take_control(state, targets[0], state.kit.owner[card])
+
+
+def _come_back(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[card] == GRAVE:
+        do.special_summon(state, seat, (card,))
+
+
+def _hatch(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-063: its counters are spent for an Alter Summon upon it."""
+    do.alter_summon(state, seat, "Timeshifted", lambda state, other, material: material == card)
+
+
+def _parasite(state: State, card: int, seat: int, targets: Targets) -> None:
+    for target in targets:
+        do.attach(state, card, target)
+
+
+def _newest_foe(state: State, card: int, seat: int) -> list[Targets]:
+    found = [
+        other
+        for other in field_monsters(state, seat, "foe")
+        if state.since[other] == state.turn and state.pos[other] == ATK and is_normal(state, card, other)
+    ]
+    return [(found[-1],)] if found else []
+
+
+def _eat(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
+    if state.zone[card] == UNDER:
+        do.modify_atk(state, state.host[card], -state.kit.atk[card], do.ON_FIELD)
+
+
+CARDS: dict[str, CardEffects] = {
+    "MLY-050": CardEffects(
+        uses=(
+            Use(_possess, targets=monster("any", face_up, is_normal, level(most=3), lambda state, card, other: card != other)),
+            Use(_come_back, zone="attached"),
+        )
+    ),
+    "SOE-063": CardEffects(
+        uses=(
+            Use(
+                _hatch,
+                can=lambda state, card, seat: (
+                    state.counters[card] > 0 and any(one[1] == (card,) for one in do.alter_options(state, seat, "Timeshifted"))
+                ),
+                slow=False,
+            ),
+        )
+    ),
+    "SOE-066": CardEffects(
+        activate=Use(_parasite, targets=_newest_foe, stays=True),
+        trap=TrapTrigger("summoned", foe_summons(is_normal, in_attack)),
+        plays_as=("trap",),
+        statics=(
+            Static("cannot_attack", its_bearer, zone="attached"),
+            Static("cannot_move", its_bearer, zone="attached"),
+            Static("position_locked", its_bearer, zone="attached"),
+            Static("type", its_bearer, "Infested", zone="attached"),
+        ),
+        triggers=(
+            Trigger("end_phase", _eat, lambda state, card, seat, data: data[0] == state.kit.owner[card], zone="attached"),
+        ),
+    ),
+    "SOE-086": CardEffects(activate=Use(_time_magic), uses=(Use(_time_magic),), plays_as=("monster", "spell"), slow=True),
+    "SOE-132": CardEffects(
+        flip=Use(lambda state, card, seat, targets: do.to_hand(state, targets[0]), targets=_spell_back, limit="duel")
+    ),
+    "SOE-137": CardEffects(
+        flip=Use(
+            _insect_bites,
+            targets=monster(
+                "any",
+                either(is_normal, lambda state, card, other: "Integration" in state.kit.types[other]),
+                of_type("Warrior", "Support", "Spellcaster"),
+                level(most=5),
+            ),
+            limit="",
+        )
+    ),
+    "TEG-001": CardEffects(
+        summon=Summon("ritual", by="Ritual of the God of Osiris"),
+        statics=(
+            Static("base_atk", itself, _hand_thousands),
+            Static("base_def", itself, _hand_thousands),
+            Static("summon_stands", itself),
+        ),
+        triggers=(Trigger("summoned", _weaken_newcomer, foe_summons(face_up)),),
+    ),
+    "TEG-004": CardEffects(activate=Use(nothing), uses=(Use(_osiris, targets=three_tributes, slow=True),), stays=True),
+    "TEG-010": CardEffects(
+        activate=Use(
+            _goats,
+            can=lambda state, card, seat: any(state.kit.name[other] == "Sheep Token" for other in state.players[seat].extra),
+            limit="duel",
+        )
+    ),
+    "TEG-011": CardEffects(statics=(Static("no_material", itself),)),
+}

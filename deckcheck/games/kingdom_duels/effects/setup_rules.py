@@ -1,0 +1,111 @@
+"""Setup Rules that do more than name cards or Terrains: Duelists who copy a STRATEGY, and Challenges (KD-RULECARD-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _lasting as lasting
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.engine.kit import MONSTER
+from deckcheck.games.kingdom_duels.engine.setup import begin_rotation
+from deckcheck.games.kingdom_duels.engine.state import DEF, HIDDEN_DEF, PERMANENT, State
+
+Data = tuple[Any, ...]
+
+# Copied STRATEGY
+
+
+def _copies(fits: Callable[[State, int], bool]) -> CardEffects:
+    """The Duelist may show another one from the Extra Deck, whose STRATEGY is used as its own; a player has only one
+    (KD-RULECARD-12)."""
+
+    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        shown = [
+            other
+            for other in sorted(state.players[seat].extra)
+            if state.cards[other].strategy and state.kit.name[other] != state.kit.name[card] and fits(state, other)
+        ]
+        if shown and state.players[seat].duelist == card:
+            words = tuple(state.refs[other] for other in shown)
+            do.choose(state, seat, (*words, "none"), _copy, seat, words, tuple(shown))
+
+    return CardEffects(activate=Use(resolve))
+
+
+def _copy(state: State, word: str, seat: int, words: tuple[str, ...], shown: Targets) -> None:
+    if word != "none":
+        card = shown[words.index(word)]
+        state.players[seat].copied = card
+        lasting.look(state, do.foe(state, seat), (card,))
+
+
+MIND_CONTROLLERS = frozenset({"TEG-182", "ORB-235"})
+"""Duelists with a STRATEGY whose text speaks of the Mind-Controlled."""
+
+
+# NPH-082, Seeding Process
+
+
+def _four_for_themselves(state: State, card: int, seat: int) -> bool:
+    """Four players with a side each; a Boss team has one together."""
+    return len(state.players) == len(state.boards) == 4
+
+
+def _every_one_alone(state: State, card: int, seat: int, targets: Targets) -> None:
+    for number, player in enumerate(state.players):
+        player.team = number
+
+
+def _seed(state: State, card: int, seat: int, data: Data) -> None:
+    do.later(state, _set_order, card)
+    for player in reversed(range(len(state.players))):
+        do.later(state, _ask_seed, player, card)
+
+
+def _ask_seed(state: State, seat: int, card: int) -> None:
+    found = [one for one in sorted(state.players[seat].deck.cards) if state.kit.main[one] & MONSTER]
+    do.choose_card(state, seat, found, _plant, seat, card)
+
+
+def _plant(state: State, chosen: int, seat: int, card: int) -> None:
+    do.erode(state, chosen)
+    lasting.mark(state, card, "seed", (seat, state.kit.atk[chosen]), PERMANENT)
+
+
+def _set_order(state: State, card: int) -> None:
+    """The highest ATK first; a toss decides between equal ones."""
+    power = dict(lasting.marks(state, card, "seed"))
+    tossed = {seat: state.stream.below(1 << 30) for seat in range(len(state.players))}
+    order = sorted(tossed, key=lambda seat: (-power.get(seat, -1), tossed[seat]))
+    lasting.unmark(state, "seed", card=card)
+    begin_rotation(state, tuple(order))
+
+
+def _guarded(state: State, card: int, seat: int, data: Data) -> bool:
+    return lasting.first_copy_in_force(state, card) and state.pos[data[0]] in (DEF, HIDDEN_DEF)
+
+
+def _no_more_guards(state: State, card: int, seat: int, data: Data) -> None:
+    do.change_player(state, do.controller(state, data[0]), "player_no_defence", PERMANENT)
+
+
+def _alone_in_force(state: State, card: int, seat: int, data: Data) -> bool:
+    return lasting.first_copy_in_force(state, card)
+
+
+CARDS: dict[str, CardEffects] = {
+    "SOE-156": _copies(lambda state, other: True),
+    "TEG-183": _copies(lambda state, other: state.cards[other].id in MIND_CONTROLLERS),
+    "ORB-230": _copies(lambda state, other: state.kit.name[other] == "Pegasus"),
+    # A Battle Royale of four that two win; each erodes a monster for the order of turns and summons in DEF once.
+    "NPH-082": CardEffects(
+        activate=Use(_every_one_alone, can=_four_for_themselves),
+        statics=(Static("player_two_win", lambda state, card, other: other < 0),),
+        triggers=(
+            Trigger("rotation_set", _seed, _alone_in_force),
+            Trigger("summoned", _no_more_guards, _guarded),
+        ),
+    ),
+}

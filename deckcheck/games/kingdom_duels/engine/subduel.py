@@ -1,0 +1,56 @@
+"""Subduels: games within the game (KD-TERM-09).
+
+An effect declares one with `declare`. The duel then waits as it is, and the same players play the Subduel with the same actions
+until it is over; its end alone changes nothing in the duel, but the effect that declared it may go on with the outcome.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from deckcheck.engine import Event
+from deckcheck.games.kingdom_duels.engine.state import State, ask, note
+from deckcheck.games.kingdom_duels.engine.written import describe
+
+
+def declare(state: State, seat: int, inner: State, then: Callable[..., None], *arguments: Any) -> None:
+    """A Subduel of the same players begins as soon as what is being done is done; `then(state, winner, *arguments)` follows
+    it, with the winning seat or None."""
+    assert len(inner.players) == len(state.players)
+    ask(state, seat, "subduel", inner, then, arguments)
+
+
+def begin_waiting(state: State) -> None:
+    """The declared Subduel takes the place of the duel, which is kept."""
+    _, _, (inner, then, arguments) = state.stack.pop()
+    note(state, "subduel_began", -1)
+    inner.log = _told(state)
+    outer = State.__new__(State)
+    _put(state, outer)
+    _put(inner, state)
+    state.outer = (outer, then, arguments)
+    state.legal = None
+
+
+def end_finished(state: State) -> bool:
+    """After the end of a Subduel the duel comes back as it was, and the effect goes on. False when there is none to end."""
+    if state.outer is None or state.outcome is None:
+        return False
+    (outer, then, arguments), winner = state.outer, state.outcome.winner
+    outer.log = _told(state)
+    _put(outer, state)
+    state.legal = None
+    note(state, "subduel_ended", -1)
+    then(state, winner, *arguments)
+    return True
+
+
+def _told(state: State) -> list[Event] | None:
+    """The log so far in words, for the cards of the other game have other numbers."""
+    return None if state.log is None else [Event("told", event.seat, (describe(state, event),)) for event in state.log]
+
+
+def _put(source: State, into: State) -> None:
+    for name in State.__slots__:
+        setattr(into, name, getattr(source, name))
