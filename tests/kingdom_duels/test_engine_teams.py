@@ -118,11 +118,24 @@ def test_kd_multi_16_until_then_the_player_is_not_in_the_duel() -> None:
     assert ENGINE.outcome(state) == (0, "KD-WIN-02"), "one who waits does not keep the duel going"
 
 
+def from_setup(seed: int) -> Any:
+    """A Battle Royale of three from its Setup on, whose third player waits."""
+    cards: dict[str, Any] = {}
+    players: dict[str, Any] = {}
+    for name in ("P1", "P2", "P3"):
+        decks: dict[str, list[str]] = {}
+        for zone, listed in example("heart-of-the-cards").zones.items():
+            decks[f"{zone}_deck"] = [f"{name} {zone} {number}" for number in range(len(listed))]
+            cards |= dict(zip(decks[f"{zone}_deck"], listed, strict=True))
+        players[name] = {**decks, "waiting": name == "P3"}
+    state = ENGINE.load_position({"phase": "setup", "turn": 0, "players": players}, cards, standard_options())
+    state.stream = Stream(seed)
+    return state
+
+
 def test_kd_multi_16_a_whole_royale_with_a_late_player_is_played_to_its_end() -> None:
-    deck = example("heart-of-the-cards")
     for seed in range(4):
-        state = ENGINE.new_state((deck,) * 3, {**standard_options(), "late_players": 1}, seed)
-        stream, joined = Stream(seed), False
+        state, stream, joined = from_setup(seed), Stream(seed), False
         cards = sorted(ENGINE.cards_in_state(state))
         while ENGINE.outcome(state) is None:
             if state.turn == 5 and not joined:
@@ -130,6 +143,7 @@ def test_kd_multi_16_a_whole_royale_with_a_late_player_is_played_to_its_end() ->
                 joined = True
                 assert state.boards[2].lp == 1000
             ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))
+        assert joined
         assert sorted(ENGINE.cards_in_state(state)) == cards
 
 

@@ -43,8 +43,6 @@ class Rules:
     bonus_each: bool
     field_both_sides: bool
     cards_once: bool
-    late_players: int
-    """How many of the last players of a Battle Royale are not there from the beginning (KD-MULTI-16)."""
 
 
 def parse_rules(options: Mapping[str, Any]) -> Rules:
@@ -68,7 +66,6 @@ def parse_rules(options: Mapping[str, Any]) -> Rules:
         bonus_each=options["bonus_multiple_matches"] == "each",
         field_both_sides=options["field_setup_scope"] == "both_sides",
         cards_once=options["once_per_turn_covers"] == "effects_and_cards",
-        late_players=options.get("late_players", 0),
     )
 
 

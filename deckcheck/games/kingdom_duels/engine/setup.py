@@ -52,10 +52,6 @@ def new_state(decks: Sequence[Decklist], options: Mapping[str, Any], seed: int) 
             state.zone[card], state.ctrl[card] = DECK, board
         for card in extra:
             state.zone[card], state.ctrl[card] = EXTRA, board
-    if mode == "royale":
-        late = min(state.options.late_players, len(state.players) - 2)
-        for player in state.players[len(state.players) - late :]:
-            player.waiting = player.lost = True
     state.phase = SETUP
     begin_setup(state)
     from deckcheck.games.kingdom_duels.engine.flow import run
