@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
+import deckcheck.__main__  # noqa: E402, F401  # sets the garbage collector as the command does, for the peers, too
 from deckcheck.registry import game_names, has_engine, load_engine  # noqa: E402
 from deckcheck.rng import Stream  # noqa: E402
 from tests.engines.contract import example_decks  # noqa: E402
