@@ -55,6 +55,6 @@ def _plain_equip(effects: CardEffects) -> CardEffects:
 def is_simulated(card: Card) -> bool:
     """Whether the engine runs all that a card says: its effects are known, it has no text, or only a STRATEGY or TERRAINS."""
     effects = effects_of(card)
-    if (effects is not None and not effects.partial) or card.id in TEXTLESS:
-        return True
-    return bool(card.strategy or card.terrains) and "Setup" in card.types
+    if effects is not None:
+        return not effects.partial
+    return card.id in TEXTLESS or (bool(card.strategy or card.terrains) and "Setup" in card.types)

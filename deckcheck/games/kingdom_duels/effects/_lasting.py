@@ -52,6 +52,21 @@ def marked_cards(state: State, kind: str, value: Any) -> list[int]:
     return [mod.card for mod in state.mods if mod.kind == kind and mod.value == value]
 
 
+def sprung_by(state: State, card: int) -> Data:
+    """What set off a Trap whose trigger keeps that, or () when it was not sprung."""
+    found = marks(state, card, "sprung")
+    return tuple(found[-1]) if found else ()
+
+
+def until_own_turn(state: State, seat: int) -> int:
+    """The number of the last turn before the next one of a player: what lasts until their Standby Phase ends with it."""
+    places = len(state.rotation)
+    for step in range(1, places):
+        if state.rotation[(state.round_place + step) % places] == seat:
+            return state.turn + step - 1
+    return state.turn + places - 1
+
+
 ATK_EVENTS = ("changed", "equipped", "terrain_replaced", "moved", "summoned", "flipped", "left_field", "main", "battle_phase")
 """The events after which the ATK of a monster may be another one."""
 
@@ -329,8 +344,11 @@ def _named(state: State, target: int, names: tuple[str, ...]) -> bool:
 
 
 def look(state: State, seat: int, cards: Sequence[int]) -> None:
-    """A player looks at cards; nothing else happens."""
+    """A player looks at cards, and knows those on the field for as long as they lie there."""
     note(state, "looked", seat, tuple(cards))
+    for card in cards:
+        if state.zone[card] in (FRONT, BACK):
+            mark(state, card, "seen_by", seat)
 
 
 def own_event(state: State, card: int, seat: int, data: Data) -> bool:

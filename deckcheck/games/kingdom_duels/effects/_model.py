@@ -43,7 +43,7 @@ STATICS = {
     "damage_cap": "its controller takes at most so much damage from its battles",
     "swapped": "its ATK and DEF change places",
     "cannot_be_equipped": "no card can be equipped to it",
-    "no_equip_traps": "no Equip Trap can be equipped to it",
+    "no_equip_traps": "no Equip Trap of an opponent can be equipped to it",
     "counts_as_equipped": "effects that target monsters with Equip Spells may target it",
     "shares_equips": "others of its name on its side count as bearers of its Equip Spells",
     "unsearchable": "it cannot be added from deck to hand (for a card in the deck)",
@@ -71,6 +71,7 @@ STATICS = {
     "no_battle_damage": "its controller takes no damage from its battles",
     "inflicts_no_damage": "the other side takes no damage from its battles",
     "reflects_damage": "battle damage of its controller goes to the other side",
+    "damage_goes_to": "the value is the seat that takes the battle damage of its controller instead",
     "halved_damage": "the other side takes half the damage of its battles",
     "takes_half": "its controller takes half the damage of its battles",
     "no_bonus": "it gets no Field Power Bonus",
@@ -93,6 +94,9 @@ STATICS = {
     "player_no_battle": "a player takes no battle damage",
     "player_no_effect": "a player takes no effect damage",
     "player_no_warnings": "a player gets no Idle Warnings",
+    "player_skips_battle": "a player skips the Battle Phase",
+    "player_keeps_battle": "a STRIKE does not cost a player the Battle Phase",
+    "player_hand_open": "a player's hand lies open",
 }
 """What a static effect or a change may say of a card; of a player in the last rows, who is the number -1 - seat."""
 
@@ -158,6 +162,16 @@ class TrapTrigger:
 
     event: str
     when: When = any_event
+    keeps: bool = False
+    """Whether the card must know what set it off: `_lasting.sprung_by` gives the data of the event."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rescue:
+    """Its player may keep a monster from being destroyed in battle, once a turn; both get (state, card, victim)."""
+
+    can: Callable[[State, int, int], bool]
+    pay: Callable[[State, int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +239,8 @@ class CardEffects:
     saves: Callable[[State, int, int, str], bool] | None = None
     """(state, card, victim, cause): called while the card is in play and a card would be destroyed, cause "battle" or
     "effect"; it may pay for it, and says whether the victim is saved."""
+    rescue: Rescue | None = None
+    """Like `saves` for a battle, but its player is asked."""
     lasts: int = 0
     """A Continuous card goes to the graveyard after so many End Phases of its opponent."""
     partial: bool = False

@@ -25,14 +25,16 @@ from deckcheck.games.kingdom_duels.engine.state import (
     seat_of,
 )
 from deckcheck.games.kingdom_duels.engine.summon import change_position
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, has
 
 Data = tuple[Any, ...]
 
 
 def lock_into(state: State, card: int, position: int, duration: int = ON_FIELD) -> None:
-    """Battle Lock into a position: the monster is turned and then fixed (KD-TERM-18)."""
+    """Battle Lock into a position: the monster is turned, unless something keeps it as it is, and then fixed (KD-TERM-18)."""
     if state.zone[card] == FRONT and state.pos[card] < HIDDEN_ATK:
+        if state.pos[card] != position and has(state, card, "position_guarded"):
+            return
         if state.pos[card] != position:
             change_position(state, card)
         do.battle_lock(state, card, duration)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.engine.flow import fire, respond, window
+from deckcheck.games.kingdom_duels.engine.flow import fire, is_used, mark_used, respond, window
 from deckcheck.games.kingdom_duels.engine.moves import destroy, lose_lp
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     FRONT,
     HIDDEN_ATK,
     HIDDEN_DEF,
+    Mod,
     State,
     ask,
     foe_boards,
@@ -23,9 +24,13 @@ from deckcheck.games.kingdom_duels.engine.values import (
     atk_of,
     def_of,
     has,
+    in_play,
     monsters,
     static_values,
 )
+
+RESCUED = -90
+"""The place of a `Rescue` among the uses of a card, for its limit."""
 
 
 def attack_allowed(state: State, seat: int) -> bool:
@@ -164,7 +169,44 @@ def calculate(state: State, attacker: int, target: int) -> None:
         lost = _against_defence(state, attacker, target, power)
     else:
         lost = _against_attack(state, attacker, target, power)
-    destroyed = tuple(card for card in lost if destroy(state, card, "battle", attacker if card == target else target))
+    if not lost or not state.kit.rescuers:
+        _fall(state, attacker, target, lost)
+        return
+    push(state, _fall, attacker, target, lost)
+    for card in reversed(lost):
+        for source in reversed(state.kit.rescuers):
+            push(state, _ask_rescue, source, card)
+
+
+def _ask_rescue(state: State, source: int, victim: int) -> None:
+    """A card may keep a monster from falling, if its player wants that."""
+    rescue = state.kit.effects[source].rescue
+    seat = seat_of(state, state.ctrl[source])
+    if rescue is None or not in_play(state, source) or is_used(state, seat, source, "turn", RESCUED):
+        return
+    if has(state, source, "negated") or has(state, victim, "battle_proof") or has(state, victim, "rescued"):
+        return
+    if rescue.can(state, source, victim):
+        ask(state, seat, "option", ("yes", "no"), _rescue, (seat, source, victim))
+
+
+def _rescue(state: State, word: str, seat: int, source: int, victim: int) -> None:
+    rescue = state.kit.effects[source].rescue
+    if word == "yes" and rescue is not None:
+        mark_used(state, seat, source, "turn", RESCUED)
+        state.mods.append(Mod("rescued", victim, True, state.turn))
+        state.acting = source
+        rescue.pay(state, source, victim)
+
+
+def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:
+    """Who lost the battle is destroyed."""
+    saved = {card for card in lost if has(state, card, "rescued")}
+    if saved:
+        state.mods = [mod for mod in state.mods if mod.kind != "rescued"]
+    destroyed = tuple(
+        card for card in lost if card not in saved and destroy(state, card, "battle", attacker if card == target else target)
+    )
     state.battle = None
     fire(state, "battled", attacker, target, destroyed)
 
@@ -204,6 +246,8 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> None:
     seat = seat_of(state, state.ctrl[loser])
     if has(state, loser, "reflects_damage"):
         seat = seat_of(state, state.ctrl[winner])
+    for other in static_values(state, loser, "damage_goes_to"):
+        seat = other
     if has(state, winner, "halved_damage") or has(state, loser, "takes_half"):
         amount //= 2
     lose_lp(state, seat, min([amount, *static_values(state, loser, "damage_cap")]), "battle")

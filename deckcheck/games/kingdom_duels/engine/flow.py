@@ -13,9 +13,11 @@ from deckcheck.games.kingdom_duels.engine.state import (
     DOWN,
     FRONT,
     GRAVE,
+    ON_FIELD,
     RULE,
     Ask,
     Link,
+    Mod,
     State,
     ask,
     note,
@@ -85,11 +87,12 @@ def check_life_points(state: State) -> None:
 def fire(state: State, event: str, *data: Any) -> None:
     """Something happened: triggers and Traps that wait for it are pushed. What it is depends on the event:
 
-    summoned (card, how) · flipped (card) · attack_declared (attacker, target) · attacked (attacker, target, redirected) ·
-    battled (attacker, target, destroyed) · destroyed (card, where, cause, source) · sent_to_graveyard (card, where) ·
-    left_field (card, where) · damage (seat, amount, kind) · activated (card, seat) · equipped (card, monster) ·
-    position_changed (card) · terrain_replaced (board, column, old) · drew (seat, card) · draw_phase, standby, main,
-    battle_phase, end_phase (seat). `where` is (zone, board, column, position) before.
+    summoned (card, how) · flipped (card, position before) · attack_declared (attacker, target) ·
+    attacked (attacker, target, redirected) · battled (attacker, target, destroyed) ·
+    destroyed (card, where, cause, source, (ATK, types) then) · sent_to_graveyard (card, where) · left_field (card, where) ·
+    damage (seat, amount, kind) · activated (card, seat) · equipped (card, monster) · position_changed (card) ·
+    terrain_replaced (board, column, old) · drew (seat, card) · draw_phase, standby, main, battle_phase, end_phase (seat).
+    `where` is (zone, board, column, position) before.
     """
     kit = state.kit
     traps, listeners = kit.trap_on.get(event), kit.listeners.get(event)
@@ -154,7 +157,12 @@ def _spring_traps(state: State, traps: tuple[int, ...], data: tuple[Any, ...]) -
         if state.zone[card] == BACK and trap_ready(state, card):
             seat = seat_of(state, state.ctrl[card])
             trigger = state.kit.effects[card].trap
-            if trigger is not None and trigger.when(state, card, seat, data) and can_activate(state, card, seat):
+            if trigger is None or not trigger.when(state, card, seat, data):
+                continue
+            if trigger.keeps:
+                state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "sprung"]
+                state.mods.append(Mod("sprung", card, data, ON_FIELD))
+            if can_activate(state, card, seat):
                 met.setdefault(seat, []).append(card)
     for seat in sorted(met, key=lambda one: (one == state.active, -one)):
         cards = tuple(sorted(met[seat]))

@@ -74,7 +74,7 @@ class Kit:
     __slots__ = (
         "atk", "attachers", "attribute", "attributes", "away_users", "away_uses", "bonus", "cards", "def_", "effects",
         "equip", "event_rules", "event_types", "extra_monster", "field_uses", "first_copy", "flip", "has_uses", "level",
-        "listeners", "main", "name", "names", "options", "owner", "refs", "rituals", "savers", "shields", "slow",
+        "listeners", "main", "name", "names", "options", "owner", "refs", "rescuers", "rituals", "savers", "shields", "slow",
         "static_rows", "statics", "stays", "strikers", "summons", "symbols", "token", "trap_on", "twins", "types",
         "use_slow", "ways",
     )  # fmt: skip
@@ -149,6 +149,7 @@ class Kit:
             for effect in self.effects
         )
         self.savers = tuple(number for number in numbers if self.effects[number].saves is not None)
+        self.rescuers = tuple(number for number in numbers if self.effects[number].rescue is not None)
         self.use_slow = tuple(
             tuple(_is_slow(use, self.main[number], self.slow[number]) for use in self.effects[number].uses)
             for number in numbers

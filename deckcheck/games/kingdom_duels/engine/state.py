@@ -278,10 +278,14 @@ def cards_in_state(state: State) -> list[int]:
     return found
 
 
+def hand_is_open(state: State, seat: int) -> bool:
+    return any(mod.kind == "player_hand_open" and mod.card == -1 - seat for mod in state.mods)
+
+
 def hidden_from(state: State, seat: int) -> list[list[int]]:
-    """Decks are hidden from all, hands and Extra Decks from the other players."""
+    """Decks are hidden from all, Extra Decks and hands that do not lie open from the other players."""
     lists = [player.deck.cards for player in state.players]
     for other, player in enumerate(state.players):
         if other != seat:
-            lists += [player.hand, player.extra]
+            lists += [player.extra] if hand_is_open(state, other) else [player.hand, player.extra]
     return lists

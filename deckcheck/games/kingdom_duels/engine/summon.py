@@ -174,7 +174,8 @@ def integration_options(state: State, seat: int) -> tuple[Option, ...]:
     duelist = state.players[seat].duelist
     if duelist < 0:
         return ()
-    return extra_options(state, seat, "integration", state.kit.name[duelist])
+    names = sorted(names_of(state, duelist))
+    return tuple(option for name in names for option in extra_options(state, seat, "integration", name))
 
 
 def ask_extra(state: State, seat: int, options: tuple[Option, ...], kind: str) -> None:
@@ -255,12 +256,13 @@ def mark_of(state: State, card: int) -> tuple[int, ...]:
 
 def flip_up(state: State, card: int, position: int, *, effect_now: bool = True) -> None:
     """Turns a Hidden monster face-up; its FLIP effect follows (KD-EFFECT-03)."""
+    before = state.pos[card]
     state.pos[card] = position
     note(state, "flipped", seat_of(state, state.ctrl[card]), card, position)
     _show_material(state, card)
     if effect_now:
         flip_effect(state, card, seat_of(state, state.ctrl[card]))
-    fire(state, "flipped", card)
+    fire(state, "flipped", card, before)
 
 
 def flip_effect(state: State, card: int, seat: int) -> None:
@@ -327,7 +329,10 @@ def equip(state: State, card: int, monster: int) -> None:
     """A card in the Backrow equips a monster that is face-up on the field (KD-EQUIP-01, KD-HIDDEN-02)."""
     if state.zone[monster] != FRONT or state.pos[monster] >= HIDDEN_ATK or state.zone[card] != BACK:
         return
-    if has(state, monster, "cannot_be_equipped") or (state.kit.main[card] & TRAP and has(state, monster, "no_equip_traps")):
+    if has(state, monster, "cannot_be_equipped"):
+        return
+    foreign_trap = state.kit.main[card] & TRAP and state.ctrl[card] != state.ctrl[monster]
+    if foreign_trap and has(state, monster, "no_equip_traps"):
         return
     state.host[card] = monster
     state.pos[card] = UP

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, FRONT, HIDDEN_ATK, PHASES, SWAP, State
+from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, FRONT, HIDDEN_ATK, PHASES, SWAP, State, hand_is_open
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
 
@@ -44,6 +44,8 @@ class SeenSide(NamedTuple):
     eroded: int
     terrains: tuple[str, ...]
     warnings: int
+    open_hand: tuple[SeenCard, ...] = ()
+    """The hand, if an effect keeps it open."""
 
 
 class View(NamedTuple):
@@ -123,14 +125,14 @@ def _side(state: State, other: int, seat: int) -> SeenSide:
                 card,
                 zone,
                 state.pos[card],
-                _card(state, card) if mine or state.pos[card] < HIDDEN_ATK else None,
+                _card(state, card) if mine or state.pos[card] < HIDDEN_ATK or _looked_at(state, card, seat) else None,
                 state.since[card],
             )
             for zone, card in enumerate(board.front)
             if card >= 0
         ),
         row=tuple(
-            (zone, card, _card(state, card) if mine or state.pos[card] != DOWN else None)
+            (zone, card, _card(state, card) if mine or state.pos[card] != DOWN or _looked_at(state, card, seat) else None)
             for zone, card in enumerate(board.back)
             if card >= 0
         ),
@@ -139,7 +141,13 @@ def _side(state: State, other: int, seat: int) -> SeenSide:
         eroded=len(board.eroded),
         terrains=tuple(TERRAINS[number].name for number in board.terrains),
         warnings=len(board.warned),
+        open_hand=tuple(_card(state, card) for card in sorted(player.hand)) if hand_is_open(state, other) else (),
     )
+
+
+def _looked_at(state: State, card: int, seat: int) -> bool:
+    """An effect showed the card to a player, and it still lies there."""
+    return any(mod.kind == "seen_by" and mod.card == card and mod.value == seat for mod in state.mods)
 
 
 def _sees(state: State, seat: int, other: int) -> bool:
