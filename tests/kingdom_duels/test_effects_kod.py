@@ -195,9 +195,14 @@ def test_kod_021_grows_for_good() -> None:
 
 
 def test_kod_022_shows_what_hides_on_earth() -> None:
-    duel = Duel(front={1: "KOD-022"}, foe_front={1: "SOE-043 hidden_def", 2: "SOE-016 hidden_def"}, foe_terrains=on("Forest"))
-    run(duel.do("strike", "KOD-022", player=FOE, zone=1))
-    assert (duel.position("SOE-043"), duel.position("SOE-016")) == ("def", "hidden_def")
+    hidden = {1: "SOE-043 hidden_def", 2: "SOE-016 hidden_def", 3: "SOE-094 hidden_def"}
+    duel = Duel(front={1: "KOD-022"}, foe_front=hidden, foe_terrains=on("Forest", "Cave"), terrains=on("Meadow"))
+    assert {one["zone"] for one in duel.legal("strike") if one["player"] == ME} == {1}
+    duel.do("strike", "KOD-022", player=FOE, zone=1)
+    assert {one["option"] for one in duel.legal("choose_option")} == {"SOE-043", "SOE-016", "done"}
+    run(duel, "SOE-016", "done")
+    assert [duel.position(code) for code in ("SOE-043", "SOE-016", "SOE-094")] == ["hidden_def", "def", "hidden_def"]
+    assert not Duel(front={1: "KOD-022"}, foe_front=hidden).can("strike", "KOD-022")
 
 
 def test_kod_023_turns_another() -> None:
@@ -274,10 +279,15 @@ def test_kod_067_uses_the_spell_on_top() -> None:
 def test_kod_071_gives_up_a_head() -> None:
     position: dict[str, Any] = {"front": {1: "KOD-071 atk SOE-017 SOE-017#2 SOE-017#3"}, "foe_front": {1: "SOE-030"}}
     duel = Duel(**position)
-    run(duel.attack("KOD-071", "SOE-030"))
+    run(duel.attack("KOD-071", "SOE-030"), "yes")
     assert duel.zone("KOD-071") == "frontrow"
     heads = ["SOE-017", "SOE-017#2", "SOE-017#3"]
     assert [duel.zone(head) for head in heads].count("graveyard") == 1
+    duel = Duel(**position)
+    assert run(duel.attack("KOD-071", "SOE-030"), "no").zone("KOD-071") == "graveyard"
+    duel = Duel(front={1: "KOD-071 atk SOE-017"}, foe_front={1: "SOE-030"})
+    assert "choose_option" not in duel.attack("KOD-071", "SOE-030").decline().asked
+    assert duel.zone("KOD-071") == "graveyard"
     duel = Duel(hand=["SOE-072", *heads], extra=["KOD-071"])
     run(duel.do("activate_spell", "SOE-072"))
     assert duel.zone("KOD-071") == "frontrow"

@@ -119,7 +119,18 @@ def test_kod_058_halves_lp_for_atk() -> None:
     assert (duel.lp(FOE), duel.atk("SOE-016")) == (1000, 3300)
     assert cast("KOD-058", "SOE-017", front={1: "SOE-017"}, foe_lp=2400).atk("SOE-017") == 4000
     run(duel.do("end_phase"))
-    assert duel.phase == "main2"
+    assert not duel.can("declare_attack", "SOE-016")
+
+
+def test_kod_058_no_attack_follows_it_in_that_turn() -> None:
+    duel = cast("KOD-058", "SOE-016", front={1: "SOE-016", 2: "KOD-020"}, foe_front={1: "SOE-043"})
+    assert not duel.can("strike", "KOD-020")
+    run(duel.do("end_phase"))
+    assert not duel.legal("declare_attack")
+    end_turn(duel)
+    end_turn(duel)
+    run(duel.do("end_phase"))
+    assert duel.can("declare_attack", "SOE-016")
 
 
 def test_kod_060_replaces_monsters() -> None:
@@ -156,11 +167,18 @@ def test_kod_069_breaks_out_into_the_deck() -> None:
         foe_front={1: "SOE-068"},
         foe_hand=["SOE-017", "SOE-035"],
     )
-    run(duel.attack("SOE-068", "SOE-011"))
+    run(duel.attack("SOE-068", "SOE-011"), "equip the deck")
     assert (duel.zone("SOE-011"), duel.zone("KOD-069")) == ("graveyard", "backrow")
     run(duel.do("end_phase"))
     assert {duel.zone("SOE-017"), duel.zone("SOE-068")} == {"graveyard"}
     assert (duel.zone("SOE-035"), duel.zone("SOE-016")) == ("hand", "frontrow")
+
+
+def test_kod_069_may_be_let_go() -> None:
+    duel = fight("SOE-068", "SOE-011", "let it go", active=FOE, back={1: "KOD-069 set"}, foe_hand=["SOE-017"])
+    assert (duel.zone("SOE-011"), duel.zone("KOD-069")) == ("graveyard", "graveyard")
+    run(duel.do("end_phase"))
+    assert duel.zone("SOE-017") == "hand"
 
 
 def test_kod_069_dies_on_a_strong_bearer() -> None:
@@ -222,8 +240,9 @@ def test_kod_086_puts_to_sleep() -> None:
 def test_kod_090_opens_and_closes() -> None:
     duel = use("KOD-090", answers=("summon",), front={2: "SOE-017"}, back={1: "KOD-090"}, extra=["KOD-093"])
     assert duel.zone("KOD-093") == "frontrow"
-    run(duel.do("activate_effect", "KOD-090", effect=2, targets=["KOD-093"]))
-    assert duel.position("KOD-093").startswith("hidden")
+    run(duel.do("activate_effect", "KOD-090", effect=2), "KOD-093")
+    assert duel.position("KOD-093") == "hidden_atk"
+    assert not duel.can("activate_effect", "KOD-090")
     _verbs.destroy(duel.state, duel.number("KOD-090"), 1)
     settle(duel.state)
     assert (duel.zone("KOD-093"), duel.zone("SOE-017"), duel.state.col[duel.number("SOE-017")]) == ("extra_deck", "frontrow", 1)

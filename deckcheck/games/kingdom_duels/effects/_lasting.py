@@ -9,13 +9,13 @@ from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Choices, Fits, React, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.flow import activate, user_of
+from deckcheck.games.kingdom_duels.engine.flow import activate, fire, user_of
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
 from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back
 from deckcheck.games.kingdom_duels.engine.state import BACK, BATTLE, DOWN, FRONT, GRAVE, ON_FIELD, Mod, State, note, opponents
 from deckcheck.games.kingdom_duels.engine.summon import take_control
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import monsters, names_of
+from deckcheck.games.kingdom_duels.engine.values import has, monsters, names_of
 
 Data = tuple[Any, ...]
 
@@ -283,7 +283,10 @@ def _run_with(state: State, word: str, seat: int, card: int, words: tuple[str, .
     use = state.kit.effects[card].activate
     assert use is not None
     state.acting = card
-    use.resolve(state, card, seat, choices[words.index(word)])
+    targets = choices[words.index(word)]
+    if use.cost is not None:
+        use.cost(state, card, seat, targets)
+    use.resolve(state, card, seat, targets)
 
 
 def _cast_with(state: State, word: str, seat: int, card: int, words: tuple[str, ...], choices: tuple[Targets, ...]) -> None:
@@ -363,10 +366,14 @@ def random_discard(state: State, seat: int) -> None:
 
 
 def exchange(state: State, one: int, other: int) -> None:
-    """Two monsters of one side change places."""
+    """Two monsters of one side change places, unless something holds one of them."""
+    if any(has(state, monster, kind) for monster in (one, other) for kind in ("cannot_move", "move_guarded")):
+        return
     side = state.boards[state.ctrl[one]].front
     state.col[one], state.col[other] = state.col[other], state.col[one]
     side[state.col[one]], side[state.col[other]] = one, other
+    for monster in (one, other):
+        fire(state, "moved", monster)
 
 
 def owned(state: State, card: int, other: int) -> bool:
@@ -406,8 +413,17 @@ def salvage(zone: str, *fits: Fits) -> Callable[[State, int, int, Targets], None
 
 
 def tribute_for(zone: str, *fits: Fits, limit: str = "duel") -> Use:
-    """The card is tributed; a card of the own graveyard that fits goes to deck or Extra Deck."""
-    return Use(salvage(zone), targets=pick.in_graveyard("own", *fits), cost=parts.tribute_itself, limit=limit)
+    """The card is tributed; a card of the own graveyard that fits, it may be this one, goes to deck or Extra Deck."""
+
+    def targets(state: State, card: int, seat: int) -> list[Targets]:
+        found = pick.in_graveyard("own", *fits)(state, card, seat)
+        itself = parts.tributable(state, card, card) and all(fit(state, card, card) for fit in fits)
+        return [*found, (card,)] if itself and state.kit.owner[card] == seat else found
+
+    def can(state: State, card: int, seat: int) -> bool:
+        return parts.tributable(state, card, card)
+
+    return Use(salvage(zone), can=can, targets=targets, cost=parts.tribute_itself, limit=limit)
 
 
 def all_foes(state: State, card: int, other: int) -> Targets:

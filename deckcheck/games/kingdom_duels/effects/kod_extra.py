@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Rescue, Static, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
     battled_by,
     both,
@@ -27,6 +27,7 @@ from deckcheck.games.kingdom_duels.effects._select import (
 )
 from deckcheck.games.kingdom_duels.effects.kod_schemers import DISCARD_FLIP
 from deckcheck.games.kingdom_duels.effects.soe_abilities import BURSTS, equipped_to_foe
+from deckcheck.games.kingdom_duels.engine.moves import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, State
 
 Data = tuple[Any, ...]
@@ -39,6 +40,7 @@ def _spread(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _many_foes(state: State, card: int, seat: int, data: Data) -> bool:
+    """With a single opponent the choice would only throw damage away, so it is not offered."""
     return card in data[:2] and len(last.others(state, seat)) > 1
 
 
@@ -47,27 +49,29 @@ def _spread_damage(state: State, card: int, seat: int, data: Data) -> None:
     last.unmark(state, "halved_damage", card=card)
     for other in last.others(state, seat):
         if other != data[0]:
-            do.damage(state, other, data[1])
+            lose_lp(state, other, data[1], "battle")
 
 
 def _hurts_spreading(state: State, card: int, seat: int, data: Data) -> bool:
     return data[2] == "battle" and data[0] != seat and last.marked(state, card, "spreads")
 
 
-def _shed_head(state: State, card: int, victim: int, cause: str) -> bool:
-    """KOD-071: with more than one of its materials left it gives one up instead of being destroyed in battle."""
-    if victim != card or cause != "battle":
-        return False
-    heads = [other for other in do.attached_to(state, card) if state.kit.name[other] == "Blue-Eyes White Dragon"]
-    if len(heads) < 2:
-        return False
-    do.detach(state, heads[0])
-    return True
+def _heads(state: State, card: int) -> list[int]:
+    """KOD-071: its materials that are still beneath it."""
+    return [other for other in do.attached_to(state, card) if state.kit.name[other] == "Blue-Eyes White Dragon"]
+
+
+def _can_shed(state: State, card: int, victim: int) -> bool:
+    return victim == card and len(_heads(state, card)) > 1
+
+
+def _shed_head(state: State, card: int, victim: int) -> None:
+    do.detach(state, _heads(state, card)[0])
 
 
 def _swarm_detaches(state: State, card: int, seat: int, data: Data) -> None:
     """KOD-073: a card beneath the monster may go."""
-    under = do.attached_to(state, data[1])
+    under = [other for other in do.attached_to(state, data[1]) if other != card]
     if under:
         words = [state.refs[other] for other in under]
         do.choose(state, state.kit.owner[card], (*words, "none"), _swarm_detached, tuple(under))
@@ -133,7 +137,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("damage", _spread_damage, _hurts_spreading),
         ),
     ),
-    "KOD-071": CardEffects(summon=Summon("fusion", ("Blue-Eyes White Dragon",) * 3), saves=_shed_head),
+    "KOD-071": CardEffects(summon=Summon("fusion", ("Blue-Eyes White Dragon",) * 3), rescue=Rescue(_can_shed, _shed_head)),
     "KOD-073": CardEffects(
         summon=Summon("alter", ("Kuriboh",), by="Swarm"),
         statics=(Static("battle_proof", both(itself, in_attack)), Static("no_battle_damage", itself)),
@@ -158,6 +162,6 @@ CARDS: dict[str, CardEffects] = {
     "KOD-136": _toon(
         "Demon's Summon",
         statics=(Static("attacks_anyway", itself, last.foes_that(of_type("Dampened"))),),
-        triggers=(Trigger("summoned", _darken_world, self_event, optional=True),),
+        triggers=(Trigger("summoned", _darken_world, self_event, optional=True, limit="turn"),),
     ),
 }

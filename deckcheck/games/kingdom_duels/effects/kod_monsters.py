@@ -12,13 +12,17 @@ from deckcheck.games.kingdom_duels.effects._select import (
     both,
     deck_cards,
     either,
+    face_up,
     field_monsters,
     foes,
     graveyard,
+    hidden,
     in_defence,
     in_graveyard,
     is_monster,
     is_normal,
+    is_spell,
+    is_trap,
     monster,
     named,
     not_itself,
@@ -26,7 +30,7 @@ from deckcheck.games.kingdom_duels.effects._select import (
     of_type,
     self_event,
 )
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, HIDDEN_ATK, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, HIDDEN_DEF, ON_FIELD, State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
 
@@ -59,7 +63,8 @@ def _moored(state: State, ring: int, card: int, seat: int) -> None:
 def _has_ring(state: State, card: int, seat: int, data: Data) -> bool:
     ring = named("Flotation Ring")
     cards = (*state.players[seat].hand, *state.players[seat].deck.cards)
-    return data[0] == card and any(ring(state, card, other) for other in cards)
+    free = -1 in state.boards[do.home(state, seat)].back
+    return data[0] == card and free and any(ring(state, card, other) for other in cards)
 
 
 def _nightfall(state: State, card: int, seat: int, data: Data) -> None:
@@ -92,7 +97,9 @@ def _normal_on_bright(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _weaker_walls(state: State, card: int, other: int) -> Targets:
-    """KOD-009: own monsters with a lower DEF, which stand behind it."""
+    """KOD-009: own monsters with a lower DEF, which stand behind it until it was attacked itself."""
+    if last.marked(state, card, "stood"):
+        return ()
     mine = def_of(state, card)
     return tuple(one for one in monsters(state, state.ctrl[card]) if one != card and def_of(state, one) < mine)
 
@@ -102,7 +109,13 @@ def _stiff(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _turned_to_attack(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and state.pos[card] == ATK
+    """position_changed, flipped: from DEF to ATK position; a flip says what the position was before."""
+    was_defending = len(data) < 2 or data[1] == HIDDEN_DEF
+    return data[0] == card and state.pos[card] == ATK and was_defending
+
+
+def _stand(state: State, card: int, seat: int, data: Data) -> None:
+    last.mark(state, card, "stood", True, state.turn)
 
 
 def _melt_down(state: State, card: int, seat: int, data: Data) -> None:
@@ -116,55 +129,72 @@ def _melted(state: State, other: int, card: int) -> None:
 
 
 def _may_melt(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == seat and any(METALIZED(state, card, other) for other in graveyard(state, seat, "own"))
+    mine = data[0] == seat and parts.tributable(state, card, card)
+    return mine and any(METALIZED(state, card, other) for other in graveyard(state, seat, "own"))
 
 
-METALIZED = code("KOD-111", "LEN-019", "NPH-116")
+METALIZED = both(either(is_spell, is_trap), code("KOD-111", "LEN-019", "NPH-116"))
 
 
 def _load(state: State, card: int, seat: int, board: int, column: int) -> None:
     """KOD-011: another monster is shot at the Backrow or at the monster of the Terrain."""
-    others = [other for other in monsters(state, do.home(state, seat)) if other != card]
-    do.choose_card(state, seat, others, _aim, seat, board, column)
+    do.choose_card(state, seat, _shots(state, card, seat), _aim, seat, board, column)
+
+
+def _shots(state: State, card: int, seat: int) -> list[int]:
+    own = monsters(state, do.home(state, seat))
+    return [other for other in own if other != card and parts.tributable(state, card, other)]
+
+
+def _aims(state: State, seat: int, board: int, column: int) -> list[str]:
+    words = ["backrow"] if _row_of_column(state, board, column) else []
+    if state.boards[do.home(state, seat)].lp > 300 and state.boards[board].front[column] >= 0:
+        words.append("monster")
+    return words
+
+
+def _row_of_column(state: State, board: int, column: int) -> list[int]:
+    """The Backrow cards of a column, which runs through both sides."""
+    rows = [(side, column if side == board else 4 - column) for side in range(len(state.boards))]
+    return [state.boards[side].back[place] for side, place in rows if state.boards[side].back[place] >= 0]
 
 
 def _aim(state: State, shot: int, seat: int, board: int, column: int) -> None:
-    words = ["backrow"]
-    if state.boards[do.home(state, seat)].lp > 300:
-        words.append("monster")
-    do.choose(state, seat, words, _fire, shot, seat, board, column)
+    do.choose(state, seat, _aims(state, seat, board, column), _fire, shot, seat, board, column)
 
 
 def _fire(state: State, word: str, shot: int, seat: int, board: int, column: int) -> None:
-    side = state.boards[board]
     if word == "backrow":
         amount = atk_of(state, shot) // 2
         do.tribute(state, shot)
-        target = side.back[column]
-        if target >= 0:
-            owner = state.kit.owner[target]
-            do.destroy(state, target, seat)
-            do.damage(state, owner, amount)
+        do.choose_card(state, seat, _row_of_column(state, board, column), _smash, seat, amount)
         return
     do.pay_lp(state, seat, state.boards[do.home(state, seat)].lp - 300)
-    power = atk_of(state, shot) + 600
+    do.modify_atk(state, shot, 600)
+    power = atk_of(state, shot)
     do.tribute(state, shot)
-    target = side.front[column]
+    target = state.boards[board].front[column]
     if target >= 0:
         value = def_of(state, target) if state.pos[target] % 2 == DEF else atk_of(state, target)
         if value <= power:
             do.destroy(state, target, seat)
 
 
+def _smash(state: State, target: int, seat: int, amount: int) -> None:
+    do.destroy(state, target, seat)
+    do.damage(state, state.kit.owner[target], amount)
+
+
 def _can_load(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    return board != do.home(state, seat) and len(monsters(state, do.home(state, seat))) > 1
+    return bool(_shots(state, card, seat) and _aims(state, seat, board, column))
 
 
 def _petrify(state: State, card: int, seat: int, other: int) -> None:
     """KOD-020: a Normal Monster that is neither Machine nor Elemental turns to stone."""
     if is_normal(state, card, other) and not of_type("Machine", "Elemental")(state, card, other):
         do.add_type(state, other, "Petrified")
-        last.mark(state, other, "stone_by", card)
+        if of_type("Petrified")(state, card, other):
+            last.mark(state, other, "stone_by", card)
 
 
 def _soften(state: State, card: int, seat: int, data: Data) -> None:
@@ -177,25 +207,35 @@ def _soften(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _show_earth(state: State, card: int, seat: int, board: int, column: int) -> None:
-    shown = 0
-    for place, other in enumerate(list(state.boards[board].front)):
-        on_earth = TERRAINS[state.boards[board].terrains[place]].attribute == "earth"
-        if other >= 0 and state.pos[other] >= HIDDEN_ATK and on_earth and shown < 3:
-            do.flip_face_up(state, other)
-            shown += 1
+    """KOD-022: up to three Hidden monsters of opponents on EARTH Terrains are turned face-up."""
+    found = [other for other in field_monsters(state, seat, "foe") if HIDES_ON_EARTH(state, card, other)]
+    parts.pick_up_to(state, seat, found, 3, _show)
 
 
-def _foes_earth(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    return board != do.home(state, seat) and TERRAINS[state.boards[board].terrains[column]].attribute == "earth"
+def _show(state: State, chosen: Targets) -> None:
+    for other in reversed(chosen):
+        do.later(state, do.flip_face_up, other)
+
+
+HIDES_ON_EARTH = both(hidden, parts.on_attribute("earth"))
+
+
+def _on_earth(state: State, card: int, seat: int, board: int, column: int) -> bool:
+    if TERRAINS[state.boards[board].terrains[column]].attribute != "earth":
+        return False
+    return any(HIDES_ON_EARTH(state, card, other) for other in field_monsters(state, seat, "foe"))
 
 
 def _juggle(state: State, card: int, seat: int, data: Data) -> None:
-    found = [other for other in field_monsters(state, seat, "foe") if is_normal(state, card, other)]
-    do.choose_card(state, seat, found, _swapped)
+    do.choose_card(state, seat, _jugglable(state, card, seat), do.battle_swap)
 
 
-def _swapped(state: State, other: int) -> None:
-    do.battle_swap(state, other)
+def _jugglable(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in field_monsters(state, seat, "foe") if both(face_up, is_normal)(state, card, other)]
+
+
+def _may_juggle(state: State, card: int, seat: int, data: Data) -> bool:
+    return _turned_to_attack(state, card, seat, data) and bool(_jugglable(state, card, seat))
 
 
 def _wasteland_step(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -203,7 +243,8 @@ def _wasteland_step(state: State, card: int, seat: int, targets: Targets) -> Non
     if do.replace_terrain(state, state.ctrl[card], state.col[card], "Wasteland"):
         for other in range(len(state.players)):
             do.damage(state, other, 200)
-        do.modify_atk(state, card, -(atk_of(state, card) - atk_of(state, card) // 2), 1)
+        lost = atk_of(state, card) - atk_of(state, card) // 2
+        do.modify_atk(state, card, -lost, last.until_own_turn(state, seat) - state.turn)
 
 
 def _trot(state: State, card: int, seat: int, data: Data) -> None:
@@ -225,31 +266,35 @@ def _may_trot(state: State, card: int, seat: int, data: Data) -> bool:
 
 def gaze(state: State, card: int, seat: int, board: int, column: int) -> None:
     """KOD-145: the Terrain and its neighbours are held by its eyes; the Battle Phase is not skipped."""
-    from deckcheck.games.kingdom_duels.engine.flow import mark_used
-
-    mark_used(state, seat, card, "turn", -70)
-    state.players[seat].strike_used = False
+    do.change_player(state, seat, "player_keeps_battle")
     for place in (column - 1, column, column + 1):
         other = state.boards[board].front[place] if 0 <= place < 5 else -1
-        if other >= 0 and other != card:
+        if other >= 0:
             do.flip_face_up(state, other)
             last.mark(state, other, "gazed", card)
 
 
-def may_gaze(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    from deckcheck.games.kingdom_duels.engine.flow import is_used
-
-    return not is_used(state, seat, card, "turn", -70)
+def _look_away(state: State, card: int, seat: int, data: Data) -> None:
+    last.unmark(state, "gazed", value=card)
 
 
-GAZED = both(last.marked_by("gazed"), lambda state, card, other: state.pos[card] == ATK)
+def _not_gazing(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and (state.zone[card] != FRONT or state.pos[card] != ATK)
+
+
+GAZED = last.marked_by("gazed")
+LOOKS_AWAY = (
+    Trigger("position_changed", _look_away, _not_gazing, zone="any"),
+    Trigger("left_field", _look_away, _not_gazing, zone="any"),
+)
+"""Its hold ends for good as soon as it is not in ATK position on the field."""
 
 
 CARDS: dict[str, CardEffects] = {
     "KOD-002": CardEffects(
         triggers=(
-            Trigger("summoned", _moor, _has_ring, optional=True),
-            Trigger("summoned", _nightfall, self_event, optional=True),
+            Trigger("summoned", _moor, _has_ring, optional=True, limit="turn"),
+            Trigger("summoned", _nightfall, self_event, optional=True, limit="turn"),
             Trigger("end_phase", _crash, lambda state, card, seat, data: not of_type("Flying")(state, card, card)),
         ),
         statics=(Static("no_bonus", both(foes, lambda state, card, other: in_defence(state, card, card))),),
@@ -265,12 +310,11 @@ CARDS: dict[str, CardEffects] = {
                     of_type("Beast", "Demon"),
                     lambda state, card, other: not state.kit.token[other],
                 ),
-                limit="",
             ),
         )
     ),
     "KOD-006": CardEffects(
-        triggers=(Trigger("summoned", _darken, _normal_on_bright, optional=True),),
+        triggers=(Trigger("summoned", _darken, _normal_on_bright, optional=True, limit="turn"),),
         uses=(
             Use(
                 last.salvage("deck"),
@@ -285,7 +329,9 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("cannot_attack_these", foes, _weaker_walls),),
         triggers=(
             Trigger("position_changed", _stiff, _turned_to_attack),
-            Trigger("end_phase", _melt_down, _may_melt, optional=True),
+            Trigger("flipped", _stiff, _turned_to_attack),
+            Trigger("attack_declared", _stand, lambda state, card, seat, data: data[1] == card),
+            Trigger("end_phase", _melt_down, _may_melt, optional=True, limit="turn"),
         ),
     ),
     "KOD-011": CardEffects(strike=Strike(_load, _can_load)),
@@ -299,9 +345,13 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("end_phase", _trot, _may_trot, optional=True, limit="turn"),),
     ),
     "KOD-020": CardEffects(strike=parts.strike_monster(_petrify), triggers=(Trigger("left_field", _soften, self_event),)),
-    "KOD-022": CardEffects(strike=Strike(_show_earth, _foes_earth)),
-    "KOD-023": CardEffects(triggers=(Trigger("position_changed", _juggle, _turned_to_attack, optional=True),)),
+    "KOD-022": CardEffects(strike=Strike(_show_earth, _on_earth)),
+    "KOD-023": CardEffects(
+        triggers=tuple(
+            Trigger(event, _juggle, _may_juggle, optional=True, limit="turn") for event in ("position_changed", "flipped")
+        )
+    ),
     "KOD-145": CardEffects(
-        partial=True, strike=Strike(gaze, may_gaze), statics=(Static("cannot_attack", GAZED), Static("position_locked", GAZED))
+        strike=Strike(gaze), statics=(Static("cannot_attack", GAZED), Static("position_locked", GAZED)), triggers=LOOKS_AWAY
     ),
 }
