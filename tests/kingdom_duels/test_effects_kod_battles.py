@@ -196,3 +196,88 @@ def test_kod_123_attacks_twice_once() -> None:
 
 def test_kod_138_hypnotizes_its_attacker() -> None:
     assert "Hypnotized" in fight("SOE-016", "KOD-138", "yes").types("SOE-016")
+
+
+def test_kod_015_pierces_for_normal_beasts_only() -> None:
+    duel = fight("SOE-016", "SOE-043 def", front={1: "KOD-015", 3: "SOE-016"})
+    assert duel.lp(FOE) == 2000
+
+
+@pytest.mark.parametrize("code", ["KOD-127", "KOD-132"])
+def test_mermaids_are_not_pierced(code: str) -> None:
+    duel = fight("KOD-017", f"{code} def", front={1: "KOD-015", 3: "KOD-017"})
+    assert (duel.zone(code) == "graveyard", duel.lp(FOE)) == (True, 2000)
+
+
+def test_kod_014_may_wear_own_equip_traps() -> None:
+    duel = Duel(active=FOE, phase="battle", front={1: "KOD-014"}, back={1: "KOD-111 set"}, foe_front={1: "SOE-035"})
+    run(duel.do("declare_attack", "SOE-035", target="KOD-014"))
+    assert "Machine" in duel.types("KOD-014")
+
+
+def test_kod_021_grows_even_if_it_falls_with_the_demon() -> None:
+    duel = Duel(front={1: "KOD-021"}, foe_front={1: "KOD-061"}, hand=["SOE-107"])
+    _verbs.modify_atk(duel.state, duel.number("KOD-021"), 100)
+    run(duel.attack("KOD-021", "KOD-061"))
+    assert duel.zone("KOD-021") == "graveyard"
+    run(duel.do("end_phase"))
+    run(duel.do("activate_spell", "SOE-107", targets=["KOD-021"]))
+    assert duel.atk("KOD-021") == 1750
+
+
+def test_kod_030_weakens_the_warrior_if_asked_to() -> None:
+    assert fight("SOE-016", "KOD-030", "yes").atk("SOE-016") == 2000
+    assert fight("SOE-016", "KOD-030", "yes").def_("SOE-016") == 1800
+    assert fight("SOE-016", "KOD-030", "no").atk("SOE-016") == 2300
+    assert fight("SOE-068", "KOD-030").atk("SOE-068") == 2000
+
+
+def test_kod_031_is_the_only_one_to_attack() -> None:
+    duel = Duel(phase="battle", front={1: "KOD-031"}, foe_front={1: "SOE-065", 2: "SOE-035"}, hand=["SOE-107"])
+    run(duel.do("activate_effect", "KOD-031", effect=1))
+    run(duel.do("declare_attack", "KOD-031", target="SOE-065"))
+    run(duel.do("activate_spell", "SOE-107", targets=["SOE-065"]))
+    assert duel.side("SOE-065") == ME
+    assert not duel.can("declare_attack", "SOE-065")
+    equipped = Duel(phase="battle", front={1: "KOD-031"}, back={1: "SOE-123 on KOD-031"}, foe_front={1: "SOE-065"})
+    assert not equipped.can("activate_effect", "KOD-031")
+
+
+def test_kod_036_gets_at_most_a_thousand() -> None:
+    dead = [f"SOE-043#{number}" for number in range(2, 14)]
+    assert Duel(front={1: "KOD-036"}, graveyard=dead).atk("KOD-036") == 2600
+
+
+def test_kod_066_may_decline() -> None:
+    assert summon("KOD-066", "no", graveyard=["SOE-043"]).atk("KOD-066") == 2000
+
+
+def test_kod_106_asks_when_the_monster_would_fall() -> None:
+    assert fight("KOD-106", "SOE-043", "no").zone("SOE-043") == "graveyard"
+    duel = Duel(front={1: "KOD-106"}, foe_front={1: "SOE-094 def"})
+    assert "choose_option" not in duel.attack("KOD-106", "SOE-094").decline().asked
+    defended = fight("SOE-043", "KOD-106", active=FOE, front={3: "KOD-106"})
+    assert (defended.zone("SOE-043"), defended.lp(FOE)) == ("graveyard", 1450)
+
+
+def test_kod_110_is_weak_against_others() -> None:
+    duel = Duel(front={1: "KOD-110"}, foe_front={1: "SOE-068"})
+    _verbs.modify_atk(duel.state, duel.number("KOD-110"), -1000)
+    run(duel.attack("KOD-110", "SOE-068"))
+    assert duel.zone("KOD-110") == "graveyard"
+    duel = Duel(front={1: "KOD-110"}, foe_front={1: "KOD-097"})
+    run(duel.attack("KOD-110", "KOD-097"))
+    assert duel.lp(FOE) == 1700
+
+
+def test_kod_138_may_let_the_attack_pass_and_must_stand() -> None:
+    assert fight("SOE-016", "KOD-138", "no").zone("KOD-138") == "graveyard"
+    duel = Duel(front={1: "SOE-016"}, foe_front={1: "KOD-138 def"})
+    assert "choose_option" not in duel.attack("SOE-016", "KOD-138").asked
+
+
+def test_kod_089_and_kod_093_stand_against_what_is_done_to_them() -> None:
+    duel = Duel(front={1: "KOD-089", 2: "KOD-093"})
+    assert not _verbs.take_control(duel.state, duel.number("KOD-089"), 1)
+    _verbs.negate_summon(duel.state, duel.number("KOD-093"))
+    assert (duel.side("KOD-089"), duel.zone("KOD-093")) == (ME, "frontrow")

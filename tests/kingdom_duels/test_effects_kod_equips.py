@@ -91,3 +91,54 @@ def test_kod_120_explodes_in_the_standby_phase() -> None:
     duel = cast("KOD-120", "SOE-016", foe_front={1: "SOE-016"}, front={1: "SOE-043"})
     end_turn(duel)
     assert (duel.zone("KOD-120"), duel.lp(FOE)) == ("graveyard", 1400)
+
+
+def test_kod_003_finds_its_castle_in_the_graveyard_too_once_a_duel() -> None:
+    duel = Duel(hand=["KOD-003"], deck=["KOD-002", "SOE-043"], graveyard=["KOD-002#2"])
+    duel.do("activate_effect", "KOD-003", effect=1).decline()
+    assert {one["option"] for one in duel.legal("choose_option")} == {"KOD-002", "KOD-002#2"}
+    run(duel, "KOD-002#2")
+    assert (duel.zone("KOD-002"), duel.zone("KOD-002#2")) == ("main_deck", "hand")
+    end_turn(duel)
+    end_turn(duel)
+    assert not duel.can("activate_effect", "KOD-003")
+
+
+def test_kod_008_does_not_shatter_when_its_bearer_is_tributed() -> None:
+    duel = cast("KOD-008", "SOE-084", front={1: "SOE-084", 2: "SOE-043"}, foe_front={1: "SOE-035"})
+    _verbs.tribute(duel.state, duel.number("SOE-084"))
+    settle(duel.state)
+    assert (duel.zone("SOE-043"), duel.zone("KOD-008"), duel.def_("SOE-043")) == ("frontrow", "graveyard", 900)
+
+
+def test_kod_008_forgets_who_stood_behind_it() -> None:
+    duel = cast("KOD-008", "SOE-084", front={1: "SOE-084", 2: "SOE-043"}, foe_front={1: "SOE-035"})
+    _verbs.destroy(duel.state, duel.number("KOD-008"), 1)
+    settle(duel.state)
+    _verbs.destroy(duel.state, duel.number("SOE-084"), 1)
+    settle(duel.state)
+    assert duel.zone("SOE-043") == "frontrow"
+
+
+def test_kod_008_turns_hidden_monsters_too() -> None:
+    duel = cast("KOD-008", "SOE-084", front={1: "SOE-084", 2: "SOE-043 hidden_atk"})
+    assert (duel.position("SOE-043"), duel.def_("SOE-043")) == ("hidden_def", 2600)
+
+
+def test_kod_047_wakes_who_was_stone() -> None:
+    duel = Duel(hand=["KOD-047"], front={1: "SOE-016"})
+    _verbs.add_type(duel.state, duel.number("SOE-016"), "Petrified")
+    run(duel.do("activate_spell", "KOD-047", targets=["SOE-016"]))
+    assert "Petrified" not in duel.types("SOE-016")
+    _verbs.add_type(duel.state, duel.number("SOE-016"), "Petrified")
+    assert "Petrified" not in duel.types("SOE-016")
+
+
+def test_kod_120_hurts_its_own_player_on_a_stronger_bearer_and_no_more_than_1000() -> None:
+    duel = cast("KOD-120", "SOE-017", foe_front={1: "SOE-017"}, front={1: "SOE-043"})
+    end_turn(duel)
+    assert (duel.lp(), duel.lp(FOE)) == (1900, 2000)
+    duel = cast("KOD-120", "SOE-035", foe_front={1: "SOE-035"}, front={1: "SOE-043"})
+    end_turn(duel)
+    assert duel.lp(FOE) == 1000
+    assert not Duel(hand=["KOD-120"], foe_front={1: "SOE-035"}).can("normal_summon", "KOD-120")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from deckcheck.games.kingdom_duels.effects import _verbs
 from deckcheck.games.kingdom_duels.engine.flow import run as settle
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, has
@@ -124,3 +126,94 @@ def test_kod_146_has_the_effects_of_its_materials() -> None:
     assert has(duel.state, duel.number("SOE-043"), "cannot_attack")
     run(duel.do("end_phase"))
     assert duel.phase == "battle"
+
+
+def _full_sacrifice() -> Duel:
+    duel = Duel(front={1: "KOD-140"}, foe_front={1: "SOE-016", 2: "SOE-094"})
+    run(duel.do("activate_effect", "KOD-140", effect=1, targets=["SOE-016"]))
+    end_turn(duel)
+    end_turn(duel)
+    return duel.do("activate_effect", "KOD-140", effect=1, targets=["SOE-094"]).decline()
+
+
+@pytest.mark.parametrize(("prey", "atk", "def_"), [("SOE-016", 2300, 2100), ("SOE-094", 1300, 2000)])
+def test_kod_140_takes_the_values_that_its_player_chooses(prey: str, atk: int, def_: int) -> None:
+    duel = _full_sacrifice()
+    assert {one["option"] for one in duel.legal("choose_option")} == {"SOE-016", "SOE-094"}
+    run(duel, prey)
+    assert (duel.atk("KOD-140"), duel.def_("KOD-140")) == (atk, def_)
+    _verbs.destroy(duel.state, duel.number(prey), 1)
+    settle(duel.state)
+    assert duel.atk("KOD-140") == (1300 if prey == "SOE-016" else 2300)
+
+
+def test_kod_140_gives_up_its_prey_in_battle() -> None:
+    duel = Duel(front={1: "KOD-140"}, back={1: "SOE-094 on KOD-140"}, foe_front={1: "SOE-017"})
+    run(duel.attack("KOD-140", "SOE-017"))
+    assert (duel.zone("SOE-094"), duel.zone("KOD-140")) == ("graveyard", "frontrow")
+
+
+def test_kod_140_damage_goes_to_the_owner_of_the_prey() -> None:
+    duel = Duel(front={1: "KOD-140", 2: "SOE-094"}, foe_front={1: "SOE-017"})
+    _verbs.take_control(duel.state, duel.number("SOE-094"), 1)
+    run(duel.do("activate_effect", "KOD-140", effect=1, targets=["SOE-094"]))
+    run(duel.attack("KOD-140", "SOE-017"))
+    assert (duel.lp(), duel.lp(FOE)) == (300, 2000)  # the prey was its own
+
+
+def test_kod_140_needs_a_free_zone_and_a_monster_that_changes_sides() -> None:
+    row = {place: f"SOE-062#{place} set" for place in range(1, 6)}
+    assert not Duel(front={1: "KOD-140"}, back=row, foe_front={1: "SOE-016"}).can("activate_effect", "KOD-140")
+    assert not Duel(front={1: "KOD-140"}, foe_front={1: "KOD-089"}).can("activate_effect", "KOD-140")
+    duel = use("KOD-140", "TEG-011", foe_front={1: "TEG-011"})
+    assert duel.zone("TEG-011") == "backrow"
+
+
+def test_kod_105_waits_for_its_next_battle_phase() -> None:
+    duel = Duel(front={1: "KOD-105"}, foe_front={1: "SOE-035 def", 2: "SOE-065", 3: "SOE-059"})
+    run(duel.attack("KOD-105", "SOE-065"))
+    end_turn(duel)
+    end_turn(duel)
+    duel.state.locked_battle = True
+    end_turn(duel)
+    end_turn(duel)
+    run(duel.attack("KOD-105", "SOE-035"))
+    assert duel.can("declare_attack", "KOD-105")
+
+
+def test_kod_104_is_dark_in_the_graveyard_too() -> None:
+    duel = Duel(graveyard=["KOD-104"])
+    assert attributes_of(duel.state, duel.number("KOD-104")) == {"light", "dark"}
+
+
+def test_kod_104_needs_both_attributes_and_eight_levels() -> None:
+    duel = Duel(back={1: "KOD-104"}, hand=["KOD-074", "SOE-043", "SOE-122"], front={1: "SOE-105"}, extra=["KOD-105"])
+    sets = [set(one["targets"]) for one in duel.legal("activate_effect")]
+    assert {"KOD-074", "SOE-122"} in sets
+    assert {"KOD-074", "SOE-043"} not in sets
+    assert {"KOD-074", "SOE-105"} not in sets
+
+
+def test_kod_071_saves_itself_once_a_turn() -> None:
+    duel = Duel(
+        active=FOE, front={1: "KOD-071 atk SOE-017 SOE-017#2 SOE-017#3"}, foe_front={1: "SOE-030"}, lp=9000, phase="battle"
+    )
+    run(duel.do("declare_attack", "SOE-030", target="KOD-071"), "yes")
+    duel.state.attacks_left = 1
+    duel.state.legal = None
+    run(duel.do("declare_attack", "SOE-030", target="KOD-071"))
+    assert duel.zone("KOD-071") == "graveyard"
+
+
+def test_kod_098_and_kod_133_come_by_the_toon_world() -> None:
+    for material, toon in (("KOD-097", "KOD-098"), ("KOD-129", "KOD-133"), ("KOD-127", "KOD-132")):
+        duel = use("KOD-090", answers=("summon",), front={2: material}, back={1: "KOD-090"}, extra=[toon])
+        assert (duel.zone(toon), duel.zone(material)) == ("frontrow", "attached")
+
+
+def test_kod_146_keeps_only_the_effects_of_what_is_beneath_it() -> None:
+    duel = Duel(front={1: "KOD-146 atk KOD-145"}, foe_front={1: "SOE-016"})
+    assert not duel.can("activate_effect", "KOD-146")
+    assert duel.can("strike", "KOD-146")
+    assert _verbs.destroy(duel.state, duel.number("KOD-146"), 1)
+    assert not Duel(front={1: "KOD-146 atk KOD-140"}, foe_front={1: "SOE-016"}).can("strike", "KOD-146")

@@ -188,3 +188,156 @@ def test_kod_129_comes_in_defence() -> None:
     duel = Duel(hand=["KOD-129", "SOE-043"])
     assert {one["position"] for one in duel.legal("normal_summon") if one["card"] == "KOD-129"} <= {"def", "hidden_def"}
     assert {"atk", "def"} <= {one["position"] for one in duel.legal("normal_summon") if one["card"] == "SOE-043"}
+
+
+def test_kod_002_takes_its_ring_from_the_hand_or_the_deck() -> None:
+    duel = Duel(hand=["KOD-002", "KOD-003"], deck=["KOD-003#2", "SOE-043"])
+    duel.do("normal_summon", "KOD-002", zone=1, position="atk").do("choose_option", "yes")
+    assert {one["option"] for one in duel.legal("choose_option")} == {"KOD-003", "KOD-003#2"}
+    run(duel, "KOD-003#2")
+    assert (duel.zone("KOD-003"), duel.zone("KOD-003#2")) == ("hand", "backrow")
+
+
+def test_kod_002_dims_the_other_side_only_in_defence() -> None:
+    duel = Duel(front={1: "KOD-002"}, foe_front={1: "SOE-043"}, foe_terrains=["Graveyard"] * 5)
+    assert duel.atk("SOE-043") == 1560
+
+
+def test_kod_005_absorbs_once_a_turn_and_only_dark_beasts_and_demons() -> None:
+    duel = Duel(front={1: "KOD-005", 2: "KOD-061", 3: "KOD-023", 4: "SOE-043", 5: "KOD-018"})
+    assert {one["targets"][0] for one in duel.legal("activate_effect")} == {"KOD-061", "KOD-023"}
+    run(duel.do("activate_effect", "KOD-005", effect=1, targets=["KOD-061"]))
+    assert not duel.can("activate_effect", "KOD-005")
+
+
+def test_kod_006_keeps_a_dark_terrain_and_needs_the_life() -> None:
+    duel = Duel(hand=["KOD-006"], terrains=["Night"] * 5)
+    duel.do("normal_summon", "KOD-006", zone=1, position="atk")
+    assert "choose_option" not in duel.asked
+    assert not Duel(front={1: "KOD-006"}, graveyard=["KOD-061"], lp=1000).can("activate_effect", "KOD-006")
+    duel = Duel(front={1: "KOD-006"}, graveyard=["SOE-043", "KOD-061", "SOE-017"])
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["KOD-061"]]
+
+
+def test_kod_009_lets_the_others_be_attacked_after_it() -> None:
+    duel = Duel(phase="battle", front={1: "KOD-114"}, foe_front={1: "KOD-009 def", 2: "SOE-043"})
+    assert [one["target"] for one in duel.legal("declare_attack")] == ["KOD-009"]
+    run(duel.do("declare_attack", "KOD-114", target="KOD-009"), "heads")
+    assert "SOE-043" in [one["target"] for one in duel.legal("declare_attack")]
+
+
+@pytest.mark.parametrize(("hidden", "stiff"), [("hidden_def", True), ("hidden_atk", False)])
+def test_kod_009_does_not_attack_when_it_comes_out_of_defence(hidden: str, stiff: bool) -> None:
+    duel = Duel(front={1: f"KOD-009 {hidden}"}, foe_front={1: "SOE-035"})
+    run(duel.do("flip", "KOD-009", position="atk"))
+    assert has(duel.state, duel.number("KOD-009"), "cannot_attack") is stiff
+
+
+def test_kod_011_needs_something_to_hit_and_something_to_shoot() -> None:
+    assert not Duel(front={1: "KOD-011"}, foe_back={2: "SOE-072 set"}).can("strike", "KOD-011")
+    duel = Duel(front={1: "KOD-011", 2: "SOE-016"}, foe_front={1: "SOE-068"}, foe_back={2: "SOE-072 set"}, lp=300)
+    assert {one["zone"] for one in duel.legal("strike") if one["player"] == FOE} == {2}
+    assert {one["zone"] for one in duel.legal("strike") if one["player"] == ME} == {4}  # the same column from the other side
+
+
+def test_kod_011_spares_what_is_stronger_than_the_shot() -> None:
+    duel = Duel(front={1: "KOD-011", 2: "SOE-016"}, foe_front={2: "SOE-017"})
+    run(duel.do("strike", "KOD-011", player=FOE, zone=2), "monster")
+    assert (duel.zone("SOE-017"), duel.zone("SOE-016"), duel.lp()) == ("frontrow", "graveyard", 300)
+
+
+def test_kod_017_is_itself_again_in_its_next_turn() -> None:
+    duel = use("KOD-017")
+    end_turn(duel, "no")
+    assert duel.atk("KOD-017") == 1200
+    end_turn(duel)
+    assert duel.atk("KOD-017") == 2400
+    assert not Duel(front={1: "KOD-017 def"}).can("activate_effect", "KOD-017")
+    assert not Duel(front={1: "KOD-017"}, terrains=on("Forest")).can("activate_effect", "KOD-017")
+
+
+def test_kod_020_does_not_turn_machines_and_the_immune_to_stone() -> None:
+    for code in ("KOD-123", "SOE-094", "KOD-061"):
+        duel = Duel(front={1: "KOD-020"}, foe_front={1: code})
+        run(duel.do("strike", "KOD-020", player=FOE, zone=1))
+        assert "Petrified" not in duel.types(code)
+
+
+def test_kod_023_turns_only_normal_monsters_that_are_seen() -> None:
+    duel = Duel(front={1: "KOD-023 def"}, foe_front={1: "SOE-043 hidden_def", 2: "SOE-073"})
+    duel.do("change_position", "KOD-023")
+    assert "choose_option" not in duel.asked
+    duel = Duel(front={1: "KOD-023 hidden_def"}, foe_front={1: "SOE-043"})
+    run(duel.do("flip", "KOD-023", position="atk"), "yes")
+    assert duel.position("SOE-043") == "def"
+
+
+def test_kod_048_takes_its_own_monsters_back() -> None:
+    duel = Duel(front={1: "KOD-048", 2: "SOE-043"})
+    _verbs.take_control(duel.state, duel.number("SOE-043"), 1)
+    run(duel.do("activate_effect", "KOD-048", effect=1, targets=["SOE-043"]))
+    assert (duel.side("SOE-043"), duel.atk("SOE-043")) == (ME, 1200)
+
+
+def test_kod_067_leaves_other_cards_on_top() -> None:
+    position: dict[str, Any] = {"front": {3: "KOD-067", 1: "KOD-062"}, "graveyard": ["SOE-017"]}
+    assert use("KOD-067", answers=("leave it",), deck=["SOE-107"], **position).zone("SOE-107") == "main_deck"
+    duel = Duel(deck=["SOE-020"], **position)
+    assert "choose_option" not in duel.do("activate_effect", "KOD-067", effect=1).decline().asked
+
+
+@pytest.mark.parametrize(("code", "fits"), [("KOD-074", True), ("KOD-085", True), ("KOD-084", False), ("KOD-121", False)])
+def test_who_may_bring_itself_back(code: str, fits: bool) -> None:
+    duel = Duel(front={1: code})
+    assert duel.can("activate_effect", code) is fits
+    if fits:
+        assert run(duel.do("activate_effect", code, effect=1, targets=[code])).zone(code) == "main_deck"
+
+
+def test_kod_075_asks_once_a_duel() -> None:
+    duel = Duel(active=FOE, front={1: "KOD-075"}, graveyard=["KOD-074", "KOD-078"], foe_front={1: "SOE-035"})
+    end_turn(duel, "yes", "KOD-078")
+    assert (duel.zone("KOD-074"), duel.zone("KOD-078")) == ("graveyard", "hand")
+    end_turn(duel)
+    end_turn(duel)
+    assert duel.zone("KOD-074") == "graveyard"
+
+
+def test_kod_097_works_once_a_duel() -> None:
+    duel = Duel(front={1: "KOD-097 hidden_def", 2: "KOD-097#2 hidden_def"}, foe_hand=["SOE-043", "SOE-016"])
+    run(duel.do("flip", "KOD-097", position="atk"), "SOE-043")
+    run(duel.do("flip", "KOD-097#2", position="atk"))
+    assert duel.hand(FOE) == 1
+
+
+def test_kod_142_hurts_owners_and_does_not_blow_up_if_it_stays() -> None:
+    duel = Duel(front={1: "KOD-142", 2: "SOE-043"}, foe_front={1: "SOE-035", 2: "SOE-040"})
+    _verbs.take_control(duel.state, duel.number("SOE-040"), 0)
+    for _ in range(4):
+        end_turn(duel)
+    assert (duel.lp(), duel.lp(FOE)) == (800, 800)
+    duel = Duel(front={1: "KOD-142", 2: "SOE-043"}, foe_front={1: "SOE-035"})
+    _verbs.change(duel.state, duel.number("KOD-142"), "effect_proof", True, 9)
+    for _ in range(4):
+        end_turn(duel)
+    assert (duel.zone("SOE-043"), duel.lp()) == ("frontrow", 2000)
+
+
+def test_kod_145_lets_go_when_it_leaves_attack_position() -> None:
+    duel = Duel(front={1: "KOD-145", 2: "KOD-020"}, foe_front={1: "SOE-043", 2: "SOE-068"})
+    run(duel.do("strike", "KOD-145", player=FOE, zone=1))
+    assert not duel.can("strike", "KOD-020")  # one STRIKE a turn, though the Battle Phase is kept
+    held = duel.number("SOE-068")
+    assert has(duel.state, held, "position_locked")
+    _verbs.battle_swap(duel.state, duel.number("KOD-145"))
+    settle(duel.state)
+    assert not has(duel.state, held, "cannot_attack")
+    _verbs.battle_swap(duel.state, duel.number("KOD-145"))
+    settle(duel.state)
+    assert not has(duel.state, held, "cannot_attack")
+
+
+def test_kod_148_pays_with_itself_first() -> None:
+    duel = Duel(front={1: "KOD-148"})
+    duel.do("activate_effect", "KOD-148", effect=1)
+    assert duel.zone("KOD-148") == "eroded"

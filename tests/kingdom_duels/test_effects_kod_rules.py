@@ -75,3 +75,81 @@ def test_kod_092_toons_survive_their_equals() -> None:
     run(duel.do("activate_rule", "KOD-092"))
     run(duel.attack("SOE-017", "KOD-093"), "stay")
     assert (duel.zone("KOD-093"), duel.zone("SOE-017")) == ("frontrow", "graveyard")
+
+
+def test_kod_025_does_not_raise_who_fell_without_atk() -> None:
+    duel = Duel(front={1: "SOE-017"}, foe_front={1: "KOD-026"}, extra=["KOD-025"], foe_lp=5000)
+    _verbs.modify_atk(duel.state, duel.number("KOD-026"), -1500, 0)
+    run(duel.do("activate_rule", "KOD-025"))
+    run(duel.attack("SOE-017", "KOD-026"))
+    run(duel.do("end_phase"))
+    assert duel.zone("KOD-026") == "graveyard"
+
+
+def test_kod_025_asks_once_though_both_players_have_it() -> None:
+    duel = Duel(front={1: "SOE-017"}, foe_front={1: "KOD-026"}, extra=["KOD-025"], foe_extra=["KOD-025#2"])
+    run(duel.do("activate_rule", "KOD-025"))
+    run(duel.attack("SOE-017", "KOD-026"))
+    duel.do("end_phase")
+    assert "special_summon" in duel.asked
+    run(duel)
+    assert (duel.zone("KOD-026"), duel.atk("KOD-026")) == ("frontrow", 1650)
+
+
+def test_kod_025_stays_for_the_turn_in_which_a_regenerating_monster_was_there() -> None:
+    duel = Duel(front={1: "KOD-026"}, foe_front={1: "SOE-043"}, extra=["KOD-025"])
+    _verbs.erode(duel.state, duel.number("KOD-026"))
+    settle(duel.state)
+    duel.state.legal = None
+    assert duel.can("activate_rule", "KOD-025")
+    assert not Duel(front={1: "SOE-043"}, extra=["KOD-025"]).can("activate_rule", "KOD-025")
+
+
+def test_kod_135_hurts_the_owner_also_when_an_effect_breaks_the_stone() -> None:
+    duel = Duel(front={1: "SOE-017"}, foe_front={1: "SOE-016"}, extra=["KOD-135"])
+    _verbs.add_type(duel.state, duel.number("SOE-016"), "Petrified", 5)
+    run(duel.do("activate_rule", "KOD-135"))
+    _verbs.destroy(duel.state, duel.number("SOE-016"), 0)
+    settle(duel.state)
+    assert duel.lp(FOE) == 2000 - 1050
+
+
+def test_kod_135_leaves_battle_damage_to_stone_that_does_not_break() -> None:
+    duel = Duel(front={1: "SOE-017"}, foe_front={1: "SOE-016"}, extra=["KOD-135"])
+    _verbs.add_type(duel.state, duel.number("SOE-016"), "Petrified", 5)
+    _verbs.change(duel.state, duel.number("SOE-016"), "battle_proof")
+    run(duel.do("activate_rule", "KOD-135"))
+    run(duel.attack("SOE-017", "SOE-016"))
+    assert (duel.zone("SOE-016"), duel.lp(FOE)) == ("frontrow", 1300)
+
+
+def test_kod_092_a_toon_is_followed_by_a_toon() -> None:
+    duel = Duel(front={1: "KOD-093"}, foe_front={1: "KOD-098"}, extra=["KOD-092"])
+    run(duel.do("activate_rule", "KOD-092"))
+    run(duel.attack("KOD-093", "KOD-098"), 4)
+    assert duel.zone("KOD-098") == "graveyard"
+
+
+def test_kod_092_equal_atk_protects_in_defence_too() -> None:
+    duel = Duel(front={1: "SOE-023"}, foe_front={1: "KOD-136 def"}, extra=["KOD-092"])
+    run(duel.do("activate_rule", "KOD-092"))
+    run(duel.attack("SOE-023", "KOD-136"), "stay")
+    assert duel.zone("KOD-136") == "frontrow"
+
+
+def test_kod_107_protects_machines_from_equip_spells_and_nothing_else() -> None:
+    duel = Duel(front={1: "SOE-016"}, back={1: "SOE-123 on SOE-016"}, foe_front={1: "KOD-123"}, extra=["KOD-107"])
+    run(duel.do("activate_rule", "KOD-107"))
+    run(duel.attack("SOE-016", "KOD-123"))
+    assert (duel.zone("KOD-123"), duel.lp(FOE)) == ("frontrow", 2000)
+    duel = Duel(front={1: "SOE-016"}, foe_front={1: "KOD-123"}, extra=["KOD-107"])
+    run(duel.do("activate_rule", "KOD-107"))
+    assert run(duel.attack("SOE-016", "KOD-123")).zone("KOD-123") == "graveyard"
+
+
+def test_kod_118_keeps_its_equips_from_the_opponent_only() -> None:
+    duel = Duel(front={1: "KOD-118"}, back={1: "SOE-123 on KOD-118"}, foe_front={1: "SOE-043"}, hand=["KOD-068"])
+    duel.state.acting = duel.number("SOE-043")
+    assert not _verbs.destroy(duel.state, duel.number("SOE-123"), 1)
+    run(duel.do("activate_spell", "KOD-068", targets=["SOE-123"]))
+    assert duel.zone("SOE-123") == "graveyard"

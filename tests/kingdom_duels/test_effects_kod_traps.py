@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects import _verbs
 from deckcheck.games.kingdom_duels.engine.flow import run as settle
 from deckcheck.games.kingdom_duels.engine.values import has
@@ -99,3 +101,62 @@ def test_kod_134_petrifies_who_defends() -> None:
     assert duel.position("SOE-131") == "def"
     assert "Petrified" in duel.types("SOE-131")
     assert duel.hand() == 1
+
+
+def test_kod_041_may_let_the_attack_go_on() -> None:
+    zones: dict[str, Any] = {"front": {3: "SOE-043", 1: "SOE-016"}, "back": {1: "KOD-041 set"}}
+    duel = Duel(active=FOE, foe_front={3: "SOE-068"}, **zones)
+    duel.attack("SOE-068", "SOE-043")
+    assert {tuple(one["targets"]) for one in duel.legal("activate_trap")} == {("SOE-043",), ("SOE-016",)}
+    duel.do("activate_trap", "KOD-041", targets=["SOE-016"])
+    run(duel, "let it go on")
+    assert (duel.zone("SOE-043"), duel.lp()) == ("graveyard", 2000 - 300)
+
+
+def test_kod_079_protects_who_comes_later_in_the_turn() -> None:
+    duel = fight("SOE-017", "SOE-043", foe_back={1: "KOD-079 set"}, foe_hand=["SOE-035"])
+    _verbs.special_summon(duel.state, 1, (duel.number("SOE-035"),))
+    run(duel)
+    duel.state.attacks_left = 1
+    duel.state.legal = None
+    run(duel.do("declare_attack", "SOE-017", target="SOE-035"))
+    assert duel.zone("SOE-035") == "frontrow"
+    end_turn(duel)
+    end_turn(duel)
+    assert run(duel.attack("SOE-017", "SOE-035")).zone("SOE-035") == "graveyard"
+
+
+def test_kod_099_spares_the_opponent_idle_warnings() -> None:
+    for row, warned in (({1: "KOD-099"}, 0), ({}, 1)):
+        duel = Duel(foe_front={1: "SOE-043"}, foe_back=row)
+        end_turn(duel)
+        assert len(duel.state.boards[0].warned) == warned
+
+
+def test_kod_111_waits_for_a_monster_that_can_wear_it() -> None:
+    duel = fight("SOE-043", "SOE-094 hidden_def", foe_back={1: "KOD-111 set"})
+    assert (duel.zone("KOD-111"), duel.position("SOE-094")) == ("backrow", "def")
+
+
+def test_kod_128_notices_a_spell_that_was_set_in_the_same_turn() -> None:
+    duel = Duel(hand=["SOE-107"], graveyard=["SOE-017"], foe_front={1: "SOE-090"}, foe_back={1: "KOD-128 set"})
+    duel.do("set_spell_trap", "SOE-107", zone=1)
+    run(duel.do("activate_spell", "SOE-107", targets=["SOE-017"]))
+    assert (duel.zone("SOE-107"), duel.zone("SOE-017"), duel.zone("KOD-128")) == ("graveyard", "graveyard", "graveyard")
+    duel = Duel(hand=["SOE-107"], graveyard=["SOE-017"], foe_front={1: "SOE-090"}, foe_back={1: "KOD-128 set"})
+    run(duel.do("activate_spell", "SOE-107", targets=["SOE-017"]))
+    assert (duel.zone("SOE-017"), duel.zone("KOD-128")) == ("frontrow", "backrow")
+
+
+def test_kod_134_petrifies_only_the_monster_that_was_summoned() -> None:
+    duel = Duel(active=FOE, back={1: "KOD-134 set"}, foe_hand=["SOE-043"], foe_front={1: "SOE-016 def"})
+    duel.state.since[duel.number("SOE-016")] = duel.state.turn
+    run(duel.do("normal_summon", "SOE-043", zone=2, position="def"))
+    assert "Petrified" in duel.types("SOE-043")
+    assert "Petrified" not in duel.types("SOE-016")
+
+
+def test_kod_134_negates_what_it_turns_up() -> None:
+    duel = summon("SOE-131", by=FOE, position="hidden_def", back={1: "KOD-134 set"}, hand=1)
+    assert (duel.position("SOE-131"), duel.hand(), duel.zone("KOD-134")) == ("def", 1, "backrow")
+    assert "Petrified" in duel.types("SOE-131")
