@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_duels.effects._select import (
     of_type,
     on_field,
 )
-from deckcheck.games.kingdom_duels.effects.kod_monsters import GAZED, LOOKS_AWAY, gaze
+from deckcheck.games.kingdom_duels.effects.kod_strikers import GAZED, LOOKS_AWAY, gaze
 from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, GRAVE, State
 from deckcheck.games.kingdom_duels.engine.values import has
 
