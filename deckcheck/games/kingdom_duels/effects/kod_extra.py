@@ -1,4 +1,4 @@
-"""King of Duelists: Fusions, Alters and a Token."""
+"""King of Duelists: Fusions, Alters, a Token, and the dragon with three shots."""
 
 from __future__ import annotations
 
@@ -89,26 +89,26 @@ def _shine(state: State, card: int, seat: int, targets: Targets) -> None:
     do.change(state, targets[0], "set_def", total)
 
 
-def _jam(state: State, card: int, seat: int, data: Data) -> None:
-    """KOD-115: every attack is staked on a coin; a wrong call hurts everyone."""
-    do.coin(state, seat, _jammed)
+def _revolver(backfire: int) -> tuple[Trigger, ...]:
+    """KOD-114, KOD-115: up to three attacks, each staked on a coin; a wrong call may hurt everyone."""
+
+    def toss(state: State, card: int, seat: int, data: Data) -> None:
+        do.coin(state, seat, _jammed, backfire)
+
+    return (Trigger("attack_declared", toss, parts.attacks), Trigger("attack_declared", _more_shots, parts.attacks))
 
 
-def _jammed(state: State, right: bool) -> None:
+def _jammed(state: State, right: bool, backfire: int) -> None:
     if not right:
         do.negate_attack(state)
         for other in range(len(state.players)):
-            do.damage(state, other, 200)
+            do.damage(state, other, backfire)
 
 
 def _more_shots(state: State, card: int, seat: int, data: Data) -> None:
     if len(last.marks(state, card, "shots")) < 2:
         last.mark(state, card, "shots", True, state.turn)
         last.attack_again(state, card)
-
-
-def attacks(state: State, card: int, seat: int, data: Data) -> bool:
-    return bool(data[0] == card)
 
 
 def _darken_world(state: State, card: int, seat: int, data: Data) -> None:
@@ -153,10 +153,8 @@ CARDS: dict[str, CardEffects] = {
     ),
     "KOD-093": _toon("Blue-Eyes White Dragon", statics=(Static("summon_stands", itself),)),
     "KOD-098": _toon("Devil Box", flip=DISCARD_FLIP),
-    "KOD-115": CardEffects(
-        summon=Summon("alter", ("Revolver Dragon",), by="Timeshifted"),
-        triggers=(Trigger("attack_declared", _jam, attacks), Trigger("attack_declared", _more_shots, attacks)),
-    ),
+    "KOD-114": CardEffects(triggers=_revolver(0)),
+    "KOD-115": CardEffects(summon=Summon("alter", ("Revolver Dragon",), by="Timeshifted"), triggers=_revolver(200)),
     "KOD-132": _toon("Bow-Drawing Mermaid", statics=(Static("no_battle_damage", both(itself, in_defence)),)),
     "KOD-133": _toon("Dragon Egger", uses=(last.tribute_for("extra", parts.all_types("Timeshifted", "Dragon"), limit="turn"),)),
     "KOD-136": _toon(

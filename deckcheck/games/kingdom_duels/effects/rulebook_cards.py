@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, TrapTrigger, Trigger, Upkeep, Use
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
     both,
     either,
@@ -19,57 +19,15 @@ from deckcheck.games.kingdom_duels.effects._select import (
     is_normal,
     is_spell,
     its_bearer,
-    itself,
     level,
     monster,
-    nothing,
     of_type,
     on_terrain,
     own,
-    subsets,
 )
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, GRAVE, UNDER, State
+from deckcheck.games.kingdom_duels.engine.kit import SPELL
+from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, FRONT, GRAVE, UNDER, State
 from deckcheck.games.kingdom_duels.engine.summon import extra_summon
-from deckcheck.games.kingdom_duels.engine.values import atk_of, has, monsters
-
-
-def tribute_pool(state: State, seat: int) -> list[int]:
-    """Own monsters that can be tributed: those on the field and those that equip another one (KD-RITUAL-05)."""
-    board = do.home(state, seat)
-    row = [card for card in state.boards[board].back if card >= 0 and state.kit.main[card] & MONSTER and state.host[card] >= 0]
-    found = monsters(state, board) + row
-    return [card for card in found if not has(state, card, "no_material") and not has(state, card, "no_tribute")]
-
-
-def three_tributes(state: State, card: int, seat: int) -> list[Targets]:
-    if not do.ritual_ready(state, card) or state.players[seat].normal_used:
-        return []
-    return subsets(tribute_pool(state, seat), 3, 3)
-
-
-def _osiris(state: State, card: int, seat: int, targets: Targets) -> None:
-    do.change_player(state, seat, "player_no_summons")
-    do.ritual_summon(state, card, seat, targets)
-
-
-def _weaken_newcomer(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
-    """TEG-001: a monster that comes to the opponent's side loses 2000 and may fall."""
-    other = data[0]
-    if state.pos[other] % 2 == ATK:
-        do.modify_atk(state, other, -2000, do.ON_FIELD)
-        fallen = atk_of(state, other) == 0
-    else:
-        from deckcheck.games.kingdom_duels.engine.values import def_of
-
-        do.modify_def(state, other, -2000, do.ON_FIELD)
-        fallen = def_of(state, other) == 0
-    if fallen:
-        do.destroy(state, other, seat)
-
-
-def _hand_thousands(state: State, card: int, other: int) -> int:
-    return 1000 * len(state.players[do.controller(state, card)].hand)
 
 
 def _time_magic(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -112,10 +70,6 @@ def _destroy_unchanged(state: State, seat: int, everyone: tuple[int, ...]) -> No
             do.destroy(state, other, seat, damage=True)
 
 
-def _goats(state: State, card: int, seat: int, targets: Targets) -> None:
-    do.token_summon(state, seat, "Sheep Token", 4, positions=(DEF,))
-
-
 def _insect_bites(state: State, card: int, seat: int, targets: Targets) -> None:
     do.destroy_all(state, targets, seat)
 
@@ -133,45 +87,6 @@ def _possess(state: State, card: int, seat: int, targets: Targets) -> None:
 def _come_back(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.zone[card] == GRAVE:
         do.special_summon(state, seat, (card,))
-
-
-def _angel_dice(state: State, card: int, seat: int, targets: Targets) -> None:
-    for target in targets:
-        do.modify_atk(state, target, atk_of(state, target) * (do.roll(state, seat) - 1))
-
-
-def _demon_dice(state: State, card: int, seat: int, targets: Targets) -> None:
-    """TEG-033: 1 to 5 divide the ATK, a 6 doubles the original."""
-    for target in targets:
-        rolled = do.roll(state, seat)
-        now = atk_of(state, target)
-        do.modify_atk(state, target, state.kit.atk[target] * 2 - now if rolled == 6 else now // rolled - now)
-
-
-def _attacker(state: State, card: int, seat: int) -> list[Targets]:
-    if state.attack is None or state.ctrl[state.attack[0]] == do.home(state, seat):
-        return []
-    return [(state.attack[0],)]
-
-
-def _coin_attack(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
-    """KOD-114: every attack is staked on a coin; up to three attacks."""
-    do.coin(state, seat, _shot, card)
-
-
-def _shot(state: State, right: bool, card: int) -> None:
-    if not right:
-        do.negate_attack(state)
-
-
-def _more_shots(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
-    shots = sum(mod.card == card and mod.kind == "shots" for mod in state.mods)
-    if shots < 2:
-        state.mods.append(do.Mod("shots", card, 1, state.turn))
-        do.another_attack(state)
-        for other in monsters(state, state.ctrl[card]):
-            if other != card:
-                do.change(state, other, "cannot_attack")
 
 
 def _to_itself(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
@@ -240,12 +155,6 @@ def _eat(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-114": CardEffects(
-        triggers=(
-            Trigger("attack_declared", _coin_attack, lambda state, card, seat, data: data[0] == card),
-            Trigger("attack_declared", _more_shots, lambda state, card, seat, data: data[0] == card),
-        )
-    ),
     "LEN-007": CardEffects(
         triggers=(
             Trigger(
@@ -317,42 +226,4 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "SOE-157": CardEffects(uses=(Use(_card_on_top, charges=1, limit=""),)),
-    "TEG-001": CardEffects(
-        summon=Summon("ritual", by="Ritual of the God of Osiris"),
-        statics=(
-            Static("base_atk", itself, _hand_thousands),
-            Static("base_def", itself, _hand_thousands),
-            Static("summon_stands", itself),
-        ),
-        triggers=(Trigger("summoned", _weaken_newcomer, foe_summons(face_up)),),
-    ),
-    "TEG-004": CardEffects(activate=Use(nothing), uses=(Use(_osiris, targets=three_tributes, slow=True),), stays=True),
-    "TEG-010": CardEffects(
-        activate=Use(
-            _goats,
-            can=lambda state, card, seat: any(state.kit.name[other] == "Sheep Token" for other in state.players[seat].extra),
-            limit="duel",
-        )
-    ),
-    "TEG-011": CardEffects(statics=(Static("no_material", itself),)),
-    "TEG-032": CardEffects(
-        activate=Use(
-            _angel_dice,
-            targets=monster("any", face_up, lambda state, card, other: atk_of(state, other) <= 500),
-            limit="duel",
-        )
-    ),
-    "TEG-033": CardEffects(activate=Use(_demon_dice, targets=_attacker, limit="duel")),
-    "TEG-118": CardEffects(
-        equip_to=face_up,
-        statics=(
-            Static("atk", its_bearer, 1000),
-            Static("position_locked", its_bearer),
-            Static("attribute", its_bearer, "dark"),
-        ),
-        upkeep=Upkeep(
-            pay=lambda state, card, seat: do.pay_lp(state, seat, 500),
-            can=lambda state, card, seat: state.boards[do.home(state, seat)].lp > 500,
-        ),
-    ),
 }

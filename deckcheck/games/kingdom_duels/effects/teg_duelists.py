@@ -1,0 +1,30 @@
+"""The Egyptian Gods: Duelists whose Setup Rule says more than a STRATEGY."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Use
+from deckcheck.games.kingdom_duels.effects._select import itself
+from deckcheck.games.kingdom_duels.engine.state import PERMANENT, Mod, State, note
+from deckcheck.games.kingdom_duels.engine.values import names_of
+
+
+def _is_controlled(state: State, card: int, seat: int) -> bool:
+    """TEG-182: the player is a Mind-Controlled Duelist, and has not said yet by whom."""
+    duelist = state.players[seat].duelist
+    if duelist < 0:
+        return False
+    names = names_of(state, duelist)
+    return any("Mind-Controlled" in name for name in names) and state.kit.name[card] not in names
+
+
+def _reveal(state: State, card: int, seat: int, targets: Targets) -> None:
+    note(state, "showed", seat, card)
+    state.mods.append(Mod("name", state.players[seat].duelist, state.kit.name[card], PERMANENT))
+
+
+CARDS: dict[str, CardEffects] = {
+    # Shown from the Extra Deck it lends its name to a Mind-Controlled Duelist, for Integrations.
+    "TEG-182": CardEffects(uses=(Use(_reveal, can=_is_controlled, zone="extra_deck", slow=False, limit="duel"),)),
+    "TEG-187": CardEffects(statics=(Static("name", itself, "Anzu"),)),
+    "TEG-188": CardEffects(statics=(Static("name", itself, "Jonouchi"),)),
+}

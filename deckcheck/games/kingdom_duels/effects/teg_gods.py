@@ -1,0 +1,123 @@
+"""The Egyptian Gods: gods and the Rituals that call them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _lasting as lasting
+from deckcheck.games.kingdom_duels.effects import _parts as part
+from deckcheck.games.kingdom_duels.effects import _select as pick
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import (
+    CardEffects,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+    Use,
+)
+from deckcheck.games.kingdom_duels.effects._rituals import ritual_monsters
+from deckcheck.games.kingdom_duels.effects._select import (
+    foe_summons,
+    itself,
+    nothing,
+    subsets,
+)
+from deckcheck.games.kingdom_duels.engine.kit import MONSTER
+from deckcheck.games.kingdom_duels.engine.state import (
+    ATK,
+    State,
+)
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, has, monsters
+
+Data = tuple[Any, ...]
+
+
+def _holds_strangers(state: State, card: int, seat: int, data: Data) -> bool:
+    own = pick.field_monsters(state, seat, "own")
+    return data[0] == seat and any(not lasting.owned(state, card, one) for one in own)
+
+
+def _fights(state: State, other: int) -> bool:
+    return state.battle is not None and other in state.battle
+
+
+def _obelisk() -> CardEffects:
+    """TEG-005: three tributes instead of a Normal Summon, and the summon cannot be negated."""
+    effects = part.ritual(part.ritual_materials(3, 3), instead_of_normal=True)
+    fulfil = effects.uses[0]
+
+    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        summon_stands(state, card)
+        fulfil.resolve(state, card, seat, targets)
+
+    return replace(effects, uses=(replace(fulfil, resolve=resolve),))
+
+
+def tribute_pool(state: State, seat: int) -> list[int]:
+    """Own monsters that can be tributed: those on the field and those that equip another one (KD-RITUAL-05)."""
+    board = do.home(state, seat)
+    row = [card for card in state.boards[board].back if card >= 0 and state.kit.main[card] & MONSTER and state.host[card] >= 0]
+    found = monsters(state, board) + row
+    return [card for card in found if not has(state, card, "no_material") and not has(state, card, "no_tribute")]
+
+
+def three_tributes(state: State, card: int, seat: int) -> list[Targets]:
+    if not do.ritual_ready(state, card) or state.players[seat].normal_used:
+        return []
+    return subsets(tribute_pool(state, seat), 3, 3)
+
+
+def _osiris(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.change_player(state, seat, "player_no_summons")
+    summon_stands(state, card)
+    do.ritual_summon(state, card, seat, targets)
+
+
+def summon_stands(state: State, spell: int) -> None:
+    """The summon by this Ritual Spell cannot be negated."""
+    for god in ritual_monsters(state, spell):
+        state.mods.append(do.Mod("summon_stands", god, True, state.turn))
+
+
+def _weaken_newcomer(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
+    """TEG-001: a monster that comes to the opponent's side loses 2000 and may fall."""
+    other = data[0]
+    if state.pos[other] % 2 == ATK:
+        do.modify_atk(state, other, -2000, do.ON_FIELD)
+        fallen = atk_of(state, other) == 0
+    else:
+        do.modify_def(state, other, -2000, do.ON_FIELD)
+        fallen = def_of(state, other) == 0
+    if fallen:
+        do.destroy(state, other, seat)
+
+
+def _hand_thousands(state: State, card: int, other: int) -> int:
+    return 1000 * len(state.players[do.controller(state, card)].hand)
+
+
+CARDS: dict[str, CardEffects] = {
+    "TEG-001": CardEffects(
+        summon=Summon("ritual", by="Ritual of the God of Osiris"),
+        statics=(
+            Static("base_atk", itself, _hand_thousands),
+            Static("base_def", itself, _hand_thousands),
+        ),
+        triggers=(Trigger("summoned", _weaken_newcomer, foe_summons()),),
+    ),
+    "TEG-004": CardEffects(activate=Use(nothing), uses=(Use(_osiris, targets=three_tributes, slow=True),), stays=True),
+    "TEG-005": _obelisk(),
+    "TEG-152": CardEffects(
+        triggers=(Trigger("end_phase", lambda state, card, seat, data: do.draw(state, seat), _holds_strangers),),
+        statics=tuple(
+            Static(
+                kind,
+                pick.both(part.other_own(pick.of_type("Wicked God")), lambda state, card, other: _fights(state, other)),
+                300,
+            )
+            for kind in ("atk", "def")
+        ),
+    ),
+}
