@@ -354,6 +354,14 @@ def look(state: State, seat: int, cards: Sequence[int]) -> None:
             mark(state, card, "seen_by", seat)
 
 
+def show(state: State, cards: Sequence[int]) -> None:
+    """Face-down cards are shown to everybody and turned down again."""
+    for card in cards:
+        note(state, "showed", do.controller(state, card), card)
+        for seat in range(len(state.players)):
+            mark(state, card, "seen_by", seat)
+
+
 def own_event(state: State, card: int, seat: int, data: Data) -> bool:
     """standby, end_phase, battle_phase: of the card's player."""
     return bool(data[0] == seat)

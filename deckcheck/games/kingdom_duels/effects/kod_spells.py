@@ -180,8 +180,7 @@ def _remove_magic(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.kit.main[targets[0]] & SPELL:
         do.destroy(state, targets[0], seat)
         return
-    for player in range(len(state.players)):
-        last.look(state, player, targets)
+    last.show(state, targets)
 
 
 def _magic_targets(state: State, card: int, seat: int) -> list[Targets]:
