@@ -8,6 +8,12 @@ from deckcheck.games.kingdom_duels.effects import _verbs
 from deckcheck.games.kingdom_duels.engine.flow import run as settle
 from tests.kingdom_duels.effect_play import FOE, Duel, run
 
+LAND = ["Land"] * 5
+
+
+def on(*names: str) -> list[str]:
+    return [*names, *LAND][:5]
+
 
 def test_kod_135_stone_crumbles() -> None:
     duel = Duel(front={1: "SOE-017"}, foe_front={1: "SOE-016"}, extra=["KOD-135"])
@@ -153,3 +159,17 @@ def test_kod_118_keeps_its_equips_from_the_opponent_only() -> None:
     assert not _verbs.destroy(duel.state, duel.number("SOE-123"), 1)
     run(duel.do("activate_spell", "KOD-068", targets=["SOE-123"]))
     assert duel.zone("SOE-123") == "graveyard"
+
+
+def test_kod_045_burrowing_monsters_hide_in_the_earth_and_strike_there() -> None:
+    duel = Duel(front={1: "TEG-070"}, foe_front={1: "KOD-142"}, extra=["KOD-045"], terrains=on("Meadow"))
+    assert not duel.can("hide", "TEG-070")
+    run(duel.do("activate_rule", "KOD-045"))
+    assert duel.can("hide", "TEG-070")
+    run(duel.do("end_phase"))
+    assert not duel.legal("declare_attack")
+    duel = Duel(front={1: "TEG-070"}, foe_front={1: "KOD-142"}, extra=["KOD-045"], foe_terrains=on("Meadow"))
+    run(duel.do("activate_rule", "KOD-045"))
+    assert not duel.can("hide", "TEG-070")
+    run(duel.do("end_phase"))
+    assert [one["target"] for one in duel.legal("declare_attack")] == ["KOD-142"]

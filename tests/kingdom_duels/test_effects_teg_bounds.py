@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._reactions import lock_into
 from deckcheck.games.kingdom_duels.engine.flow import run as settle
-from deckcheck.games.kingdom_duels.engine.values import attributes_of, has
+from deckcheck.games.kingdom_duels.engine.values import attributes_of, has, names_of
 from tests.kingdom_duels.effect_play import FOE, ME, Duel, cast, end_turn, fight, run, summon
 
 
@@ -196,3 +196,47 @@ def test_teg_168_does_not_take_tokens_that_are_no_material() -> None:
 def test_teg_172_needs_a_ninja() -> None:
     duel = fight("SOE-017", "SOE-043", foe_back={1: "TEG-172 set"})
     assert duel.zone("SOE-043") == "graveyard"
+
+
+def test_teg_064_sends_in_a_small_insect_or_a_rite() -> None:
+    duel = Duel(active=FOE, front={1: "TEG-064"}, hand=["SOE-043"], deck=["TEG-070", "TEG-061"], foe_front={1: "SOE-016"})
+    run(duel.attack("SOE-016", "TEG-064"), "yes")
+    assert (duel.zone("TEG-070"), duel.position("TEG-070")) == ("frontrow", "atk")
+    duel = Duel(front={1: "TEG-064"}, hand=["TEG-073"], deck=["TEG-074", "KOD-104"])
+    run(duel.do("activate_spell", "TEG-073", targets=["TEG-064"]), "yes")
+    assert (duel.zone("TEG-074"), duel.zone("KOD-104")) == ("hand", "main_deck")
+    duel = Duel(active=FOE, front={1: "TEG-064"}, foe_hand=["TEG-073"], deck=["TEG-074"])
+    assert "choose_option" not in duel.do("activate_spell", "TEG-073", targets=["TEG-064"]).decline().asked
+
+
+def test_teg_113_is_invincible_for_a_phase() -> None:
+    duel = Duel(front={1: "TEG-113"}, foe_front={1: "SOE-016"})
+    run(duel.do("strike", "TEG-113", player=FOE, zone=1))
+    assert duel.atk("SOE-016") == 1800
+    assert names_of(duel.state, duel.number("TEG-113")) == {"Rocket Warrior - Invincible Mode"}
+    assert not do.destroy(duel.state, duel.number("TEG-113"), 1)
+    run(duel.do("end_phase"))
+    assert duel.phase == "main2"
+    assert names_of(duel.state, duel.number("TEG-113")) == {"Rocket Warrior"}
+    assert do.destroy(duel.state, duel.number("TEG-113"), 1)
+
+
+def test_teg_120_hunts_the_twins_of_its_prey() -> None:
+    theirs = {1: "SOE-043", 2: "SOE-043#2", 3: "SOE-035"}
+    duel = Duel(phase="battle", front={1: "TEG-120", 2: "SOE-016"}, foe_front=theirs)
+    run(duel.do("declare_attack", "TEG-120", "SOE-043"))
+    assert [(one["attacker"], one["target"]) for one in duel.legal("declare_attack")] == [("TEG-120", "SOE-043#2")]
+    run(duel.do("declare_attack", "TEG-120", "SOE-043#2"))
+    assert not duel.legal("declare_attack")
+    duel = Duel(phase="battle", front={1: "TEG-120"}, foe_front={1: "SOE-048", 2: "SOE-048#2"})
+    run(duel.do("declare_attack", "TEG-120", "SOE-048"))
+    assert not duel.legal("declare_attack")  # its Level is 4
+
+
+def test_teg_142_falls_apart_into_its_magnets() -> None:
+    magnets = ["TEG-026", "TEG-020", "TEG-043"]
+    duel = Duel(hand=["SOE-072", *magnets], extra=["TEG-142"])
+    run(duel.do("activate_spell", "SOE-072"))
+    assert duel.zone("TEG-142") == "frontrow"
+    run(duel.do("activate_effect", "TEG-142", 1))
+    assert (duel.zone("TEG-142"), {duel.zone(one) for one in magnets}) == ("graveyard", {"frontrow"})

@@ -32,7 +32,6 @@ SUMMONS: dict[str, Summon] = {
     "TEG-087": Summon("fusion", ("Worm Drake", "Humanoid Slime")),
     "TEG-112": Summon("ritual", by="Ritual of the Fortress Whale"),
     "TEG-140": Summon("ritual", by="Masked Selection Ritual"),
-    "TEG-142": Summon("fusion", ("Magnet Warrior Alpha", "Magnet Warrior Beta", "Magnet Warrior Gamma")),
     "NPH-004": Summon("ritual", by="Necrofear Ritual"),
     "NPH-026": Summon("ritual", by="Ritual Seal of Serket"),
     "NPH-068": Summon("ritual", by="Crawling Poison Dragon Tablet Ritual"),

@@ -110,7 +110,6 @@ def _called(
 ) -> None:
     if word != "done":
         zombie, material = options[words.index(word)]
-        last.unmark(state, "buried", card=zombie)
         do.later(state, _call_next, card, seat, left - 1)
         do.special_summon(state, seat, (zombie,), then=_risen, arguments=(material, card))
 

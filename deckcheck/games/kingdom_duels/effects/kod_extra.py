@@ -133,7 +133,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("Demon's Summon", "Red-Eyes Black Dragon")),
         statics=(Static("position_guarded", both(itself, last.by_foe)),),
         triggers=(
-            Trigger("attacked", _spread, _many_foes, optional=True),
+            Trigger("attacked", _spread, _many_foes, optional=True, limit="turn"),
             Trigger("damage", _spread_damage, _hurts_spreading),
         ),
     ),

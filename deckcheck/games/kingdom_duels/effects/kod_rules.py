@@ -14,34 +14,25 @@ from deckcheck.games.kingdom_duels.effects._select import (
     graveyard,
     of_type,
     on_field,
-    self_event,
 )
 from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, GRAVE, HIDDEN_ATK, MAIN2, PERMANENT, State
 from deckcheck.games.kingdom_duels.engine.summon import mark_of
 from deckcheck.games.kingdom_duels.engine.values import atk_of, has
 
 
-def _note_burial(state: State, card: int, seat: int, data: Data) -> None:
-    last.mark(state, card, "buried", True, PERMANENT)
-
-
 def _from_graveyard(state: State, card: int, seat: int, data: Data) -> bool:
-    """summoned: a Special Summon from the graveyard, where it was last."""
-    return bool(data[0] == card and data[1] == "special") and last.marked(state, card, "buried")
-
-
-NOTES_BURIAL = Trigger("sent_to_graveyard", _note_burial, self_event)
+    """summoned: a Special Summon from the graveyard."""
+    return bool(data[0] == card and data[1] == "special" and data[2] == GRAVE)
 
 
 def _zombie(material: str, amount: int) -> CardEffects:
     """A Zombie that is stronger each time it comes back."""
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
-        last.unmark(state, "buried", card=card)
         do.modify_atk(state, card, amount, PERMANENT)
 
     return CardEffects(
-        summon=Summon("alter", (material,), by="Zombie"), triggers=(NOTES_BURIAL, Trigger("summoned", react, _from_graveyard))
+        summon=Summon("alter", (material,), by="Zombie"), triggers=(Trigger("summoned", react, _from_graveyard),)
     )
 
 
@@ -94,7 +85,6 @@ def _its_equip(state: State, card: int, other: int) -> bool:
 
 
 def _re_arm(state: State, card: int, seat: int, data: Data) -> None:
-    last.unmark(state, "buried", card=card)
     do.choose_card(state, seat, _arms(state, card, seat), _re_armed, card, seat)
 
 
@@ -183,7 +173,17 @@ def _toon_among_equals(state: State, card: int, other: int) -> bool:
     return atk_of(state, state.battle[0]) == atk_of(state, state.battle[1])
 
 
+BURROWING = of_type("Burrowing")
+
+
 CARDS: dict[str, CardEffects] = {
+    "KOD-045": CardEffects(
+        event=on_field(BURROWING),
+        statics=(
+            Static("hides_here", both(BURROWING, parts.on_attribute("earth"))),
+            Static("attacks_anyway", BURROWING, last.foes_that(parts.on_attribute("earth"))),
+        ),
+    ),
     "KOD-092": CardEffects(
         event=on_field(of_type("Toon")),
         statics=(Static("battle_proof", _toon_among_equals),),
@@ -215,7 +215,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-118": CardEffects(
         summon=Summon("alter", ("Red-Eyes Black Dragon",), by="Metalized"),
         statics=(Static("untargetable", _its_equip), Static("effect_proof", both(_its_equip, last.by_foe))),
-        triggers=(NOTES_BURIAL, Trigger("summoned", _re_arm, _may_re_arm, optional=True, limit="turn")),
+        triggers=(Trigger("summoned", _re_arm, _may_re_arm, optional=True, limit="turn"),),
     ),
     "KOD-135": CardEffects(
         event=on_field(PETRIFIED),

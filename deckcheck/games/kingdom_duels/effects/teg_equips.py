@@ -95,7 +95,31 @@ def _into_attack(state: State, card: int, seat: int, targets: Targets) -> None:
         change_position(state, targets[0])
 
 
+def _shelter(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-137: a player wears the mask."""
+    names = [state.names[other] for other, player in enumerate(state.players) if not player.lost]
+    do.choose(state, seat, names, _sheltered, card)
+
+
+def _sheltered(state: State, name: str, card: int) -> None:
+    if state.zone[card] == BACK:
+        lasting.mark(state, card, "worn_by", state.names.index(name))
+
+
+def _off(state: State, card: int, seat: int) -> None:
+    do.destroy(state, card, seat)
+
+
+def _wears_it(state: State, card: int, other: int) -> bool:
+    return other < 0 and -1 - other in lasting.marks(state, card, "worn_by")
+
+
 CARDS: dict[str, CardEffects] = {
+    "TEG-137": CardEffects(
+        activate=Use(_shelter),
+        statics=(Static("player_no_battle", _wears_it),),
+        triggers=(Trigger("end_phase", lambda state, card, seat, data: _off(state, card, seat)),),
+    ),
     "TEG-028": CardEffects(
         statics=(Static("atk", pick.itself, _unarmed),),
         uses=(Use(pick.destroy_targets(), targets=equip_spells(), limit="duel"),),

@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects._model import (
     Static,
     Strike,
     Summon,
+    Targets,
     Trigger,
     Use,
 )
@@ -21,7 +22,10 @@ from deckcheck.games.kingdom_duels.engine.state import (
     BATTLE,
     DEF,
     FRONT,
+    GRAVE,
     MAIN1,
+    ON_FIELD,
+    PERMANENT,
     State,
 )
 from deckcheck.games.kingdom_duels.engine.values import def_of
@@ -87,6 +91,73 @@ def _poison(state: State, monster: int) -> None:
         do.add_type(state, monster, "Poisoned")
 
 
+def _launch(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """TEG-113: a monster on the Terrain is weakened; for the phase the rocket has another name and is not destroyed."""
+    struck = part.struck_monster(state, board, column)
+    if struck >= 0:
+        do.modify_atk(state, struck, -500, ON_FIELD)
+    do.change(state, card, "renamed", "Rocket Warrior - Invincible Mode")
+    do.change(state, card, "effect_proof", LAUNCHED)
+    do.change(state, card, "battle_proof", LAUNCHED)
+
+
+LAUNCHED = "launched"
+
+
+def _land(state: State, card: int, seat: int, data: Data) -> None:
+    state.mods = [mod for mod in state.mods if mod.card != card or (mod.kind != "renamed" and mod.value != LAUNCHED)]
+
+
+def _twins(state: State, card: int, seat: int, data: Data) -> list[int]:
+    """TEG-120: face-up monsters of the opponent with the name of the one that it destroyed."""
+    fallen = [other for other in data[2] if other != card]
+    names = {state.kit.name[other] for other in fallen}
+    foes = pick.field_monsters(state, seat, "foe")
+    return [one for one in foes if pick.face_up(state, card, one) and state.kit.name[one] in names]
+
+
+def _hunts_twins(state: State, card: int, seat: int, data: Data) -> bool:
+    mine = state.active == seat and state.phase == BATTLE and lasting.beats(pick.level(most=3))(state, card, seat, data)
+    return mine and bool(_twins(state, card, seat, data))
+
+
+def _hunt(state: State, card: int, seat: int, data: Data) -> None:
+    for other in _twins(state, card, seat, data):
+        lasting.mark(state, other, "hunted", card, state.turn)
+    lasting.attack_again(state, card)
+
+
+def _not_hunted(state: State, card: int, other: int) -> Targets:
+    """While it hunts: everybody else."""
+    prey = lasting.marked_cards(state, "hunted", card)
+    return tuple(one for one in lasting.all_foes(state, card, card) if one not in prey) if prey else ()
+
+
+def _split(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-142: its own materials come out of the graveyard."""
+    for material in reversed(lasting.marks(state, card, "parts")):
+        do.later(state, _part_returns, seat, material)
+    lasting.unmark(state, "parts", card=card)
+
+
+def _part_returns(state: State, seat: int, material: int) -> None:
+    if state.zone[material] == GRAVE:
+        do.special_summon(state, seat, (material,))
+
+
+def _fall_apart(state: State, card: int, seat: int, targets: Targets) -> None:
+    for material in _magnets(state, card):
+        lasting.mark(state, card, "parts", material, PERMANENT)
+    do.tribute(state, card)
+
+
+def _magnets(state: State, card: int) -> list[int]:
+    return [one for one in do.attached_to(state, card) if state.kit.name[one] in MAGNETS]
+
+
+MAGNETS = ("Magnet Warrior Alpha", "Magnet Warrior Beta", "Magnet Warrior Gamma")
+
+
 def also(attribute: str) -> Static:
     """It has another attribute too, wherever it is."""
     return Static("also_attribute", pick.itself, attribute, zone="any")
@@ -120,6 +191,28 @@ CARDS: dict[str, CardEffects] = {
     "TEG-106": CardEffects(
         summon=Summon("fusion", ("Baby Dragon", "Wyvern Warrior")),
         strike=Strike(lambda state, card, seat, board, column: do.damage(state, do.foe(state, seat), 500), _no_fliers),
+    ),
+    "TEG-113": CardEffects(
+        strike=Strike(_launch),
+        triggers=tuple(
+            Trigger(event, _land, lambda state, card, seat, data: lasting.marked(state, card, "renamed"))
+            for event in ("main", "battle_phase")
+        ),
+    ),
+    "TEG-120": CardEffects(
+        triggers=(Trigger("battled", _hunt, _hunts_twins),),
+        statics=(Static("cannot_attack_these", pick.itself, _not_hunted),),
+    ),
+    "TEG-142": CardEffects(
+        summon=Summon("fusion", MAGNETS),
+        uses=(
+            Use(
+                _split,
+                can=lambda state, card, seat: part.tributable(state, card, card) and bool(_magnets(state, card)),
+                cost=_fall_apart,
+                slow=False,
+            ),
+        ),
     ),
     "TEG-117": CardEffects(
         statics=(also("dark"), Static("atk", _in_column_neither, -500)),

@@ -15,21 +15,17 @@ from deckcheck.games.kingdom_duels.effects._model import (
     Summon,
     Targets,
     Trigger,
-    Use,
 )
 from deckcheck.games.kingdom_duels.effects._rituals import ritual_monsters
 from deckcheck.games.kingdom_duels.effects._select import (
     foe_summons,
     itself,
-    nothing,
-    subsets,
 )
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
     State,
 )
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, has, monsters
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 Data = tuple[Any, ...]
 
@@ -43,39 +39,19 @@ def _fights(state: State, other: int) -> bool:
     return state.battle is not None and other in state.battle
 
 
-def _obelisk() -> CardEffects:
-    """TEG-005: three tributes instead of a Normal Summon, and the summon cannot be negated."""
+def _god_ritual() -> CardEffects:
+    """TEG-004, TEG-005: three tributes instead of a Normal Summon, and the summon cannot be negated."""
     effects = part.ritual(part.ritual_materials(3, 3), instead_of_normal=True)
     fulfil = effects.uses[0]
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
-        summon_stands(state, card)
+        _summon_stands(state, card)
         fulfil.resolve(state, card, seat, targets)
 
     return replace(effects, uses=(replace(fulfil, resolve=resolve),))
 
 
-def tribute_pool(state: State, seat: int) -> list[int]:
-    """Own monsters that can be tributed: those on the field and those that equip another one (KD-RITUAL-05)."""
-    board = do.home(state, seat)
-    row = [card for card in state.boards[board].back if card >= 0 and state.kit.main[card] & MONSTER and state.host[card] >= 0]
-    found = monsters(state, board) + row
-    return [card for card in found if not has(state, card, "no_material") and not has(state, card, "no_tribute")]
-
-
-def three_tributes(state: State, card: int, seat: int) -> list[Targets]:
-    if not do.ritual_ready(state, card) or state.players[seat].normal_used:
-        return []
-    return subsets(tribute_pool(state, seat), 3, 3)
-
-
-def _osiris(state: State, card: int, seat: int, targets: Targets) -> None:
-    do.change_player(state, seat, "player_no_summons")
-    summon_stands(state, card)
-    do.ritual_summon(state, card, seat, targets)
-
-
-def summon_stands(state: State, spell: int) -> None:
+def _summon_stands(state: State, spell: int) -> None:
     """The summon by this Ritual Spell cannot be negated."""
     for god in ritual_monsters(state, spell):
         state.mods.append(do.Mod("summon_stands", god, True, state.turn))
@@ -107,8 +83,8 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("summoned", _weaken_newcomer, foe_summons()),),
     ),
-    "TEG-004": CardEffects(activate=Use(nothing), uses=(Use(_osiris, targets=three_tributes, slow=True),), stays=True),
-    "TEG-005": _obelisk(),
+    "TEG-004": _god_ritual(),
+    "TEG-005": _god_ritual(),
     "TEG-152": CardEffects(
         triggers=(Trigger("end_phase", lambda state, card, seat, data: do.draw(state, seat), _holds_strangers),),
         statics=tuple(

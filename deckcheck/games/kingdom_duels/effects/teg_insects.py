@@ -16,7 +16,9 @@ from deckcheck.games.kingdom_duels.effects._model import (
     Trigger,
     Use,
 )
+from deckcheck.games.kingdom_duels.engine.flow import user_of
 from deckcheck.games.kingdom_duels.engine.state import (
+    ATK,
     BACK,
     FRONT,
     MAIN1,
@@ -54,7 +56,33 @@ def _can_call_ant(state: State, card: int, seat: int) -> bool:
     return state.phase == MAIN1 and part.room(state, seat) and bool(in_extra(state, seat, "Ant Token"))
 
 
+def _pinch_hitter(state: State, card: int, seat: int, data: Data) -> None:
+    """TEG-064: a small Insect takes its place."""
+    fits = (pick.of_type("Insect"), pick.level(1, 1))
+    do.special_summon(state, seat, part.own_cards(state, card, seat, ("hand", "deck"), fits), (ATK,))
+
+
+def _hit_out(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] == card and data[2] == "battle") and part.room(state, seat)
+
+
+def _own_doing(state: State, card: int, seat: int, data: Data) -> bool:
+    """destroyed: by an effect of a card of its owner."""
+    mine = data[0] == card and data[2] == "effect" and state.acting >= 0 and user_of(state, state.acting) == seat
+    return mine and bool(pick.deck_cards(state, seat, _INSECT_RITES))
+
+
+_INSECT_RITES = pick.named("Insectorum Ritual", "Ritual Seal of Serket")
+"""The Ritual Spells of Insects."""
+
+
 CARDS: dict[str, CardEffects] = {
+    "TEG-064": CardEffects(
+        triggers=(
+            Trigger("destroyed", _pinch_hitter, _hit_out, optional=True, limit="turn"),
+            Trigger("destroyed", part.search_for(_INSECT_RITES), _own_doing, optional=True, limit="turn"),
+        )
+    ),
     "TEG-061": CardEffects(
         uses=(
             Use(

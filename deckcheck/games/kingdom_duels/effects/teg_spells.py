@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.effects._model import (
     CardEffects,
     Static,
     Targets,
+    Trigger,
     Use,
 )
 from deckcheck.games.kingdom_duels.effects._select import (
@@ -170,7 +171,44 @@ def _attacker(state: State, card: int, seat: int) -> list[Targets]:
     return [(state.attack[0],)]
 
 
+def _appoint(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-124: the monster becomes a guardian, who may take attacks upon itself."""
+    target = targets[0]
+    do.add_type(state, target, "Protector")
+    do.modify_def(state, target, 400, do.ON_FIELD)
+    lasting.mark(state, target, "guardian", card)
+
+
+def _guardian(state: State, card: int) -> int:
+    """The monster that this Spell appointed and that could take an attack now, or -1."""
+    found = [one for one in lasting.marked_cards(state, "guardian", card) if pick.face_up(state, card, one)]
+    return next((one for one in found if not lasting.marked(state, one, "has_guarded")), -1)
+
+
+def _may_guard(state: State, card: int, seat: int, data: Data) -> bool:
+    """attacked: another side attacks somebody whom the guardian could relieve."""
+    guardian = _guardian(state, card)
+    if guardian < 0 or state.attack is None or guardian in state.attack:
+        return False
+    return state.ctrl[state.attack[0]] != state.ctrl[guardian]
+
+
+def _offer_guard(state: State, card: int, seat: int, data: Data) -> None:
+    guardian = _guardian(state, card)
+    do.choose(state, do.controller(state, guardian), ("take the attack", "no"), _guards, guardian)
+
+
+def _guards(state: State, word: str, guardian: int) -> None:
+    if word != "no" and state.attack is not None:
+        lasting.mark(state, guardian, "has_guarded", True, state.turn)
+        do.redirect_attack(state, guardian)
+
+
 CARDS: dict[str, CardEffects] = {
+    "TEG-124": CardEffects(
+        activate=Use(_appoint, targets=pick.monster("own", pick.face_up, pick.of_type("Warrior"))),
+        triggers=(Trigger("attacked", _offer_guard, _may_guard, zone="any"),),
+    ),
     "TEG-010": CardEffects(
         activate=Use(
             _goats,

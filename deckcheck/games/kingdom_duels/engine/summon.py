@@ -56,14 +56,15 @@ def _summon(state: State, seat: int, card: int, board: int, column: int, positio
         column = next((place for place, there in enumerate(state.boards[board].front) if there < 0), -1)
         if column < 0:
             return
+    origin = state.zone[card]
     place_front(state, card, board, column, position)
     note(state, "summoned", seat, card, how, column + 1, position)
-    after_summon(state, seat, card, how)
+    after_summon(state, seat, card, how, origin)
 
 
-def after_summon(state: State, seat: int, card: int, how: str) -> None:
+def after_summon(state: State, seat: int, card: int, how: str, origin: int = EXTRA) -> None:
     push(state, respond, tuple(opponents(state, seat)))
-    fire(state, "summoned", card, how)
+    fire(state, "summoned", card, how, origin)
 
 
 def hidden_allowed(state: State, seat: int, card: int, column: int) -> tuple[bool, bool]:

@@ -150,11 +150,11 @@ def names_of(state: State, card: int) -> frozenset[str]:
     kit = state.kit
     if "name" not in kit.static_rows and not kit.extra_monster[card]:
         for mod in state.mods:
-            if mod.card == card and mod.kind == "name":
+            if mod.card == card and mod.kind in ("name", "renamed"):
                 break
         else:
             return kit.names[card]
-    names = {state.kit.name[card]}
+    names = {last(state, card, "renamed", state.kit.name[card])}
     summon = state.kit.effects[card].summon
     if summon is not None and summon.kind in ("fusion", "integration") and state.zone[card] in (FRONT, BACK):
         names.update(summon.materials)
@@ -283,7 +283,9 @@ def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bo
 
 
 def may_hide_here(state: State, card: int) -> bool:
-    """Whether the Terrain of a face-up monster lets it hide."""
+    """Whether its Terrain or an effect lets a face-up monster hide."""
+    if has(state, card, "hides_here"):
+        return True
     board, column = state.ctrl[card], state.col[card]
     rule, words, _, hide = CONCEALING[state.boards[board].terrains[column]]
     return hide and rule is not None and bool(rule(state, board, column, card, words))
