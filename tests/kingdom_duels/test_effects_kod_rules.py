@@ -173,3 +173,12 @@ def test_kod_045_burrowing_monsters_hide_in_the_earth_and_strike_there() -> None
     assert not duel.can("hide", "TEG-070")
     run(duel.do("end_phase"))
     assert [one["target"] for one in duel.legal("declare_attack")] == ["KOD-142"]
+
+
+def test_kod_118_takes_only_equips_that_suit_it() -> None:
+    duel = Duel(front={1: "KOD-118"}, graveyard=["KOD-041", "KOD-069", "TEG-137", "KOD-003"], hand=["SOE-107"])
+    _verbs.to_graveyard(duel.state, duel.number("KOD-118"))
+    settle(duel.state)
+    duel.do("activate_spell", "SOE-107", targets=["KOD-118"])
+    duel.do("special_summon", "KOD-118", zone=1, position="atk").decline()
+    assert "choose_option" not in duel.asked

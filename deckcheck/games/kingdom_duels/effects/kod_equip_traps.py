@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._lasting import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
+    both,
     controls,
     face_up,
     field_monsters,
@@ -115,6 +116,9 @@ def _magical(state: State, card: int, other: int) -> bool:
     return of_type("Spellcaster")(state, card, other) or last.wears_spell(state, card, other)
 
 
+HOST = both(is_normal, of_attribute("dark"), original_atk(most=1000))
+"""KOD-069: on whom the virus can be."""
+
 CARDS: dict[str, CardEffects] = {
     "KOD-041": CardEffects(
         equip_to=of_type("Warrior"),
@@ -123,8 +127,9 @@ CARDS: dict[str, CardEffects] = {
         statics=parts.equip_stats(500),
     ),
     "KOD-069": CardEffects(
+        equip_to=HOST,
         activate=Use(_infect),
-        trap=TrapTrigger("attacked", foe_attacks_mine(face_up, is_normal, of_attribute("dark"), original_atk(most=1000))),
+        trap=TrapTrigger("attacked", foe_attacks_mine(face_up, HOST)),
         triggers=(
             *(Trigger(event, _dies_out, _too_strong) for event in last.ATK_EVENTS),
             *(Trigger(event, _spread, _outbreak) for event in ("draw_phase", "standby", "main", "battle_phase", "end_phase")),
@@ -132,6 +137,7 @@ CARDS: dict[str, CardEffects] = {
         saves=_break_out,
     ),
     "KOD-111": CardEffects(
+        equip_to=lambda state, card, other: "Machine" not in state.kit.types[other],
         activate=Use(_plate),
         trap=TrapTrigger("attacked", foe_attacks_mine(face_up, no(of_type("Machine")))),
         uses=(Use(_forge, can=_can_forge, slow=False),),

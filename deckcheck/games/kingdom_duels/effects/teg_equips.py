@@ -116,6 +116,7 @@ def _wears_it(state: State, card: int, other: int) -> bool:
 
 CARDS: dict[str, CardEffects] = {
     "TEG-137": CardEffects(
+        equip_to=pick.no(pick.anyone),
         activate=Use(_shelter),
         statics=(Static("player_no_battle", _wears_it),),
         triggers=(Trigger("end_phase", lambda state, card, seat, data: _off(state, card, seat)),),
