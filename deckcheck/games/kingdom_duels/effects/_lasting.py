@@ -168,7 +168,9 @@ def borrow(state: State, card: int, seat: int, source: int, until: str) -> None:
         mark(state, card, "borrowed", (source, board, until))
 
 
-def _return_all(until: str) -> React:
+def return_all(until: str) -> React:
+    """Gives back what the card borrowed until an event."""
+
     def react(state: State, card: int, seat: int, data: Data) -> None:
         for mod in [mod for mod in state.mods if mod.kind == "borrowed" and mod.value[0] == card and mod.value[2] == until]:
             state.mods.remove(mod)
@@ -182,7 +184,7 @@ def gives_back(until: str) -> Trigger:
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         return any(mod.kind == "borrowed" and mod.value[0] == card and mod.value[2] == until for mod in state.mods)
 
-    return Trigger(until, _return_all(until), when, zone="any")
+    return Trigger(until, return_all(until), when, zone="any")
 
 
 # Equips
