@@ -9,7 +9,7 @@ import pytest
 from deckcheck.games.kingdom_duels.effects import _verbs
 from deckcheck.games.kingdom_duels.engine.flow import run as settle
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, has
-from tests.kingdom_duels.effect_play import FOE, Duel, cast, end_turn, run, use
+from tests.kingdom_duels.effect_play import FOE, Duel, cast, end_turn, fight, run, use
 
 LAND = ["Land"] * 5
 
@@ -25,8 +25,17 @@ def test_kod_057_keeps_its_position_and_spreads_damage() -> None:
     duel.state.acting = duel.number("SOE-043")
     _verbs.battle_swap(duel.state, duel.number("KOD-057"))
     assert duel.position("KOD-057") == "atk"
-    run(duel.attack("KOD-057", "SOE-043"))
+    run(duel.attack("KOD-057", "SOE-043"), "full damage")
     assert duel.lp(FOE) == 0
+
+
+def test_kod_057_may_halve_its_damage_once_a_turn() -> None:
+    duel = fight("KOD-057", "SOE-043", "half to each opponent")
+    assert (duel.lp(FOE), duel.zone("SOE-043")) == (1000, "graveyard")
+    duel = Duel(front={1: "KOD-057"}, foe_front={1: "SOE-043 def"})
+    assert "choose_option" not in duel.attack("KOD-057", "SOE-043").decline().asked
+    duel = Duel(active=FOE, front={1: "KOD-057"}, foe_front={1: "SOE-068"})
+    assert run(duel.attack("SOE-068", "KOD-057"), "half to each opponent").lp(FOE) == 1400
 
 
 def test_kod_071_gives_up_a_head() -> None:

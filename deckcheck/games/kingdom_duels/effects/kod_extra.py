@@ -27,26 +27,44 @@ from deckcheck.games.kingdom_duels.effects._select import (
 )
 from deckcheck.games.kingdom_duels.effects.kod_schemers import DISCARD_FLIP
 from deckcheck.games.kingdom_duels.effects.soe_abilities import BURSTS, equipped_to_foe
+from deckcheck.games.kingdom_duels.engine.flow import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.moves import lose_lp
-from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.state import DEF, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.values import has
 
 Data = tuple[Any, ...]
 
 
-def _spread(state: State, card: int, seat: int, data: Data) -> None:
-    """KOD-057: half the damage, but to every opponent."""
-    last.mark(state, card, "halved_damage", True, state.turn)
-    last.mark(state, card, "spreads", True, state.turn)
+def _ask_spread(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-057: the damage of this battle, if there is any, may be halved and go to every opponent."""
+    do.choose(state, seat, ("full damage", "half to each opponent"), _spread, card, seat)
 
 
-def _many_foes(state: State, card: int, seat: int, data: Data) -> bool:
-    """With a single opponent the choice would only throw damage away, so it is not offered."""
-    return card in data[:2] and len(last.others(state, seat)) > 1
+def _spread(state: State, word: str, card: int, seat: int) -> None:
+    if word != "full damage":
+        mark_used(state, seat, card, "turn", SPREAD)
+        last.mark(state, card, "halved_damage", True, state.turn)
+        last.mark(state, card, "spreads", True, state.turn)
+
+
+SPREAD = -70
+"""The place of the choice among the uses of the card, for its limit."""
+
+
+def _may_hurt(state: State, card: int, seat: int, data: Data) -> bool:
+    """calculating: it battles, and not against a monster in DEF position, which it does not pierce by itself."""
+    if card not in data[:2] or is_used(state, seat, card, "turn", SPREAD):
+        return False
+    return state.pos[data[1]] != DEF or has(state, card, "piercing") or has(state, card, "half_piercing")
+
+
+def _battle_over(state: State, card: int, seat: int, data: Data) -> None:
+    for kind in ("spreads", "halved_damage"):
+        last.unmark(state, kind, card=card)
 
 
 def _spread_damage(state: State, card: int, seat: int, data: Data) -> None:
     last.unmark(state, "spreads", card=card)
-    last.unmark(state, "halved_damage", card=card)
     for other in last.others(state, seat):
         if other != data[0]:
             lose_lp(state, other, data[1], "battle")
@@ -133,8 +151,11 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("Demon's Summon", "Red-Eyes Black Dragon")),
         statics=(Static("position_guarded", both(itself, last.by_foe)),),
         triggers=(
-            Trigger("attacked", _spread, _many_foes, optional=True, limit="turn"),
+            Trigger("calculating", _ask_spread, _may_hurt),
             Trigger("damage", _spread_damage, _hurts_spreading),
+            Trigger(
+                "battled", _battle_over, lambda state, card, seat, data: last.marked(state, card, "halved_damage"), zone="any"
+            ),
         ),
     ),
     "KOD-071": CardEffects(summon=Summon("fusion", ("Blue-Eyes White Dragon",) * 3), rescue=Rescue(_can_shed, _shed_head)),

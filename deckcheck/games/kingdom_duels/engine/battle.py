@@ -154,6 +154,7 @@ def _reveal(state: State, attacker: int, target: int) -> None:
     turned = state.pos[target] == HIDDEN_DEF
     push(state, _after, attacker, target, again, turned, seat_of(state, state.ctrl[target]))
     push(state, calculate, attacker, target)
+    fire(state, "calculating", attacker, target)
     if turned:
         flip_up(state, target, DEF, effect_now=False)
     for card in again:
