@@ -26,13 +26,17 @@ from deckcheck.games.kingdom_duels.engine.values import has
 
 
 def ritual(materials: Choices, *, erode: bool = False, instead_of_normal: bool = False) -> CardEffects:
-    """A Ritual Spell: it stays until its materials are tributed (or Eroded). `instead_of_normal`: not in a turn with a Normal
-    Summon."""
+    """A Ritual Spell: it stays until its materials are tributed (or Eroded), at the speed of its type line (KD-SPELL-02).
+    `instead_of_normal`: not in a turn with a Normal Summon."""
 
     def can(state: State, card: int, seat: int) -> bool:
-        return do.ritual_ready(state, card) and not (instead_of_normal and state.players[seat].normal_used)
+        if instead_of_normal and state.players[seat].normal_used:
+            return False
+        return do.ritual_ready(state, card) and not _under_way(state, card)
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        if not _still_there(state, card, seat, targets, materials):
+            return
         if instead_of_normal:
             state.players[seat].normal_used = True
         if erode:
@@ -41,9 +45,17 @@ def ritual(materials: Choices, *, erode: bool = False, instead_of_normal: bool =
             targets = ()
         do.ritual_summon(state, card, seat, tuple(sorted(targets)))
 
-    return CardEffects(
-        activate=Use(pick.nothing), stays=True, uses=(Use(resolve, can=can, targets=materials, slow=True, limit=""),)
-    )
+    return CardEffects(activate=Use(pick.nothing), stays=True, uses=(Use(resolve, can=can, targets=materials, limit=""),))
+
+
+def _under_way(state: State, card: int) -> bool:
+    """A Ritual that is being fulfilled cannot be answered with itself."""
+    return any(link.card == card for link in state.chain)
+
+
+def _still_there(state: State, card: int, seat: int, targets: Targets, materials: Choices) -> bool:
+    """Whether the Ritual Spell is in force and its materials still fit when it resolves (KD-EFFECT-13)."""
+    return state.zone[card] == BACK and any(set(one) == set(targets) for one in materials(state, card, seat))
 
 
 def ritual_materials(
@@ -101,7 +113,7 @@ def _assign(state: State, cards: Targets, parts: tuple[Fits, ...]) -> bool:
 
 
 def _has_room(state: State, card: int, seat: int) -> bool:
-    return do.ritual_ready(state, card) and -1 in state.boards[do.home(state, seat)].front
+    return do.ritual_ready(state, card) and not _under_way(state, card) and -1 in state.boards[do.home(state, seat)].front
 
 
 def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
@@ -121,6 +133,8 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
         return found[:40]
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        if not _still_there(state, card, seat, targets, materials):
+            return
         for other in targets:
             do.erode(state, other)
         options = tuple((one, ()) for one in ritual_monsters(state, card))
@@ -130,7 +144,7 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
     return CardEffects(
         activate=Use(pick.nothing),
         stays=True,
-        uses=(Use(resolve, can=_has_room, targets=materials, slow=True, limit=""),),
+        uses=(Use(resolve, can=_has_room, targets=materials, limit=""),),
     )
 
 

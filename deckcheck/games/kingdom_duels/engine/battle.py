@@ -153,6 +153,7 @@ def _reveal(state: State, attacker: int, target: int) -> None:
         flip_up(state, target, DEF, effect_now=False)
     for card in again:
         flip_up(state, card, ATK, effect_now=False)
+    fire(state, "battle_begins", attacker, target, (*again, target) if turned else again)
 
 
 def calculate(state: State, attacker: int, target: int) -> None:
@@ -164,6 +165,7 @@ def calculate(state: State, attacker: int, target: int) -> None:
         lost = _against_defence(state, attacker, target, power)
     else:
         lost = _against_attack(state, attacker, target, power)
+    lost = tuple(card for card in lost if not has(state, card, "battle_proof"))  # before one of them is gone
     destroyed = tuple(card for card in lost if destroy(state, card, "battle", attacker if card == target else target))
     state.battle = None
     fire(state, "battled", attacker, target, destroyed)

@@ -86,7 +86,8 @@ def fire(state: State, event: str, *data: Any) -> None:
     """Something happened: triggers and Traps that wait for it are pushed. What it is depends on the event:
 
     summoned (card, how) · flipped (card) · attack_declared (attacker, target) · attacked (attacker, target, redirected) ·
-    battled (attacker, target, destroyed) · destroyed (card, where, cause, source) · sent_to_graveyard (card, where) ·
+    battle_begins (attacker, target, those who were Hidden) · battled (attacker, target, destroyed) ·
+    destroyed (card, where, cause, source) · sent_to_graveyard (card, where) ·
     left_field (card, where) · damage (seat, amount, kind) · activated (card, seat) · equipped (card, monster) ·
     position_changed (card) · terrain_replaced (board, column, old) · drew (seat, card) · draw_phase, standby, main,
     battle_phase, end_phase (seat). `where` is (zone, board, column, position) before.
