@@ -178,11 +178,16 @@ def _alter_pool(state: State, seat: int) -> list[int]:
 
 def integration_options(state: State, seat: int) -> tuple[Option, ...]:
     """Integrations of the Duelist whose Setup Rule was activated, under all names of it (KD-INTEGRATION-01)."""
-    duelist = state.players[seat].duelist
-    if duelist < 0 or "integration" not in state.kit.ways:
+    if "integration" not in state.kit.ways:
         return ()
-    names = sorted({*names_of(state, duelist), *state.cards[duelist].also_named})
+    names = sorted(duelist_names(state, seat))
     return tuple(option for name in names for option in extra_options(state, seat, "integration", name))
+
+
+def duelist_names(state: State, seat: int) -> frozenset[str]:
+    """The names of the Duelist that a player is; none without a Duelist Setup Rule."""
+    duelist = state.players[seat].duelist
+    return names_of(state, duelist) | set(state.cards[duelist].also_named) if duelist >= 0 else frozenset()
 
 
 def ask_extra(state: State, seat: int, options: tuple[Option, ...], kind: str) -> None:
