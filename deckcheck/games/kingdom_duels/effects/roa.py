@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
@@ -9,10 +10,10 @@ from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, ON_FIELD, State
-from deckcheck.games.kingdom_duels.engine.summon import take_control
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, HAND, ON_FIELD, State, opponents
+from deckcheck.games.kingdom_duels.engine.summon import in_extra, take_control
+from deckcheck.games.kingdom_duels.engine.values import atk_of, has
 
 Data = tuple[Any, ...]
 
@@ -37,7 +38,7 @@ def _declare_kind(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _send_kind(state: State, word: str, seat: int) -> None:
-    cards = pick.deck_cards(state, seat, lambda state, card, other: word in state.kit.types[other])
+    cards = [one for one in sorted(state.players[seat].deck.cards) if word in state.kit.types[one]]
     do.choose_card(state, seat, cards, _buried, seat)
 
 
@@ -47,10 +48,9 @@ def _buried(state: State, card: int, seat: int) -> None:
 
 
 def _send_home(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in pick.field_monsters(state, seat):
-        home = state.players[state.kit.owner[other]].board
-        if state.ctrl[other] != home:
-            take_control(state, other, home)
+    """ROA-018: twice, for one monster may make room for another."""
+    for other in 2 * pick.field_monsters(state, seat):
+        take_control(state, other, state.players[state.kit.owner[other]].board)
 
 
 def _machine_attacks(state: State, card: int, seat: int, data: Data) -> bool:
@@ -82,6 +82,11 @@ def _beside_seraphim(state: State, card: int, other: int) -> Targets:
     return tuple(one for one in foes if any(part.same_column(state, friend, one) for friend in others))
 
 
+def _jump_in(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[card] == HAND:
+        do.special_summon(state, seat, (card,))
+
+
 def _pricked(state: State, card: int, seat: int, data: Data) -> bool:
     return data[1] == card and state.pos[card] == DEF
 
@@ -110,6 +115,20 @@ def _lowest_foe(state: State, card: int, seat: int) -> list[Targets]:
 
 def _redirect(state: State, card: int, seat: int, targets: Targets) -> None:
     do.redirect_attack(state, targets[0])
+
+
+def _falls(state: State, card: int, other: int) -> bool:
+    """ROA-003: a Seraphim monster of the own side that does not survive the battle it loses."""
+    if state.battle is None or not pick.both(pick.own, pick.name_has("Seraphim"))(state, card, other):
+        return False
+    at_a_wall = other == state.battle[0] and state.pos[state.battle[1]] == DEF
+    return not at_a_wall and not has(state, other, "battle_proof")
+
+
+def _its_monster(state: State, card: int, other: int) -> bool:
+    """The monster that the Ritual Spell brings, while the Spell is still there."""
+    way = state.kit.effects[other].summon if other >= 0 else None
+    return way is not None and way.by == state.kit.name[card]
 
 
 def _tokens(name: str, number: int) -> Any:
@@ -148,8 +167,8 @@ def _poison(state: State, card: int, seat: int, data: Data) -> None:
 def _white_horn(state: State, card: int, seat: int) -> list[Targets]:
     """ROA-144: a Dragon of the field, or a Horn card of the hand."""
     dragons = part.ritual_materials(1, 1, part.matching(pick.of_type("Dragon")))(state, card, seat)
-    horns = pick.in_hand(pick.name_has("Horn"), lambda state, card, other: not state.kit.main[other] & MONSTER)
-    return dragons + horns(state, card, seat)
+    horns = pick.in_hand(pick.name_has("Horn"), lambda state, card, other: bool(state.kit.main[other] & (SPELL | TRAP)))
+    return dragons + (horns(state, card, seat) if part.room(state, seat) else [])
 
 
 def _on_front(state: State, card: int, other: int) -> bool:
@@ -166,14 +185,17 @@ def _attacked_undead(state: State, card: int, other: int) -> bool:
 _ANGELS = (pick.not_itself, part.all_types("Angel", "Warrior"))
 _ELVES = part.per_monster(200, "own", pick.not_itself, pick.name_has("Elf"))
 _SIMULATION = pick.on_terrain("Virtual Simulation Field")
-_THREE = part.ritual(part.ritual_materials(3, 3), instead_of_normal=True)
+# Three tributes; the summon cannot be negated, which is over when the Spell is gone.
+_THREE = replace(
+    part.ritual(part.ritual_materials(3, 3), instead_of_normal=True), statics=(Static("summon_stands", _its_monster),)
+)
 _SEVEN = part.ritual(part.ritual_materials(2, 5, lambda state, cards: part.total_level(state, cards) >= 7))
 
 CARDS: dict[str, CardEffects] = {
     "ROA-003": CardEffects(
         statics=(
             Static("def", pick.itself, part.per_monster(300, "any", *_ANGELS)),
-            Static("damage_cap", pick.both(pick.own, pick.name_has("Seraphim")), 1000),
+            Static("damage_cap", _falls, 1000),
         )
     ),
     "ROA-004": _THREE,
@@ -182,13 +204,12 @@ CARDS: dict[str, CardEffects] = {
         statics=(
             Static("base_atk", pick.itself, _highest),
             Static("base_def", pick.itself, _highest),
-            part.self_static("summon_stands"),
         ),
     ),
     "ROA-010": CardEffects(triggers=(Trigger("damage", _drain_deck, part.hurts_foe),)),
     "ROA-012": CardEffects(triggers=(Trigger("damage", _declare_kind, part.hurts_foe, optional=True, limit="turn"),)),
     "ROA-013": part.ritual(
-        part.ritual_materials(1, 3, part.matching(pick.either(pick.of_attribute("dark"), pick.of_type("Blessed")))),
+        part.ritual_materials(1, 5, part.matching(pick.either(pick.of_attribute("dark"), pick.of_type("Blessed")))),
         instead_of_normal=True,
     ),
     "ROA-018": CardEffects(activate=Use(_send_home)),
@@ -206,16 +227,12 @@ CARDS: dict[str, CardEffects] = {
     "ROA-046": _THREE,
     "ROA-047": CardEffects(
         summon=Summon("ritual", by="Ritual of the Blasphemous Dreadroot"),
-        statics=(
-            Static("base_atk", pick.both(pick.not_itself, _on_front), lambda state, card, other: state.kit.atk[other] // 2),
-            Static("base_def", pick.both(pick.not_itself, _on_front), lambda state, card, other: state.kit.def_[other] // 2),
-            part.self_static("summon_stands"),
-        ),
+        statics=(Static("halved_base", pick.both(pick.not_itself, _on_front)),),
     ),
     "ROA-048": CardEffects(
         uses=(
             Use(
-                lambda state, card, seat, targets: do.special_summon(state, seat, (card,)),
+                _jump_in,
                 can=lambda state, card, seat: part.room(state, seat),
                 targets=part.discarding(),
                 cost=part.pay_discard(),
@@ -244,7 +261,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("ritual", by="Alien Zeta Ritual"),
         triggers=(part.when_destroyed(_tokens("Eva Token", 2), "battle", optional=True),),
     ),
-    "ROA-101": part.ritual(part.ritual_materials(1, 3, part.matching(pick.of_attribute("dark", "light")))),
+    "ROA-101": part.ritual(part.ritual_materials(1, 5, part.matching(pick.of_attribute("dark", "light")))),
     "ROA-103": part.ritual(part.ritual_materials(2, 5, part.matching(pick.of_type("Cosmic")))),
     "ROA-120": CardEffects(activate=Use(_redirect, targets=_lowest_foe), trap=TrapTrigger("attack_declared", pick.foe_attacks)),
     "ROA-124": CardEffects(statics=(part.self_static("atk", _SIMULATION, value=400),)),
@@ -259,7 +276,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(part.self_static("position_locked", lambda state, card, other: state.pos[card] == ATK),),
         triggers=(part.when_destroyed(_tokens("Engine Token", 1)),),
     ),
-    "ROA-134": CardEffects(uses=(Use(_engine, targets=pick.monster("own", pick.face_up, pick.of_type("Machine"))),)),
+    "ROA-134": CardEffects(uses=(Use(_engine, targets=pick.monster("own", pick.of_type("Machine"))),)),
     "ROA-139": CardEffects(statics=(part.self_static("def", _SIMULATION, value=400),)),
     "ROA-140": part.ritual(part.ritual_materials(1, 2, _motor_or_machines)),
     "ROA-141": CardEffects(
@@ -268,7 +285,9 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "end_phase",
                 _tokens("Engine Token", 1),
-                lambda state, card, seat, data: data[0] != seat,
+                lambda state, card, seat, data: (
+                    data[0] in opponents(state, seat) and bool(in_extra(state, seat, "Engine Token"))
+                ),
                 optional=True,
                 limit="turn",
             ),
