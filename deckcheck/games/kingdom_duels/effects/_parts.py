@@ -104,6 +104,7 @@ from deckcheck.games.kingdom_duels.effects._rituals import (
     ritual,
     ritual_materials,
     ritual_monsters,
+    summoned_with,
     tablet_ritual,
     total_level,
 )
@@ -190,6 +191,7 @@ __all__ = [
     "strike_monster",
     "struck_monster",
     "summon_from",
+    "summoned_with",
     "tablet_ritual",
     "terrain_attribute",
     "terrain_name",

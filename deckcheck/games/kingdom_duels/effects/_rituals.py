@@ -19,10 +19,11 @@ from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     FRONT,
     ON_FIELD,
+    Mod,
     State,
     ask,
 )
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.values import atk_of, has
 
 
 def ritual(materials: Choices, *, erode: bool = False, instead_of_normal: bool = False) -> CardEffects:
@@ -37,6 +38,7 @@ def ritual(materials: Choices, *, erode: bool = False, instead_of_normal: bool =
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
         if not _still_there(state, card, seat, targets, materials):
             return
+        _remember(state, card, targets)
         if instead_of_normal:
             state.players[seat].normal_used = True
         if erode:
@@ -56,6 +58,22 @@ def _under_way(state: State, card: int) -> bool:
 def _still_there(state: State, card: int, seat: int, targets: Targets, materials: Choices) -> bool:
     """Whether the Ritual Spell is in force and its materials still fit when it resolves (KD-EFFECT-13)."""
     return state.zone[card] == BACK and any(set(one) == set(targets) for one in materials(state, card, seat))
+
+
+def _remember(state: State, spell: int, materials: Targets) -> None:
+    """For monsters that look back at what they were summoned with: the materials and their ATK."""
+    state.mods = [mod for mod in state.mods if mod.kind != "ritual_materials" or mod.card != spell]
+    state.mods.append(Mod("ritual_materials", spell, tuple((one, atk_of(state, one)) for one in materials), ON_FIELD))
+
+
+def summoned_with(state: State, monster: int) -> tuple[tuple[int, int], ...]:
+    """The materials of a Ritual Monster, each with its ATK, when it has just been summoned."""
+    way = state.kit.effects[monster].summon
+    for mod in state.mods:
+        if mod.kind == "ritual_materials" and way is not None and state.kit.name[mod.card] == way.by:
+            found: tuple[tuple[int, int], ...] = mod.value
+            return found
+    return ()
 
 
 def ritual_materials(
