@@ -1,8 +1,7 @@
-"""Rebirth of Avatar: Spells and Traps."""
+"""Rebirth of Avatar: Spells and Traps. Its Ritual Spells are in `roa_rituals`."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -11,7 +10,6 @@ from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.state import BATTLE, DEF, FRONT, GRAVE, HAND, ON_FIELD, State
 from deckcheck.games.kingdom_duels.engine.summon import take_control
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -50,25 +48,6 @@ def _lowest_foe(state: State, card: int, seat: int) -> list[Targets]:
 
 def _redirect(state: State, card: int, seat: int, targets: Targets) -> None:
     do.redirect_attack(state, targets[0])
-
-
-def _its_monster(state: State, card: int, other: int) -> bool:
-    """The monster that the Ritual Spell brings, while the Spell is still there."""
-    way = state.kit.effects[other].summon if other >= 0 else None
-    return way is not None and way.by == state.kit.name[card]
-
-
-def _motor_or_machines(state: State, cards: Targets) -> bool:
-    if len(cards) == 1:
-        return pick.name_has("Motor")(state, cards[0], cards[0])
-    return part.matching(pick.of_type("Machine"))(state, cards)
-
-
-def _white_horn(state: State, card: int, seat: int) -> list[Targets]:
-    """ROA-144: a Dragon of the field, or a Horn card of the hand."""
-    dragons = part.ritual_materials(1, 1, part.matching(pick.of_type("Dragon")))(state, card, seat)
-    horns = pick.in_hand(pick.name_has("Horn"), lambda state, card, other: bool(state.kit.main[other] & (SPELL | TRAP)))
-    return dragons + (horns(state, card, seat) if part.room(state, seat) else [])
 
 
 def _attacked_undead(state: State, card: int, other: int) -> bool:
@@ -227,20 +206,8 @@ def _exchange(state: State, card: int, seat: int, targets: Targets) -> None:
         do.special_summon(state, seat, targets[1:])
 
 
-# Three tributes; the summon cannot be negated, which is over when the Spell is gone.
-_THREE = replace(
-    part.ritual(part.ritual_materials(3, 3), instead_of_normal=True), statics=(Static("summon_stands", _its_monster),)
-)
-_SEVEN = part.ritual(part.ritual_materials(2, 5, lambda state, cards: part.total_level(state, cards) >= 7))
-
-
 CARDS: dict[str, CardEffects] = {
-    "ROA-004": _THREE,
     "ROA-011": CardEffects(activate=Use(_quench), trap=TrapTrigger("destroyed", _thirst)),
-    "ROA-013": part.ritual(
-        part.ritual_materials(1, 5, part.matching(pick.either(pick.of_attribute("dark"), pick.of_type("Blessed")))),
-        instead_of_normal=True,
-    ),
     "ROA-016": CardEffects(activate=Use(_deal), triggers=(lasting.gives_back("end_phase"),)),
     "ROA-018": CardEffects(activate=Use(_send_home)),
     "ROA-030": CardEffects(
@@ -259,7 +226,6 @@ CARDS: dict[str, CardEffects] = {
         activate=Use(_cursed, targets=part.attacker_target()), trap=TrapTrigger("attack_declared", pick.foe_attacks)
     ),
     "ROA-041": CardEffects(activate=Use(_hell, can=pick.controls(pick.face_up, pick.of_type("Demon"), pick.level(least=6)))),
-    "ROA-046": _THREE,
     "ROA-069": CardEffects(
         equip_to=pick.face_up,
         statics=(*part.equip_stats(500), *(Static(kind, _attacked_undead, -500) for kind in ("atk", "def"))),
@@ -284,12 +250,7 @@ CARDS: dict[str, CardEffects] = {
         activate=Use(_redirect, targets=_other_normal_foes),
         trap=TrapTrigger("attack_declared", part.foe_declares(pick.is_normal)),
     ),
-    "ROA-091": _SEVEN,
-    "ROA-101": part.ritual(part.ritual_materials(1, 5, part.matching(pick.of_attribute("dark", "light")))),
-    "ROA-103": part.ritual(part.ritual_materials(2, 5, part.matching(pick.of_type("Cosmic")))),
     "ROA-120": CardEffects(activate=Use(_redirect, targets=_lowest_foe), trap=TrapTrigger("attack_declared", pick.foe_attacks)),
-    "ROA-127": _THREE,
-    "ROA-140": part.ritual(part.ritual_materials(1, 2, _motor_or_machines)),
     "ROA-142": CardEffects(
         activate=Use(
             _repair,
@@ -298,7 +259,6 @@ CARDS: dict[str, CardEffects] = {
             unstoppable=True,
         )
     ),
-    "ROA-144": part.ritual(_white_horn),
     "ROA-146": CardEffects(
         activate=Use(
             _summon_both,
