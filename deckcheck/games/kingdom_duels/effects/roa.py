@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Fits, Static, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._sweeps import sweep
 from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, HAND, HIDDEN_DEF, ON_FIELD, State
 from deckcheck.games.kingdom_duels.engine.values import has
 
@@ -162,6 +163,7 @@ def _enlist(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 _HADES = pick.both(pick.own, pick.is_monster, pick.of_type("Divine"), pick.name_has("Hades"))
+_SWEEP = sweep(pick.itself, pick.face_up)
 _ANGELS = (pick.not_itself, part.all_types("Angel", "Warrior"))
 _ELVES = part.per_monster(200, "own", pick.not_itself, pick.name_has("Elf"))
 _SIMULATION = pick.on_terrain("Virtual Simulation Field")
@@ -288,5 +290,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "ROA-160": CardEffects(uses=(Use(part.move_itself, targets=part.free_terrain()),)),
+    # All face-up monsters, once each, without damage to their player.
+    "ROA-168": CardEffects(triggers=_SWEEP[:1], statics=(*_SWEEP[1:], part.self_static("inflicts_no_damage"))),
     "ROA-171": CardEffects(statics=(part.self_static("cannot_attack"),)),
 }
