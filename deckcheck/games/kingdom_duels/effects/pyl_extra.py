@@ -8,8 +8,9 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Upkeep, Use
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Upkeep, Use
 from deckcheck.games.kingdom_duels.effects.mly import sphinx_answer
+from deckcheck.games.kingdom_duels.effects.pyl_passing import controls_named
 from deckcheck.games.kingdom_duels.engine.flow import is_used
 from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -17,36 +18,16 @@ from deckcheck.games.kingdom_duels.engine.state import (
     BATTLE,
     DEF,
     GRAVE,
-    HIDDEN_ATK,
     ON_FIELD,
     PERMANENT,
     State,
 )
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import def_of
 
 Data = tuple[Any, ...]
-WALLS = "Ritual Walls of the Imperial Tomb"
-
-
-def _controls(state: State, seat: int, name: str) -> bool:
-    """A face-up card of the name is on the own field."""
-    cards = pick.field_monsters(state, seat, "own") + pick.row_cards(state, seat, "own")
-    return any(pick.face_up(state, one, one) and pick.named(name)(state, one, one) for one in cards)
 
 
 def _in_necrovalley(state: State, card: int, other: int) -> bool:
-    return _controls(state, do.controller(state, card), "Necrovalley")
-
-
-def _to_extra(state: State, card: int, seat: int, data: Data) -> None:
-    do.to_deck(state, card)  # an Extra Deck monster goes to the Extra Deck
-
-
-# Back into the Extra Deck when the walls that called it are there again.
-_WALLED_IN = Trigger("standby", _to_extra, lambda state, card, seat, data: data[0] == seat and _controls(state, seat, WALLS))
-# A swarm lasts until the next own Standby Phase.
-_SCATTERS = Trigger("standby", _to_extra, part.own_standby)
+    return controls_named(state, do.controller(state, card), "Necrovalley")
 
 
 def _turn_undead(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -89,12 +70,6 @@ def _haunt_forest(state: State, card: int, seat: int, data: Data) -> None:
 def _combine(state: State, card: int, seat: int, data: Data) -> None:
     """PYL-045: the ATK of both materials together."""
     do.change(state, card, "base_atk", sum(atk for _, atk in part.summoned_with(state, card)), ON_FIELD)
-
-
-def _remember_one(state: State, card: int, seat: int, targets: Targets) -> None:
-    """PYL-050: a random card of the graveyard is shuffled into the deck."""
-    grave = state.boards[do.home(state, seat)].grave
-    do.to_deck(state, grave[state.stream.below(len(grave))])
 
 
 def _ask_riddle(state: State, card: int, seat: int, data: Data) -> None:
@@ -160,36 +135,9 @@ def _burn_rows(state: State, card: int, seat: int) -> None:
     do.destroy_all(state, pick.row_cards(state, seat), seat)
 
 
-def _devour_field(state: State, card: int, seat: int, board: int, column: int) -> None:
-    """PYL-123: damage, the card behind the Terrain, and Desert there and beside it."""
-    do.damage(state, do.foe(state, seat), 300)
-    behind = state.boards[board].back[column]
-    if behind >= 0:
-        do.destroy(state, behind, seat)
-    for place in range(max(0, column - 1), min(4, column + 1) + 1):
-        do.replace_terrain(state, board, place, "Desert")
-
-
-def _gnaw(state: State, card: int, seat: int, board: int, column: int) -> None:
-    """PYL-125: DEF is lost; without any left the monster is destroyed."""
-    other = state.boards[board].front[column]
-    if other >= 0 and not pick.of_type("Flying")(state, card, other):
-        do.modify_def(state, other, -2500, ON_FIELD)
-        if not def_of(state, other):
-            do.destroy(state, other, seat)
-
-
-def _sandy(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    return TERRAINS[state.boards[board].terrains[column]].name in ("Desert", "Ruins")
-
-
 def _shine(state: State, card: int, seat: int, targets: Targets) -> None:
     do.destroy(state, targets[0], seat)
     do.change(state, card, "cannot_attack")
-
-
-def _itself_hidden(state: State, card: int, other: int) -> bool:
-    return card == other and state.pos[card] >= HIDDEN_ATK
 
 
 _LIGHT = pick.spell_trap("any", lambda state, card, other: bool(state.kit.main[other] & (SPELL | TRAP)))
@@ -233,11 +181,6 @@ CARDS: dict[str, CardEffects] = {
     "PYL-045": CardEffects(
         summon=Summon("ritual", by="Synthetic Demon Ritual"), triggers=(part.when_summoned(_combine, "ritual"),)
     ),
-    "PYL-050": CardEffects(
-        summon=Summon("ritual", by=WALLS),
-        uses=(Use(_remember_one, can=lambda state, card, seat: bool(state.boards[do.home(state, seat)].grave)),),
-        triggers=(_WALLED_IN,),
-    ),
     "PYL-082": CardEffects(
         summon=Summon("alter", ("Gravekeeper's Descendant",), by="Timeshifted"),
         statics=(
@@ -275,22 +218,6 @@ CARDS: dict[str, CardEffects] = {
             ),
             Trigger("summoned", lambda state, card, seat, data: lasting.unmark(state, "smoulders", card=card), pick.self_event),
         ),
-    ),
-    "PYL-114": CardEffects(
-        summon=Summon("ritual", by=WALLS),
-        statics=(Static("player_no_effect", lambda state, card, other: other == -1 - do.controller(state, card)),),
-        triggers=(_WALLED_IN,),
-    ),
-    "PYL-123": CardEffects(
-        summon=Summon("alter", ("Desert Protector",), by="Swarm"), triggers=(_SCATTERS,), strike=Strike(_devour_field)
-    ),
-    "PYL-125": CardEffects(
-        summon=Summon("alter", ("Desert Protector",), by="Swarm"), triggers=(_SCATTERS,), strike=Strike(_gnaw, _sandy)
-    ),
-    "PYL-126": CardEffects(
-        summon=Summon("alter", ("Desert Protector",), by="Swarm"),
-        triggers=(_SCATTERS,),
-        statics=(Static("cannot_be_attacked", _itself_hidden, zone="any"),),
     ),
     "PYL-129": CardEffects(
         summon=Summon("alter", ("Dark Magician Girl",), by="Ascended"),
