@@ -37,8 +37,13 @@ def test_nph_014_does_not_grow_by_its_own_fall_on_the_other_side() -> None:
 
 def test_nph_022_attacks_twice() -> None:
     duel = (
-        Duel(front={1: "NPH-022", 2: "SOE-017"}, foe_front={1: "LEN-100", 2: "LEN-104"}).attack("NPH-022", "LEN-100").decline()
+        Duel(front={1: "NPH-022", 2: "SOE-017"}, hand=["SOE-040"], foe_front={1: "LEN-100", 2: "LEN-104"})
+        .attack("NPH-022", "LEN-100")
+        .decline()
     )
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"NPH-022"}
+    do.special_summon(duel.state, 0, (duel.number("SOE-040"),), (0,))
+    duel.do("special_summon", "SOE-040", 3, "atk")
     assert {one["attacker"] for one in duel.legal("declare_attack")} == {"NPH-022"}
     duel.do("declare_attack", "NPH-022", "LEN-104").decline()
     assert not duel.legal("declare_attack")

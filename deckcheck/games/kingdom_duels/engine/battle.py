@@ -42,7 +42,16 @@ def may_attack(state: State, card: int) -> bool:
     """An ATK position monster that nothing keeps from attacking (KD-BATTLE-03)."""
     if state.zone[card] != FRONT or state.pos[card] not in (ATK, HIDDEN_ATK) or has(state, card, "cannot_attack"):
         return False
+    if state.mods and _another_goes_on(state, card):
+        return False
     return not (state.since[card] == state.turn and _is_loose_material(state, card))
+
+
+def _another_goes_on(state: State, card: int) -> bool:
+    """Whether the attacks that are left belong to another monster of this player."""
+    player = -1 - seat_of(state, state.ctrl[card])
+    chosen = [mod.value for mod in state.mods if mod.kind == "only_attacker" and mod.card == player]
+    return bool(chosen) and card not in chosen
 
 
 def _is_loose_material(state: State, card: int) -> bool:
