@@ -219,3 +219,12 @@ def test_nph_162_pays_with_the_hand_at_once() -> None:
     duel.do("activate_spell", "NPH-162")
     assert (duel.zone("SOE-040"), duel.zone("SOE-107")) == ("graveyard", "main_deck")
     assert duel.do("pass").zone("SOE-107") == "hand"
+
+
+def test_nph_016_destroys_a_demon_or_undoes_a_fall() -> None:
+    duel = Duel(hand=["NPH-016"], front={1: "SOE-040"}, foe_front={1: "SOE-049", 2: "MLY-010 atk SOE-105"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-049"], ["MLY-010"]]
+    assert run(duel.do("activate_spell", "NPH-016", ["SOE-049"]), "destroy").zone("SOE-049") == "graveyard"
+    duel = Duel(hand=["NPH-016"], foe_front={2: "MLY-010 atk SOE-105"}).do("activate_spell", "NPH-016", ["MLY-010"])
+    run(duel, "return")
+    assert (duel.zone("MLY-010"), duel.zone("SOE-105"), duel.side("SOE-105")) == ("extra_deck", "frontrow", FOE)

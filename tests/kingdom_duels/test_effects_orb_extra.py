@@ -151,3 +151,10 @@ def test_orb_121_scouts_and_outfights_warriors() -> None:
     assert fight("ORB-121", "SOE-048").lp(FOE) == 2000 - (2350 - 1400)
     assert fight("ORB-121", "SOE-040").lp(FOE) == 2000 - (1350 - 1200)
     assert duel.side("ORB-121") == ME
+
+
+@pytest.mark.parametrize(("terrain", "attackers"), [("Night", {"SOE-048"}), ("Land", {"SOE-040", "SOE-048"})])
+def test_orb_026_is_unseen_at_night_by_those_who_show_themselves(terrain: str, attackers: set[str]) -> None:
+    foes = {1: "SOE-040", 2: "SOE-048 hidden_atk"}
+    duel = Duel(front={1: "ORB-026 hidden_def"}, terrains=[terrain] * 5, foe_front=foes, active=FOE).do("end_phase")
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == attackers

@@ -117,3 +117,47 @@ def test_orb_213_ends_the_battle_for_half_the_life() -> None:
         duel.do("pass")
     run(duel.do("activate_spell", "ORB-213"))
     assert (duel.lp(), duel.zone("SOE-040")) == (1000, "frontrow")
+
+
+def test_orb_023_clears_the_field_of_open_cards() -> None:
+    row = {1: "SOE-020", 2: "SOE-062 set"}
+    duel = Duel(hand=["ORB-023", "SOE-048"], front={1: "SOE-017", 2: "SOE-007"}, foe_back=row)
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-017"]]
+    run(duel.do("activate_spell", "ORB-023", ["SOE-017"]))
+    assert [duel.zone(one) for one in ("SOE-017", "SOE-020", "SOE-062", "SOE-048")] == [
+        "main_deck",
+        "graveyard",
+        "backrow",
+        "frontrow",
+    ]
+
+
+def test_orb_030_scorches_all_but_fire() -> None:
+    demon = {**MONSTER, "types": ["Monster", "Demon"], "attribute": "fire"}
+    duel = Duel(hand=["ORB-030"], graveyard=["X-1", "SOE-049"], foe_front={1: "SOE-017", 2: "KOD-016"}, invented={"X-1": demon})
+    duel.do("activate_spell", "ORB-030")
+    assert (duel.atk("SOE-017"), duel.def_("SOE-017"), duel.atk("KOD-016")) == (1500, 1250, 1800)
+    assert {one["card"] for one in duel.legal("special_summon")} == {"X-1"}
+    run(duel)
+    assert run(duel.attack("X-1", "SOE-017")).zone("X-1") == "frontrow"
+    assert duel.end_turn().atk("SOE-017") == 3000
+
+
+def test_orb_051_draws_more_for_five_cards() -> None:
+    five = ["SOE-040", "SOE-048", "SOE-017", "SOE-007", "SOE-094"]
+    duel = run(Duel(hand=["ORB-051", *five], foe_front={1: "LEN-100"}).do("activate_spell", "ORB-051", five))
+    assert ({duel.zone(one) for one in five}, duel.hand(), duel.zone("ORB-051")) == ({"graveyard"}, 2, "backrow")
+    assert duel.end_turn().hand() == 2
+    assert duel.end_turn().hand() == 4
+    assert not Duel(hand=["ORB-051", *five[:4]]).can("activate_spell", "ORB-051")
+
+
+def test_orb_082_unseals_or_turns_back_time() -> None:
+    duel = Duel(hand=["ORB-082"], front={1: "TEG-079"}, extra=["ORB-083"], foe_front={1: "SOE-040"})
+    do.add_type(duel.state, duel.number("SOE-040"), "Sealed")
+    duel.do("activate_spell", "ORB-082")
+    assert {one["option"] for one in duel.legal("choose_option")} == {"unseal", "alter"}
+    assert "Sealed" not in run(duel, "unseal").types("SOE-040")
+    duel = Duel(hand=["ORB-082"], front={1: "TEG-079"}, extra=["ORB-083"]).do("activate_spell", "ORB-082")
+    assert run(duel, "alter").zone("ORB-083") == "frontrow"
+    assert not Duel(hand=["ORB-082"], front={1: "SOE-048"}, extra=["ORB-083"]).can("activate_spell", "ORB-082")

@@ -288,3 +288,12 @@ def test_promo_105_has_two_names_and_recalls() -> None:
     duel = Duel(front={1: "PROMO-105"}, graveyard=["PROMO-102"])
     assert is_named(duel.state, duel.number("PROMO-105"), "Anzu, Invocation")
     assert duel.do("activate_effect", "PROMO-105", 1, ["PROMO-102"]).zone("PROMO-102") == "extra_deck"
+
+
+def test_pyl_070_raises_a_monster_in_slime() -> None:
+    duel = Duel(hand=["PYL-070"], graveyard=["SOE-040", "PYL-055", "SOE-017"], foe_front={1: "PYL-057"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-040"]]
+    run(duel.do("activate_spell", "PYL-070", ["SOE-040"]))
+    assert (duel.atk("SOE-040"), duel.def_("SOE-040"), duel.zone("PYL-070")) == (1800, 1400, "backrow")
+    do.change(duel.state, duel.number("PYL-057"), "set_atk", 2000)
+    assert run(duel.attack("SOE-040", "PYL-057")).zone("SOE-040") == "frontrow"

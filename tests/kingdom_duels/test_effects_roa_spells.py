@@ -228,3 +228,12 @@ def test_roa_167_exchanges_stars() -> None:
     assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-040", "SOE-094"]]
     run(duel.do("activate_spell", "ROA-167", ["SOE-040", "SOE-094"]))
     assert (duel.zone("SOE-040"), duel.zone("SOE-094")) == ("main_deck", "frontrow")
+
+
+def test_roa_114_gives_a_lesser_light_without_damage() -> None:
+    front = {1: "SOE-040", 2: "ROA-043", 3: "SOE-017", 4: "SOE-048"}
+    duel = Duel(front=front, back={1: "ROA-114 set"}, foe_front={1: "SOE-049"}, active=FOE)
+    run(duel.attack("SOE-049", "SOE-040"))
+    assert (duel.zone("ROA-043"), duel.zone("SOE-040"), duel.lp()) == ("graveyard", "frontrow", 2000)
+    duel = Duel(front={1: "ROA-043"}, back={1: "ROA-114 set"}, foe_front={1: "SOE-049"}, active=FOE)
+    assert run(duel.attack("SOE-049", "ROA-043")).zone("ROA-114") == "backrow"

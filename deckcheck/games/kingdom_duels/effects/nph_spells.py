@@ -160,12 +160,32 @@ def _pay(amount: int) -> Resolve:
     return lambda state, card, seat, targets: do.pay_lp(state, seat, amount)
 
 
+def _exorcise(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-016: a Demon is destroyed, or a Fallen monster is what it was before."""
+    monster = targets[0]
+    words = ["destroy"] if pick.of_type("Demon")(state, card, monster) else []
+    words += ["return"] if pick.of_type("Fallen")(state, card, monster) else []
+    do.choose(state, seat, words, _exorcised, monster, seat)
+
+
+def _exorcised(state: State, word: str, monster: int, seat: int) -> None:
+    if word == "destroy":
+        do.destroy(state, monster, seat)
+        return
+    way, player = state.kit.effects[monster].summon, do.controller(state, monster)
+    names = way.materials if way is not None and way.kind == "alter" else ()
+    material = [one for one in do.attached_to(state, monster) if state.kit.name[one] in names]
+    do.to_deck(state, monster)  # an Extra Deck monster goes to the Extra Deck
+    do.special_summon(state, player, [one for one in material if state.zone[one] == GRAVE], optional=True)
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-003": part.ritual(_three_undead, erode=True),
     "NPH-005": CardEffects(
         equip_to=pick.both(pick.own, pick.of_type("Spellcaster")),
         statics=(*part.equip_stats(500), Static("no_bonus", _against_bearer)),
     ),
+    "NPH-016": CardEffects(activate=Use(_exorcise, targets=pick.monster("any", pick.face_up, pick.of_type("Demon", "Fallen")))),
     "NPH-030": CardEffects(
         equip_to=pick.both(pick.own, pick.of_attribute("dark")),
         statics=part.equip_stats(500),

@@ -72,8 +72,16 @@ def _look(state: State, card: int, seat: int, targets: Targets) -> None:
     lasting.look(state, seat, targets)
 
 
+def _unseen_at_night(state: State, card: int, other: int) -> Targets:
+    """ORB-026: itself, while it is Hidden on Night."""
+    return (card,) if pick.hidden(state, card, card) and pick.on_terrain("Night")(state, card, card) else ()
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-017": CardEffects(triggers=masked_draws()),
+    "ORB-026": CardEffects(
+        statics=(Static("cannot_attack_these", pick.both(pick.foes, pick.face_up), _unseen_at_night, zone="any"),)
+    ),
     "ORB-056": CardEffects(
         triggers=(Trigger("destroyed", part.summon_from("deck", parts=(_KURI,)), _kuri_fell, optional=True, limit="turn"),)
     ),

@@ -9,9 +9,9 @@ from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.kit import TRAP
+from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.state import BATTLE, DRAW, FRONT, GRAVE, MAIN1, ON_FIELD, Mod, State, opponents
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 Data = tuple[Any, ...]
 PRIMARY_TYPES = (
@@ -162,6 +162,71 @@ def _shield_souls(state: State, card: int, seat: int, targets: Targets) -> None:
     do.end_battle_phase(state)
 
 
+def _wingbeat(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ORB-023: a big Dragon flies off and takes every face-up Spell and Trap with it."""
+    if state.zone[targets[0]] != FRONT:
+        return
+    do.to_deck(state, targets[0])
+    do.later(state, _land, card, seat)
+    for one in pick.row_cards(state, seat):
+        if one != card and pick.face_up(state, card, one) and state.kit.main[one] & (SPELL | TRAP):
+            do.destroy(state, one, seat)
+
+
+def _land(state: State, card: int, seat: int) -> None:
+    do.special_summon(state, seat, part.own_cards(state, card, seat, ("hand",), ()), optional=True)
+
+
+_FIRE = pick.of_attribute("fire")
+
+
+def _scorch(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ORB-030: all that is not FIRE is halved; a FIRE Demon may rise."""
+    for one in pick.field_monsters(state, seat):
+        if pick.face_up(state, card, one) and not _FIRE(state, card, one):
+            atk, def_ = atk_of(state, one), def_of(state, one)
+            do.modify_atk(state, one, atk // 2 - atk)
+            do.modify_def(state, one, def_ // 2 - def_)
+    demons = part.own_cards(state, card, seat, ("graveyard",), (_FIRE, pick.of_type("Demon")))
+    do.special_summon(state, seat, demons, optional=True, then=_fireproof)
+
+
+def _fireproof(state: State, monster: int) -> None:
+    do.change(state, monster, "battle_proof")
+
+
+def _release(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ORB-082: a seal is taken off, or a Warrior returns to another time."""
+    words = ["unseal"] if _sealed(state, card, seat) else []
+    words += ["alter"] if _released(state, card, seat) else []
+    do.choose(state, seat, words, _restraint_gone, card, seat)
+
+
+def _sealed(state: State, card: int, seat: int) -> list[int]:
+    return [
+        one for one in pick.field_monsters(state, seat) if pick.both(pick.face_up, pick.of_type("Sealed"))(state, card, one)
+    ]
+
+
+def _warrior(state: State, monster: int, material: int) -> bool:
+    return pick.of_type("Warrior")(state, material, material)
+
+
+def _released(state: State, card: int, seat: int) -> bool:
+    return bool(do.alter_options(state, seat, "Timeshifted", _warrior))
+
+
+def _restraint_gone(state: State, word: str, card: int, seat: int) -> None:
+    if word == "alter":
+        do.alter_summon(state, seat, "Timeshifted", _warrior)
+    else:
+        do.choose_card(state, seat, _sealed(state, card, seat), _unsealed)
+
+
+def _unsealed(state: State, monster: int) -> None:
+    do.remove_type(state, monster, "Sealed")
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-006": CardEffects(activate=Use(_knock_off, unstoppable=True), trap=TrapTrigger("drew", _foe_drew)),
     "ORB-007": CardEffects(
@@ -169,7 +234,16 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("activated", part.foe_activates(TRAP)),
     ),
     "ORB-016": CardEffects(activate=Use(_contents)),
+    "ORB-023": CardEffects(activate=Use(_wingbeat, targets=pick.monster("own", pick.of_type("Dragon"), pick.level(least=5)))),
+    "ORB-030": CardEffects(activate=Use(_scorch)),
+    "ORB-051": CardEffects(
+        activate=Use(pick.draw_cards(2), targets=part.discarding(number=5), cost=part.pay_discard(5)),
+        triggers=(Trigger("draw_phase", lambda state, card, seat, data: do.draw(state, seat), part.own_standby),),
+    ),
     "ORB-068": CardEffects(activate=Use(_into_deck, targets=pick.in_graveyard("any", pick.is_monster))),
+    "ORB-082": CardEffects(
+        activate=Use(_release, can=lambda state, card, seat: bool(_sealed(state, card, seat)) or _released(state, card, seat))
+    ),
     "ORB-088": CardEffects(activate=Use(_declare_type), statics=(Static("type", _remodelled, _shown_type),)),
     "ORB-120": CardEffects(
         activate=Use(

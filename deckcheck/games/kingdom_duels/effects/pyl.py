@@ -165,6 +165,21 @@ def _gentle(kind: str) -> Static:
     return Static(kind, fits, -300)
 
 
+def _raise_in_slime(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-070: a dead monster rises with the card upon it; without a monster the card is spent."""
+    if state.zone[targets[0]] == GRAVE and part.room(state, seat):
+        do.special_summon(state, seat, targets, then=_slimed, arguments=(card, seat))
+    else:
+        do.to_graveyard(state, card)
+
+
+def _slimed(state: State, monster: int, card: int, seat: int) -> None:
+    lasting.equip_or_bury(state, card, monster, seat)
+
+
+_SLIME = pick.name_has("Slime")
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-012": CardEffects(flip=Use(_sting_fours, limit="")),
     "PYL-013": CardEffects(
@@ -196,6 +211,15 @@ CARDS: dict[str, CardEffects] = {
     "PYL-039": CardEffects(strike=part.strike_monster(_tame)),
     "PYL-044": part.ritual(part.ritual_materials(2, 2, part.matching(pick.is_normal))),
     "PYL-061": part.ritual(part.ritual_materials(1, 1, part.matching(pick.name_has("Slime")))),
+    "PYL-070": CardEffects(
+        activate=Use(
+            _raise_in_slime,
+            can=lambda state, card, seat: part.room(state, seat),
+            targets=pick.in_graveyard("any", pick.is_normal, pick.no(_SLIME), pick.original_atk(most=2000)),
+        ),
+        equip_to=pick.face_up,
+        statics=(*part.equip_stats(600, 600), Static("battle_proof", part.bearer_battling(_SLIME))),
+    ),
     "PYL-087": CardEffects(activate=Use(_conceal, targets=pick.monster("any"))),
     "PYL-089": CardEffects(
         statics=(

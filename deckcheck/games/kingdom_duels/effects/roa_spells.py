@@ -10,9 +10,9 @@ from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import BATTLE, DEF, FRONT, GRAVE, HAND, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.state import BATTLE, DEF, FRONT, GRAVE, HAND, HIDDEN_DEF, ON_FIELD, State
 from deckcheck.games.kingdom_duels.engine.summon import take_control
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 Data = tuple[Any, ...]
 
@@ -206,6 +206,26 @@ def _exchange(state: State, card: int, seat: int, targets: Targets) -> None:
         do.special_summon(state, seat, targets[1:])
 
 
+def _lesser_light(state: State, card: int, seat: int) -> list[Targets]:
+    """ROA-114: other own LIGHT monsters that are weaker than the attacker, by the value of their position."""
+    if state.attack is None:
+        return []
+    attacker, target = state.attack
+    power = atk_of(state, attacker)
+    return [
+        (one,)
+        for one in pick.field_monsters(state, seat, "own")
+        if one != target
+        and pick.of_attribute("light")(state, card, one)
+        and (def_of(state, one) if state.pos[one] in (DEF, HIDDEN_DEF) else atk_of(state, one)) < power
+    ]
+
+
+def _sacrifice(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.redirect_attack(state, targets[0])
+    part.for_battle(state, targets[0], "no_battle_damage", card)
+
+
 CARDS: dict[str, CardEffects] = {
     "ROA-011": CardEffects(activate=Use(_quench), trap=TrapTrigger("destroyed", _thirst)),
     "ROA-016": CardEffects(activate=Use(_deal), triggers=(lasting.gives_back("end_phase"),)),
@@ -249,6 +269,11 @@ CARDS: dict[str, CardEffects] = {
     "ROA-078": CardEffects(
         activate=Use(_redirect, targets=_other_normal_foes),
         trap=TrapTrigger("attack_declared", part.foe_declares(pick.is_normal)),
+    ),
+    "ROA-114": CardEffects(
+        activate=Use(_sacrifice, targets=_lesser_light),
+        trap=TrapTrigger("attack_declared", pick.foe_attacks),
+        triggers=part.BATTLE_ONLY,
     ),
     "ROA-120": CardEffects(activate=Use(_redirect, targets=_lowest_foe), trap=TrapTrigger("attack_declared", pick.foe_attacks)),
     "ROA-142": CardEffects(
