@@ -273,7 +273,7 @@ def terrain(side: str = "any", *names: str, attribute: str = "") -> Choices:
     return choices
 
 
-def subsets(cards: list[int], least: int, most: int, limit: int = 30) -> list[Targets]:
+def subsets(cards: list[int], least: int, most: int, limit: int = 300) -> list[Targets]:
     """The choices of `least` to `most` of the cards, at most `limit` of them."""
     found: list[Targets] = []
     for number in range(least, min(most, len(cards)) + 1):

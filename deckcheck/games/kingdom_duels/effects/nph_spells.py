@@ -21,7 +21,7 @@ def _three_undead(state: State, card: int, seat: int) -> list[Targets]:
     its name, and that one is Undead too."""
     grave = state.boards[do.home(state, seat)].grave
     undead = [one for one in grave if pick.is_monster(state, card, one) and "Undead" in state.kit.types[one]]
-    return pick.subsets(undead, 3, 3, limit=200) if part.room(state, seat) else []
+    return pick.subsets(undead, 3, 3) if part.room(state, seat) else []
 
 
 def _against_bearer(state: State, card: int, other: int) -> bool:

@@ -146,7 +146,7 @@ def _soul_price(state: State, monster: int, seat: int) -> None:
 def _any_number(state: State, card: int, seat: int) -> list[Targets]:
     """ORB-185: as many monsters of the own graveyard as there are zones."""
     dead = [one for one in state.boards[do.home(state, seat)].grave if pick.is_monster(state, card, one)]
-    return pick.subsets(dead, 1, state.boards[do.home(state, seat)].front.count(-1), limit=300)
+    return pick.subsets(dead, 1, state.boards[do.home(state, seat)].front.count(-1))
 
 
 def _rain(state: State, card: int, seat: int, targets: Targets) -> None:

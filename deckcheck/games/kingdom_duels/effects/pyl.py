@@ -49,9 +49,9 @@ def _send_back(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _up_to_two(state: State, card: int, seat: int) -> list[Targets]:
-    """PYL-092: none, one or two Normal monsters; there may be ten, which makes 56 choices."""
+    """PYL-092: none, one or two Normal monsters."""
     found = [one for one in pick.field_monsters(state, seat) if pick.is_normal(state, card, one)]
-    return pick.subsets(found, 0, 2, limit=56)
+    return pick.subsets(found, 0, 2)
 
 
 def _another_own(state: State, card: int, other: int) -> bool:
