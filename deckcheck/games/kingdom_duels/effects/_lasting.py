@@ -94,11 +94,9 @@ def hierarchy(state: State, card: int) -> int:
 
 
 def attack_again(state: State, card: int, times: int = 1) -> None:
-    """The card, and no other, may attack again in this Battle Phase."""
+    """The card, and no other, may attack again in this Battle Phase; not one that comes later either (KD-BATTLE-02)."""
     state.attacks_left += times
-    for other in monsters(state, state.ctrl[card]):
-        if other != card:
-            mark(state, other, "cannot_attack", True, state.turn)
+    state.mods.append(Mod("only_attacker", -1 - do.controller(state, card), card, state.turn))
 
 
 def twice(state: State, card: int) -> None:

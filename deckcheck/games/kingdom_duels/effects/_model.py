@@ -30,6 +30,7 @@ STATICS = {
     "def": "added to DEF",
     "base_atk": "in place of the original ATK; the Field Power Bonus and other changes still count",
     "base_def": "in place of the original DEF",
+    "halved_base": "its original ATK and DEF are halved",
     "set_atk": "the ATK, whatever else changes it",
     "set_def": "the DEF, whatever else changes it",
     "type": "a type that the card has too",

@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     DEF,
     DOWN,
     FRONT,
+    GRAVE,
     HIDDEN_ATK,
     State,
     foe_boards,
@@ -272,7 +273,7 @@ def terrain(side: str = "any", *names: str, attribute: str = "") -> Choices:
     return choices
 
 
-def subsets(cards: list[int], least: int, most: int, limit: int = 30) -> list[Targets]:
+def subsets(cards: list[int], least: int, most: int, limit: int = 300) -> list[Targets]:
     """The choices of `least` to `most` of the cards, at most `limit` of them."""
     found: list[Targets] = []
     for number in range(least, min(most, len(cards)) + 1):
@@ -414,8 +415,12 @@ def modify_targets(atk: int = 0, def_: int = 0, duration: int = do.END) -> Resol
 
 
 def revive_target(positions: tuple[int, ...] = do.FACE_UP) -> Resolve:
-    """Special Summons the target, wherever it is."""
-    return lambda state, card, seat, targets: do.special_summon(state, seat, targets, positions)
+    """Special Summons the target, if it is still in a graveyard."""
+
+    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        do.special_summon(state, seat, [one for one in targets if state.zone[one] == GRAVE], positions)
+
+    return resolve
 
 
 def in_order(*parts: Resolve) -> Resolve:

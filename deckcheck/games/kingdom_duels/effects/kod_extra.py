@@ -52,7 +52,7 @@ SPREAD = -70
 
 
 def _may_hurt(state: State, card: int, seat: int, data: Data) -> bool:
-    """calculating: it battles, and not against a monster in DEF position, which it does not pierce by itself."""
+    """battle_begins: it battles, and not against a monster in DEF position, which it does not pierce by itself."""
     if card not in data[:2] or is_used(state, seat, card, "turn", SPREAD):
         return False
     return state.pos[data[1]] != DEF or has(state, card, "piercing") or has(state, card, "half_piercing")
@@ -151,7 +151,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("Demon's Summon", "Red-Eyes Black Dragon")),
         statics=(Static("position_guarded", both(itself, last.by_foe)),),
         triggers=(
-            Trigger("calculating", _ask_spread, _may_hurt),
+            Trigger("battle_begins", _ask_spread, _may_hurt),
             Trigger("damage", _spread_damage, _hurts_spreading),
             Trigger(
                 "battled", _battle_over, lambda state, card, seat, data: last.marked(state, card, "halved_damage"), zone="any"

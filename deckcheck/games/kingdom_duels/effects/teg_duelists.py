@@ -1,9 +1,8 @@
-"""The Egyptian Gods: Duelists whose Setup Rule says more than a STRATEGY."""
+"""The Egyptian Gods: Duelists whose Setup Rule says more than a STRATEGY and names, which stand in its data (`also_named`)."""
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Use
-from deckcheck.games.kingdom_duels.effects._select import itself
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, Use
 from deckcheck.games.kingdom_duels.engine.state import PERMANENT, Mod, State, note
 from deckcheck.games.kingdom_duels.engine.values import names_of
 
@@ -25,6 +24,4 @@ def _reveal(state: State, card: int, seat: int, targets: Targets) -> None:
 CARDS: dict[str, CardEffects] = {
     # Shown from the Extra Deck it lends its name to a Mind-Controlled Duelist, for Integrations.
     "TEG-182": CardEffects(uses=(Use(_reveal, can=_is_controlled, zone="extra_deck", slow=False, limit="duel"),)),
-    "TEG-187": CardEffects(statics=(Static("name", itself, "Anzu"),)),
-    "TEG-188": CardEffects(statics=(Static("name", itself, "Jonouchi"),)),
 }

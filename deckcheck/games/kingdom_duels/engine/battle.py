@@ -47,7 +47,16 @@ def may_attack(state: State, card: int) -> bool:
     """An ATK position monster that nothing keeps from attacking (KD-BATTLE-03)."""
     if state.zone[card] != FRONT or state.pos[card] not in (ATK, HIDDEN_ATK) or has(state, card, "cannot_attack"):
         return False
+    if state.mods and _another_goes_on(state, card):
+        return False
     return not (state.since[card] == state.turn and _is_loose_material(state, card))
+
+
+def _another_goes_on(state: State, card: int) -> bool:
+    """Whether the attacks that are left belong to another monster of this player."""
+    player = -1 - seat_of(state, state.ctrl[card])
+    chosen = [mod.value for mod in state.mods if mod.kind == "only_attacker" and mod.card == player]
+    return bool(chosen) and card not in chosen
 
 
 def _is_loose_material(state: State, card: int) -> bool:
@@ -154,11 +163,17 @@ def _reveal(state: State, attacker: int, target: int) -> None:
     turned = state.pos[target] == HIDDEN_DEF
     push(state, _after, attacker, target, again, turned, seat_of(state, state.ctrl[target]))
     push(state, calculate, attacker, target)
-    fire(state, "calculating", attacker, target)
+    push(state, _begin, attacker, target, (*again, target) if turned else again)
     if turned:
         flip_up(state, target, DEF, effect_now=False)
     for card in again:
         flip_up(state, card, ATK, effect_now=False)
+
+
+def _begin(state: State, attacker: int, target: int, revealed: tuple[int, ...]) -> None:
+    """Both monsters are face-up, what that set off is done, and damage calculation follows."""
+    if state.attack is not None and state.zone[attacker] == FRONT and state.zone[target] == FRONT:
+        fire(state, "battle_begins", attacker, target, revealed)
 
 
 def calculate(state: State, attacker: int, target: int) -> None:
@@ -170,6 +185,7 @@ def calculate(state: State, attacker: int, target: int) -> None:
         lost = _against_defence(state, attacker, target, power)
     else:
         lost = _against_attack(state, attacker, target, power)
+    lost = tuple(card for card in lost if not has(state, card, "battle_proof"))  # before one of them is gone
     if not lost or not state.kit.rescuers:
         _fall(state, attacker, target, lost)
         return
@@ -185,7 +201,7 @@ def _ask_rescue(state: State, source: int, victim: int) -> None:
     seat = seat_of(state, state.ctrl[source])
     if rescue is None or not in_play(state, source) or is_used(state, seat, source, "turn", RESCUED):
         return
-    if has(state, source, "negated") or has(state, victim, "battle_proof") or has(state, victim, "rescued"):
+    if has(state, source, "negated") or has(state, victim, "rescued"):
         return
     if rescue.can(state, source, victim):
         ask(state, seat, "option", ("yes", "no"), _rescue, (seat, source, victim))

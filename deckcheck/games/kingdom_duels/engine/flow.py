@@ -88,10 +88,11 @@ def fire(state: State, event: str, *data: Any) -> None:
     """Something happened: triggers and Traps that wait for it are pushed. What it is depends on the event:
 
     summoned (card, how, zone before) · flipped (card, position before) · attack_declared (attacker, target) ·
-    attacked (attacker, target, redirected) · calculating (attacker, target) · battled (attacker, target, destroyed) ·
-    destroyed (card, where, cause, source, (ATK, types) then) · sent_to_graveyard (card, where) · left_field (card, where) ·
-    damage (seat, amount, kind) · activated (card, seat) · equipped (card, monster) · position_changed (card) ·
-    terrain_replaced (board, column, old) · drew (seat, card) · draw_phase, standby, main, battle_phase, end_phase (seat).
+    attacked (attacker, target, redirected) · battle_begins (attacker, target, those who were Hidden), when both are face-up and
+    damage calculation follows · battled (attacker, target, destroyed) · destroyed (card, where, cause, source, (ATK, types)
+    then) · sent_to_graveyard (card, where) · left_field (card, where) · damage (seat, amount, kind) · activated (card, seat) ·
+    equipped (card, monster) · position_changed (card) · terrain_replaced (board, column, old) · drew (seat, card) ·
+    struck (attacker, board, column) · draw_phase, standby, main, battle_phase, end_phase (seat).
     `where` is (zone, board, column, position) before.
     """
     kit = state.kit

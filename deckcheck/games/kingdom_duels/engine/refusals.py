@@ -27,7 +27,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     UNDER,
     State,
 )
-from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed
+from deckcheck.games.kingdom_duels.engine.summon import duelist_names, hidden_allowed
 from deckcheck.games.kingdom_duels.engine.values import has
 
 Reason = tuple[str, str]
@@ -93,8 +93,7 @@ def _extra_deck_summon(state: State, seat: int, card: int, materials: Any, zone:
     )
     short = any(state.counters[one] < summon.counters for one in cards)
     yield summon.kind == "alter" and short, "KD-ALTER-03", f"{summon.counters} Summoning Counters are needed"
-    duelist = state.players[seat].duelist
-    wrong = duelist < 0 or kit.name[duelist] != summon.by
+    wrong = summon.by not in duelist_names(state, seat)
     yield summon.kind == "integration" and wrong, "KD-INTEGRATION-01", f"the Duelist {summon.by} was not activated"
     front = state.boards[state.players[seat].board].front
     taken = not 1 <= zone <= 5 or (front[zone - 1] >= 0 and front[zone - 1] not in cards)

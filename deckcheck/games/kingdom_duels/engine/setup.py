@@ -140,6 +140,9 @@ def activate_setup_rule(state: State, seat: int, card: int) -> None:
                 mate.field_rule = card  # a Boss team plays one for its side (KD-MULTI-11)
     note(state, "activated_rule", seat, card)
     ask_setup(state, seat)
+    effect = state.kit.effects[card].activate
+    if effect is not None and not state.cards[card].challenge:
+        effect.resolve(state, card, seat, ())
 
 
 def terrains_of(card: Card, color: str) -> tuple[int, ...]:
@@ -199,7 +202,8 @@ def swap_sources(state: State, seat: int) -> list[int]:
     player = state.players[seat]
     if player.duelist < 0:
         return []
-    named = state.cards[player.duelist].strategy
+    copied = [mod.value for mod in state.mods if mod.kind == "copied_strategy" and mod.card == player.duelist]
+    named = {code for card in (player.duelist, *copied) for code in state.cards[card].strategy}
     if state.options.swap_outside:
         cards = [card for card, zone in enumerate(state.zone) if zone == LIMBO and state.kit.owner[card] == seat]
     else:

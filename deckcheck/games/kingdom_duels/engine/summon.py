@@ -158,10 +158,13 @@ def _names_in(state: State, pool: list[int]) -> frozenset[str]:
 
 
 def _integration_pool(state: State, seat: int) -> list[int]:
-    """The material of an Integration may be any card of hand or field, a Spell too (KD-INTEGRATION-01)."""
-    row = [card for card in state.boards[state.players[seat].board].back if card >= 0 and not state.kit.main[card] & MONSTER]
+    """The material of an Integration may be any card of hand or field, a Spell too (KD-INTEGRATION-01), and a Token, for it is
+    Eroded and not attached (KD-TOKEN-03, KD-TOKEN-04)."""
+    board = state.players[seat].board
+    row = [card for card in state.boards[board].back if card >= 0 and not state.kit.main[card] & MONSTER]
     spells = [card for card in state.players[seat].hand if not state.kit.main[card] & MONSTER]
-    return fusion_pool(state, seat) + spells + row
+    tokens = [card for card in monsters(state, board) if state.kit.token[card]]
+    return fusion_pool(state, seat) + spells + row + tokens
 
 
 def _alter_pool(state: State, seat: int) -> list[int]:
@@ -171,12 +174,17 @@ def _alter_pool(state: State, seat: int) -> list[int]:
 
 
 def integration_options(state: State, seat: int) -> tuple[Option, ...]:
-    """Integrations of the Duelist whose Setup Rule was activated (KD-INTEGRATION-01)."""
-    duelist = state.players[seat].duelist
-    if duelist < 0:
+    """Integrations of the Duelist whose Setup Rule was activated, under all names of it (KD-INTEGRATION-01)."""
+    if "integration" not in state.kit.ways:
         return ()
-    names = sorted(names_of(state, duelist))
+    names = sorted(duelist_names(state, seat))
     return tuple(option for name in names for option in extra_options(state, seat, "integration", name))
+
+
+def duelist_names(state: State, seat: int) -> frozenset[str]:
+    """The names by which the Duelist that a player is allows Integration Summons; none without a Duelist Setup Rule."""
+    duelist = state.players[seat].duelist
+    return names_of(state, duelist) if duelist >= 0 else frozenset()
 
 
 def ask_extra(state: State, seat: int, options: tuple[Option, ...], kind: str) -> None:
@@ -360,7 +368,7 @@ def take_control(state: State, card: int, board: int) -> bool:
 
     front = state.zone[card] == FRONT
     column = free_column(state.boards[board].front if front else state.boards[board].back)
-    if column < 0 or has(state, card, "cannot_be_controlled"):
+    if column < 0 or state.ctrl[card] == board or has(state, card, "cannot_be_controlled"):
         return False
     position, since, moved = state.pos[card], state.since[card], state.moved[card]
     if front:

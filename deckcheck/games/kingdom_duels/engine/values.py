@@ -154,7 +154,8 @@ def names_of(state: State, card: int) -> frozenset[str]:
                 break
         else:
             return kit.names[card]
-    names = {last(state, card, "renamed", state.kit.name[card])}
+    renamed = last(state, card, "renamed", None)
+    names = {renamed} if renamed is not None else set(kit.names[card])
     summon = state.kit.effects[card].summon
     if summon is not None and summon.kind in ("fusion", "integration") and state.zone[card] in (FRONT, BACK):
         names.update(summon.materials)
@@ -200,12 +201,18 @@ def def_of(state: State, card: int) -> int:
 
 
 def _swapped(state: State, card: int) -> bool:
-    """Whether ATK and DEF changed places, with all that changes them."""
-    return any(mod.kind == "swapped" and mod.card == card for mod in state.mods)
+    """Whether ATK and DEF changed places, with all that changes them; a second change undoes the first."""
+    return sum(mod.kind == "swapped" and mod.card == card for mod in state.mods) % 2 == 1
+
+
+def _base(state: State, card: int, kind: str, printed: int) -> int:
+    """The original value: the printed one or the one that an effect set, halved as often as effects say."""
+    value: int = last(state, card, kind, printed)
+    return value >> len(static_values(state, card, "halved_base"))
 
 
 def _atk(state: State, card: int) -> int:
-    base = last(state, card, "base_atk", state.kit.atk[card])
+    base = _base(state, card, "base_atk", state.kit.atk[card])
     value = last(state, card, "set_atk", None)
     if value is None:
         value = base + bonus(state, card)[0] + total(state, card, "atk")
@@ -213,7 +220,7 @@ def _atk(state: State, card: int) -> int:
 
 
 def _def(state: State, card: int) -> int:
-    base = last(state, card, "base_def", state.kit.def_[card])
+    base = _base(state, card, "base_def", state.kit.def_[card])
     value = last(state, card, "set_def", None)
     if value is None:
         value = base + bonus(state, card)[1] + total(state, card, "def")
