@@ -28,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
 )
 from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.values import has, names_of
 
 Reason = tuple[str, str]
 Reasons = Iterator[tuple[bool, str, str]]
@@ -94,7 +94,7 @@ def _extra_deck_summon(state: State, seat: int, card: int, materials: Any, zone:
     short = any(state.counters[one] < summon.counters for one in cards)
     yield summon.kind == "alter" and short, "KD-ALTER-03", f"{summon.counters} Summoning Counters are needed"
     duelist = state.players[seat].duelist
-    wrong = duelist < 0 or kit.name[duelist] != summon.by
+    wrong = duelist < 0 or summon.by not in names_of(state, duelist)
     yield summon.kind == "integration" and wrong, "KD-INTEGRATION-01", f"the Duelist {summon.by} was not activated"
     front = state.boards[state.players[seat].board].front
     taken = not 1 <= zone <= 5 or (front[zone - 1] >= 0 and front[zone - 1] not in cards)

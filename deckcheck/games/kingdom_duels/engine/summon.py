@@ -174,7 +174,7 @@ def integration_options(state: State, seat: int) -> tuple[Option, ...]:
     duelist = state.players[seat].duelist
     if duelist < 0:
         return ()
-    return extra_options(state, seat, "integration", state.kit.name[duelist])
+    return tuple(one for name in sorted(names_of(state, duelist)) for one in extra_options(state, seat, "integration", name))
 
 
 def ask_extra(state: State, seat: int, options: tuple[Option, ...], kind: str) -> None:
