@@ -37,6 +37,8 @@ class Card(NamedTuple):
     is_extra: bool
     marks: frozenset[str]
     """What a construction rule may want to know of the card; empty for an ordinary card of the Main Deck."""
+    also_named: tuple[str, ...] = ()
+    """Further names of a Duelist, by which Integration Summons find it."""
 
     @property
     def set(self) -> str:
@@ -79,6 +81,7 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         effects=tuple(row.get("effects", ())),
         is_extra=is_extra,
         marks=frozenset(_marks(row, types, is_extra)),
+        also_named=tuple(row.get("also_named", ())),
     )
 
 

@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Choices, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects.len import tired
+from deckcheck.games.kingdom_duels.effects.len_battlers import tired
 from deckcheck.games.kingdom_duels.engine.moves import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.state import ATK, DOWN, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD, State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, has

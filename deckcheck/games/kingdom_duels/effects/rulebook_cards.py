@@ -22,6 +22,7 @@ from deckcheck.games.kingdom_duels.effects._select import (
     itself,
     level,
     monster,
+    not_itself,
     nothing,
     of_type,
     on_terrain,
@@ -30,7 +31,7 @@ from deckcheck.games.kingdom_duels.effects._select import (
 )
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL
 from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, GRAVE, UNDER, State
-from deckcheck.games.kingdom_duels.engine.summon import extra_summon
+from deckcheck.games.kingdom_duels.engine.summon import extra_summon, take_control
 from deckcheck.games.kingdom_duels.engine.values import atk_of, has, monsters
 
 
@@ -125,9 +126,23 @@ def _spell_back(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _possess(state: State, card: int, seat: int, targets: Targets) -> None:
-    """MLY-050: attaches itself to a small monster, which changes sides."""
-    if do.attach(state, card, targets[0]):
-        do.take_control(state, targets[0], state.kit.owner[card])
+    """MLY-050: attaches itself to a small monster, which is on its owner's side for as long as it is attached."""
+    board, owner = state.ctrl[targets[0]], state.kit.owner[card]
+    if not do.attach(state, card, targets[0]) or board == do.home(state, owner):
+        return
+    if do.take_control(state, targets[0], owner):
+        state.mods.append(do.Mod("possessed", targets[0], (card, board), do.ON_FIELD))
+
+
+def _let_go(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-050: whom it possessed goes back."""
+    for mod in [mod for mod in state.mods if mod.kind == "possessed" and mod.value[0] == card]:
+        state.mods.remove(mod)
+        take_control(state, mod.card, mod.value[1])
+
+
+def _was_attached(state: State, card: int, seat: int, data: tuple[Any, ...]) -> bool:
+    return bool(data[0] == card and data[1][0] == UNDER)
 
 
 def _come_back(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -251,7 +266,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "attacked",
                 _to_itself,
-                foe_attacks_mine(on_terrain("Sea", "Lake", "River", "Swamp", "Icefield")),
+                foe_attacks_mine(not_itself, on_terrain("Sea", "Lake", "River", "Swamp", "Icefield")),
                 optional=True,
                 limit="turn",
             ),
@@ -271,8 +286,9 @@ CARDS: dict[str, CardEffects] = {
     "MLY-050": CardEffects(
         uses=(
             Use(_possess, targets=monster("any", face_up, is_normal, level(most=3), lambda state, card, other: card != other)),
-            Use(_come_back, zone="attached"),
-        )
+            Use(_come_back, cost=_let_go, zone="attached"),
+        ),
+        triggers=(Trigger("sent_to_graveyard", lambda state, card, seat, data: _let_go(state, card, seat, ()), _was_attached),),
     ),
     "SOE-063": CardEffects(
         uses=(

@@ -166,7 +166,7 @@ class Kit:
             for static in self.effects[number].statics:
                 statics.setdefault(static.kind, []).append((number, static, static.zone == "field"))
         self.static_rows = {kind: tuple(found) for kind, found in statics.items()}
-        self.names = tuple(frozenset({name}) for name in self.name)
+        self.names = tuple(frozenset({card.name, *card.also_named}) for card in self.cards)
         self.attributes = tuple(frozenset({name}) for name in self.attribute)
         self.twins = tuple(
             tuple(

@@ -154,7 +154,7 @@ def names_of(state: State, card: int) -> frozenset[str]:
                 break
         else:
             return kit.names[card]
-    names = {state.kit.name[card]}
+    names = set(kit.names[card])
     summon = state.kit.effects[card].summon
     if summon is not None and summon.kind in ("fusion", "integration") and state.zone[card] in (FRONT, BACK):
         names.update(summon.materials)
