@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.engine.flow import run
+from deckcheck.games.kingdom_duels.engine.state import DRAW
 from tests.kingdom_duels.duels import FOE, Duel
 
 
@@ -11,6 +14,19 @@ def test_len_051_brings_life_in_every_draw_phase() -> None:
     duel = Duel(back={1: "LEN-051 set"}, active=FOE).end_turn()
     assert duel.lp() == 2300
     assert duel.end_turn().end_turn().lp() == 2600
+
+
+def test_len_051_counts_several_draws_of_a_draw_phase_once() -> None:
+    duel = Duel(back={1: "LEN-051"})
+    duel.state.phase = DRAW
+    do.draw(duel.state, 0, 2)
+    run(duel.state)
+    assert duel.lp() == 2300
+
+
+def test_len_051_may_be_turned_up_before_the_draw() -> None:
+    duel = Duel(back={1: "LEN-051 set"}).do("activate_trap", "LEN-051")
+    assert (duel.lp(), duel.end_turn().end_turn().lp()) == (2000, 2300)
 
 
 def test_len_059_takes_a_companion_along() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
@@ -15,13 +16,19 @@ from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, GRAVE, H
 Data = tuple[Any, ...]
 
 
-def _bless(state: State, card: int, seat: int, targets: Targets) -> None:
+def _bless(state: State, card: int, seat: int, targets: Data) -> None:
+    lasting.mark(state, card, "blessed", True, state.turn)
     do.gain_lp(state, seat, 300)
+
+
+def _first_draw(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-051: the draws of a Draw Phase count once, however many cards they bring."""
+    return part.drew_in_draw_phase(state, card, seat, data) and not lasting.marked(state, card, "blessed")
 
 
 def _already_blessing(state: State, card: int, seat: int, data: Data) -> bool:
     """LEN-051: face-up, and its first activation is over."""
-    return part.drew_in_draw_phase(state, card, seat, data) and not part.flagged("waiting")(state, card, card)
+    return _first_draw(state, card, seat, data) and not lasting.marked(state, card, "waiting")
 
 
 def _mine_buried(state: State, card: int, seat: int, data: Data) -> bool:
@@ -82,8 +89,8 @@ CARDS: dict[str, CardEffects] = {
     # Each Draw Phase brings LP.
     "LEN-051": CardEffects(
         activate=Use(_bless),
-        trap=TrapTrigger("drew", part.drew_in_draw_phase),
-        triggers=(Trigger("drew", lambda state, card, seat, data: do.gain_lp(state, seat, 300), _already_blessing),),
+        trap=TrapTrigger("drew", _first_draw),
+        triggers=(Trigger("drew", _bless, _already_blessing),),
     ),
     "LEN-059": CardEffects(
         activate=Use(pick.destroy_targets(), targets=pick.monster("foe", pick.is_normal)),

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
+from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Choices, Static, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.len_battlers import tired
+from deckcheck.games.kingdom_duels.engine.activations import targetable
 from deckcheck.games.kingdom_duels.engine.moves import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.state import ATK, DOWN, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD, State
-from deckcheck.games.kingdom_duels.engine.values import atk_of, has
+from deckcheck.games.kingdom_duels.engine.state import ATK, DOWN, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD, Mod, State, seat_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, has
 
 Data = tuple[Any, ...]
 
@@ -68,14 +70,19 @@ def _stick(state: State, card: int, seat: int, monster: int) -> None:
 
 
 def _crush(state: State, card: int, seat: int, data: Data) -> None:
-    """MLY-069: Destruction Damage for a Trap Monster that it beat."""
-    other = lasting.battles(state, card, data)
-    inflict_destruction(state, seat, do.foe(state, seat), state.kit.atk[other] // 2)
+    """MLY-069: Destruction Damage for a Trap Monster that it beat, to whoever controlled that."""
+    inflict_destruction(state, seat, seat_of(state, data[1][1]), data[4] // 2)
 
 
-def _numb_attacker(state: State, card: int, seat: int, data: Data) -> None:
-    if pick.of_type("Warrior", "Support")(state, card, data[0]):
-        part.no_attack_next_turn(state, data[0])
+def _beats_trap_monster(state: State, card: int, seat: int, data: Data) -> bool:
+    if data[2] != "battle" or data[3] != card:
+        return False
+    return pick.is_trap(state, card, data[0]) and pick.is_monster(state, card, data[0])
+
+
+def _fighter_attacks(state: State, card: int, seat: int, data: Data) -> bool:
+    """MLY-075: a Warrior or Support monster attacks it."""
+    return data[1] == card and pick.of_type("Warrior", "Support")(state, card, data[0])
 
 
 def _note_battle(state: State, card: int, seat: int, data: Data) -> None:
@@ -121,16 +128,26 @@ def _warm_up(state: State, card: int, seat: int, data: Data) -> None:
 
 def _in_the_valley(state: State, card: int, seat: int, data: Data) -> bool:
     """MLY-127: it attacks a face-up monster while Necrovalley is in force."""
-    if data[0] != card or not pick.face_up(state, card, data[1]):
+    if data[0] != card or not pick.face_up(state, card, data[1]) or not targetable(state, data[1], seat, card):
         return False
     rows = pick.row_cards(state, seat)
     return any(pick.named("Necrovalley")(state, card, one) and pick.face_up(state, card, one) for one in rows)
 
 
 def _buried_keepers(state: State, card: int, other: int) -> int:
-    """MLY-128: Gravekeepers in the own graveyard, as many as its DEF pays for."""
+    """MLY-128: Gravekeepers in the own graveyard, as many as its DEF pays for; the last one may take what is left."""
     grave = state.boards[state.ctrl[card]].grave
-    return min(9, sum("Gravekeeper" in state.kit.name[one] for one in grave))
+    keepers = sum(pick.is_monster(state, card, one) and "Gravekeeper" in state.kit.name[one] for one in grave)
+    return min(keepers, -(-_def_without_own(state, card) // 200)) if keepers else 0
+
+
+def _def_without_own(state: State, card: int) -> int:
+    """The DEF that a card would have without its own effects."""
+    mods = state.mods
+    state.mods = [*mods, Mod("negated", card, True, ON_FIELD)]
+    value = def_of(state, card)
+    state.mods = mods
+    return value
 
 
 def shoot(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -194,11 +211,12 @@ CARDS: dict[str, CardEffects] = {
     "MLY-058": CardEffects(strike=part.strike_monster(_stick)),
     "MLY-069": CardEffects(
         statics=(part.self_static("immune_type", value="Petrified"),),
-        triggers=(Trigger("battled", _crush, lasting.beats(pick.is_trap, pick.is_monster), optional=True, limit="turn"),),
+        triggers=(Trigger("destroyed", _crush, _beats_trap_monster, optional=True, limit="turn"),),
     ),
     "MLY-075": CardEffects(
         triggers=(
-            Trigger("battled", _numb_attacker, part.is_attacked),
+            Trigger("attacked", lambda state, card, seat, data: moments.numb(state, card, data[0]), _fighter_attacks),
+            moments.NUMBS,
             Trigger("battled", _note_battle, lambda state, card, seat, data: card in data[:2]),
             Trigger(
                 "end_phase",

@@ -86,7 +86,7 @@ def fire(state: State, event: str, *data: Any) -> None:
     """Something happened: triggers and Traps that wait for it are pushed. What it is depends on the event:
 
     summoned (card, how) · flipped (card) · attack_declared (attacker, target) · attacked (attacker, target, redirected) ·
-    battled (attacker, target, destroyed) · destroyed (card, where, cause, source) · sent_to_graveyard (card, where) ·
+    battled (attacker, target, destroyed) · destroyed (card, where, cause, source, its ATK) · sent_to_graveyard (card, where) ·
     left_field (card, where) · damage (seat, amount, kind) · activated (card, seat) · equipped (card, monster) ·
     position_changed (card) · terrain_replaced (board, column, old) · drew (seat, card) · draw_phase, standby, main,
     battle_phase, end_phase (seat). `where` is (zone, board, column, position) before.
@@ -274,13 +274,14 @@ def _resolve(state: State, link: Link) -> None:
     from_row = link.use < 0 and state.zone[card] == BACK
     stays = state.kit.stays[card] if use is None or use.stays is None else use.stays
     gone = link.use < 0 and stays and state.zone[card] != BACK  # KD-EFFECT-13
-    if from_row and not stays:
-        push(state, _to_graveyard, card)
+    equips = link.use < 0 and state.kit.equip[card] and bool(link.targets)
+    if from_row and (not stays or equips):
+        push(state, _to_graveyard, card)  # an Equip card only if it equips nothing in the end
     if link.number in state.negated or gone:
         note(state, "negated", link.seat, card)
         state.negated = tuple(number for number in state.negated if number != link.number)
         return
-    if link.use < 0 and state.kit.equip[card] and link.targets:
+    if equips:
         from deckcheck.games.kingdom_duels.engine.summon import equip
 
         equip(state, card, link.targets[0])

@@ -168,7 +168,7 @@ def destroy(state: State, card: int, cause: str = "effect", source: int = -1, *,
     send(state, card, GRAVE)
     if damage and state.kit.main[card] & MONSTER:
         inflict_destruction(state, seat if seat >= 0 else opponents(state, controller)[0], controller, atk // 2)
-    fire(state, "destroyed", card, where, cause, source)
+    fire(state, "destroyed", card, where, cause, source, atk)
     return True
 
 
