@@ -195,3 +195,22 @@ def test_len_188_does_not_pierce_a_hidden_monster_from_hiding() -> None:
 def test_len_193_needs_more_life_than_it_costs() -> None:
     duel = Duel(front={1: "LEN-193"}, foe_front={1: "SOE-017"}, lp=1500).attack("LEN-193", "SOE-017")
     assert "activate_effect" not in duel.asked
+
+
+def test_len_083_strikes_with_both_swords_for_no_damage() -> None:
+    duel = Duel(front={1: "LEN-083"}, foe_front={1: "SOE-049"}).attack("LEN-083", "SOE-049").do("activate_effect", "LEN-083", 1)
+    duel.decline()
+    assert (duel.zone("LEN-083"), duel.lp(), duel.lp(FOE)) == ("graveyard", 2000, 2000)
+    duel = Duel(front={1: "LEN-083"}, foe_front={1: "SOE-068"}).attack("LEN-083", "SOE-068").do("activate_effect", "LEN-083", 1)
+    assert duel.decline().lp() == 2000
+
+
+def test_len_083_does_so_against_attack_position_only() -> None:
+    duel = Duel(front={1: "LEN-083"}, foe_front={1: "SOE-040 def"}).attack("LEN-083", "SOE-040")
+    assert "activate_effect" not in duel.asked
+
+
+def test_len_083_wins_by_its_second_sword() -> None:
+    duel = Duel(front={1: "LEN-083"}, foe_front={1: "LEN-188"}).attack("LEN-083", "LEN-188").do("activate_effect", "LEN-083", 1)
+    assert duel.decline().zone("LEN-188") == "graveyard"
+    assert (duel.atk("LEN-083"), duel.lp(FOE)) == (1500, 2000)

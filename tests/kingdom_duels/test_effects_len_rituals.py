@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from tests.kingdom_duels.duels import FOE, Duel
 
 
@@ -68,3 +69,28 @@ def test_len_187_negates_one_trap_a_turn() -> None:
     duel = Duel(front={1: "LEN-187"}, foe_front={1: "SOE-040"}, foe_back={1: "SOE-062 set"}).attack("LEN-187", "SOE-040")
     duel.do("activate_effect", "LEN-187", 1).decline()
     assert not duel.can("activate_effect", "LEN-187")
+
+
+def test_len_177_dreams_of_saint_jeanne() -> None:
+    duel = Duel(
+        back={1: "LEN-177"}, front={1: "LEN-160"}, hand=["LEN-053", "SOE-017"], extra=["LEN-178"], foe_front={1: "SOE-040"}
+    )
+    sets = [set(one["targets"]) for one in duel.legal("activate_effect") if one["card"] == "LEN-177"]
+    assert {"LEN-160", "LEN-053"} in sets
+    assert {"LEN-160", "SOE-017"} not in sets
+    duel.do("activate_effect", "LEN-177", 1, ["LEN-160", "LEN-053"])
+    duel.do("extra_deck_summon", "LEN-178", ["LEN-160", "LEN-053"], 1, "atk")
+    assert not {"Angel", "Flying"} & duel.types("LEN-178")
+    duel.do("end_phase").decline()
+    assert {"Angel", "Flying"} <= duel.types("LEN-178")
+    duel.do("declare_attack", "LEN-178", "SOE-040").decline()
+    assert duel.lp() == 2000 + 100 * (7 - 3)
+    assert attributes_of(duel.end_turn().state, duel.number("LEN-178")) == {"light"}
+
+
+def test_len_177_darkens_her_if_a_dark_monster_was_in_the_dream() -> None:
+    duel = Duel(back={1: "LEN-177"}, front={1: "LEN-160", 2: "LEN-176"}, extra=["LEN-178"])
+    duel.do("activate_effect", "LEN-177", 1, ["LEN-160", "LEN-176"])
+    duel.do("extra_deck_summon", "LEN-178", ["LEN-160", "LEN-176"], 1, "atk")
+    assert attributes_of(duel.state, duel.number("LEN-178")) == {"light"}
+    assert attributes_of(duel.end_turn().state, duel.number("LEN-178")) == {"dark"}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, Mod
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.kingdom_duels.duels import FOE, ME, Duel
@@ -200,22 +199,6 @@ def test_mly_035_pays_for_itself_when_it_is_attacked() -> None:
     assert (duel.lp(), duel.lp(FOE)) == (600, 2000)
 
 
-def test_mly_050_possesses_a_monster_until_it_is_detached() -> None:
-    duel = Duel(front={1: "MLY-050"}, foe_front={1: "SOE-040", 2: "SOE-048"})
-    assert [one["targets"] for one in duel.legal("activate_effect")] == [["SOE-040"]]
-    duel.do("activate_effect", "MLY-050", 1, ["SOE-040"])
-    assert (duel.zone("MLY-050"), duel.side("SOE-040")) == ("attached", ME)
-    duel.do("detach", "MLY-050").do("special_summon", "MLY-050", 1, "atk")
-    assert (duel.zone("MLY-050"), duel.side("SOE-040")) == ("frontrow", FOE)
-
-
-def test_mly_050_lets_go_when_another_effect_detaches_it() -> None:
-    duel = Duel(front={1: "MLY-050"}, foe_front={1: "SOE-040"}).do("activate_effect", "MLY-050", 1, ["SOE-040"])
-    do.detach(duel.state, duel.number("MLY-050"))
-    run(duel.state)
-    assert (duel.zone("MLY-050"), duel.side("SOE-040")) == ("graveyard", FOE)
-
-
 def test_mly_069_counts_the_attack_that_the_trap_monster_had() -> None:
     duel = Duel(front={1: "MLY-069"}, foe_front={1: "LEN-107"})
     duel.state.mods.append(Mod("atk", duel.number("LEN-107"), 300, ON_FIELD))
@@ -297,3 +280,17 @@ def test_mly_148_speaks_with_another_name_for_a_turn() -> None:
 def test_duelists_with_other_names(code: str, name: str) -> None:
     duel = Duel(rules=[code])
     assert name in names_of(duel.state, duel.number(code))
+
+
+def test_mly_130_finds_the_valley_or_a_god_among_the_top_three() -> None:
+    duel = Duel(front={1: "MLY-130"}, deck=["MLY-126#2", "SOE-040", "LEN-156", "MLY-126"]).do("activate_effect", "MLY-130", 1)
+    assert [one["option"] for one in duel.legal("choose_option")] == ["MLY-126", "LEN-156", "done"]
+    assert duel.do("choose_option", "LEN-156").zone("LEN-156") == "hand"
+    assert not duel.can("activate_effect", "MLY-130")
+
+
+def test_mly_131_costs_life_once_and_curses() -> None:
+    duel = Duel(hand=["MLY-131"], foe_front={1: "SOE-040"}).do("normal_summon", "MLY-131", 1, "atk")
+    assert duel.lp() == 2000 - 666
+    duel.do("strike", "MLY-131", FOE, 1).do("choose_option", "Sealed")
+    assert "Sealed" in duel.types("SOE-040")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
-from tests.kingdom_duels.duels import Duel
+from tests.kingdom_duels.duels import FOE, Duel
 
 
 @pytest.mark.parametrize(
@@ -82,3 +82,30 @@ def test_mly_099_takes_two_monsters_of_eight_levels() -> None:
     assert {"SOE-016", "SOE-040"} in sets
     assert {"SOE-040", "SOE-048"} not in sets
     assert all(len(one) > 1 for one in sets)
+
+
+def test_mly_094_waits_attacks_and_hides() -> None:
+    duel = Duel(back={1: "MLY-093"}, hand=["KOD-067"], extra=["MLY-094"], foe_front={1: "SOE-040", 2: "SOE-094 def"})
+    duel.do("activate_effect", "MLY-093", 1, ["KOD-067"]).do("extra_deck_summon", "MLY-094", [], 1, "atk")
+    duel.do("end_phase").decline()
+    assert not duel.can("declare_attack", "MLY-094")
+    duel.end_turn().end_turn().attack("MLY-094", "SOE-040").decline()
+    assert duel.lp(FOE) == 2000 - (2300 - 1200), "it counts as a Lamp monster itself"
+    duel.end_turn().end_turn().do("choose_option", "yes").do("hide", "MLY-094", "hidden_atk")
+    assert duel.position("MLY-094") == "hidden_atk"
+
+
+def test_mly_094_gains_nothing_in_the_open_without_a_lamp() -> None:
+    duel = Duel(front={1: "MLY-094"}, foe_front={1: "SOE-040"}).attack("MLY-094", "SOE-040").decline()
+    assert duel.lp(FOE) == 2000 - 600
+    hidden = Duel(front={1: "MLY-094 hidden_atk"}, foe_front={1: "SOE-040"}).attack("MLY-094", "SOE-040").decline()
+    assert hidden.lp(FOE) == 2000 - 1100
+
+
+def test_mly_100_halves_itself_for_a_second_attack() -> None:
+    duel = Duel(front={1: "MLY-100", 2: "SOE-040"}, foe_front={1: "SOE-048", 2: "SOE-007", 3: "SOE-094"}, foe_lp=9000)
+    duel.attack("MLY-100", "SOE-007").decline().do("choose_option", "yes")
+    assert duel.atk("MLY-100") == 1500
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"MLY-100"}
+    duel.do("declare_attack", "MLY-100", "SOE-094").decline()
+    assert (duel.zone("SOE-094"), duel.legal("declare_attack")) == ("graveyard", [])

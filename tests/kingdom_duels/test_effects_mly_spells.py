@@ -201,3 +201,13 @@ def test_an_equip_card_without_a_bearer_goes_to_the_graveyard() -> None:
     duel = Duel(hand=["LEN-052"], front={1: "LEN-013"}, foe_hand=["LEN-123", "SOE-107"])
     duel.do("activate_spell", "LEN-052", ["LEN-013"]).do("activate_spell", "LEN-123", ["SOE-107", "LEN-013"]).decline()
     assert (duel.zone("LEN-013"), duel.zone("LEN-052")) == ("graveyard", "graveyard")
+
+
+def test_mly_084_heals_or_makes_a_monster_strong_and_gentle() -> None:
+    duel = Duel(hand=["MLY-084"], front={1: "SOE-094"}, foe_front={1: "SOE-040", 2: "SOE-017"})
+    assert [one.get("targets") for one in duel.legal("activate_spell")] == [None, ["SOE-094"]]
+    assert Duel(hand=["MLY-084"]).do("activate_spell", "MLY-084").lp() == 2500
+    duel.do("activate_spell", "MLY-084", ["SOE-094"]).attack("SOE-094", "SOE-040").decline()
+    assert (duel.atk("SOE-094"), duel.zone("SOE-040"), duel.lp(FOE)) == (1800, "frontrow", 2000)
+    duel.end_turn().attack("SOE-017", "SOE-094").decline()
+    assert duel.zone("SOE-094") == "graveyard"

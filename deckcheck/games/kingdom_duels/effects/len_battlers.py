@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import DEF, HIDDEN_ATK, State
+from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, HIDDEN_ATK, State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, has
 
 Data = tuple[Any, ...]
@@ -117,6 +117,17 @@ def _both_equipped(state: State, card: int, other: int) -> bool:
     return all(part.equipped(state, card, one) for one in state.battle)
 
 
+def _twin_blades(state: State, card: int, other: int) -> bool:
+    """LEN-083: in its battle with a monster in ATK position both strike with all they have."""
+    if state.battle is None or card not in state.battle or other not in state.battle or state.pos[state.battle[1]] != ATK:
+        return False
+    return part.flagged("twin_blades")(state, card, card)
+
+
+def _faces_attacker(state: State, card: int, seat: int) -> bool:
+    return _in_attack(state, card, seat) and all(state.pos[one] in (ATK, HIDDEN_ATK) for one in state.attack or ())
+
+
 def _in_attack(state: State, card: int, seat: int) -> bool:
     return state.attack is not None and card in state.attack
 
@@ -165,6 +176,20 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "LEN-081": CardEffects(triggers=(Trigger("attacked", _assassinate, _strike_from_dark, optional=True, limit="turn"),)),
+    "LEN-083": CardEffects(
+        uses=(
+            Use(
+                lambda state, card, seat, targets: part.for_battle(state, card, "twin_blades", card),
+                can=_faces_attacker,
+                slow=False,
+            ),
+        ),
+        statics=(
+            Static("atk", _twin_blades, lambda state, card, other: state.kit.def_[other]),
+            Static("no_battle_damage", _twin_blades),
+        ),
+        triggers=part.BATTLE_ONLY,
+    ),
     "LEN-091": _guarded_by_metal(),
     "LEN-128": CardEffects(triggers=(Trigger("attacked", _numb_attacked, part.attacks), moments.NUMBS)),
     "LEN-129": CardEffects(

@@ -25,8 +25,13 @@ def _between_waters(state: State, card: int, other: int) -> bool:
     return all(TERRAINS[terrains[place]].attribute == "water" for place in (column - 1, column, column + 1))
 
 
-def _change_sides(state: State, card: int, seat: int, data: Data) -> None:
-    do.take_control(state, card, do.foe(state, seat))
+def change_sides(state: State, card: int, seat: int, data: Data) -> None:
+    """The card goes over to an opponent whom its controller chooses."""
+    moments.choose_opponent(state, seat, _taken_over, card)
+
+
+def _taken_over(state: State, opponent: int, card: int) -> None:
+    do.take_control(state, card, opponent)
 
 
 def _poison_attacker(state: State, card: int, seat: int, data: Data) -> None:
@@ -76,7 +81,7 @@ def _lends(attribute: str, name: str, *, others: bool) -> Static:
 
 
 def _make_foe_discard(state: State, card: int, seat: int, data: Data) -> None:
-    part.ask_discard(state, do.foe(state, seat))
+    moments.choose_opponent(state, seat, part.ask_discard)
 
 
 def _free_material(state: State, card: int, seat: int, data: Data) -> None:
@@ -171,7 +176,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "LEN-030": CardEffects(
         triggers=(
-            Trigger("standby", _change_sides, part.own_standby),
+            Trigger("standby", change_sides, part.own_standby),
             Trigger("attacked", _poison_attacker, part.is_attacked),
         )
     ),

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.engine.activations import targetable
 from deckcheck.games.kingdom_duels.engine.kit import TRAP
-from deckcheck.games.kingdom_duels.engine.state import FRONT, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.state import FRONT, ON_FIELD, Mod, State
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 
 Data = tuple[Any, ...]
@@ -73,6 +75,29 @@ def _beat_unpoisoned(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(_poisonable(state, card, seat))
 
 
+def _blessed_and_angel(state: State, cards: Targets) -> bool:
+    """LEN-177: a Blessed monster and another one that is an Angel, seven Levels together."""
+    pairs = permutations(cards, 2)
+    mixed = any(pick.of_type("Blessed")(state, one, one) and pick.of_type("Angel")(state, two, two) for one, two in pairs)
+    return mixed and part.total_level(state, cards) >= 7
+
+
+def _dream(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-177: a DARK material will tell."""
+    if any(pick.of_attribute("dark")(state, card, one) for one in targets):
+        state.mods.append(Mod("dark_dream", -1 - seat, True, state.turn))
+    do.ritual_summon(state, card, seat, tuple(sorted(targets)))
+
+
+def _dreamt_darkly(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and data[1] == "ritual" and lasting.marked(state, -1 - seat, "dark_dream")
+
+
+def _level_gap(state: State, card: int, seat: int, data: Data) -> None:
+    other = lasting.battles(state, card, data)
+    do.gain_lp(state, seat, 100 * abs(state.kit.level[card] - state.kit.level[other]))
+
+
 _RECYCLING = part.ritual(part.ritual_materials(2, 5, _recycled))
 
 CARDS: dict[str, CardEffects] = {
@@ -89,6 +114,36 @@ CARDS: dict[str, CardEffects] = {
     "LEN-175": CardEffects(
         summon=Summon("ritual", by="Scrap-Iron Recycling Ritual"),
         statics=(Static("atk", pick.itself, part.per_monster(100, "any", pick.of_type("Machine"))),),
+    ),
+    "LEN-177": CardEffects(
+        activate=Use(pick.nothing),
+        stays=True,
+        uses=(
+            Use(
+                _dream,
+                can=lambda state, card, seat: do.ritual_ready(state, card),
+                targets=part.ritual_materials(2, 6, _blessed_and_angel, hand=True),
+                slow=True,
+                limit="",
+            ),
+        ),
+    ),
+    "LEN-178": CardEffects(
+        summon=Summon("ritual", by="Dreamful Freedom Ritual"),
+        statics=tuple(part.self_static("type", part.in_battle_phase, value=name) for name in ("Angel", "Flying")),
+        triggers=(
+            Trigger("battled", _level_gap, lasting.beats()),
+            Trigger(
+                "summoned",
+                lambda state, card, seat, data: lasting.mark(state, card, "will_darken", True, state.turn),
+                _dreamt_darkly,
+            ),
+            Trigger(
+                "end_phase",
+                lambda state, card, seat, data: do.change(state, card, "attribute", "dark", ON_FIELD),
+                lambda state, card, seat, data: lasting.marked(state, card, "will_darken"),
+            ),
+        ),
     ),
     "LEN-186": part.ritual(part.ritual_materials(1, 1, part.matching(pick.of_type("Warrior", "Support", "Esper")))),
     "LEN-187": CardEffects(

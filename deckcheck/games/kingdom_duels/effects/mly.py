@@ -150,9 +150,31 @@ def _def_without_own(state: State, card: int) -> int:
     return value
 
 
+def _divine(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-130: the top three cards are looked at; the valley or a god among them may come to the hand."""
+    top = part.top_cards(state, seat, 3)
+    lasting.look(state, seat, top)
+    fits = pick.either(pick.named("Necrovalley"), part.all_types("Divine", "Monster"))
+    part.pick_up_to(state, seat, [one for one in top if fits(state, card, one)], 1, _divined, seat)
+
+
+def _divined(state: State, chosen: Targets, seat: int) -> None:
+    for one in chosen:
+        do.search(state, one)
+    state.players[seat].deck.shuffle()
+
+
+def _curse(state: State, card: int, seat: int, monster: int) -> None:
+    do.choose(state, seat, CURSES, _cursed, monster)
+
+
+def _cursed(state: State, word: str, monster: int) -> None:
+    do.add_type(state, monster, word)
+
+
 def shoot(state: State, card: int, seat: int, targets: Targets) -> None:
-    """Damage by the Level of a tributed monster."""
-    do.damage(state, do.foe(state, seat), 50 * state.kit.level[targets[0]])
+    """Damage by the Level of a tributed monster, to an opponent."""
+    moments.choose_opponent(state, seat, do.damage, 50 * state.kit.level[targets[0]])
 
 
 def _glance(state: State, word: str, seat: int) -> None:
@@ -175,6 +197,8 @@ def face_down(side: str) -> Choices:
     return found
 
 
+CURSES = ("Absorption", "Hypnotized", "Petrified", "Poisoned", "Regeneration", "Sealed", "Slumbering")
+"""The types of which MLY-131 gives one."""
 LOOK = Use(lambda state, card, seat, targets: lasting.look(state, seat, targets), targets=face_down("foe"))
 
 CARDS: dict[str, CardEffects] = {
@@ -228,7 +252,6 @@ CARDS: dict[str, CardEffects] = {
     "MLY-080": CardEffects(triggers=(Trigger("attacked", sphinx, part.is_attacked),)),
     "MLY-089": CardEffects(statics=(Static("atk", pick.both(pick.own, pick.of_type("Eldritch")), 600),)),
     "MLY-096": CardEffects(triggers=(from_hiding(300, ON_FIELD),)),
-    "MLY-097": CardEffects(summon=Summon("ritual", by="Faerie Dragon Tablet Ritual"), triggers=(from_hiding(400, ON_FIELD),)),
     "MLY-098": CardEffects(
         summon=Summon("fusion", ("Winged Dragon, Guardian of the Fortress", "Fairy Dragon")),
         statics=(
@@ -279,6 +302,11 @@ CARDS: dict[str, CardEffects] = {
             Static("atk", pick.itself, lambda state, card, other: 200 * _buried_keepers(state, card, other)),
             Static("def", pick.itself, lambda state, card, other: -200 * _buried_keepers(state, card, other)),
         )
+    ),
+    "MLY-130": CardEffects(uses=(Use(_divine, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)),
+    "MLY-131": CardEffects(
+        triggers=(part.when_summoned(lambda state, card, seat, data: do.pay_lp(state, seat, 666), limit="duel"),),
+        strike=part.strike_monster(_curse),
     ),
     "MLY-132": CardEffects(uses=(Use(part.move_itself, can=part.is_on_field, targets=lasting.free_own("Graveyard")),)),
     "MLY-135": CardEffects(

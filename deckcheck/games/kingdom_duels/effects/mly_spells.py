@@ -103,6 +103,27 @@ def _breathe(state: State, card: int, seat: int, targets: Targets) -> None:
             do.destroy(state, other, seat)
 
 
+def _potion_targets(state: State, card: int, seat: int) -> list[Targets]:
+    """MLY-084: nobody, to drink it oneself, or an own monster."""
+    return [(), *pick.monster("own")(state, card, seat)]
+
+
+def _drink(state: State, card: int, seat: int, targets: Targets) -> None:
+    if not targets:
+        do.gain_lp(state, seat, 500)
+    for monster in targets:
+        do.modify_atk(state, monster, 500)
+        do.change(state, monster, "inflicts_no_damage")
+        do.change(state, monster, "harmless")
+
+
+def _faces_harmless(state: State, card: int, other: int) -> bool:
+    """MLY-084: a monster in battle with one that drank the potion."""
+    if state.battle is None or other not in state.battle:
+        return False
+    return part.flagged("harmless")(state, card, part.opposing(state, other))
+
+
 def _ujat_targets(state: State, card: int, seat: int) -> list[Targets]:
     """MLY-070: another own monster; without one there is no target yet."""
     if state.attack is None:
@@ -192,6 +213,9 @@ CARDS: dict[str, CardEffects] = {
     "MLY-070": CardEffects(
         activate=Use(_turn_aside, targets=_ujat_targets),
         trap=TrapTrigger("attack_declared", _three_monsters),
+    ),
+    "MLY-084": CardEffects(
+        activate=Use(_drink, targets=_potion_targets), statics=(Static("battle_proof", _faces_harmless, zone="any"),)
     ),
     # Wet machines rust.
     "MLY-105": CardEffects(

@@ -30,8 +30,8 @@ from deckcheck.games.kingdom_duels.effects._select import (
     subsets,
 )
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, GRAVE, UNDER, State
-from deckcheck.games.kingdom_duels.engine.summon import extra_summon, take_control
+from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, UNDER, State
+from deckcheck.games.kingdom_duels.engine.summon import extra_summon
 from deckcheck.games.kingdom_duels.engine.values import atk_of, has, monsters
 
 
@@ -123,31 +123,6 @@ def _insect_bites(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _spell_back(state: State, card: int, seat: int) -> list[Targets]:
     return [(other,) for other in graveyard(state, seat, "own") if is_spell(state, card, other)]
-
-
-def _possess(state: State, card: int, seat: int, targets: Targets) -> None:
-    """MLY-050: attaches itself to a small monster, which is on its owner's side for as long as it is attached."""
-    board, owner = state.ctrl[targets[0]], state.kit.owner[card]
-    if not do.attach(state, card, targets[0]) or board == do.home(state, owner):
-        return
-    if do.take_control(state, targets[0], owner):
-        state.mods.append(do.Mod("possessed", targets[0], (card, board), do.ON_FIELD))
-
-
-def _let_go(state: State, card: int, seat: int, targets: Targets) -> None:
-    """MLY-050: whom it possessed goes back."""
-    for mod in [mod for mod in state.mods if mod.kind == "possessed" and mod.value[0] == card]:
-        state.mods.remove(mod)
-        take_control(state, mod.card, mod.value[1])
-
-
-def _was_attached(state: State, card: int, seat: int, data: tuple[Any, ...]) -> bool:
-    return bool(data[0] == card and data[1][0] == UNDER)
-
-
-def _come_back(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.zone[card] == GRAVE:
-        do.special_summon(state, seat, (card,))
 
 
 def _angel_dice(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -283,13 +258,6 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "LEN-200": CardEffects(activate=Use(_negate_spell, can=_answers_normal_spell, limit="duel", unstoppable=True)),
-    "MLY-050": CardEffects(
-        uses=(
-            Use(_possess, targets=monster("any", face_up, is_normal, level(most=3), lambda state, card, other: card != other)),
-            Use(_come_back, cost=_let_go, zone="attached"),
-        ),
-        triggers=(Trigger("sent_to_graveyard", lambda state, card, seat, data: _let_go(state, card, seat, ()), _was_attached),),
-    ),
     "SOE-063": CardEffects(
         uses=(
             Use(
