@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._lasting import exchange
 from deckcheck.games.kingdom_duels.engine.flow import run
 from tests.kingdom_duels.duels import FOE, ME, Duel
 
@@ -86,6 +87,13 @@ def test_len_157_drills_machines() -> None:
     duel.do("activate_effect", "LEN-157", 1, ["LEN-157", "LEN-163"])
     assert [duel.state.col[duel.number(one)] for one in ("LEN-157", "LEN-163")] == [1, 0]
     assert not duel.can("activate_effect", "LEN-157")
+
+
+def test_len_157_leaves_machines_alone_that_are_parted_meanwhile() -> None:
+    duel = Duel(front={1: "LEN-157", 2: "LEN-163"})
+    do.take_control(duel.state, duel.number("LEN-163"), 1)
+    exchange(duel.state, duel.number("LEN-157"), duel.number("LEN-163"))
+    assert (duel.state.boards[0].front[0], duel.side("LEN-163")) == (duel.number("LEN-157"), FOE)
 
 
 def test_len_160_brings_back_who_fell_in_battle_this_turn() -> None:

@@ -345,7 +345,9 @@ def random_discard(state: State, seat: int) -> None:
 
 
 def exchange(state: State, one: int, other: int) -> None:
-    """Two monsters of one side change places."""
+    """Two monsters of one side change places; nothing happens when they are no longer on one side."""
+    if state.zone[one] != FRONT or state.zone[other] != FRONT or state.ctrl[one] != state.ctrl[other]:
+        return
     side = state.boards[state.ctrl[one]].front
     state.col[one], state.col[other] = state.col[other], state.col[one]
     side[state.col[one]], side[state.col[other]] = one, other

@@ -107,7 +107,7 @@ def _drill(state: State, card: int, seat: int, targets: Targets) -> None:
     one, other = targets
     if other < 0:
         do.move(state, one, do.terrain_at(other)[1])
-    elif state.zone[one] == state.zone[other] == FRONT:
+    else:
         lasting.exchange(state, one, other)
 
 
