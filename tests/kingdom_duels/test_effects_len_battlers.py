@@ -214,3 +214,9 @@ def test_len_083_wins_by_its_second_sword() -> None:
     duel = Duel(front={1: "LEN-083"}, foe_front={1: "LEN-188"}).attack("LEN-083", "LEN-188").do("activate_effect", "LEN-083", 1)
     assert duel.decline().zone("LEN-188") == "graveyard"
     assert (duel.atk("LEN-083"), duel.lp(FOE)) == (1500, 2000)
+
+
+def test_len_128_numbs_from_hiding_too() -> None:
+    duel = Duel(front={1: "LEN-128 hidden_atk", 2: "SOE-094 def"}, foe_front={1: "SOE-048"}).attack("LEN-128", "SOE-048")
+    duel.decline().end_turn().do("end_phase").decline()
+    assert not duel.can("declare_attack", "SOE-048")

@@ -242,3 +242,8 @@ def test_len_201_loses_what_equips_gave_it_too() -> None:
     assert duel.def_("SOE-048") == 1200 - 300
     assert duel.atk("LEN-201") == 0
     assert duel.end_turn().atk("LEN-201") == 1000
+
+
+def test_len_030_poisons_who_finds_it() -> None:
+    duel = Duel(front={1: "LEN-030 hidden_def"}, active=FOE, foe_front={1: "SOE-048"}).attack("SOE-048", "LEN-030").decline()
+    assert "Poisoned" in duel.types("SOE-048")

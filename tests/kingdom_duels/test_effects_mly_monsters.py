@@ -294,3 +294,9 @@ def test_mly_131_costs_life_once_and_curses() -> None:
     assert duel.lp() == 2000 - 666
     duel.do("strike", "MLY-131", FOE, 1).do("choose_option", "Sealed")
     assert "Sealed" in duel.types("SOE-040")
+
+
+def test_mly_075_numbs_the_warrior_that_finds_it() -> None:
+    duel = Duel(front={1: "MLY-075 hidden_def", 2: "SOE-094 def"}, foe_front={1: "SOE-048"}, active=FOE)
+    duel.attack("SOE-048", "MLY-075").decline().end_turn().end_turn().do("end_phase")
+    assert not duel.can("declare_attack", "SOE-048")

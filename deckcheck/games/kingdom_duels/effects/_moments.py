@@ -9,7 +9,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _choices as choices
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import Resolve, Targets, Trigger
+from deckcheck.games.kingdom_duels.effects._model import React, Resolve, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import FRONT, State, opponents
 
 Data = tuple[Any, ...]
@@ -49,6 +49,22 @@ def _miss_turn(state: State, card: int, seat: int, data: Data) -> None:
 
 
 NUMBS = Trigger("standby", _miss_turn, _numbed, zone="any")
+
+
+# A Hidden monster whose effect begins to work as battle reveals it
+
+
+def when_revealed(react: React, *, attacking: bool) -> Trigger:
+    """What the card does at an attack, when it is turned face-up in it; `react` gets the data of the event attacked."""
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[0] == card and state.attack is not None and state.attack[0 if attacking else 1] == card
+
+    def reveal(state: State, card: int, seat: int, data: Data) -> None:
+        if state.attack is not None:
+            react(state, card, seat, (*state.attack, False))
+
+    return Trigger("flipped", reveal, when)
 
 
 # Targets of which there are too many sets to list: they are chosen one by one when the card is activated

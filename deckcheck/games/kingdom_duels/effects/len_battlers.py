@@ -191,7 +191,13 @@ CARDS: dict[str, CardEffects] = {
         triggers=part.BATTLE_ONLY,
     ),
     "LEN-091": _guarded_by_metal(),
-    "LEN-128": CardEffects(triggers=(Trigger("attacked", _numb_attacked, part.attacks), moments.NUMBS)),
+    "LEN-128": CardEffects(
+        triggers=(
+            Trigger("attacked", _numb_attacked, part.attacks),
+            moments.when_revealed(_numb_attacked, attacking=True),
+            moments.NUMBS,
+        )
+    ),
     "LEN-129": CardEffects(
         statics=(
             Static("atk", pick.itself, lambda state, card, other: 500 * len(do.equips_of(state, card))),

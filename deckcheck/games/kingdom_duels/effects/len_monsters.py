@@ -178,6 +178,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger("standby", change_sides, part.own_standby),
             Trigger("attacked", _poison_attacker, part.is_attacked),
+            moments.when_revealed(_poison_attacker, attacking=False),
         )
     ),
     "LEN-033": _dragon_of("Volcano", "fire", _lends("fire", "Fireblast", others=True)),

@@ -55,9 +55,10 @@ def _beats_trap_monster(state: State, card: int, seat: int, data: Data) -> bool:
     return pick.is_trap(state, card, data[0]) and pick.is_monster(state, card, data[0])
 
 
-def _fighter_attacks(state: State, card: int, seat: int, data: Data) -> bool:
+def _numb_fighter(state: State, card: int, seat: int, data: Data) -> None:
     """MLY-075: a Warrior or Support monster attacks it."""
-    return data[1] == card and pick.of_type("Warrior", "Support")(state, card, data[0])
+    if pick.of_type("Warrior", "Support")(state, card, data[0]):
+        moments.numb(state, card, data[0])
 
 
 def _note_battle(state: State, card: int, seat: int, data: Data) -> None:
@@ -95,7 +96,8 @@ CARDS: dict[str, CardEffects] = {
     ),
     "MLY-075": CardEffects(
         triggers=(
-            Trigger("attacked", lambda state, card, seat, data: moments.numb(state, card, data[0]), _fighter_attacks),
+            Trigger("attacked", _numb_fighter, part.is_attacked),
+            moments.when_revealed(_numb_fighter, attacking=False),
             moments.NUMBS,
             Trigger("battled", _note_battle, lambda state, card, seat, data: card in data[:2]),
             Trigger(
