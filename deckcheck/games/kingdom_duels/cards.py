@@ -38,7 +38,7 @@ class Card(NamedTuple):
     marks: frozenset[str]
     """What a construction rule may want to know of the card; empty for an ordinary card of the Main Deck."""
     also_named: tuple[str, ...] = ()
-    """Further names of a Duelist Setup Rule."""
+    """Further names of a Duelist Setup Rule, by which Integration Summons find it too."""
 
     @property
     def set(self) -> str:

@@ -58,15 +58,6 @@ def sprung_by(state: State, card: int) -> Data:
     return tuple(found[-1]) if found else ()
 
 
-def until_own_turn(state: State, seat: int) -> int:
-    """The number of the last turn before the next one of a player: what lasts until their Standby Phase ends with it."""
-    places = len(state.rotation)
-    for step in range(1, places):
-        if state.rotation[(state.round_place + step) % places] == seat:
-            return state.turn + step - 1
-    return state.turn + places - 1
-
-
 ATK_EVENTS = ("changed", "equipped", "terrain_replaced", "moved", "summoned", "flipped", "left_field", "main", "battle_phase")
 """The events after which the ATK of a monster may be another one."""
 
@@ -374,7 +365,9 @@ def random_discard(state: State, seat: int) -> None:
 
 
 def exchange(state: State, one: int, other: int) -> None:
-    """Two monsters of one side change places, unless something holds one of them."""
+    """Two monsters of one side change places, unless something holds one of them or they are no longer on one side."""
+    if state.zone[one] != FRONT or state.zone[other] != FRONT or state.ctrl[one] != state.ctrl[other]:
+        return
     if any(has(state, monster, kind) for monster in (one, other) for kind in ("cannot_move", "move_guarded")):
         return
     side = state.boards[state.ctrl[one]].front

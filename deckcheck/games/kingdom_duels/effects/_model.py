@@ -42,6 +42,7 @@ STATICS = {
     "cannot_attack_these": "the value is a tuple of cards that it cannot attack",
     "cannot_be_attacked": "it is no target of attacks",
     "attacks_anyway": "the value is a tuple of cards that it may attack whatever forbids it",
+    "attack_unbound": "nothing keeps it from attacking the cards of attacks_anyway",
     "damage_cap": "its controller takes at most so much damage from its battles",
     "swapped": "its ATK and DEF change places",
     "cannot_be_equipped": "no card can be equipped to it",

@@ -32,12 +32,19 @@ Data = tuple[Any, ...]
 
 def lock_into(state: State, card: int, position: int, duration: int = ON_FIELD) -> None:
     """Battle Lock into a position: the monster is turned, unless something keeps it as it is, and then fixed (KD-TERM-18)."""
-    if state.zone[card] == FRONT and state.pos[card] < HIDDEN_ATK:
-        if state.pos[card] != position and has(state, card, "position_guarded"):
-            return
-        if state.pos[card] != position:
-            change_position(state, card)
+    if state.zone[card] == FRONT and state.pos[card] < HIDDEN_ATK and turn_to(state, card, position):
         do.battle_lock(state, card, duration)
+
+
+def turn_to(state: State, card: int, position: int) -> bool:
+    """Turns a face-up monster, Battle Locked or not, to a position; False when it withstands (`position_guarded`)."""
+    if state.pos[card] == position:
+        return True
+    if has(state, card, "position_guarded"):
+        do.battle_swap(state, card)  # the guard is spent where it works once
+        return False
+    change_position(state, card)
+    return True
 
 
 def no_attack_next_turn(state: State, card: int) -> None:

@@ -274,7 +274,9 @@ def terrain(side: str = "any", *names: str, attribute: str = "") -> Choices:
 
 
 def subsets(cards: list[int], least: int, most: int, limit: int = 300) -> list[Targets]:
-    """The choices of `least` to `most` of the cards, at most `limit` of them."""
+    """The choices of `least` to `most` of the cards; where several may be chosen, at most `limit` of them."""
+    if least == most == 1:
+        return one_of(cards)
     found: list[Targets] = []
     for number in range(least, min(most, len(cards)) + 1):
         for choice in combinations(cards, number):

@@ -17,6 +17,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     DECK,
     DEF,
     ERODED,
+    EXTRA,
     FRONT,
     GRAVE,
     HAND,
@@ -73,11 +74,16 @@ def _until(state: State, duration: int) -> int:
 
 def change(state: State, card: int, kind: str, value: Any = True, duration: int = END) -> None:
     """A change of a card: any kind that a Static may have (STATICS)."""
-    if card >= 0 and _withstands(state, card, kind, value):
+    if card >= 0 and (_withstands(state, card, kind, value) or _is_gone(state, card, duration)):
         return
     state.mods.append(Mod(kind, card, value, _until(state, duration)))
     note(state, "changed", controller(state, card) if card >= 0 else -1 - card, card, kind, value)
     fire(state, "changed", card, kind)
+
+
+def _is_gone(state: State, card: int, duration: int) -> bool:
+    """A change that ends when a card leaves the field finds nothing to change once the card has left it."""
+    return duration != PERMANENT and state.zone[card] in (GRAVE, HAND, DECK, EXTRA, ERODED)
 
 
 def _withstands(state: State, card: int, kind: str, value: Any) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as last
+from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
@@ -153,7 +154,7 @@ def _wasteland_step(state: State, card: int, seat: int, targets: Targets) -> Non
         for other in range(len(state.players)):
             do.damage(state, other, 200)
         lost = atk_of(state, card) - atk_of(state, card) // 2
-        do.modify_atk(state, card, -lost, last.until_own_turn(state, seat) - state.turn)
+        do.modify_atk(state, card, -lost, moments.until_standby(state, seat))
 
 
 def _trot(state: State, card: int, seat: int, data: Data) -> None:

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as last
+from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
@@ -55,9 +56,9 @@ def own_main(state: State, seat: int) -> bool:
 def _count_sides(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-032: how long it will last is decided at its activation."""
     outnumbered = len(field_monsters(state, seat, "foe")) > len(field_monsters(state, seat, "own"))
-    until = state.turn if outnumbered else last.until_own_turn(state, seat)
+    turns = 0 if outnumbered else moments.turns_until(state, seat) - 1
     last.unmark(state, "swapping", card=card)
-    last.mark(state, card, "swapping", (state.turn, until), PERMANENT)
+    last.mark(state, card, "swapping", (state.turn, state.turn + turns), PERMANENT)
 
 
 def _swap_values(state: State, card: int, seat: int, targets: Targets) -> None:

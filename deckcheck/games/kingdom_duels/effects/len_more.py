@@ -56,9 +56,10 @@ CARDS: dict[str, CardEffects] = {
                 pick.both(pick.itself, part.in_battle_phase, part.while_(part.its_turn)),
                 lasting.foes_that(pick.face_up),
             ),
+            part.self_static("attack_unbound", part.in_battle_phase, part.its_turn),
         )
     ),
-    "LEN-057": CardEffects(uses=(Use(_look, targets=pick.monster("any", pick.hidden, part.on_attribute("dark")), slow=False),)),
+    "LEN-057": CardEffects(uses=(Use(_look, targets=pick.monster("any", pick.hidden, part.on_attribute("dark"))),)),
     "LEN-075": CardEffects(statics=(part.self_static("immune_type", value="Petrified"),)),
     "LEN-156": CardEffects(uses=(Use(_look, targets=face_down("any")),)),
     "MLY-078": CardEffects(

@@ -21,12 +21,13 @@ from deckcheck.games.kingdom_duels.effects._select import (
     its_bearer,
     level,
     monster,
+    not_itself,
     of_type,
     on_terrain,
     own,
 )
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, FRONT, GRAVE, UNDER, State
+from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, FRONT, UNDER, State
 from deckcheck.games.kingdom_duels.engine.summon import extra_summon
 
 
@@ -76,17 +77,6 @@ def _insect_bites(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _spell_back(state: State, card: int, seat: int) -> list[Targets]:
     return [(other,) for other in graveyard(state, seat, "own") if is_spell(state, card, other)]
-
-
-def _possess(state: State, card: int, seat: int, targets: Targets) -> None:
-    """MLY-050: attaches itself to a small monster, which changes sides."""
-    if do.attach(state, card, targets[0]):
-        do.take_control(state, targets[0], state.kit.owner[card])
-
-
-def _come_back(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.zone[card] == GRAVE:
-        do.special_summon(state, seat, (card,))
 
 
 def _to_itself(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
@@ -160,7 +150,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "attacked",
                 _to_itself,
-                foe_attacks_mine(on_terrain("Sea", "Lake", "River", "Swamp", "Icefield")),
+                foe_attacks_mine(not_itself, on_terrain("Sea", "Lake", "River", "Swamp", "Icefield")),
                 optional=True,
                 limit="turn",
             ),
@@ -177,12 +167,6 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "LEN-200": CardEffects(activate=Use(_negate_spell, can=_answers_normal_spell, limit="duel", unstoppable=True)),
-    "MLY-050": CardEffects(
-        uses=(
-            Use(_possess, targets=monster("any", face_up, is_normal, level(most=3), lambda state, card, other: card != other)),
-            Use(_come_back, zone="attached"),
-        )
-    ),
     "SOE-063": CardEffects(
         uses=(
             Use(

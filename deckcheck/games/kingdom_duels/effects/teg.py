@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
+from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
@@ -87,7 +88,7 @@ def _falls_with_magic(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _swap_nature(state: State, card: int, seat: int, targets: Targets) -> None:
-    turns = lasting.until_own_turn(state, seat) - state.turn
+    turns = moments.until_standby(state, seat)
     do.remove_type(state, card, "Elemental", turns)
     do.add_type(state, card, "Warrior", turns)
 

@@ -45,7 +45,9 @@ def attack_allowed(state: State, seat: int) -> bool:
 
 def may_attack(state: State, card: int) -> bool:
     """An ATK position monster that nothing keeps from attacking (KD-BATTLE-03)."""
-    if state.zone[card] != FRONT or state.pos[card] not in (ATK, HIDDEN_ATK) or has(state, card, "cannot_attack"):
+    if state.zone[card] != FRONT or state.pos[card] not in (ATK, HIDDEN_ATK):
+        return False
+    if has(state, card, "cannot_attack") and not has(state, card, "attack_unbound"):
         return False
     if state.mods and _another_goes_on(state, card):
         return False
@@ -75,6 +77,8 @@ def targets_of(state: State, attacker: int) -> list[int]:
     banned = {target for cards in static_values(state, attacker, "cannot_attack_these") for target in cards}
     found = [card for board in foe_boards(state, state.ctrl[attacker]) for card in monsters(state, board)]
     free = {target for cards in static_values(state, attacker, "attacks_anyway") for target in cards}
+    if has(state, attacker, "cannot_attack"):
+        return [card for card in found if card in free]
     return [card for card in found if card in free or (card not in banned and not has(state, card, "cannot_be_attacked"))]
 
 

@@ -193,7 +193,7 @@ def spring(state: State, seat: int, card: int) -> None:
     if state.zone[card] != BACK or not trap_ready(state, card):
         return
     use = use_of(state, card, -2 if state.kit.effects[card].as_trap is not None else -1)
-    choices = use.targets(state, card, seat) if use is not None and use.targets is not None else [()]
+    choices = [()] if use is None else _choices_for(state, card, seat, use)
     if len(choices) > 1:
         ask(state, seat, "trap_targets", card, tuple(choices))
     elif choices:
@@ -223,9 +223,14 @@ def use_of(state: State, card: int, place: int) -> Use | None:
 def can_activate(state: State, card: int, seat: int) -> bool:
     """Whether a Trap whose trigger is met can do something."""
     use = state.kit.effects[card].as_trap or state.kit.effects[card].activate
-    if use is None:
-        return True
-    return use.can(state, card, seat) and (use.targets is None or bool(use.targets(state, card, seat)))
+    return use is None or bool(_choices_for(state, card, seat, use))
+
+
+def _choices_for(state: State, card: int, seat: int, use: Use) -> list[tuple[int, ...]]:
+    """The choices of targets of a Trap, without what cannot be targeted."""
+    from deckcheck.games.kingdom_duels.engine.activations import choices_for
+
+    return choices_for(state, card, seat, use)
 
 
 def activate(state: State, seat: int, card: int, place: int, targets: tuple[int, ...]) -> None:
@@ -278,13 +283,14 @@ def _resolve(state: State, link: Link) -> None:
     from_row = link.use < 0 and state.zone[card] == BACK
     stays = state.kit.stays[card] if use is None or use.stays is None else use.stays
     gone = link.use < 0 and stays and state.zone[card] != BACK  # KD-EFFECT-13
-    if from_row and not stays:
-        push(state, _to_graveyard, card)
+    equips = link.use < 0 and state.kit.equip[card] and bool(link.targets)
+    if from_row and (not stays or equips):
+        push(state, _to_graveyard, card)  # an Equip card only if it equips nothing in the end
     if link.number in state.negated or gone:
         note(state, "negated", link.seat, card)
         state.negated = tuple(number for number in state.negated if number != link.number)
         return
-    if link.use < 0 and state.kit.equip[card] and link.targets:
+    if equips:
         from deckcheck.games.kingdom_duels.engine.summon import equip
 
         equip(state, card, link.targets[0])
