@@ -329,8 +329,10 @@ def _named(state: State, target: int, names: tuple[str, ...]) -> bool:
 
 
 def look(state: State, seat: int, cards: Sequence[int]) -> None:
-    """A player looks at cards; nothing else happens."""
+    """A player looks at cards, and knows them as long as they stay where they are (`View.known`)."""
     note(state, "looked", seat, tuple(cards))
+    for card in cards:
+        mark(state, card, "known", (seat, state.zone[card]))
 
 
 def own_event(state: State, card: int, seat: int, data: Data) -> bool:

@@ -32,6 +32,7 @@ STATICS = {
     "base_def": "in place of the original DEF",
     "set_atk": "the ATK, whatever else changes it",
     "set_def": "the DEF, whatever else changes it",
+    "base_bonus": "the value is a pair for ATK and DEF, in place of the printed Field Power Bonus",
     "type": "a type that the card has too",
     "attribute": "in place of the attribute",
     "also_attribute": "an attribute that the card has too",
@@ -80,14 +81,19 @@ STATICS = {
     "summon_stands": "its summon cannot be negated",
     "attack_stands": "its attack cannot be negated",
     "no_redirect": "its attack cannot be redirected",
+    "strike": "the value is a card whose STRIKE it has too",
     "strike_negated": "its STRIKE does nothing",
     "strike_stands": "its STRIKE cannot be negated",
     "negated": "its effects do not work",
     "no_tribute": "it cannot be tributed",
     "no_material": "it cannot be tributed for a Special Summon",
     "as_monster": "it counts as a monster in the Backrow",
+    "integration_name": "a name that a Duelist has for Integration Summons",
     "player_no_draw": "a player skips the draw of the Draw Phase",
+    "player_no_attacks": "a player cannot attack (nor STRIKE)",
+    "player_keeps_battle": "a player does not skip the Battle Phase after a STRIKE",
     "player_no_summons": "a player cannot Normal Summon",
+    "player_no_normals": "a player cannot Special Summon Normal Monsters",
     "player_no_hiding": "a player cannot hide or summon Hidden",
     "player_no_spells": "a player cannot activate Spells",
     "player_no_battle": "a player takes no battle damage",
@@ -225,6 +231,9 @@ class CardEffects:
     saves: Callable[[State, int, int, str], bool] | None = None
     """(state, card, victim, cause): called while the card is in play and a card would be destroyed, cause "battle" or
     "effect"; it may pay for it, and says whether the victim is saved."""
+    watch: Callable[[State, int], None] | None = None
+    """(state, card): called after everything that happens, wherever the card is; for what a state of the duel brings about and
+    no single event ("if its ATK changes", "as long as it has the type")."""
     lasts: int = 0
     """A Continuous card goes to the graveyard after so many End Phases of its opponent."""
     partial: bool = False

@@ -273,8 +273,9 @@ def terrain(side: str = "any", *names: str, attribute: str = "") -> Choices:
 
 
 def subsets(cards: list[int], least: int, most: int, limit: int = 30) -> list[Targets]:
-    """The choices of `least` to `most` of the cards, at most `limit` of them."""
+    """The choices of `least` to `most` of the cards, at most `limit` of them; single cards are all offered."""
     found: list[Targets] = []
+    limit = max(limit, len(cards) + (least == 0))
     for number in range(least, min(most, len(cards)) + 1):
         for choice in combinations(cards, number):
             found.append(choice)

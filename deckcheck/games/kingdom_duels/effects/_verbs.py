@@ -113,6 +113,8 @@ def modify_def(state: State, card: int, amount: int, duration: int = END) -> Non
 
 
 def add_type(state: State, card: int, name: str, duration: int = ON_FIELD) -> None:
+    """Gives a type, also one that an earlier effect took away."""
+    state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "lose_type" or mod.value != name]
     change(state, card, "type", name, duration)
 
 
@@ -243,6 +245,8 @@ def special_summon(
 ) -> None:
     """Lets a player Special Summon one of these cards (from any zone); `then(state, card, *arguments)` follows the summon."""
     cards = tuple(card for card in cards if not has(state, card, "cannot_be_special_summoned"))
+    if moves.has_player(state, seat, "player_no_normals"):
+        cards = tuple(card for card in cards if state.kit.extra_monster[card])
     free = any(there < 0 for there in state.boards[home(state, seat)].front)
     if cards and free:
         more: tuple[Any, ...] = () if then is None else (then, arguments)

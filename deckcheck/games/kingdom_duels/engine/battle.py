@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.engine.flow import fire, respond, window
-from deckcheck.games.kingdom_duels.engine.moves import destroy, lose_lp
+from typing import TYPE_CHECKING
+
+from deckcheck.games.kingdom_duels.engine.flow import fire, respond, watch, window
+from deckcheck.games.kingdom_duels.engine.moves import destroy, has_player, lose_lp
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
     DEF,
@@ -27,11 +29,14 @@ from deckcheck.games.kingdom_duels.engine.values import (
     static_values,
 )
 
+if TYPE_CHECKING:
+    from deckcheck.games.kingdom_duels.effects._model import Strike
+
 
 def attack_allowed(state: State, seat: int) -> bool:
     """Whether the turn allows an attack at all: not for the first player in turn 1 (KD-BATTLE-12, KD-AMB-09), in the first
     round of a Team Duel only for the last player (KD-MULTI-03)."""
-    if state.locked_battle or state.attacks_left <= 0:
+    if state.locked_battle or state.attacks_left <= 0 or has_player(state, seat, "player_no_attacks"):
         return False
     if len(state.players) > 2:
         return state.round > 1 or seat == state.rotation[-1]
@@ -149,6 +154,7 @@ def _reveal(state: State, attacker: int, target: int) -> None:
     turned = state.pos[target] == HIDDEN_DEF
     push(state, _after, attacker, target, again, turned, seat_of(state, state.ctrl[target]))
     push(state, calculate, attacker, target)
+    push(state, fire, "battles", attacker, target)
     if turned:
         flip_up(state, target, DEF, effect_now=False)
     for card in again:
@@ -159,6 +165,8 @@ def calculate(state: State, attacker: int, target: int) -> None:
     if state.zone[attacker] != FRONT or state.attack is None or state.zone[target] != FRONT:
         return
     state.battle = (attacker, target)
+    if state.kit.watchers:
+        watch(state)
     power = atk_of(state, attacker)
     if state.pos[target] == DEF:
         lost = _against_defence(state, attacker, target, power)
@@ -233,8 +241,37 @@ def strike(state: State, seat: int, attacker: int, board: int, column: int) -> N
     fire(state, "struck", attacker, board, column)
 
 
+def strikes_of(state: State, card: int) -> list[tuple[int, Strike]]:
+    """The STRIKEs that a monster has, each with the card that it is printed on: its own, and those that effects give it."""
+    sources = [card, *static_values(state, card, "strike")]
+    sources += [mod.value for mod in state.mods if mod.card == card and mod.kind == "strike"]
+    found = []
+    for source in sources:
+        strike = state.kit.effects[source].strike
+        if strike is not None:
+            found.append((source, strike))
+    return found
+
+
 def _strike(state: State, seat: int, attacker: int, board: int, column: int) -> None:
-    effect = state.kit.effects[attacker].strike
-    if effect is not None and state.zone[attacker] == FRONT and not has(state, attacker, "strike_negated"):
-        state.acting = attacker
-        effect.resolve(state, attacker, seat, board, column)
+    if state.zone[attacker] != FRONT or has(state, attacker, "strike_negated"):
+        return
+    found = [source for source, strike in strikes_of(state, attacker) if strike.can(state, attacker, seat, board, column)]
+    if len(found) > 1:
+        words = tuple(state.refs[source] for source in found)
+        ask(state, seat, "option", words, _strike_chosen, (words, tuple(found), seat, attacker, board, column))
+    elif found:
+        _strike_with(state, found[0], seat, attacker, board, column)
+
+
+def _strike_chosen(
+    state: State, word: str, words: tuple[str, ...], found: tuple[int, ...], seat: int, attacker: int, board: int, column: int
+) -> None:
+    _strike_with(state, found[words.index(word)], seat, attacker, board, column)
+
+
+def _strike_with(state: State, source: int, seat: int, attacker: int, board: int, column: int) -> None:
+    effect = state.kit.effects[source].strike
+    assert effect is not None
+    state.acting = attacker
+    effect.resolve(state, attacker, seat, board, column)

@@ -13,9 +13,11 @@ from deckcheck.games.kingdom_duels.engine.state import (
     DOWN,
     FRONT,
     GRAVE,
+    ON_FIELD,
     RULE,
     Ask,
     Link,
+    Mod,
     State,
     ask,
     note,
@@ -34,7 +36,7 @@ responses: list[Responses] = []
 
 def run(state: State) -> None:
     """Does what can be done without a player."""
-    stack, boards = state.stack, state.boards
+    stack, boards, watchers = state.stack, state.boards, state.kit.watchers
     while stack and state.outcome is None:
         top = stack[-1]
         if type(top) is Ask:
@@ -43,9 +45,19 @@ def run(state: State) -> None:
         top[0](state, *top[1])
         if boards[0].lp <= 0 or boards[1].lp <= 0 or len(boards) > 2:
             check_life_points(state)
+        if watchers and state.outcome is None:
+            watch(state)
     if state.outcome is not None:
         stack.clear()
         state.chain.clear()
+
+
+def watch(state: State) -> None:
+    """Cards that wait for a state of the duel and not for an event look at it."""
+    for card in state.kit.watchers:
+        look = state.kit.effects[card].watch
+        if look is not None and not has(state, card, "negated"):
+            look(state, card)
 
 
 def finish(state: State, winner: int | None, reason: str) -> None:
@@ -86,6 +98,7 @@ def fire(state: State, event: str, *data: Any) -> None:
     """Something happened: triggers and Traps that wait for it are pushed. What it is depends on the event:
 
     summoned (card, how) · flipped (card) · attack_declared (attacker, target) · attacked (attacker, target, redirected) ·
+    battles (attacker, target), when both are face-up and damage calculation follows · struck (attacker, board, column) ·
     battled (attacker, target, destroyed) · destroyed (card, where, cause, source) · sent_to_graveyard (card, where) ·
     left_field (card, where) · damage (seat, amount, kind) · activated (card, seat) · equipped (card, monster) ·
     position_changed (card) · terrain_replaced (board, column, old) · drew (seat, card) · draw_phase, standby, main,
@@ -154,14 +167,26 @@ def _spring_traps(state: State, traps: tuple[int, ...], data: tuple[Any, ...]) -
         if state.zone[card] == BACK and trap_ready(state, card):
             seat = seat_of(state, state.ctrl[card])
             trigger = state.kit.effects[card].trap
-            if trigger is not None and trigger.when(state, card, seat, data) and can_activate(state, card, seat):
-                met.setdefault(seat, []).append(card)
+            if trigger is not None and trigger.when(state, card, seat, data):
+                state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "sprung"]
+                state.mods.append(Mod("sprung", card, data, ON_FIELD))
+                if can_activate(state, card, seat):
+                    met.setdefault(seat, []).append(card)
     for seat in sorted(met, key=lambda one: (one == state.active, -one)):
         cards = tuple(sorted(met[seat]))
         if len(cards) > 1 or state.options.traps_declared:
             push(state, _ask_traps, seat, cards)
         else:
             push(state, spring, seat, cards[0])
+
+
+def sprung_by(state: State, card: int) -> tuple[Any, ...]:
+    """The data of the event that set a Trap off; nothing where no event did."""
+    for mod in state.mods:
+        if mod.card == card and mod.kind == "sprung":
+            data: tuple[Any, ...] = mod.value
+            return data
+    return ()
 
 
 def _ask_traps(state: State, seat: int, cards: tuple[int, ...]) -> None:
@@ -184,18 +209,26 @@ def spring(state: State, seat: int, card: int) -> None:
     if state.zone[card] != BACK or not trap_ready(state, card):
         return
     use = use_of(state, card, -2 if state.kit.effects[card].as_trap is not None else -1)
-    choices = use.targets(state, card, seat) if use is not None and use.targets is not None else [()]
+    choices = _choices(state, card, seat, use)
     if len(choices) > 1:
         ask(state, seat, "trap_targets", card, tuple(choices))
     elif choices:
         state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "waiting"]
+        mark_used(state, seat, card, "duel" if use is not None and use.limit == "duel" else "", -1)
         activate(state, seat, card, -2 if state.kit.effects[card].as_trap is not None else -1, choices[0])
+
+
+def _choices(state: State, card: int, seat: int, use: Use | None) -> list[tuple[int, ...]]:
+    """The targets that a Trap may have."""
+    from deckcheck.games.kingdom_duels.engine.activations import choices_for
+
+    return [()] if use is None else choices_for(state, card, seat, use)
 
 
 def warn_for_trap(state: State, seat: int) -> None:
     """An Idle Warning for a Trap that was not activated (KD-TRAP-04, KD-AMB-10)."""
     board = state.boards[state.players[seat].board]
-    if state.options.trap_warnings == "separate":
+    if state.options.trap_warnings == "separate" or has(state, -1 - seat, "player_no_warnings"):
         return
     board.warned.append(state.turn)
     note(state, "warned", seat)
@@ -214,9 +247,9 @@ def use_of(state: State, card: int, place: int) -> Use | None:
 def can_activate(state: State, card: int, seat: int) -> bool:
     """Whether a Trap whose trigger is met can do something."""
     use = state.kit.effects[card].as_trap or state.kit.effects[card].activate
-    if use is None:
-        return True
-    return use.can(state, card, seat) and (use.targets is None or bool(use.targets(state, card, seat)))
+    if use is not None and use.limit == "duel" and is_used(state, seat, card, "duel", -1):
+        return False  # KD-EFFECT-10
+    return bool(_choices(state, card, seat, use))
 
 
 def activate(state: State, seat: int, card: int, place: int, targets: tuple[int, ...]) -> None:
@@ -279,6 +312,8 @@ def _resolve(state: State, link: Link) -> None:
         from deckcheck.games.kingdom_duels.engine.summon import equip
 
         equip(state, card, link.targets[0])
+        if state.host[card] < 0:
+            push(state, _to_graveyard, card)  # the monster is gone, or can no longer be equipped
     state.acting = card
     if use is not None:
         use.resolve(state, card, link.seat, link.targets)

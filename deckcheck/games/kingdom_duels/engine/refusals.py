@@ -7,7 +7,7 @@ from typing import Any
 
 from deckcheck.engine import Action
 from deckcheck.games.kingdom_duels.engine import flow
-from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack
+from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack, strikes_of
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, TRAP
 from deckcheck.games.kingdom_duels.engine.kit import RULE as RULE_CARD
 from deckcheck.games.kingdom_duels.engine.moves import free_column
@@ -27,7 +27,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     UNDER,
     State,
 )
-from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed
+from deckcheck.games.kingdom_duels.engine.summon import duelist_names, hidden_allowed
 from deckcheck.games.kingdom_duels.engine.values import has
 
 Reason = tuple[str, str]
@@ -94,7 +94,7 @@ def _extra_deck_summon(state: State, seat: int, card: int, materials: Any, zone:
     short = any(state.counters[one] < summon.counters for one in cards)
     yield summon.kind == "alter" and short, "KD-ALTER-03", f"{summon.counters} Summoning Counters are needed"
     duelist = state.players[seat].duelist
-    wrong = duelist < 0 or kit.name[duelist] != summon.by
+    wrong = duelist < 0 or summon.by not in duelist_names(state, duelist)
     yield summon.kind == "integration" and wrong, "KD-INTEGRATION-01", f"the Duelist {summon.by} was not activated"
     front = state.boards[state.players[seat].board].front
     taken = not 1 <= zone <= 5 or (front[zone - 1] >= 0 and front[zone - 1] not in cards)
@@ -221,7 +221,7 @@ def _redirect(state: State, seat: int, target: int) -> Reasons:
 def _strike(state: State, seat: int, attacker: int, player: int, zone: int) -> Reasons:
     late = not _main_phase(state, seat) or state.phase != MAIN1 or state.players[seat].strike_used
     yield late, "KD-EFFECT-21", "STRIKE is used once, in Main Phase 1"
-    weak = state.zone[attacker] != FRONT or state.pos[attacker] != ATK or state.kit.effects[attacker].strike is None
+    weak = state.zone[attacker] != FRONT or state.pos[attacker] != ATK or not strikes_of(state, attacker)
     yield weak, "KD-EFFECT-06", "STRIKE needs a monster in ATK position that has it"
 
 

@@ -27,7 +27,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     seat_of,
 )
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import conceals, has, monsters, names_of
+from deckcheck.games.kingdom_duels.engine.values import conceals, has, monsters, names_of, static_values
 
 Option = tuple[int, tuple[int, ...]]
 """An Extra Deck monster and the materials for it."""
@@ -174,7 +174,14 @@ def integration_options(state: State, seat: int) -> tuple[Option, ...]:
     duelist = state.players[seat].duelist
     if duelist < 0:
         return ()
-    return extra_options(state, seat, "integration", state.kit.name[duelist])
+    return tuple(
+        option for name in sorted(duelist_names(state, duelist)) for option in extra_options(state, seat, "integration", name)
+    )
+
+
+def duelist_names(state: State, duelist: int) -> frozenset[str]:
+    """The names by which a Duelist allows Integration Summons: its own, and those that its text gives it."""
+    return names_of(state, duelist) | frozenset(static_values(state, duelist, "integration_name"))
 
 
 def ask_extra(state: State, seat: int, options: tuple[Option, ...], kind: str) -> None:
@@ -277,7 +284,9 @@ def flip_effect(state: State, card: int, seat: int) -> None:
 def _flip_choice(state: State, card: int, seat: int) -> None:
     use = state.kit.effects[card].flip
     assert use is not None
-    choices = [()] if use.targets is None else use.targets(state, card, seat)
+    from deckcheck.games.kingdom_duels.engine.activations import choices_for
+
+    choices = choices_for(state, card, seat, use)
     if len(choices) == 1:
         flip_resolve(state, card, seat, choices[0])
     elif choices:

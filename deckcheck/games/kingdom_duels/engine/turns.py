@@ -102,7 +102,8 @@ def end_phase(state: State) -> None:
     """The turn player goes on to the next phase. After a STRIKE the Battle Phase is skipped (KD-EFFECT-22). Before the End
     Phase the others may use Quick effects; they may also do so at every summon, attack and activation."""
     if state.phase == MAIN1:
-        skip = state.players[state.active].strike_used or state.locked_battle
+        struck = state.players[state.active].strike_used and not has_player(state, state.active, "player_keeps_battle")
+        skip = struck or state.locked_battle
         push(state, _main, MAIN2) if skip else push(state, _battle)
     elif state.phase == BATTLE:
         push(state, _main, MAIN2)

@@ -187,7 +187,7 @@ def bonus(state: State, card: int) -> tuple[int, int]:
         return (0, 0)
     times = fits if state.options.bonus_each else 1
     times *= 1 + total(state, card, "bonus_times")
-    atk, def_ = state.kit.bonus[card]
+    atk, def_ = last(state, card, "base_bonus", state.kit.bonus[card])
     return (atk * times, def_ * times)
 
 

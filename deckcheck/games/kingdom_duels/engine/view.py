@@ -63,6 +63,8 @@ class View(NamedTuple):
     """The cards of the own deck in no order, while STRATEGY swaps are made."""
     bonuses: dict[int, tuple[int, ...]]
     """Card in hand -> the Field Power Bonus for ATK that it would get in each own zone."""
+    known: tuple[SeenCard, ...] = ()
+    """Cards that lie face-down, in decks or in hands, and that the player has looked at."""
 
 
 def observe(state: State, seat: int) -> View:
@@ -83,7 +85,16 @@ def observe(state: State, seat: int) -> View:
         answering=state.chain[-1].card if state.chain else -1,
         deck=tuple(_card(state, card) for card in sorted(player.deck.cards)) if state.phase == SWAP else (),
         bonuses={seen.number: _bonuses(state, seat, seen.number) for seen in hand if "Monster" in seen.types},
+        known=_known(state, seat) if state.mods else (),
     )
+
+
+def _known(state: State, seat: int) -> tuple[SeenCard, ...]:
+    """What a player has looked at and is still there: a card of a deck only until that is shuffled."""
+    found = {mod.card for mod in state.mods if mod.kind == "known" and mod.value == (seat, state.zone[mod.card])}
+    for player in state.players:
+        found.difference_update(player.deck.cards[: player.deck.loose])
+    return tuple(_card(state, card) for card in sorted(found))
 
 
 def _bonuses(state: State, seat: int, card: int) -> tuple[int, ...]:
