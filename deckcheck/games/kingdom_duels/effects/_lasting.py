@@ -9,10 +9,23 @@ from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Choices, Fits, React, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.flow import activate, user_of
+from deckcheck.games.kingdom_duels.engine.activations import choices_for
+from deckcheck.games.kingdom_duels.engine.flow import activate, is_used, mark_used, user_of
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
-from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back
-from deckcheck.games.kingdom_duels.engine.state import BACK, BATTLE, DOWN, FRONT, GRAVE, ON_FIELD, Mod, State, note, opponents
+from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player, place_back
+from deckcheck.games.kingdom_duels.engine.state import (
+    BACK,
+    BATTLE,
+    DECK,
+    DOWN,
+    FRONT,
+    GRAVE,
+    ON_FIELD,
+    Mod,
+    State,
+    note,
+    opponents,
+)
 from deckcheck.games.kingdom_duels.engine.summon import take_control
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import monsters, names_of
@@ -243,10 +256,13 @@ def cast(state: State, seat: int, card: int) -> None:
 
 
 def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
+    """Whether a player could activate a Spell at once, wherever it is."""
     use = state.kit.effects[card].activate
-    if use is None or (state.kit.slow[card] and not slow_too) or not use.can(state, card, seat):
+    if use is None or (state.kit.slow[card] and not slow_too) or has_player(state, seat, "player_no_spells"):
         return False
-    return use.targets is None or bool(use.targets(state, card, seat))
+    if use.limit == "duel" and is_used(state, seat, card, "duel", -1):
+        return False
+    return bool(choices_for(state, card, seat, use))
 
 
 def _choose_targets(state: State, seat: int, card: int, choices: Sequence[Targets], then: Callable[..., None]) -> None:
@@ -272,6 +288,8 @@ def _run_with(state: State, word: str, seat: int, card: int, words: tuple[str, .
 
 
 def _cast_with(state: State, word: str, seat: int, card: int, words: tuple[str, ...], choices: tuple[Targets, ...]) -> None:
+    use = state.kit.effects[card].activate
+    mark_used(state, seat, card, "duel" if use is not None and use.limit == "duel" else "", -1)
     activate(state, seat, card, -1, choices[words.index(word)])
 
 
@@ -332,7 +350,8 @@ def look(state: State, seat: int, cards: Sequence[int]) -> None:
     """A player looks at cards, and knows them as long as they stay where they are (`View.known`)."""
     note(state, "looked", seat, tuple(cards))
     for card in cards:
-        mark(state, card, "known", (seat, state.zone[card]))
+        deck = state.players[state.kit.owner[card]].deck.cards
+        mark(state, card, "known", (seat, state.zone[card], deck.index(card) if state.zone[card] == DECK else -1))
 
 
 def own_event(state: State, card: int, seat: int, data: Data) -> bool:
@@ -356,21 +375,6 @@ def exchange(state: State, one: int, other: int) -> None:
 def owned(state: State, card: int, other: int) -> bool:
     """The other card is controlled by its owner."""
     return state.players[state.kit.owner[other]].board == state.ctrl[other]
-
-
-def bury_and_dry(name: str) -> Use:
-    """The card leaves a WATER Terrain for the graveyard, and the Terrain becomes another one."""
-    return Use(dry(name), can=lambda state, card, seat: parts.terrain_attribute(state, card) == "water")
-
-
-def dry(name: str) -> Callable[[State, int, int, Targets], None]:
-    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
-        if state.zone[card] == FRONT:
-            board, column = state.ctrl[card], state.col[card]
-            do.to_graveyard(state, card)
-            do.replace_terrain(state, board, column, name)
-
-    return resolve
 
 
 def double_original(state: State, card: int) -> None:

@@ -210,11 +210,15 @@ class CardEffects:
     statics: tuple[Static, ...] = ()
     trap: TrapTrigger | None = None
     """None for a Trap with Trigger None."""
+    continuous_trap: bool = False
+    """A card that may be played as a Continuous Trap though its type line does not say so."""
     as_trap: Use | None = None
     """What a Spell Trap does as a Trap, where that differs from `activate`."""
     equip_to: Fits | None = None
     """(state, equip, monster): what an Equip card may equip. It makes `activate` for a plain Equip card by itself."""
     summon: Summon | None = None
+    setup: Callable[[State, int, int], None] | None = None
+    """(state, card, seat): what a Setup Rule does when it is activated, besides STRATEGY and TERRAINS."""
     flip: Use | None = None
     """FLIP: its `resolve` runs when the card is turned face-up, with a choice of its targets (by `targets`) as targets."""
     strike: Strike | None = None

@@ -34,6 +34,8 @@ def lock_into(state: State, card: int, position: int, duration: int = ON_FIELD) 
     """Battle Lock into a position: the monster is turned and then fixed (KD-TERM-18)."""
     if state.zone[card] == FRONT and state.pos[card] < HIDDEN_ATK:
         if state.pos[card] != position:
+            if do.withstands_turning(state, card):
+                return
             change_position(state, card)
         do.battle_lock(state, card, duration)
 

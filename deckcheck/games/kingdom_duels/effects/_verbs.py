@@ -128,10 +128,27 @@ def battle_swap(state: State, card: int) -> None:
     """Changes the position, unless it is fixed."""
     if state.zone[card] != FRONT or has(state, card, "position_locked"):
         return
-    if has(state, card, "position_guarded"):
-        mark_used(state, controller(state, card), card, "turn", -60)
-        return
-    summon.change_position(state, card)
+    if not withstands_turning(state, card):
+        summon.change_position(state, card)
+
+
+def withstands_turning(state: State, card: int) -> bool:
+    """Whether a monster keeps its position against the effect that is carried out; that may spend what protects it."""
+    if not has(state, card, "position_guarded"):
+        return False
+    mark_used(state, controller(state, card), card, "turn", -60)
+    return True
+
+
+def turn_up(state: State, seat: int, card: int) -> None:
+    """A player turns an own Hidden monster face-up and chooses its position (KD-EFFECT-17)."""
+    if state.zone[card] == FRONT and state.pos[card] >= HIDDEN_ATK:
+        choose(state, seat, ("atk", "def"), _turned_up, card)
+
+
+def _turned_up(state: State, word: str, card: int) -> None:
+    if state.zone[card] == FRONT and state.pos[card] >= HIDDEN_ATK:
+        summon.flip_up(state, card, ATK if word == "atk" else DEF)
 
 
 def set_position(state: State, card: int, position: int) -> None:

@@ -97,7 +97,7 @@ def _from_row(state: State, seat: int, found: list[Action], quick_only: bool) ->
             if effects.trap is None and effects.activate is not None and not _blocked(state, seat, card, effects.activate):
                 for targets in choices_for(state, card, seat, effects.activate):
                     found.append(Action("activate_trap", (card, targets or None)))
-            elif effects.trap is not None and "Continuous" in kit.types[card] and not quick_only:
+            elif effects.trap is not None and not quick_only and ("Continuous" in kit.types[card] or effects.continuous_trap):
                 found.append(Action("activate_trap", (card, None)))
         if kit.main[card] & SPELL and effects.activate is not None:
             if not state.options.set_spell_same_turn and state.since[card] >= state.turn:

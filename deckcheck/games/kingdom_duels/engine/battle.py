@@ -112,6 +112,17 @@ def redirect(state: State, target: int) -> None:
     fire(state, "attacked", attacker, target, True)
 
 
+def attack_anew(state: State, attacker: int, target: int) -> None:
+    """An attack that was redirected to several monsters: this one of them is carried out as an attack of its own."""
+    state.attack = (attacker, target)
+    state.redirected = True
+    state.mark = mark_of(state, target)
+    note(state, "redirected", seat_of(state, state.ctrl[target]), attacker, target)
+    push(state, battle_step)
+    push(state, window)
+    fire(state, "attacked", attacker, target, True)
+
+
 def negate_attack(state: State) -> None:
     if state.attack is not None and not has(state, state.attack[0], "attack_stands"):
         note(state, "attack_negated", state.active, state.attack[0])

@@ -37,6 +37,8 @@ responses: list[Responses] = []
 def run(state: State) -> None:
     """Does what can be done without a player."""
     stack, boards, watchers = state.stack, state.boards, state.kit.watchers
+    if watchers and state.outcome is None:
+        watch(state)
     while stack and state.outcome is None:
         top = stack[-1]
         if type(top) is Ask:

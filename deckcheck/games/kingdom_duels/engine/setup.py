@@ -140,6 +140,9 @@ def activate_setup_rule(state: State, seat: int, card: int) -> None:
                 mate.field_rule = card  # a Boss team plays one for its side (KD-MULTI-11)
     note(state, "activated_rule", seat, card)
     ask_setup(state, seat)
+    act = state.kit.effects[card].setup
+    if act is not None:
+        act(state, card, seat)
 
 
 def terrains_of(card: Card, color: str) -> tuple[int, ...]:
@@ -186,7 +189,7 @@ def deal(state: State) -> None:
     push(state, start_turn)
     for seat in reversed(range(len(state.players))):
         player = state.players[seat]
-        if player.duelist >= 0 and state.cards[player.duelist].strategy:
+        if player.duelist >= 0 and strategy_of(state, player.duelist):
             push(state, ask_swap, seat)
 
 
@@ -194,12 +197,19 @@ def ask_swap(state: State, seat: int) -> None:
     ask(state, seat, "swap")
 
 
+def strategy_of(state: State, duelist: int) -> Mapping[str, int]:
+    """The STRATEGY of a Duelist, or the one that it copied."""
+    copied = [mod.value for mod in state.mods if mod.card == duelist and mod.kind == "copied_strategy"]
+    strategy: Mapping[str, int] = state.cards[copied[0] if copied else duelist].strategy
+    return strategy
+
+
 def swap_sources(state: State, seat: int) -> list[int]:
     """The cards that a STRATEGY swap can bring: from the Main Deck, or from outside (KD-AMB-08)."""
     player = state.players[seat]
     if player.duelist < 0:
         return []
-    named = state.cards[player.duelist].strategy
+    named = strategy_of(state, player.duelist)
     if state.options.swap_outside:
         cards = [card for card, zone in enumerate(state.zone) if zone == LIMBO and state.kit.owner[card] == seat]
     else:

@@ -361,6 +361,8 @@ def take_control(state: State, card: int, board: int) -> bool:
     from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back
     from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, Mod
 
+    if state.zone[card] not in (FRONT, BACK):
+        return False
     front = state.zone[card] == FRONT
     column = free_column(state.boards[board].front if front else state.boards[board].back)
     if column < 0 or has(state, card, "cannot_be_controlled"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, FRONT, HIDDEN_ATK, PHASES, SWAP, State
+from deckcheck.games.kingdom_duels.engine.state import BACK, DECK, DOWN, FRONT, HIDDEN_ATK, PHASES, SWAP, State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
 
@@ -91,9 +91,13 @@ def observe(state: State, seat: int) -> View:
 
 def _known(state: State, seat: int) -> tuple[SeenCard, ...]:
     """What a player has looked at and is still there: a card of a deck only until that is shuffled."""
-    found = {mod.card for mod in state.mods if mod.kind == "known" and mod.value == (seat, state.zone[mod.card])}
-    for player in state.players:
-        found.difference_update(player.deck.cards[: player.deck.loose])
+    found = set()
+    for mod in state.mods:
+        if mod.kind == "known":
+            looker, zone, place = mod.value
+            shuffled = zone == DECK and place < state.players[state.kit.owner[mod.card]].deck.loose
+            if looker == seat and zone == state.zone[mod.card] and not shuffled:
+                found.add(mod.card)
     return tuple(_card(state, card) for card in sorted(found))
 
 

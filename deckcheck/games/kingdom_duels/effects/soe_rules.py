@@ -1,0 +1,189 @@
+"""Seal of Exodia: Rules, Duelists and Symbols."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects import _lasting as last
+from deckcheck.games.kingdom_duels.effects import _parts as parts
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._select import (
+    both,
+    field_monsters,
+    itself,
+    of_attribute,
+    of_type,
+    on_field,
+)
+from deckcheck.games.kingdom_duels.engine.kit import SPELL
+from deckcheck.games.kingdom_duels.engine.state import ATK, ON_FIELD, PERMANENT, State, note
+
+FRIENDS = ("Yugi", "Jonouchi", "Anzu", "Honda")
+
+
+def _my_exodia(state: State, card: int, other: int) -> bool:
+    """SOE-029: the Exodia of the Rule's owner."""
+    return other >= 0 and state.kit.name[other] == "Exodia" and state.kit.owner[other] == state.kit.owner[card]
+
+
+def _lesser(state: State, card: int, other: int) -> bool:
+    return last.by_foe(state, card, other) and last.hierarchy(state, state.acting) < last.hierarchy(state, other)
+
+
+def _corrode(state: State, card: int, seat: int, data: Data) -> None:
+    for other in field_monsters(state, seat):
+        if of_type("Poisoned")(state, card, other):
+            do.modify_atk(state, other, -100 * state.kit.level[other], ON_FIELD)
+
+
+def _once_in_force(state: State, card: int, seat: int, data: Data) -> bool:
+    return last.first_copy_in_force(state, card)
+
+
+# Electric Current
+
+
+def _note_rain(state: State, card: int, seat: int, data: Data) -> None:
+    last.unmark(state, "rained", card=card)
+    last.mark(state, card, "rained", state.round, PERMANENT)
+
+
+def _water_spell(state: State, card: int, seat: int, data: Data) -> bool:
+    other = data[0]
+    return bool(state.kit.main[other] & SPELL) and state.kit.attribute[other] == "water" and state.chain[-1].use < 0
+
+
+def _electrify(state: State, card: int, seat: int, data: Data) -> None:
+    wet = any(value >= state.round - 1 for value in last.marks(state, card, "rained"))
+    last.mark(state, data[0], "electrified", state.attacks_left, state.turn)
+    do.modify_atk(state, data[0], 1000 if wet else 500)
+
+
+def _shocks(state: State, card: int, seat: int, data: Data) -> bool:
+    """SOE-075: a Thunderblast monster attacks a Dampened one; an attack that is redirected counts once."""
+    if not last.first_copy_in_force(state, card):
+        return False
+    if data[2] and state.attacks_left in last.marks(state, data[0], "electrified"):
+        return False
+    return of_type("Thunderblast")(state, card, data[0]) and of_type("Dampened")(state, card, data[1])
+
+
+# Battles without the Field Power Bonus
+
+
+def _below_flyers(state: State, card: int, other: int) -> bool:
+    """SOE-080: a monster in ATK position that does not fly and battles one that does."""
+    if state.battle is None or other not in state.battle or state.pos[other] != ATK:
+        return False
+    flies = of_type("Flying")
+    return not flies(state, card, other) and flies(state, card, parts.opposing(state, other))
+
+
+def _beast_before_fire(state: State, card: int, other: int) -> bool:
+    """SOE-115: a Beast or Dinosaur that battles a FIRE monster."""
+    if state.battle is None or other not in state.battle or not of_type("Beast", "Dinosaur")(state, card, other):
+        return False
+    return of_attribute("fire")(state, card, parts.opposing(state, other))
+
+
+# Duelists
+
+
+def _setup_of(state: State, seat: int, name: str) -> int:
+    """A Duelist Setup Rule of this name in the Extra Deck, or -1."""
+    for card in state.players[seat].extra:
+        if state.kit.name[card] == name and state.kit.types[card] >= {"Setup", "Duelist"}:
+            return card
+    return -1
+
+
+def _stands_for(name: str) -> Static:
+    """SOE-144: who has a friend's Setup Rule in the Extra Deck may show it and integrate as that friend."""
+
+    def fits(state: State, card: int, other: int) -> bool:
+        return card == other and _setup_of(state, state.kit.owner[card], name) >= 0
+
+    return Static("integration_name", fits, name)
+
+
+def _show_friend(state: State, card: int, seat: int, data: Data) -> None:
+    note(state, "showed", seat, _setup_of(state, seat, _integrated_as(state, data[0])))
+
+
+def _integrated_as(state: State, monster: int) -> str:
+    way = state.kit.effects[monster].summon
+    return way.by if way is not None else ""
+
+
+def _integrated_as_friend(state: State, card: int, seat: int, data: Data) -> bool:
+    if data[1] != "integration" or state.kit.owner[data[0]] != state.kit.owner[card]:
+        return False
+    return _integrated_as(state, data[0]) in FRIENDS[1:]
+
+
+def _impersonate(state: State, card: int, seat: int) -> None:
+    """SOE-156: a Duelist of the Extra Deck with another name is shown, and its STRATEGY copied, if the player likes."""
+    name = state.kit.name[card]
+    found = {
+        state.refs[other]: other
+        for other in sorted(state.players[seat].extra)
+        if "Duelist" in state.kit.types[other] and state.cards[other].strategy and state.kit.name[other] != name
+    }
+    if found and state.players[seat].duelist == card:
+        do.choose(state, seat, [*found, "nobody"], _impersonated, card, seat, found)
+
+
+def _impersonated(state: State, word: str, card: int, seat: int, found: dict[str, int]) -> None:
+    if word != "nobody":
+        note(state, "showed", seat, found[word])
+        last.mark(state, card, "copied_strategy", found[word])
+
+
+# Symbols
+
+
+def _card_on_top(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-157: the deck is shuffled and a card of one's choice lies on top."""
+    do.choose_card(state, seat, sorted(state.players[seat].deck.cards), _put_on_top, seat)
+
+
+def _put_on_top(state: State, chosen: int, seat: int) -> None:
+    state.players[seat].deck.shuffle()
+    do.to_deck(state, chosen, top=True)
+
+
+CARDS: dict[str, CardEffects] = {
+    "SOE-029": CardEffects(
+        event=on_field(of_type("Palace God")),
+        statics=(
+            Static("untargetable_below", _my_exodia, lambda state, card, other: last.hierarchy(state, other)),
+            Static("effect_proof", both(_my_exodia, _lesser)),
+            Static("cannot_be_controlled", _my_exodia),
+            Static("attack_stands", _my_exodia),
+            Static("no_redirect", _my_exodia),
+            Static("strike_stands", _my_exodia),
+            Static("summon_stands", _my_exodia),
+        ),
+    ),
+    "SOE-047": CardEffects(
+        event=on_field(of_type("Hypnotized")), statics=(Static("cannot_attack", both(of_type("Hypnotized"), last.owned)),)
+    ),
+    "SOE-071": CardEffects(
+        event=on_field(of_type("Poisoned")),
+        statics=(Static("no_bonus", of_type("Poisoned")),),
+        triggers=(Trigger("end_phase", _corrode, _once_in_force),),
+    ),
+    "SOE-075": CardEffects(
+        event=on_field(of_type("Dampened")),
+        triggers=(Trigger("activated", _note_rain, _water_spell, zone="any"), Trigger("attacked", _electrify, _shocks)),
+    ),
+    "SOE-080": CardEffects(event=on_field(of_type("Flying")), statics=(Static("no_bonus", _below_flyers),)),
+    "SOE-115": CardEffects(event=on_field(of_attribute("fire")), statics=(Static("no_bonus", _beast_before_fire),)),
+    # The Other Yugi is Yugi too, and any of the friends whose Setup Rule can be shown.
+    "SOE-144": CardEffects(
+        statics=(Static("name", itself, "Yugi"), *(_stands_for(name) for name in FRIENDS)),
+        triggers=(Trigger("summoned", _show_friend, _integrated_as_friend),),
+    ),
+    "SOE-156": CardEffects(setup=_impersonate),
+    "SOE-157": CardEffects(uses=(Use(_card_on_top, charges=1, limit=""),)),
+}
