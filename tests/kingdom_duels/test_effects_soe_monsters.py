@@ -177,6 +177,16 @@ def test_soe_079_shares_no_equip_that_the_other_wears_itself() -> None:
     assert (duel.atk("SOE-079"), duel.atk("SOE-079#2")) == (1800, 1800)
 
 
+def test_soe_079_shares_what_an_equip_does_in_battle() -> None:
+    """LEN-014 numbs whom its bearer attacks; a Harpie that only shares it does so too."""
+    front = {1: "SOE-079", 2: "SOE-079#2"}
+    duel = Duel(front=front, back={1: "LEN-014 on SOE-079"}, foe_front={1: "SOE-094 def", 2: "SOE-043"})
+    run(duel.attack("SOE-079#2", "SOE-094"))
+    end_turn(duel)
+    duel.do("change_position", "SOE-094").do("end_phase")
+    assert (duel.can("declare_attack", "SOE-094"), duel.can("declare_attack", "SOE-043")) == (False, True)
+
+
 def test_soe_088_has_its_bonus_in_the_own_turn_only_and_locks_a_foe() -> None:
     duel = use("SOE-088", "SOE-043", terrains=on("Land", "Land", "Mountain"), foe_front={1: "SOE-043"})
     assert duel.atk("SOE-088") == 1040

@@ -184,6 +184,27 @@ def test_soe_157_puts_a_card_on_top_of_the_shuffled_deck() -> None:
     assert duel.zone("SOE-017") == "hand"
 
 
+def test_soe_158_gives_a_title() -> None:
+    duel = Duel(extra=["SOE-158"]).do("play_symbol", "SOE-158").do("symbol_effect", "SOE-158", 1)
+    titles = [mod.value for mod in duel.state.mods if mod.kind == "title" and mod.card == -1]
+    assert titles == ["Duelist Kingdom Participant"]
+    assert not duel.can("symbol_effect", "SOE-158")
+
+
+@pytest.mark.parametrize(("foe_rules", "allowed"), [([], True), (["SOE-143"], True), (["SOE-148"], False)])
+def test_soe_163_a_blue_eyes_that_is_not_kaibas_refuses_to_attack(foe_rules: list[str], allowed: bool) -> None:
+    foes = {1: "SOE-017", 2: "SOE-016"}
+    duel = Duel(extra=["SOE-163"], front={1: "SOE-043", 2: "SOE-035"}, foe_front=foes, foe_rules=foe_rules)
+    duel.do("play_symbol", "SOE-163")
+    assert duel.can("symbol_effect", "SOE-163") is allowed
+    if allowed:
+        assert [one["targets"] for one in duel.legal("symbol_effect")] == [["SOE-017"]]
+        run(duel.do("symbol_effect", "SOE-163", 1, targets=["SOE-017"]))
+        end_turn(duel)
+        run(duel.attack("SOE-017", "SOE-043"))
+        assert (duel.zone("SOE-017"), duel.zone("SOE-043")) == ("graveyard", "frontrow")
+
+
 def test_field_and_duelist_rules_say_nothing_but_terrains_and_strategy() -> None:
     codes = [1, 8, 50, 76, 77, 89, 96, 108, 109, *range(142, 156)]
     cards: list[Any] = [database().card(f"SOE-{code:03}") for code in codes]

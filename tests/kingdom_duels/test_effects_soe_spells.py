@@ -10,8 +10,6 @@ from deckcheck.games.kingdom_duels.effects import _verbs
 from deckcheck.games.kingdom_duels.engine.flow import run as settle
 from tests.kingdom_duels.effect_play import FOE, ME, Duel, cast, end_turn, run, summon
 
-FOREST = ["Forest"] * 5
-
 
 def test_soe_020_keeps_the_opponent_from_attacking_for_three_turns() -> None:
     duel = Duel(hand=["SOE-020"], front={1: "SOE-040"}, foe_front={1: "SOE-017", 2: "SOE-048 hidden_def"})
@@ -71,6 +69,41 @@ def test_soe_064_starts_over() -> None:
 def test_soe_064_needs_a_monster_of_ones_own() -> None:
     duel = cast("SOE-140", "SOE-017", hand=["SOE-140", "SOE-064"], foe_front={1: "SOE-017"})
     assert not duel.can("activate_spell", "SOE-064")
+
+
+EARTH = ["Forest", "Meadow", "Mountain", "Labyrinth", "Land"]
+
+
+def _burning(**more: Any) -> Duel:
+    foes = {1: "SOE-043", 2: "SOE-035", 3: "SOE-065", 5: "SOE-002"}
+    position: dict[str, Any] = {"front": {1: "SOE-068", 2: "SOE-016"}, "foe_front": foes, "foe_terrains": EARTH}
+    return cast("SOE-069", "SOE-068", **{**position, **more})
+
+
+def test_soe_069_gives_a_strike_that_burns_the_land_and_everyone_on_it() -> None:
+    duel = _burning()
+    assert {(one["player"], one["zone"]) for one in duel.legal("strike")} == {(FOE, zone) for zone in (1, 2, 3, 4)}
+    run(duel.do("strike", "SOE-068", FOE, 3), "2:1", "2:2", "done")
+    assert duel.terrains(FOE) == ["Wasteland", "Wasteland", *EARTH[2:]]
+    assert duel.atk("SOE-068") == 2200
+    run(duel.attack("SOE-068", "SOE-043"))
+    assert [(one["attacker"], one["target"]) for one in duel.legal("declare_attack")] == [("SOE-068", "SOE-035")]
+    run(duel.do("declare_attack", "SOE-068", "SOE-035"))
+    assert "declare_attack" not in duel.asked
+    assert [duel.zone(code) for code in ("SOE-043", "SOE-035", "SOE-065")] == ["graveyard", "graveyard", "frontrow"]
+
+
+def test_soe_069_leaves_one_attack_off_the_wasteland_and_ends_with_the_turn() -> None:
+    duel = run(_burning().do("strike", "SOE-068", FOE, 3), "2:1", "done")
+    run(duel.attack("SOE-068", "SOE-065"))
+    assert "declare_attack" not in duel.asked
+    end_turn(duel)
+    end_turn(duel)
+    assert (duel.atk("SOE-068"), duel.legal("strike")) == (2000, [])
+
+
+def test_soe_069_needs_a_strong_fireblast_monster() -> None:
+    assert not Duel(hand=["SOE-069"], front={1: "SOE-016", 2: "SOE-010"}).can("activate_spell", "SOE-069")
 
 
 def test_soe_072_fuses_and_soe_073_pierces() -> None:

@@ -113,10 +113,10 @@ def hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
 
 def bearer_hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
     """damage: the bearer of the Equip card inflicted Battle Damage to an opponent of its controller."""
-    bearer = state.host[card]
-    if data[2] != "battle" or state.attack is None or bearer not in state.attack:
+    if data[2] != "battle" or state.attack is None:
         return False
-    return bool(data[0] != seat_of(state, state.ctrl[bearer]))
+    bearers = [one for one in state.attack if pick.its_bearer(state, card, one)]
+    return any(data[0] != seat_of(state, state.ctrl[one]) for one in bearers)
 
 
 def own_standby(state: State, card: int, seat: int, data: Data) -> bool:

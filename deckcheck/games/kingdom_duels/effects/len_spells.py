@@ -306,7 +306,9 @@ CARDS: dict[str, CardEffects] = {
     "LEN-014": CardEffects(
         equip_to=pick.either(pick.name_has("Tamer"), pick.name_has("Lady")),
         statics=part.equip_stats(300, 300, "Thunderblast"),
-        triggers=(Trigger("battled", _numb_bearers_target, lambda state, card, seat, data: data[0] == state.host[card]),),
+        triggers=(
+            Trigger("battled", _numb_bearers_target, lambda state, card, seat, data: pick.its_bearer(state, card, data[0])),
+        ),
     ),
     "LEN-045": CardEffects(activate=Use(_release, can=lambda state, card, seat: bool(pick.graveyard(state, seat)))),
     # Each Draw Phase brings LP.

@@ -9,14 +9,18 @@ from deckcheck.games.kingdom_duels.effects._lasting import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
     both,
+    face_up,
     field_monsters,
     itself,
+    monster,
+    named,
     of_attribute,
     of_type,
     on_field,
 )
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
 from deckcheck.games.kingdom_duels.engine.state import ATK, ON_FIELD, PERMANENT, State, note
+from deckcheck.games.kingdom_duels.engine.values import names_of
 
 FRIENDS = ("Yugi", "Jonouchi", "Anzu", "Honda")
 
@@ -152,6 +156,32 @@ def _put_on_top(state: State, chosen: int, seat: int) -> None:
     do.to_deck(state, chosen, top=True)
 
 
+def _take_title(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-158: a title for the rest of the duel."""
+    last.mark(state, -1 - seat, "title", "Duelist Kingdom Participant", PERMANENT)
+
+
+def _unbonded(state: State, card: int, other: int) -> bool:
+    """SOE-163: a Blue-Eyes White Dragon of a player who is not Kaiba."""
+    if not both(face_up, named("Blue-Eyes White Dragon"))(state, card, other):
+        return False
+    duelist = state.players[do.controller(state, other)].duelist
+    return duelist < 0 or "Kaiba" not in names_of(state, duelist)
+
+
+def _estrange(state: State, card: int, seat: int, targets: Targets) -> None:
+    last.mark(state, targets[0], "estranged", card)
+
+
+def _refuses(state: State, card: int, seat: int, data: Data) -> bool:
+    return card in last.marks(state, data[0], "estranged")
+
+
+def _refuse(state: State, card: int, seat: int, data: Data) -> None:
+    do.negate_attack(state)
+    do.destroy(state, data[0], seat)
+
+
 CARDS: dict[str, CardEffects] = {
     "SOE-029": CardEffects(
         event=on_field(of_type("Palace God")),
@@ -186,4 +216,10 @@ CARDS: dict[str, CardEffects] = {
     ),
     "SOE-156": CardEffects(setup=_impersonate),
     "SOE-157": CardEffects(uses=(Use(_card_on_top, charges=1, limit=""),)),
+    "SOE-158": CardEffects(uses=(Use(_take_title, charges=1, limit=""),)),
+    # The bond with Blue-Eyes: one that is not Kaiba's falls when it attacks.
+    "SOE-163": CardEffects(
+        uses=(Use(_estrange, targets=monster("any", _unbonded), charges=1, limit=""),),
+        triggers=(Trigger("attack_declared", _refuse, _refuses, zone="any"),),
+    ),
 }

@@ -1,12 +1,16 @@
-"""Seal of Exodia: time that passes for everyone."""
+"""Seal of Exodia: time that passes for everyone, and land that burns."""
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.effects import _lasting as last
+from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, Use
-from deckcheck.games.kingdom_duels.effects._select import field_monsters
+from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._select import face_up, field_monsters, level, monster, of_type, on_terrain
 from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, State
 from deckcheck.games.kingdom_duels.engine.summon import ask_extra
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 
 # Time Wizard
 
@@ -47,6 +51,84 @@ def _destroy_unchanged(state: State, seat: int, everyone: tuple[int, ...]) -> No
     do.destroy_all(state, everyone, seat, damage=True)
 
 
+# Burning Land
+
+
+def _kindle(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-069: a strong Fireblast monster gets the STRIKE of this card until the End Phase."""
+    if state.zone[targets[0]] == FRONT:
+        last.mark(state, targets[0], "strike", card, state.turn)
+
+
+def _is_earth(state: State, card: int, seat: int, board: int, column: int) -> bool:
+    return TERRAINS[state.boards[board].terrains[column]].attribute == "earth"
+
+
+def _burn_land(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """The STRIKE: EARTH Terrains of the other side become Wasteland, and the Battle Phase follows all the same."""
+    do.change_player(state, seat, "player_keeps_battle")
+    do.modify_atk(state, card, 200)
+    last.mark(state, card, "ablaze", True, state.turn)
+    _burn_next(state, seat, 5)
+
+
+def _burn_next(state: State, seat: int, most: int) -> None:
+    earth = last.spots(state, parts.foe_sides(state, seat), attribute="earth")
+    words = [word for word in earth if _can_burn(state, *last.spot(word))]
+    if words and most:
+        do.choose(state, seat, [*words, "done"], _burnt, seat, most)
+
+
+def _can_burn(state: State, board: int, column: int) -> bool:
+    there = TERRAINS[state.boards[board].terrains[column]]
+    return not there.fixed and there.name != "Wasteland"
+
+
+def _burnt(state: State, word: str, seat: int, most: int) -> None:
+    if word != "done":
+        do.replace_terrain(state, *last.spot(word), "Wasteland")
+        _burn_next(state, seat, most - 1)
+
+
+def _ablaze_by(state: State, card: int, other: int) -> bool:
+    """A monster that struck with the STRIKE of this card."""
+    return other >= 0 and last.marked(state, other, "ablaze") and card in last.marks(state, other, "strike")
+
+
+def _on_wasteland(state: State, card: int, other: int) -> Targets:
+    return tuple(one for one in last.all_foes(state, card, other) if on_terrain("Wasteland")(state, card, one))
+
+
+def _spread(state: State, card: int, seat: int, data: Data) -> None:
+    """Each monster on a Wasteland may be attacked once."""
+    attacker, target = data[0], data[1]
+    last.mark(state, target, "scorched", attacker, state.turn)
+    last.mark(state, attacker, "spreads", True, state.turn)
+    if target in _on_wasteland(state, card, attacker) and _left(state, card, attacker):
+        last.attack_again(state, attacker)
+
+
+def _left(state: State, card: int, attacker: int) -> Targets:
+    struck = last.marked_cards(state, "scorched", attacker)
+    return tuple(one for one in _on_wasteland(state, card, attacker) if one not in struck)
+
+
+def _out_of_the_fire(state: State, card: int, other: int) -> Targets:
+    """After its first attack it attacks nothing but what is left on Wasteland."""
+    if not last.marked(state, other, "spreads"):
+        return ()
+    left = _left(state, card, other)
+    return tuple(one for one in last.all_foes(state, card, other) if one not in left)
+
+
 CARDS: dict[str, CardEffects] = {
+    "SOE-069": CardEffects(
+        activate=Use(_kindle, targets=monster("own", face_up, level(5), of_type("Fireblast"))),
+        strike=Strike(_burn_land, _is_earth),
+        triggers=(
+            Trigger("attack_declared", _spread, lambda state, card, seat, data: _ablaze_by(state, card, data[0]), zone="any"),
+        ),
+        statics=(Static("cannot_attack_these", _ablaze_by, _out_of_the_fire, zone="any"),),
+    ),
     "SOE-086": CardEffects(activate=Use(_time_magic), uses=(Use(_time_magic),), plays_as=("monster", "spell"), slow=True),
 }
