@@ -130,6 +130,14 @@ def test_soe_083_grows_for_the_whole_duel_with_every_demon() -> None:
     assert fight("SOE-083", "SOE-043").atk("SOE-083") == 1500
 
 
+def test_soe_083_knows_a_demon_by_what_it_was_on_the_field() -> None:
+    duel = Duel(front={1: "SOE-083"}, foe_front={1: "SOE-043"})
+    _verbs.add_type(duel.state, duel.number("SOE-043"), "Demon")
+    run(duel.attack("SOE-083", "SOE-043"))
+    assert duel.atk("SOE-083") == 1700
+    assert "Demon" not in duel.types("SOE-043")
+
+
 def test_soe_087_attacks_again_among_timeshifted_monsters() -> None:
     duel = fight("SOE-087", "SOE-088", foe_front={1: "SOE-088", 2: "SOE-088#2"})
     assert duel.can("declare_attack", "SOE-087")

@@ -12,6 +12,8 @@ from deckcheck.games.kingdom_duels.engine.state import (
     FRONT,
     HIDDEN_ATK,
     HIDDEN_DEF,
+    ON_FIELD,
+    Mod,
     State,
     ask,
     foe_boards,
@@ -27,6 +29,7 @@ from deckcheck.games.kingdom_duels.engine.values import (
     has,
     monsters,
     static_values,
+    types_of,
 )
 
 if TYPE_CHECKING:
@@ -183,8 +186,12 @@ def calculate(state: State, attacker: int, target: int) -> None:
         lost = _against_defence(state, attacker, target, power)
     else:
         lost = _against_attack(state, attacker, target, power)
+    types = {card: types_of(state, card) for card in lost}
     destroyed = tuple(card for card in lost if destroy(state, card, "battle", attacker if card == target else target))
     state.battle = None
+    for card in destroyed:
+        if types[card] != state.kit.types[card]:
+            state.mods.append(Mod("fell_as", card, types[card], ON_FIELD))
     fire(state, "battled", attacker, target, destroyed)
 
 
@@ -230,7 +237,7 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> None:
 
 def _after(state: State, attacker: int, target: int, again: tuple[int, ...], turned: bool, seat: int) -> None:
     state.attack = None
-    state.mods = [mod for mod in state.mods if mod.kind != "spared"] if state.mods else state.mods
+    state.mods = [mod for mod in state.mods if mod.kind not in ("spared", "fell_as")] if state.mods else state.mods
     for card in reversed(again):
         push(state, _ask_hide_again, card)
     if turned:

@@ -110,10 +110,11 @@ def last(state: State, card: int, kind: str, default: Any) -> Any:
 
 
 def types_of(state: State, card: int) -> frozenset[str]:
-    """The printed types and those that effects and the Terrain add."""
+    """The printed types and those that effects and the Terrain add. A monster that just fell in battle still has those."""
     types = state.kit.types[card]
     if state.zone[card] not in (FRONT, BACK):
-        return types
+        fell_as = [mod.value for mod in state.mods if mod.card == card and mod.kind == "fell_as"] if state.mods else ()
+        return fell_as[0] if fell_as else types
     if not state.mods and "type" not in state.kit.static_rows:
         terrain = terrain_of(state, card)
         if not terrain.dampens and not terrain.dries:
