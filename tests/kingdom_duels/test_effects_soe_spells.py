@@ -1,4 +1,4 @@
-"""Spells of Seal of Exodia that equip nothing (soe_spells, soe_upheavals)."""
+"""Spells of Seal of Exodia that equip nothing (soe_spells)."""
 
 from __future__ import annotations
 
@@ -71,41 +71,6 @@ def test_soe_064_needs_a_monster_of_ones_own() -> None:
     assert not duel.can("activate_spell", "SOE-064")
 
 
-EARTH = ["Forest", "Meadow", "Mountain", "Labyrinth", "Land"]
-
-
-def _burning(**more: Any) -> Duel:
-    foes = {1: "SOE-043", 2: "SOE-035", 3: "SOE-065", 5: "SOE-002"}
-    position: dict[str, Any] = {"front": {1: "SOE-068", 2: "SOE-016"}, "foe_front": foes, "foe_terrains": EARTH}
-    return cast("SOE-069", "SOE-068", **{**position, **more})
-
-
-def test_soe_069_gives_a_strike_that_burns_the_land_and_everyone_on_it() -> None:
-    duel = _burning()
-    assert {(one["player"], one["zone"]) for one in duel.legal("strike")} == {(FOE, zone) for zone in (1, 2, 3, 4)}
-    run(duel.do("strike", "SOE-068", FOE, 3), "2:1", "2:2", "done")
-    assert duel.terrains(FOE) == ["Wasteland", "Wasteland", *EARTH[2:]]
-    assert duel.atk("SOE-068") == 2200
-    run(duel.attack("SOE-068", "SOE-043"))
-    assert [(one["attacker"], one["target"]) for one in duel.legal("declare_attack")] == [("SOE-068", "SOE-035")]
-    run(duel.do("declare_attack", "SOE-068", "SOE-035"))
-    assert "declare_attack" not in duel.asked
-    assert [duel.zone(code) for code in ("SOE-043", "SOE-035", "SOE-065")] == ["graveyard", "graveyard", "frontrow"]
-
-
-def test_soe_069_leaves_one_attack_off_the_wasteland_and_ends_with_the_turn() -> None:
-    duel = run(_burning().do("strike", "SOE-068", FOE, 3), "2:1", "done")
-    run(duel.attack("SOE-068", "SOE-065"))
-    assert "declare_attack" not in duel.asked
-    end_turn(duel)
-    end_turn(duel)
-    assert (duel.atk("SOE-068"), duel.legal("strike")) == (2000, [])
-
-
-def test_soe_069_needs_a_strong_fireblast_monster() -> None:
-    assert not Duel(hand=["SOE-069"], front={1: "SOE-016", 2: "SOE-010"}).can("activate_spell", "SOE-069")
-
-
 def test_soe_072_fuses_and_soe_073_pierces() -> None:
     duel = Duel(hand=["SOE-072", "SOE-016", "SOE-068"], extra=["SOE-073"], foe_front={1: "SOE-048 def"})
     duel.do("activate_spell", "SOE-072")
@@ -168,37 +133,6 @@ def test_soe_085_needs_a_harpie_and_the_battle_phase_still_to_come() -> None:
     duel = Duel(front={1: "SOE-079"}, active=FOE, phase="battle", **position)
     run(duel.do("activate_spell", "SOE-085", by=ME))
     assert duel.zone("SOE-079#2") == "frontrow"
-
-
-def _time(call: str, **more: Any) -> Duel:
-    duel = Duel(**{"front": {2: "SOE-084"}, "extra": ["SOE-087"], "foe_front": {1: "SOE-048"}, "hand": ["SOE-086"], **more})
-    return duel.do("activate_spell", "SOE-086").do("choose_option", call)
-
-
-def test_soe_086_time_passes_or_destroys_by_the_call() -> None:
-    won, lost = sorted((_time(call) for call in ("heads", "tails")), key=lambda duel: not duel.state.stack)
-    won.do("extra_deck_summon", "SOE-087", ["SOE-084"], 2, "def")
-    assert (won.zone("SOE-084"), won.position("SOE-087"), won.zone("SOE-048")) == ("attached", "def", "graveyard")
-    assert (won.lp(ME), won.lp(FOE)) == (2000, 2000 - 700)
-    assert (lost.zone("SOE-084"), lost.zone("SOE-048"), lost.zone("SOE-086")) == ("graveyard", "frontrow", "graveyard")
-    assert (lost.lp(ME), lost.lp(FOE)) == (2000 - 600, 2000)
-
-
-def test_soe_086_lets_players_choose_among_materials() -> None:
-    front = {1: "SOE-084", 4: "SOE-084#2", 5: "SOE-063"}
-    duels = [_time(call, front=front, extra=["SOE-087", "SOE-070"]) for call in ("heads", "tails")]
-    won = next(duel for duel in duels if duel.state.stack)
-    options = {(one["card"], *one["materials"]) for one in won.legal("extra_deck_summon")}
-    assert options == {("SOE-087", "SOE-084"), ("SOE-087", "SOE-084#2")}  # three counters are too few for SOE-070
-    won.do("extra_deck_summon", "SOE-087", ["SOE-084#2"], 4, "atk")
-    assert (won.zone("SOE-084#2"), won.zone("SOE-084"), won.zone("SOE-063")) == ("attached", "graveyard", "graveyard")
-
-
-def test_soe_086_works_as_a_monster_too() -> None:
-    duel = Duel(front={1: "SOE-086", 2: "SOE-084"}, extra=["SOE-087"])
-    duel.do("activate_effect", "SOE-086", 1)
-    assert duel.zone("SOE-086") == "graveyard"
-    assert {one["option"] for one in duel.legal("choose_option")} == {"heads", "tails"}
 
 
 @pytest.mark.parametrize(("before", "after"), [("def", "atk"), ("hidden_def", "hidden_atk")])

@@ -8,6 +8,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._fields import tides
 from deckcheck.games.kingdom_duels.effects._model import Choices, Fits, React, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.engine.activations import choices_for
 from deckcheck.games.kingdom_duels.engine.flow import activate, is_used, mark_used, user_of
@@ -313,6 +314,10 @@ def spot(word: str) -> tuple[int, int]:
 
 def ask_replace(state: State, seat: int, attribute: str, new: str, most: int, *, least: int = 1) -> None:
     """A player replaces Terrains of an attribute on either side, one after the other."""
+    _ask_replace(state, seat, attribute, new, *tides(state, most, least, new))
+
+
+def _ask_replace(state: State, seat: int, attribute: str, new: str, most: int, least: int) -> None:
     words = [word for word in spots(state, parts.every_board(state), attribute=attribute) if not _is_fixed(state, word)]
     if most and words:
         do.choose(state, seat, words if least > 0 else [*words, "done"], _replace_spot, seat, attribute, new, most, least)
@@ -326,7 +331,7 @@ def _is_fixed(state: State, word: str) -> bool:
 def _replace_spot(state: State, word: str, seat: int, attribute: str, new: str, most: int, least: int) -> None:
     if word != "done":
         do.replace_terrain(state, *spot(word), new)
-        ask_replace(state, seat, attribute, new, most - 1, least=least - 1)
+        _ask_replace(state, seat, attribute, new, most - 1, least - 1)
 
 
 def free_own(*names: str) -> Choices:

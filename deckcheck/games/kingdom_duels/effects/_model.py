@@ -88,6 +88,7 @@ STATICS = {
     "no_tribute": "it cannot be tributed",
     "no_material": "it cannot be tributed for a Special Summon",
     "as_monster": "it counts as a monster in the Backrow",
+    "tides": "of nobody in particular: effects that bring WATER Terrains replace twice as many",
     "integration_name": "a name that a Duelist has for Integration Summons",
     "player_no_draw": "a player skips the draw of the Draw Phase",
     "player_no_attacks": "a player cannot attack (nor STRIKE)",

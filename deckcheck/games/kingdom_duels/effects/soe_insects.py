@@ -62,7 +62,10 @@ def _insects(state: State, card: int, seat: int) -> list[int]:
 
 
 def _beats_and_has_insect(state: State, card: int, seat: int, data: Data) -> bool:
-    return last.beats()(state, card, seat, data) and bool(_insects(state, card, seat)) and parts.room(state, seat)
+    other = last.battles(state, card, data)
+    if not last.beats()(state, card, seat, data) or state.ctrl[other] == state.ctrl[card]:
+        return False
+    return bool(_insects(state, card, seat)) and parts.room(state, seat)
 
 
 def _hatch(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -1,4 +1,4 @@
-"""Seal of Exodia: time that passes for everyone, and land that burns."""
+"""Seal of Exodia: time that passes for everyone, land that burns, and the moon that moves the waters."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._lasting import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import face_up, field_monsters, level, monster, of_type, on_terrain
+from deckcheck.games.kingdom_duels.effects._select import face_up, field_monsters, level, monster, nothing, of_type, on_terrain
 from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, State
 from deckcheck.games.kingdom_duels.engine.summon import ask_extra
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
@@ -121,6 +121,22 @@ def _out_of_the_fire(state: State, card: int, other: int) -> Targets:
     return tuple(one for one in last.all_foes(state, card, other) if one not in left)
 
 
+# Full Moon
+
+
+def _no_moon_yet(state: State, card: int, seat: int) -> bool:
+    """SOE-092: a player may have one face-up Continuous Spell with the moon in its name."""
+    row = [other for other in state.boards[do.home(state, seat)].back if other >= 0 and other != card]
+    return not any(
+        face_up(state, card, other) and "Moon" in state.kit.name[other] and state.kit.types[other] >= {"Continuous", "Spell"}
+        for other in row
+    )
+
+
+def _ebb(state: State, card: int, seat: int, data: Data) -> None:
+    parts.replace_all((), ("water",), "Land")(state, card, seat, ())
+
+
 CARDS: dict[str, CardEffects] = {
     "SOE-069": CardEffects(
         activate=Use(_kindle, targets=monster("own", face_up, level(5), of_type("Fireblast"))),
@@ -131,4 +147,13 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("cannot_attack_these", _ablaze_by, _out_of_the_fire, zone="any"),),
     ),
     "SOE-086": CardEffects(activate=Use(_time_magic), uses=(Use(_time_magic),), plays_as=("monster", "spell"), slow=True),
+    "SOE-092": CardEffects(
+        activate=Use(nothing, can=_no_moon_yet),
+        statics=(
+            Static("atk", of_type("Beast"), 300),
+            Static("def", of_type("Beast"), 300),
+            Static("tides", lambda state, card, other: other < 0),
+        ),
+        triggers=(parts.when_destroyed(_ebb),),
+    ),
 }
