@@ -205,6 +205,25 @@ def test_soe_163_a_blue_eyes_that_is_not_kaibas_refuses_to_attack(foe_rules: lis
         assert (duel.zone("SOE-017"), duel.zone("SOE-043")) == ("graveyard", "frontrow")
 
 
+def test_soe_164_sees_face_down_cards_or_a_hand_and_recharges() -> None:
+    foes: dict[str, Any] = {"foe_front": {1: "SOE-043 hidden_def", 2: "SOE-016"}, "foe_back": {1: "SOE-062 set", 2: "SOE-020"}}
+    duel = Duel(extra=["SOE-164"], front={1: "SOE-035"}, foe_hand=["SOE-017", "SOE-107"], **foes).do("play_symbol", "SOE-164")
+    assert {one["effect"] for one in duel.legal("symbol_effect")} == {1, 2}
+    run(duel.do("symbol_effect", "SOE-164", 1))
+    assert {card.id for card in ENGINE.observe(duel.state, 0).known} == {"SOE-043", "SOE-062"}
+    assert not duel.legal("symbol_effect")
+    end_turn(duel)
+    end_turn(duel)
+    run(duel.do("symbol_effect", "SOE-164", 2))
+    assert {card.id for card in ENGINE.observe(duel.state, 0).known} >= {"SOE-017", "SOE-107"}
+    assert duel.state.counters[duel.number("SOE-164")] == 3
+    end_turn(duel)
+    end_turn(duel)
+    run(duel.do("symbol_effect", "SOE-164", 3))
+    assert duel.state.counters[duel.number("SOE-164")] == 4
+    assert not duel.legal("symbol_effect")
+
+
 def test_field_and_duelist_rules_say_nothing_but_terrains_and_strategy() -> None:
     codes = [1, 8, 50, 76, 77, 89, 96, 108, 109, *range(142, 156)]
     cards: list[Any] = [database().card(f"SOE-{code:03}") for code in codes]

@@ -130,6 +130,8 @@ class Use:
     zone: str = "field"
     """Where the card must be: field (face-up), hand, graveyard, attached (a DETACH effect)."""
     charges: int = 0
+    symbol: bool = False
+    """An effect of a Symbol that costs no Charges; it still is the one Symbol effect of the round."""
     unstoppable: bool = False
     stays: bool | None = None
     """Whether the Spell or Trap stays on the field after it; None: by its type line."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
@@ -19,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects._select import (
     on_field,
 )
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
-from deckcheck.games.kingdom_duels.engine.state import ATK, ON_FIELD, PERMANENT, State, note
+from deckcheck.games.kingdom_duels.engine.state import ATK, DOWN, HIDDEN_ATK, ON_FIELD, PERMANENT, State, note
 from deckcheck.games.kingdom_duels.engine.values import names_of
 
 FRIENDS = ("Yugi", "Jonouchi", "Anzu", "Honda")
@@ -182,6 +184,41 @@ def _refuse(state: State, card: int, seat: int, data: Data) -> None:
     do.destroy(state, data[0], seat)
 
 
+def _scan(what: Callable[[State, int], list[int]]) -> Use:
+    """SOE-164: the player looks at cards of an opponent; which ones `what(state, opponent)` says."""
+
+    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        names = [state.names[other] for other in last.others(state, seat)]
+        if len(names) == 1:
+            _scanned(state, names[0], seat, what)
+        else:
+            do.choose(state, seat, names, _scanned, seat, what)
+
+    return Use(resolve, charges=2, limit="")
+
+
+def _scanned(state: State, name: str, seat: int, what: Callable[[State, int], list[int]]) -> None:
+    last.look(state, seat, what(state, state.names.index(name)))
+
+
+def _face_down(state: State, player: int) -> list[int]:
+    board = state.boards[do.home(state, player)]
+    hidden = [card for card in board.front if card >= 0 and state.pos[card] >= HIDDEN_ATK]
+    return hidden + [card for card in board.back if card >= 0 and state.pos[card] == DOWN]
+
+
+def _in_hand(state: State, player: int) -> list[int]:
+    return sorted(state.players[player].hand)
+
+
+def _recharge(state: State, card: int, seat: int, targets: Targets) -> None:
+    state.counters[card] += 1
+
+
+def _has_spent(state: State, card: int, seat: int) -> bool:
+    return state.counters[card] < (state.cards[card].charges or 0)
+
+
 CARDS: dict[str, CardEffects] = {
     "SOE-029": CardEffects(
         event=on_field(of_type("Palace God")),
@@ -221,5 +258,9 @@ CARDS: dict[str, CardEffects] = {
     "SOE-163": CardEffects(
         uses=(Use(_estrange, targets=monster("any", _unbonded), charges=1, limit=""),),
         triggers=(Trigger("attack_declared", _refuse, _refuses, zone="any"),),
+    ),
+    # The Eye sees what lies face-down, or a hand, for two Charges; one comes back at a time.
+    "SOE-164": CardEffects(
+        uses=(_scan(_face_down), _scan(_in_hand), Use(_recharge, can=_has_spent, symbol=True, limit="")),
     ),
 }

@@ -192,7 +192,7 @@ def _is_slow(use: Use, main: int, slow: bool) -> bool:
     """The speed of an effect of a card in play: monsters' effects are slow, those of Symbols and DETACH quick unless stated."""
     if use.slow is not None:
         return use.slow
-    if use.charges or use.zone == "attached":
+    if use.charges or use.symbol or use.zone == "attached":
         return False
     return bool(main & MONSTER) or slow
 
