@@ -8,11 +8,25 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import Choices, Fits, React, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.flow import activate, fire, user_of
+from deckcheck.games.kingdom_duels.effects._fields import tides
+from deckcheck.games.kingdom_duels.effects._model import Choices, Fits, React, Static, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.engine.activations import choices_for
+from deckcheck.games.kingdom_duels.engine.flow import activate, fire, is_used, mark_used, user_of
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
-from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back
-from deckcheck.games.kingdom_duels.engine.state import BACK, BATTLE, DOWN, FRONT, GRAVE, ON_FIELD, Mod, State, note, opponents
+from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player, place_back
+from deckcheck.games.kingdom_duels.engine.state import (
+    BACK,
+    BATTLE,
+    DECK,
+    DOWN,
+    FRONT,
+    GRAVE,
+    ON_FIELD,
+    Mod,
+    State,
+    note,
+    opponents,
+)
 from deckcheck.games.kingdom_duels.engine.summon import take_control
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import has, monsters, names_of
@@ -50,12 +64,6 @@ def marked_by(kind: str) -> Fits:
 
 def marked_cards(state: State, kind: str, value: Any) -> list[int]:
     return [mod.card for mod in state.mods if mod.kind == kind and mod.value == value]
-
-
-def sprung_by(state: State, card: int) -> Data:
-    """What set off a Trap whose trigger keeps that, or () when it was not sprung."""
-    found = marks(state, card, "sprung")
-    return tuple(found[-1]) if found else ()
 
 
 ATK_EVENTS = ("changed", "equipped", "terrain_replaced", "moved", "summoned", "flipped", "left_field", "main", "battle_phase")
@@ -121,7 +129,7 @@ def battles(state: State, card: int, data: Data) -> int:
 
 
 def beats(*fits: Fits, attacking: bool = False) -> Callable[[State, int, int, Data], bool]:
-    """battled: the card destroyed the other monster, which fits by what is printed."""
+    """battled: the card destroyed the other monster, which fits by its types on the field and else by what is printed."""
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         other = battles(state, card, data)
@@ -249,10 +257,13 @@ def cast(state: State, seat: int, card: int) -> None:
 
 
 def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
+    """Whether a player could activate a Spell at once, wherever it is."""
     use = state.kit.effects[card].activate
-    if use is None or (state.kit.slow[card] and not slow_too) or not use.can(state, card, seat):
+    if use is None or (state.kit.slow[card] and not slow_too) or has_player(state, seat, "player_no_spells"):
         return False
-    return use.targets is None or bool(use.targets(state, card, seat))
+    if use.limit == "duel" and is_used(state, seat, card, "duel", -1):
+        return False
+    return bool(choices_for(state, card, seat, use))
 
 
 def _choose_targets(state: State, seat: int, card: int, choices: Sequence[Targets], then: Callable[..., None]) -> None:
@@ -281,6 +292,8 @@ def _run_with(state: State, word: str, seat: int, card: int, words: tuple[str, .
 
 
 def _cast_with(state: State, word: str, seat: int, card: int, words: tuple[str, ...], choices: tuple[Targets, ...]) -> None:
+    use = state.kit.effects[card].activate
+    mark_used(state, seat, card, "duel" if use is not None and use.limit == "duel" else "", -1)
     activate(state, seat, card, -1, choices[words.index(word)])
 
 
@@ -304,6 +317,10 @@ def spot(word: str) -> tuple[int, int]:
 
 def ask_replace(state: State, seat: int, attribute: str, new: str, most: int, *, least: int = 1) -> None:
     """A player replaces Terrains of an attribute on either side, one after the other."""
+    _ask_replace(state, seat, attribute, new, *tides(state, most, least, new))
+
+
+def _ask_replace(state: State, seat: int, attribute: str, new: str, most: int, least: int) -> None:
     words = [word for word in spots(state, parts.every_board(state), attribute=attribute) if not _is_fixed(state, word)]
     if most and words:
         do.choose(state, seat, words if least > 0 else [*words, "done"], _replace_spot, seat, attribute, new, most, least)
@@ -317,7 +334,7 @@ def _is_fixed(state: State, word: str) -> bool:
 def _replace_spot(state: State, word: str, seat: int, attribute: str, new: str, most: int, least: int) -> None:
     if word != "done":
         do.replace_terrain(state, *spot(word), new)
-        ask_replace(state, seat, attribute, new, most - 1, least=least - 1)
+        _ask_replace(state, seat, attribute, new, most - 1, least - 1)
 
 
 def free_own(*names: str) -> Choices:
@@ -338,11 +355,10 @@ def _named(state: State, target: int, names: tuple[str, ...]) -> bool:
 
 
 def look(state: State, seat: int, cards: Sequence[int]) -> None:
-    """A player looks at cards, and knows those on the field for as long as they lie there."""
+    """A player looks at cards, and knows them as long as they stay where they are (`View.known`)."""
     note(state, "looked", seat, tuple(cards))
     for card in cards:
-        if state.zone[card] in (FRONT, BACK):
-            mark(state, card, "seen_by", seat)
+        _know(state, seat, card)
 
 
 def show(state: State, cards: Sequence[int]) -> None:
@@ -350,7 +366,12 @@ def show(state: State, cards: Sequence[int]) -> None:
     for card in cards:
         note(state, "showed", do.controller(state, card), card)
         for seat in range(len(state.players)):
-            mark(state, card, "seen_by", seat)
+            _know(state, seat, card)
+
+
+def _know(state: State, seat: int, card: int) -> None:
+    deck = state.players[state.kit.owner[card]].deck.cards
+    mark(state, card, "known", (seat, state.zone[card], deck.index(card) if state.zone[card] == DECK else -1))
 
 
 def own_event(state: State, card: int, seat: int, data: Data) -> bool:
@@ -380,21 +401,6 @@ def exchange(state: State, one: int, other: int) -> None:
 def owned(state: State, card: int, other: int) -> bool:
     """The other card is controlled by its owner."""
     return state.players[state.kit.owner[other]].board == state.ctrl[other]
-
-
-def bury_and_dry(name: str) -> Use:
-    """The card leaves a WATER Terrain for the graveyard, and the Terrain becomes another one."""
-    return Use(dry(name), can=lambda state, card, seat: parts.terrain_attribute(state, card) == "water")
-
-
-def dry(name: str) -> Callable[[State, int, int, Targets], None]:
-    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
-        if state.zone[card] == FRONT:
-            board, column = state.ctrl[card], state.col[card]
-            do.to_graveyard(state, card)
-            do.replace_terrain(state, board, column, name)
-
-    return resolve
 
 
 def double_original(state: State, card: int) -> None:
@@ -438,6 +444,11 @@ def foes_that(*fits: Fits) -> Callable[[State, int, int], Targets]:
     return lambda state, card, other: tuple(
         one for one in all_foes(state, card, other) if all(fit(state, card, one) for fit in fits)
     )
+
+
+def unbound(fits: Fits, foes: Callable[[State, int, int], Targets]) -> tuple[Static, Static]:
+    """Statics: who fits may attack these foes whatever forbids it, also what forbids it to attack at all."""
+    return Static("attacks_anyway", fits, foes), Static("attack_unbound", fits)
 
 
 def is_named(state: State, card: int, name: str) -> bool:

@@ -33,6 +33,7 @@ STATICS = {
     "halved_base": "its original ATK and DEF are halved",
     "set_atk": "the ATK, whatever else changes it",
     "set_def": "the DEF, whatever else changes it",
+    "base_bonus": "the value is a pair for ATK and DEF, in place of the printed Field Power Bonus",
     "type": "a type that the card has too",
     "attribute": "in place of the attribute",
     "also_attribute": "an attribute that the card has too",
@@ -85,21 +86,26 @@ STATICS = {
     "summon_stands": "its summon cannot be negated",
     "attack_stands": "its attack cannot be negated",
     "no_redirect": "its attack cannot be redirected",
+    "strike": "the value is a card whose STRIKE it has too",
     "strike_negated": "its STRIKE does nothing",
     "strike_stands": "its STRIKE cannot be negated",
     "negated": "its effects do not work",
     "no_tribute": "it cannot be tributed",
     "no_material": "it cannot be tributed for a Special Summon",
     "as_monster": "it counts as a monster in the Backrow",
+    "tides": "of nobody in particular: effects that bring WATER Terrains replace twice as many",
+    "integration_name": "a name that a Duelist has for Integration Summons",
     "player_no_draw": "a player skips the draw of the Draw Phase",
+    "player_no_attacks": "a player cannot attack (nor STRIKE)",
+    "player_keeps_battle": "a player does not skip the Battle Phase after a STRIKE",
     "player_no_summons": "a player cannot Normal Summon",
+    "player_no_normals": "a player cannot Special Summon Normal Monsters",
     "player_no_hiding": "a player cannot hide or summon Hidden",
     "player_no_spells": "a player cannot activate Spells",
     "player_no_battle": "a player takes no battle damage",
     "player_no_effect": "a player takes no effect damage",
     "player_no_warnings": "a player gets no Idle Warnings",
     "player_skips_battle": "a player skips the Battle Phase",
-    "player_keeps_battle": "a STRIKE does not cost a player the Battle Phase",
     "player_hand_open": "a player's hand lies open",
 }
 """What a static effect or a change may say of a card; of a player in the last rows, who is the number -1 - seat."""
@@ -131,6 +137,8 @@ class Use:
     zone: str = "field"
     """Where the card must be: field (face-up), hand, graveyard, attached (a DETACH effect)."""
     charges: int = 0
+    symbol: bool = False
+    """An effect of a Symbol that costs no Charges; it still is the one Symbol effect of the round."""
     unstoppable: bool = False
     stays: bool | None = None
     """Whether the Spell or Trap stays on the field after it; None: by its type line."""
@@ -166,8 +174,6 @@ class TrapTrigger:
 
     event: str
     when: When = any_event
-    keeps: bool = False
-    """Whether the card must know what set it off: `_lasting.sprung_by` gives the data of the event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,11 +228,15 @@ class CardEffects:
     statics: tuple[Static, ...] = ()
     trap: TrapTrigger | None = None
     """None for a Trap with Trigger None."""
+    continuous_trap: bool = False
+    """A card that may be played as a Continuous Trap though its type line does not say so."""
     as_trap: Use | None = None
     """What a Spell Trap does as a Trap, where that differs from `activate`."""
     equip_to: Fits | None = None
     """(state, equip, monster): what an Equip card may equip. It makes `activate` for a plain Equip card by itself."""
     summon: Summon | None = None
+    setup: Callable[[State, int, int], None] | None = None
+    """(state, card, seat): what a Setup Rule does when it is activated, besides STRATEGY and TERRAINS."""
     flip: Use | None = None
     """FLIP: its `resolve` runs when the card is turned face-up, with a choice of its targets (by `targets`) as targets."""
     strike: Strike | None = None
@@ -245,6 +255,9 @@ class CardEffects:
     "effect"; it may pay for it, and says whether the victim is saved."""
     rescue: Rescue | None = None
     """Like `saves` for a battle, but its player is asked."""
+    watch: Callable[[State, int], None] | None = None
+    """(state, card): called after everything that happens, wherever the card is; for what a state of the duel brings about and
+    no single event ("if its ATK changes", "as long as it has the type")."""
     lasts: int = 0
     """A Continuous card goes to the graveyard after so many End Phases of its opponent."""
     partial: bool = False

@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     seat_of,
 )
 from deckcheck.games.kingdom_duels.engine.summon import change_position
-from deckcheck.games.kingdom_duels.engine.values import atk_of, has
+from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 Data = tuple[Any, ...]
 
@@ -40,8 +40,7 @@ def turn_to(state: State, card: int, position: int) -> bool:
     """Turns a face-up monster, Battle Locked or not, to a position; False when it withstands (`position_guarded`)."""
     if state.pos[card] == position:
         return True
-    if has(state, card, "position_guarded"):
-        do.battle_swap(state, card)  # the guard is spent where it works once
+    if do.withstands_turning(state, card):
         return False
     change_position(state, card)
     return True
@@ -120,10 +119,10 @@ def hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
 
 def bearer_hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
     """damage: the bearer of the Equip card inflicted Battle Damage to an opponent of its controller."""
-    bearer = state.host[card]
-    if data[2] != "battle" or state.attack is None or bearer not in state.attack:
+    if data[2] != "battle" or state.attack is None:
         return False
-    return bool(data[0] != seat_of(state, state.ctrl[bearer]))
+    bearers = [one for one in state.attack if pick.its_bearer(state, card, one)]
+    return any(data[0] != seat_of(state, state.ctrl[one]) for one in bearers)
 
 
 def own_standby(state: State, card: int, seat: int, data: Data) -> bool:

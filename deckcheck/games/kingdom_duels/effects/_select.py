@@ -274,10 +274,9 @@ def terrain(side: str = "any", *names: str, attribute: str = "") -> Choices:
 
 
 def subsets(cards: list[int], least: int, most: int, limit: int = 300) -> list[Targets]:
-    """The choices of `least` to `most` of the cards; where several may be chosen, at most `limit` of them."""
-    if least == most == 1:
-        return one_of(cards)
+    """The choices of `least` to `most` of the cards, at most `limit` of them; single cards are all offered."""
     found: list[Targets] = []
+    limit = max(limit, len(cards) + (least == 0))
     for number in range(least, min(most, len(cards)) + 1):
         for choice in combinations(cards, number):
             found.append(choice)
@@ -302,6 +301,11 @@ def deck_cards(state: State, seat: int, *fits: Fits) -> list[int]:
 def self_event(state: State, card: int, seat: int, data: tuple[Any, ...]) -> bool:
     """The event is about the card itself (it was summoned, flipped, destroyed ...)."""
     return bool(data[0] == card)
+
+
+def own_strike(state: State, card: int, seat: int, data: tuple[Any, ...]) -> bool:
+    """struck: the card uses its own STRIKE, not one that it was lent."""
+    return bool(data[0] == data[3] == card)
 
 
 def own_turn(state: State, card: int, seat: int, data: tuple[Any, ...] = ()) -> bool:

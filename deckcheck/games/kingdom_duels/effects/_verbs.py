@@ -119,6 +119,8 @@ def modify_def(state: State, card: int, amount: int, duration: int = END) -> Non
 
 
 def add_type(state: State, card: int, name: str, duration: int = ON_FIELD) -> None:
+    """Gives a type, also one that an earlier effect took away."""
+    state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "lose_type" or mod.value != name]
     change(state, card, "type", name, duration)
 
 
@@ -132,10 +134,27 @@ def battle_swap(state: State, card: int) -> None:
     """Changes the position, unless it is fixed."""
     if state.zone[card] != FRONT or has(state, card, "position_locked"):
         return
-    if has(state, card, "position_guarded"):
-        mark_used(state, controller(state, card), card, "turn", -60)
-        return
-    summon.change_position(state, card)
+    if not withstands_turning(state, card):
+        summon.change_position(state, card)
+
+
+def withstands_turning(state: State, card: int) -> bool:
+    """Whether a monster keeps its position against the effect that is carried out; that may spend what protects it."""
+    if not has(state, card, "position_guarded"):
+        return False
+    mark_used(state, controller(state, card), card, "turn", -60)
+    return True
+
+
+def turn_up(state: State, seat: int, card: int) -> None:
+    """A player turns an own Hidden monster face-up and chooses its position (KD-EFFECT-17)."""
+    if state.zone[card] == FRONT and state.pos[card] >= HIDDEN_ATK:
+        choose(state, seat, ("atk", "def"), _turned_up, card)
+
+
+def _turned_up(state: State, word: str, card: int) -> None:
+    if state.zone[card] == FRONT and state.pos[card] >= HIDDEN_ATK:
+        summon.flip_up(state, card, ATK if word == "atk" else DEF)
 
 
 def set_position(state: State, card: int, position: int) -> None:
@@ -249,6 +268,8 @@ def special_summon(
 ) -> None:
     """Lets a player Special Summon one of these cards (from any zone); `then(state, card, *arguments)` follows the summon."""
     cards = tuple(card for card in cards if not has(state, card, "cannot_be_special_summoned"))
+    if moves.has_player(state, seat, "player_no_normals"):
+        cards = tuple(card for card in cards if state.kit.extra_monster[card])
     free = any(there < 0 for there in state.boards[home(state, seat)].front)
     if cards and free:
         more: tuple[Any, ...] = () if then is None else (then, arguments)

@@ -155,7 +155,7 @@ CARDS: dict[str, CardEffects] = {
         equip_to=both(of_attribute("fire"), of_type("Warrior")),
         statics=(
             *parts.equip_stats(700, 0, "Fireblast"),
-            Static("attacks_anyway", its_bearer, last.all_foes),
+            *last.unbound(its_bearer, last.all_foes),
             Static("atk", parts.bearer_battling(of_attribute("water")), -300),
         ),
     ),
@@ -171,7 +171,7 @@ CARDS: dict[str, CardEffects] = {
         equip_to=of_type("Angel"),
         statics=(
             *parts.equip_stats(300, 300),
-            Static("attacks_anyway", its_bearer, last.foes_that(no(of_type("Burrowing")), no(hidden))),
+            *last.unbound(its_bearer, last.foes_that(no(of_type("Burrowing")), no(hidden))),
         ),
     ),
     "KOD-095": CardEffects(equip_to=both(foes, face_up), statics=(*parts.equip_stats(-700), *PINNED)),

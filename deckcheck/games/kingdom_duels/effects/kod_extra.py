@@ -180,7 +180,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-133": _toon("Dragon Egger", uses=(last.tribute_for("extra", parts.all_types("Timeshifted", "Dragon"), limit="turn"),)),
     "KOD-136": _toon(
         "Demon's Summon",
-        statics=(Static("attacks_anyway", itself, last.foes_that(of_type("Dampened"))),),
+        statics=last.unbound(itself, last.foes_that(of_type("Dampened"))),
         triggers=(Trigger("summoned", _darken_world, self_event, optional=True, limit="turn"),),
     ),
 }

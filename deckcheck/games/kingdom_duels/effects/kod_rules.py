@@ -181,7 +181,7 @@ CARDS: dict[str, CardEffects] = {
         event=on_field(BURROWING),
         statics=(
             Static("hides_here", both(BURROWING, parts.on_attribute("earth"))),
-            Static("attacks_anyway", BURROWING, last.foes_that(parts.on_attribute("earth"))),
+            *last.unbound(BURROWING, last.foes_that(parts.on_attribute("earth"))),
         ),
     ),
     "KOD-092": CardEffects(

@@ -20,6 +20,7 @@ from deckcheck.games.kingdom_duels.effects._select import (
     of_attribute,
     of_type,
 )
+from deckcheck.games.kingdom_duels.engine.flow import sprung_by
 from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.moves import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -108,7 +109,7 @@ def _foe_uses_set_card(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _petrify_newest(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in last.sprung_by(state, card)[:1]:
+    for other in sprung_by(state, card)[:1]:
         if state.zone[other] == FRONT:
             _petrify(state, other)
 
@@ -182,7 +183,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-128": CardEffects(activate=Use(parts.negate_and_destroy), trap=TrapTrigger("activated", _foe_uses_set_card)),
     "KOD-134": CardEffects(
         activate=Use(_petrify_newest),
-        trap=TrapTrigger("summoned", foe_summons(_defends), keeps=True),
+        trap=TrapTrigger("summoned", foe_summons(_defends)),
         triggers=(Trigger("summoned", _petrify_next, _next_defender),),
     ),
 }

@@ -148,6 +148,7 @@ _NOTE_HIDDEN = Trigger(
 )
 
 CARDS: dict[str, CardEffects] = {
+    "LEN-007": CardEffects(triggers=(part.guard(part.on_attribute("water")),)),
     "LEN-046": _guarded_by_metal(),
     # Once a duel a monster of an Extra Deck that battles is saved.
     "LEN-053": CardEffects(

@@ -43,6 +43,14 @@ def _whip(state: State, card: int, seat: int, data: Data) -> None:
     moments.numb(state, card, data[1], redirected=data[2])
 
 
+def _to_bearer(state: State, card: int, seat: int, data: Data) -> None:
+    do.redirect_attack(state, state.host[card])
+
+
+def _attacks_another(state: State, card: int, seat: int, data: Data) -> bool:
+    return pick.foe_attacks(state, card, seat, data) and data[1] != state.host[card]
+
+
 def _eliminate(state: State, card: int, seat: int, targets: Targets) -> None:
     do.destroy(state, targets[0], seat)
 
@@ -122,7 +130,13 @@ CARDS: dict[str, CardEffects] = {
     "LEN-014": CardEffects(
         equip_to=_tamer_or_lady,
         statics=part.equip_stats(300, 300, "Thunderblast"),
-        triggers=(Trigger("attacked", _whip, lambda state, card, seat, data: data[0] == state.host[card]), moments.NUMBS),
+        triggers=(
+            Trigger("attacked", _whip, lambda state, card, seat, data: pick.its_bearer(state, card, data[0])),
+            moments.NUMBS,
+        ),
+    ),
+    "LEN-042": CardEffects(
+        equip_to=pick.both(pick.own, pick.face_up), triggers=(Trigger("attack_declared", _to_bearer, _attacks_another),)
     ),
     "LEN-052": CardEffects(
         equip_to=pick.either(pick.is_normal, pick.of_type("Demon")),

@@ -11,7 +11,8 @@ from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._reactions import turn_to
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, State
+from deckcheck.games.kingdom_duels.engine.kit import SPELL
+from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, State
 
 Data = tuple[Any, ...]
 
@@ -29,6 +30,18 @@ def _first_draw(state: State, card: int, seat: int, data: Data) -> bool:
 def _already_blessing(state: State, card: int, seat: int, data: Data) -> bool:
     """LEN-051: face-up, and its first activation is over."""
     return _first_draw(state, card, seat, data) and not lasting.marked(state, card, "waiting")
+
+
+def _negate_spell(state: State, card: int, seat: int, targets: Targets) -> None:
+    answered = do.answered(state)
+    do.negate(state)
+    if answered >= 0 and state.zone[answered] == BACK:
+        do.destroy(state, answered, seat)
+
+
+def _answers_normal_spell(state: State, card: int, seat: int) -> bool:
+    other = do.answered(state)
+    return other >= 0 and bool(state.kit.main[other] & SPELL) and not state.kit.stays[other] and state.chain[-1].use < 0
 
 
 def _mine_buried(state: State, card: int, seat: int, data: Data) -> bool:
@@ -116,4 +129,5 @@ CARDS: dict[str, CardEffects] = {
             "standby", lambda state, card, seat, data: data[0] == seat and len(_own_normal_dead(state, seat)) >= 3
         ),
     ),
+    "LEN-200": CardEffects(activate=Use(_negate_spell, can=_answers_normal_spell, limit="duel", unstoppable=True)),
 }

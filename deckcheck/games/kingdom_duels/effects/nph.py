@@ -164,7 +164,7 @@ def _cannon(materials: tuple[str, str], hit: Hit) -> CardEffects:
     return CardEffects(
         summon=Summon("fusion", materials),
         strike=Strike(resolve, can),
-        triggers=(Trigger("struck", lambda state, card, seat, data: part.ask_discard(state, seat), pick.self_event),),
+        triggers=(Trigger("struck", lambda state, card, seat, data: part.ask_discard(state, seat), pick.own_strike),),
     )
 
 

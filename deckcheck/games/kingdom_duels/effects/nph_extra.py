@@ -134,7 +134,7 @@ CARDS: dict[str, CardEffects] = {
     "NPH-135": CardEffects(
         summon=Summon("fusion", ("X - Head Cannon", "Y - Dragon Head", "Z - Metal Caterpillar")),
         strike=Strike(_fire, _salvo_ready),
-        triggers=(Trigger("struck", _load, pick.self_event),),
+        triggers=(Trigger("struck", _load, pick.own_strike),),
     ),
     "NPH-167": CardEffects(
         upkeep=Upkeep(

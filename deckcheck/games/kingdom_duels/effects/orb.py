@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects import _duelists as duelists
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
@@ -11,7 +12,6 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import (
     Can,
     CardEffects,
-    Fits,
     Resolve,
     Static,
     Strike,
@@ -154,28 +154,6 @@ def _weak_against(kind: str) -> CardEffects:
     return CardEffects(statics=(Static("atk", fits, -500), Static("def", fits, -500)))
 
 
-def _duelists(state: State, seat: int, name: str) -> list[int]:
-    """The Duelist Setup Rules of a name that a player could reveal from the Extra Deck."""
-    kit = state.kit
-    return [one for one in state.players[seat].extra if {"Setup", "Duelist"} <= kit.types[one] and name in kit.names[one]]
-
-
-def _could_reveal(name: str) -> Fits:
-    return lambda state, card, other: card == other and bool(_duelists(state, state.kit.owner[card], name))
-
-
-def _copy_strategy(state: State, card: int, seat: int, targets: Targets) -> None:
-    """ORB-230: a Duelist that is revealed lends its STRATEGY, beside the own one."""
-    words = [state.refs[one] for one in _duelists(state, seat, "Pegasus") if state.cards[one].strategy]
-    if words:
-        do.choose(state, seat, (*words, "none"), _copied, card)
-
-
-def _copied(state: State, word: str, card: int) -> None:
-    if word != "none":
-        lasting.mark(state, card, "copied_strategy", state.refs.index(word), do.PERMANENT)
-
-
 _FOLLOWERS = ("Pegasus", "Gurimo", "Yugi", "Ryuzaki", "Haga", "Valon", "Jonouchi", "Mai", "Rafael", "Kaiba")
 _LEVEL_FOUR = part.matching(pick.level(least=4))
 _NO_MATERIAL = CardEffects(statics=(part.self_static("no_material"),))
@@ -274,6 +252,6 @@ CARDS: dict[str, CardEffects] = {
         activate=Use(_guide, targets=pick.monster("own", _another_wall)),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
-    "ORB-227": CardEffects(statics=tuple(Static("name", _could_reveal(name), name) for name in _FOLLOWERS)),
-    "ORB-230": CardEffects(activate=Use(_copy_strategy)),
+    "ORB-227": CardEffects(statics=tuple(duelists.stands_for(name) for name in _FOLLOWERS), triggers=(duelists.SHOWS,)),
+    "ORB-230": CardEffects(setup=duelists.copies_strategy(lambda names, own: "Pegasus" in names)),
 }

@@ -182,7 +182,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-043": CardEffects(
         statics=(
             Static("atk", pick.itself, part.per_monster(300, "any", *_ANGELS)),
-            part.self_static("attacks_anyway", value=_beside_seraphim),
+            *lasting.unbound(pick.itself, _beside_seraphim),
         )
     ),
     "ROA-044": CardEffects(
@@ -273,7 +273,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "ROA-148": CardEffects(triggers=(part.when_summoned(_tribute_two, optional=True),)),
-    "ROA-150": CardEffects(statics=(part.self_static("attacks_anyway", value=lasting.foes_that(pick.no(part.same_column))),)),
+    "ROA-150": CardEffects(statics=lasting.unbound(pick.itself, lasting.foes_that(pick.no(part.same_column)))),
     "ROA-151": CardEffects(
         statics=(
             part.self_static("immune_type", value="Poisoned"),

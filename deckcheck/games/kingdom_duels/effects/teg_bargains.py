@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.engine.flow import sprung_by
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
 from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_ATK, State
 from deckcheck.games.kingdom_duels.engine.summon import in_extra, special_summon
@@ -56,7 +57,7 @@ def _small_newcomer(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _coffin_targets(state: State, card: int, seat: int) -> list[Targets]:
-    newcomer = [one for one in lasting.sprung_by(state, card)[:1] if part.tributable(state, card, one)]
+    newcomer = [one for one in sprung_by(state, card)[:1] if part.tributable(state, card, one)]
     return [(one, *own) for one in newcomer if state.zone[one] == FRONT for own in part.own_tribute()(state, card, seat)]
 
 
@@ -161,9 +162,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("left_field", lasting.return_all("left_field"), _bearer_leaves),),
         equip_to=pick.no(pick.anyone),
     ),
-    "TEG-044": CardEffects(
-        activate=Use(_coffin, targets=_coffin_targets), trap=TrapTrigger("summoned", _small_newcomer, keeps=True)
-    ),
+    "TEG-044": CardEffects(activate=Use(_coffin, targets=_coffin_targets), trap=TrapTrigger("summoned", _small_newcomer)),
     "TEG-055": CardEffects(
         activate=Use(
             _scales,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, Use
 from deckcheck.games.kingdom_duels.engine.state import PERMANENT, Mod, State, note
+from deckcheck.games.kingdom_duels.engine.summon import duelist_names
 from deckcheck.games.kingdom_duels.engine.values import names_of
 
 
@@ -12,13 +13,13 @@ def _is_controlled(state: State, card: int, seat: int) -> bool:
     duelist = state.players[seat].duelist
     if duelist < 0:
         return False
-    names = names_of(state, duelist)
-    return any("Mind-Controlled" in name for name in names) and state.kit.name[card] not in names
+    controlled = any("Mind-Controlled" in name for name in names_of(state, duelist))
+    return controlled and state.kit.name[card] not in duelist_names(state, seat)
 
 
 def _reveal(state: State, card: int, seat: int, targets: Targets) -> None:
     note(state, "showed", seat, card)
-    state.mods.append(Mod("name", state.players[seat].duelist, state.kit.name[card], PERMANENT))
+    state.mods.append(Mod("integration_name", state.players[seat].duelist, state.kit.name[card], PERMANENT))
 
 
 CARDS: dict[str, CardEffects] = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import (
@@ -13,6 +12,7 @@ from deckcheck.games.kingdom_duels.effects._model import (
     TrapTrigger,
     Use,
 )
+from deckcheck.games.kingdom_duels.engine.flow import sprung_by
 from deckcheck.games.kingdom_duels.engine.moves import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.state import (
     FRONT,
@@ -53,7 +53,7 @@ def _wet_summon(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _newcomer(state: State, card: int, seat: int) -> list[Targets]:
-    return pick.one_of([one for one in lasting.sprung_by(state, card)[:1] if state.zone[one] == FRONT])
+    return pick.one_of([one for one in sprung_by(state, card)[:1] if state.zone[one] == FRONT])
 
 
 def _ring(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -86,7 +86,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-098": CardEffects(activate=Use(_redirect, targets=_anyone_else), trap=TrapTrigger("attacked", _with_spellcaster)),
     "TEG-102": CardEffects(
         activate=Use(lambda state, card, seat, targets: do.negate_summon(state, targets[0]), targets=_newcomer),
-        trap=TrapTrigger("summoned", _wet_summon, keeps=True),
+        trap=TrapTrigger("summoned", _wet_summon),
     ),
     "TEG-126": CardEffects(activate=Use(_ring), trap=TrapTrigger("attacked", pick.foe_attacks_mine())),
     "TEG-172": CardEffects(activate=Use(_smoke), trap=TrapTrigger("attacked", _ninja_attacked)),

@@ -97,7 +97,7 @@ def _from_row(state: State, seat: int, found: list[Action], quick_only: bool) ->
             if effects.trap is None and effects.activate is not None and not _blocked(state, seat, card, effects.activate):
                 for targets in choices_for(state, card, seat, effects.activate):
                     found.append(Action("activate_trap", (card, targets or None)))
-            elif effects.trap is not None and "Continuous" in kit.types[card] and not quick_only:
+            elif effects.trap is not None and not quick_only and ("Continuous" in kit.types[card] or effects.continuous_trap):
                 found.append(Action("activate_trap", (card, None)))
         if kit.main[card] & SPELL and effects.activate is not None:
             if not state.options.set_spell_same_turn and state.since[card] >= state.turn:
@@ -150,7 +150,7 @@ def _uses_of(
             continue
         if is_used(state, seat, card, use.limit, place) or has(state, card, "negated"):
             continue
-        if use.charges and not _charged(state, seat, card, use.charges):
+        if (use.charges or use.symbol) and not _charged(state, seat, card, use.charges):
             continue
         for targets in choices_for(state, card, seat, use):
             found.append(_use_action(use, card, place, targets))
@@ -159,7 +159,7 @@ def _uses_of(
 def _use_action(use: Use, card: int, place: int, targets: tuple[int, ...]) -> Action:
     if use.zone == "attached":
         return action("detach", card)
-    do = "symbol_effect" if use.charges else "activate_effect"
+    do = "symbol_effect" if use.charges or use.symbol else "activate_effect"
     return Action(do, (card, use.name or place + 1, targets or None))
 
 

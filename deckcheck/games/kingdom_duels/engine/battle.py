@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.engine.flow import fire, is_used, mark_used, respond, window
-from deckcheck.games.kingdom_duels.engine.moves import destroy, lose_lp
+from typing import TYPE_CHECKING
+
+from deckcheck.games.kingdom_duels.engine.flow import fire, is_used, mark_used, respond, watch, window
+from deckcheck.games.kingdom_duels.engine.moves import destroy, has_player, lose_lp
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
     DEF,
     FRONT,
     HIDDEN_ATK,
     HIDDEN_DEF,
+    ON_FIELD,
     Mod,
     State,
     ask,
@@ -27,7 +30,11 @@ from deckcheck.games.kingdom_duels.engine.values import (
     in_play,
     monsters,
     static_values,
+    types_of,
 )
+
+if TYPE_CHECKING:
+    from deckcheck.games.kingdom_duels.effects._model import Strike
 
 RESCUED = -90
 """The place of a `Rescue` among the uses of a card, for its limit."""
@@ -36,7 +43,7 @@ RESCUED = -90
 def attack_allowed(state: State, seat: int) -> bool:
     """Whether the turn allows an attack at all: not for the first player in turn 1 (KD-BATTLE-12, KD-AMB-09), in the first
     round of a Team Duel only for the last player (KD-MULTI-03)."""
-    if state.locked_battle or state.attacks_left <= 0:
+    if state.locked_battle or state.attacks_left <= 0 or has_player(state, seat, "player_no_attacks"):
         return False
     if len(state.players) > 2:
         return state.round > 1 or seat == state.rotation[-1]
@@ -125,6 +132,17 @@ def redirect(state: State, target: int) -> None:
     fire(state, "attacked", attacker, target, True)
 
 
+def attack_anew(state: State, attacker: int, target: int) -> None:
+    """An attack that was redirected to several monsters: this one of them is carried out as an attack of its own."""
+    state.attack = (attacker, target)
+    state.redirected = True
+    state.mark = mark_of(state, target)
+    note(state, "redirected", seat_of(state, state.ctrl[target]), attacker, target)
+    push(state, battle_step)
+    push(state, window)
+    fire(state, "attacked", attacker, target, True)
+
+
 def negate_attack(state: State) -> None:
     if state.attack is not None and not has(state, state.attack[0], "attack_stands"):
         note(state, "attack_negated", state.active, state.attack[0])
@@ -184,6 +202,8 @@ def calculate(state: State, attacker: int, target: int) -> None:
     if state.zone[attacker] != FRONT or state.attack is None or state.zone[target] != FRONT:
         return
     state.battle = (attacker, target)
+    if state.kit.watchers:
+        watch(state)
     power = atk_of(state, attacker)
     if state.pos[target] == DEF:
         lost = _against_defence(state, attacker, target, power)
@@ -225,10 +245,14 @@ def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> No
     saved = {card for card in lost if has(state, card, "rescued")}
     if saved:
         state.mods = [mod for mod in state.mods if mod.kind != "rescued"]
+    types = {card: types_of(state, card) for card in lost}
     destroyed = tuple(
         card for card in lost if card not in saved and destroy(state, card, "battle", attacker if card == target else target)
     )
     state.battle = None
+    for card in destroyed:
+        if types[card] != state.kit.types[card]:
+            state.mods.append(Mod("fell_as", card, types[card], ON_FIELD))
     fire(state, "battled", attacker, target, destroyed)
 
 
@@ -276,7 +300,7 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> None:
 
 def _after(state: State, attacker: int, target: int, again: tuple[int, ...], turned: bool, seat: int) -> None:
     state.attack = None
-    state.mods = [mod for mod in state.mods if mod.kind != "spared"] if state.mods else state.mods
+    state.mods = [mod for mod in state.mods if mod.kind not in ("spared", "fell_as")] if state.mods else state.mods
     for card in reversed(again):
         push(state, _ask_hide_again, card)
     if turned:
@@ -289,17 +313,48 @@ def _ask_hide_again(state: State, card: int) -> None:
 
 
 def strike(state: State, seat: int, attacker: int, board: int, column: int) -> None:
-    """A STRIKE hits a Terrain and not the monster on it; the Battle Phase is skipped (KD-EFFECT-07, KD-EFFECT-22)."""
+    """A STRIKE hits a Terrain and not the monster on it; the Battle Phase is skipped (KD-EFFECT-07, KD-EFFECT-22). A monster
+    with several uses one of them."""
+    found = [source for source, strike in strikes_of(state, attacker) if strike.can(state, attacker, seat, board, column)]
+    if len(found) > 1:
+        words = tuple(state.refs[source] for source in found)
+        ask(state, seat, "option", words, _strike_chosen, (words, tuple(found), seat, attacker, board, column))
+    else:
+        _declare_strike(state, found[0], seat, attacker, board, column)
+
+
+def strikes_of(state: State, card: int) -> list[tuple[int, Strike]]:
+    """The STRIKEs that a monster has, each with the card that it is printed on: its own, and those that effects give it."""
+    sources = [card, *static_values(state, card, "strike")]
+    sources += [mod.value for mod in state.mods if mod.card == card and mod.kind == "strike"]
+    found = []
+    for source in sources:
+        strike = state.kit.effects[source].strike
+        if strike is not None:
+            found.append((source, strike))
+    return found
+
+
+def _strike_chosen(
+    state: State, word: str, words: tuple[str, ...], found: tuple[int, ...], seat: int, attacker: int, board: int, column: int
+) -> None:
+    _declare_strike(state, found[words.index(word)], seat, attacker, board, column)
+
+
+def _declare_strike(state: State, source: int, seat: int, attacker: int, board: int, column: int) -> None:
     state.players[seat].strike_used = True
     state.moved[attacker] = state.turn
     note(state, "struck", seat, attacker, board, column + 1)
-    push(state, _strike, seat, attacker, board, column)
+    push(state, _strike, source, seat, attacker, board, column)
     push(state, respond, tuple(opponents(state, seat)))
-    fire(state, "struck", attacker, board, column)
+    fire(state, "struck", attacker, board, column, source)
 
 
-def _strike(state: State, seat: int, attacker: int, board: int, column: int) -> None:
-    effect = state.kit.effects[attacker].strike
-    if effect is not None and state.zone[attacker] == FRONT and not has(state, attacker, "strike_negated"):
-        state.acting = attacker
-        effect.resolve(state, attacker, seat, board, column)
+def _strike(state: State, source: int, seat: int, attacker: int, board: int, column: int) -> None:
+    if state.zone[attacker] != FRONT or has(state, attacker, "strike_negated"):
+        return
+    for card, effect in strikes_of(state, attacker):
+        if card == source:  # not when the card that lent it is gone
+            state.acting = attacker
+            effect.resolve(state, attacker, seat, board, column)
+            return

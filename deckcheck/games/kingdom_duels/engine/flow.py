@@ -36,7 +36,9 @@ responses: list[Responses] = []
 
 def run(state: State) -> None:
     """Does what can be done without a player."""
-    stack, boards = state.stack, state.boards
+    stack, boards, watchers = state.stack, state.boards, state.kit.watchers
+    if watchers and state.outcome is None:
+        watch(state)
     while stack and state.outcome is None:
         top = stack[-1]
         if type(top) is Ask:
@@ -45,9 +47,19 @@ def run(state: State) -> None:
         top[0](state, *top[1])
         if boards[0].lp <= 0 or boards[1].lp <= 0 or len(boards) > 2:
             check_life_points(state)
+        if watchers and state.outcome is None:
+            watch(state)
     if state.outcome is not None:
         stack.clear()
         state.chain.clear()
+
+
+def watch(state: State) -> None:
+    """Cards that wait for a state of the duel and not for an event look at it."""
+    for card in state.kit.watchers:
+        look = state.kit.effects[card].watch
+        if look is not None and not has(state, card, "negated"):
+            look(state, card)
 
 
 def finish(state: State, winner: int | None, reason: str) -> None:
@@ -90,9 +102,10 @@ def fire(state: State, event: str, *data: Any) -> None:
     summoned (card, how, zone before) · flipped (card, position before) · attack_declared (attacker, target) ·
     attacked (attacker, target, redirected) · battle_begins (attacker, target, those who were Hidden), when both are face-up and
     damage calculation follows · battled (attacker, target, destroyed) · destroyed (card, where, cause, source, (ATK, types)
-    then) · sent_to_graveyard (card, where) · left_field (card, where) · damage (seat, amount, kind) · activated (card, seat) ·
-    equipped (card, monster) · position_changed (card) · terrain_replaced (board, column, old) · drew (seat, card) ·
-    struck (attacker, board, column) · draw_phase, standby, main, battle_phase, end_phase (seat).
+    then) · sent_to_graveyard (card, where) · left_field (card, where) · damage (seat, amount, kind) ·
+    activated (card, seat, its use, below 0 for the card itself) · equipped (card, monster) · position_changed (card) ·
+    terrain_replaced (board, column, old) · drew (seat, card) · struck (attacker, board, column, card with the STRIKE) ·
+    draw_phase, standby, main, battle_phase, end_phase (seat).
     `where` is (zone, board, column, position) before.
     """
     kit = state.kit
@@ -160,9 +173,8 @@ def _spring_traps(state: State, traps: tuple[int, ...], data: tuple[Any, ...]) -
             trigger = state.kit.effects[card].trap
             if trigger is None or not trigger.when(state, card, seat, data):
                 continue
-            if trigger.keeps:
-                state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "sprung"]
-                state.mods.append(Mod("sprung", card, data, ON_FIELD))
+            state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "sprung"]
+            state.mods.append(Mod("sprung", card, data, ON_FIELD))
             if can_activate(state, card, seat):
                 met.setdefault(seat, []).append(card)
     for seat in sorted(met, key=lambda one: (one == state.active, -one)):
@@ -171,6 +183,15 @@ def _spring_traps(state: State, traps: tuple[int, ...], data: tuple[Any, ...]) -
             push(state, _ask_traps, seat, cards)
         else:
             push(state, spring, seat, cards[0])
+
+
+def sprung_by(state: State, card: int) -> tuple[Any, ...]:
+    """The data of the event that set a Trap off; nothing where no event did."""
+    for mod in state.mods:
+        if mod.card == card and mod.kind == "sprung":
+            data: tuple[Any, ...] = mod.value
+            return data
+    return ()
 
 
 def _ask_traps(state: State, seat: int, cards: tuple[int, ...]) -> None:
@@ -193,18 +214,26 @@ def spring(state: State, seat: int, card: int) -> None:
     if state.zone[card] != BACK or not trap_ready(state, card):
         return
     use = use_of(state, card, -2 if state.kit.effects[card].as_trap is not None else -1)
-    choices = [()] if use is None else _choices_for(state, card, seat, use)
+    choices = _choices(state, card, seat, use)
     if len(choices) > 1:
         ask(state, seat, "trap_targets", card, tuple(choices))
     elif choices:
         state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "waiting"]
+        mark_used(state, seat, card, "duel" if use is not None and use.limit == "duel" else "", -1)
         activate(state, seat, card, -2 if state.kit.effects[card].as_trap is not None else -1, choices[0])
+
+
+def _choices(state: State, card: int, seat: int, use: Use | None) -> list[tuple[int, ...]]:
+    """The choices of targets of a Trap, without what cannot be targeted."""
+    from deckcheck.games.kingdom_duels.engine.activations import choices_for
+
+    return [()] if use is None else choices_for(state, card, seat, use)
 
 
 def warn_for_trap(state: State, seat: int) -> None:
     """An Idle Warning for a Trap that was not activated (KD-TRAP-04, KD-AMB-10)."""
     board = state.boards[state.players[seat].board]
-    if state.options.trap_warnings == "separate":
+    if state.options.trap_warnings == "separate" or has(state, -1 - seat, "player_no_warnings"):
         return
     board.warned.append(state.turn)
     note(state, "warned", seat)
@@ -223,14 +252,9 @@ def use_of(state: State, card: int, place: int) -> Use | None:
 def can_activate(state: State, card: int, seat: int) -> bool:
     """Whether a Trap whose trigger is met can do something."""
     use = state.kit.effects[card].as_trap or state.kit.effects[card].activate
-    return use is None or bool(_choices_for(state, card, seat, use))
-
-
-def _choices_for(state: State, card: int, seat: int, use: Use) -> list[tuple[int, ...]]:
-    """The choices of targets of a Trap, without what cannot be targeted."""
-    from deckcheck.games.kingdom_duels.engine.activations import choices_for
-
-    return choices_for(state, card, seat, use)
+    if use is not None and use.limit == "duel" and is_used(state, seat, card, "duel", -1):
+        return False  # KD-EFFECT-10
+    return bool(_choices(state, card, seat, use))
 
 
 def activate(state: State, seat: int, card: int, place: int, targets: tuple[int, ...]) -> None:
@@ -247,7 +271,7 @@ def activate(state: State, seat: int, card: int, place: int, targets: tuple[int,
         push(state, respond, (*opponents(state, seat), seat))
     if use is not None and use.cost is not None:
         use.cost(state, card, seat, targets)
-    fire(state, "activated", card, seat)
+    fire(state, "activated", card, seat, place)
 
 
 def respond(state: State, waiting: tuple[int, ...]) -> None:

@@ -76,7 +76,7 @@ class Kit:
         "equip", "event_rules", "event_types", "extra_monster", "field_uses", "first_copy", "flip", "has_uses", "level",
         "listeners", "main", "name", "names", "options", "owner", "refs", "rescuers", "rituals", "savers", "shields", "slow",
         "static_rows", "statics", "stays", "strikers", "summons", "symbols", "token", "trap_on", "twins", "types",
-        "use_slow", "ways",
+        "use_slow", "watchers", "ways",
     )  # fmt: skip
 
     def __init__(self, cards: Sequence[Card], owner: Sequence[int], refs: Sequence[str], options: Mapping[str, Any]) -> None:
@@ -148,6 +148,7 @@ class Kit:
             or any(trigger.zone == "attached" for trigger in effect.triggers)
             for effect in self.effects
         )
+        self.watchers = tuple(number for number in numbers if self.effects[number].watch is not None)
         self.savers = tuple(number for number in numbers if self.effects[number].saves is not None)
         self.rescuers = tuple(number for number in numbers if self.effects[number].rescue is not None)
         self.use_slow = tuple(
@@ -192,7 +193,7 @@ def _is_slow(use: Use, main: int, slow: bool) -> bool:
     """The speed of an effect of a card in play: monsters' effects are slow, those of Symbols and DETACH quick unless stated."""
     if use.slow is not None:
         return use.slow
-    if use.charges or use.zone == "attached":
+    if use.charges or use.symbol or use.zone == "attached":
         return False
     return bool(main & MONSTER) or slow
 

@@ -264,6 +264,6 @@ def _open(state: State) -> None:
         push(state, turns.start_turn)
         for seat in reversed(range(len(state.players))):
             player = state.players[seat]
-            if player.duelist >= 0 and state.cards[player.duelist].strategy:
+            if player.duelist >= 0 and setup.strategy_of(state, player.duelist):
                 push(state, setup.ask_swap, seat)
     run(state)

@@ -7,7 +7,7 @@ from typing import Any
 
 from deckcheck.engine import Action
 from deckcheck.games.kingdom_duels.engine import flow
-from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack
+from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack, strikes_of
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, TRAP
 from deckcheck.games.kingdom_duels.engine.kit import RULE as RULE_CARD
 from deckcheck.games.kingdom_duels.engine.moves import free_column
@@ -220,7 +220,7 @@ def _redirect(state: State, seat: int, target: int) -> Reasons:
 def _strike(state: State, seat: int, attacker: int, player: int, zone: int) -> Reasons:
     late = not _main_phase(state, seat) or state.phase != MAIN1 or state.players[seat].strike_used
     yield late, "KD-EFFECT-21", "STRIKE is used once, in Main Phase 1"
-    weak = state.zone[attacker] != FRONT or state.pos[attacker] != ATK or state.kit.effects[attacker].strike is None
+    weak = state.zone[attacker] != FRONT or state.pos[attacker] != ATK or not strikes_of(state, attacker)
     yield weak, "KD-EFFECT-06", "STRIKE needs a monster in ATK position that has it"
 
 

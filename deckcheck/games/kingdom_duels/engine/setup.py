@@ -140,9 +140,9 @@ def activate_setup_rule(state: State, seat: int, card: int) -> None:
                 mate.field_rule = card  # a Boss team plays one for its side (KD-MULTI-11)
     note(state, "activated_rule", seat, card)
     ask_setup(state, seat)
-    effect = state.kit.effects[card].activate
-    if effect is not None and not state.cards[card].challenge:
-        effect.resolve(state, card, seat, ())
+    act = state.kit.effects[card].setup
+    if act is not None:
+        act(state, card, seat)
 
 
 def terrains_of(card: Card, color: str) -> tuple[int, ...]:
@@ -189,7 +189,7 @@ def deal(state: State) -> None:
     push(state, start_turn)
     for seat in reversed(range(len(state.players))):
         player = state.players[seat]
-        if player.duelist >= 0 and state.cards[player.duelist].strategy:
+        if player.duelist >= 0 and strategy_of(state, player.duelist):
             push(state, ask_swap, seat)
 
 
@@ -197,13 +197,18 @@ def ask_swap(state: State, seat: int) -> None:
     ask(state, seat, "swap")
 
 
+def strategy_of(state: State, duelist: int) -> frozenset[str]:
+    """The cards of the STRATEGY of a Duelist, and of those that it copied."""
+    copied = [mod.value for mod in state.mods if mod.card == duelist and mod.kind == "copied_strategy"]
+    return frozenset(code for card in (duelist, *copied) for code in state.cards[card].strategy)
+
+
 def swap_sources(state: State, seat: int) -> list[int]:
     """The cards that a STRATEGY swap can bring: from the Main Deck, or from outside (KD-AMB-08)."""
     player = state.players[seat]
     if player.duelist < 0:
         return []
-    copied = [mod.value for mod in state.mods if mod.kind == "copied_strategy" and mod.card == player.duelist]
-    named = {code for card in (player.duelist, *copied) for code in state.cards[card].strategy}
+    named = strategy_of(state, player.duelist)
     if state.options.swap_outside:
         cards = [card for card, zone in enumerate(state.zone) if zone == LIMBO and state.kit.owner[card] == seat]
     else:

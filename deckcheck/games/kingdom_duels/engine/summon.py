@@ -27,7 +27,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     seat_of,
 )
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import conceals, has, monsters, names_of
+from deckcheck.games.kingdom_duels.engine.values import conceals, has, monsters, names_of, static_values
 
 Option = tuple[int, tuple[int, ...]]
 """An Extra Deck monster and the materials for it."""
@@ -182,9 +182,13 @@ def integration_options(state: State, seat: int) -> tuple[Option, ...]:
 
 
 def duelist_names(state: State, seat: int) -> frozenset[str]:
-    """The names by which the Duelist that a player is allows Integration Summons; none without a Duelist Setup Rule."""
+    """The names by which the Duelist that a player is allows Integration Summons: its own, and those that effects lend it for
+    them; none without a Duelist Setup Rule."""
     duelist = state.players[seat].duelist
-    return names_of(state, duelist) if duelist >= 0 else frozenset()
+    if duelist < 0:
+        return frozenset()
+    lent = [mod.value for mod in state.mods if mod.card == duelist and mod.kind == "integration_name"]
+    return names_of(state, duelist).union(lent, static_values(state, duelist, "integration_name"))
 
 
 def ask_extra(state: State, seat: int, options: tuple[Option, ...], kind: str) -> None:
@@ -288,7 +292,9 @@ def flip_effect(state: State, card: int, seat: int) -> None:
 def _flip_choice(state: State, card: int, seat: int) -> None:
     use = state.kit.effects[card].flip
     assert use is not None
-    choices = [()] if use.targets is None else use.targets(state, card, seat)
+    from deckcheck.games.kingdom_duels.engine.activations import choices_for
+
+    choices = choices_for(state, card, seat, use)
     if len(choices) == 1:
         flip_resolve(state, card, seat, choices[0])
     elif choices:
@@ -366,6 +372,8 @@ def take_control(state: State, card: int, board: int) -> bool:
     from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back
     from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, Mod
 
+    if state.zone[card] not in (FRONT, BACK):
+        return False
     front = state.zone[card] == FRONT
     column = free_column(state.boards[board].front if front else state.boards[board].back)
     if column < 0 or state.ctrl[card] == board or has(state, card, "cannot_be_controlled"):

@@ -110,10 +110,11 @@ def last(state: State, card: int, kind: str, default: Any) -> Any:
 
 
 def types_of(state: State, card: int) -> frozenset[str]:
-    """The printed types and those that effects and the Terrain add."""
+    """The printed types and those that effects and the Terrain add. A monster that just fell in battle still has those."""
     types = state.kit.types[card]
     if state.zone[card] not in (FRONT, BACK):
-        return types
+        fell_as = [mod.value for mod in state.mods if mod.card == card and mod.kind == "fell_as"] if state.mods else ()
+        return fell_as[0] if fell_as else types
     if not state.mods and "type" not in state.kit.static_rows:
         terrain = terrain_of(state, card)
         if not terrain.dampens and not terrain.dries:
@@ -188,7 +189,7 @@ def bonus(state: State, card: int) -> tuple[int, int]:
         return (0, 0)
     times = fits if state.options.bonus_each else 1
     times *= 1 + total(state, card, "bonus_times")
-    atk, def_ = state.kit.bonus[card]
+    atk, def_ = last(state, card, "base_bonus", state.kit.bonus[card])
     return (atk * times, def_ * times)
 
 
