@@ -228,3 +228,10 @@ def test_field_and_duelist_rules_say_nothing_but_terrains_and_strategy() -> None
     codes = [1, 8, 50, 76, 77, 89, 96, 108, 109, *range(142, 156)]
     cards: list[Any] = [database().card(f"SOE-{code:03}") for code in codes]
     assert all(is_simulated(card) and (card.terrains or card.strategy) for card in cards)
+
+
+def test_soe_075_notes_rain_that_a_trap_answered() -> None:
+    duel = Duel(hand=["SOE-074"], rules=["SOE-075"], foe_back={1: "MLY-112 set"}, foe_hand=["SOE-040"])
+    run(duel.do("activate_spell", "SOE-074"))
+    assert duel.zone("SOE-074") == duel.zone("MLY-112") == "graveyard"
+    assert [mod.value for mod in duel.state.mods if mod.kind == "rained"] == [duel.state.round]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects import _duelists as duelists
 from deckcheck.games.kingdom_duels.effects import _lasting as last
+from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._lasting import Data
@@ -135,17 +136,13 @@ def _scan(what: Callable[[State, int], list[int]]) -> Use:
     """SOE-164: the player looks at cards of an opponent; which ones `what(state, opponent)` says."""
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
-        names = [state.names[other] for other in last.others(state, seat)]
-        if len(names) == 1:
-            _scanned(state, names[0], seat, what)
-        else:
-            do.choose(state, seat, names, _scanned, seat, what)
+        moments.choose_opponent(state, seat, _scanned, seat, what)
 
     return Use(resolve, charges=2, limit="")
 
 
-def _scanned(state: State, name: str, seat: int, what: Callable[[State, int], list[int]]) -> None:
-    last.look(state, seat, what(state, state.names.index(name)))
+def _scanned(state: State, player: int, seat: int, what: Callable[[State, int], list[int]]) -> None:
+    last.look(state, seat, what(state, player))
 
 
 def _face_down(state: State, player: int) -> list[int]:
