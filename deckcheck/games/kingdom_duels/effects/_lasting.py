@@ -116,11 +116,6 @@ TWICE = Trigger(
 )
 
 
-def open_attack_by(*fits: Fits) -> Callable[[State, int, int], bool]:
-    """Can: an attack is open whose attacker fits."""
-    return lambda state, card, seat: state.attack is not None and all(fit(state, card, state.attack[0]) for fit in fits)
-
-
 def battles(state: State, card: int, data: Data) -> int:
     """attacked, battled: the monster that the card battles, or -1."""
     if card not in data[:2]:

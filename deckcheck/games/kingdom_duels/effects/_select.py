@@ -374,11 +374,6 @@ def on_field(*fits: Fits) -> Callable[[State, int, int], bool]:
     return can
 
 
-def while_attacked(state: State, card: int, seat: int) -> bool:
-    """Can: an opponent's attack is open."""
-    return state.attack is not None and seat_is_foe(state, seat, state.attack[0])
-
-
 def seat_is_foe(state: State, seat: int, card: int) -> bool:
     return any(state.players[other].board == state.ctrl[card] for other in opponents(state, seat))
 
@@ -405,35 +400,10 @@ def gain(amount: int) -> Resolve:
     return lambda state, card, seat, targets: do.gain_lp(state, seat, amount)
 
 
-def burn(amount: int) -> Resolve:
-    return lambda state, card, seat, targets: do.damage(state, do.foe(state, seat), amount)
-
-
-def modify_targets(atk: int = 0, def_: int = 0, duration: int = do.END) -> Resolve:
-    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
-        for target in targets:
-            if atk:
-                do.modify_atk(state, target, atk, duration)
-            if def_:
-                do.modify_def(state, target, def_, duration)
-
-    return resolve
-
-
 def revive_target(positions: tuple[int, ...] = do.FACE_UP) -> Resolve:
     """Special Summons the target, if it is still in a graveyard."""
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
         do.special_summon(state, seat, [one for one in targets if state.zone[one] == GRAVE], positions)
-
-    return resolve
-
-
-def in_order(*parts: Resolve) -> Resolve:
-    """Several resolves, one after the other."""
-
-    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
-        for part in parts:
-            part(state, card, seat, targets)
 
     return resolve

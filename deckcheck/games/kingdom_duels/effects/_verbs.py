@@ -45,7 +45,6 @@ from deckcheck.games.kingdom_duels.engine.values import has
 END = -2
 """Until the End Phase of this turn."""
 FACE_UP = (ATK, DEF)
-BOTH_HIDDEN = (HIDDEN_ATK, HIDDEN_DEF)
 
 
 def home(state: State, seat: int) -> int:
@@ -450,11 +449,6 @@ def ask_redirect(state: State, seat: int, monsters: Sequence[int]) -> None:
     """Lets a player redirect the attack to one of these monsters, or not."""
     if monsters:
         ask(state, seat, "redirect", tuple(monsters), "effect")
-
-
-def another_attack(state: State) -> None:
-    """Allows one more attack in this Battle Phase (KD-BATTLE-02)."""
-    state.attacks_left += 1
 
 
 def end_battle_phase(state: State) -> None:

@@ -19,13 +19,14 @@ from deckcheck.games.kingdom_duels.effects._select import (
     named,
     of_attribute,
     of_type,
+    revive_target,
     row_cards,
     seat_is_foe,
     self_event,
 )
 from deckcheck.games.kingdom_duels.effects.soe_abilities import take_type
 from deckcheck.games.kingdom_duels.engine.flow import spring, trap_ready
-from deckcheck.games.kingdom_duels.engine.state import BACK, BATTLE, DEF, FRONT, GRAVE, HIDDEN_ATK, State, foe_boards
+from deckcheck.games.kingdom_duels.engine.state import BACK, BATTLE, DEF, FRONT, HIDDEN_ATK, State, foe_boards
 from deckcheck.games.kingdom_duels.engine.summon import change_position, extra_options
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
@@ -227,11 +228,6 @@ def _nullify(state: State, card: int, seat: int, targets: Targets) -> None:
     do.end_battle_phase(state)
 
 
-def _revive(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.zone[targets[0]] == GRAVE:
-        do.special_summon(state, seat, targets)
-
-
 def _change_of_heart(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.zone[targets[0]] == FRONT and state.pos[targets[0]] < HIDDEN_ATK:
         last.borrow(state, targets[0], seat, card, "end_phase")
@@ -264,7 +260,7 @@ CARDS: dict[str, CardEffects] = {
         continuous_trap=True,
     ),
     "SOE-106": CardEffects(activate=Use(_nullify, can=_may_nullify)),
-    "SOE-107": CardEffects(activate=Use(_revive, targets=in_graveyard("any", is_monster))),
+    "SOE-107": CardEffects(activate=Use(revive_target(), targets=in_graveyard("any", is_monster))),
     "SOE-140": CardEffects(
         activate=Use(_change_of_heart, targets=monster("any", face_up), limit="duel"), triggers=(last.gives_back("end_phase"),)
     ),
