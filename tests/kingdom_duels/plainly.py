@@ -108,7 +108,7 @@ def _from_row(state: State, seat: int, slow_too: bool, quick_only: bool) -> list
         if kit.main[card] & TRAP and trap_ready(state, card):
             if trap is None:
                 found += [Action("activate_trap", (card, one or None)) for one in choices]
-            elif "Continuous" in kit.types[card] and not quick_only:
+            elif not quick_only and ("Continuous" in kit.types[card] or kit.effects[card].continuous_trap):
                 found.append(Action("activate_trap", (card, None)))
         if kit.main[card] & SPELL and (state.options.set_spell_same_turn or state.since[card] < state.turn):
             found += [Action("activate_spell", (card, one or None, None)) for one in choices]

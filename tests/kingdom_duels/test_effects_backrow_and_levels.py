@@ -102,8 +102,8 @@ def test_a_level_is_never_lower_than_1_and_counts_for_terrains() -> None:
     duel = Duel(hand=["SOE-040"], terrains=["Jungle"] * 5)
     number = duel.number("SOE-040")
     assert not any(row["position"] == "hidden_def" for row in duel.legal("normal_summon"))
-    do.modify_level(duel.state, number, -1)
+    do.modify_level(duel.state, number, -1, do.PERMANENT)
     duel.state.legal = None
     assert any(row["position"] == "hidden_def" for row in duel.legal("normal_summon")), "Level 2 in the Jungle (T-30)"
-    do.modify_level(duel.state, number, -7)
+    do.modify_level(duel.state, number, -7, do.PERMANENT)
     assert level_of(duel.state, number) == 1

@@ -1,67 +1,14 @@
-"""Spells and Traps of King of Duelists. Every card whose effects stand in kod_spells or kod_traps is named here."""
+"""Spells of King of Duelists that are used up, call monsters or count down."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs
+from deckcheck.games.kingdom_duels.engine import ENGINE
 from deckcheck.games.kingdom_duels.engine.flow import run as settle
 from deckcheck.games.kingdom_duels.engine.values import has
-from tests.kingdom_duels.effect_play import FOE, ME, Duel, cast, end_turn, fight, run, summon, use
-
-LAND = ["Land"] * 5
-
-
-# Equips: bearer, ATK and DEF then, a new type, who may not bear it; all on the side of the player unless `side` is foe
-
-EQUIPS: list[tuple[str, str, int, int, str, str, str]] = [
-    ("KOD-003", "KOD-002", 920, 1930, "Flying", "SOE-043", "front"),
-    ("KOD-047", "SOE-016", 2700, 1900, "", "SOE-043", "front"),
-    ("KOD-049", "SOE-114", 2500, 1600, "Fireblast", "SOE-016", "front"),
-    ("KOD-076", "SOE-079", 1600, 1700, "", "SOE-043", "front"),
-    ("KOD-080", "KOD-074", 900, 1200, "", "SOE-043", "front"),
-    ("KOD-095", "SOE-016", 1600, 2100, "", "", "foe_front"),
-    ("KOD-120", "SOE-016", 2300, 2100, "", "", "foe_front"),
-]
-
-
-@pytest.mark.parametrize(("code", "bearer", "atk", "def_", "name", "other", "side"), EQUIPS)
-def test_equips(code: str, bearer: str, atk: int, def_: int, name: str, other: str, side: str) -> None:
-    front = {1: bearer, 2: other} if other else {1: bearer}
-    sides: dict[str, Any] = {side: front}
-    duel = Duel(hand=[code], **sides)
-    assert [one["targets"] for one in duel.legal("activate_spell")] == [[bearer]]
-    run(duel.do("activate_spell", code, targets=[bearer]))
-    assert (duel.atk(bearer), duel.def_(bearer)) == (atk, def_)
-    assert not name or name in duel.types(bearer)
-
-
-def test_kod_003_finds_and_keeps_its_castle() -> None:
-    duel = Duel(hand=["KOD-003"], deck=["KOD-002", "SOE-043"])
-    run(duel.do("activate_effect", "KOD-003", effect=1))
-    assert duel.zone("KOD-002") == "hand"
-    duel = Duel(front={1: "KOD-002"}, back={1: "KOD-003 on KOD-002"})
-    _verbs.change(duel.state, duel.number("KOD-002"), "negated")
-    assert not has(duel.state, duel.number("KOD-002"), "negated")
-    assert not _verbs.destroy(duel.state, duel.number("KOD-002"), 1)
-    assert duel.zone("KOD-003") == "graveyard"
-
-
-def test_kod_008_shields_a_side() -> None:
-    duel = cast("KOD-008", "SOE-084", front={1: "SOE-084", 2: "SOE-043"}, foe_front={1: "SOE-035"})
-    assert (duel.def_("SOE-084"), duel.def_("SOE-043"), duel.position("SOE-043")) == (3200, 2600, "def")
-    assert not duel.can("change_position", "SOE-043")
-    _verbs.destroy(duel.state, duel.number("SOE-084"), 1)
-    settle(duel.state)
-    assert {duel.zone("SOE-043"), duel.zone("KOD-008")} == {"graveyard"}
-
-
-def test_kod_008_may_be_lowered() -> None:
-    duel = Duel(active=FOE, front={1: "SOE-084"}, back={1: "KOD-008 on SOE-084"}, foe_front={1: "SOE-035"})
-    end_turn(duel, "yes")
-    assert (duel.zone("KOD-008"), duel.zone("SOE-084")) == ("graveyard", "frontrow")
+from tests.kingdom_duels.effect_play import FOE, ME, Duel, cast, end_turn, fight, run, use
 
 
 def test_kod_024_calls_the_dead_and_lets_them_go() -> None:
@@ -92,23 +39,6 @@ def test_kod_032_swaps_atk_and_def() -> None:
     assert duel.atk("SOE-105") == 800
 
 
-def test_kod_041_helps_a_warrior() -> None:
-    duel = fight(
-        "SOE-068", "SOE-043", "negate the attack", active=FOE, front={3: "SOE-043", 1: "SOE-016"}, back={1: "KOD-041 set"}
-    )
-    assert duel.zone("KOD-041") == "backrow"
-    assert (duel.zone("SOE-043"), duel.atk("SOE-016"), duel.atk("SOE-043")) == ("frontrow", 2800, 1700)
-    assert has(duel.state, duel.number("SOE-068"), "cannot_move")
-
-
-def test_kod_049_attacks_anyone_and_fears_water() -> None:
-    position: dict[str, Any] = {"front": {1: "SOE-114"}, "back": {1: "KOD-049 on SOE-114"}}
-    assert Duel(phase="battle", foe_front={1: "KOD-142"}, **position).can("declare_attack", "SOE-114")
-    duel = Duel(foe_front={1: "SOE-090"}, **position)
-    run(duel.attack("SOE-114", "SOE-090"))
-    assert duel.lp(FOE) == 1000
-
-
 def test_kod_056_removes_a_trap() -> None:
     duel = cast("KOD-056", "KOD-099", foe_back={1: "KOD-099", 2: "SOE-020"})
     assert duel.zone("KOD-099") == "graveyard"
@@ -119,7 +49,18 @@ def test_kod_058_halves_lp_for_atk() -> None:
     assert (duel.lp(FOE), duel.atk("SOE-016")) == (1000, 3300)
     assert cast("KOD-058", "SOE-017", front={1: "SOE-017"}, foe_lp=2400).atk("SOE-017") == 4000
     run(duel.do("end_phase"))
-    assert duel.phase == "main2"
+    assert not duel.can("declare_attack", "SOE-016")
+
+
+def test_kod_058_no_attack_follows_it_in_that_turn() -> None:
+    duel = cast("KOD-058", "SOE-016", front={1: "SOE-016", 2: "KOD-020"}, foe_front={1: "SOE-043"})
+    assert not duel.can("strike", "KOD-020")
+    run(duel.do("end_phase"))
+    assert not duel.legal("declare_attack")
+    end_turn(duel)
+    end_turn(duel)
+    run(duel.do("end_phase"))
+    assert duel.can("declare_attack", "SOE-016")
 
 
 def test_kod_060_replaces_monsters() -> None:
@@ -127,13 +68,6 @@ def test_kod_060_replaces_monsters() -> None:
     assert (duel.state.col[duel.number("SOE-043")], duel.state.col[duel.number("SOE-016")]) == (1, 0)
     duel = cast("KOD-060", "SOE-043", hand=["KOD-060", "SOE-016"], front={4: "SOE-043"})
     assert (duel.zone("SOE-043"), duel.state.col[duel.number("SOE-016")]) == ("hand", 3)
-
-
-def test_kod_062_protects_the_spirit() -> None:
-    duel = fight("SOE-017", "KOD-067", front={3: "SOE-017", 1: "SOE-043"}, foe_front={3: "KOD-067", 1: "KOD-062"})
-    assert (duel.zone("KOD-067"), duel.zone("SOE-043")) == ("frontrow", "graveyard")
-    duel = fight("SOE-017", "KOD-067", "negate the attack", foe_back={1: "KOD-062 set"})
-    assert (duel.zone("KOD-067"), duel.zone("KOD-062")) == ("frontrow", "backrow")
 
 
 def test_kod_065_looks() -> None:
@@ -148,41 +82,11 @@ def test_kod_068_removes_magic_only() -> None:
     assert cast("KOD-068", "SOE-062", foe_back={1: "SOE-062 set"}).zone("SOE-062") == "backrow"
 
 
-def test_kod_069_breaks_out_into_the_deck() -> None:
-    duel = Duel(
-        active=FOE,
-        front={1: "SOE-011", 2: "SOE-016"},
-        back={1: "KOD-069 set"},
-        foe_front={1: "SOE-068"},
-        foe_hand=["SOE-017", "SOE-035"],
-    )
-    run(duel.attack("SOE-068", "SOE-011"))
-    assert (duel.zone("SOE-011"), duel.zone("KOD-069")) == ("graveyard", "backrow")
-    run(duel.do("end_phase"))
-    assert {duel.zone("SOE-017"), duel.zone("SOE-068")} == {"graveyard"}
-    assert (duel.zone("SOE-035"), duel.zone("SOE-016")) == ("hand", "frontrow")
-
-
-def test_kod_069_dies_on_a_strong_bearer() -> None:
-    duel = Duel(front={1: "SOE-011"}, back={1: "KOD-069 on SOE-011"})
-    _verbs.modify_atk(duel.state, duel.number("SOE-011"), 500)
-    settle(duel.state)
-    assert duel.zone("KOD-069") == "graveyard"
-
-
 def test_kod_070_blesses() -> None:
     duel = cast("KOD-070", answers=("SOE-043", "done"), front={1: "SOE-043", 2: "SOE-016"}, foe_front={1: "SOE-035"})
     assert duel.lp() == 2900
     assert "Blessed" in duel.types("SOE-043")
     assert "Blessed" not in duel.types("SOE-016")
-
-
-def test_kod_076_is_better_with_three_and_quick_alone() -> None:
-    ladies = {1: "SOE-079", 2: "SOE-079#2", 3: "SOE-079#3"}
-    duel = cast("KOD-076", "SOE-079", front=ladies)
-    assert (duel.atk("SOE-079"), duel.def_("SOE-079")) == (1950, 1600)
-    assert Duel(phase="battle", front={1: "SOE-079"}, hand=["KOD-076"]).can("activate_spell", "KOD-076")
-    assert not Duel(phase="battle", front=ladies, hand=["KOD-076"]).can("activate_spell", "KOD-076")
 
 
 def test_kod_077_dusts_the_field() -> None:
@@ -192,18 +96,6 @@ def test_kod_077_dusts_the_field() -> None:
     duel = cast("KOD-077", "SOE-072", front={1: "SOE-079"}, foe_back={1: "SOE-072 set", 2: "SOE-062 set"})
     assert not has(duel.state, duel.number("SOE-079"), "cannot_attack")
     assert not Duel(hand=["KOD-077"], foe_back={1: "SOE-072 set"}).can("activate_spell", "KOD-077")
-
-
-def test_kod_079_makes_peace() -> None:
-    duel = fight("SOE-017", "SOE-043", foe_back={1: "KOD-079 set"})
-    assert (duel.zone("SOE-043"), duel.lp(FOE)) == ("frontrow", 2000)
-
-
-def test_kod_080_sees_all_but_the_hidden() -> None:
-    position: dict[str, Any] = {"front": {1: "KOD-074"}, "back": {1: "KOD-080 on KOD-074"}}
-    assert Duel(phase="battle", foe_front={1: "KOD-142"}, **position).can("declare_attack", "KOD-074")
-    duel = Duel(phase="battle", foe_front={1: "KOD-009 def", 2: "KOD-044", 3: "SOE-043"}, **position)
-    assert [one["target"] for one in duel.legal("declare_attack")] == ["KOD-009", "SOE-043"]
 
 
 def test_kod_081_lights_up() -> None:
@@ -222,8 +114,9 @@ def test_kod_086_puts_to_sleep() -> None:
 def test_kod_090_opens_and_closes() -> None:
     duel = use("KOD-090", answers=("summon",), front={2: "SOE-017"}, back={1: "KOD-090"}, extra=["KOD-093"])
     assert duel.zone("KOD-093") == "frontrow"
-    run(duel.do("activate_effect", "KOD-090", effect=2, targets=["KOD-093"]))
-    assert duel.position("KOD-093").startswith("hidden")
+    run(duel.do("activate_effect", "KOD-090", effect=2), "KOD-093")
+    assert duel.position("KOD-093") == "hidden_atk"
+    assert not duel.can("activate_effect", "KOD-090")
     _verbs.destroy(duel.state, duel.number("KOD-090"), 1)
     settle(duel.state)
     assert (duel.zone("KOD-093"), duel.zone("SOE-017"), duel.state.col[duel.number("SOE-017")]) == ("extra_deck", "frontrow", 1)
@@ -237,21 +130,6 @@ def test_kod_094_shines_as_long_as_the_toon_world() -> None:
     assert duel.atk("SOE-017") == 3000
 
 
-def test_kod_095_pins_its_bearer() -> None:
-    duel = Duel(front={1: "SOE-043"}, back={1: "KOD-095 on SOE-016"}, foe_front={1: "SOE-016"})
-    assert all(has(duel.state, duel.number("SOE-016"), kind) for kind in ("cannot_attack", "cannot_move", "position_locked"))
-
-
-def test_kod_099_halves_every_attacker() -> None:
-    duel = Duel(front={1: "SOE-016"}, foe_front={1: "SOE-043"}, foe_back={1: "KOD-099 set"})
-    run(duel.attack("SOE-016", "SOE-043"))
-    assert (duel.zone("SOE-043"), duel.atk("SOE-016"), duel.zone("KOD-099")) == ("frontrow", 1150, "backrow")
-    end_turn(duel)
-    end_turn(duel)
-    run(duel.attack("SOE-016", "SOE-043"))
-    assert duel.atk("SOE-016") == 575
-
-
 @pytest.mark.parametrize(("answer", "side", "hypnotized"), [("take control", ME, False), ("hypnotize", FOE, True)])
 def test_kod_103_controls_or_hypnotizes(answer: str, side: str, hypnotized: bool) -> None:
     duel = cast("KOD-103", "SOE-016", answers=(answer,), foe_front={1: "SOE-016"}, front={1: "SOE-043"})
@@ -259,29 +137,6 @@ def test_kod_103_controls_or_hypnotizes(answer: str, side: str, hypnotized: bool
     assert ("Hypnotized" in duel.types("SOE-016")) is hypnotized
     end_turn(duel)
     assert duel.side("SOE-016") == FOE
-
-
-def test_kod_111_armours_the_attacked_monster() -> None:
-    duel = fight("SOE-023", "SOE-122", foe_back={1: "KOD-111 set"}, foe_front={3: "SOE-122 def"}, foe_extra=["KOD-118"])
-    assert duel.zone("KOD-111") == "backrow"
-    assert (duel.zone("SOE-122"), duel.position("SOE-122"), duel.lp(FOE)) == ("frontrow", "atk", 2000)
-    assert "Machine" in duel.types("SOE-122")
-    duel.do("activate_effect", "KOD-111", effect=1, by=FOE)
-    run(duel)
-    assert duel.zone("KOD-118") == "frontrow"
-
-
-def test_kod_113_skewers_walkers_on_earth() -> None:
-    duel = fight("SOE-016", "SOE-043", foe_back={1: "KOD-113 set"}, terrains=["Meadow"] * 5)
-    assert (duel.zone("SOE-016"), duel.zone("SOE-043")) == ("graveyard", "frontrow")
-    assert duel.lp() == 2000 - (2300 + 690) // 4
-    assert fight("SOE-017", "SOE-043", foe_back={1: "KOD-113 set"}, terrains=["Meadow"] * 5).zone("SOE-017") == "frontrow"
-
-
-def test_kod_120_explodes_in_the_standby_phase() -> None:
-    duel = cast("KOD-120", "SOE-016", foe_front={1: "SOE-016"}, front={1: "SOE-043"})
-    end_turn(duel)
-    assert (duel.zone("KOD-120"), duel.lp(FOE)) == ("graveyard", 1400)
 
 
 @pytest.mark.parametrize(("loot", "zone"), [("SOE-017", "frontrow"), ("SOE-062", "backrow"), ("KOD-070", "graveyard")])
@@ -299,26 +154,10 @@ def test_kod_125_as_a_trap() -> None:
     assert (duel.zone("SOE-017"), duel.side("SOE-017")) == ("frontrow", FOE)
 
 
-def test_kod_128_drowns_a_set_card() -> None:
-    duel = Duel(back={1: "SOE-107 set"}, graveyard=["SOE-017"], foe_front={1: "SOE-090"}, foe_back={1: "KOD-128 set"})
-    run(duel.do("activate_spell", "SOE-107", targets=["SOE-017"]))
-    assert (duel.zone("SOE-107"), duel.zone("SOE-017")) == ("graveyard", "graveyard")
-
-
 def test_kod_131_chains_the_other_side() -> None:
     duel = cast("KOD-131", foe_front={1: "SOE-016", 2: "SOE-073"})
     assert has(duel.state, duel.number("SOE-016"), "cannot_attack")
     assert not has(duel.state, duel.number("SOE-073"), "cannot_attack")
-
-
-def test_kod_134_petrifies_who_defends() -> None:
-    duel = summon("SOE-043", by=FOE, position="def", back={1: "KOD-134 set"}, front={1: "SOE-016"})
-    assert "Petrified" in duel.types("SOE-043")
-    assert duel.zone("KOD-134") == "backrow"
-    duel = summon("SOE-131", by=FOE, position="hidden_def", back={1: "KOD-134"}, front={1: "SOE-016"}, hand=1)
-    assert duel.position("SOE-131") == "def"
-    assert "Petrified" in duel.types("SOE-131")
-    assert duel.hand() == 1
 
 
 def test_kod_137_clears_continuous_cards() -> None:
@@ -338,3 +177,127 @@ def test_kod_157_two_cards_for_a_duel() -> None:
     end_turn(duel)
     assert duel.state.outcome is not None
     assert duel.state.outcome.winner == 1
+
+
+def test_kod_024_takes_back_who_fell_and_rose() -> None:
+    duel = use("KOD-024", answers=("KOD-027",), front={}, back={1: "KOD-024"}, graveyard=["KOD-022"], extra=["KOD-027"])
+    _verbs.destroy(duel.state, duel.number("KOD-027"), 1)
+    settle(duel.state)
+    _verbs.special_summon(duel.state, 0, (duel.number("KOD-027"),))
+    assert run(duel).zone("KOD-027") == "frontrow"
+    _verbs.destroy(duel.state, duel.number("KOD-024"), 1)
+    settle(duel.state)
+    assert duel.zone("KOD-027") == "graveyard"
+
+
+def test_kod_032_lasts_for_the_turn_only_against_more_monsters() -> None:
+    duel = cast("KOD-032", front={1: "SOE-105"}, foe_front={1: "SOE-016", 2: "SOE-043"})
+    assert duel.atk("SOE-105") == 2000
+    end_turn(duel)
+    assert duel.atk("SOE-105") == 800
+
+
+def test_kod_032_keeps_hidden_monsters_from_attacking() -> None:
+    duel = cast("KOD-032", front={1: "SOE-105", 2: "SOE-016 hidden_atk"}, foe_front={1: "SOE-043"})
+    run(duel.do("end_phase"))
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"SOE-105"}
+
+
+def test_kod_056_does_not_reach_spells_and_set_traps() -> None:
+    duel = Duel(hand=["KOD-056"], foe_back={1: "KOD-099", 2: "SOE-020", 3: "SOE-062 set", 4: "KOD-062"})
+    assert {one["targets"][0] for one in duel.legal("activate_spell")} == {"KOD-099", "KOD-062"}
+
+
+@pytest.mark.parametrize("position", ["atk", "def"])
+def test_kod_060_the_newcomer_chooses_its_position(position: str) -> None:
+    duel = cast("KOD-060", "SOE-043", answers=(position,), hand=["KOD-060", "SOE-016"], front={4: "SOE-043"})
+    assert (duel.position("SOE-016"), duel.state.col[duel.number("SOE-016")]) == (position, 3)
+
+
+def test_kod_060_does_not_move_who_is_held() -> None:
+    duel = Duel(hand=["KOD-060"], front={1: "SOE-043", 2: "SOE-016"})
+    _verbs.change(duel.state, duel.number("SOE-016"), "cannot_move")
+    duel.state.legal = None
+    assert not duel.can("activate_spell", "KOD-060")
+
+
+def test_kod_065_keeps_the_hand_open_for_a_turn() -> None:
+    duel = cast("KOD-065", foe_hand=["SOE-017", "SOE-043"])
+    assert {card.id for card in ENGINE.observe(duel.state, 0).sides[1].open_hand} == {"SOE-017", "SOE-043"}
+    assert duel.state.players[1].hand not in ENGINE.hidden_from(duel.state, 0)
+    end_turn(duel)
+    assert not ENGINE.observe(duel.state, 0).sides[1].open_hand
+    assert duel.state.players[1].hand in ENGINE.hidden_from(duel.state, 0)
+
+
+def test_kod_065_shows_a_face_down_card_to_its_player_alone() -> None:
+    duel = cast("KOD-065", "SOE-043", foe_front={1: "SOE-043 hidden_def", 2: "SOE-016 hidden_def"}, foe_back={1: "SOE-062 set"})
+    seen = ENGINE.observe(duel.state, 0).sides[1]
+    assert [one.card.id if one.card else None for one in seen.monsters] == ["SOE-043", None]
+    assert seen.row[0][2] is None
+    assert duel.position("SOE-043") == "hidden_def"
+
+
+def test_kod_068_reaches_spell_monsters_in_the_frontrow() -> None:
+    assert cast("KOD-068", "SOE-086", foe_front={1: "SOE-086", 2: "SOE-043"}).zone("SOE-086") == "graveyard"
+    duel = cast("KOD-068", "SOE-062", foe_back={1: "SOE-062 set"})
+    assert ENGINE.observe(duel.state, 0).sides[1].row[0][2] is not None
+
+
+def test_kod_086_may_leave_the_monster_awake() -> None:
+    duel = cast("KOD-086", "SOE-016", front={1: "SOE-043"}, foe_front={1: "SOE-016"})
+    end_turn(duel, "no")
+    assert "Hypnotized" not in duel.types("SOE-016")
+
+
+def test_kod_090_returns_the_material_and_nothing_else() -> None:
+    duel = Duel(front={2: "KOD-093 def SOE-043 SOE-017"}, back={1: "KOD-090"})
+    _verbs.destroy(duel.state, duel.number("KOD-090"), 1)
+    settle(duel.state)
+    assert (duel.zone("SOE-017"), duel.position("SOE-017"), duel.zone("SOE-043")) == ("frontrow", "def", "graveyard")
+
+
+def test_kod_094_shines_on_newcomers_and_finds_who_hides_later() -> None:
+    duel = cast("KOD-094", hand=["KOD-094", "SOE-105"], back={1: "KOD-090"}, foe_front={1: "SOE-043"})
+    run(duel.do("normal_summon", "SOE-105", zone=1, position="atk"))
+    assert duel.atk("SOE-105") == 1300
+    _verbs.hide(duel.state, duel.number("SOE-043"))
+    duel.state.legal = None
+    run(duel.do("activate_effect", "KOD-094", effect=1, targets=["SOE-043"]))
+    assert duel.position("SOE-043") == "def"
+    end_turn(duel)
+    assert duel.atk("SOE-105") == 800
+
+
+def test_kod_103_takes_the_hypnosis_away() -> None:
+    duel = Duel(hand=["KOD-103"], front={1: "SOE-016"})
+    _verbs.add_type(duel.state, duel.number("SOE-016"), "Hypnotized")
+    run(duel.do("activate_spell", "KOD-103", targets=["SOE-016"]), "remove")
+    assert "Hypnotized" not in duel.types("SOE-016")
+
+
+def test_kod_125_a_trap_may_be_used_at_once() -> None:
+    duel = cast("KOD-125", "KOD-079", foe_graveyard=["KOD-079", "SOE-073"], front={1: "SOE-043"}, foe_front={1: "SOE-016"})
+    end_turn(duel)
+    run(duel.attack("SOE-016", "SOE-043"))
+    assert (duel.zone("SOE-043"), duel.lp()) == ("frontrow", 2000)
+
+
+def test_kod_125_a_combination_card_is_used_as_either() -> None:
+    duel = Duel(hand=["KOD-125"], foe_graveyard=["SOE-086"]).do("activate_spell", "KOD-125", targets=["SOE-086"]).decline()
+    assert {one["option"] for one in duel.legal("choose_option")} == {"monster", "spell"}
+    assert run(duel, "monster").side("SOE-086") == ME
+
+
+def test_kod_131_chains_who_comes_later_too() -> None:
+    duel = cast("KOD-131", foe_front={1: "SOE-016"}, foe_hand=["SOE-043"])
+    _verbs.special_summon(duel.state, 1, (duel.number("SOE-043"),))
+    run(duel)
+    assert has(duel.state, duel.number("SOE-043"), "position_locked")
+    end_turn(duel)
+    assert not has(duel.state, duel.number("SOE-043"), "position_locked")
+
+
+def test_kod_137_reaches_combination_cards_that_lie_as_continuous_ones() -> None:
+    assert cast("KOD-137", foe_back={1: "KOD-062", 2: "SOE-062 set"}).zone("KOD-062") == "graveyard"
+    assert not Duel(hand=["KOD-137"], foe_back={2: "SOE-062 set"}).can("activate_spell", "KOD-137")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from tests.kingdom_duels.duels import Duel
+from deckcheck.games.kingdom_duels.engine import ENGINE
+from tests.kingdom_duels.duels import FOE, Duel
 
 
 def looked(duel: Duel) -> list[tuple[int, ...]]:
@@ -50,6 +51,23 @@ def test_len_055_fires_at_any_face_up_monster() -> None:
     assert duel.atk("LEN-055") > 1400
     duel.do("end_phase").decline()
     assert {one["target"] for one in duel.legal("declare_attack")} == {"LEN-033", "KOD-016"}
+
+
+def test_len_055_is_not_bound_by_what_keeps_others_from_attacking() -> None:
+    duel = Duel(front={1: "LEN-055", 2: "SOE-048"}, foe_front={1: "SOE-040", 2: "SOE-094 hidden_def"}, foe_back={1: "MLY-011"})
+    duel.do("end_phase").decline()
+    assert [(one["attacker"], one["target"]) for one in duel.legal("declare_attack")] == [("LEN-055", "SOE-040")]
+
+
+def test_len_057_looks_only_in_its_own_main_phase() -> None:
+    night = ["Night"] * 5
+    duel = Duel(front={1: "LEN-057"}, foe_front={1: "SOE-040 hidden_def"}, foe_terrains=night, active=FOE)
+    assert "activate_effect" not in {one.do for one in ENGINE.legal_actions(duel.state, 0)}
+
+
+def test_len_018_steps_aside() -> None:
+    duel = Duel(front={1: "LEN-018", 3: "SOE-040"}, active=FOE).end_turn().do("choose_option", "yes").do("choose_option", "2")
+    assert duel.state.col[duel.number("LEN-018")] == 1
 
 
 def test_len_075_is_stone_already() -> None:

@@ -142,7 +142,7 @@ def test_teg_126_blows_the_attacker_up() -> None:
         .decline()
     )
     assert (duel.zone("SOE-048"), duel.zone("SOE-040")) == ("graveyard", "frontrow")
-    assert (duel.lp(), duel.lp(FOE)) == (1300, 1700)
+    assert (duel.lp(), duel.lp(FOE)) == (1300, 1300)
 
 
 def test_teg_132_needs_eight_levels_and_a_dark_monster() -> None:

@@ -37,6 +37,8 @@ class Card(NamedTuple):
     is_extra: bool
     marks: tuple[str, ...]
     """What a construction rule may want to know of the card wherever it stands; most cards have none."""
+    also_named: tuple[str, ...] = ()
+    """Further names of a Duelist Setup Rule, by which Integration Summons find it too."""
 
     @property
     def set(self) -> str:
@@ -79,6 +81,7 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         effects=tuple(row.get("effects", ())),
         is_extra=is_extra,
         marks=tuple(_marks(row, types)),
+        also_named=tuple(row.get("also_named", ())),
     )
 
 

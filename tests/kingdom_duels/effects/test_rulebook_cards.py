@@ -8,19 +8,6 @@ from deckcheck.engine import IllegalActionError
 from tests.kingdom_duels.duels import FOE, ME, Duel
 
 
-def test_soe_137_flip_destroys_a_small_warrior() -> None:
-    duel = Duel(front={1: "SOE-137 hidden_def"}, foe_front={1: "SOE-048", 2: "SOE-017"})
-    duel.do("flip", "SOE-137", "atk")
-    assert duel.zone("SOE-048") == "graveyard"
-
-
-def test_soe_132_flipped_in_battle_returns_a_spell() -> None:
-    duel = Duel(front={1: "SOE-017"}, foe_front={1: "SOE-132 hidden_def"}, foe_graveyard=["SOE-107"])
-    duel.attack("SOE-017", "SOE-132")
-    assert duel.zone("SOE-107") == "hand"
-    assert duel.zone("SOE-132") == "graveyard"
-
-
 def test_teg_004_takes_its_tributes_in_any_order() -> None:
     duel = Duel(hand=["TEG-004"], extra=["TEG-001"], front={3: "SOE-040", 1: "SOE-048", 2: "SOE-016"})
     duel.do("activate_spell", "TEG-004").do("activate_effect", "TEG-004", 1, targets=["SOE-048", "SOE-016", "SOE-040"])
@@ -44,21 +31,6 @@ def test_teg_004_and_teg_001_three_tributes_bring_osiris() -> None:
     duel.end_turn()
     duel.do("normal_summon", "SOE-018", 1, "atk")
     assert duel.zone("SOE-018") == "graveyard"
-
-
-def test_soe_086_time_passes_for_baby_dragon() -> None:
-    for seed in range(2):
-        duel = Duel(hand=["SOE-086"], front={2: "SOE-084"}, extra=["SOE-087"], foe_front={1: "SOE-048"})
-        duel.do("activate_spell", "SOE-086")
-        duel.do("choose_option", ("heads", "tails")[seed])
-        if duel.zone("SOE-087") == "frontrow":
-            assert duel.zone("SOE-084") == "attached"
-            assert duel.state.col[duel.number("SOE-087")] == 1
-            assert duel.zone("SOE-048") == "graveyard"
-            assert duel.lp(FOE) == 2000 - 700
-        else:
-            assert duel.zone("SOE-084") == "graveyard"
-            assert duel.zone("SOE-048") == "frontrow"
 
 
 def test_teg_010_four_sheep_come_in_defence() -> None:
@@ -110,48 +82,6 @@ def test_len_200_stops_a_spell_and_cannot_be_answered() -> None:
     duel.do("activate_trap", "LEN-200", by=FOE)
     assert duel.zone("SOE-017") == "graveyard"
     assert duel.zone("SOE-107") == "graveyard"
-
-
-def test_soe_083_grows_with_every_demon() -> None:
-    duel = Duel(front={1: "SOE-083"}, foe_front={1: "SOE-018 def"})
-    before = duel.atk("SOE-083")
-    duel.attack("SOE-083", "SOE-018")
-    assert duel.atk("SOE-083") == before + 200
-
-
-def test_soe_063_and_soe_070_need_four_counters() -> None:
-    duel = Duel(front={4: "SOE-063"}, extra=["SOE-070"])
-    duel.state.counters[duel.number("SOE-063")] = 3
-    assert not duel.can("activate_effect", "SOE-063")
-    duel.state.counters[duel.number("SOE-063")] = 4
-    duel.state.legal = None
-    duel.do("activate_effect", "SOE-063", 1)
-    duel.do("extra_deck_summon", "SOE-070", ["SOE-063"], 4, "atk")
-    assert duel.zone("SOE-070") == "frontrow"
-    assert duel.state.counters[duel.number("SOE-063")] == 0
-
-
-def test_soe_066_settles_on_a_newcomer() -> None:
-    duel = Duel(hand=["SOE-040"], foe_back={1: "SOE-066 set"})
-    duel.do("normal_summon", "SOE-040", 1, "atk")
-    assert duel.zone("SOE-066") == "attached"
-    assert "Infested" in duel.types("SOE-040")
-    assert not duel.can("change_position", "SOE-040")
-
-
-def test_soe_130_needs_yugi() -> None:
-    duel = Duel(hand=["SOE-023"], extra=["SOE-130"], rules=["SOE-143"])
-    duel.do("extra_deck_summon", "SOE-130", ["SOE-023"], 1, "atk")
-    assert duel.zone("SOE-023") == "eroded"
-    assert not Duel(hand=["SOE-023"], extra=["SOE-130"]).legal("extra_deck_summon")
-
-
-def test_soe_157_puts_a_card_on_top_of_the_deck() -> None:
-    duel = Duel(extra=["SOE-157"], deck=["SOE-040", "SOE-017", "SOE-048"])
-    duel.do("play_symbol", "SOE-157")
-    duel.do("symbol_effect", "SOE-157", 1)
-    duel.do("choose_option", "SOE-017")
-    assert duel.state.players[0].deck.cards[-1] == duel.number("SOE-017")
 
 
 def test_teg_118_costs_upkeep() -> None:

@@ -12,7 +12,6 @@ from pkgutil import iter_modules
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Use
-from deckcheck.games.kingdom_duels.effects._textless import TEXTLESS
 
 __all__ = ["CardEffects", "effects_of", "is_simulated", "load_effects"]
 
@@ -53,8 +52,8 @@ def _plain_equip(effects: CardEffects) -> CardEffects:
 
 
 def is_simulated(card: Card) -> bool:
-    """Whether the engine runs all that a card says: its effects are known, it has no text, or only a STRATEGY or TERRAINS."""
+    """Whether the engine runs all that a card says: its effects are known, or it has only a STRATEGY or TERRAINS."""
     effects = effects_of(card)
-    if (effects is not None and not effects.partial) or card.id in TEXTLESS:
-        return True
+    if effects is not None:
+        return not effects.partial
     return bool(card.strategy or card.terrains) and "Setup" in card.types

@@ -23,10 +23,9 @@ def choose(state: State, seat: int, words: Sequence[Any], then: Callable[..., No
 
 def choose_card(state: State, seat: int, cards: Sequence[int], then: Callable[..., None], *arguments: Any) -> None:
     """Asks a player to choose one of the cards; `then(state, card, *arguments)` goes on. One card is no question."""
-    first = state.kit.first_copy
-    cards = list({(first[card], state.zone[card] in (FRONT, BACK) and card): card for card in reversed(list(cards))}.values())[
-        ::-1
-    ]
+    first, zone = state.kit.first_copy, state.zone
+    kinds = {(first[card], zone[card], zone[card] in (FRONT, BACK) and card): card for card in reversed(list(cards))}
+    cards = list(kinds.values())[::-1]
     if len(cards) == 1:
         push(state, then, cards[0], *arguments)
     elif cards:

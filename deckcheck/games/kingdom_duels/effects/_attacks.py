@@ -41,11 +41,6 @@ def ask_redirect(state: State, seat: int, monsters: Sequence[int]) -> None:
         ask(state, seat, "redirect", tuple(monsters), "effect")
 
 
-def another_attack(state: State) -> None:
-    """Allows one more attack in this Battle Phase (KD-BATTLE-02)."""
-    state.attacks_left += 1
-
-
 def end_battle_phase(state: State) -> None:
     state.attacks_left = 0
 

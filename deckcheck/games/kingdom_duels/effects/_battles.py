@@ -6,19 +6,23 @@ from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._marks import Data, mark, marked, unmark
-from deckcheck.games.kingdom_duels.effects._model import Fits, React, Targets, Trigger
+from deckcheck.games.kingdom_duels.effects._model import Fits, React, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine import ground, moves
-from deckcheck.games.kingdom_duels.engine.state import BATTLE, FRONT, State
+from deckcheck.games.kingdom_duels.engine.flow import fire
+from deckcheck.games.kingdom_duels.engine.state import (
+    BATTLE,
+    FRONT,
+    Mod,
+    State,
+)
 from deckcheck.games.kingdom_duels.engine.summon import take_control
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.values import has, monsters
 
 
 def attack_again(state: State, card: int, times: int = 1) -> None:
-    """The card, and no other, may attack again in this Battle Phase."""
+    """The card, and no other, may attack again in this Battle Phase; not one that comes later either (KD-BATTLE-02)."""
     state.attacks_left += times
-    for other in monsters(state, state.ctrl[card]):
-        if other != card:
-            mark(state, other, "cannot_attack", True, state.turn)
+    state.mods.append(Mod("only_attacker", -1 - do.controller(state, card), card, state.turn))
 
 
 def twice(state: State, card: int) -> None:
@@ -39,11 +43,6 @@ TWICE = Trigger(
 )
 
 
-def open_attack_by(*fits: Fits) -> Callable[[State, int, int], bool]:
-    """Can: an attack is open whose attacker fits."""
-    return lambda state, card, seat: state.attack is not None and all(fit(state, card, state.attack[0]) for fit in fits)
-
-
 def battles(state: State, card: int, data: Data) -> int:
     """attacked, battled: the monster that the card battles, or -1."""
     if card not in data[:2]:
@@ -52,7 +51,7 @@ def battles(state: State, card: int, data: Data) -> int:
 
 
 def beats(*fits: Fits, attacking: bool = False) -> Callable[[State, int, int, Data], bool]:
-    """battled: the card destroyed the other monster, which fits by what is printed."""
+    """battled: the card destroyed the other monster, which fits by its types on the field and else by what is printed."""
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         other = battles(state, card, data)
@@ -85,7 +84,9 @@ def borrow(state: State, card: int, seat: int, source: int, until: str) -> None:
         mark(state, card, "borrowed", (source, board, until))
 
 
-def _return_all(until: str) -> React:
+def return_all(until: str) -> React:
+    """Gives back what the card borrowed until an event."""
+
     def react(state: State, card: int, seat: int, data: Data) -> None:
         for mod in [mod for mod in state.mods if mod.kind == "borrowed" and mod.value[0] == card and mod.value[2] == until]:
             state.mods.remove(mod)
@@ -99,14 +100,20 @@ def gives_back(until: str) -> Trigger:
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         return any(mod.kind == "borrowed" and mod.value[0] == card and mod.value[2] == until for mod in state.mods)
 
-    return Trigger(until, _return_all(until), when, zone="any")
+    return Trigger(until, return_all(until), when, zone="any")
 
 
 def exchange(state: State, one: int, other: int) -> None:
-    """Two monsters of one side change places."""
+    """Two monsters of one side change places, unless something holds one of them or they are no longer on one side."""
+    if state.zone[one] != FRONT or state.zone[other] != FRONT or state.ctrl[one] != state.ctrl[other]:
+        return
+    if any(has(state, monster, kind) for monster in (one, other) for kind in ("cannot_move", "move_guarded")):
+        return
     for card in (one, other):
         ground.step_off(state, card)
     moves.exchange(state, one, other)
+    for monster in (one, other):
+        fire(state, "moved", monster)
 
 
 def double_original(state: State, card: int) -> None:
@@ -124,3 +131,8 @@ def foes_that(*fits: Fits) -> Callable[[State, int, int], Targets]:
     return lambda state, card, other: tuple(
         one for one in all_foes(state, card, other) if all(fit(state, card, one) for fit in fits)
     )
+
+
+def unbound(fits: Fits, foes: Callable[[State, int, int], Targets]) -> tuple[Static, Static]:
+    """Statics: who fits may attack these foes whatever forbids it, also what forbids it to attack at all."""
+    return Static("attacks_anyway", fits, foes), Static("attack_unbound", fits)

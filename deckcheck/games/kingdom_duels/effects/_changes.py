@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects._asking import choose
 from deckcheck.games.kingdom_duels.engine import moves, summon
 from deckcheck.games.kingdom_duels.engine.flow import fire, mark_used
 from deckcheck.games.kingdom_duels.engine.state import (
+    ATK,
     BACK,
+    DECK,
+    DEF,
+    ERODED,
+    EXTRA,
     FRONT,
+    GRAVE,
+    HAND,
     HIDDEN_ATK,
     HIDDEN_DEF,
     ON_FIELD,
@@ -48,7 +56,7 @@ def _until(state: State, duration: int) -> int:
 
 def change(state: State, card: int, kind: str, value: Any = True, duration: int = END) -> None:
     """A change of a card: any kind that a Static may have (STATICS)."""
-    if card >= 0 and _withstands(state, card, kind, value):
+    if card >= 0 and (_withstands(state, card, kind, value) or _is_gone(state, card, duration)):
         return
     new = Mod(kind, card, value, _until(state, duration))
     if kind in _REPLACING and any(mod.card == card and mod.kind == kind for mod in state.mods):
@@ -56,6 +64,11 @@ def change(state: State, card: int, kind: str, value: Any = True, duration: int 
     state.mods.append(new)
     note(state, "changed", controller(state, card) if card >= 0 else -1 - card, card, kind, value)
     fire(state, "changed", card, kind)
+
+
+def _is_gone(state: State, card: int, duration: int) -> bool:
+    """A change that ends when a card leaves the field finds nothing to change once the card has left it."""
+    return duration != PERMANENT and state.zone[card] in (GRAVE, HAND, DECK, EXTRA, ERODED)
 
 
 def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
@@ -75,6 +88,8 @@ def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
 
 _REPLACING = frozenset({"base_atk", "base_def", "set_atk", "set_def"})
 """Changes of which the last one counts: an earlier one that ends at the same time says nothing any more."""
+
+
 _GUARDS = {"type": "types_guarded", "lose_type": "types_guarded", "attribute": "fixed_attribute", "negated": "effects_stand"}
 
 
@@ -93,6 +108,8 @@ def modify_def(state: State, card: int, amount: int, duration: int = END) -> Non
 
 
 def add_type(state: State, card: int, name: str, duration: int = ON_FIELD) -> None:
+    """Gives a type, also one that an earlier effect took away."""
+    state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "lose_type" or mod.value != name]
     change(state, card, "type", name, duration)
 
 
@@ -114,10 +131,27 @@ def battle_swap(state: State, card: int) -> None:
     """Changes the position, unless it is fixed."""
     if state.zone[card] != FRONT or has(state, card, "position_locked"):
         return
-    if has(state, card, "position_guarded"):
-        mark_used(state, controller(state, card), card, "turn", -60)
-        return
-    summon.change_position(state, card)
+    if not withstands_turning(state, card):
+        summon.change_position(state, card)
+
+
+def withstands_turning(state: State, card: int) -> bool:
+    """Whether a monster keeps its position against the effect that is carried out; that may spend what protects it."""
+    if not has(state, card, "position_guarded"):
+        return False
+    mark_used(state, controller(state, card), card, "turn", -60)
+    return True
+
+
+def turn_up(state: State, seat: int, card: int) -> None:
+    """A player turns an own Hidden monster face-up and chooses its position (KD-EFFECT-17)."""
+    if state.zone[card] == FRONT and state.pos[card] >= HIDDEN_ATK:
+        choose(state, seat, ("atk", "def"), _turned_up, card)
+
+
+def _turned_up(state: State, word: str, card: int) -> None:
+    if state.zone[card] == FRONT and state.pos[card] >= HIDDEN_ATK:
+        summon.flip_up(state, card, ATK if word == "atk" else DEF)
 
 
 def set_position(state: State, card: int, position: int) -> None:

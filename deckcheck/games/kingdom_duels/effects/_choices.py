@@ -70,6 +70,11 @@ def tributable(state: State, card: int, other: int) -> bool:
     return not has(state, other, "no_tribute")
 
 
+def can_tribute_itself(state: State, card: int, seat: int) -> bool:
+    """Can, beside the cost `tribute_itself`."""
+    return tributable(state, card, card)
+
+
 def own_tribute(*parts: Fits, number: int = 1) -> Choices:
     """Targets: own monsters to tribute."""
     return pick.monster("own", tributable, *parts, least=number, most=number)

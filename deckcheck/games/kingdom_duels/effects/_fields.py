@@ -13,7 +13,8 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     foe_boards,
 )
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS
+from deckcheck.games.kingdom_duels.engine.values import has
 
 
 def replace_all(names: tuple[str, ...], attributes: tuple[str, ...], new: str) -> Resolve:
@@ -31,6 +32,19 @@ def replace_all(names: tuple[str, ...], attributes: tuple[str, ...], new: str) -
 
 def ask_terrains(state: State, seat: int, boards: Sequence[int], most: int, new: str, *names: str, least: int = 0) -> None:
     """A player replaces up to so many Terrains (of these names, any without) with another one."""
+    _ask_terrains(state, seat, boards, *tides(state, most, least, new), new, names)
+
+
+def tides(state: State, most: int, least: int, new: str) -> tuple[int, int]:
+    """How many Terrains an effect replaces at most and at least: twice as many of WATER where a card in play says so."""
+    if TERRAINS[NUMBERS[new]].attribute != "water" or not has(state, -1, "tides"):
+        return most, least
+    return 2 * most, 2 * least if least == most else least
+
+
+def _ask_terrains(
+    state: State, seat: int, boards: Sequence[int], most: int, least: int, new: str, names: tuple[str, ...]
+) -> None:
     found = [
         f"{board + 1}:{column + 1}"
         for board in boards
@@ -50,7 +64,7 @@ def _terrain_chosen(
     if word != "done":
         board, column = (int(part) - 1 for part in word.split(":"))
         do.replace_terrain(state, board, column, new)
-        ask_terrains(state, seat, boards, most - 1, new, *names, least=least - 1)
+        _ask_terrains(state, seat, boards, most - 1, least - 1, new, names)
 
 
 def every_board(state: State) -> list[int]:

@@ -77,7 +77,7 @@ def bearer_attacking(*parts: Fits) -> Fits:
     """The bearer of an Equip card while it attacks a monster that fits."""
 
     def fits(state: State, card: int, other: int) -> bool:
-        if state.battle is None or other != state.host[card] or other != state.battle[0]:
+        if state.battle is None or other != state.battle[0] or not pick.its_bearer(state, card, other):
             return False
         return all(part(state, card, state.battle[1]) for part in parts)
 
@@ -88,7 +88,7 @@ def bearer_battling(*parts: Fits) -> Fits:
     """The bearer of an Equip card while it battles a monster that fits."""
 
     def fits(state: State, card: int, other: int) -> bool:
-        if state.battle is None or other != state.host[card] or other not in state.battle:
+        if state.battle is None or other not in state.battle or not pick.its_bearer(state, card, other):
             return False
         return all(part(state, card, opposing(state, other)) for part in parts)
 

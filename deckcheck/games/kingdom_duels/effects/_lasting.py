@@ -14,9 +14,10 @@ from deckcheck.games.kingdom_duels.effects._battles import (
     exchange,
     foes_that,
     gives_back,
-    open_attack_by,
+    return_all,
     survives,
     twice,
+    unbound,
 )
 from deckcheck.games.kingdom_duels.effects._marks import (
     ATK_EVENTS,
@@ -44,6 +45,7 @@ from deckcheck.games.kingdom_duels.effects._piles import (
     look,
     random_discard,
     salvage,
+    show,
     tribute_for,
 )
 from deckcheck.games.kingdom_duels.effects._spellcasting import (
@@ -57,8 +59,6 @@ from deckcheck.games.kingdom_duels.effects._spellcasting import (
 )
 from deckcheck.games.kingdom_duels.effects._spots import (
     ask_replace,
-    bury_and_dry,
-    dry,
     free_own,
     spot,
     spots,
@@ -76,13 +76,11 @@ __all__ = [
     "bearer",
     "beats",
     "borrow",
-    "bury_and_dry",
     "by_foe",
     "by_spell",
     "cast",
     "castable",
     "double_original",
-    "dry",
     "equal_battle",
     "equip_or_bury",
     "exchange",
@@ -99,14 +97,15 @@ __all__ = [
     "marked_by",
     "marked_cards",
     "marks",
-    "open_attack_by",
     "others",
     "own_event",
     "owned",
     "random_discard",
     "remove_spell_counter",
+    "return_all",
     "run_spell",
     "salvage",
+    "show",
     "spell_counters",
     "spot",
     "spots",
@@ -114,6 +113,7 @@ __all__ = [
     "targetable_as_equipped",
     "tribute_for",
     "twice",
+    "unbound",
     "unmark",
     "wears_spell",
 ]

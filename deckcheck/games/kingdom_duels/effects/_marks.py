@@ -8,7 +8,12 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Fits
 from deckcheck.games.kingdom_duels.engine.flow import user_of
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
-from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, Mod, State, opponents
+from deckcheck.games.kingdom_duels.engine.state import (
+    ON_FIELD,
+    Mod,
+    State,
+    opponents,
+)
 from deckcheck.games.kingdom_duels.engine.values import names_of
 
 Data = tuple[Any, ...]

@@ -30,20 +30,24 @@ STATICS = {
     "def": "added to DEF",
     "base_atk": "in place of the original ATK; the Field Power Bonus and other changes still count",
     "base_def": "in place of the original DEF",
+    "halved_base": "its original ATK and DEF are halved",
     "set_atk": "the ATK, whatever else changes it",
     "set_def": "the DEF, whatever else changes it",
+    "base_bonus": "the value is a pair for ATK and DEF, in place of the printed Field Power Bonus",
     "type": "a type that the card has too",
     "attribute": "in place of the attribute",
     "also_attribute": "an attribute that the card has too",
     "name": "a name that the card has too",
+    "renamed": "a name in place of the printed one",
     "cannot_attack": "it cannot attack (nor STRIKE)",
     "cannot_attack_these": "the value is a tuple of cards that it cannot attack",
     "cannot_be_attacked": "it is no target of attacks",
     "attacks_anyway": "the value is a tuple of cards that it may attack whatever forbids it",
+    "attack_unbound": "nothing keeps it from attacking the cards of attacks_anyway",
     "damage_cap": "its controller takes at most so much damage from its battles",
     "swapped": "its ATK and DEF change places",
     "cannot_be_equipped": "no card can be equipped to it",
-    "no_equip_traps": "no Equip Trap can be equipped to it",
+    "no_equip_traps": "no Equip Trap of an opponent can be equipped to it",
     "counts_as_equipped": "effects that target monsters with Equip Spells may target it",
     "shares_equips": "others of its name on its side count as bearers of its Equip Spells",
     "unsearchable": "it cannot be added from deck to hand (for a card in the deck)",
@@ -71,15 +75,18 @@ STATICS = {
     "no_battle_damage": "its controller takes no damage from its battles",
     "inflicts_no_damage": "the other side takes no damage from its battles",
     "reflects_damage": "battle damage of its controller goes to the other side",
+    "damage_goes_to": "the value is the seat that takes the battle damage of its controller instead",
     "halved_damage": "the other side takes half the damage of its battles",
     "takes_half": "its controller takes half the damage of its battles",
     "no_bonus": "it gets no Field Power Bonus",
     "force_bonus": "it gets the Field Power Bonus on any Terrain",
     "bonus_times": "added to how many times it gets the Field Power Bonus",
+    "hides_here": "it may hide on the Terrain it is on, whatever that says",
     "may_hide": "it may be summoned Hidden anywhere (for a card in hand)",
     "summon_stands": "its summon cannot be negated",
     "attack_stands": "its attack cannot be negated",
     "no_redirect": "its attack cannot be redirected",
+    "strike": "the value is a card whose STRIKE it has too",
     "strike_negated": "its STRIKE does nothing",
     "strike_stands": "its STRIKE cannot be negated",
     "negated": "its effects do not work",
@@ -91,13 +98,20 @@ STATICS = {
     "player_no_defence": "a player cannot summon in DEF position",
     "player_two_win": "the duel is over when two players are left, who both win, and nobody can join it",
     "player_rear": "a player may summon and move monsters to the Backrow",
+    "tides": "of nobody in particular: effects that bring WATER Terrains replace twice as many",
+    "integration_name": "a name that a Duelist has for Integration Summons",
     "player_no_draw": "a player skips the draw of the Draw Phase",
+    "player_no_attacks": "a player cannot attack (nor STRIKE)",
+    "player_keeps_battle": "a player does not skip the Battle Phase after a STRIKE",
     "player_no_summons": "a player cannot Normal Summon",
+    "player_no_normals": "a player cannot Special Summon Normal Monsters",
     "player_no_hiding": "a player cannot hide or summon Hidden",
     "player_no_spells": "a player cannot activate Spells",
     "player_no_battle": "a player takes no battle damage",
     "player_no_effect": "a player takes no effect damage",
     "player_no_warnings": "a player gets no Idle Warnings",
+    "player_skips_battle": "a player skips the Battle Phase",
+    "player_hand_open": "a player's hand lies open",
 }
 """What a static effect or a change may say of a card; of a player in the last rows, who is the number -1 - seat."""
 
@@ -128,6 +142,8 @@ class Use:
     zone: str = "field"
     """Where the card must be: field (face-up), hand, graveyard, attached (a DETACH effect)."""
     charges: int = 0
+    symbol: bool = False
+    """An effect of a Symbol that costs no Charges; it still is the one Symbol effect of the round."""
     unstoppable: bool = False
     stays: bool | None = None
     """Whether the Spell or Trap stays on the field after it; None: by its type line."""
@@ -163,6 +179,14 @@ class TrapTrigger:
 
     event: str
     when: When = any_event
+
+
+@dataclass(frozen=True, slots=True)
+class Rescue:
+    """Its player may keep a monster from being destroyed in battle, once a turn; both get (state, card, victim)."""
+
+    can: Callable[[State, int, int], bool]
+    pay: Callable[[State, int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,11 +233,15 @@ class CardEffects:
     statics: tuple[Static, ...] = ()
     trap: TrapTrigger | None = None
     """None for a Trap with Trigger None."""
+    continuous_trap: bool = False
+    """A card that may be played as a Continuous Trap though its type line does not say so."""
     as_trap: Use | None = None
     """What a Spell Trap does as a Trap, where that differs from `activate`."""
     equip_to: Fits | None = None
     """(state, equip, monster): what an Equip card may equip. It makes `activate` for a plain Equip card by itself."""
     summon: Summon | None = None
+    setup: Callable[[State, int, int], None] | None = None
+    """(state, card, seat): what a Setup Rule does when it is activated, besides STRATEGY and TERRAINS."""
     flip: Use | None = None
     """FLIP: its `resolve` runs when the card is turned face-up, with a choice of its targets (by `targets`) as targets."""
     strike: Strike | None = None
@@ -230,6 +258,11 @@ class CardEffects:
     saves: Callable[[State, int, int, str], bool] | None = None
     """(state, card, victim, cause): called while the card is in play and a card would be destroyed, cause "battle" or
     "effect"; it may pay for it, and says whether the victim is saved."""
+    rescue: Rescue | None = None
+    """Like `saves` for a battle, but its player is asked."""
+    watch: Callable[[State, int], None] | None = None
+    """(state, card): called after everything that happens, wherever the card is; for what a state of the duel brings about and
+    no single event ("if its ATK changes", "as long as it has the type")."""
     lasts: int = 0
     """A Continuous card goes to the graveyard after so many End Phases of its opponent."""
     partial: bool = False

@@ -31,11 +31,19 @@ Data = tuple[Any, ...]
 
 
 def lock_into(state: State, card: int, position: int, duration: int = ON_FIELD) -> None:
-    """Battle Lock into a position: the monster is turned and then fixed (KD-TERM-18)."""
-    if state.zone[card] == FRONT and state.pos[card] < HIDDEN_ATK:
-        if state.pos[card] != position:
-            change_position(state, card)
+    """Battle Lock into a position: the monster is turned, unless something keeps it as it is, and then fixed (KD-TERM-18)."""
+    if state.zone[card] == FRONT and state.pos[card] < HIDDEN_ATK and turn_to(state, card, position):
         do.battle_lock(state, card, duration)
+
+
+def turn_to(state: State, card: int, position: int) -> bool:
+    """Turns a face-up monster, Battle Locked or not, to a position; False when it withstands (`position_guarded`)."""
+    if state.pos[card] == position:
+        return True
+    if do.withstands_turning(state, card):
+        return False
+    change_position(state, card)
+    return True
 
 
 def no_attack_next_turn(state: State, card: int) -> None:
@@ -111,10 +119,10 @@ def hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
 
 def bearer_hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
     """damage: the bearer of the Equip card inflicted Battle Damage to an opponent of its controller."""
-    bearer = state.host[card]
-    if data[2] != "battle" or state.attack is None or bearer not in state.attack:
+    if data[2] != "battle" or state.attack is None:
         return False
-    return bool(data[0] != seat_of(state, state.ctrl[bearer]))
+    bearers = [one for one in state.attack if pick.its_bearer(state, card, one)]
+    return any(data[0] != seat_of(state, state.ctrl[one]) for one in bearers)
 
 
 def own_standby(state: State, card: int, seat: int, data: Data) -> bool:

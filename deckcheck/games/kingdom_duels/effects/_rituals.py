@@ -20,20 +20,26 @@ from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     FRONT,
     ON_FIELD,
+    Mod,
     State,
     ask,
 )
-from deckcheck.games.kingdom_duels.engine.values import has, level_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, has, level_of
 
 
 def ritual(materials: Choices, *, erode: bool = False, instead_of_normal: bool = False) -> CardEffects:
-    """A Ritual Spell: it stays until its materials are tributed (or Eroded). `instead_of_normal`: not in a turn with a Normal
-    Summon."""
+    """A Ritual Spell: it stays until its materials are tributed (or Eroded), at the speed of its type line (KD-SPELL-02).
+    `instead_of_normal`: not in a turn with a Normal Summon."""
 
     def can(state: State, card: int, seat: int) -> bool:
-        return do.ritual_ready(state, card) and not (instead_of_normal and state.players[seat].normal_used)
+        if instead_of_normal and state.players[seat].normal_used:
+            return False
+        return do.ritual_ready(state, card) and not _under_way(state, card)
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        if not _still_there(state, card, seat, targets, materials):
+            return
+        _remember(state, card, targets)
         if instead_of_normal:
             state.players[seat].normal_used = True
         if erode:
@@ -42,9 +48,33 @@ def ritual(materials: Choices, *, erode: bool = False, instead_of_normal: bool =
             targets = ()
         do.ritual_summon(state, card, seat, tuple(sorted(targets)))
 
-    return CardEffects(
-        activate=Use(pick.nothing), stays=True, uses=(Use(resolve, can=can, targets=materials, slow=True, limit=""),)
-    )
+    return CardEffects(activate=Use(pick.nothing), stays=True, uses=(Use(resolve, can=can, targets=materials, limit=""),))
+
+
+def _under_way(state: State, card: int) -> bool:
+    """A Ritual that is being fulfilled cannot be answered with itself."""
+    return any(link.card == card for link in state.chain)
+
+
+def _still_there(state: State, card: int, seat: int, targets: Targets, materials: Choices) -> bool:
+    """Whether the Ritual Spell is in force and its materials still fit when it resolves (KD-EFFECT-13)."""
+    return state.zone[card] == BACK and any(set(one) == set(targets) for one in materials(state, card, seat))
+
+
+def _remember(state: State, spell: int, materials: Targets) -> None:
+    """For monsters that look back at what they were summoned with: the materials and their ATK."""
+    state.mods = [mod for mod in state.mods if mod.kind != "ritual_materials" or mod.card != spell]
+    state.mods.append(Mod("ritual_materials", spell, tuple((one, atk_of(state, one)) for one in materials), ON_FIELD))
+
+
+def summoned_with(state: State, monster: int) -> tuple[tuple[int, int], ...]:
+    """The materials of a Ritual Monster, each with its ATK, when it has just been summoned."""
+    way = state.kit.effects[monster].summon
+    for mod in state.mods:
+        if mod.kind == "ritual_materials" and way is not None and state.kit.name[mod.card] == way.by:
+            found: tuple[tuple[int, int], ...] = mod.value
+            return found
+    return ()
 
 
 def ritual_materials(
@@ -68,7 +98,7 @@ def ritual_materials(
             sets += [choice for choice in combinations(cards, number) if check(state, choice)]
         if not has_room(state, board):  # a tribute must make room for the monster
             sets = [choice for choice in sets if any(state.zone[other] == FRONT for other in choice)]
-        return sets[:40]
+        return sets[:300]
 
     return found
 
@@ -102,7 +132,7 @@ def _assign(state: State, cards: Targets, parts: tuple[Fits, ...]) -> bool:
 
 
 def _has_room(state: State, card: int, seat: int) -> bool:
-    return do.ritual_ready(state, card) and has_room(state, do.home(state, seat))
+    return do.ritual_ready(state, card) and not _under_way(state, card) and has_room(state, do.home(state, seat))
 
 
 def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
@@ -119,9 +149,11 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
             found += [
                 choice for choice in combinations(cards, number) if total_level(state, choice) >= levels and choice not in found
             ]
-        return found[:40]
+        return found[:300]
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        if not _still_there(state, card, seat, targets, materials):
+            return
         for other in targets:
             do.erode(state, other)
         options = tuple((one, ()) for one in ritual_monsters(state, card))
@@ -131,7 +163,7 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
     return CardEffects(
         activate=Use(pick.nothing),
         stays=True,
-        uses=(Use(resolve, can=_has_room, targets=materials, slow=True, limit=""),),
+        uses=(Use(resolve, can=_has_room, targets=materials, limit=""),),
     )
 
 

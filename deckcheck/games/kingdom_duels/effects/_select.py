@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects._resolves import (
-    burn,
     destroy_targets,
     draw_cards,
     gain,
-    in_order,
-    modify_targets,
     nothing,
     revive_target,
 )
@@ -32,10 +29,10 @@ from deckcheck.games.kingdom_duels.effects._when import (
     foe_attacks_mine,
     foe_summons,
     on_field,
+    own_strike,
     own_turn,
     seat_is_foe,
     self_event,
-    while_attacked,
 )
 from deckcheck.games.kingdom_duels.effects._who import (
     anyone,
@@ -44,6 +41,7 @@ from deckcheck.games.kingdom_duels.effects._who import (
     both,
     either,
     face_up,
+    fitting,
     foes,
     hidden,
     in_attack,
@@ -73,7 +71,6 @@ __all__ = [
     "battling",
     "boards",
     "both",
-    "burn",
     "controls",
     "deck_cards",
     "destroy_targets",
@@ -81,6 +78,7 @@ __all__ = [
     "either",
     "face_up",
     "field_monsters",
+    "fitting",
     "foe_attacks",
     "foe_attacks_mine",
     "foe_summons",
@@ -92,7 +90,6 @@ __all__ = [
     "in_defence",
     "in_graveyard",
     "in_hand",
-    "in_order",
     "is_extra",
     "is_monster",
     "is_normal",
@@ -101,7 +98,6 @@ __all__ = [
     "its_bearer",
     "itself",
     "level",
-    "modify_targets",
     "monster",
     "name_has",
     "named",
@@ -115,6 +111,7 @@ __all__ = [
     "one_of",
     "original_atk",
     "own",
+    "own_strike",
     "own_turn",
     "revive_target",
     "row_cards",
@@ -123,5 +120,4 @@ __all__ = [
     "spell_trap",
     "subsets",
     "terrain",
-    "while_attacked",
 ]

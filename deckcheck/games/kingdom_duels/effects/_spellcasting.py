@@ -6,10 +6,16 @@ from collections.abc import Callable, Sequence
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Targets
-from deckcheck.games.kingdom_duels.engine.flow import activate
+from deckcheck.games.kingdom_duels.engine.activations import choices_for
+from deckcheck.games.kingdom_duels.engine.flow import activate, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
-from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back
-from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, FRONT, State
+from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player, place_back
+from deckcheck.games.kingdom_duels.engine.state import (
+    BACK,
+    DOWN,
+    FRONT,
+    State,
+)
 
 
 def wears_spell(state: State, card: int, other: int) -> bool:
@@ -57,10 +63,13 @@ def cast(state: State, seat: int, card: int) -> None:
 
 
 def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
+    """Whether a player could activate a Spell at once, wherever it is."""
     use = state.kit.effects[card].activate
-    if use is None or (state.kit.slow[card] and not slow_too) or not use.can(state, card, seat):
+    if use is None or (state.kit.slow[card] and not slow_too) or has_player(state, seat, "player_no_spells"):
         return False
-    return use.targets is None or bool(use.targets(state, card, seat))
+    if use.limit == "duel" and is_used(state, seat, card, "duel", -1):
+        return False
+    return bool(choices_for(state, card, seat, use))
 
 
 def _choose_targets(state: State, seat: int, card: int, choices: Sequence[Targets], then: Callable[..., None]) -> None:
@@ -82,8 +91,13 @@ def _run_with(state: State, word: str, seat: int, card: int, words: tuple[str, .
     use = state.kit.effects[card].activate
     assert use is not None
     state.acting = card
-    use.resolve(state, card, seat, choices[words.index(word)])
+    targets = choices[words.index(word)]
+    if use.cost is not None:
+        use.cost(state, card, seat, targets)
+    use.resolve(state, card, seat, targets)
 
 
 def _cast_with(state: State, word: str, seat: int, card: int, words: tuple[str, ...], choices: tuple[Targets, ...]) -> None:
+    use = state.kit.effects[card].activate
+    mark_used(state, seat, card, "duel" if use is not None and use.limit == "duel" else "", -1)
     activate(state, seat, card, -1, choices[words.index(word)])

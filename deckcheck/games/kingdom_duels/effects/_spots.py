@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import Choices, Targets, Use
-from deckcheck.games.kingdom_duels.engine.state import FRONT, State
+from deckcheck.games.kingdom_duels.effects._fields import tides
+from deckcheck.games.kingdom_duels.effects._model import Choices, Targets
+from deckcheck.games.kingdom_duels.engine.state import (
+    State,
+)
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 
 
@@ -28,6 +31,10 @@ def spot(word: str) -> tuple[int, int]:
 
 def ask_replace(state: State, seat: int, attribute: str, new: str, most: int, *, least: int = 1) -> None:
     """A player replaces Terrains of an attribute on either side, one after the other."""
+    _ask_replace(state, seat, attribute, new, *tides(state, most, least, new))
+
+
+def _ask_replace(state: State, seat: int, attribute: str, new: str, most: int, least: int) -> None:
     words = [word for word in spots(state, parts.every_board(state), attribute=attribute) if not _is_fixed(state, word)]
     if most and words:
         do.choose(state, seat, words if least > 0 else [*words, "done"], _replace_spot, seat, attribute, new, most, least)
@@ -41,7 +48,7 @@ def _is_fixed(state: State, word: str) -> bool:
 def _replace_spot(state: State, word: str, seat: int, attribute: str, new: str, most: int, least: int) -> None:
     if word != "done":
         do.replace_terrain(state, *spot(word), new)
-        ask_replace(state, seat, attribute, new, most - 1, least=least - 1)
+        _ask_replace(state, seat, attribute, new, most - 1, least - 1)
 
 
 def free_own(*names: str) -> Choices:
@@ -56,18 +63,3 @@ def free_own(*names: str) -> Choices:
 def _named(state: State, target: int, names: tuple[str, ...]) -> bool:
     board, column = do.terrain_at(target)
     return TERRAINS[state.boards[board].terrains[column % 5]].name in names
-
-
-def bury_and_dry(name: str) -> Use:
-    """The card leaves a WATER Terrain for the graveyard, and the Terrain becomes another one."""
-    return Use(dry(name), can=lambda state, card, seat: parts.terrain_attribute(state, card) == "water")
-
-
-def dry(name: str) -> Callable[[State, int, int, Targets], None]:
-    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
-        if state.zone[card] == FRONT:
-            board, column = state.ctrl[card], state.col[card]
-            do.to_graveyard(state, card)
-            do.replace_terrain(state, board, column, name)
-
-    return resolve

@@ -13,8 +13,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     DEF,
     FRONT,
     GRAVE,
-    HIDDEN_ATK,
-    HIDDEN_DEF,
     State,
     ask,
     push,
@@ -26,9 +24,6 @@ OPEN: tuple[int, ...] = ()
 
 
 FACE_UP = (ATK, DEF)
-
-
-BOTH_HIDDEN = (HIDDEN_ATK, HIDDEN_DEF)
 
 
 def special_summon(
@@ -43,6 +38,8 @@ def special_summon(
 ) -> None:
     """Lets a player Special Summon one of these cards (from any zone); `then(state, card, *arguments)` follows the summon."""
     cards = tuple(card for card in cards if not has(state, card, "cannot_be_special_summoned"))
+    if moves.has_player(state, seat, "player_no_normals"):
+        cards = tuple(card for card in cards if state.kit.extra_monster[card])
     if cards and ground.has_room(state, home(state, seat)):
         more: tuple[Any, ...] = () if then is None else (then, arguments)
         ask(state, seat, "special_summon", cards, positions, optional, *more)

@@ -91,11 +91,12 @@ def terrain(side: str = "any", *names: str, attribute: str = "") -> Choices:
     return choices
 
 
-def subsets(cards: list[int], least: int, most: int, limit: int = 30) -> list[Targets]:
-    """The choices of `least` to `most` of the cards, at most `limit` of them."""
+def subsets(cards: list[int], least: int, most: int, limit: int = 300) -> list[Targets]:
+    """The choices of `least` to `most` of the cards, at most `limit` of them; single cards are all offered."""
     if most == 1 and least == 1:
-        return [(card,) for card in cards[:limit]]
+        return [(card,) for card in cards]
     found: list[Targets] = []
+    limit = max(limit, len(cards) + (least == 0))
     for number in range(least, min(most, len(cards)) + 1):
         for choice in combinations(cards, number):
             found.append(choice)

@@ -15,7 +15,6 @@ from deckcheck.games.kingdom_duels.effects._asking import (
     roll,
 )
 from deckcheck.games.kingdom_duels.effects._attacks import (
-    another_attack,
     answered,
     ask_redirect,
     end_battle_phase,
@@ -46,13 +45,14 @@ from deckcheck.games.kingdom_duels.effects._changes import (
     remove_type,
     set_level,
     set_position,
+    turn_up,
+    withstands_turning,
 )
 from deckcheck.games.kingdom_duels.effects._grounds import (
     move,
     replace_terrain,
 )
 from deckcheck.games.kingdom_duels.effects._summons import (
-    BOTH_HIDDEN,
     FACE_UP,
     OPEN,
     alter_options,
@@ -87,7 +87,6 @@ from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, PERMANENT, Mod
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
 
 __all__ = [
-    "BOTH_HIDDEN",
     "END",
     "FACE_UP",
     "ON_FIELD",
@@ -97,7 +96,6 @@ __all__ = [
     "add_type",
     "alter_options",
     "alter_summon",
-    "another_attack",
     "answered",
     "ask_redirect",
     "attach",
@@ -156,4 +154,6 @@ __all__ = [
     "to_hand",
     "token_summon",
     "tribute",
+    "turn_up",
+    "withstands_turning",
 ]

@@ -22,6 +22,11 @@ def self_event(state: State, card: int, seat: int, data: tuple[Any, ...]) -> boo
     return bool(data[0] == card)
 
 
+def own_strike(state: State, card: int, seat: int, data: tuple[Any, ...]) -> bool:
+    """struck: the card uses its own STRIKE, not one that it was lent."""
+    return bool(data[0] == data[3] == card)
+
+
 def own_turn(state: State, card: int, seat: int, data: tuple[Any, ...] = ()) -> bool:
     return state.active == seat
 
@@ -86,11 +91,6 @@ def on_field(*fits: Fits) -> Callable[[State, int, int], bool]:
 
     can.__dict__["types"] = fits[0].__dict__.get("types") if len(fits) == 1 else None
     return can
-
-
-def while_attacked(state: State, card: int, seat: int) -> bool:
-    """Can: an opponent's attack is open."""
-    return state.attack is not None and seat_is_foe(state, seat, state.attack[0])
 
 
 def seat_is_foe(state: State, seat: int, card: int) -> bool:

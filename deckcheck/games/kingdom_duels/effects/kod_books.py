@@ -8,7 +8,9 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._lasting import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
+    both,
     face_up,
+    field_monsters,
     graveyard,
     is_normal,
     monster,
@@ -16,12 +18,13 @@ from deckcheck.games.kingdom_duels.effects._select import (
     of_type,
     self_event,
 )
-from deckcheck.games.kingdom_duels.engine.moves import place_front, send
+from deckcheck.games.kingdom_duels.engine.moves import has_player, place_front, send
 from deckcheck.games.kingdom_duels.engine.state import (
     EXTRA,
     FRONT,
-    GRAVE,
+    HIDDEN_ATK,
     ON_FIELD,
+    PERMANENT,
     State,
 )
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
@@ -49,9 +52,8 @@ def _put_to_sleep(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _stronger_than_mine(state: State, card: int, other: int) -> bool:
-    """KOD-086: more ATK than any monster of the other side."""
-    rivals = [one for board in range(len(state.boards)) if board != state.ctrl[other] for one in monsters(state, board)]
-    return all(atk_of(state, other) > atk_of(state, one) for one in rivals)
+    """KOD-086: more ATK than any monster on the side of the Spell's player."""
+    return all(atk_of(state, other) > atk_of(state, one) for one in monsters(state, state.ctrl[card]))
 
 
 def _fall_asleep(state: State, card: int, seat: int, data: Data) -> None:
@@ -87,6 +89,10 @@ def _dead_options(state: State, seat: int) -> list[tuple[int, int]]:
     return found
 
 
+def _can_call(state: State, card: int, seat: int) -> bool:
+    return bool(_dead_options(state, seat)) and parts.room(state, seat)
+
+
 def _call_dead(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-024: up to three Zombies rise from materials in the graveyard."""
     _call_next(state, card, seat, 3)
@@ -104,7 +110,6 @@ def _called(
 ) -> None:
     if word != "done":
         zombie, material = options[words.index(word)]
-        last.unmark(state, "buried", card=zombie)
         do.later(state, _call_next, card, seat, left - 1)
         do.special_summon(state, seat, (zombie,), then=_risen, arguments=(material, card))
 
@@ -112,13 +117,25 @@ def _called(
 def _risen(state: State, zombie: int, material: int, card: int) -> None:
     if state.zone[zombie] == FRONT:
         do.attach(state, material, zombie)
-        last.mark(state, zombie, "risen", card)
+        last.unmark(state, "risen", card=zombie)
+        last.mark(state, zombie, "risen", card, PERMANENT)
+
+
+def _other_rising(state: State, card: int, seat: int, data: Data) -> bool:
+    """summoned: a Zombie that this card called once is Alter Summoned by another one."""
+    return bool(data[1] == "alter" and data[0] in last.marked_cards(state, "risen", card))
+
+
+def _forget(state: State, card: int, seat: int, data: Data) -> None:
+    last.unmark(state, "risen", card=data[0])
 
 
 def _sink(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-024: whom it called first goes, also who fell and came back in between."""
     for other in last.marked_cards(state, "risen", card):
         if state.zone[other] == FRONT:
             do.to_graveyard(state, other)
+    last.unmark(state, "risen", value=card)
 
 
 def _open_book(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -139,26 +156,42 @@ def _toon_chosen(state: State, word: str, seat: int, left: int) -> None:
         do.alter_summon(state, seat, "Toon")
 
 
-def _hide_toon(state: State, card: int, seat: int, targets: Targets) -> None:
-    do.hide(state, targets[0], 2 + state.pos[targets[0]])
+def _hide_toons(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-090: as many Toons as its player likes turn face-down in their positions."""
+    found = _visible_toons(state, card, seat)
+    parts.pick_up_to(state, seat, found, len(found), _hidden_away, least=1)
+
+
+def _hidden_away(state: State, chosen: Targets) -> None:
+    for other in chosen:
+        do.hide(state, other, HIDDEN_ATK + state.pos[other])
+
+
+def _visible_toons(state: State, card: int, seat: int) -> list[int]:
+    if has_player(state, seat, "player_no_hiding"):
+        return []
+    return [other for other in field_monsters(state, seat, "own") if both(face_up, of_type("Toon"))(state, card, other)]
 
 
 def _close_book(state: State, card: int, seat: int, data: Data) -> None:
     """KOD-090: Toons go home, and what they were drawn from stands in their places."""
     board = data[1][1]
     for other in [one for one in monsters(state, board) if "Toon" in state.kit.types[one] and state.kit.extra_monster[one]]:
-        under, column, position = do.attached_to(state, other), state.col[other], state.pos[other]
+        way, column, position = state.kit.effects[other].summon, state.col[other], state.pos[other]
+        names = way.materials if way is not None else ()
+        under = [one for one in do.attached_to(state, other) if state.kit.name[one] in names][:1]
+        for material in under:
+            state.host[material] = -1  # it is not sent to the graveyard with the Toon
         send(state, other, EXTRA)
-        for material in under[:1]:
-            if state.zone[material] == GRAVE and state.boards[board].front[column] < 0:
-                place_front(state, material, board, column, position)
+        for material in under:
+            place_front(state, material, board, column, position)
 
 
 CARDS: dict[str, CardEffects] = {
     "KOD-024": CardEffects(
         activate=Use(lambda state, card, seat, targets: None),
-        uses=(Use(_call_dead, can=lambda state, card, seat: bool(_dead_options(state, seat)), slow=True),),
-        triggers=(Trigger("left_field", _sink, self_event),),
+        uses=(Use(_call_dead, can=_can_call, slow=True),),
+        triggers=(Trigger("left_field", _sink, self_event), Trigger("summoned", _forget, _other_rising)),
     ),
     "KOD-081": CardEffects(activate=Use(_elfs_light, targets=monster("any", face_up, of_attribute("light")))),
     "KOD-086": CardEffects(
@@ -169,6 +202,7 @@ CARDS: dict[str, CardEffects] = {
                 _fall_asleep,
                 lambda state, card, seat, data: bool(last.marked_cards(state, "sleepy", card)),
                 optional=True,
+                limit="turn",
                 zone="any",
             ),
         ),
@@ -177,7 +211,7 @@ CARDS: dict[str, CardEffects] = {
         activate=Use(lambda state, card, seat, targets: None),
         uses=(
             Use(_open_book, can=lambda state, card, seat: bool(do.alter_options(state, seat, "Toon")), slow=True),
-            Use(_hide_toon, targets=monster("own", face_up, of_type("Toon")), slow=True, limit=""),
+            Use(_hide_toons, can=lambda state, card, seat: bool(_visible_toons(state, card, seat)), slow=True),
         ),
         triggers=(Trigger("left_field", _close_book, self_event),),
     ),

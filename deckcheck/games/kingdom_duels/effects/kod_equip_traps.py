@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._lasting import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
+    both,
     controls,
     face_up,
     field_monsters,
@@ -61,15 +62,23 @@ def _dies_out(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _break_out(state: State, card: int, victim: int, cause: str) -> bool:
-    """KOD-069: its bearer fell in battle, so it goes on to the opponent's deck."""
+    """KOD-069: its bearer fell in battle; it stays until its player has said whether it goes on to the opponent's deck."""
     if victim != card or state.battle is None or state.host[card] >= 0 or state.zone[card] != BACK:
         return False
     seat = do.controller(state, card)
-    if last.marked(state, card, "outbreak") or is_used(state, seat, card, "duel", -80):
+    if last.marked(state, card, "outbreak") or last.marked(state, card, "spent") or is_used(state, seat, card, "duel", -80):
         return False
-    mark_used(state, seat, card, "duel", -80)
-    last.mark(state, card, "outbreak", do.foe(state, seat))
+    do.choose(state, seat, ("equip the deck", "let it go"), _broken_out, card, seat)
     return True
+
+
+def _broken_out(state: State, word: str, card: int, seat: int) -> None:
+    if word == "equip the deck":
+        mark_used(state, seat, card, "duel", -80)
+        last.mark(state, card, "outbreak", do.foe(state, seat))
+    else:
+        last.mark(state, card, "spent")
+        do.destroy(state, card, seat)
 
 
 def _spread(state: State, card: int, seat: int, data: Data) -> None:
@@ -107,15 +116,20 @@ def _magical(state: State, card: int, other: int) -> bool:
     return of_type("Spellcaster")(state, card, other) or last.wears_spell(state, card, other)
 
 
+HOST = both(is_normal, of_attribute("dark"), original_atk(most=1000))
+"""KOD-069: on whom the virus can be."""
+
 CARDS: dict[str, CardEffects] = {
     "KOD-041": CardEffects(
+        equip_to=of_type("Warrior"),
         activate=Use(_throw, targets=monster("own", face_up, of_type("Warrior"))),
         trap=TrapTrigger("attack_declared", _attack_on_warriors),
         statics=parts.equip_stats(500),
     ),
     "KOD-069": CardEffects(
+        equip_to=HOST,
         activate=Use(_infect),
-        trap=TrapTrigger("attacked", foe_attacks_mine(face_up, is_normal, of_attribute("dark"), original_atk(most=1000))),
+        trap=TrapTrigger("attacked", foe_attacks_mine(face_up, HOST)),
         triggers=(
             *(Trigger(event, _dies_out, _too_strong) for event in last.ATK_EVENTS),
             *(Trigger(event, _spread, _outbreak) for event in ("draw_phase", "standby", "main", "battle_phase", "end_phase")),
@@ -123,8 +137,9 @@ CARDS: dict[str, CardEffects] = {
         saves=_break_out,
     ),
     "KOD-111": CardEffects(
+        equip_to=lambda state, card, other: "Machine" not in state.kit.types[other],
         activate=Use(_plate),
-        trap=TrapTrigger("attacked", foe_attacks_mine(no(of_type("Machine")))),
+        trap=TrapTrigger("attacked", foe_attacks_mine(face_up, no(of_type("Machine")))),
         uses=(Use(_forge, can=_can_forge, slow=False),),
         statics=(
             Static("type", its_bearer, "Machine"),

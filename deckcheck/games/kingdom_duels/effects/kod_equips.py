@@ -23,11 +23,13 @@ from deckcheck.games.kingdom_duels.effects._select import (
     no,
     of_attribute,
     of_type,
+    self_event,
 )
 from deckcheck.games.kingdom_duels.effects.kod_spells import own_main
 from deckcheck.games.kingdom_duels.engine.state import (
     DEF,
     GRAVE,
+    PERMANENT,
     State,
 )
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -62,9 +64,12 @@ def _ring_breaks(state: State, card: int, victim: int, cause: str) -> bool:
 
 def _raise_shield(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-008: the other monsters that are there now stand behind the shield."""
+    last.unmark(state, "shield_of", card=card)
+    last.mark(state, card, "shield_of", targets[0], PERMANENT)
     for other in field_monsters(state, seat, "own"):
         if other != targets[0]:
-            do.set_position(state, other, DEF)
+            if state.pos[other] % 2 != DEF:
+                do.battle_swap(state, other)
             last.mark(state, other, "shielded", card)
 
 
@@ -78,7 +83,19 @@ def _shield_shatters(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _bearer_was_destroyed(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and data[3] >= 0 and state.zone[data[3]] == GRAVE
+    """The shield is gone by then; who stood behind it is set free only after this."""
+    return data[0] in last.marks(state, card, "shield_of") and bool(last.marked_cards(state, "shielded", card))
+
+
+def _set_free(state: State, card: int, seat: int, data: Data) -> None:
+    last.unmark(state, "shielded", value=card)
+
+
+def _awaken(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-047: who was stone already is so no longer."""
+    stone = [mod for mod in state.mods if mod.card == targets[0] and mod.kind == "type" and mod.value == "Petrified"]
+    if state.host[card] == targets[0]:
+        state.mods = [mod for mod in state.mods if mod not in stone]
 
 
 SHIELDED = last.marked_by("shielded")
@@ -124,18 +141,21 @@ CARDS: dict[str, CardEffects] = {
             Static("position_locked", SHIELDED),
         ),
         triggers=(
-            Trigger("standby", _lower_shield, last.own_event, optional=True),
-            Trigger("destroyed", _shield_shatters, _bearer_was_destroyed),
+            Trigger("standby", _lower_shield, last.own_event, optional=True, limit="turn"),
+            Trigger("destroyed", _shield_shatters, _bearer_was_destroyed, zone="any"),
+            Trigger("left_field", _set_free, self_event),
         ),
     ),
     "KOD-047": CardEffects(
-        equip_to=of_attribute("earth"), statics=(*parts.equip_stats(400, -200), Static("immune_type", its_bearer, "Petrified"))
+        equip_to=of_attribute("earth"),
+        activate=Use(_awaken, targets=monster("any", face_up, of_attribute("earth"))),
+        statics=(*parts.equip_stats(400, -200), Static("immune_type", its_bearer, "Petrified")),
     ),
     "KOD-049": CardEffects(
         equip_to=both(of_attribute("fire"), of_type("Warrior")),
         statics=(
             *parts.equip_stats(700, 0, "Fireblast"),
-            Static("attacks_anyway", its_bearer, last.all_foes),
+            *last.unbound(its_bearer, last.all_foes),
             Static("atk", parts.bearer_battling(of_attribute("water")), -300),
         ),
     ),
@@ -151,7 +171,7 @@ CARDS: dict[str, CardEffects] = {
         equip_to=of_type("Angel"),
         statics=(
             *parts.equip_stats(300, 300),
-            Static("attacks_anyway", its_bearer, last.foes_that(no(of_type("Burrowing")), no(hidden))),
+            *last.unbound(its_bearer, last.foes_that(no(of_type("Burrowing")), no(hidden))),
         ),
     ),
     "KOD-095": CardEffects(equip_to=both(foes, face_up), statics=(*parts.equip_stats(-700), *PINNED)),

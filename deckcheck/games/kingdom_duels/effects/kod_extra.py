@@ -1,4 +1,4 @@
-"""King of Duelists: Fusions, Alters and a Token."""
+"""King of Duelists: Fusions, Alters, a Token, and the dragon with three shots."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Rescue, Static, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
     battled_by,
     both,
@@ -27,47 +27,69 @@ from deckcheck.games.kingdom_duels.effects._select import (
 )
 from deckcheck.games.kingdom_duels.effects.kod_schemers import DISCARD_FLIP
 from deckcheck.games.kingdom_duels.effects.soe_abilities import BURSTS, equipped_to_foe
-from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.flow import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.moves import lose_lp
+from deckcheck.games.kingdom_duels.engine.state import DEF, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.values import has
 
 Data = tuple[Any, ...]
 
 
-def _spread(state: State, card: int, seat: int, data: Data) -> None:
-    """KOD-057: half the damage, but to every opponent."""
-    last.mark(state, card, "halved_damage", True, state.turn)
-    last.mark(state, card, "spreads", True, state.turn)
+def _ask_spread(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-057: the damage of this battle, if there is any, may be halved and go to every opponent."""
+    do.choose(state, seat, ("full damage", "half to each opponent"), _spread, card, seat)
 
 
-def _many_foes(state: State, card: int, seat: int, data: Data) -> bool:
-    return card in data[:2] and len(last.others(state, seat)) > 1
+def _spread(state: State, word: str, card: int, seat: int) -> None:
+    if word != "full damage":
+        mark_used(state, seat, card, "turn", SPREAD)
+        last.mark(state, card, "halved_damage", True, state.turn)
+        last.mark(state, card, "spreads", True, state.turn)
+
+
+SPREAD = -70
+"""The place of the choice among the uses of the card, for its limit."""
+
+
+def _may_hurt(state: State, card: int, seat: int, data: Data) -> bool:
+    """battle_begins: it battles, and not against a monster in DEF position, which it does not pierce by itself."""
+    if card not in data[:2] or is_used(state, seat, card, "turn", SPREAD):
+        return False
+    return state.pos[data[1]] != DEF or has(state, card, "piercing") or has(state, card, "half_piercing")
+
+
+def _battle_over(state: State, card: int, seat: int, data: Data) -> None:
+    for kind in ("spreads", "halved_damage"):
+        last.unmark(state, kind, card=card)
 
 
 def _spread_damage(state: State, card: int, seat: int, data: Data) -> None:
     last.unmark(state, "spreads", card=card)
-    last.unmark(state, "halved_damage", card=card)
     for other in last.others(state, seat):
         if other != data[0]:
-            do.damage(state, other, data[1])
+            lose_lp(state, other, data[1], "battle")
 
 
 def _hurts_spreading(state: State, card: int, seat: int, data: Data) -> bool:
     return data[2] == "battle" and data[0] != seat and last.marked(state, card, "spreads")
 
 
-def _shed_head(state: State, card: int, victim: int, cause: str) -> bool:
-    """KOD-071: with more than one of its materials left it gives one up instead of being destroyed in battle."""
-    if victim != card or cause != "battle":
-        return False
-    heads = [other for other in do.attached_to(state, card) if state.kit.name[other] == "Blue-Eyes White Dragon"]
-    if len(heads) < 2:
-        return False
-    do.detach(state, heads[0])
-    return True
+def _heads(state: State, card: int) -> list[int]:
+    """KOD-071: its materials that are still beneath it."""
+    return [other for other in do.attached_to(state, card) if state.kit.name[other] == "Blue-Eyes White Dragon"]
+
+
+def _can_shed(state: State, card: int, victim: int) -> bool:
+    return victim == card and len(_heads(state, card)) > 1
+
+
+def _shed_head(state: State, card: int, victim: int) -> None:
+    do.detach(state, _heads(state, card)[0])
 
 
 def _swarm_detaches(state: State, card: int, seat: int, data: Data) -> None:
     """KOD-073: a card beneath the monster may go."""
-    under = do.attached_to(state, data[1])
+    under = [other for other in do.attached_to(state, data[1]) if other != card]
     if under:
         words = [state.refs[other] for other in under]
         do.choose(state, state.kit.owner[card], (*words, "none"), _swarm_detached, tuple(under))
@@ -85,26 +107,26 @@ def _shine(state: State, card: int, seat: int, targets: Targets) -> None:
     do.change(state, targets[0], "set_def", total)
 
 
-def _jam(state: State, card: int, seat: int, data: Data) -> None:
-    """KOD-115: every attack is staked on a coin; a wrong call hurts everyone."""
-    do.coin(state, seat, _jammed)
+def _revolver(backfire: int) -> tuple[Trigger, ...]:
+    """KOD-114, KOD-115: up to three attacks, each staked on a coin; a wrong call may hurt everyone."""
+
+    def toss(state: State, card: int, seat: int, data: Data) -> None:
+        do.coin(state, seat, _jammed, backfire)
+
+    return (Trigger("attack_declared", toss, parts.attacks), Trigger("attack_declared", _more_shots, parts.attacks))
 
 
-def _jammed(state: State, right: bool) -> None:
+def _jammed(state: State, right: bool, backfire: int) -> None:
     if not right:
         do.negate_attack(state)
         for other in range(len(state.players)):
-            do.damage(state, other, 200)
+            do.damage(state, other, backfire)
 
 
 def _more_shots(state: State, card: int, seat: int, data: Data) -> None:
     if len(last.marks(state, card, "shots")) < 2:
         last.mark(state, card, "shots", True, state.turn)
         last.attack_again(state, card)
-
-
-def attacks(state: State, card: int, seat: int, data: Data) -> bool:
-    return bool(data[0] == card)
 
 
 def _darken_world(state: State, card: int, seat: int, data: Data) -> None:
@@ -129,11 +151,14 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("Demon's Summon", "Red-Eyes Black Dragon")),
         statics=(Static("position_guarded", both(itself, last.by_foe)),),
         triggers=(
-            Trigger("attacked", _spread, _many_foes, optional=True),
+            Trigger("battle_begins", _ask_spread, _may_hurt),
             Trigger("damage", _spread_damage, _hurts_spreading),
+            Trigger(
+                "battled", _battle_over, lambda state, card, seat, data: last.marked(state, card, "halved_damage"), zone="any"
+            ),
         ),
     ),
-    "KOD-071": CardEffects(summon=Summon("fusion", ("Blue-Eyes White Dragon",) * 3), saves=_shed_head),
+    "KOD-071": CardEffects(summon=Summon("fusion", ("Blue-Eyes White Dragon",) * 3), rescue=Rescue(_can_shed, _shed_head)),
     "KOD-073": CardEffects(
         summon=Summon("alter", ("Kuriboh",), by="Swarm"),
         statics=(Static("battle_proof", both(itself, in_attack)), Static("no_battle_damage", itself)),
@@ -149,15 +174,13 @@ CARDS: dict[str, CardEffects] = {
     ),
     "KOD-093": _toon("Blue-Eyes White Dragon", statics=(Static("summon_stands", itself),)),
     "KOD-098": _toon("Devil Box", flip=DISCARD_FLIP),
-    "KOD-115": CardEffects(
-        summon=Summon("alter", ("Revolver Dragon",), by="Timeshifted"),
-        triggers=(Trigger("attack_declared", _jam, attacks), Trigger("attack_declared", _more_shots, attacks)),
-    ),
+    "KOD-114": CardEffects(triggers=_revolver(0)),
+    "KOD-115": CardEffects(summon=Summon("alter", ("Revolver Dragon",), by="Timeshifted"), triggers=_revolver(200)),
     "KOD-132": _toon("Bow-Drawing Mermaid", statics=(Static("no_battle_damage", both(itself, in_defence)),)),
     "KOD-133": _toon("Dragon Egger", uses=(last.tribute_for("extra", parts.all_types("Timeshifted", "Dragon"), limit="turn"),)),
     "KOD-136": _toon(
         "Demon's Summon",
-        statics=(Static("attacks_anyway", itself, last.foes_that(of_type("Dampened"))),),
-        triggers=(Trigger("summoned", _darken_world, self_event, optional=True),),
+        statics=last.unbound(itself, last.foes_that(of_type("Dampened"))),
+        triggers=(Trigger("summoned", _darken_world, self_event, optional=True, limit="turn"),),
     ),
 }

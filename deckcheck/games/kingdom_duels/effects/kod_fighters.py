@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._lasting import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Rescue, Static, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
     battled_by,
     battling,
@@ -29,7 +29,8 @@ from deckcheck.games.kingdom_duels.effects._select import (
 )
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL
 from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, FRONT, GRAVE, ON_FIELD, PERMANENT, State
-from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, monsters
+from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, total
+from deckcheck.games.kingdom_duels.engine.values import last as newest
 
 
 def _grow(amount: int) -> Any:
@@ -66,12 +67,13 @@ def _level_gap(state: State, card: int, other: int) -> int:
 
 
 def _rush(state: State, card: int, seat: int, targets: Targets) -> None:
-    """KOD-031: it may attack every Normal Monster in ATK position, each once."""
+    """KOD-031: it, and no other, may attack every Normal Monster in ATK position, each once."""
     state.attacks_left = len(_rush_targets(state, card))
     last.mark(state, card, "rushing", True, state.turn)
-    for other in monsters(state, state.ctrl[card]):
-        if other != card:
-            last.mark(state, other, "cannot_attack", True, state.turn)
+
+
+def _rushes_alone(state: State, card: int, other: int) -> bool:
+    return last.marked(state, card, "rushing") and parts.other_own()(state, card, other)
 
 
 def _rush_targets(state: State, card: int) -> list[int]:
@@ -139,36 +141,21 @@ def _stared_at(state: State, card: int, seat: int, data: Data) -> bool:
     return data[1] == card and state.pos[card] == ATK and foe_attacks(state, card, seat, data)
 
 
-def _rally(state: State, card: int, seat: int, data: Data) -> None:
-    """KOD-110: for this battle its ATK is what is printed."""
-    last.mark(state, card, "rally", True, state.turn)
-    do.modify_atk(state, card, state.kit.atk[card] - atk_of(state, card))
-
-
-def _faces_demon(state: State, card: int, seat: int, data: Data) -> bool:
-    other = last.battles(state, card, data)
-    if other < 0 or atk_of(state, card) >= state.kit.atk[card]:
+def _below_original(state: State, card: int, other: int) -> bool:
+    """KOD-110: in a battle against a DARK Demon, with an ATK below the printed one before this effect."""
+    if not battling(both(of_type("Demon"), of_attribute("dark")))(state, card, other):
         return False
-    return both(of_type("Demon"), of_attribute("dark"))(state, card, other)
+    now = newest(state, card, "base_atk", state.kit.atk[card]) + bonus(state, card)[0] + total(state, card, "atk")
+    return bool(now < state.kit.atk[card])
 
 
-def _calm_down(state: State, card: int, seat: int, data: Data) -> None:
-    last.unmark(state, "rally", card=card)
-    changes = [mod for mod in state.mods if mod.card == card and mod.kind == "atk" and mod.until == state.turn]
-    for mod in changes[-1:]:
-        state.mods.remove(mod)
+def _attacks_victim(state: State, card: int, victim: int) -> bool:
+    """KOD-106: the monster that it attacked would be destroyed."""
+    return state.battle == (card, victim)
 
 
-def _ask_mercy(state: State, card: int, seat: int, data: Data) -> None:
-    last.mark(state, card, "mercy", data[1], state.turn)
-
-
-def _mercy(state: State, card: int, victim: int, cause: str) -> bool:
-    """KOD-106: the attacked monster is spared for 100 damage."""
-    if cause != "battle" or state.battle != (card, victim) or victim not in last.marks(state, card, "mercy"):
-        return False
+def _torture(state: State, card: int, victim: int) -> None:
     do.damage(state, do.controller(state, victim), 100)
-    return True
 
 
 def _harpies(state: State, card: int, other: int) -> int:
@@ -203,7 +190,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-018": CardEffects(
         statics=(Static("atk", battled_by(both(is_normal, no(of_type("Flying")), on_terrain("Wasteland"))), _level_gap),)
     ),
-    "KOD-021": CardEffects(triggers=(Trigger("battled", _grow(250), last.beats(of_type("Demon"))),)),
+    "KOD-021": CardEffects(triggers=(Trigger("battled", _grow(250), last.beats(of_type("Demon")), zone="any"),)),
     "KOD-029": CardEffects(
         statics=(
             Static(
@@ -222,7 +209,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "KOD-030": CardEffects(triggers=(Trigger("destroyed", _shatter, _by_warrior, optional=True),)),
+    "KOD-030": CardEffects(triggers=(Trigger("destroyed", _shatter, _by_warrior, optional=True, limit="turn"),)),
     "KOD-031": CardEffects(
         uses=(Use(_rush, can=_may_rush, slow=False, limit="duel"),),
         triggers=(
@@ -232,11 +219,11 @@ CARDS: dict[str, CardEffects] = {
                 lambda state, card, seat, data: data[0] == card and last.marked(state, card, "rushing"),
             ),
         ),
-        statics=(Static("cannot_attack_these", itself, _off_the_list),),
+        statics=(Static("cannot_attack_these", itself, _off_the_list), Static("cannot_attack", _rushes_alone)),
     ),
     "KOD-036": CardEffects(statics=(Static("atk", itself, _ghouls),)),
     "KOD-061": CardEffects(statics=(Static("immune_type", itself, "Petrified"),)),
-    "KOD-066": CardEffects(triggers=(Trigger("summoned", _avenge, _has_dead, optional=True),)),
+    "KOD-066": CardEffects(triggers=(Trigger("summoned", _avenge, _has_dead, optional=True, limit="turn"),)),
     "KOD-078": CardEffects(
         statics=(Static("def", parts.other_own(is_normal), lambda state, card, other: bonus(state, card)[1]),)
     ),
@@ -250,17 +237,11 @@ CARDS: dict[str, CardEffects] = {
             Static("cannot_be_special_summoned", _idle_pet),
         )
     ),
-    "KOD-106": CardEffects(
-        triggers=(Trigger("attack_declared", _ask_mercy, lambda state, card, seat, data: data[0] == card, optional=True),),
-        saves=_mercy,
-    ),
+    "KOD-106": CardEffects(rescue=Rescue(_attacks_victim, _torture)),
     "KOD-108": CardEffects(statics=(Static("atk", itself, _spell_counters),)),
     "KOD-109": CardEffects(statics=(Static("atk", battling(of_type("Flying")), 300),)),
     "KOD-110": CardEffects(
-        triggers=(
-            Trigger("attacked", _rally, _faces_demon),
-            Trigger("battled", _calm_down, lambda state, card, seat, data: last.marked(state, card, "rally")),
-        )
+        statics=(Static("set_atk", _below_original, lambda state, card, other: state.kit.atk[card]),),
     ),
     "KOD-122": CardEffects(
         uses=(Use(_gate_down, can=lambda state, card, seat: state.phase == BATTLE and state.active != seat, slow=False),)
@@ -277,5 +258,5 @@ CARDS: dict[str, CardEffects] = {
         triggers=(last.TWICE,),
     ),
     "KOD-127": CardEffects(statics=(Static("no_battle_damage", both(itself, in_defence)),)),
-    "KOD-138": CardEffects(triggers=(Trigger("attack_declared", _hypnotize, _stared_at, optional=True),)),
+    "KOD-138": CardEffects(triggers=(Trigger("attacked", _hypnotize, _stared_at, optional=True, limit="turn"),)),
 }

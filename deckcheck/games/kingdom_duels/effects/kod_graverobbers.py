@@ -6,22 +6,24 @@ from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._lasting import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
     face_up,
     field_monsters,
     foe_attacks,
     graveyard,
     hidden,
+    monster,
     named,
     of_attribute,
     row_cards,
 )
 from deckcheck.games.kingdom_duels.engine.flow import defeat, is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL
+from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back
 from deckcheck.games.kingdom_duels.engine.state import (
     DOWN,
+    FRONT,
     MAIN1,
     MAIN2,
     PERMANENT,
@@ -31,30 +33,41 @@ from deckcheck.games.kingdom_duels.engine.state import (
 
 def _loot(state: State, card: int, seat: int) -> list[Targets]:
     """KOD-125: cards of the opponent's graveyard that could be used now."""
-    slow_too = state.active == seat and state.phase in (MAIN1, MAIN2)
     found: list[Targets] = []
     for other in graveyard(state, seat, "foe"):
-        main = state.kit.main[other]
-        if state.cards[other].is_extra or state.cards[other].id == state.cards[card].id:  # the other one is spent with this one
-            continue
-        if main & MONSTER:
-            usable = parts.room(state, seat)
-        elif main & SPELL:
-            usable = last.castable(state, seat, other, slow_too=slow_too)
-        else:
-            usable = -1 in state.boards[do.home(state, seat)].back
-        if usable:
+        same = state.cards[other].id == state.cards[card].id  # it would be spent with this one
+        if not state.cards[other].is_extra and not same and _ways_to_use(state, seat, other):
             found.append((other,))
     return found
 
 
+def _ways_to_use(state: State, seat: int, other: int) -> list[str]:
+    """As what the card could be used now; a combination card is two things at once (KD-COMBO-01)."""
+    main, effects = state.kit.main[other], state.kit.effects[other]
+    slow_too = state.active == seat and state.phase in (MAIN1, MAIN2)
+    words = []
+    if main & MONSTER and parts.room(state, seat) and (main == MONSTER or "monster" in effects.plays_as):
+        words.append("monster")
+    if main & SPELL and last.castable(state, seat, other, slow_too=slow_too):
+        words.append("spell")
+    if main & TRAP and -1 in state.boards[do.home(state, seat)].back:
+        words.append("trap")
+    return words
+
+
 def _rob(state: State, card: int, seat: int, targets: Targets) -> None:
     mark_used(state, seat, card, "duel", -1)
-    target = targets[0]
-    main = state.kit.main[target]
-    if main & MONSTER:
+    words = _ways_to_use(state, seat, targets[0])
+    if len(words) == 1:
+        _use_loot(state, words[0], seat, targets[0])
+    else:
+        do.choose(state, seat, words, _use_loot, seat, targets[0])
+
+
+def _use_loot(state: State, word: str, seat: int, target: int) -> None:
+    if word == "monster":
         do.special_summon(state, seat, (target,))
-    elif main & SPELL:
+    elif word == "spell":
         do.later(state, last.cast, seat, target)
     else:
         board = do.home(state, seat)
@@ -69,42 +82,26 @@ def _not_robbed(state: State, card: int, seat: int) -> bool:
 
 
 def _palace(state: State, card: int, seat: int, targets: Targets) -> None:
-    """KOD-094: LIGHT monsters shine until the End Phase, as long as there is a Toon World."""
-    last.mark(state, card, "shining", state.turn, PERMANENT)
-    for other in field_monsters(state, seat, "own"):
-        _brighten(state, card, other)
+    """KOD-094: LIGHT monsters shine and Hidden ones are found until the End Phase, as long as there is a Toon World."""
+    last.unmark(state, "shining", card=card)
+    last.mark(state, card, "shining", (seat, state.turn), PERMANENT)
     found = [other for other in field_monsters(state, seat, "foe") if hidden(state, card, other)]
     parts.pick_up_to(state, seat, found, len(found), _reveal)
 
 
 def _reveal(state: State, chosen: Targets) -> None:
-    for other in chosen:
-        do.flip_face_up(state, other)
+    for other in reversed(chosen):
+        do.later(state, do.flip_face_up, other)
 
 
-def _brighten(state: State, card: int, other: int) -> None:
-    if of_attribute("light")(state, card, other):
-        do.modify_atk(state, other, 500)
-        last.mark(state, other, "bright", card, state.turn)
+def _shines(state: State, card: int, seat: int) -> bool:
+    return (seat, state.turn) in last.marks(state, card, "shining") and _has_world(state, card, seat)
 
 
-def _brighten_newcomer(state: State, card: int, seat: int, data: Data) -> None:
-    _brighten(state, card, data[0])
-
-
-def _shines_on(state: State, card: int, seat: int, data: Data) -> bool:
-    return state.turn in last.marks(state, card, "shining") and state.ctrl[data[0]] == do.home(state, seat)
-
-
-def _lights_out(state: State, card: int, seat: int, data: Data) -> None:
-    last.unmark(state, "shining", card=card)
-    for other in last.marked_cards(state, "bright", card):
-        do.modify_atk(state, other, -500)
-    last.unmark(state, "bright", value=card)
-
-
-def _world_lost(state: State, card: int, seat: int, data: Data) -> bool:
-    return state.turn in last.marks(state, card, "shining") and not _has_world(state, card, seat)
+def _bright(state: State, card: int, other: int) -> bool:
+    if other < 0 or state.zone[other] != FRONT or not of_attribute("light")(state, card, other):
+        return False
+    return _shines(state, card, do.controller(state, other))
 
 
 def _has_world(state: State, card: int, seat: int) -> bool:
@@ -127,10 +124,18 @@ def _tragedy_nears(state: State, card: int, seat: int, data: Data) -> None:
 CARDS: dict[str, CardEffects] = {
     "KOD-094": CardEffects(
         activate=Use(_palace, can=_has_world),
-        triggers=(
-            Trigger("summoned", _brighten_newcomer, _shines_on, zone="any"),
-            Trigger("left_field", _lights_out, _world_lost, zone="any"),
+        # Who hides after that may still be found in the same turn.
+        uses=(
+            Use(
+                lambda state, card, seat, targets: do.flip_face_up(state, targets[0]),
+                can=_shines,
+                targets=monster("foe", hidden),
+                zone="graveyard",
+                slow=False,
+                limit="",
+            ),
         ),
+        statics=(Static("atk", _bright, 500, zone="any"),),
     ),
     "KOD-125": CardEffects(
         activate=Use(_rob, can=_not_robbed, targets=_loot, limit="duel"),

@@ -1,17 +1,19 @@
-"""King of Duelists: monsters of Terrains, positions and STRIKEs."""
+"""King of Duelists: monsters of Terrains and positions."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as last
+from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
     both,
     deck_cards,
     either,
+    face_up,
     field_monsters,
     foes,
     graveyard,
@@ -19,6 +21,8 @@ from deckcheck.games.kingdom_duels.effects._select import (
     in_graveyard,
     is_monster,
     is_normal,
+    is_spell,
+    is_trap,
     monster,
     named,
     not_itself,
@@ -26,7 +30,7 @@ from deckcheck.games.kingdom_duels.effects._select import (
     of_type,
     self_event,
 )
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, HIDDEN_ATK, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_DEF, ON_FIELD, State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
 
@@ -59,7 +63,8 @@ def _moored(state: State, ring: int, card: int, seat: int) -> None:
 def _has_ring(state: State, card: int, seat: int, data: Data) -> bool:
     ring = named("Flotation Ring")
     cards = (*state.players[seat].hand, *state.players[seat].deck.cards)
-    return data[0] == card and any(ring(state, card, other) for other in cards)
+    free = -1 in state.boards[do.home(state, seat)].back
+    return data[0] == card and free and any(ring(state, card, other) for other in cards)
 
 
 def _nightfall(state: State, card: int, seat: int, data: Data) -> None:
@@ -92,7 +97,9 @@ def _normal_on_bright(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _weaker_walls(state: State, card: int, other: int) -> Targets:
-    """KOD-009: own monsters with a lower DEF, which stand behind it."""
+    """KOD-009: own monsters with a lower DEF, which stand behind it until it was attacked itself."""
+    if last.marked(state, card, "stood"):
+        return ()
     mine = def_of(state, card)
     return tuple(one for one in monsters(state, state.ctrl[card]) if one != card and def_of(state, one) < mine)
 
@@ -102,7 +109,13 @@ def _stiff(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _turned_to_attack(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and state.pos[card] == ATK
+    """position_changed, flipped: from DEF to ATK position; a flip says what the position was before."""
+    was_defending = len(data) < 2 or data[1] == HIDDEN_DEF
+    return data[0] == card and state.pos[card] == ATK and was_defending
+
+
+def _stand(state: State, card: int, seat: int, data: Data) -> None:
+    last.mark(state, card, "stood", True, state.turn)
 
 
 def _melt_down(state: State, card: int, seat: int, data: Data) -> None:
@@ -116,86 +129,23 @@ def _melted(state: State, other: int, card: int) -> None:
 
 
 def _may_melt(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == seat and any(METALIZED(state, card, other) for other in graveyard(state, seat, "own"))
+    mine = data[0] == seat and parts.tributable(state, card, card)
+    return mine and any(METALIZED(state, card, other) for other in graveyard(state, seat, "own"))
 
 
-METALIZED = code("KOD-111", "LEN-019", "NPH-116")
-
-
-def _load(state: State, card: int, seat: int, board: int, column: int) -> None:
-    """KOD-011: another monster is shot at the Backrow or at the monster of the Terrain."""
-    others = [other for other in monsters(state, do.home(state, seat)) if other != card]
-    do.choose_card(state, seat, others, _aim, seat, board, column)
-
-
-def _aim(state: State, shot: int, seat: int, board: int, column: int) -> None:
-    words = ["backrow"]
-    if state.boards[do.home(state, seat)].lp > 300:
-        words.append("monster")
-    do.choose(state, seat, words, _fire, shot, seat, board, column)
-
-
-def _fire(state: State, word: str, shot: int, seat: int, board: int, column: int) -> None:
-    side = state.boards[board]
-    if word == "backrow":
-        amount = atk_of(state, shot) // 2
-        do.tribute(state, shot)
-        target = side.back[column]
-        if target >= 0:
-            owner = state.kit.owner[target]
-            do.destroy(state, target, seat)
-            do.damage(state, owner, amount)
-        return
-    do.pay_lp(state, seat, state.boards[do.home(state, seat)].lp - 300)
-    power = atk_of(state, shot) + 600
-    do.tribute(state, shot)
-    target = side.front[column]
-    if target >= 0:
-        value = def_of(state, target) if state.pos[target] % 2 == DEF else atk_of(state, target)
-        if value <= power:
-            do.destroy(state, target, seat)
-
-
-def _can_load(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    return board != do.home(state, seat) and len(monsters(state, do.home(state, seat))) > 1
-
-
-def _petrify(state: State, card: int, seat: int, other: int) -> None:
-    """KOD-020: a Normal Monster that is neither Machine nor Elemental turns to stone."""
-    if is_normal(state, card, other) and not of_type("Machine", "Elemental")(state, card, other):
-        do.add_type(state, other, "Petrified")
-        last.mark(state, other, "stone_by", card)
-
-
-def _soften(state: State, card: int, seat: int, data: Data) -> None:
-    victims = last.marked_cards(state, "stone_by", card)
-    last.unmark(state, "stone_by", value=card)
-    for other in victims:
-        mine = [mod for mod in state.mods if mod.card == other and mod.kind == "type" and mod.value == "Petrified"]
-        for mod in mine[:1]:
-            state.mods.remove(mod)
-
-
-def _show_earth(state: State, card: int, seat: int, board: int, column: int) -> None:
-    shown = 0
-    for place, other in enumerate(list(state.boards[board].front)):
-        on_earth = TERRAINS[state.boards[board].terrains[place]].attribute == "earth"
-        if other >= 0 and state.pos[other] >= HIDDEN_ATK and on_earth and shown < 3:
-            do.flip_face_up(state, other)
-            shown += 1
-
-
-def _foes_earth(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    return board != do.home(state, seat) and TERRAINS[state.boards[board].terrains[column]].attribute == "earth"
+METALIZED = both(either(is_spell, is_trap), code("KOD-111", "LEN-019", "NPH-116"))
 
 
 def _juggle(state: State, card: int, seat: int, data: Data) -> None:
-    found = [other for other in field_monsters(state, seat, "foe") if is_normal(state, card, other)]
-    do.choose_card(state, seat, found, _swapped)
+    do.choose_card(state, seat, _jugglable(state, card, seat), do.battle_swap)
 
 
-def _swapped(state: State, other: int) -> None:
-    do.battle_swap(state, other)
+def _jugglable(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in field_monsters(state, seat, "foe") if both(face_up, is_normal)(state, card, other)]
+
+
+def _may_juggle(state: State, card: int, seat: int, data: Data) -> bool:
+    return _turned_to_attack(state, card, seat, data) and bool(_jugglable(state, card, seat))
 
 
 def _wasteland_step(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -203,7 +153,8 @@ def _wasteland_step(state: State, card: int, seat: int, targets: Targets) -> Non
     if do.replace_terrain(state, state.ctrl[card], state.col[card], "Wasteland"):
         for other in range(len(state.players)):
             do.damage(state, other, 200)
-        do.modify_atk(state, card, -(atk_of(state, card) - atk_of(state, card) // 2), 1)
+        lost = atk_of(state, card) - atk_of(state, card) // 2
+        do.modify_atk(state, card, -lost, moments.until_standby(state, seat))
 
 
 def _trot(state: State, card: int, seat: int, data: Data) -> None:
@@ -223,33 +174,11 @@ def _may_trot(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == seat and any(_is_free(state, card, state.col[card] + step) for step in (-1, 1))
 
 
-def gaze(state: State, card: int, seat: int, board: int, column: int) -> None:
-    """KOD-145: the Terrain and its neighbours are held by its eyes; the Battle Phase is not skipped."""
-    from deckcheck.games.kingdom_duels.engine.flow import mark_used
-
-    mark_used(state, seat, card, "turn", -70)
-    state.players[seat].strike_used = False
-    for place in (column - 1, column, column + 1):
-        other = state.boards[board].front[place] if 0 <= place < 5 else -1
-        if other >= 0 and other != card:
-            do.flip_face_up(state, other)
-            last.mark(state, other, "gazed", card)
-
-
-def may_gaze(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    from deckcheck.games.kingdom_duels.engine.flow import is_used
-
-    return not is_used(state, seat, card, "turn", -70)
-
-
-GAZED = both(last.marked_by("gazed"), lambda state, card, other: state.pos[card] == ATK)
-
-
 CARDS: dict[str, CardEffects] = {
     "KOD-002": CardEffects(
         triggers=(
-            Trigger("summoned", _moor, _has_ring, optional=True),
-            Trigger("summoned", _nightfall, self_event, optional=True),
+            Trigger("summoned", _moor, _has_ring, optional=True, limit="turn"),
+            Trigger("summoned", _nightfall, self_event, optional=True, limit="turn"),
             Trigger("end_phase", _crash, lambda state, card, seat, data: not of_type("Flying")(state, card, card)),
         ),
         statics=(Static("no_bonus", both(foes, lambda state, card, other: in_defence(state, card, card))),),
@@ -265,12 +194,11 @@ CARDS: dict[str, CardEffects] = {
                     of_type("Beast", "Demon"),
                     lambda state, card, other: not state.kit.token[other],
                 ),
-                limit="",
             ),
         )
     ),
     "KOD-006": CardEffects(
-        triggers=(Trigger("summoned", _darken, _normal_on_bright, optional=True),),
+        triggers=(Trigger("summoned", _darken, _normal_on_bright, optional=True, limit="turn"),),
         uses=(
             Use(
                 last.salvage("deck"),
@@ -285,10 +213,11 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("cannot_attack_these", foes, _weaker_walls),),
         triggers=(
             Trigger("position_changed", _stiff, _turned_to_attack),
-            Trigger("end_phase", _melt_down, _may_melt, optional=True),
+            Trigger("flipped", _stiff, _turned_to_attack),
+            Trigger("attack_declared", _stand, lambda state, card, seat, data: data[1] == card),
+            Trigger("end_phase", _melt_down, _may_melt, optional=True, limit="turn"),
         ),
     ),
-    "KOD-011": CardEffects(strike=Strike(_load, _can_load)),
     "KOD-017": CardEffects(
         uses=(
             Use(
@@ -298,10 +227,9 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("end_phase", _trot, _may_trot, optional=True, limit="turn"),),
     ),
-    "KOD-020": CardEffects(strike=parts.strike_monster(_petrify), triggers=(Trigger("left_field", _soften, self_event),)),
-    "KOD-022": CardEffects(strike=Strike(_show_earth, _foes_earth)),
-    "KOD-023": CardEffects(triggers=(Trigger("position_changed", _juggle, _turned_to_attack, optional=True),)),
-    "KOD-145": CardEffects(
-        partial=True, strike=Strike(gaze, may_gaze), statics=(Static("cannot_attack", GAZED), Static("position_locked", GAZED))
+    "KOD-023": CardEffects(
+        triggers=tuple(
+            Trigger(event, _juggle, _may_juggle, optional=True, limit="turn") for event in ("position_changed", "flipped")
+        )
     ),
 }

@@ -16,8 +16,9 @@ from deckcheck.games.kingdom_duels.effects._select import (
     of_type,
     on_field,
 )
-from deckcheck.games.kingdom_duels.effects.kod_monsters import GAZED, gaze, may_gaze
-from deckcheck.games.kingdom_duels.engine.state import BACK, BATTLE, FRONT, GRAVE, State
+from deckcheck.games.kingdom_duels.effects.kod_strikers import GAZED, LOOKS_AWAY, gaze
+from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, GRAVE, State
+from deckcheck.games.kingdom_duels.engine.values import has
 
 MONSTER_TYPES = (
     "Absorption", "Angel", "Aquatic", "Armor", "Ascended", "Atlantean God", "Avian", "Beast", "Bestial", "Blessed",
@@ -46,24 +47,33 @@ def _normals_of_eight(state: State, cards: Targets) -> bool:
 def _and_dark(effects: CardEffects) -> CardEffects:
     """KOD-104 is DARK too."""
     return CardEffects(
-        activate=effects.activate, uses=effects.uses, stays=True, statics=(Static("also_attribute", itself, "dark"),)
+        activate=effects.activate,
+        uses=effects.uses,
+        stays=True,
+        statics=(Static("also_attribute", itself, "dark", zone="any"),),
     )
 
 
 def _note_kill(state: State, card: int, seat: int, data: Data) -> None:
-    last.mark(state, card, "frenzy", state.turn + 2, state.turn + 2)
+    last.mark(state, card, "frenzy", state.turn)
+
+
+def _frenzy_begins(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-105: the next Battle Phase of its controller is the one of many attacks."""
+    last.unmark(state, "frenzy", card=card)
+    last.mark(state, card, "frenzied", True, state.turn)
 
 
 def _many_attacks(state: State, card: int, seat: int, data: Data) -> None:
     """KOD-105: as many attacks as there are monsters of the opponent."""
-    last.unmark(state, "frenzy", card=card)
+    last.unmark(state, "frenzied", card=card)
     number = len(last.all_foes(state, card, card))
     if number > 1:
         last.attack_again(state, card, number - 1)
 
 
 def _in_frenzy(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and state.phase == BATTLE and any(turn == state.turn for turn in last.marks(state, card, "frenzy"))
+    return data[0] == card and last.marked(state, card, "frenzied")
 
 
 def _erase(state: State, card: int, seat: int, data: Data) -> None:
@@ -74,12 +84,45 @@ def _erase(state: State, card: int, seat: int, data: Data) -> None:
 
 def _swallow(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-140: a monster of the opponent becomes an equip of this one."""
-    if not state.kit.token[targets[0]]:
-        do.equip(state, targets[0], card, seat)
+    if do.equip(state, targets[0], card, seat):
+        _choose_shape(state, card, seat)
+
+
+def _can_swallow(state: State, card: int, seat: int) -> bool:
+    return -1 in state.boards[do.home(state, seat)].back
+
+
+def _edible(state: State, card: int, other: int) -> bool:
+    return not has(state, other, "cannot_be_controlled")
+
+
+def _choose_shape(state: State, card: int, seat: int) -> None:
+    """With several monsters on it its controller says whose ATK and DEF it has."""
+    do.choose_card(state, seat, _swallowed(state, card), _take_shape, card)
+
+
+def _take_shape(state: State, prey: int, card: int) -> None:
+    last.unmark(state, "shape", card=card)
+    last.mark(state, card, "shape", prey)
+
+
+def _shape_lost(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] in last.marks(state, card, "shape") and len(_swallowed(state, card)) > 1
+
+
+def _new_shape(state: State, card: int, seat: int, data: Data) -> None:
+    _choose_shape(state, card, seat)
 
 
 def _swallowed(state: State, card: int) -> list[int]:
     return [other for other in do.equips_of(state, card) if is_monster(state, card, other)]
+
+
+def _shape(state: State, card: int) -> int:
+    """The equipped monster whose values it has; the other clauses are about that one too."""
+    found = _swallowed(state, card)
+    chosen = [prey for prey in last.marks(state, card, "shape") if prey in found]
+    return chosen[0] if chosen else found[0]
 
 
 def _is_full(state: State, card: int, other: int) -> bool:
@@ -87,17 +130,21 @@ def _is_full(state: State, card: int, other: int) -> bool:
 
 
 def _swallowed_atk(state: State, card: int, other: int) -> int:
-    return max(state.kit.atk[one] for one in _swallowed(state, card))
+    return state.kit.atk[_shape(state, card)]
 
 
 def _swallowed_def(state: State, card: int, other: int) -> int:
-    return max(state.kit.def_[one] for one in _swallowed(state, card))
+    return state.kit.def_[_shape(state, card)]
+
+
+def _preys_owner(state: State, card: int, other: int) -> int:
+    return state.kit.owner[_shape(state, card)]
 
 
 def _shielded_by_prey(state: State, card: int, victim: int, cause: str) -> bool:
     if victim != card or cause != "battle" or not _swallowed(state, card):
         return False
-    return do.destroy(state, _swallowed(state, card)[0], do.controller(state, card))
+    return do.destroy(state, _shape(state, card), do.controller(state, card))
 
 
 # Thousand eyes: what its materials could do, as long as they are beneath it
@@ -116,7 +163,11 @@ def _eyes_open(state: State, card: int, other: int) -> bool:
 
 
 def _may_gaze(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    return _made_of(state, card, "Thousand-Eyes Heresy God") and may_gaze(state, card, seat, board, column)
+    return _made_of(state, card, "Thousand-Eyes Heresy God")
+
+
+def _may_swallow(state: State, card: int, seat: int) -> bool:
+    return _can_swallow(state, card, seat) and _made_of(state, card, "Sacrifice")
 
 
 def _guarded_by_prey(state: State, card: int, victim: int, cause: str) -> bool:
@@ -135,25 +186,33 @@ def _absorbed(name: str) -> Fits:
     return fits
 
 
+NEW_SHAPE = Trigger("left_field", _new_shape, _shape_lost)
+
 CARDS: dict[str, CardEffects] = {
     "KOD-104": _and_dark(parts.ritual(parts.ritual_materials(2, 5, _light_and_dark, hand=True))),
-    # Terrains destroy nothing.
+    # Nothing in the engine destroys a monster for its Terrain.
     "KOD-105": CardEffects(
         summon=Summon("ritual", by="Chaos Ritual"),
         triggers=(
             Trigger("battled", _note_kill, last.beats(attacking=True)),
+            Trigger(
+                "battle_phase",
+                _frenzy_begins,
+                lambda state, card, seat, data: data[0] == seat and last.marked(state, card, "frenzy"),
+            ),
             Trigger("attack_declared", _many_attacks, _in_frenzy),
         ),
     ),
     "KOD-139": parts.ritual(parts.ritual_materials(1, 1, parts.matching(of_type("Illusion")), hand=True)),
     "KOD-140": CardEffects(
         summon=Summon("ritual", by="Illusion Ritual"),
-        uses=(Use(_swallow, targets=monster("foe")),),
+        uses=(Use(_swallow, can=_can_swallow, targets=monster("foe", _edible)),),
         statics=(
             Static("base_atk", _is_full, _swallowed_atk),
             Static("base_def", _is_full, _swallowed_def),
-            Static("reflects_damage", _is_full),
+            Static("damage_goes_to", _is_full, _preys_owner),
         ),
+        triggers=(NEW_SHAPE,),
         saves=_shielded_by_prey,
     ),
     "KOD-143": parts.ritual(parts.ritual_materials(2, 5, _normals_of_eight)),
@@ -166,17 +225,17 @@ CARDS: dict[str, CardEffects] = {
         event=on_field(of_type("Absorption")), statics=tuple(Static("type", _absorbed(name), name) for name in MONSTER_TYPES)
     ),
     "KOD-146": CardEffects(
-        partial=True,
         summon=Summon("fusion", ("Sacrifice", "Thousand-Eyes Heresy God")),
-        uses=(Use(_swallow, can=lambda state, card, seat: _made_of(state, card, "Sacrifice"), targets=monster("foe")),),
+        uses=(Use(_swallow, can=_may_swallow, targets=monster("foe", _edible)),),
         statics=(
             Static("base_atk", _full_sacrifice, _swallowed_atk),
             Static("base_def", _full_sacrifice, _swallowed_def),
-            Static("reflects_damage", _full_sacrifice),
+            Static("damage_goes_to", _full_sacrifice, _preys_owner),
             Static("effect_proof", _is_full),
             Static("cannot_attack", _eyes_open),
             Static("position_locked", _eyes_open),
         ),
+        triggers=(NEW_SHAPE, *LOOKS_AWAY),
         strike=Strike(gaze, _may_gaze),
         saves=_guarded_by_prey,
     ),

@@ -14,51 +14,48 @@ from deckcheck.games.kingdom_duels.effects._select import (
     graveyard,
     of_type,
     on_field,
-    self_event,
 )
-from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, GRAVE, MAIN2, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, GRAVE, HIDDEN_ATK, MAIN2, PERMANENT, State
 from deckcheck.games.kingdom_duels.engine.summon import mark_of
-from deckcheck.games.kingdom_duels.engine.values import types_of
-
-
-def _note_burial(state: State, card: int, seat: int, data: Data) -> None:
-    last.mark(state, card, "buried", True, PERMANENT)
+from deckcheck.games.kingdom_duels.engine.values import atk_of, has
 
 
 def _from_graveyard(state: State, card: int, seat: int, data: Data) -> bool:
-    """summoned: a Special Summon from the graveyard, where it was last."""
-    return bool(data[0] == card and data[1] == "special") and last.marked(state, card, "buried")
-
-
-NOTES_BURIAL = Trigger("sent_to_graveyard", _note_burial, self_event)
+    """summoned: a Special Summon from the graveyard."""
+    return bool(data[0] == card and data[1] == "special" and data[2] == GRAVE)
 
 
 def _zombie(material: str, amount: int) -> CardEffects:
     """A Zombie that is stronger each time it comes back."""
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
-        last.unmark(state, "buried", card=card)
         do.modify_atk(state, card, amount, PERMANENT)
 
     return CardEffects(
-        summon=Summon("alter", (material,), by="Zombie"), triggers=(NOTES_BURIAL, Trigger("summoned", react, _from_graveyard))
+        summon=Summon("alter", (material,), by="Zombie"), triggers=(Trigger("summoned", react, _from_graveyard),)
     )
 
 
 def _note_fall(state: State, card: int, seat: int, data: Data) -> None:
-    last.mark(state, data[0], "fell", True, PERMANENT)
+    if not last.marked(state, data[0], "fell"):
+        last.mark(state, data[0], "fell", True, PERMANENT)
 
 
 def _regenerates(state: State, card: int, seat: int, data: Data) -> bool:
-    """KOD-025: a Regeneration monster with ATK was destroyed by battle."""
-    return data[2] == "battle" and "Regeneration" in state.kit.types[data[0]] and state.kit.atk[data[0]] > 0
+    """KOD-025: a Regeneration monster was destroyed by battle while it had more than 0 ATK."""
+    atk, types = data[4]
+    return bool(data[2] == "battle" and "Regeneration" in types and atk > 0)
 
 
 def _rise_all(state: State, card: int, seat: int, data: Data) -> None:
     for other in [mod.card for mod in state.mods if mod.kind == "fell"]:
-        last.unmark(state, "fell", card=other)
-        if state.zone[other] == GRAVE:
-            do.special_summon(state, state.kit.owner[other], (other,), optional=True)
+        do.later(state, _rise, other)
+    last.unmark(state, "fell")
+
+
+def _rise(state: State, other: int) -> None:
+    if state.zone[other] == GRAVE:
+        do.special_summon(state, state.kit.owner[other], (other,), optional=True)
 
 
 def _battle_is_over(state: State, card: int, seat: int, data: Data) -> bool:
@@ -69,9 +66,18 @@ def _forget_falls(state: State, card: int, seat: int, data: Data) -> None:
     last.unmark(state, "fell")
 
 
+def _note_presence(state: State, card: int, seat: int, data: Data) -> None:
+    last.mark(state, card, "regeneration_seen", True, state.turn)
+
+
+def _regeneration_left(state: State, card: int, seat: int, data: Data) -> bool:
+    was_up = data[1][0] == FRONT and data[1][3] < HIDDEN_ATK
+    return was_up and "Regeneration" in state.kit.types[data[0]] and not last.marked(state, card, "regeneration_seen")
+
+
 def _regeneration_this_turn(state: State, card: int, seat: int) -> bool:
     """KOD-025: EVENT: there was a Regeneration monster on the field this turn."""
-    return on_field(of_type("Regeneration"))(state, card, seat) or any(mod.kind == "fell" for mod in state.mods)
+    return on_field(of_type("Regeneration"))(state, card, seat) or last.marked(state, card, "regeneration_seen")
 
 
 def _its_equip(state: State, card: int, other: int) -> bool:
@@ -79,7 +85,6 @@ def _its_equip(state: State, card: int, other: int) -> bool:
 
 
 def _re_arm(state: State, card: int, seat: int, data: Data) -> None:
-    last.unmark(state, "buried", card=card)
     do.choose_card(state, seat, _arms(state, card, seat), _re_armed, card, seat)
 
 
@@ -97,7 +102,8 @@ def _arms(state: State, card: int, seat: int) -> list[int]:
 
 
 def _may_re_arm(state: State, card: int, seat: int, data: Data) -> bool:
-    return _from_graveyard(state, card, seat, data) and bool(_arms(state, card, seat))
+    free = -1 in state.boards[do.home(state, seat)].back
+    return _from_graveyard(state, card, seat, data) and free and bool(_arms(state, card, seat))
 
 
 def _reflects(state: State, card: int, other: int) -> bool:
@@ -108,23 +114,21 @@ def _reflects(state: State, card: int, other: int) -> bool:
     return of_type("Spellcaster")(state, card, against) or last.wears_spell(state, card, against)
 
 
-def _crumbling(state: State, card: int, victim: int, cause: str) -> bool:
-    """KOD-135: a Petrified monster that is being destroyed is remembered; this does not save it."""
-    if "Petrified" in types_of(state, victim) and last.first_copy_in_force(state, card):
-        last.mark(state, victim, "crumbles", True, PERMANENT)
-    return False
-
-
 def _crumble(state: State, card: int, seat: int, data: Data) -> None:
-    last.unmark(state, "crumbles", card=data[0])
     do.damage(state, state.kit.owner[data[0]], state.kit.def_[data[0]] // 2)
 
 
 def _crumbled(state: State, card: int, seat: int, data: Data) -> bool:
-    return last.marked(state, data[0], "crumbles") and last.first_copy_in_force(state, card)
+    """KOD-135: what was destroyed was Petrified then."""
+    return "Petrified" in data[4][1] and last.first_copy_in_force(state, card)
 
 
 PETRIFIED = of_type("Petrified")
+
+
+def _brittle(state: State, card: int, other: int) -> bool:
+    """KOD-135: a Petrified monster that a lost battle will destroy, which hurts its owner in another way."""
+    return other >= 0 and PETRIFIED(state, card, other) and not has(state, other, "battle_proof")
 
 
 BLESSED_BY_OTHERS = both(of_type("Blessed"), last.by_foe)
@@ -151,7 +155,7 @@ def _dodged(state: State, word: Any, attacker: int, target: int) -> None:
 
 def _may_dodge(state: State, card: int, seat: int, data: Data) -> bool:
     target = data[1]
-    free = -1 in state.boards[state.ctrl[target]].front
+    free = -1 in state.boards[state.ctrl[target]].front and not has(state, target, "cannot_move")
     return state.attack is not None and last.first_copy_in_force(state, card) and free and of_type("Toon")(state, card, target)
 
 
@@ -163,12 +167,23 @@ def _jump_back(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _toon_among_equals(state: State, card: int, other: int) -> bool:
-    if other < 0 or not of_type("Toon")(state, card, other):
+    """KOD-092: in battle with a monster of the same ATK, whatever the positions."""
+    if other < 0 or state.battle is None or other not in state.battle or not of_type("Toon")(state, card, other):
         return False
-    return last.equal_battle(state, other, other)
+    return atk_of(state, state.battle[0]) == atk_of(state, state.battle[1])
+
+
+BURROWING = of_type("Burrowing")
 
 
 CARDS: dict[str, CardEffects] = {
+    "KOD-045": CardEffects(
+        event=on_field(BURROWING),
+        statics=(
+            Static("hides_here", both(BURROWING, parts.on_attribute("earth"))),
+            *last.unbound(BURROWING, last.foes_that(parts.on_attribute("earth"))),
+        ),
+    ),
     "KOD-092": CardEffects(
         event=on_field(of_type("Toon")),
         statics=(Static("battle_proof", _toon_among_equals),),
@@ -181,6 +196,7 @@ CARDS: dict[str, CardEffects] = {
         event=_regeneration_this_turn,
         triggers=(
             Trigger("destroyed", _note_fall, _regenerates, zone="any"),
+            Trigger("left_field", _note_presence, _regeneration_left, zone="any"),
             Trigger("main", _rise_all, _battle_is_over),
             Trigger("draw_phase", _forget_falls, zone="any"),
         ),
@@ -199,7 +215,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-118": CardEffects(
         summon=Summon("alter", ("Red-Eyes Black Dragon",), by="Metalized"),
         statics=(Static("untargetable", _its_equip), Static("effect_proof", both(_its_equip, last.by_foe))),
-        triggers=(NOTES_BURIAL, Trigger("summoned", _re_arm, _may_re_arm, optional=True)),
+        triggers=(Trigger("summoned", _re_arm, _may_re_arm, optional=True, limit="turn"),),
     ),
     "KOD-135": CardEffects(
         event=on_field(PETRIFIED),
@@ -207,9 +223,8 @@ CARDS: dict[str, CardEffects] = {
             Static("cannot_attack", PETRIFIED),
             Static("cannot_move", PETRIFIED),
             Static("position_locked", PETRIFIED),
-            Static("no_battle_damage", PETRIFIED),
+            Static("no_battle_damage", _brittle),
         ),
         triggers=(Trigger("destroyed", _crumble, _crumbled),),
-        saves=_crumbling,
     ),
 }

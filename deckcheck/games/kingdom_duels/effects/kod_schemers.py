@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.kit import SPELL
 from deckcheck.games.kingdom_duels.engine.state import FRONT, PERMANENT, State
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
-TOON_WORLD = code("KOD-085", "KOD-094", "KOD-096", "MLY-133")
+TOON_WORLD = code("KOD-085", "KOD-094", "KOD-096", "KOD-136", "MLY-133")
 
 
 def _rub_lamp(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -85,7 +85,8 @@ def _tick(state: State, card: int, seat: int, data: Data) -> None:
     if state.counters[card] < 2:
         return
     board = state.ctrl[card]
-    do.destroy(state, card, seat)
+    if not do.destroy(state, card, seat):
+        return
     hurt = dict.fromkeys(range(len(state.players)), 0)
     for other in monsters(state, board):
         if do.destroy(state, other, seat):
@@ -96,9 +97,12 @@ def _tick(state: State, card: int, seat: int, data: Data) -> None:
 
 def _doom(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-148: twelve more End Phases are left to the opponent."""
+    last.mark(state, card, "doom", do.foe(state, seat), PERMANENT)
+
+
+def _pay_with_itself(state: State, card: int, seat: int, targets: Targets) -> None:
     do.tribute(state, card)
     do.erode(state, card)
-    last.mark(state, card, "doom", do.foe(state, seat), PERMANENT)
 
 
 def _doom_nears(state: State, card: int, seat: int, data: Data) -> None:
@@ -152,6 +156,14 @@ CARDS: dict[str, CardEffects] = {
         plays_as=("monster",),
     ),
     "KOD-148": CardEffects(
-        uses=(Use(_doom, limit="duel"),), triggers=(Trigger("end_phase", _doom_nears, _doom_counts, zone="any"),)
+        uses=(
+            Use(
+                _doom,
+                can=lambda state, card, seat: parts.tributable(state, card, card),
+                cost=_pay_with_itself,
+                limit="duel",
+            ),
+        ),
+        triggers=(Trigger("end_phase", _doom_nears, _doom_counts, zone="any"),),
     ),
 }

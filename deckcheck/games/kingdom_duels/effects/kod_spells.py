@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as last
+from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
+    both,
     controls,
     destroy_targets,
+    either,
     face_up,
     field_monsters,
     hidden,
     is_normal,
+    is_spell,
     is_trap,
     monster,
     named,
+    one_of,
     row_cards,
     spell_trap,
 )
-from deckcheck.games.kingdom_duels.engine.kit import SPELL
+from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.state import (
+    ATK,
+    BACK,
+    DEF,
     DOWN,
     FRONT,
     MAIN1,
@@ -33,7 +42,8 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     note,
 )
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.summon import special_summon
+from deckcheck.games.kingdom_duels.engine.values import atk_of, has
 
 Data = tuple[Any, ...]
 
@@ -43,14 +53,22 @@ def own_main(state: State, seat: int) -> bool:
     return state.active == seat and state.phase in (MAIN1, MAIN2) and not state.chain
 
 
+def _count_sides(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-032: how long it will last is decided at its activation."""
+    outnumbered = len(field_monsters(state, seat, "foe")) > len(field_monsters(state, seat, "own"))
+    turns = 0 if outnumbered else moments.turns_until(state, seat) - 1
+    last.unmark(state, "swapping", card=card)
+    last.mark(state, card, "swapping", (state.turn, state.turn + turns), PERMANENT)
+
+
 def _swap_values(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-032: ATK and DEF change places; who is left out cannot attack this turn."""
-    outnumbered = len(field_monsters(state, seat, "foe")) > len(field_monsters(state, seat, "own"))
-    until = state.turn if outnumbered else state.turn + 1
+    turn, until = last.marks(state, card, "swapping")[0]
     for other in field_monsters(state, seat):
         if face_up(state, card, other):
-            last.mark(state, other, "swapped", True, until)
-    last.mark(state, card, "swapping", state.turn, PERMANENT)
+            do.change(state, other, "swapped", True, until - turn or do.END)
+        if not last.marked(state, other, "swapped"):
+            do.change(state, other, "cannot_attack")
 
 
 def _left_out(state: State, card: int, seat: int, data: Data) -> None:
@@ -58,29 +76,68 @@ def _left_out(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _not_swapped(state: State, card: int, seat: int, data: Data) -> bool:
-    return state.turn in last.marks(state, card, "swapping") and not last.marked(state, data[0], "swapped")
+    this_turn = any(turn == state.turn for turn, _ in last.marks(state, card, "swapping"))
+    return this_turn and not last.marked(state, data[0], "swapped")
 
 
 def _force(state: State, card: int, seat: int, targets: Targets) -> None:
-    """KOD-058: half the LP of an opponent become ATK, up to 4000."""
-    board = state.boards[do.home(state, do.foe(state, seat))]
+    """KOD-058: half the LP of an opponent become ATK of a monster, once for each opponent that its player likes."""
+    last.unmark(state, "exhausted", card=card)
+    last.mark(state, card, "exhausted", (seat, state.turn), PERMANENT)
+    foes = last.others(state, seat)
+    if len(foes) == 1:
+        _drain_life(state, foes[0], targets[0])
+    else:
+        do.choose(state, seat, _names(state, foes), _victim_chosen, seat, tuple(foes), targets[0])
+
+
+def _names(state: State, seats: Sequence[int]) -> list[str]:
+    return [state.names[other] for other in seats]
+
+
+def _victim_chosen(state: State, word: str, seat: int, foes: Targets, monster: int) -> None:
+    victim = next(other for other in foes if state.names[other] == word)
+    _drain_life(state, victim, monster)
+    left = tuple(other for other in foes if other != victim)
+    if left:
+        do.choose(state, seat, [*_names(state, left), "done"], _next_victim, seat, left)
+
+
+def _next_victim(state: State, word: str, seat: int, left: Targets) -> None:
+    if word != "done":
+        monsters = [other for other in field_monsters(state, seat) if face_up(state, other, other)]
+        do.choose_card(state, seat, monsters, _next_bearer, word, seat, left)
+
+
+def _next_bearer(state: State, monster: int, word: str, seat: int, left: Targets) -> None:
+    _victim_chosen(state, word, seat, left, monster)
+
+
+def _drain_life(state: State, victim: int, monster: int) -> None:
+    board = state.boards[do.home(state, victim)]
     lost = board.lp - board.lp // 2
     board.lp -= lost
-    note(state, "lost_lp", do.foe(state, seat), lost, board.lp)
-    gain = max(0, min(lost, 4000 - atk_of(state, targets[0])))
-    do.modify_atk(state, targets[0], gain, ON_FIELD)
-    if state.active == seat:
-        do.skip_battle_phase(state)
+    note(state, "lost_lp", victim, lost, board.lp)
+    gain = max(0, min(lost, 4000 - atk_of(state, monster)))
+    do.modify_atk(state, monster, gain, ON_FIELD)
+
+
+def _exhausted(state: State, card: int, other: int) -> bool:
+    """KOD-058: its player declares no attack in this turn."""
+    return other >= 0 and any(
+        turn == state.turn and state.ctrl[other] == do.home(state, seat) for seat, turn in last.marks(state, card, "exhausted")
+    )
 
 
 def _replace_choices(state: State, card: int, seat: int) -> list[Targets]:
     mine = field_monsters(state, seat, "own")
-    found: list[Targets] = list(combinations(mine, 2))
+    loose = [other for other in mine if not has(state, other, "cannot_move")]
+    found: list[Targets] = list(combinations(loose, 2))
     return found + [(other,) for other in mine if is_normal(state, card, other) and _stronger(state, seat, other)]
 
 
 def _stronger(state: State, seat: int, other: int) -> list[int]:
-    hand = state.players[seat].hand
+    hand = [one for one in state.players[seat].hand if not has(state, one, "cannot_be_special_summoned")]
     return [one for one in hand if is_normal(state, one, one) and state.kit.atk[one] > state.kit.atk[other]]
 
 
@@ -91,21 +148,28 @@ def _replace(state: State, card: int, seat: int, targets: Targets) -> None:
     if len(targets) == 2:
         last.exchange(state, *targets)
         return
-    column, position = state.col[targets[0]], state.pos[targets[0]]
+    column = state.col[targets[0]]
     stronger = _stronger(state, seat, targets[0])
     do.to_hand(state, targets[0])
-    do.choose_card(state, seat, stronger, _step_in, seat, column, position)
+    do.choose_card(state, seat, stronger, _step_in, seat, column)
 
 
-def _step_in(state: State, other: int, seat: int, column: int, position: int) -> None:
-    from deckcheck.games.kingdom_duels.engine.summon import special_summon
+def _step_in(state: State, other: int, seat: int, column: int) -> None:
+    do.choose(state, seat, ("atk", "def"), _stepped_in, other, seat, column)
 
-    special_summon(state, seat, other, column, position % 2)
+
+def _stepped_in(state: State, word: str, other: int, seat: int, column: int) -> None:
+    special_summon(state, seat, other, column, ATK if word == "atk" else DEF)
 
 
 def _truth(state: State, card: int, seat: int, targets: Targets) -> None:
-    """KOD-065: the opponent's hand or a face-down card is looked at; nothing changes."""
-    last.look(state, seat, targets or state.players[do.foe(state, seat)].hand)
+    """KOD-065: the opponent's hand lies open for the turn, or a face-down card is looked at."""
+    if targets:
+        last.look(state, seat, targets)
+        return
+    for other in last.others(state, seat)[:1]:
+        last.look(state, seat, state.players[other].hand)
+        do.change_player(state, other, "player_hand_open")
 
 
 def _truth_choices(state: State, card: int, seat: int) -> list[Targets]:
@@ -116,12 +180,15 @@ def _truth_choices(state: State, card: int, seat: int) -> list[Targets]:
 def _remove_magic(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.kit.main[targets[0]] & SPELL:
         do.destroy(state, targets[0], seat)
-    else:
-        last.look(state, seat, targets)
+        return
+    last.show(state, targets)
 
 
-def _set_or_spell(state: State, card: int, other: int) -> bool:
-    return state.pos[other] == DOWN or bool(state.kit.main[other] & SPELL)
+def _magic_targets(state: State, card: int, seat: int) -> list[Targets]:
+    """KOD-068: set cards of the Backrow and face-up Spells, a Spell Monster in the Frontrow too (KD-COMBO-01)."""
+    row = [other for other in row_cards(state, seat) if other != card]
+    found = [other for other in row if state.pos[other] == DOWN or is_spell(state, card, other)]
+    return one_of(found + [other for other in field_monsters(state, seat) if both(face_up, is_spell)(state, card, other)])
 
 
 def _blessing(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -136,12 +203,16 @@ def _bless(state: State, chosen: Targets) -> None:
 
 def _dust_choices(state: State, card: int, seat: int) -> list[Targets]:
     """KOD-077: one card at any time, several at Slow Speed."""
-    row = list(row_cards(state, seat, "foe"))
+    row = [other for other in row_cards(state, seat, "foe") if _is_magic(state, card, other)]
+    row += [other for other in field_monsters(state, seat, "foe") if both(face_up, _is_magic)(state, card, other)]
     found: list[Targets] = [(other,) for other in row]
     if own_main(state, seat):
         for number in range(2, min(5, len(row)) + 1):
             found += list(combinations(row, number))
     return found
+
+
+_is_magic = either(is_spell, is_trap)
 
 
 def _dust(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -154,10 +225,18 @@ def _dust(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _chain_all(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-131: Normal and Alter Monsters of the opponent stay as they are until the End Phase."""
-    for other in field_monsters(state, seat, "foe"):
-        if is_normal(state, card, other) or "Alter" in state.kit.types[other]:
-            for kind in ("cannot_attack", "cannot_move", "position_locked"):
-                do.change(state, other, kind)
+    last.unmark(state, "chaining", card=card)
+    last.mark(state, card, "chaining", (seat, state.turn), PERMANENT)
+
+
+def _chained(state: State, card: int, other: int) -> bool:
+    """Whoever is on the other side at the moment, also who came after the Spell."""
+    if other < 0 or state.zone[other] != FRONT:
+        return False
+    held = any(
+        turn == state.turn and state.ctrl[other] != do.home(state, by) for by, turn in last.marks(state, card, "chaining")
+    )
+    return held and (is_normal(state, card, other) or "Alter" in state.kit.types[other])
 
 
 def _neutralize(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -165,35 +244,41 @@ def _neutralize(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _continuous(state: State, card: int, seat: int) -> list[int]:
-    row = row_cards(state, seat, "foe")
-    return [other for other in row if face_up(state, card, other) and "Continuous" in state.kit.types[other]]
+    return [other for other in row_cards(state, seat, "foe") if is_continuous(state, card, other)]
+
+
+def is_continuous(state: State, card: int, other: int) -> bool:
+    """A face-up Continuous Spell or Trap; a combination card that was played as one counts."""
+    if state.zone[other] != BACK or not face_up(state, card, other):
+        return False
+    played_so = state.host[other] < 0 and bool(state.kit.main[other] & MONSTER and state.kit.main[other] & (SPELL | TRAP))
+    return "Continuous" in state.kit.types[other] or played_so
+
+
+def _lasting_trap(state: State, card: int, other: int) -> bool:
+    return is_trap(state, card, other) and (is_continuous(state, card, other) or "Equip" in state.kit.types[other])
 
 
 CARDS: dict[str, CardEffects] = {
     "KOD-032": CardEffects(
-        activate=Use(_swap_values),
+        activate=Use(_swap_values, cost=_count_sides),
         triggers=(
             Trigger("summoned", _left_out, _not_swapped, zone="any"),
             Trigger("flipped", _left_out, _not_swapped, zone="any"),
         ),
     ),
-    "KOD-056": CardEffects(
-        activate=Use(
-            destroy_targets(),
-            targets=spell_trap(
-                "any",
-                face_up,
-                is_trap,
-                lambda state, card, other: not state.kit.types[other].isdisjoint(("Continuous", "Equip")),
-            ),
-        )
+    "KOD-056": CardEffects(activate=Use(destroy_targets(), targets=spell_trap("any", face_up, _lasting_trap))),
+    "KOD-058": CardEffects(
+        activate=Use(_force, targets=monster("any", face_up)), statics=(Static("cannot_attack", _exhausted, zone="any"),)
     ),
-    "KOD-058": CardEffects(partial=True, activate=Use(_force, targets=monster("any", face_up))),
     "KOD-060": CardEffects(activate=Use(_replace, targets=_replace_choices)),
-    "KOD-065": CardEffects(partial=True, activate=Use(_truth, targets=_truth_choices)),
-    "KOD-068": CardEffects(activate=Use(_remove_magic, targets=spell_trap("any", _set_or_spell))),
+    "KOD-065": CardEffects(activate=Use(_truth, targets=_truth_choices)),
+    "KOD-068": CardEffects(activate=Use(_remove_magic, targets=_magic_targets)),
     "KOD-070": CardEffects(activate=Use(_blessing)),
     "KOD-077": CardEffects(activate=Use(_dust, can=controls(named("Harpie Lady")), targets=_dust_choices)),
-    "KOD-131": CardEffects(activate=Use(_chain_all)),
+    "KOD-131": CardEffects(
+        activate=Use(_chain_all),
+        statics=tuple(Static(kind, _chained, zone="any") for kind in ("cannot_attack", "cannot_move", "position_locked")),
+    ),
     "KOD-137": CardEffects(activate=Use(_neutralize, can=lambda state, card, seat: bool(_continuous(state, card, seat)))),
 }

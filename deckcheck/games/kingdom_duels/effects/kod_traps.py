@@ -20,6 +20,7 @@ from deckcheck.games.kingdom_duels.effects._select import (
     of_attribute,
     of_type,
 )
+from deckcheck.games.kingdom_duels.engine.flow import sprung_by
 from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.moves import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -28,6 +29,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     FRONT,
     HIDDEN_ATK,
     ON_FIELD,
+    PERMANENT,
     State,
 )
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -48,8 +50,15 @@ def negate_or_not(state: State, word: str) -> None:
 
 def _reconcile(state: State, card: int, seat: int, targets: Targets) -> None:
     do.change_player(state, seat, "player_no_battle")
-    for other in field_monsters(state, seat, "own"):
-        do.change(state, other, "battle_proof")
+    last.unmark(state, "peace", card=card)
+    last.mark(state, card, "peace", (seat, state.turn), PERMANENT)
+
+
+def _at_peace(state: State, card: int, other: int) -> bool:
+    """KOD-079: every monster of that side, also one that came later in the turn."""
+    if other < 0 or state.zone[other] != FRONT:
+        return False
+    return any(turn == state.turn and state.ctrl[other] == do.home(state, by) for by, turn in last.marks(state, card, "peace"))
 
 
 def _mirror_wall(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -91,16 +100,17 @@ def _walks_on_earth(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _foe_uses_set_card(state: State, card: int, seat: int, data: Data) -> bool:
-    """KOD-128: an opponent activates a Spell or Trap that was Set, while this side has an Aquatic monster."""
+    """KOD-128: an opponent activates a Spell or Trap that was Set, while this side has an Aquatic monster. A Spell from the
+    hand bears the turn in `moved`."""
     other = data[0]
     if not parts.foe_activates(SPELL | TRAP)(state, card, seat, data) or not controls(of_type("Aquatic"))(state, card, seat):
         return False
-    return state.zone[other] == BACK and state.since[other] < state.turn
+    return state.zone[other] == BACK and state.moved[other] < state.turn
 
 
 def _petrify_newest(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in field_monsters(state, seat, "foe"):
-        if state.since[other] == state.turn and state.pos[other] % 2 == DEF and not of_type("Petrified")(state, card, other):
+    for other in sprung_by(state, card)[:1]:
+        if state.zone[other] == FRONT:
             _petrify(state, other)
 
 
@@ -158,7 +168,11 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("attacked", _lamp_again, _spirit_attacked_again),),
         plays_as=("monster", "trap"),
     ),
-    "KOD-079": CardEffects(activate=Use(_reconcile), trap=TrapTrigger("attack_declared", foe_attacks)),
+    "KOD-079": CardEffects(
+        activate=Use(_reconcile),
+        trap=TrapTrigger("attack_declared", foe_attacks),
+        statics=(Static("battle_proof", _at_peace, zone="any"),),
+    ),
     "KOD-099": CardEffects(
         activate=Use(_mirror_wall),
         trap=TrapTrigger("attack_declared", foe_attacks),

@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.mly import face_down
 from deckcheck.games.kingdom_duels.effects.teg import STEP_ASIDE
 from deckcheck.games.kingdom_duels.engine.state import DOWN, HIDDEN_ATK, State
@@ -51,14 +51,12 @@ CARDS: dict[str, CardEffects] = {
     "LEN-055": CardEffects(
         statics=(
             part.self_static("also_attribute", value="dark"),
-            Static(
-                "attacks_anyway",
-                pick.both(pick.itself, part.in_battle_phase, part.while_(part.its_turn)),
-                lasting.foes_that(pick.face_up),
+            *lasting.unbound(
+                pick.both(pick.itself, part.in_battle_phase, part.while_(part.its_turn)), lasting.foes_that(pick.face_up)
             ),
         )
     ),
-    "LEN-057": CardEffects(uses=(Use(_look, targets=pick.monster("any", pick.hidden, part.on_attribute("dark")), slow=False),)),
+    "LEN-057": CardEffects(uses=(Use(_look, targets=pick.monster("any", pick.hidden, part.on_attribute("dark"))),)),
     "LEN-075": CardEffects(statics=(part.self_static("immune_type", value="Petrified"),)),
     "LEN-156": CardEffects(uses=(Use(_look, targets=face_down("any")),)),
     "MLY-078": CardEffects(

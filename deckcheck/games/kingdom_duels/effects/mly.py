@@ -1,18 +1,17 @@
-"""Millennium Legacy: monsters."""
+"""Millennium Legacy: monsters, except those of `mly_fighters` and `mly_rituals`."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
+from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Choices, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects.len import tired
-from deckcheck.games.kingdom_duels.engine.moves import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.state import ATK, DOWN, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD, State
-from deckcheck.games.kingdom_duels.engine.values import atk_of, has
+from deckcheck.games.kingdom_duels.engine.state import ATK, DOWN, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD, Mod, State
+from deckcheck.games.kingdom_duels.engine.values import def_of
 
 Data = tuple[Any, ...]
 
@@ -31,19 +30,6 @@ def _take(state: State, chosen: Targets, seat: int) -> None:
         do.take_control(state, one, seat)
 
 
-def _dragons(state: State, card: int, seat: int) -> int:
-    """MLY-022: other Dragons; one with Dragons beneath it counts for those."""
-    found = 0
-    for other in pick.field_monsters(state, seat):
-        if other != card and pick.both(pick.face_up, pick.of_type("Dragon"))(state, card, other):
-            found += max(1, sum("Dragon" in state.kit.types[one] for one in do.attached_to(state, other)))
-    return found
-
-
-def _ride(state: State, card: int, seat: int, data: Data) -> None:
-    do.modify_atk(state, card, 750 + 250 * _dragons(state, card, seat))
-
-
 def _inspect(state: State, card: int, seat: int, targets: Targets) -> None:
     """MLY-026: a set card is looked at; a Trap is destroyed."""
     lasting.look(state, seat, targets)
@@ -53,34 +39,6 @@ def _inspect(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _set_cards(side: str) -> Choices:
     return pick.spell_trap(side, lambda state, card, other: state.pos[other] == DOWN)
-
-
-def _loses_by_attacking(state: State, card: int, other: int) -> bool:
-    """MLY-035: it attacks a stronger monster and nothing keeps it from being destroyed."""
-    if state.battle is None or other != card or card != state.battle[0] or state.pos[state.battle[1]] != ATK:
-        return False
-    return atk_of(state, state.battle[1]) > atk_of(state, card) and not has(state, card, "battle_proof")
-
-
-def _stick(state: State, card: int, seat: int, monster: int) -> None:
-    do.change(state, monster, "cannot_move", True, ON_FIELD)
-    do.add_type(state, monster, "Dampened")
-
-
-def _crush(state: State, card: int, seat: int, data: Data) -> None:
-    """MLY-069: Destruction Damage for a Trap Monster that it beat."""
-    other = lasting.battles(state, card, data)
-    inflict_destruction(state, seat, do.foe(state, seat), state.kit.atk[other] // 2)
-
-
-def _numb_attacker(state: State, card: int, seat: int, data: Data) -> None:
-    if pick.of_type("Warrior", "Support")(state, card, data[0]):
-        part.no_attack_next_turn(state, data[0])
-
-
-def _note_battle(state: State, card: int, seat: int, data: Data) -> None:
-    if card not in data[2]:
-        lasting.mark(state, card, "battled", True, state.turn)
 
 
 def sphinx(state: State, card: int, seat: int, data: Data) -> None:
@@ -106,36 +64,52 @@ def from_hiding(amount: int, duration: int) -> Trigger:
     )
 
 
-def _zera_strikes(state: State, card: int, seat: int, data: Data) -> None:
-    do.change(state, data[1], "no_bonus")
-
-
-def _sing(state: State, card: int, seat: int, data: Data) -> None:
-    do.modify_atk(state, card, 200 * part.count(state, card, "any", pick.not_itself, pick.of_type("Music")), ON_FIELD)
-
-
 def _warm_up(state: State, card: int, seat: int, data: Data) -> None:
     do.modify_atk(state, card, 100, ON_FIELD)
     do.modify_def(state, card, 100, ON_FIELD)
 
 
-def _in_the_valley(state: State, card: int, seat: int, data: Data) -> bool:
-    """MLY-127: it attacks a face-up monster while Necrovalley is in force."""
-    if data[0] != card or not pick.face_up(state, card, data[1]):
-        return False
-    rows = pick.row_cards(state, seat)
-    return any(pick.named("Necrovalley")(state, card, one) and pick.face_up(state, card, one) for one in rows)
-
-
 def _buried_keepers(state: State, card: int, other: int) -> int:
-    """MLY-128: Gravekeepers in the own graveyard, as many as its DEF pays for."""
+    """MLY-128: Gravekeepers in the own graveyard, as many as its DEF pays for; the last one may take what is left."""
     grave = state.boards[state.ctrl[card]].grave
-    return min(9, sum("Gravekeeper" in state.kit.name[one] for one in grave))
+    keepers = sum(pick.is_monster(state, card, one) and "Gravekeeper" in state.kit.name[one] for one in grave)
+    return min(keepers, -(-_def_without_own(state, card) // 200)) if keepers else 0
+
+
+def _def_without_own(state: State, card: int) -> int:
+    """The DEF that a card would have without its own effects."""
+    mods = state.mods
+    state.mods = [*mods, Mod("negated", card, True, ON_FIELD)]
+    value = def_of(state, card)
+    state.mods = mods
+    return value
+
+
+def _divine(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-130: the top three cards are looked at; the valley or a god among them may come to the hand."""
+    top = part.top_cards(state, seat, 3)
+    lasting.look(state, seat, top)
+    fits = pick.either(pick.named("Necrovalley"), part.all_types("Divine", "Monster"))
+    part.pick_up_to(state, seat, [one for one in top if fits(state, card, one)], 1, _divined, seat)
+
+
+def _divined(state: State, chosen: Targets, seat: int) -> None:
+    for one in chosen:
+        do.search(state, one)
+    state.players[seat].deck.shuffle()
+
+
+def _curse(state: State, card: int, seat: int, monster: int) -> None:
+    do.choose(state, seat, CURSES, _cursed, monster)
+
+
+def _cursed(state: State, word: str, monster: int) -> None:
+    do.add_type(state, monster, word)
 
 
 def shoot(state: State, card: int, seat: int, targets: Targets) -> None:
-    """Damage by the Level of a tributed monster."""
-    do.damage(state, do.foe(state, seat), 50 * state.kit.level[targets[0]])
+    """Damage by the Level of a tributed monster, to an opponent."""
+    moments.choose_opponent(state, seat, do.damage, 50 * state.kit.level[targets[0]])
 
 
 def _glance(state: State, word: str, seat: int) -> None:
@@ -158,6 +132,8 @@ def face_down(side: str) -> Choices:
     return found
 
 
+CURSES = ("Absorption", "Hypnotized", "Petrified", "Poisoned", "Regeneration", "Sealed", "Slumbering")
+"""The types of which MLY-131 gives one."""
 LOOK = Use(lambda state, card, seat, targets: lasting.look(state, seat, targets), targets=face_down("foe"))
 
 CARDS: dict[str, CardEffects] = {
@@ -176,10 +152,6 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "MLY-022": CardEffects(
-        summon=Summon("fusion", ("Blue-Eyes Ultimate Dragon", "Chaos Soldier")),
-        triggers=(Trigger("attack_declared", _ride, part.attacks),),
-    ),
     "MLY-026": CardEffects(
         uses=(
             Use(
@@ -189,28 +161,9 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "MLY-035": CardEffects(statics=(Static("reflects_damage", _loses_by_attacking),)),
-    "MLY-057": CardEffects(statics=(Static("battle_proof", pick.battling(pick.of_attribute("fire", "water", "wind"))),)),
-    "MLY-058": CardEffects(strike=part.strike_monster(_stick)),
-    "MLY-069": CardEffects(
-        statics=(part.self_static("immune_type", value="Petrified"),),
-        triggers=(Trigger("battled", _crush, lasting.beats(pick.is_trap, pick.is_monster), optional=True, limit="turn"),),
-    ),
-    "MLY-075": CardEffects(
-        triggers=(
-            Trigger("battled", _numb_attacker, part.is_attacked),
-            Trigger("battled", _note_battle, lambda state, card, seat, data: card in data[:2]),
-            Trigger(
-                "end_phase",
-                lambda state, card, seat, data: do.gain_lp(state, seat, 300),
-                lambda state, card, seat, data: lasting.marked(state, card, "battled"),
-            ),
-        )
-    ),
     "MLY-080": CardEffects(triggers=(Trigger("attacked", sphinx, part.is_attacked),)),
     "MLY-089": CardEffects(statics=(Static("atk", pick.both(pick.own, pick.of_type("Eldritch")), 600),)),
     "MLY-096": CardEffects(triggers=(from_hiding(300, ON_FIELD),)),
-    "MLY-097": CardEffects(summon=Summon("ritual", by="Faerie Dragon Tablet Ritual"), triggers=(from_hiding(400, ON_FIELD),)),
     "MLY-098": CardEffects(
         summon=Summon("fusion", ("Winged Dragon, Guardian of the Fortress", "Fairy Dragon")),
         statics=(
@@ -220,16 +173,10 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "MLY-106": CardEffects(triggers=(part.guard(pick.either(pick.name_has("King"), pick.name_has("Queen"))),)),
-    "MLY-111": CardEffects(
-        summon=Summon("fusion", ("Warrior of Zera", "Gargoyle Powered")),
-        statics=(part.self_static("immune_type", value="Petrified"),),
-        triggers=(Trigger("attack_declared", _zera_strikes, part.attacks),),
-    ),
     "MLY-115": CardEffects(
         summon=Summon("alter", ("Cavern Devil - Ogre Rock",), by="Metalized"),
         statics=(part.cannot_be_attacked_by(pick.of_type("Machine")),),
     ),
-    "MLY-116": CardEffects(triggers=(Trigger("attack_declared", _sing, part.attacks),)),
     "MLY-121": CardEffects(
         triggers=(
             Trigger(
@@ -241,26 +188,16 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "MLY-122": CardEffects(
-        summon=Summon("alter", ("Musician King",), by="Metalized"),
-        statics=(Static("atk", part.attacking(), lambda state, card, other: atk_of(state, part.opposing(state, card)) // 2),),
-    ),
-    "MLY-127": CardEffects(
-        triggers=(
-            Trigger(
-                "attack_declared",
-                lambda state, card, seat, data: do.battle_swap(state, data[1]),
-                _in_the_valley,
-                optional=True,
-                limit="turn",
-            ),
-        )
-    ),
     "MLY-128": CardEffects(
         statics=(
             Static("atk", pick.itself, lambda state, card, other: 200 * _buried_keepers(state, card, other)),
             Static("def", pick.itself, lambda state, card, other: -200 * _buried_keepers(state, card, other)),
         )
+    ),
+    "MLY-130": CardEffects(uses=(Use(_divine, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)),
+    "MLY-131": CardEffects(
+        triggers=(part.when_summoned(lambda state, card, seat, data: do.pay_lp(state, seat, 666), limit="duel"),),
+        strike=part.strike_monster(_curse),
     ),
     "MLY-132": CardEffects(uses=(Use(part.move_itself, can=part.is_on_field, targets=lasting.free_own("Graveyard")),)),
     "MLY-135": CardEffects(
@@ -274,8 +211,6 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    # Its text names itself as its material; Goblin Attack Force is meant.
-    "MLY-136": CardEffects(summon=Summon("alter", ("Goblin Attack Force",), by="Toon"), triggers=tired(sleepy=True)),
     "MLY-137": CardEffects(
         flip=Use(lambda state, card, seat, targets: do.choose(state, seat, ("hand", "field"), _glance, seat), limit="")
     ),

@@ -1,20 +1,34 @@
-"""Nameless Pharaoh."""
+"""Nameless Pharaoh: monsters. Its Spells and Traps are in `nph_spells`."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.mly import from_hiding
-from deckcheck.games.kingdom_duels.engine.kit import TRAP
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, DOWN, FRONT, GRAVE, HAND, HIDDEN_ATK, ON_FIELD, State
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.state import (
+    ATK,
+    DECK,
+    DEF,
+    DOWN,
+    ERODED,
+    FRONT,
+    GRAVE,
+    HAND,
+    HIDDEN_ATK,
+    ON_FIELD,
+    State,
+    seat_of,
+)
+from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, types_of
 
 Data = tuple[Any, ...]
+Hit = Callable[[State, int, int], int]
 
 
 def _frighten(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -24,39 +38,32 @@ def _frighten(state: State, card: int, seat: int, targets: Targets) -> None:
             do.modify_def(state, other, -500, ON_FIELD)
 
 
-def _against_bearer(state: State, card: int, other: int) -> bool:
-    """The monster that battles the bearer of an Equip card."""
-    return state.battle is not None and state.host[card] in state.battle and other in state.battle and other != state.host[card]
-
-
 def _foe_fell(state: State, card: int, seat: int, data: Data) -> bool:
-    return bool(data[2] == "battle" and data[1][0] == FRONT and data[1][1] != state.ctrl[card])
+    return bool(data[0] != card and data[2] == "battle" and data[1][0] == FRONT and data[1][1] != state.ctrl[card])
 
 
 def _armour(state: State, card: int, other: int) -> int:
     """NPH-024: its DEF bonus counts three times on EARTH."""
-    on_earth = part.on_attribute("earth")(state, card, card)
-    return 2 * state.kit.bonus[card][1] if on_earth and part.has_bonus(state, card) else 0
+    return 2 * bonus(state, card)[1] if part.on_attribute("earth")(state, card, card) else 0
 
 
-def _weaken_attacker(state: State, card: int, seat: int, targets: Targets) -> None:
-    do.modify_atk(state, targets[0], -500)
-    do.change(state, targets[0], "cannot_move")
+def _regenerates(state: State, card: int, seat: int, data: Data) -> bool:
+    other = lasting.battles(state, card, data)
+    return other >= 0 and "Regeneration" in types_of(state, other)
 
 
 def _no_regeneration(state: State, card: int, seat: int, data: Data) -> None:
-    other = lasting.battles(state, card, data)
-    if "Regeneration" in state.kit.types[other]:
-        do.remove_type(state, other, "Regeneration")
+    do.remove_type(state, lasting.battles(state, card, data), "Regeneration")
 
 
-def _torture(state: State, card: int, seat: int, data: Data) -> None:
-    do.pay_lp(state, do.controller(state, state.host[card]), 250)
+def _fell_by_a_foe(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-048: it went to the graveyard from battle, and there is something to forget."""
+    return data[0] == card and data[2] == "battle" and state.zone[card] == GRAVE and bool(pick.graveyard(state, seat, "foe"))
 
 
 def _forget(state: State, card: int, seat: int, data: Data) -> None:
-    """NPH-048: up to two cards of the opponent's graveyard go back."""
-    part.pick_up_to(state, seat, pick.graveyard(state, seat, "foe"), 2, _shuffled)
+    """NPH-048: one or two cards of the opponent's graveyard go back."""
+    part.pick_up_to(state, seat, pick.graveyard(state, seat, "foe"), 2, _shuffled, least=1)
 
 
 def _shuffled(state: State, chosen: Targets) -> None:
@@ -64,24 +71,42 @@ def _shuffled(state: State, chosen: Targets) -> None:
         do.to_deck(state, one)
 
 
-def _regain_spell(state: State, card: int, seat: int, targets: Targets) -> None:
-    grave = state.boards[do.home(state, seat)].grave
-    do.choose_card(state, seat, [one for one in grave if pick.is_spell(state, card, one) and one != card], do.to_hand)
+def _against_its_equal(state: State, card: int, other: int) -> bool:
+    """NPH-050: in its battle both have the same ATK, whatever their positions."""
+    return (
+        state.battle is not None and card in state.battle and atk_of(state, state.battle[0]) == atk_of(state, state.battle[1])
+    )
 
 
-def _drink(state: State, card: int, seat: int, data: Data) -> None:
-    do.gain_lp(state, seat, data[1])
+def _tablets(state: State, seat: int) -> list[int]:
+    return pick.deck_cards(state, seat, pick.is_spell, pick.name_has("Tablet Ritual"))
+
+
+def _find_tablet(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.choose_card(state, seat, _tablets(state, seat), do.search)
+
+
+def _attacked_in_the_open(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-058: a Normal monster that is no Token attacks it while it is face-up."""
+    attacker = data[0]
+    normal = pick.is_normal(state, card, attacker) and not state.kit.token[attacker]
+    return data[1] == card and card not in data[2] and normal
+
+
+def _note_attacker(state: State, card: int, seat: int, data: Data) -> None:
+    lasting.mark(state, data[0], "repelled", card, state.turn)
 
 
 def _repelled(state: State, card: int, seat: int, data: Data) -> bool:
-    """NPH-058: a Normal monster that is no Token attacked it."""
-    attacker = data[0]
-    return (
-        data[1] == card
-        and state.zone[attacker] == FRONT
-        and pick.is_normal(state, card, attacker)
-        and not state.kit.token[attacker]
-    )
+    return data[1] == card and state.zone[data[0]] == FRONT and card in lasting.marks(state, data[0], "repelled")
+
+
+def _send_attacker_home(state: State, card: int, seat: int, data: Data) -> None:
+    do.to_hand(state, data[0])
+
+
+def _left_for_good(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and state.zone[card] in (GRAVE, HAND, DECK, ERODED)
 
 
 def _return_itself(state: State, card: int, seat: int, data: Data) -> None:
@@ -89,33 +114,35 @@ def _return_itself(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _come_back(state: State, card: int, seat: int) -> None:
-    if state.zone[card] in (GRAVE, HAND):
+    if state.zone[card] in (GRAVE, HAND, DECK, ERODED):
         do.special_summon(state, seat, (card,), (ATK,))
-
-
-def _exchange_dead(state: State, card: int, seat: int) -> list[Targets]:
-    """NPH-062: a monster to tribute and a dead one of a lower Level."""
-    found = part.both_targets(part.own_tribute(), pick.in_graveyard("own", pick.is_monster))(state, card, seat)
-    return [one for one in found if state.kit.level[one[1]] < state.kit.level[one[0]]]
-
-
-def _undead_fell(state: State, card: int, seat: int, data: Data) -> bool:
-    mine = part.mine_destroyed(lambda state, card, other: not state.kit.types[other].isdisjoint(("Undead", "Zombie")))
-    return mine(state, card, seat, data)
-
-
-def _haunt(state: State, card: int, seat: int, targets: Targets) -> None:
-    do.pay_lp(state, do.foe(state, seat), 250)
 
 
 def _knight(partner: str, called: str) -> CardEffects:
     """NPH-123, NPH-138, NPH-139: beside one knight it calls the third."""
+    third = (pick.named(called),)
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
-        return data[0] == card and pick.controls(pick.face_up, pick.named(partner))(state, card, seat)
+        if data[0] != card or not pick.controls(pick.face_up, pick.named(partner))(state, card, seat):
+            return False
+        return bool(part.own_cards(state, card, seat, ("deck", "hand"), third))
 
-    react = part.summon_from("deck", "hand", parts=(pick.named(called),))
+    react = part.summon_from("deck", "hand", parts=third)
     return CardEffects(triggers=(Trigger("summoned", react, when, optional=True, limit="turn"),))
+
+
+def _illusion_held(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-110: an own Illusion was attacked and is still there."""
+    attacker, target, fallen = data
+    return (
+        target not in fallen
+        and state.zone[attacker] == FRONT
+        and pick.both(pick.own, pick.of_type("Illusion"))(state, card, target)
+    )
+
+
+def _dazzle(state: State, card: int, seat: int, data: Data) -> None:
+    do.modify_atk(state, data[0], -500, do.END if seat == state.active else 1)
 
 
 def _to_the_left(state: State, card: int, other: int) -> int:
@@ -123,40 +150,25 @@ def _to_the_left(state: State, card: int, other: int) -> int:
     return 300 * sum(one >= 0 for one in front)
 
 
-def _control(state: State, card: int, seat: int, targets: Targets) -> None:
-    do.choose(state, seat, ("control", "destroy"), _controlled, seat, targets[0])
-
-
-def _controlled(state: State, word: str, seat: int, monster: int) -> None:
-    if word == "control":
-        do.take_control(state, monster, seat)
-    else:
-        do.destroy(state, monster, seat)
-
-
-def _spy(state: State, card: int, seat: int, targets: Targets) -> None:
-    lasting.borrow(state, targets[0], do.foe(state, seat), card, "end_phase")
-    do.draw(state, seat)
-
-
-def _cannon(materials: tuple[str, str], hit: Any) -> CardEffects:
-    """NPH-132 to NPH-134: for a discarded card something on the Terrain is destroyed."""
+def _cannon(materials: tuple[str, str], hit: Hit) -> CardEffects:
+    """NPH-132 to NPH-134: a card is discarded when the STRIKE is declared; something on the Terrain is destroyed."""
 
     def can(state: State, card: int, seat: int, board: int, column: int) -> bool:
         return bool(state.players[seat].hand) and hit(state, board, column) >= 0
 
     def resolve(state: State, card: int, seat: int, board: int, column: int) -> None:
-        do.later(state, _shot, hit(state, board, column), seat)
-        part.ask_discard(state, seat)
+        target = hit(state, board, column)
+        if target >= 0:
+            do.destroy(state, target, seat)
 
-    return CardEffects(summon=Summon("fusion", materials), strike=Strike(resolve, can))
+    return CardEffects(
+        summon=Summon("fusion", materials),
+        strike=Strike(resolve, can),
+        triggers=(Trigger("struck", lambda state, card, seat, data: part.ask_discard(state, seat), pick.own_strike),),
+    )
 
 
-def _shot(state: State, target: int, seat: int) -> None:
-    do.destroy(state, target, seat)
-
-
-def _row_card(down: bool) -> Any:
+def _row_card(down: bool) -> Hit:
     def hit(state: State, board: int, column: int) -> int:
         card = state.boards[board].back[column]
         return card if card >= 0 and (state.pos[card] == DOWN) == down else -1
@@ -169,62 +181,28 @@ def _hidden_monster(state: State, board: int, column: int) -> int:
     return card if card >= 0 and state.pos[card] >= HIDDEN_ATK else -1
 
 
-def _weakest(state: State, card: int, seat: int) -> list[Targets]:
-    """Targets: face-up Normal monsters of the opponent with the lowest ATK."""
-    found = [
-        one for one in pick.field_monsters(state, seat, "foe") if pick.both(pick.face_up, pick.is_normal)(state, card, one)
-    ]
-    least = min((atk_of(state, one) for one in found), default=0)
-    return pick.one_of([one for one in found if atk_of(state, one) == least])
-
-
-def _select(state: State, card: int, seat: int, targets: Targets) -> None:
-    do.negate_attack(state)
-    do.destroy(state, targets[0], seat)
-
-
 def _sea_horse(state: State, card: int, seat: int, data: Data) -> None:
     part.ask_terrains(state, seat, part.every_board(state), 1, "Sea", least=1)
 
 
-def _offer_arm(state: State, card: int, seat: int, targets: Targets) -> None:
-    for one in list(state.players[seat].hand):
-        do.discard(state, one)
-    do.choose_card(state, seat, pick.deck_cards(state, seat, pick.is_spell), do.search)
-
-
-def _lp(state: State, seat: int) -> int:
-    return state.boards[do.home(state, seat)].lp
+def _lp(state: State, board: int) -> int:
+    return state.boards[board].lp
 
 
 def _basks(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == seat and state.pos[card] == DEF and _lp(state, seat) <= 2000
+    return data[0] == seat and state.pos[card] == DEF and _lp(state, do.home(state, seat)) <= 2000
 
 
 def _free_foe_terrain(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    foe = do.foe(state, seat)
-    return board == do.home(state, foe) and state.boards[board].front[column] < 0 and _lp(state, foe) >= 300
+    return board in part.foe_sides(state, seat) and state.boards[board].front[column] < 0 and _lp(state, board) >= 300
 
 
-def _can_pay(amount: int) -> Any:
-    return lambda state, card, seat: _lp(state, seat) > amount
+def _shoot(state: State, card: int, seat: int, board: int, column: int) -> None:
+    do.damage(state, seat_of(state, board), 100)
 
-
-def _pay(amount: int) -> Any:
-    return lambda state, card, seat, targets: do.pay_lp(state, seat, amount)
-
-
-_GRAVEKEEPERS = pick.name_has("Gravekeeper")
 
 CARDS: dict[str, CardEffects] = {
     "NPH-002": CardEffects(flip=Use(_frighten, limit="")),
-    "NPH-003": part.ritual(
-        pick.in_graveyard("own", lambda state, card, other: "Undead" in state.kit.types[other], least=3, most=3), erode=True
-    ),
-    "NPH-005": CardEffects(
-        equip_to=pick.both(pick.own, pick.of_type("Spellcaster")),
-        statics=(*part.equip_stats(500), Static("no_bonus", _against_bearer)),
-    ),
     "NPH-014": CardEffects(
         triggers=(Trigger("destroyed", lambda state, card, seat, data: do.modify_atk(state, card, 300, ON_FIELD), _foe_fell),)
     ),
@@ -236,94 +214,35 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "NPH-024": CardEffects(statics=(part.self_static("immune_type", value="Petrified"), Static("def", pick.itself, _armour))),
-    "NPH-030": CardEffects(
-        equip_to=pick.both(pick.own, pick.of_attribute("dark")),
-        statics=part.equip_stats(500),
-        triggers=(
-            Trigger(
-                "left_field",
-                lambda state, card, seat, data: do.damage(state, do.foe(state, seat), 250),
-                pick.self_event,
-                limit="duel",
-            ),
-        ),
-    ),
-    "NPH-031": CardEffects(
-        activate=Use(_weaken_attacker, targets=part.attacker_target()), trap=TrapTrigger("attack_declared", pick.foe_attacks)
-    ),
-    "NPH-036": CardEffects(
-        triggers=(
-            Trigger("attacked", _no_regeneration, lambda state, card, seat, data: lasting.battles(state, card, data) >= 0),
-        )
-    ),
-    "NPH-039": CardEffects(
-        equip_to=pick.both(pick.foes, pick.of_type("Warrior", "Spellcaster", "Blessed", "Support")),
-        statics=tuple(
-            Static(kind, pick.its_bearer) for kind in ("cannot_attack", "cannot_move", "no_tribute", "position_locked")
-        ),
-        triggers=(Trigger("standby", _torture, lambda state, card, seat, data: data[0] == seat and state.host[card] >= 0),),
-    ),
-    "NPH-048": CardEffects(triggers=(part.when_destroyed(_forget, "battle", optional=True),)),
-    "NPH-050": CardEffects(statics=(part.self_static("battle_proof", lasting.equal_battle),)),
-    "NPH-051": CardEffects(
-        activate=Use(_regain_spell, targets=part.discarding(None, pick.is_spell, number=2), cost=part.pay_discard(2))
-    ),
-    "NPH-052": CardEffects(
-        equip_to=pick.both(pick.of_type("Warrior"), pick.original_atk(most=1500)),
-        statics=part.equip_stats(500),
-        triggers=(Trigger("damage", _drink, part.bearer_hurts_foe),),
-    ),
+    "NPH-036": CardEffects(triggers=(Trigger("battle_begins", _no_regeneration, _regenerates),)),
+    "NPH-048": CardEffects(triggers=(Trigger("destroyed", _forget, _fell_by_a_foe, optional=True, limit="turn"),)),
+    "NPH-050": CardEffects(statics=(part.self_static("battle_proof", _against_its_equal),)),
     "NPH-054": CardEffects(triggers=(from_hiding(400, do.END),)),
     "NPH-055": CardEffects(
-        statics=(Static("atk", part.other_own(_GRAVEKEEPERS), 200),),
+        statics=(Static("atk", part.other_own(pick.name_has("Gravekeeper")), 200),),
         uses=(
             Use(
-                lambda state, card, seat, targets: do.choose_card(
-                    state, seat, pick.deck_cards(state, seat, pick.is_spell, pick.name_has("Tablet Ritual")), do.search
-                ),
-                can=lambda state, card, seat: bool(pick.deck_cards(state, seat, pick.is_spell, pick.name_has("Tablet Ritual"))),
+                _find_tablet,
+                can=lambda state, card, seat: bool(_tablets(state, seat)) and part.can_tribute_itself(state, card, seat),
                 cost=part.tribute_itself,
             ),
         ),
     ),
     "NPH-058": CardEffects(
-        triggers=(Trigger("battled", lambda state, card, seat, data: do.to_hand(state, data[0]), _repelled, zone="any"),)
-    ),
-    "NPH-061": CardEffects(triggers=(Trigger("left_field", _return_itself, pick.self_event, limit="duel"),)),
-    "NPH-062": CardEffects(
-        activate=Use(
-            lambda state, card, seat, targets: do.special_summon(state, seat, targets[1:]),
-            targets=_exchange_dead,
-            cost=part.pay_tribute,
+        triggers=(
+            Trigger("battle_begins", _note_attacker, _attacked_in_the_open),
+            Trigger("battled", _send_attacker_home, _repelled, zone="any"),
         )
     ),
+    "NPH-061": CardEffects(triggers=(Trigger("left_field", _return_itself, _left_for_good, limit="duel"),)),
     "NPH-064": CardEffects(
         uses=(
             Use(
                 pick.draw_cards(1),
-                targets=part.own_tribute(pick.not_itself, pick.face_up, _GRAVEKEEPERS),
+                targets=part.own_tribute(pick.not_itself, pick.face_up, pick.name_has("Gravekeeper's")),
                 cost=part.pay_tribute,
             ),
         )
-    ),
-    "NPH-067": part.tablet_ritual("Crawling Dragon", 4),
-    # Each time an undead monster falls in battle the opponent pays.
-    "NPH-071": CardEffects(
-        activate=Use(_haunt),
-        trap=TrapTrigger("destroyed", _undead_fell),
-        triggers=(
-            Trigger(
-                "destroyed",
-                lambda state, card, seat, data: do.pay_lp(state, do.foe(state, seat), 250),
-                lambda state, card, seat, data: (
-                    _undead_fell(state, card, seat, data) and not part.flagged("waiting")(state, card, card)
-                ),
-            ),
-        ),
-    ),
-    "NPH-088": CardEffects(
-        activate=Use(part.negate_and_destroy, can=_can_pay(500), cost=_pay(500)),
-        trap=TrapTrigger("activated", part.foe_activates(TRAP)),
     ),
     "NPH-089": CardEffects(
         statics=(
@@ -333,37 +252,18 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "NPH-091": CardEffects(uses=(Use(lambda state, card, seat, targets: do.change(state, card, "swapped")),)),
-    "NPH-097": part.ritual(
-        part.ritual_materials(1, 3, part.matching(pick.of_attribute("dark"), pick.is_normal)), instead_of_normal=True
-    ),
     "NPH-098": CardEffects(
         summon=Summon("ritual", by="Dark Ritual of Legend"),
         triggers=(
-            Trigger("standby", lambda state, card, seat, data: do.modify_atk(state, card, 600, ON_FIELD), part.own_standby),
+            Trigger(
+                "standby",
+                lambda state, card, seat, data: do.modify_atk(state, card, 600, ON_FIELD),
+                part.own_standby,
+                limit="turn",
+            ),
         ),
     ),
-    "NPH-104": CardEffects(
-        activate=Use(
-            lambda state, card, seat, targets: do.to_hand(state, targets[0]),
-            targets=pick.monster("any", lambda state, card, other: state.kit.owner[other] == state.kit.owner[card]),
-        )
-    ),
-    "NPH-106": part.ritual(
-        part.ritual_materials(2, 5, lambda state, cards: part.total_level(state, cards) >= 8), instead_of_normal=True
-    ),
-    "NPH-110": CardEffects(
-        triggers=(
-            Trigger(
-                "battled",
-                lambda state, card, seat, data: do.modify_atk(state, data[0], -500, 2 if seat == state.active else 1),
-                lambda state, card, seat, data: (
-                    data[1] not in data[2]
-                    and state.zone[data[0]] == FRONT
-                    and pick.both(pick.own, pick.of_type("Illusion"))(state, card, data[1])
-                ),
-            ),
-        )
-    ),
+    "NPH-110": CardEffects(triggers=(Trigger("battled", _dazzle, _illusion_held),)),
     "NPH-111": CardEffects(
         statics=(
             Static(
@@ -373,40 +273,19 @@ CARDS: dict[str, CardEffects] = {
     ),
     "NPH-114": CardEffects(triggers=(part.guard(pick.level(least=5), pick.of_type("Dragon")),)),
     "NPH-118": CardEffects(statics=(Static("atk", pick.itself, _to_the_left),)),
-    "NPH-120": CardEffects(
-        activate=Use(
-            lambda state, card, seat, targets: do.change(state, targets[0], "swapped", True, ON_FIELD),
-            can=_can_pay(300),
-            cost=_pay(300),
-            targets=pick.monster("any", pick.face_up, pick.of_type("Warrior", "Knighted", "Machine")),
-        )
-    ),
     "NPH-123": _knight("Jack's Knight", "King's Knight"),
-    "NPH-126": CardEffects(activate=Use(_spy, targets=pick.monster("own")), triggers=(lasting.gives_back("end_phase"),)),
-    "NPH-127": CardEffects(
-        activate=Use(_control, can=_can_pay(300), cost=_pay(300), targets=pick.monster("any", pick.is_normal))
-    ),
     "NPH-132": _cannon(("X - Head Cannon", "Y - Dragon Head"), _row_card(down=False)),
     "NPH-133": _cannon(("X - Head Cannon", "Z - Metal Caterpillar"), _row_card(down=True)),
     "NPH-134": _cannon(("Y - Dragon Head", "Z - Metal Caterpillar"), _hidden_monster),
     "NPH-138": _knight("Queen's Knight", "Jack's Knight"),
     "NPH-139": _knight("King's Knight", "Queen's Knight"),
-    "NPH-153": CardEffects(
-        activate=Use(_select, targets=_weakest),
-        trap=TrapTrigger("attacked", pick.foe_attacks_mine(pick.of_type("Spellcaster"))),
-    ),
     "NPH-156": CardEffects(
         summon=Summon("fusion", ("Dark Magician", "Buster Blader")),
         statics=(Static("atk", pick.itself, part.per_monster(500, "any", pick.of_type("Dragon"))),),
     ),
     "NPH-160": CardEffects(triggers=(part.when_summoned(_sea_horse, "normal", optional=True),)),
-    "NPH-162": CardEffects(
-        activate=Use(_offer_arm, can=lambda state, card, seat: any(one != card for one in state.players[seat].hand))
-    ),
     "NPH-163": CardEffects(statics=(part.self_static("attacks_anyway", value=lasting.all_foes),)),
-    "NPH-170": CardEffects(
-        strike=Strike(lambda state, card, seat, board, column: do.damage(state, do.foe(state, seat), 100), _free_foe_terrain)
-    ),
+    "NPH-170": CardEffects(strike=Strike(_shoot, _free_foe_terrain)),
     "NPH-171": CardEffects(
         triggers=(Trigger("standby", lambda state, card, seat, data: do.gain_lp(state, seat, 500), _basks),)
     ),

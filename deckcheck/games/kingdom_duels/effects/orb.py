@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects import _duelists as duelists
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, DEF, MAIN1, MAIN2, State
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.effects._model import (
+    Can,
+    CardEffects,
+    Resolve,
+    Static,
+    Strike,
+    Summon,
+    Targets,
+    TrapTrigger,
+    Trigger,
+    Use,
+)
+from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, DEF, HIDDEN_DEF, MAIN1, MAIN2, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.summon import in_extra
 
 Data = tuple[Any, ...]
 
@@ -27,7 +39,7 @@ def _wasted(state: State, word: str, board: int, column: int) -> None:
 def _in_time(state: State, card: int, seat: int) -> bool:
     """ORB-029: the own Main Phase 2, or the opponent's Battle Phase."""
     right_phase = state.phase == (MAIN2 if state.active == seat else BATTLE)
-    return right_phase and bool(_blue_eyes(state, card, seat))
+    return right_phase and bool(_blue_eyes(state, card, seat)) and part.can_tribute_itself(state, card, seat)
 
 
 def _blue_eyes(state: State, card: int, seat: int) -> list[int]:
@@ -36,7 +48,7 @@ def _blue_eyes(state: State, card: int, seat: int) -> list[int]:
 
 def _call_blue_eyes(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.phase == BATTLE and state.active != seat:
-        do.negate_attack(state)
+        state.attack = None  # no negation: the Battle Phase is over, whatever the attack withstands
         do.end_battle_phase(state)
     do.special_summon(state, seat, _blue_eyes(state, card, seat))
 
@@ -45,25 +57,40 @@ def _red_eyes(state: State, card: int, seat: int) -> list[int]:
     return part.own_cards(state, card, seat, ("deck", "graveyard"), (pick.named("Red-Eyes Black Dragon"),))
 
 
+def _may_call_red_eyes(state: State, card: int, seat: int) -> bool:
+    return state.phase == MAIN1 and bool(_red_eyes(state, card, seat)) and part.can_tribute_itself(state, card, seat)
+
+
 def _other_warriors(state: State, card: int, other: int) -> Targets:
     """ORB-036: the Warriors that stand behind their captain."""
     own = pick.field_monsters(state, do.controller(state, card), "own")
     return tuple(one for one in own if one != card and pick.of_type("Warrior")(state, card, one))
 
 
-def _tokens(name: str, number: int, *positions: int) -> Any:
-    return lambda state, card, seat, targets: do.token_summon(state, seat, name, number, positions=positions or do.FACE_UP)
+def _tokens(name: str, most: int, *positions: int) -> Resolve:
+    """One Token, and up to so many in all if its player likes."""
+    return lambda state, card, seat, targets: _next_token(state, -1, seat, name, most, positions or do.FACE_UP)
 
 
-def _has_token(name: str) -> Any:
-    return lambda state, card, seat: (
-        part.room(state, seat) and any(state.kit.name[one] == name for one in state.players[seat].extra)
-    )
+def _next_token(state: State, last: int, seat: int, name: str, left: int, positions: tuple[int, ...]) -> None:
+    tokens = in_extra(state, seat, name)[:1]
+    if left and tokens:
+        further = (seat, name, left - 1, positions)
+        do.special_summon(state, seat, tokens, positions, optional=last >= 0, then=_next_token, arguments=further)
+
+
+def _has_token(name: str) -> Can:
+    return lambda state, card, seat: part.room(state, seat) and bool(in_extra(state, seat, name))
+
+
+def _can_buy_knights(state: State, card: int, seat: int) -> bool:
+    has_price = any(one != card for one in state.players[seat].hand)
+    return has_price and _has_token("Bronze Knight Token")(state, card, seat)
 
 
 def _bronze(state: State, card: int, seat: int, targets: Targets) -> None:
     hand = state.players[seat].hand
-    part.pick_up_to(state, seat, hand, 5, _bronzed, seat, least=1)
+    part.pick_up_to(state, seat, hand, 5, _bronzed, seat, least=1)  # there are five zones
 
 
 def _bronzed(state: State, chosen: Targets, seat: int) -> None:
@@ -87,7 +114,7 @@ def _eight_with_reptile(state: State, cards: Targets) -> bool:
 
 def _feed(state: State, card: int, seat: int, data: Data) -> None:
     lasting.mark(state, card, "fed")
-    do.modify_atk(state, card, 500, 0)
+    do.modify_atk(state, card, 500, ON_FIELD)
 
 
 def _first_insect(state: State, card: int, seat: int, data: Data) -> bool:
@@ -106,15 +133,19 @@ def _fired(state: State, word: str, seat: int) -> None:
         do.damage(state, do.foe(state, seat), 200)
 
 
-def _restore(state: State, card: int, seat: int, targets: Targets) -> None:
+def _erode_two(state: State, card: int, seat: int, targets: Targets) -> None:
     for one in part.top_cards(state, seat, 2):
         do.erode(state, one)
-    do.to_hand(state, targets[0])
 
 
 def _guide(state: State, card: int, seat: int, targets: Targets) -> None:
     do.redirect_attack(state, targets[0])
     do.modify_def(state, targets[0], 600)
+
+
+def _another_wall(state: State, card: int, other: int) -> bool:
+    """ORB-202: in DEF position, Hidden or not, and not the monster that is attacked already."""
+    return state.pos[other] in (DEF, HIDDEN_DEF) and state.attack is not None and other != state.attack[1]
 
 
 def _weak_against(kind: str) -> CardEffects:
@@ -123,20 +154,14 @@ def _weak_against(kind: str) -> CardEffects:
     return CardEffects(statics=(Static("atk", fits, -500), Static("def", fits, -500)))
 
 
-def _strong_four(state: State, cards: Targets) -> bool:
-    return any(state.kit.level[one] >= 4 for one in cards)
-
-
+_FOLLOWERS = ("Pegasus", "Gurimo", "Yugi", "Ryuzaki", "Haga", "Valon", "Jonouchi", "Mai", "Rafael", "Kaiba")
+_LEVEL_FOUR = part.matching(pick.level(least=4))
 _NO_MATERIAL = CardEffects(statics=(part.self_static("no_material"),))
 _BOUND = ("cannot_attack", "cannot_move", "position_locked")
 
 CARDS: dict[str, CardEffects] = {
-    "ORB-024": CardEffects(
-        strike=Strike(
-            _lay_waste, lambda state, card, seat, board, column: not TERRAINS[state.boards[board].terrains[column]].fixed
-        )
-    ),
-    "ORB-028": part.ritual(part.ritual_materials(1, 2, _strong_four, hand=True)),
+    "ORB-024": CardEffects(strike=Strike(_lay_waste)),
+    "ORB-028": part.ritual(part.ritual_materials(1, 5, _LEVEL_FOUR, hand=True)),
     "ORB-029": CardEffects(
         summon=Summon("ritual", by="White Dragon Ritual"),
         uses=(Use(_call_blue_eyes, can=_in_time, cost=part.tribute_itself, slow=False),),
@@ -151,9 +176,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-041": CardEffects(activate=Use(_tokens("Shield Token", 4, DEF), can=_has_token("Shield Token"), limit="duel")),
     "ORB-042": CardEffects(statics=(part.self_static("cannot_attack"), part.self_static("no_material"))),
-    "ORB-043": CardEffects(
-        activate=Use(_bronze, can=lambda state, card, seat: any(one != card for one in state.players[seat].hand))
-    ),
+    "ORB-043": CardEffects(activate=Use(_bronze, can=_can_buy_knights)),
     "ORB-046": CardEffects(
         activate=Use(pick.nothing),
         statics=(
@@ -165,11 +188,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "ORB-059": CardEffects(
-        uses=(
-            Use(
-                part.after_discard(_swarm), targets=part.discarding(pick.monster("foe", pick.face_up)), cost=part.pay_discard()
-            ),
-        )
+        uses=(Use(part.after_discard(_swarm), targets=part.discarding(pick.monster("foe")), cost=part.pay_discard()),)
     ),
     "ORB-069": CardEffects(
         activate=Use(pick.gain(800), targets=pick.monster("foe", pick.face_up, pick.of_attribute("dark"))),
@@ -208,13 +227,13 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("player_no_spells", lambda state, card, other: other < 0 and state.pos[card] == ATK),)
     ),
     "ORB-137": CardEffects(triggers=(part.when_summoned(_rifle, limit="duel"),)),
-    "ORB-158": part.ritual(part.ritual_materials(1, 1, _strong_four, hand=True)),
+    "ORB-158": part.ritual(part.ritual_materials(1, 1, _LEVEL_FOUR, hand=True)),
     "ORB-159": CardEffects(
         summon=Summon("ritual", by="Dark Dragon Ritual"),
         uses=(
             Use(
                 lambda state, card, seat, targets: do.special_summon(state, seat, _red_eyes(state, card, seat)),
-                can=lambda state, card, seat: state.phase == MAIN1 and bool(_red_eyes(state, card, seat)),
+                can=_may_call_red_eyes,
                 cost=part.tribute_itself,
             ),
         ),
@@ -222,12 +241,17 @@ CARDS: dict[str, CardEffects] = {
     "ORB-176": _NO_MATERIAL,
     "ORB-180": CardEffects(
         activate=Use(
-            _restore, can=lambda state, card, seat: len(state.players[seat].deck) >= 2, targets=pick.in_graveyard("own")
+            lasting.salvage("hand"),
+            can=lambda state, card, seat: len(state.players[seat].deck) >= 2,
+            targets=pick.in_graveyard("own"),
+            cost=_erode_two,
         )
     ),
     "ORB-192": part.ritual(part.ritual_materials(1, 5, lambda state, cards: part.total_level(state, cards) >= 6, hand=True)),
     "ORB-202": CardEffects(
-        activate=Use(_guide, targets=pick.monster("own", pick.in_defence)),
+        activate=Use(_guide, targets=pick.monster("own", _another_wall)),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
+    "ORB-227": CardEffects(statics=tuple(duelists.stands_for(name) for name in _FOLLOWERS), triggers=(duelists.SHOWS,)),
+    "ORB-230": CardEffects(setup=duelists.copies_strategy(pick.named("Pegasus"))),
 }

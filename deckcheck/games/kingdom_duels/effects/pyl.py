@@ -10,8 +10,8 @@ from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.mly import sphinx_answer
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, HIDDEN_DEF, State
-from deckcheck.games.kingdom_duels.engine.summon import change_position, flip_up
+from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, FRONT, GRAVE, HIDDEN_DEF, State
+from deckcheck.games.kingdom_duels.engine.summon import flip_up
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 
 Data = tuple[Any, ...]
@@ -37,7 +37,6 @@ def _tame(state: State, card: int, seat: int, monster: int) -> None:
 
 def _crush_small(state: State, card: int, seat: int, data: Data) -> None:
     do.destroy(state, data[1], seat)
-    state.attack = None
 
 
 def _small_target(state: State, card: int, seat: int, data: Data) -> bool:
@@ -50,7 +49,14 @@ def _send_back(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _up_to_two(state: State, card: int, seat: int) -> list[Targets]:
-    return [(), *pick.monster("any", pick.is_normal, least=1, most=2)(state, card, seat)]
+    """PYL-092: none, one or two Normal monsters."""
+    found = [one for one in pick.field_monsters(state, seat) if pick.is_normal(state, card, one)]
+    return pick.subsets(found, 0, 2)
+
+
+def _another_own(state: State, card: int, other: int) -> bool:
+    """PYL-021: not the monster that is attacked already."""
+    return state.attack is not None and other != state.attack[1]
 
 
 def _conceal(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -67,8 +73,8 @@ def _raise_up(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-096: a monster in DEF position, Hidden or not, is turned to face-up ATK."""
     if pick.hidden(state, card, targets[0]):
         flip_up(state, targets[0], ATK)
-    elif not part.flagged("position_locked")(state, card, targets[0]):
-        change_position(state, targets[0])
+    else:
+        do.set_position(state, targets[0], ATK)
 
 
 def _in_def(state: State, card: int, other: int) -> bool:
@@ -86,8 +92,11 @@ def _potion(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _read_life(state: State, card: int, seat: int, targets: Targets) -> None:
-    do.erode(state, targets[1])
-    do.special_summon(state, seat, targets[:1])
+    first, second = targets
+    if state.zone[second] == GRAVE:
+        do.erode(state, second)
+    if state.zone[first] == GRAVE:
+        do.special_summon(state, seat, (first,))
 
 
 def _ordeal(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -147,11 +156,28 @@ def _opposites(state: State, cards: Targets) -> bool:
     return any(part.one_each(pick.of_attribute(one), pick.of_attribute(other))(state, cards) for one, other in _PAIRS)
 
 
+def _others_on_field(state: State, card: int, other: int) -> bool:
+    return other >= 0 and other != card and state.zone[other] in (FRONT, BACK)
+
+
 def _gentle(kind: str) -> Static:
-    fits = pick.both(
-        pick.not_itself, pick.is_monster, pick.is_normal, pick.either(pick.of_attribute("wind"), pick.of_type("Flying"))
-    )
+    fits = pick.both(_others_on_field, pick.is_normal, pick.either(pick.of_attribute("wind"), pick.of_type("Flying")))
     return Static(kind, fits, -300)
+
+
+def _raise_in_slime(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-070: a dead monster rises with the card upon it; without a monster the card is spent."""
+    if state.zone[targets[0]] == GRAVE and part.room(state, seat):
+        do.special_summon(state, seat, targets, then=_slimed, arguments=(card, seat))
+    else:
+        do.to_graveyard(state, card)
+
+
+def _slimed(state: State, monster: int, card: int, seat: int) -> None:
+    lasting.equip_or_bury(state, card, monster, seat)
+
+
+_SLIME = pick.name_has("Slime")
 
 
 CARDS: dict[str, CardEffects] = {
@@ -166,7 +192,9 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "PYL-021": CardEffects(
-        activate=Use(lambda state, card, seat, targets: do.redirect_attack(state, targets[0]), targets=pick.monster("own")),
+        activate=Use(
+            lambda state, card, seat, targets: do.redirect_attack(state, targets[0]), targets=pick.monster("own", _another_own)
+        ),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
     "PYL-029": CardEffects(
@@ -183,6 +211,15 @@ CARDS: dict[str, CardEffects] = {
     "PYL-039": CardEffects(strike=part.strike_monster(_tame)),
     "PYL-044": part.ritual(part.ritual_materials(2, 2, part.matching(pick.is_normal))),
     "PYL-061": part.ritual(part.ritual_materials(1, 1, part.matching(pick.name_has("Slime")))),
+    "PYL-070": CardEffects(
+        activate=Use(
+            _raise_in_slime,
+            can=lambda state, card, seat: part.room(state, seat),
+            targets=pick.in_graveyard("any", pick.is_normal, pick.no(_SLIME), pick.original_atk(most=2000)),
+        ),
+        equip_to=pick.face_up,
+        statics=(*part.equip_stats(600, 600), Static("battle_proof", part.bearer_battling(_SLIME))),
+    ),
     "PYL-087": CardEffects(activate=Use(_conceal, targets=pick.monster("any"))),
     "PYL-089": CardEffects(
         statics=(
@@ -193,7 +230,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-090": CardEffects(statics=(part.self_static("bonus_times", pick.on_terrain("Night"), value=1),)),
     "PYL-092": CardEffects(flip=Use(_send_back, targets=_up_to_two, limit="")),
-    "PYL-093": CardEffects(triggers=(Trigger("attack_declared", _crush_small, _small_target),)),
+    "PYL-093": CardEffects(triggers=(Trigger("battle_begins", _crush_small, _small_target),)),
     "PYL-096": CardEffects(activate=Use(_raise_up, targets=pick.monster("any", _in_def))),
     "PYL-101": part.ritual(part.ritual_materials(2, 2, _opposites)),
     "PYL-105": CardEffects(
@@ -203,6 +240,7 @@ CARDS: dict[str, CardEffects] = {
                 targets=pick.monster(
                     "own", pick.face_up, pick.name_has("Horus"), lambda state, card, other: "Ritual" in state.kit.types[other]
                 ),
+                can=part.can_tribute_itself,
                 cost=part.tribute_itself,
                 slow=False,
             ),
@@ -229,6 +267,9 @@ CARDS: dict[str, CardEffects] = {
     "PYL-119": CardEffects(activate=Use(_ordeal), trap=TrapTrigger("attacked", _tried)),
     "PYL-137": CardEffects(activate=Use(_deal, can=lambda state, card, seat: bool(do.alter_options(state, seat, "Fallen")))),
     "PYL-140": CardEffects(equip_to=pick.of_type("Spellcaster"), statics=(Static("atk", pick.its_bearer, _row),)),
-    "PYL-143": CardEffects(uses=(Use(pick.draw_cards(1), cost=part.tribute_itself),), flip=Use(pick.draw_cards(1), limit="")),
+    "PYL-143": CardEffects(
+        uses=(Use(pick.draw_cards(1), can=part.can_tribute_itself, cost=part.tribute_itself),),
+        flip=Use(pick.draw_cards(1), limit=""),
+    ),
     "PYL-147": CardEffects(activate=Use(_return, can=_dimension_there)),
 }

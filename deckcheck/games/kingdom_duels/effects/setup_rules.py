@@ -1,45 +1,20 @@
-"""Setup Rules that do more than name cards or Terrains: Duelists who copy a STRATEGY, and Challenges (KD-RULECARD-15)."""
+"""Setup Rules that do more than name cards or Terrains, of several sets: a Duelist who copies a STRATEGY, a Challenge
+(KD-RULECARD-15)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects import _duelists as duelists
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._who import both
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.setup import begin_rotation
 from deckcheck.games.kingdom_duels.engine.state import DEF, HIDDEN_DEF, PERMANENT, State
 
 Data = tuple[Any, ...]
-
-# Copied STRATEGY
-
-
-def _copies(fits: Callable[[State, int], bool]) -> CardEffects:
-    """The Duelist may show another one from the Extra Deck, whose STRATEGY is used as its own; a player has only one
-    (KD-RULECARD-12)."""
-
-    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
-        shown = [
-            other
-            for other in sorted(state.players[seat].extra)
-            if state.cards[other].strategy and state.kit.name[other] != state.kit.name[card] and fits(state, other)
-        ]
-        if shown and state.players[seat].duelist == card:
-            words = tuple(state.refs[other] for other in shown)
-            do.choose(state, seat, (*words, "none"), _copy, seat, words, tuple(shown))
-
-    return CardEffects(activate=Use(resolve))
-
-
-def _copy(state: State, word: str, seat: int, words: tuple[str, ...], shown: Targets) -> None:
-    if word != "none":
-        card = shown[words.index(word)]
-        state.players[seat].copied = card
-        lasting.look(state, do.foe(state, seat), (card,))
-
 
 MIND_CONTROLLERS = frozenset({"TEG-182", "ORB-235"})
 """Duelists with a STRATEGY whose text speaks of the Mind-Controlled."""
@@ -95,10 +70,12 @@ def _alone_in_force(state: State, card: int, seat: int, data: Data) -> bool:
     return lasting.first_copy_in_force(state, card)
 
 
+def _speaks_of_control(state: State, card: int, other: int) -> bool:
+    return state.cards[other].id in MIND_CONTROLLERS
+
+
 CARDS: dict[str, CardEffects] = {
-    "SOE-156": _copies(lambda state, other: True),
-    "TEG-183": _copies(lambda state, other: state.cards[other].id in MIND_CONTROLLERS),
-    "ORB-230": _copies(lambda state, other: state.kit.name[other] == "Pegasus"),
+    "TEG-183": CardEffects(setup=duelists.copies_strategy(both(duelists.of_other_name, _speaks_of_control))),
     # A Battle Royale of four that two win; each erodes a monster for the order of turns and summons in DEF once.
     "NPH-082": CardEffects(
         activate=Use(_every_one_alone, can=_four_for_themselves),

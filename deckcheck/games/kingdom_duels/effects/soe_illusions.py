@@ -1,90 +1,134 @@
-"""Seal of Exodia: the bee, the eye, and the heart that changes sides."""
+"""Seal of Exodia: jars that seal, eyes that hypnotize, and hearts that change sides."""
 
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects import _lasting as last
-from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._lasting import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Summon, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
+    both,
     face_up,
     field_monsters,
     foe_attacks,
+    foe_summons,
+    in_attack,
+    is_normal,
+    its_bearer,
+    itself,
     monster,
+    named,
     not_itself,
     of_type,
+    row_cards,
+    self_event,
 )
-from deckcheck.games.kingdom_duels.engine.flow import fire
-from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, MAIN1, PERMANENT, UNDER, Mod, State
+from deckcheck.games.kingdom_duels.engine.flow import sprung_by
+from deckcheck.games.kingdom_duels.engine.moves import set_aside_attached
+from deckcheck.games.kingdom_duels.engine.state import BACK, DEF, FRONT, UNDER, State
 from deckcheck.games.kingdom_duels.engine.summon import take_control
 from deckcheck.games.kingdom_duels.engine.values import has
 
-
-def _sting(state: State, card: int, victim: int, cause: str) -> bool:
-    """SOE-051: in a battle of equals it lives on until the End Phase."""
-    if victim != card or cause != "battle" or not last.equal_battle(state, card, card):
-        return False
-    last.mark(state, card, "stung")
-    return True
+POT = "Pot of Dragon-Tribe Sealing"
 
 
-def _die_of_sting(state: State, card: int, seat: int, data: Data) -> None:
-    """The opponent skips the next draw, and draws a card in the next Draw Phase of this player instead."""
-    if do.destroy(state, card, seat):
-        foe = do.foe(state, seat)
-        state.mods.append(Mod("player_no_draw", -1 - foe, True, state.turn + (1 if state.active == seat else 2)))
-        last.mark(state, card, "owed", foe, PERMANENT)
+# The pot
 
 
-def _pay_draw(state: State, card: int, seat: int, data: Data) -> None:
-    owed = last.marks(state, card, "owed")
-    last.unmark(state, "owed", card=card)
-    for foe in owed:
-        do.draw(state, foe)
-
-
-def _owes(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == seat and last.marked(state, card, "owed")
-
-
-def _stare_choices(state: State, card: int, seat: int) -> list[Targets]:
-    """SOE-046: Terrains of the opponents with a monster on them."""
-    return [
-        (do.terrain_target(board, column),)
-        for board in parts.foe_sides(state, seat)
-        for column, other in enumerate(state.boards[board].front)
-        if other >= 0
-    ]
-
-
-def _may_stare(state: State, card: int, seat: int) -> bool:
-    bearer = state.host[card]
-    if bearer < 0 or state.phase != MAIN1 or state.players[seat].strike_used or state.pos[bearer] != ATK:
-        return False
-    return not has(state, bearer, "cannot_attack")
-
-
-def _stare(state: State, card: int, seat: int, targets: Targets) -> None:
-    """SOE-046: the STRIKE that the bearer has; the Battle Phase is skipped as after any other."""
-    bearer = state.host[card]
-    board, column = do.terrain_at(targets[0])
-    if bearer < 0:
+def _into_pot(state: State, card: int, other: int) -> None:
+    """SOE-039: a Dragon goes beneath the pot, in whichever row the pot is."""
+    if state.zone[other] != FRONT or state.kit.token[other] or has(state, other, "unaffected"):
         return
-    state.players[seat].strike_used = True
-    state.moved[bearer] = state.turn
-    do.later(state, _stared, bearer, board, column)
-    fire(state, "struck", bearer, board, column)
+    if state.zone[card] in (FRONT, BACK) and face_up(state, card, card):
+        set_aside_attached(state, other, card)
 
 
-def _stared(state: State, bearer: int, board: int, column: int) -> None:
+def _seal_summoned(state: State, card: int, seat: int, targets: Targets) -> None:
+    """As a Trap: the summon that set it off is negated and the Dragon sealed."""
+    data = sprung_by(state, card)
+    if data:
+        _seal_newcomer(state, card, seat, data)
+
+
+def _seal_newcomer(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[data[0]] == FRONT and not has(state, data[0], "summon_stands"):
+        state.players[do.controller(state, data[0])].summon_prevented = True
+        _into_pot(state, card, data[0])
+
+
+def _open_trap(state: State, card: int, seat: int, data: Data) -> bool:
+    """It lies open as a Continuous Trap whose effect was activated, and another Dragon comes."""
+    if state.zone[card] != BACK or last.marked(state, card, "waiting"):
+        return False
+    return foe_summons(face_up, of_type("Dragon"))(state, card, seat, data)
+
+
+def _seal_all(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in _dragons(state, card, seat):
+        _into_pot(state, card, other)
+
+
+def _dragons(state: State, card: int, seat: int) -> list[int]:
+    fits = both(face_up, of_type("Dragon"))
+    return [other for other in field_monsters(state, seat, "foe") if fits(state, card, other) and not state.kit.token[other]]
+
+
+def _sealed_def(state: State, card: int, other: int) -> int:
+    return sum(state.kit.def_[one] for one in do.attached_to(state, card))
+
+
+def _pots(state: State, card: int, seat: int) -> list[Targets]:
+    cards = field_monsters(state, seat) + row_cards(state, seat)
+    found = [other for other in cards if face_up(state, card, other) and named(POT)(state, card, other)]
+    return [(other,) for other in found if any(is_normal(state, card, one) for one in do.attached_to(state, other))]
+
+
+def _pour(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-041: a Normal Monster comes out of the pot."""
+    sealed = [other for other in do.attached_to(state, targets[0]) if is_normal(state, card, other)]
+    do.special_summon(state, seat, sealed, then=_let_go)
+
+
+def _let_go(state: State, card: int) -> None:
+    state.host[card] = -1
+
+
+def _came_in_defence(state: State, card: int, seat: int, data: Data) -> None:
+    last.mark(state, card, "came_in_defence", True, state.turn)
+
+
+def _comes_in_defence(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and state.pos[card] % 2 == DEF
+
+
+# Hypnosis
+
+
+def _possess(state: State, card: int, seat: int, targets: Targets) -> None:
+    last.borrow(state, targets[0], seat, card, "hypnosis")
+
+
+def _wake(state: State, card: int) -> None:
+    """SOE-045: monsters that it holds and that are no longer Hypnotized go back."""
+    for mod in [mod for mod in state.mods if mod.kind == "borrowed" and mod.value[0] == card]:
+        asleep = of_type("Hypnotized")(state, card, mod.card)
+        if not asleep and state.zone[mod.card] == FRONT and take_control(state, mod.card, mod.value[1]):
+            state.mods.remove(mod)
+
+
+def _hypnotize(state: State, card: int, seat: int, board: int, column: int) -> None:
     other = state.boards[board].front[column]
-    if other >= 0 and not has(state, bearer, "strike_negated"):
+    if other >= 0:
         do.add_type(state, other, "Hypnotized")
 
 
+def _occupied(state: State, card: int, seat: int, board: int, column: int) -> bool:
+    return state.boards[board].front[column] >= 0
+
+
 def _turn_away(state: State, card: int, seat: int, data: Data) -> None:
-    do.ask_redirect(state, seat, _slaves(state, card, seat))
+    """SOE-046: the attack goes to a Hypnotized monster."""
+    do.choose_card(state, seat, _slaves(state, card, seat), do.redirect_attack)
 
 
 def _slaves(state: State, card: int, seat: int) -> list[int]:
@@ -93,44 +137,76 @@ def _slaves(state: State, card: int, seat: int) -> list[int]:
 
 
 def _may_turn_away(state: State, card: int, seat: int, data: Data) -> bool:
-    if data[1] != state.host[card] or of_type("Demon")(state, card, data[0]):
+    if data[1] != state.host[card] or state.attack is None or of_type("Demon")(state, card, data[0]):
         return False
     return foe_attacks(state, card, seat, data) and bool(_slaves(state, card, seat))
 
 
+# The Change of Heart
+
+
 def _enter(state: State, card: int, seat: int, targets: Targets) -> None:
-    """SOE-141: it goes beneath a monster, which follows its owner from then on."""
-    board = state.ctrl[targets[0]]
-    owner = state.kit.owner[card]
-    if do.attach(state, card, targets[0]) and board != do.home(state, owner) and do.take_control(state, targets[0], owner):
-        last.mark(state, targets[0], "possessed", (card, board))
+    """SOE-141: it goes beneath a monster."""
+    do.attach(state, card, targets[0])
 
 
-def _leave(state: State, card: int, seat: int, data: Data) -> None:
+def _win_over(state: State, card: int, seat: int, data: Data) -> None:
+    """ATTACH: the monster above it follows its owner."""
+    host, owner = data[1], state.kit.owner[card]
+    board = state.ctrl[host]
+    if board != do.home(state, owner) and do.take_control(state, host, owner):
+        last.mark(state, host, "possessed", (card, board))
+
+
+def _let_back(state: State, card: int) -> None:
+    """The monster goes back as soon as the card is no longer beneath it."""
     for mod in [mod for mod in state.mods if mod.kind == "possessed" and mod.value[0] == card]:
-        state.mods.remove(mod)
-        if state.zone[mod.card] == FRONT:
-            take_control(state, mod.card, mod.value[1])
+        if (state.zone[card] != UNDER or state.host[card] != mod.card) and take_control(state, mod.card, mod.value[1]):
+            state.mods.remove(mod)
 
 
 CARDS: dict[str, CardEffects] = {
+    "SOE-039": CardEffects(
+        activate=Use(_seal_summoned, stays=True),
+        trap=TrapTrigger("summoned", foe_summons(face_up, of_type("Dragon"))),
+        triggers=(Trigger("summoned", _seal_newcomer, _open_trap),),
+        uses=(Use(_seal_all, can=lambda state, card, seat: bool(_dragons(state, card, seat)), slow=False),),
+        statics=(Static("def", itself, _sealed_def),),
+        plays_as=("monster", "trap"),
+        continuous_trap=True,
+    ),
+    "SOE-041": CardEffects(
+        statics=(Static("takes_half", both(itself, in_attack)),),
+        uses=(
+            Use(
+                _pour,
+                can=lambda state, card, seat: not last.marked(state, card, "came_in_defence"),
+                targets=_pots,
+            ),
+        ),
+        triggers=(Trigger("summoned", _came_in_defence, _comes_in_defence, zone="any"),),
+    ),
+    "SOE-045": CardEffects(
+        uses=(
+            Use(
+                _possess,
+                can=lambda state, card, seat: state.active != seat,
+                targets=monster("foe", of_type("Hypnotized")),
+                slow=False,
+            ),
+        ),
+        watch=_wake,
+    ),
     "SOE-046": CardEffects(
         equip_to=of_type("Illusion"),
-        uses=(Use(_stare, can=_may_stare, targets=_stare_choices, slow=True),),
-        triggers=(Trigger("attacked", _turn_away, _may_turn_away),),
-    ),
-    "SOE-051": CardEffects(
-        triggers=(
-            Trigger("end_phase", _die_of_sting, lambda state, card, seat, data: last.marked(state, card, "stung")),
-            Trigger("draw_phase", _pay_draw, _owes, zone="any"),
-        ),
-        saves=_sting,
+        strike=Strike(_hypnotize, _occupied),
+        statics=(Static("strike", its_bearer, lambda state, card, other: card),),
+        triggers=(Trigger("attacked", _turn_away, _may_turn_away, optional=True, limit="turn"),),
     ),
     "SOE-141": CardEffects(
         summon=Summon("integration", ("Change of Heart",), by="Bakura"),
         uses=(Use(_enter, targets=monster("any", face_up, not_itself), limit="duel"),),
-        triggers=(
-            Trigger("sent_to_graveyard", _leave, lambda state, card, seat, data: data[0] == card and data[1][0] == UNDER),
-        ),
+        triggers=(Trigger("attached", _win_over, self_event, zone="attached"),),
+        watch=_let_back,
     ),
 }

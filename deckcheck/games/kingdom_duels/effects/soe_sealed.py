@@ -1,24 +1,20 @@
-"""Seal of Exodia: the Sealed One, and monsters that change Terrains or move."""
+"""Seal of Exodia: the Sealed One, STRIKEs, and monsters that change Terrains or move."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._lasting import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
-    face_up,
-    itself,
-    row_cards,
-    self_event,
-)
+from deckcheck.games.kingdom_duels.effects._select import face_up, field_monsters, itself, row_cards, self_event
+from deckcheck.games.kingdom_duels.engine.flow import fire
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
 from deckcheck.games.kingdom_duels.engine.moves import lose_lp, place_front
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, MAIN1, MAIN2, State, note
-from deckcheck.games.kingdom_duels.engine.summon import after_summon, ask_extra, extra_options
+from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, HIDDEN_ATK, MAIN1, MAIN2, State, note
+from deckcheck.games.kingdom_duels.engine.summon import Option, ask_extra, extra_options
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
@@ -38,23 +34,39 @@ def _limbs(state: State, seat: int) -> list[int]:
 
 
 def _break_seal(state: State, card: int, seat: int, targets: Targets) -> None:
-    """SOE-024: the own monsters make room, the five come to the field, and Exodia is fused from them."""
+    """SOE-024: the own monsters make room and the five come to the field."""
     limbs = _limbs(state, seat)
     if not limbs:
         return
-    board = do.home(state, seat)
-    for other in monsters(state, board):
+    for other in monsters(state, do.home(state, seat)):
         do.to_graveyard(state, other)
-    do.later(state, _call_exodia, seat)
+    if any(state.kit.name[other] == "Exodia" for other in state.players[seat].extra):
+        _join(state, seat, tuple(limbs))
+    else:
+        for limb in reversed(limbs):
+            do.later(state, _call_limb, seat, limb)
+
+
+def _call_limb(state: State, seat: int, limb: int) -> None:
+    do.special_summon(state, seat, (limb,))
+
+
+def _join(state: State, seat: int, limbs: tuple[int, ...]) -> None:
+    """Exodia is fused from the five at once: nothing answers the summons before that, or negates them."""
+    board = do.home(state, seat)
     for column, limb in enumerate(limbs):
         place_front(state, limb, board, column, ATK)
         note(state, "summoned", seat, limb, "special", column + 1, ATK)
-        after_summon(state, seat, limb, "special")
+        do.later(state, fire, "summoned", limb, "special")
+    ask_extra(state, seat, _exodias(state, seat, limbs), "fusion")
+    for other in state.players[seat].extra:
+        if state.kit.name[other] == "Exodia":
+            last.mark(state, other, "summon_stands")
 
 
-def _call_exodia(state: State, seat: int) -> None:
-    options = [one for one in extra_options(state, seat, "fusion", LIMBS[0]) if state.kit.name[one[0]] == "Exodia"]
-    ask_extra(state, seat, tuple(options), "fusion")
+def _exodias(state: State, seat: int, limbs: tuple[int, ...]) -> tuple[Option, ...]:
+    options = extra_options(state, seat, "fusion", LIMBS[0])
+    return tuple(one for one in options if state.kit.name[one[0]] == "Exodia" and set(one[1]) == set(limbs))
 
 
 def _obliterate(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -69,52 +81,113 @@ def other_side(state: State, card: int, seat: int, board: int, column: int) -> b
     return board != do.home(state, seat)
 
 
-def _flood(number: int) -> Any:
-    def react(state: State, card: int, seat: int, data: Data) -> None:
-        last.ask_replace(state, seat, "earth", "Sea", number)
-
-    return react
+# STRIKEs
 
 
-def _flood_two(state: State, card: int, seat: int, data: Data) -> None:
-    last.ask_replace(state, seat, "earth", "Sea", 2, least=1)
+def _reveal_dark(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """SOE-010: up to three Hidden monsters of the opponents on DARK Terrains are shown until the End Phase."""
+    found = [
+        other
+        for other in field_monsters(state, seat, "foe")
+        if state.pos[other] >= HIDDEN_ATK and parts.terrain_attribute(state, other) == "dark"
+    ]
+    parts.pick_up_to(state, seat, found, 3, _shown, card)
 
 
-def _attacks_and_earth(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and bool(last.spots(state, parts.every_board(state), attribute="earth"))
+def _shown(state: State, chosen: tuple[int, ...], card: int) -> None:
+    for other in chosen:
+        last.mark(state, other, "shown", card)
+        do.flip_face_up(state, other)
 
 
-def _stone_choices(state: State, card: int, seat: int) -> list[Targets]:
-    """SOE-094: stand up (and break a Continuous Spell), or sink into a WATER Terrain."""
-    found: list[Targets] = []
-    if state.pos[card] == DEF:
-        spells = [
-            other
-            for other in row_cards(state, seat)
-            if face_up(state, card, other) and state.kit.types[other] >= {"Continuous", "Spell"}
-        ]
-        found = [(card,), *((card, other) for other in spells)]
-    if parts.terrain_attribute(state, card) == "water":
-        found.append((do.terrain_target(state.ctrl[card], state.col[card]),))
-    return found
+def _hide_again(state: State, card: int, seat: int, data: Data) -> None:
+    for other in last.marked_cards(state, "shown", card):
+        do.hide(state, other, HIDDEN_ATK + state.pos[other])
+    last.unmark(state, "shown", value=card)
 
 
-def _stone(state: State, card: int, seat: int, targets: Targets) -> None:
-    if targets[0] < 0:
-        last.dry("Rugged Coast")(state, card, seat, ())
-        return
-    do.set_position(state, card, ATK)
-    do.change(state, card, "cannot_attack")
-    if state.pos[card] == ATK:
-        do.destroy_all(state, targets[1:], seat)
+def _has_shown(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(last.marked_cards(state, "shown", card))
+
+
+def _struck(attribute: str) -> Callable[[State, int, int, int, int], bool]:
+    """The condition of a STRIKE that may hit Terrains of one attribute only, on either side."""
+
+    def can(state: State, card: int, seat: int, board: int, column: int) -> bool:
+        return TERRAINS[state.boards[board].terrains[column]].attribute == attribute
+
+    return can
 
 
 def _close_waters(state: State, card: int, seat: int, board: int, column: int) -> None:
     last.mark(state, card, "closes_waters")
 
 
-def _is_water(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    return TERRAINS[state.boards[board].terrains[column]].attribute == "water"
+def _reap(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """SOE-127: the Backrow card of the column is shown; a Spell is destroyed."""
+    other = state.boards[board].back[column]
+    if other >= 0:
+        for player in range(len(state.players)):
+            last.look(state, player, (other,))
+        if state.kit.main[other] & SPELL:
+            do.destroy(state, other, seat)
+
+
+def _backrow_there(state: State, card: int, seat: int, board: int, column: int) -> bool:
+    return state.boards[board].back[column] >= 0
+
+
+def _clear_integrations(state: State, card: int, seat: int, data: Data) -> None:
+    for board in state.boards:
+        for other in [one for one in board.grave if "Integration" in state.kit.types[one]]:
+            do.erode(state, other)
+
+
+# Stone and water
+
+
+def _own_water(state: State, card: int, seat: int) -> list[Targets]:
+    """The WATER Terrain that the card is on."""
+    if parts.terrain_attribute(state, card) != "water":
+        return []
+    return [(do.terrain_target(state.ctrl[card], state.col[card]),)]
+
+
+def _fill_up(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-031, SOE-094: where the monster was, the water becomes a coast."""
+    board, column = do.terrain_at(targets[0])
+    if TERRAINS[state.boards[board].terrains[column]].attribute == "water":
+        do.replace_terrain(state, board, column, "Rugged Coast")
+
+
+def _stone_choices(state: State, card: int, seat: int) -> list[Targets]:
+    """SOE-094: stand up, or sink into a WATER Terrain."""
+    stand: list[Targets] = [(card,)] if state.pos[card] == DEF else []
+    return stand + _own_water(state, card, seat)
+
+
+def _sink(state: State, card: int, seat: int, targets: Targets) -> None:
+    if targets[0] < 0:
+        do.to_graveyard(state, card)
+
+
+def _stone(state: State, card: int, seat: int, targets: Targets) -> None:
+    if targets[0] < 0:
+        _fill_up(state, card, seat, targets)
+    elif state.zone[card] == FRONT:
+        do.set_position(state, card, ATK)
+        do.change(state, card, "cannot_attack")
+        if state.pos[card] == ATK:
+            parts.pick_up_to(state, seat, _continuous_spells(state, card, seat), 1, _crush, seat)
+
+
+def _continuous_spells(state: State, card: int, seat: int) -> list[int]:
+    row = [other for other in row_cards(state, seat) if face_up(state, card, other)]
+    return [other for other in row if state.kit.types[other] >= {"Continuous", "Spell"}]
+
+
+def _crush(state: State, chosen: Targets, seat: int) -> None:
+    do.destroy_all(state, chosen, seat)
 
 
 def _hold(state: State, card: int, seat: int, data: Data) -> None:
@@ -131,27 +204,11 @@ def _is_held(state: State, card: int, other: int) -> bool:
     return state.zone[other] == FRONT and (state.ctrl[other], state.col[other]) in last.marks(state, card, "holds")
 
 
-def _reap(state: State, card: int, seat: int, board: int, column: int) -> None:
-    """SOE-127: the Backrow card of the column is shown; a Spell is destroyed."""
-    other = state.boards[board].back[column]
-    if other >= 0:
-        last.look(state, seat, (other,))
-        if state.kit.main[other] & SPELL:
-            do.destroy(state, other, seat)
-
-
-def _backrow_there(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    return state.boards[board].back[column] >= 0
-
-
-def _clear_integrations(state: State, card: int, seat: int, data: Data) -> None:
-    for board in state.boards:
-        for other in [one for one in board.grave if "Integration" in state.kit.types[one]]:
-            do.erode(state, other)
-
-
 CARDS: dict[str, CardEffects] = {
-    "SOE-004": CardEffects(triggers=(Trigger("attack_declared", _flood(1), _attacks_and_earth, optional=True, limit="duel"),)),
+    "SOE-010": CardEffects(
+        strike=Strike(_reveal_dark, _struck("dark")),
+        triggers=(Trigger("end_phase", _hide_again, _has_shown, zone="any"),),
+    ),
     "SOE-024": CardEffects(
         uses=(
             Use(
@@ -160,17 +217,24 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "SOE-030": CardEffects(summon=Summon("fusion", LIMBS, by=LIMBS[0]), strike=Strike(_obliterate, other_side)),
-    "SOE-093": CardEffects(triggers=(Trigger("attack_declared", _flood_two, _attacks_and_earth, optional=True, limit="duel"),)),
+    # Never Petrified; leaves a WATER Terrain as a Rugged Coast.
+    "SOE-031": CardEffects(
+        statics=(Static("immune_type", itself, "Petrified"),),
+        uses=(Use(_fill_up, targets=_own_water, cost=lambda state, card, seat, targets: do.to_graveyard(state, card)),),
+    ),
     "SOE-094": CardEffects(
         statics=(Static("immune_type", itself, "Petrified"),),
-        uses=(Use(_stone, targets=_stone_choices, can=lambda state, card, seat: state.phase in (MAIN1, MAIN2)),),
+        uses=(Use(_stone, targets=_stone_choices, cost=_sink, can=lambda state, card, seat: state.phase in (MAIN1, MAIN2)),),
     ),
     "SOE-095": CardEffects(
-        uses=(Use(parts.move_itself, targets=parts.free_terrain("water")),), strike=Strike(_close_waters, _is_water)
+        uses=(Use(parts.move_itself, targets=parts.free_terrain("water")),),
+        strike=Strike(_close_waters, _struck("water")),
     ),
     "SOE-103": CardEffects(
-        triggers=(Trigger("summoned", _hold, self_event, optional=True),), statics=(Static("cannot_move", _is_held),)
+        triggers=(Trigger("summoned", _hold, self_event, optional=True, limit="turn"),),
+        statics=(Static("cannot_move", _is_held),),
     ),
+    "SOE-121": CardEffects(uses=(Use(parts.move_itself, targets=last.free_own("Wasteland")),)),
     "SOE-127": CardEffects(
         strike=Strike(_reap, _backrow_there), triggers=(Trigger("end_phase", _clear_integrations, zone="graveyard"),)
     ),

@@ -1,64 +1,102 @@
-"""Seal of Exodia: Spells, Traps and Rules that equip nothing."""
+"""Seal of Exodia: Spells that equip nothing."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as last
-from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._lasting import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
     both,
     controls,
     face_up,
     field_monsters,
-    foe_summons,
     foes,
+    in_graveyard,
+    is_monster,
     is_normal,
     monster,
     named,
     of_attribute,
     of_type,
-    on_field,
+    revive_target,
     row_cards,
+    seat_is_foe,
+    self_event,
 )
-from deckcheck.games.kingdom_duels.engine.flow import spring
-from deckcheck.games.kingdom_duels.engine.kit import SPELL
-from deckcheck.games.kingdom_duels.engine.state import (
-    ATK,
-    BACK,
-    BATTLE,
-    DEF,
-    DOWN,
-    FRONT,
-    HIDDEN_ATK,
-    ON_FIELD,
-    PERMANENT,
-    State,
-)
-from deckcheck.games.kingdom_duels.engine.summon import change_position
+from deckcheck.games.kingdom_duels.effects.soe_abilities import take_type
+from deckcheck.games.kingdom_duels.engine.flow import spring, trap_ready
+from deckcheck.games.kingdom_duels.engine.state import BACK, BATTLE, DEF, FRONT, HIDDEN_ATK, State, foe_boards
+from deckcheck.games.kingdom_duels.engine.summon import change_position, extra_options
+from deckcheck.games.kingdom_duels.engine.values import monsters
 
-Data = tuple[Any, ...]
+# Swords of Revealing Light
 
 
-def _my_exodia(state: State, card: int, other: int) -> bool:
-    """SOE-029: the Exodia of the Rule's owner."""
-    return other >= 0 and state.kit.name[other] == "Exodia" and state.kit.owner[other] == state.kit.owner[card]
+def _swords(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-020: on activation the monsters of the other side are turned up and Sealed; later ones are not."""
+    for board in foe_boards(state, do.home(state, seat)):
+        for other in monsters(state, board):
+            do.flip_face_up(state, other)
+            before = len(_seals(state, other))
+            do.add_type(state, other, "Sealed")
+            if len(_seals(state, other)) > before:
+                last.mark(state, other, "sealed_by", card)
 
 
-def _lesser(state: State, card: int, other: int) -> bool:
-    return last.by_foe(state, card, other) and last.hierarchy(state, state.acting) < last.hierarchy(state, other)
+def _unseal(state: State, card: int, seat: int, data: Data) -> None:
+    for other in last.marked_cards(state, "sealed_by", card):
+        if seals := _seals(state, other):
+            state.mods.remove(seals[0])
+    last.unmark(state, "sealed_by", value=card)
+
+
+def _seals(state: State, other: int) -> list[do.Mod]:
+    """The Sealed types that effects have given a monster."""
+    return [mod for mod in state.mods if mod.card == other and mod.kind == "type" and mod.value == "Sealed"]
+
+
+def _other_player(state: State, card: int, other: int) -> bool:
+    return other < 0 and state.players[-1 - other].board != state.ctrl[card]
+
+
+def _breath(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-033."""
+    for other in field_monsters(state, seat):
+        if both(face_up, is_normal, of_type("Elemental"), of_attribute("earth"))(state, card, other):
+            do.destroy(state, other, seat, damage=True)
+    for other in field_monsters(state, seat, "own"):
+        if of_type("Flying")(state, card, other):
+            do.modify_atk(state, other, 300)
 
 
 def _start_over(state: State, card: int, seat: int, targets: Targets) -> None:
-    """SOE-064: hand and side go back to the decks, five new cards come."""
+    """SOE-064: hand and side go back to the decks, five new cards come. Equips go before their bearers, for all go at once."""
     cards = list(state.players[seat].hand)
-    cards += [other for other in field_monsters(state, seat, "own") + row_cards(state, seat, "own") if other != card]
+    cards += [other for other in row_cards(state, seat, "own") if other != card]
+    cards += field_monsters(state, seat, "own")
     for other in cards:
         if state.zone[other] in (FRONT, BACK) or other in state.players[seat].hand:
             do.to_deck(state, other)
     do.draw(state, seat, 5)
+
+
+def _fusion_choices(state: State, card: int, seat: int) -> list[Targets]:
+    """SOE-072: a Fusion Summon, or an own monster with an ATTACH effect goes beneath another one."""
+    found: list[Targets] = [()] if extra_options(state, seat, "fusion") else []
+    mine = monsters(state, do.home(state, seat))
+    guests = [other for other in mine if last.has_attach_effect(state, card, other) and not state.kit.token[other]]
+    return found + [(host, guest) for guest in guests for host in mine if host != guest and face_up(state, card, host)]
+
+
+def _fuse(state: State, card: int, seat: int, targets: Targets) -> None:
+    if not targets:
+        do.fusion_summon(state, seat)
+    elif all(state.zone[other] == FRONT and state.ctrl[other] == do.home(state, seat) for other in targets):
+        do.attach(state, targets[1], targets[0])
+
+
+# Magical Drizzle
 
 
 def _rain(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -73,10 +111,14 @@ def _rain_falls(state: State, word: str, seat: int) -> None:
         do.negate_attack(state)
         do.end_battle_phase(state)
         return
-    state.mods = [mod for mod in state.mods if mod.kind != "type" or mod.value != "Poisoned"]
     for other in field_monsters(state, seat):
+        if of_type("Poisoned")(state, other, other):
+            take_type(state, "Poisoned", other)
         if face_up(state, other, other):
             do.add_type(state, other, "Dampened")
+
+
+# Kaleidoscope
 
 
 def _no_battle(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -88,6 +130,13 @@ def _harpies(state: State, seat: int) -> list[int]:
     lady = named("Harpie Lady")
     hand = [card for card in state.players[seat].hand if lady(state, card, card)]
     return hand + [card for card in sorted(state.players[seat].deck.cards) if lady(state, card, card)]
+
+
+def _may_reflect(state: State, card: int, seat: int) -> bool:
+    """A Harpie Lady is there, the own Battle Phase is still to come, and something can be summoned."""
+    if not controls(named("Harpie Lady"))(state, card, seat) or (state.active == seat and state.phase >= BATTLE):
+        return False
+    return bool(_harpies(state, seat) or do.alter_options(state, seat, "Swarm", _upon_harpie))
 
 
 def _kaleidoscope(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -119,163 +168,99 @@ def _shuffle_after(state: State, card: int, seat: int) -> None:
     state.players[seat].deck.shuffle()
 
 
-def _change_of_heart(state: State, card: int, seat: int, targets: Targets) -> None:
-    last.borrow(state, targets[0], seat, card, "end_phase")
+# Defense Seal
 
 
-def _sun_shower(state: State, card: int, seat: int, targets: Targets) -> None:
-    dead = of_type("Zombie", "Undead")
-    for other in field_monsters(state, seat, "foe"):
-        if state.since[other] == state.turn and dead(state, card, other):
-            do.negate_summon(state, other)
-    for other in field_monsters(state, seat):
-        if face_up(state, card, other) and dead(state, card, other):
-            do.destroy(state, other, seat)
-    for other in field_monsters(state, seat, "own"):
-        if of_type("Plant")(state, card, other):
-            do.modify_atk(state, other, 300, do.END if state.active == seat else 1)
+def _defends(state: State, card: int, other: int) -> bool:
+    """In DEF position, Hidden or not."""
+    return state.zone[other] == FRONT and state.pos[other] % 2 == DEF
 
 
-def _reap(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in last.others(state, seat):
-        do.damage(state, other, 500 * len(field_monsters(state, other, "own")))
-
-
-def _sown(state: State, card: int, seat: int, data: Data) -> bool:
-    """SOE-135: an own monster comes face-down while this side is behind."""
-    other, home = data[0], do.home(state, seat)
-    if state.ctrl[other] != home or state.pos[other] < HIDDEN_ATK or state.boards[home].lp > 1500:
+def _raise_up(state: State, other: int) -> bool:
+    """Turns a monster to ATK position; a Hidden one stays Hidden. False when it withstands."""
+    if do.withstands_turning(state, other):
         return False
-    enemies = last.others(state, seat)
-    return any(
-        state.boards[do.home(state, one)].lp >= 2000 and 0 < len(field_monsters(state, one, "own")) <= 3 for one in enemies
-    )
-
-
-def _defenders(state: State, seat: int) -> list[int]:
-    return [other for other in field_monsters(state, seat, "foe") if state.pos[other] % 2 == DEF]
+    change_position(state, other)
+    return True
 
 
 def _seal_one(state: State, card: int, seat: int, targets: Targets) -> None:
-    parts.lock_into(state, targets[0], ATK, do.END)
+    if not _defends(state, card, targets[0]) or _raise_up(state, targets[0]):
+        do.battle_lock(state, targets[0], do.END)
 
 
-def _seal_all(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in _defenders(state, seat):
-        if is_normal(state, card, other):
-            change_position(state, other)
+def _seal_side(state: State, card: int, seat: int, targets: Targets) -> None:
+    last.mark(state, card, "seals")
 
 
-def _two_defend(state: State, card: int, seat: int, data: Data) -> bool:
-    return state.zone[card] == BACK and state.pos[card] == DOWN and len(_defenders(state, seat)) >= 2
+def _sealed_side(state: State, card: int, other: int) -> bool:
+    return last.marked(state, card, "seals") and foes(state, card, other) and is_normal(state, card, other)
 
 
-def _spring_seal(state: State, card: int, seat: int, data: Data) -> None:
-    spring(state, seat, card)
+def _watch_defenders(state: State, card: int) -> None:
+    """SOE-099 as a Trap: it springs when two monsters defend, and from then on keeps Normal Monsters in ATK position."""
+    if state.zone[card] != BACK:
+        return
+    seat = do.controller(state, card)
+    defenders = [other for other in field_monsters(state, seat, "foe") if _defends(state, card, other)]
+    if last.marked(state, card, "seals"):
+        for other in defenders:
+            if is_normal(state, card, other) and not last.marked(state, other, "withstood_seal"):
+                state.acting = card
+                if not _raise_up(state, other):
+                    last.mark(state, other, "withstood_seal", True, state.turn)
+    elif len(defenders) >= 2 and trap_ready(state, card):
+        spring(state, seat, card)
 
 
-def _turn_newcomer(state: State, card: int, seat: int, data: Data) -> None:
-    change_position(state, data[0])
+# Attacks, graveyards and hearts
 
 
-def _defending_newcomer(state: State, card: int, seat: int, data: Data) -> bool:
-    return state.zone[card] == BACK and foe_summons(is_normal)(state, card, seat, data) and state.pos[data[0]] % 2 == DEF
+def _may_nullify(state: State, card: int, seat: int) -> bool:
+    """SOE-106: an opponent attacks, or has redirected an attack."""
+    return state.attack is not None and (seat_is_foe(state, seat, state.attack[0]) or state.redirected)
 
 
-def _corrode(state: State, card: int, seat: int, data: Data) -> None:
-    for other in field_monsters(state, seat):
-        if of_type("Poisoned")(state, card, other):
-            do.modify_atk(state, other, -100 * state.kit.level[other], ON_FIELD)
+def _nullify(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.attack is not None:
+        last.mark(state, state.attack[0], "attacks_over", True, state.turn)
+    do.negate_attack(state)
+    do.end_battle_phase(state)
 
 
-def _once_in_force(state: State, card: int, seat: int, data: Data) -> bool:
-    return last.first_copy_in_force(state, card)
-
-
-def _note_rain(state: State, card: int, seat: int, data: Data) -> None:
-    last.unmark(state, "rained", card=card)
-    last.mark(state, card, "rained", state.round, PERMANENT)
-
-
-def _water_spell(state: State, card: int, seat: int, data: Data) -> bool:
-    other = data[0]
-    return bool(state.kit.main[other] & SPELL) and state.kit.attribute[other] == "water" and state.chain[-1].use < 0
-
-
-def _electrify(state: State, card: int, seat: int, data: Data) -> None:
-    wet = any(value >= state.round - 1 for value in last.marks(state, card, "rained"))
-    do.modify_atk(state, data[0], 1000 if wet else 500)
-
-
-def _shocks(state: State, card: int, seat: int, data: Data) -> bool:
-    if not last.first_copy_in_force(state, card):
-        return False
-    return of_type("Thunderblast")(state, card, data[0]) and of_type("Dampened")(state, card, data[1])
-
-
-def _beast_before_fire(state: State, card: int, other: int) -> bool:
-    """SOE-115: a Beast or Dinosaur that battles a FIRE monster."""
-    if state.battle is None or other not in state.battle or not of_type("Beast", "Dinosaur")(state, card, other):
-        return False
-    return of_attribute("fire")(state, card, parts.opposing(state, other))
+def _change_of_heart(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] == FRONT and state.pos[targets[0]] < HIDDEN_ATK:
+        last.borrow(state, targets[0], seat, card, "end_phase")
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-029": CardEffects(
-        event=on_field(of_type("Palace God")),
+    "SOE-020": CardEffects(
+        activate=Use(_swords),
         statics=(
-            Static("untargetable_below", _my_exodia, lambda state, card, other: last.hierarchy(state, other)),
-            Static("effect_proof", both(_my_exodia, _lesser)),
-            Static("cannot_be_controlled", _my_exodia),
-            Static("attack_stands", _my_exodia),
-            Static("no_redirect", _my_exodia),
-            Static("strike_stands", _my_exodia),
-            Static("summon_stands", _my_exodia),
+            Static("cannot_attack", both(foes, of_type("Sealed"))),
+            Static("player_no_hiding", _other_player),
+            Static("player_no_warnings", lambda state, card, other: other < 0),
         ),
+        triggers=(Trigger("left_field", _unseal, self_event),),
+        lasts=3,
     ),
-    "SOE-042": CardEffects(partial=True, activate=Use(_sun_shower), trap=TrapTrigger("summoned", foe_summons())),
-    "SOE-047": CardEffects(
-        event=on_field(of_type("Hypnotized")), statics=(Static("cannot_attack", both(of_type("Hypnotized"), last.owned)),)
-    ),
+    "SOE-033": CardEffects(activate=Use(_breath)),
     "SOE-064": CardEffects(activate=Use(_start_over, can=controls(last.owned))),
-    "SOE-071": CardEffects(
-        event=on_field(of_type("Poisoned")),
-        statics=(Static("no_bonus", of_type("Poisoned")),),
-        triggers=(Trigger("end_phase", _corrode, _once_in_force),),
-    ),
+    "SOE-072": CardEffects(activate=Use(_fuse, targets=_fusion_choices)),
     "SOE-074": CardEffects(activate=Use(_rain)),
-    "SOE-075": CardEffects(
-        event=on_field(of_type("Dampened")),
-        triggers=(Trigger("activated", _note_rain, _water_spell, zone="any"), Trigger("attacked", _electrify, _shocks)),
-    ),
-    "SOE-085": CardEffects(
-        activate=Use(
-            _kaleidoscope,
-            can=lambda state, card, seat: (
-                controls(named("Harpie Lady"))(state, card, seat)
-                and not (state.active == seat and state.phase >= BATTLE)
-                and bool(_harpies(state, seat) or do.alter_options(state, seat, "Swarm", _upon_harpie))
-            ),
-            cost=_no_battle,
-        )
-    ),
+    "SOE-085": CardEffects(activate=Use(_kaleidoscope, can=_may_reflect, cost=_no_battle)),
     "SOE-099": CardEffects(
-        activate=Use(_seal_one, targets=monster("foe", lambda state, card, other: state.pos[other] == DEF)),
-        as_trap=Use(_seal_all, stays=True),
+        activate=Use(_seal_one, targets=monster("foe", _defends)),
+        as_trap=Use(_seal_side, stays=True),
         trap=TrapTrigger("two_defend"),
-        triggers=(
-            *(
-                Trigger(event, _spring_seal, _two_defend, zone="any")
-                for event in ("summoned", "position_changed", "standby", "main", "battle_phase")
-            ),
-            Trigger("summoned", _turn_newcomer, _defending_newcomer),
-        ),
-        statics=(Static("position_locked", both(foes, is_normal)),),
+        statics=(Static("position_locked", _sealed_side),),
         plays_as=("spell", "trap"),
         slow=True,
+        watch=_watch_defenders,
+        continuous_trap=True,
     ),
-    "SOE-115": CardEffects(event=on_field(of_attribute("fire")), statics=(Static("no_bonus", _beast_before_fire),)),
-    "SOE-135": CardEffects(activate=Use(_reap, limit="duel"), trap=TrapTrigger("summoned", _sown)),
+    "SOE-106": CardEffects(activate=Use(_nullify, can=_may_nullify)),
+    "SOE-107": CardEffects(activate=Use(revive_target(), targets=in_graveyard("any", is_monster))),
     "SOE-140": CardEffects(
         activate=Use(_change_of_heart, targets=monster("any", face_up), limit="duel"), triggers=(last.gives_back("end_phase"),)
     ),

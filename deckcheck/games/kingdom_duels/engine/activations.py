@@ -166,7 +166,7 @@ def _uses_of(state: State, seat: int, card: int, rows: tuple[tuple[int, Use], ..
     for place, use in rows:
         if is_used(state, seat, card, use.limit, place):
             continue
-        if use.charges and not _charged(state, seat, card, use.charges):
+        if (use.charges or use.symbol) and not _charged(state, seat, card, use.charges):
             continue
         for targets in choices_for(state, card, seat, use):
             found.append(_use_action(use, card, place, targets))
@@ -175,7 +175,7 @@ def _uses_of(state: State, seat: int, card: int, rows: tuple[tuple[int, Use], ..
 def _use_action(use: Use, card: int, place: int, targets: tuple[int, ...]) -> Action:
     if use.zone == "attached":
         return action("detach", card)
-    do = "symbol_effect" if use.charges else "activate_effect"
+    do = "symbol_effect" if use.charges or use.symbol else "activate_effect"
     return action(do, card, use.name or place + 1, targets or None)
 
 

@@ -9,8 +9,10 @@ from deckcheck.games.kingdom_duels.engine.state import HIDDEN_ATK, ON_FIELD_ZONE
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import (
     all_monsters,
+    anywhere,
     attributes_of,
     def_of,
+    has,
     level_of,
     monsters,
     terrain_of,
@@ -29,7 +31,9 @@ def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bo
 
 
 def may_hide_here(state: State, card: int) -> bool:
-    """Whether the Terrain of a face-up monster lets it hide."""
+    """Whether its Terrain or an effect lets a face-up monster hide."""
+    if anywhere(state, "hides_here") and has(state, card, "hides_here"):
+        return True
     board, column = state.ctrl[card], state.col[card]
     return TERRAINS[state.boards[board].terrains[column]].hide and _lets_hide(state, board, column, card)
 

@@ -91,6 +91,7 @@ def _change_position(state: State, seat: int, question: Ask | None, card: int) -
 
 def _set_spell_trap(state: State, seat: int, question: Ask | None, card: int, zone: int) -> None:
     place_back(state, card, state.players[seat].board, zone - 1, DOWN)
+    state.moved[card] = 0
     note(state, "set", seat, card, zone)
 
 
@@ -103,6 +104,7 @@ def _activate_spell(
         if state.boards[board].back[column] >= 0:
             column = free_column(state.boards[board].back)
         place_back(state, card, board, column, DOWN)
+        state.moved[card] = state.turn  # from the hand: it was not Set
     _activate_card(state, seat, card, targets)
 
 

@@ -14,9 +14,11 @@ from deckcheck.games.kingdom_duels.engine.state import (
     DOWN,
     GRAVE,
     IN_PLAY_ZONES,
+    ON_FIELD,
     ON_FIELD_ZONES,
     Ask,
     Link,
+    Mod,
     State,
     ask,
     note,
@@ -36,6 +38,9 @@ responses: list[Responses] = []
 def run(state: State) -> None:
     """Does what can be done without a player."""
     stack, first, second, several = state.stack, state.boards[0], state.boards[1], len(state.boards) > 2
+    watchers = state.kit.watchers
+    if watchers and state.outcome is None:
+        watch(state)
     while stack and state.outcome is None:
         task = stack.pop()
         if type(task) is Ask:
@@ -45,19 +50,32 @@ def run(state: State) -> None:
         function(state, *arguments)
         if first.lp <= 0 or second.lp <= 0 or several:
             check_life_points(state)
+        if watchers and state.outcome is None:
+            watch(state)
     if state.outcome is not None:
         stack.clear()
         state.chain.clear()
 
 
+def watch(state: State) -> None:
+    """Cards that wait for a state of the duel and not for an event look at it."""
+    for card in state.kit.watchers:
+        look = state.kit.effects[card].watch
+        if look is not None and not has(state, card, "negated"):
+            look(state, card)
+
+
 def fire(state: State, event: str, *data: Any) -> None:
     """Something happened: triggers and Traps that wait for it are pushed. What it is depends on the event:
 
-    summoned (card, how) · flipped (card) · attack_declared (attacker, target) · attacked (attacker, target, redirected) ·
-    battled (attacker, target, destroyed) · destroyed (card, where, cause, source) · sent_to_graveyard (card, where) ·
-    left_field (card, where) · damage (seat, amount, kind) · activated (card, seat) · equipped (card, monster) ·
-    position_changed (card) · terrain_replaced (board, column, old) · rotation_set () · drew (seat, card) · draw_phase, standby,
-    main, battle_phase, end_phase (seat). `where` is (zone, board, column, position) before.
+    summoned (card, how, zone before) · flipped (card, position before) · attack_declared (attacker, target) ·
+    attacked (attacker, target, redirected) · battle_begins (attacker, target, those who were Hidden), when both are face-up and
+    damage calculation follows · battled (attacker, target, destroyed) · destroyed (card, where, cause, source, (ATK, types)
+    then) · sent_to_graveyard (card, where) · left_field (card, where) · damage (seat, amount, kind) ·
+    activated (card, seat, its use, below 0 for the card itself) · equipped (card, monster) · position_changed (card) ·
+    terrain_replaced (board, column, old) · rotation_set () · drew (seat, card) ·
+    struck (attacker, board, column, card with the STRIKE) · draw_phase, standby, main, battle_phase, end_phase (seat).
+    `where` is (zone, board, column, position) before.
     """
     waiting = state.kit.listeners.get(event)
     if waiting is not None:
@@ -121,7 +139,11 @@ def _spring_traps(state: State, traps: tuple[int, ...], data: tuple[Any, ...]) -
         if state.zone[card] == BACK and trap_ready(state, card):
             seat = seat_of(state, state.ctrl[card])
             trigger = state.kit.effects[card].trap
-            if trigger is not None and trigger.when(state, card, seat, data) and can_activate(state, card, seat):
+            if trigger is None or not trigger.when(state, card, seat, data):
+                continue
+            state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "sprung"]
+            state.mods.append(Mod("sprung", card, data, ON_FIELD))
+            if can_activate(state, card, seat):
                 met.setdefault(seat, []).append(card)
     for seat in sorted(met, key=lambda one: (one == state.active, -one)):
         cards = tuple(sorted(met[seat]))
@@ -129,6 +151,15 @@ def _spring_traps(state: State, traps: tuple[int, ...], data: tuple[Any, ...]) -
             push(state, _ask_traps, seat, cards)
         else:
             push(state, spring, seat, cards[0])
+
+
+def sprung_by(state: State, card: int) -> tuple[Any, ...]:
+    """The data of the event that set a Trap off; nothing where no event did."""
+    for mod in state.mods:
+        if mod.card == card and mod.kind == "sprung":
+            data: tuple[Any, ...] = mod.value
+            return data
+    return ()
 
 
 def _ask_traps(state: State, seat: int, cards: tuple[int, ...]) -> None:
@@ -151,18 +182,26 @@ def spring(state: State, seat: int, card: int) -> None:
     if state.zone[card] != BACK or not trap_ready(state, card):
         return
     use = use_of(state, card, -2 if state.kit.effects[card].as_trap is not None else -1)
-    choices = use.targets(state, card, seat) if use is not None and use.targets is not None else [()]
+    choices = _choices(state, card, seat, use)
     if len(choices) > 1:
         ask(state, seat, "trap_targets", card, tuple(choices))
     elif choices:
         state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "waiting"]
+        mark_used(state, seat, card, "duel" if use is not None and use.limit == "duel" else "", -1)
         activate(state, seat, card, -2 if state.kit.effects[card].as_trap is not None else -1, choices[0])
+
+
+def _choices(state: State, card: int, seat: int, use: Use | None) -> list[tuple[int, ...]]:
+    """The choices of targets of a Trap, without what cannot be targeted."""
+    from deckcheck.games.kingdom_duels.engine.activations import choices_for
+
+    return [()] if use is None else choices_for(state, card, seat, use)
 
 
 def warn_for_trap(state: State, seat: int) -> None:
     """An Idle Warning for a Trap that was not activated (KD-TRAP-04, KD-AMB-10)."""
     board = state.boards[state.players[seat].board]
-    if state.options.trap_warnings == "separate":
+    if state.options.trap_warnings == "separate" or has(state, -1 - seat, "player_no_warnings"):
         return
     board.warned.append(state.turn)
     note(state, "warned", seat)
@@ -181,9 +220,9 @@ def use_of(state: State, card: int, place: int) -> Use | None:
 def can_activate(state: State, card: int, seat: int) -> bool:
     """Whether a Trap whose trigger is met can do something."""
     use = state.kit.effects[card].as_trap or state.kit.effects[card].activate
-    if use is None:
-        return True
-    return use.can(state, card, seat) and (use.targets is None or bool(use.targets(state, card, seat)))
+    if use is not None and use.limit == "duel" and is_used(state, seat, card, "duel", -1):
+        return False  # KD-EFFECT-10
+    return bool(_choices(state, card, seat, use))
 
 
 def activate(state: State, seat: int, card: int, place: int, targets: tuple[int, ...]) -> None:
@@ -200,7 +239,7 @@ def activate(state: State, seat: int, card: int, place: int, targets: tuple[int,
         push(state, respond, (*opponents(state, seat), seat))
     if use is not None and use.cost is not None:
         use.cost(state, card, seat, targets)
-    fire(state, "activated", card, seat)
+    fire(state, "activated", card, seat, place)
 
 
 def respond(state: State, waiting: tuple[int, ...]) -> None:
@@ -236,13 +275,14 @@ def _resolve(state: State, link: Link) -> None:
     from_row = link.use < 0 and state.zone[card] == BACK
     stays = state.kit.stays[card] if use is None or use.stays is None else use.stays
     gone = link.use < 0 and stays and state.zone[card] != BACK  # KD-EFFECT-13
-    if from_row and not stays:
-        push(state, _to_graveyard, card)
+    equips = link.use < 0 and state.kit.equip[card] and bool(link.targets)
+    if from_row and (not stays or equips):
+        push(state, _to_graveyard, card)  # an Equip card only if it equips nothing in the end
     if link.number in state.negated or gone:
         note(state, "negated", link.seat, card)
         state.negated = tuple(number for number in state.negated if number != link.number)
         return
-    if link.use < 0 and state.kit.equip[card] and link.targets:
+    if equips:
         from deckcheck.games.kingdom_duels.engine.summon import equip
 
         equip(state, card, link.targets[0])

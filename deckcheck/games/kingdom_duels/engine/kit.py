@@ -76,9 +76,9 @@ class Kit:
         "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "cards", "changing_levels", "def_",
         "early_traps", "effects", "equip", "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters",
         "field_users", "field_uses", "first_copy", "flip", "has_uses", "hiders", "lasting", "level", "listeners", "main",
-        "monsters", "name", "names", "options", "owner", "plain_attributes", "refs", "rituals", "row_cards", "rules_of",
-        "savers", "slow", "spell_cards", "spells", "static_rows", "stays", "strikers", "summonable", "symbols", "token",
-        "traps", "twins", "types", "use_slow", "ways",
+        "monsters", "name", "names", "options", "owner", "plain_attributes", "refs", "rescuers", "rituals", "row_cards",
+        "rules_of", "savers", "slow", "spell_cards", "spells", "static_rows", "stays", "strikers", "summonable", "symbols",
+        "token", "traps", "twins", "types", "use_slow", "watchers", "ways",
     )  # fmt: skip
 
     def __init__(self, cards: Sequence[Card], owner: Sequence[int], refs: Sequence[str], options: Mapping[str, Any]) -> None:
@@ -139,7 +139,7 @@ class Kit:
 
     def _gather_rest(self) -> None:
         """Who listens, who says what, and the cards of each peculiar kind."""
-        self.names = tuple(frozenset({name}) for name in self.name)
+        self.names = tuple(frozenset({card.name, *card.also_named}) for card in self.cards)
         self.attributes = tuple(frozenset({name}) for name in self.attribute)
         self.twins = tables.twins_of(self)
         self.first_copy = tables.first_copies(self)
@@ -152,6 +152,8 @@ class Kit:
         self.event_rules = tuple(card for card, effect in effects if effect.event is not None)
         self.rules_of = {seat: tuple(card for card in self.event_rules if self.owner[card] == seat) for seat in set(self.owner)}
         self.event_types = tables.EventTypes(self)
+        self.watchers = tuple(card for card, effect in effects if effect.watch is not None)
+        self.rescuers = tuple(card for card, effect in effects if effect.rescue is not None)
         self.savers = tuple(card for card, effect in effects if effect.saves is not None)
         self.strikers = tuple(card for card, effect in effects if effect.strike is not None)
         self.lasting = tuple(card for card, effect in effects if effect.lasts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.engine import Action
 from deckcheck.games.kingdom_duels.engine.activations import activations, responses
 from deckcheck.games.kingdom_duels.engine.asks import ASKS
-from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack, targets_of
+from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack, strikes_of, targets_of
 from deckcheck.games.kingdom_duels.engine.conceal import may_hide_here
 from deckcheck.games.kingdom_duels.engine.ground import bars_normal_summon, may_strike, rear_places
 from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP, action, summon_actions
@@ -16,7 +16,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     BATTLE,
     DOWN,
     EXTRA,
-    FRONT,
     HIDDEN_ATK,
     HIDDEN_DEF,
     MAIN1,
@@ -210,16 +209,20 @@ def extra_zones(state: State, board: int, materials: tuple[int, ...], kind: str,
 
 def _strikes(state: State, seat: int, found: list[Action]) -> None:
     player = state.players[seat]
-    for card in state.kit.strikers:
-        if state.zone[card] != FRONT or state.ctrl[card] != player.board or state.pos[card] != ATK:
+    if has_player(state, seat, "player_no_attacks"):
+        return
+    for card in sorted(state.boards[player.board].front):
+        if card < 0 or state.pos[card] != ATK:
             continue
-        strike = state.kit.effects[card].strike
-        if strike is None or has(state, card, "cannot_attack") or has(state, card, "negated"):
+        strikes = strikes_of(state, card)
+        if not strikes or has(state, card, "cannot_attack") or has(state, card, "negated"):
             continue
         for board in (*foe_boards(state, player.board), player.board):
             target = next(other for other, one in enumerate(state.players) if one.board == board)
             for column in range(5):
-                if may_strike(state, card, board, column) and strike.can(state, card, seat, board, column):
+                if may_strike(state, card, board, column) and any(
+                    strike.can(state, card, seat, board, column) for _, strike in strikes
+                ):
                     found.append(action("strike", card, target, column + 1))
 
 

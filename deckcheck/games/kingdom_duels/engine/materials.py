@@ -7,7 +7,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.state import EXTRA, HAND, HIDDEN_ATK, State
-from deckcheck.games.kingdom_duels.engine.values import anywhere, monsters, names_of
+from deckcheck.games.kingdom_duels.engine.values import anywhere, monsters, names_of, static_values
 
 Option = tuple[int, tuple[int, ...]]
 """An Extra Deck monster and the materials for it."""
@@ -85,16 +85,19 @@ def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Opt
 def _names_in(state: State, pool: list[int]) -> set[str]:
     """All names that the cards of a pool have."""
     kit = state.kit
-    if kit.extra_monsters.isdisjoint(pool) and not anywhere(state, "name"):
+    if kit.extra_monsters.isdisjoint(pool) and not anywhere(state, "name") and not anywhere(state, "renamed"):
         return {kit.name[card] for card in pool}
     return {name for card in pool for name in names_of(state, card)}
 
 
 def _integration_pool(state: State, seat: int) -> list[int]:
-    """The material of an Integration may be any card of hand or field, a Spell too (KD-INTEGRATION-01)."""
-    row = [card for card in state.boards[state.players[seat].board].back if card >= 0 and not state.kit.main[card] & MONSTER]
+    """The material of an Integration may be any card of hand or field, a Spell too (KD-INTEGRATION-01), and a Token, for it is
+    Eroded and not attached (KD-TOKEN-03, KD-TOKEN-04)."""
+    board = state.players[seat].board
+    row = [card for card in state.boards[board].back if card >= 0 and not state.kit.main[card] & MONSTER]
     spells = [card for card in state.players[seat].hand if not state.kit.main[card] & MONSTER]
-    return fusion_pool(state, seat) + spells + row
+    tokens = [card for card in monsters(state, board) if state.kit.token[card]]
+    return fusion_pool(state, seat) + spells + row + tokens
 
 
 def _alter_pool(state: State, seat: int) -> list[int]:
@@ -107,8 +110,18 @@ _POOLS = {"alter": _alter_pool, "integration": _integration_pool}
 
 
 def integration_options(state: State, seat: int) -> tuple[Option, ...]:
-    """Integrations of the Duelist whose Setup Rule was activated (KD-INTEGRATION-01)."""
+    """Integrations of the Duelist whose Setup Rule was activated, under all names of it (KD-INTEGRATION-01)."""
+    if ("integration", seat) not in state.kit.ways:
+        return ()
+    names = sorted(duelist_names(state, seat))
+    return tuple(option for name in names for option in extra_options(state, seat, "integration", name))
+
+
+def duelist_names(state: State, seat: int) -> frozenset[str]:
+    """The names by which the Duelist that a player is allows Integration Summons: its own, and those that effects lend it for
+    them; none without a Duelist Setup Rule."""
     duelist = state.players[seat].duelist
     if duelist < 0:
-        return ()
-    return extra_options(state, seat, "integration", state.kit.name[duelist])
+        return frozenset()
+    lent = [mod.value for mod in state.changes.kinds.get("integration_name", ()) if mod.card == duelist]
+    return names_of(state, duelist).union(lent, static_values(state, duelist, "integration_name"))

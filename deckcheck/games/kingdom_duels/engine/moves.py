@@ -27,7 +27,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     place_of,
     seat_of,
 )
-from deckcheck.games.kingdom_duels.engine.values import atk_of, has
+from deckcheck.games.kingdom_duels.engine.values import atk_of, has, types_of
 
 
 def remove(state: State, card: int) -> None:
@@ -149,7 +149,10 @@ def send(state: State, card: int, zone: int, *, top: bool = False) -> None:
 
 
 def place_front(state: State, card: int, board: int, place: int, position: int) -> None:
-    """Puts a monster into a Frontrow zone (0 to 4), or into a Backrow zone (5 to 9) as a monster; it must be free."""
+    """Puts a monster into a Frontrow zone (0 to 4), or into a Backrow zone (5 to 9) as a monster; it must be free. The deck is
+    shuffled if it comes from there (KD-DRAW-03)."""
+    if state.zone[card] == DECK:
+        state.players[state.kit.owner[card]].deck.shuffle()
     remove(state, card)
     side = state.boards[board]
     _put_into_row(side, place, card)
@@ -202,11 +205,12 @@ def destroy(state: State, card: int, cause: str = "effect", source: int = -1, *,
     controller = seat_of(state, state.ctrl[card])
     atk = state.kit.atk[card] if state.options.damage_original else atk_of(state, card)  # KD-AMB-13
     where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
+    was = (atk_of(state, card), types_of(state, card))
     note(state, "destroyed", controller, card, cause)
     send(state, card, GRAVE)
     if damage and state.kit.main[card] & MONSTER:
         inflict_destruction(state, seat if seat >= 0 else opponents(state, controller)[0], controller, atk // 2)
-    fire(state, "destroyed", card, where, cause, source)
+    fire(state, "destroyed", card, where, cause, source, was)
     return True
 
 

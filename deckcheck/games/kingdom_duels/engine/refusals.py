@@ -7,7 +7,7 @@ from typing import Any
 
 from deckcheck.engine import Action
 from deckcheck.games.kingdom_duels.engine import flow
-from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack
+from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack, strikes_of
 from deckcheck.games.kingdom_duels.engine.ground import (
     bars_normal_summon,
     cannot_attack_here,
@@ -17,6 +17,7 @@ from deckcheck.games.kingdom_duels.engine.ground import (
 )
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, TRAP
 from deckcheck.games.kingdom_duels.engine.kit import RULE as RULE_CARD
+from deckcheck.games.kingdom_duels.engine.materials import duelist_names
 from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player
 from deckcheck.games.kingdom_duels.engine.setup import REFUSED
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -103,8 +104,7 @@ def _extra_deck_summon(state: State, seat: int, card: int, materials: Any, zone:
     )
     short = any(state.counters[one] < summon.counters for one in cards)
     yield summon.kind == "alter" and short, "KD-ALTER-03", f"{summon.counters} Summoning Counters are needed"
-    duelist = state.players[seat].duelist
-    wrong = duelist < 0 or kit.name[duelist] != summon.by
+    wrong = summon.by not in duelist_names(state, seat)
     yield summon.kind == "integration" and wrong, "KD-INTEGRATION-01", f"the Duelist {summon.by} was not activated"
     board = state.players[seat].board
     taken = not is_free(state, board, zone - 1) and state.boards[board].front[(zone - 1) % 5] not in cards
@@ -236,7 +236,7 @@ def _redirect(state: State, seat: int, target: int) -> Reasons:
 def _strike(state: State, seat: int, attacker: int, player: int, zone: int) -> Reasons:
     late = not _main_phase(state, seat) or state.phase != MAIN1 or state.players[seat].strike_used
     yield late, "KD-EFFECT-21", "STRIKE is used once, in Main Phase 1"
-    weak = state.zone[attacker] != FRONT or state.pos[attacker] != ATK or state.kit.effects[attacker].strike is None
+    weak = state.zone[attacker] != FRONT or state.pos[attacker] != ATK or not strikes_of(state, attacker)
     yield weak, "KD-EFFECT-06", "STRIKE needs a monster in ATK position that has it"
     held = not may_strike(state, attacker, state.players[player].board, zone - 1)
     yield held, "KD-TERRAIN-13", "its Terrain keeps it from attacking this one"

@@ -158,9 +158,9 @@ def _enforce(state: State, seat: int, card: int) -> None:
             if mate.board == player.board:
                 mate.field_rule = card  # a Boss team plays one for its side (KD-MULTI-11)
     note(state, "activated_rule", seat, card)
-    effect = state.kit.effects[card].activate
-    if effect is not None and not state.cards[card].challenge:
-        effect.resolve(state, card, seat, ())
+    act = state.kit.effects[card].setup
+    if act is not None:
+        act(state, card, seat)
 
 
 def terrains_of(card: Card, color: str) -> tuple[int, ...]:
@@ -223,11 +223,13 @@ def _deal_hands(state: State) -> None:
             push(state, ask_swap, seat)
 
 
-def strategy_of(state: State, seat: int) -> Mapping[str, int]:
-    """The STRATEGY that a player activated: that of the Duelist, or the one that it copies."""
-    player = state.players[seat]
-    card = player.copied if player.copied >= 0 else player.duelist
-    return state.cards[card].strategy if card >= 0 else {}
+def strategy_of(state: State, seat: int) -> frozenset[str]:
+    """The cards of the STRATEGY that a player activated: that of the Duelist, and those that it copied."""
+    duelist = state.players[seat].duelist
+    if duelist < 0:
+        return frozenset()
+    copied = [mod.value for mod in state.mods if mod.card == duelist and mod.kind == "copied_strategy"]
+    return frozenset(code for card in (duelist, *copied) for code in state.cards[card].strategy)
 
 
 def ask_swap(state: State, seat: int) -> None:

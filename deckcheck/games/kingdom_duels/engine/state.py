@@ -96,7 +96,7 @@ class Player:
     """What belongs to a player alone."""
 
     __slots__ = (
-        "board", "copied", "deck", "destruction", "duelist", "extra", "field_rule", "hand", "lost", "normal_used", "over",
+        "board", "deck", "destruction", "duelist", "extra", "field_rule", "hand", "lost", "normal_used", "over",
         "redirected", "revealed", "setup_done", "strike_used", "summon_prevented", "swap_done", "swaps", "symbol_used",
         "team", "waiting",
     )  # fmt: skip
@@ -108,8 +108,6 @@ class Player:
         self.extra = extra
         self.hand: list[int] = []
         self.duelist = -1
-        self.copied = -1
-        """The Duelist whose STRATEGY the own one copies."""
         self.field_rule = -1
         self.setup_done = False
         self.swap_done = False
@@ -310,10 +308,14 @@ def cards_in_state(state: State) -> list[int]:
     return found
 
 
+def hand_is_open(state: State, seat: int) -> bool:
+    return any(mod.kind == "player_hand_open" and mod.card == -1 - seat for mod in state.mods)
+
+
 def hidden_from(state: State, seat: int) -> list[list[int]]:
-    """Decks are hidden from all, hands and Extra Decks from the other players."""
+    """Decks are hidden from all, Extra Decks and hands that do not lie open from the other players."""
     lists = [player.deck.cards for player in state.players]
     for other, player in enumerate(state.players):
         if other != seat:
-            lists += [player.hand, player.extra]
+            lists += [player.extra] if hand_is_open(state, other) else [player.hand, player.extra]
     return lists

@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     DEF,
     ERODED,
+    EXTRA,
     FRONT,
     GRAVE,
     HIDDEN_ATK,
@@ -52,15 +53,16 @@ def _summon(state: State, seat: int, card: int, board: int, column: int, positio
         column = next((place for place, there in enumerate(state.boards[board].front) if there < 0), -1)
         if column < 0:
             return
+    origin = state.zone[card]
     place_front(state, card, board, column, position)
     note(state, "summoned", seat, card, how, column + 1, position)
-    after_summon(state, seat, card, how)
+    after_summon(state, seat, card, how, origin)
 
 
-def after_summon(state: State, seat: int, card: int, how: str) -> None:
+def after_summon(state: State, seat: int, card: int, how: str, origin: int = EXTRA) -> None:
     ground.note_arrival(state, card)
     push(state, respond, tuple(opponents(state, seat)))
-    fire(state, "summoned", card, how)
+    fire(state, "summoned", card, how, origin)
 
 
 def hidden_allowed(state: State, seat: int, card: int, column: int) -> tuple[bool, bool]:
@@ -160,12 +162,13 @@ def mark_of(state: State, card: int) -> tuple[int, ...]:
 
 def flip_up(state: State, card: int, position: int, *, effect_now: bool = True) -> None:
     """Turns a Hidden monster face-up; its FLIP effect follows (KD-EFFECT-03)."""
+    before = state.pos[card]
     state.pos[card] = position
     note(state, "flipped", seat_of(state, state.ctrl[card]), card, position)
     _show_material(state, card)
     if effect_now:
         flip_effect(state, card, seat_of(state, state.ctrl[card]))
-    fire(state, "flipped", card)
+    fire(state, "flipped", card, before)
 
 
 def flip_effect(state: State, card: int, seat: int) -> None:
@@ -182,7 +185,9 @@ def flip_effect(state: State, card: int, seat: int) -> None:
 def _flip_choice(state: State, card: int, seat: int) -> None:
     use = state.kit.effects[card].flip
     assert use is not None
-    choices = [()] if use.targets is None else use.targets(state, card, seat)
+    from deckcheck.games.kingdom_duels.engine.activations import choices_for
+
+    choices = choices_for(state, card, seat, use)
     if len(choices) == 1:
         flip_resolve(state, card, seat, choices[0])
     elif choices:
@@ -234,7 +239,10 @@ def equip(state: State, card: int, monster: int) -> None:
     """A card in the Backrow equips a monster that is face-up on the field (KD-EQUIP-01, KD-HIDDEN-02)."""
     if state.zone[monster] != FRONT or state.pos[monster] >= HIDDEN_ATK or state.zone[card] != BACK:
         return
-    if has(state, monster, "cannot_be_equipped") or (state.kit.main[card] & TRAP and has(state, monster, "no_equip_traps")):
+    if has(state, monster, "cannot_be_equipped"):
+        return
+    foreign_trap = state.kit.main[card] & TRAP and state.ctrl[card] != state.ctrl[monster]
+    if foreign_trap and has(state, monster, "no_equip_traps"):
         return
     state.host[card] = monster
     state.pos[card] = UP
@@ -258,9 +266,11 @@ def take_control(state: State, card: int, board: int) -> bool:
     from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back
     from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, Mod
 
+    if state.zone[card] not in (FRONT, BACK):
+        return False
     front = state.zone[card] == FRONT
     column = free_column(state.boards[board].front if front else state.boards[board].back)
-    if column < 0 or has(state, card, "cannot_be_controlled"):
+    if column < 0 or state.ctrl[card] == board or has(state, card, "cannot_be_controlled"):
         return False
     position, since, moved = state.pos[card], state.since[card], state.moved[card]
     if front:

@@ -92,7 +92,7 @@ def _quick(uses: tuple[Use | None, ...], slow: tuple[bool, ...]) -> tuple[Use | 
 def early_traps(kit: Kit) -> tuple[bool, ...]:
     """The Continuous Traps that may be turned face-up before their trigger is met (KD-TRAP-06)."""
     return tuple(
-        bool(main & TRAP) and effect.trap is not None and "Continuous" in types
+        bool(main & TRAP) and effect.trap is not None and ("Continuous" in types or effect.continuous_trap)
         for effect, main, types in zip(kit.effects, kit.main, kit.types, strict=True)
     )
 
@@ -116,7 +116,7 @@ def _is_slow(use: Use, main: int, slow: bool) -> bool:
     """The speed of an effect of a card in play: monsters' effects are slow, those of Symbols and DETACH quick unless stated."""
     if use.slow is not None:
         return use.slow
-    if use.charges or use.zone == "attached":
+    if use.charges or use.symbol or use.zone == "attached":
         return False
     return bool(main & MONSTER) or slow
 

@@ -103,13 +103,19 @@ def end_phase(state: State) -> None:
     """The turn player goes on to the next phase. After a STRIKE the Battle Phase is skipped (KD-EFFECT-22). Before the End
     Phase the others may use Quick effects; they may also do so at every summon, attack and activation."""
     if state.phase == MAIN1:
-        skip = state.players[state.active].strike_used or state.locked_battle
-        push(state, _main, MAIN2) if skip else push(state, _battle)
+        push(state, _main, MAIN2) if _skips_battle(state) else push(state, _battle)
     elif state.phase == BATTLE:
         push(state, _main, MAIN2)
     else:
         push(state, _end)
         push(state, respond, tuple(opponents(state, state.active)))
+
+
+def _skips_battle(state: State) -> bool:
+    seat = state.active
+    if state.locked_battle or has_player(state, seat, "player_skips_battle"):
+        return True
+    return state.players[seat].strike_used and not has_player(state, seat, "player_keeps_battle")
 
 
 def _battle(state: State) -> None:

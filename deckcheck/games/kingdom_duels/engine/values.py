@@ -140,11 +140,17 @@ def last(state: State, card: int, kind: str, default: Any) -> Any:
 
 
 def types_of(state: State, card: int) -> frozenset[str]:
-    """The printed types and those that effects and the Terrain add."""
+    """The printed types and those that effects and the Terrain add. A monster that just fell in battle still has those."""
     types = state.kit.types[card]
+    kinds = state.changes.kinds
     if state.zone[card] not in ON_FIELD_ZONES:
+        if "fell_as" in kinds:
+            for mod in kinds["fell_as"]:
+                if mod.card == card:
+                    fell_as: frozenset[str] = mod.value
+                    return fell_as
         return types
-    kinds, terrain, given = state.changes.kinds, terrain_of(state, card), "type" in state.kit.static_rows
+    terrain, given = terrain_of(state, card), "type" in state.kit.static_rows
     if not (given or terrain.dampens or terrain.dries or "type" in kinds or "lose_type" in kinds):
         return types
     more: list[str] = static_values(state, card, "type") if given else []
@@ -172,10 +178,12 @@ def attributes_of(state: State, card: int) -> frozenset[str]:
 
 def names_of(state: State, card: int) -> frozenset[str]:
     """The name, and for Fusion and Integration Monsters those of their materials (KD-FUSION-03, KD-INTEGRATION-03)."""
-    kit, changed = state.kit, state.changes.kinds.get("name", ())
-    if not changed and "name" not in kit.static_rows and not kit.extra_monster[card]:
+    kit, kinds = state.kit, state.changes.kinds
+    changed = kinds.get("name", ())
+    if not changed and "renamed" not in kinds and "name" not in kit.static_rows and not kit.extra_monster[card]:
         return kit.names[card]
-    names = {kit.name[card]}
+    renamed = last(state, card, "renamed", None)
+    names = {renamed} if renamed is not None else set(kit.names[card])
     summon = kit.effects[card].summon
     if summon is not None and summon.kind in ("fusion", "integration") and state.zone[card] in ON_FIELD_ZONES:
         names.update(summon.materials)
@@ -215,7 +223,7 @@ def bonus(state: State, card: int) -> tuple[int, int]:
         times *= 1 + total(state, card, "bonus_times")
     if state.battle is not None and terrain.doubles and _battles(state, card, *terrain.doubles):
         times *= 2
-    atk, def_ = state.kit.bonus[card]
+    atk, def_ = last(state, card, "base_bonus", state.kit.bonus[card])
     return (atk * times, def_ * times)
 
 
@@ -245,15 +253,21 @@ def def_of(state: State, card: int) -> int:
 
 
 def _swapped(state: State, card: int) -> bool:
-    """Whether ATK and DEF changed places, with all that changes them."""
+    """Whether ATK and DEF changed places, with all that changes them; a second change undoes the first."""
     kinds = state.changes.kinds
-    return "swapped" in kinds and any(mod.card == card for mod in kinds["swapped"])
+    return "swapped" in kinds and sum([mod.card == card for mod in kinds["swapped"]]) % 2 == 1
+
+
+def _base(state: State, card: int, kind: str, printed: int) -> int:
+    """The original value: the printed one or the one that an effect set, halved as often as effects say."""
+    value: int = last(state, card, kind, printed)
+    return value >> len(static_values(state, card, "halved_base"))
 
 
 def _atk(state: State, card: int) -> int:
     value = last(state, card, "set_atk", None)
     if value is None:
-        base = last(state, card, "base_atk", state.kit.atk[card])
+        base = _base(state, card, "base_atk", state.kit.atk[card])
         value = base + bonus(state, card)[0] + total(state, card, "atk")
     return max(0, int(value))
 
@@ -261,7 +275,7 @@ def _atk(state: State, card: int) -> int:
 def _def(state: State, card: int) -> int:
     value = last(state, card, "set_def", None)
     if value is None:
-        base = last(state, card, "base_def", state.kit.def_[card])
+        base = _base(state, card, "base_def", state.kit.def_[card])
         value = base + bonus(state, card)[1] + total(state, card, "def")
     return max(0, int(value))
 

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, FRONT, HIDDEN_ATK, PHASES, SWAP, State, place_of
+from deckcheck.games.kingdom_duels.engine.state import (
+    BACK,
+    DECK,
+    DOWN,
+    FRONT,
+    HIDDEN_ATK,
+    PHASES,
+    SWAP,
+    State,
+    hand_is_open,
+    place_of,
+)
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of, monsters, types_of
 
@@ -45,6 +56,8 @@ class SeenSide(NamedTuple):
     eroded: int
     terrains: tuple[str, ...]
     warnings: int
+    open_hand: tuple[SeenCard, ...] = ()
+    """The hand, if an effect keeps it open."""
 
 
 class View(NamedTuple):
@@ -64,6 +77,8 @@ class View(NamedTuple):
     """The cards of the own deck in no order, while STRATEGY swaps are made."""
     bonuses: dict[int, tuple[int, ...]]
     """Card in hand -> the Field Power Bonus for ATK that it would get in each own zone."""
+    known: tuple[SeenCard, ...] = ()
+    """Cards that lie face-down, in decks or in hands, and that the player has looked at."""
 
 
 def observe(state: State, seat: int) -> View:
@@ -71,6 +86,7 @@ def observe(state: State, seat: int) -> View:
 
     player = state.players[seat]
     hand = tuple(_card(state, card) for card in sorted(player.hand))
+    known = _known(state, seat)
     return View(
         seat=seat,
         active=state.active,
@@ -78,13 +94,26 @@ def observe(state: State, seat: int) -> View:
         phase=PHASES[state.phase],
         hand=hand,
         extra=tuple(_card(state, card) for card in sorted(player.extra)),
-        sides=tuple(_side(state, other, seat) for other in range(len(state.players))),
+        sides=tuple(_side(state, other, seat, known) for other in range(len(state.players))),
         opponents=tuple(opponents(state, seat)),
         attack=state.attack,
         answering=state.chain[-1].card if state.chain else -1,
         deck=tuple(_card(state, card) for card in sorted(player.deck.cards)) if state.phase == SWAP else (),
         bonuses={seen.number: _bonuses(state, seat, seen.number) for seen in hand if "Monster" in seen.types},
+        known=tuple(_card(state, card) for card in sorted(known)),
     )
+
+
+def _known(state: State, seat: int) -> frozenset[int]:
+    """What a player has looked at and is still there: a card of a deck only until that is shuffled."""
+    found = set()
+    for mod in state.mods:
+        if mod.kind == "known":
+            looker, zone, place = mod.value
+            shuffled = zone == DECK and place < state.players[state.kit.owner[mod.card]].deck.loose
+            if looker == seat and zone == state.zone[mod.card] and not shuffled:
+                found.add(mod.card)
+    return frozenset(found)
 
 
 def _bonuses(state: State, seat: int, card: int) -> tuple[int, ...]:
@@ -110,7 +139,7 @@ def _card(state: State, card: int) -> SeenCard:
     )
 
 
-def _side(state: State, other: int, seat: int) -> SeenSide:
+def _side(state: State, other: int, seat: int, known: frozenset[int]) -> SeenSide:
     player = state.players[other]
     board = state.boards[player.board]
     mine = _sees(state, seat, other)
@@ -124,13 +153,13 @@ def _side(state: State, other: int, seat: int) -> SeenSide:
                 card,
                 place_of(state, card),
                 state.pos[card],
-                _card(state, card) if mine or state.pos[card] < HIDDEN_ATK else None,
+                _card(state, card) if mine or state.pos[card] < HIDDEN_ATK or card in known else None,
                 state.since[card],
             )
             for card in monsters(state, player.board)
         ),
         row=tuple(
-            (zone, card, _card(state, card) if mine or state.pos[card] != DOWN else None)
+            (zone, card, _card(state, card) if mine or state.pos[card] != DOWN or card in known else None)
             for zone, card in enumerate(board.back)
             if card >= 0 and state.zone[card] == BACK
         ),
@@ -139,6 +168,7 @@ def _side(state: State, other: int, seat: int) -> SeenSide:
         eroded=len(board.eroded),
         terrains=tuple(TERRAINS[number].name for number in board.terrains),
         warnings=len(board.warned),
+        open_hand=tuple(_card(state, card) for card in sorted(player.hand)) if hand_is_open(state, other) else (),
     )
 
 

@@ -1,0 +1,190 @@
+"""Orichalcos Barrier: Extra Deck monsters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _lasting as lasting
+from deckcheck.games.kingdom_duels.effects import _parts as part
+from deckcheck.games.kingdom_duels.effects import _select as pick
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._sweeps import sweep
+from deckcheck.games.kingdom_duels.effects.orb_allies import masked_draws
+from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.moves import free_column
+from deckcheck.games.kingdom_duels.engine.state import FRONT, GRAVE, MAIN1, State
+from deckcheck.games.kingdom_duels.engine.summon import in_extra
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, static_values
+
+Data = tuple[Any, ...]
+
+
+def _wears(name: str) -> Any:
+    """Can: a card of the name equips it."""
+    return lambda state, card, seat: any(state.kit.name[one] == name for one in do.equips_of(state, card))
+
+
+def _swords_of(state: State, card: int, seat: int) -> list[Targets]:
+    """ORB-072: the sword that it wears."""
+    return pick.one_of([one for one in do.equips_of(state, card) if state.kit.name[one] == "Celestial Sword - Eatos Ritual"])
+
+
+def _call_souls(state: State, card: int, seat: int, targets: Targets) -> None:
+    if do.destroy(state, targets[0], seat):
+        dead = [one for one in pick.graveyard(state, seat, "foe") if pick.is_monster(state, card, one)]
+        do.modify_atk(state, card, 100 * len(dead))
+
+
+def _cut_down(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ORB-083: ATK and DEF are halved for the turn."""
+    atk, def_ = atk_of(state, targets[0]), def_of(state, targets[0])
+    do.modify_atk(state, targets[0], atk // 2 - atk)
+    do.modify_def(state, targets[0], def_ // 2 - def_)
+
+
+def _armed(state: State, card: int, seat: int) -> bool:
+    return any(state.kit.equip[one] for one in do.equips_of(state, card))
+
+
+def _beside(state: State, card: int, other: int) -> bool:
+    """ORB-092: on the next Terrain to the left or right, and not immune to poison."""
+    if other < 0 or state.zone[other] != FRONT or state.ctrl[other] != state.ctrl[card] or state.zone[card] != FRONT:
+        return False
+    return abs(state.col[other] - state.col[card]) == 1 and "Poisoned" not in static_values(state, other, "immune_type")
+
+
+def _by_spell_or_trap(state: State, card: int, other: int) -> bool:
+    return state.acting >= 0 and bool(state.kit.main[state.acting] & (SPELL | TRAP))
+
+
+def _just_launched(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-124: the End Phase of the turn in which its controller summoned it."""
+    return data[0] == seat and state.since[card] == state.turn and bool(in_extra(state, seat, "Automaton Token"))
+
+
+def _equip_cards(state: State, seat: int) -> list[int]:
+    return [one for one in pick.row_cards(state, seat) if state.kit.equip[one] and pick.face_up(state, one, one)]
+
+
+def _break_equip(state: State, card: int, seat: int, data: Data) -> None:
+    do.choose_card(state, seat, _equip_cards(state, seat), _broken, seat)
+
+
+def _broken(state: State, card: int, seat: int) -> None:
+    do.destroy(state, card, seat)
+
+
+def _shoot(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.destroy_all(state, targets, seat)
+
+
+def _fitting_equips(state: State, card: int, seat: int) -> list[int]:
+    """ORB-168: Equip Spells of the own graveyard that it may wear."""
+    found = []
+    for one in state.boards[do.home(state, seat)].grave:
+        fits = state.kit.effects[one].equip_to
+        if state.kit.equip[one] and pick.is_spell(state, card, one) and fits is not None and fits(state, one, card):
+            found.append(one)
+    return found
+
+
+def _takes_up(state: State, card: int, seat: int, data: Data) -> bool:
+    if data[0] != card or free_column(state.boards[do.home(state, seat)].back) < 0:
+        return False
+    return bool(_fitting_equips(state, card, seat))
+
+
+def _take_up(state: State, card: int, seat: int, data: Data) -> None:
+    do.choose_card(state, seat, _fitting_equips(state, card, seat), _taken_up, card, seat)
+
+
+def _taken_up(state: State, equip: int, card: int, seat: int) -> None:
+    if state.zone[equip] == GRAVE and state.zone[card] == FRONT:
+        do.equip(state, equip, card, seat)
+
+
+def _unleashed(state: State, card: int, other: int) -> bool:
+    return card == other and lasting.marked(state, card, "unleashed")
+
+
+_SWEEP = sweep(_unleashed)
+
+CARDS: dict[str, CardEffects] = {
+    "ORB-018": CardEffects(summon=Summon("alter", ("Masked Sorcerer",), by="Toon"), triggers=masked_draws()),
+    "ORB-022": CardEffects(
+        summon=Summon("alter", ("Dark Magician Girl",), by="Toon"),
+        statics=(
+            Static("atk", pick.itself, part.per_grave(300, "any", pick.named("Dark Magician", "Magician of Black Chaos"))),
+        ),
+    ),
+    "ORB-072": CardEffects(
+        summon=Summon("ritual", by="Celestial Sword - Eatos Ritual"), uses=(Use(_call_souls, targets=_swords_of),)
+    ),
+    "ORB-083": CardEffects(
+        summon=Summon("alter", ("Gearfried the Iron Knight",), by="Timeshifted"),
+        uses=(Use(_cut_down, can=_armed, targets=pick.monster("foe"), slow=False),),
+    ),
+    "ORB-092": CardEffects(
+        summon=Summon("alter", ("Parasite Caterpillar",), by="Timeshifted", counters=3),
+        triggers=(Trigger("end_phase", lambda state, card, seat, data: do.pay_lp(state, seat, 400), part.own_standby),),
+        statics=(Static("type", _beside, "Poisoned"),),
+    ),
+    "ORB-124": CardEffects(
+        summon=Summon("ritual", by="Sky Union Ritual"),
+        statics=(part.self_static("effect_proof", _by_spell_or_trap),),
+        triggers=(
+            Trigger(
+                "end_phase",
+                lambda state, card, seat, data: do.token_summon(state, seat, "Automaton Token"),
+                _just_launched,
+                optional=True,
+                limit="turn",
+            ),
+        ),
+    ),
+    "ORB-130": CardEffects(
+        summon=Summon("fusion", ("Blue-Eyes White Dragon", "Tyrant Burst Dragon")),
+        uses=(
+            Use(
+                lambda state, card, seat, targets: lasting.mark(state, card, "unleashed", True, state.turn),
+                can=lambda state, card, seat: state.phase == MAIN1,
+                limit="duel",
+            ),
+        ),
+        triggers=_SWEEP[:1],
+        statics=_SWEEP[1:],
+    ),
+    "ORB-154": CardEffects(
+        summon=Summon("alter", ("Wyvern Warrior",), by="Metalized"),
+        statics=(part.self_static("immune_type", value="Hypnotized"),),
+        triggers=(
+            Trigger(
+                "left_field",
+                _break_equip,
+                lambda state, card, seat, data: data[0] == card and bool(_equip_cards(state, seat)),
+                optional=True,
+                limit="turn",
+            ),
+        ),
+    ),
+    "ORB-162": CardEffects(
+        summon=Summon("ritual", by="Shooting Star Bow - Ceal Ritual"),
+        uses=(
+            Use(
+                part.after_discard(_shoot),
+                can=_wears("Shooting Star Bow - Ceal Ritual"),
+                targets=part.discarding(
+                    pick.spell_trap(
+                        "foe", pick.face_up, lambda state, card, other: bool(state.kit.main[other] & (SPELL | TRAP))
+                    )
+                ),
+                cost=part.pay_discard(),
+            ),
+        ),
+    ),
+    "ORB-168": CardEffects(
+        summon=Summon("ritual", by="Butterfly Dagger - Elma Ritual"),
+        triggers=(Trigger("summoned", _take_up, _takes_up, optional=True, limit="turn"),),
+    ),
+}

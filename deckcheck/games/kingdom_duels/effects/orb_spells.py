@@ -1,0 +1,280 @@
+"""Orichalcos Barrier: Spells and Traps that stand for themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _lasting as lasting
+from deckcheck.games.kingdom_duels.effects import _parts as part
+from deckcheck.games.kingdom_duels.effects import _select as pick
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.state import BATTLE, DRAW, FRONT, GRAVE, MAIN1, ON_FIELD, Mod, State, opponents
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
+
+Data = tuple[Any, ...]
+PRIMARY_TYPES = (
+    "Angel", "Aquatic", "Avian", "Beast", "Cosmic", "Demon", "Dinosaur", "Dragon", "Elemental", "Esper", "Frost", "Illusion",
+    "Insect", "Machine", "Plant", "Reptillian", "Spellcaster", "Support", "Undead", "Warrior",
+)  # fmt: skip
+
+
+def _foe_drew(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-006: an opponent drew in the own Draw Phase."""
+    return data[0] in opponents(state, seat) and data[0] == state.active and state.phase == DRAW
+
+
+def _knock_off(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The card drawn last is the one in question."""
+    hand = state.players[state.active].hand
+    if hand:
+        do.discard(state, hand[-1])
+
+
+def _contents(state: State, card: int, seat: int, targets: Targets) -> None:
+    found = pick.deck_cards(state, seat, pick.name_has("Toon"))
+    if found:
+        do.choose_card(state, seat, found, do.search)
+    else:
+        do.pay_lp(state, seat, 500)
+
+
+def _into_deck(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] == GRAVE:
+        do.to_deck(state, targets[0])
+
+
+def _declare_type(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.choose(state, seat, PRIMARY_TYPES, _declared, card)
+
+
+def _declared(state: State, name: str, card: int) -> None:
+    lasting.mark(state, card, "declared_type", name)
+
+
+def _shown_type(state: State, card: int, other: int) -> str:
+    return str(lasting.marks(state, card, "declared_type")[0])
+
+
+def _remodelled(state: State, card: int, other: int) -> bool:
+    """ORB-088: face-up monsters, once a type is declared."""
+    return (
+        other >= 0
+        and state.zone[other] == FRONT
+        and pick.face_up(state, card, other)
+        and lasting.marked(state, card, "declared_type")
+    )
+
+
+_IN_GRAVE = pick.both(pick.is_monster, pick.of_type("Soldier"))
+
+
+def _deal_junk(state: State, card: int, seat: int, targets: Targets) -> None:
+    for one in targets:
+        if state.zone[one] == GRAVE:
+            do.special_summon(state, seat, (one,), (0,), then=_patched)
+
+
+def _patched(state: State, monster: int) -> None:
+    """ORB-120: half its original ATK; no attack and no tribute in this turn."""
+    do.change(state, monster, "base_atk", state.kit.atk[monster] // 2, ON_FIELD)
+    do.change(state, monster, "cannot_attack")
+    do.change(state, monster, "no_tribute")
+
+
+def _soldiers_atk(state: State, card: int, seat: int) -> int:
+    own = pick.field_monsters(state, seat, "own")
+    return sum(atk_of(state, one) for one in own if pick.of_type("Soldier")(state, card, one))
+
+
+def _revolt(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.skip_battle_phase(state)
+    if _soldiers_atk(state, card, seat) >= atk_of(state, targets[0]):
+        do.choose(state, seat, ("hand", "deck"), _driven_off, targets[0])
+
+
+def _driven_off(state: State, word: str, monster: int) -> None:
+    if state.zone[monster] == FRONT:
+        (do.to_hand if word == "hand" else do.to_deck)(state, monster)
+
+
+def _fate(state: State, card: int, seat: int, targets: Targets) -> None:
+    number = do.roll(state, seat)
+    do.draw(state, seat, number)
+    do.mill(state, seat, number)
+
+
+def _rise_armed(state: State, card: int, seat: int, targets: Targets) -> None:
+    for one in targets:
+        if state.zone[one] == GRAVE:
+            do.special_summon(state, seat, (one,), then=_burning, arguments=(card, seat))
+
+
+def _burning(state: State, monster: int, card: int, seat: int) -> None:
+    """ORB-148: until the next End Phase of its player."""
+    lasting.mark(state, monster, "phoenix", (card, seat))
+
+
+def _ashes(state: State, card: int, seat: int, data: Data) -> bool:
+    return any(mod.kind == "phoenix" and mod.value == (card, data[0]) for mod in state.mods)
+
+
+def _burn_out(state: State, card: int, seat: int, data: Data) -> None:
+    for one in [mod.card for mod in state.mods if mod.kind == "phoenix" and mod.value == (card, data[0])]:
+        do.to_graveyard(state, one)
+
+
+def _swap_all(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ORB-178: every monster changes its position and flies for the turn."""
+    for one in pick.field_monsters(state, seat):
+        do.battle_swap(state, one)
+        do.add_type(state, one, "Flying", do.END)
+
+
+def _charge_souls(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.skip_battle_phase(state)
+    for one in targets:
+        if state.zone[one] == GRAVE:
+            do.special_summon(state, seat, (one,), then=_soul_price, arguments=(seat,))
+
+
+def _soul_price(state: State, monster: int, seat: int) -> None:
+    do.pay_lp(state, seat, 500)
+
+
+def _any_number(state: State, card: int, seat: int) -> list[Targets]:
+    """ORB-185: as many monsters of the own graveyard as there are zones."""
+    dead = [one for one in state.boards[do.home(state, seat)].grave if pick.is_monster(state, card, one)]
+    return pick.subsets(dead, 1, state.boards[do.home(state, seat)].front.count(-1))
+
+
+def _rain(state: State, card: int, seat: int, targets: Targets) -> None:
+    state.mods.append(Mod("meteorain", -1, True, state.turn))
+
+
+def _extra_under_rain(state: State, card: int, other: int) -> bool:
+    return other >= 0 and pick.is_extra(state, card, other) and lasting.marked(state, -1, "meteorain")
+
+
+def _shield_souls(state: State, card: int, seat: int, targets: Targets) -> None:
+    state.attack = None
+    do.end_battle_phase(state)
+
+
+def _wingbeat(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ORB-023: a big Dragon flies off and takes every face-up Spell and Trap with it."""
+    if state.zone[targets[0]] != FRONT:
+        return
+    do.to_deck(state, targets[0])
+    do.later(state, _land, card, seat)
+    for one in pick.row_cards(state, seat):
+        if one != card and pick.face_up(state, card, one) and state.kit.main[one] & (SPELL | TRAP):
+            do.destroy(state, one, seat)
+
+
+def _land(state: State, card: int, seat: int) -> None:
+    do.special_summon(state, seat, part.own_cards(state, card, seat, ("hand",), ()), optional=True)
+
+
+_FIRE = pick.of_attribute("fire")
+
+
+def _scorch(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ORB-030: all that is not FIRE is halved; a FIRE Demon may rise."""
+    for one in pick.field_monsters(state, seat):
+        if pick.face_up(state, card, one) and not _FIRE(state, card, one):
+            atk, def_ = atk_of(state, one), def_of(state, one)
+            do.modify_atk(state, one, atk // 2 - atk)
+            do.modify_def(state, one, def_ // 2 - def_)
+    demons = part.own_cards(state, card, seat, ("graveyard",), (_FIRE, pick.of_type("Demon")))
+    do.special_summon(state, seat, demons, optional=True, then=_fireproof)
+
+
+def _fireproof(state: State, monster: int) -> None:
+    do.change(state, monster, "battle_proof")
+
+
+def _release(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ORB-082: a seal is taken off, or a Warrior returns to another time."""
+    words = ["unseal"] if _sealed(state, card, seat) else []
+    words += ["alter"] if _released(state, card, seat) else []
+    do.choose(state, seat, words, _restraint_gone, card, seat)
+
+
+def _sealed(state: State, card: int, seat: int) -> list[int]:
+    return [
+        one for one in pick.field_monsters(state, seat) if pick.both(pick.face_up, pick.of_type("Sealed"))(state, card, one)
+    ]
+
+
+def _warrior(state: State, monster: int, material: int) -> bool:
+    return pick.of_type("Warrior")(state, material, material)
+
+
+def _released(state: State, card: int, seat: int) -> bool:
+    return bool(do.alter_options(state, seat, "Timeshifted", _warrior))
+
+
+def _restraint_gone(state: State, word: str, card: int, seat: int) -> None:
+    if word == "alter":
+        do.alter_summon(state, seat, "Timeshifted", _warrior)
+    else:
+        do.choose_card(state, seat, _sealed(state, card, seat), _unsealed)
+
+
+def _unsealed(state: State, monster: int) -> None:
+    do.remove_type(state, monster, "Sealed")
+
+
+CARDS: dict[str, CardEffects] = {
+    "ORB-006": CardEffects(activate=Use(_knock_off, unstoppable=True), trap=TrapTrigger("drew", _foe_drew)),
+    "ORB-007": CardEffects(
+        activate=Use(part.negate_and_destroy, targets=part.discarding(), cost=part.pay_discard()),
+        trap=TrapTrigger("activated", part.foe_activates(TRAP)),
+    ),
+    "ORB-016": CardEffects(activate=Use(_contents)),
+    "ORB-023": CardEffects(activate=Use(_wingbeat, targets=pick.monster("own", pick.of_type("Dragon"), pick.level(least=5)))),
+    "ORB-030": CardEffects(activate=Use(_scorch)),
+    "ORB-051": CardEffects(
+        activate=Use(pick.draw_cards(2), targets=part.discarding(number=5), cost=part.pay_discard(5)),
+        triggers=(Trigger("draw_phase", lambda state, card, seat, data: do.draw(state, seat), part.own_standby),),
+    ),
+    "ORB-068": CardEffects(activate=Use(_into_deck, targets=pick.in_graveyard("any", pick.is_monster))),
+    "ORB-082": CardEffects(
+        activate=Use(_release, can=lambda state, card, seat: bool(_sealed(state, card, seat)) or _released(state, card, seat))
+    ),
+    "ORB-088": CardEffects(activate=Use(_declare_type), statics=(Static("type", _remodelled, _shown_type),)),
+    "ORB-120": CardEffects(
+        activate=Use(
+            _deal_junk,
+            can=lambda state, card, seat: part.room(state, seat),
+            targets=pick.in_graveyard("own", _IN_GRAVE, least=1, most=2),
+        )
+    ),
+    "ORB-122": CardEffects(activate=Use(_revolt, targets=pick.monster("foe"))),
+    "ORB-143": CardEffects(activate=Use(_fate, can=lambda state, card, seat: len(state.players[seat].deck) <= 12)),
+    "ORB-144": CardEffects(activate=part.alter_use("Reincarnated", pick.name_has("Red-Eyes"))),
+    "ORB-148": CardEffects(
+        activate=Use(
+            _rise_armed,
+            can=lambda state, card, seat: part.room(state, seat),
+            targets=pick.in_graveyard("own", pick.is_monster, pick.of_type("Armor"), least=1, most=4),
+        ),
+        triggers=(Trigger("end_phase", _burn_out, _ashes, zone="any"),),
+    ),
+    "ORB-178": CardEffects(activate=Use(_swap_all), trap=TrapTrigger("attack_declared", pick.foe_attacks)),
+    "ORB-185": CardEffects(
+        activate=Use(_charge_souls, can=lambda state, card, seat: state.phase == MAIN1, targets=_any_number, limit="duel")
+    ),
+    "ORB-188": CardEffects(
+        activate=Use(_rain, limit="duel"), statics=(Static("half_piercing", _extra_under_rain, zone="any"),)
+    ),
+    "ORB-213": CardEffects(
+        activate=Use(
+            _shield_souls,
+            can=lambda state, card, seat: state.phase == BATTLE,
+            cost=lambda state, card, seat, targets: do.pay_lp(state, seat, state.boards[do.home(state, seat)].lp // 2),
+        )
+    ),
+}

@@ -1,0 +1,65 @@
+"""Monsters that attach themselves to others and take them over for as long as they are attached."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _select as pick
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Summon, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.engine.state import GRAVE, UNDER, State
+from deckcheck.games.kingdom_duels.engine.summon import take_control
+
+Data = tuple[Any, ...]
+
+
+def _possess(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The monster beneath which the card goes is on the side of the card's owner then."""
+    board, owner = state.ctrl[targets[0]], state.kit.owner[card]
+    if not do.attach(state, card, targets[0]) or board == do.home(state, owner):
+        return
+    if do.take_control(state, targets[0], owner):
+        state.mods.append(do.Mod("possessed", targets[0], (card, board), do.ON_FIELD))
+
+
+def _let_go(state: State, card: int, seat: int, targets: Targets) -> None:
+    """Whom the card possessed goes back to the side it came from."""
+    for mod in [mod for mod in state.mods if mod.kind == "possessed" and mod.value[0] == card]:
+        state.mods.remove(mod)
+        take_control(state, mod.card, mod.value[1])
+
+
+def _was_attached(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] == card and data[1][0] == UNDER)
+
+
+def _come_back(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[card] == GRAVE:
+        do.special_summon(state, seat, (card,))
+
+
+_RELEASE = Trigger("sent_to_graveyard", lambda state, card, seat, data: _let_go(state, card, seat, ()), _was_attached)
+_DETACH = Use(_come_back, cost=_let_go, zone="attached")
+_SMALL = pick.both(pick.is_normal, pick.level(most=3))
+
+CARDS: dict[str, CardEffects] = {
+    "LEN-176": CardEffects(
+        uses=(Use(_possess, targets=pick.monster("any", pick.face_up, pick.not_itself, pick.of_type("Blessed"))),),
+        triggers=(_RELEASE,),
+    ),
+    "MLY-050": CardEffects(
+        uses=(Use(_possess, targets=pick.monster("any", pick.face_up, pick.not_itself, _SMALL)), _DETACH),
+        triggers=(_RELEASE,),
+    ),
+    "MLY-054": CardEffects(
+        summon=Summon("integration", ("Possessed Blood Soul",), by="Gozaburo"),
+        uses=(
+            Use(
+                _possess,
+                targets=pick.monster("any", pick.face_up, pick.not_itself, pick.either(_SMALL, pick.of_type("Integration"))),
+            ),
+            _DETACH,
+        ),
+        triggers=(_RELEASE,),
+    ),
+}

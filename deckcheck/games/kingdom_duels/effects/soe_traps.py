@@ -1,0 +1,180 @@
+"""Seal of Exodia: Traps."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects import _lasting as last
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._select import (
+    face_up,
+    field_monsters,
+    foe_attacks,
+    foe_attacks_mine,
+    foe_summons,
+    its_bearer,
+    of_type,
+)
+from deckcheck.games.kingdom_duels.engine.battle import attack_anew, strikes_of
+from deckcheck.games.kingdom_duels.engine.flow import sprung_by
+from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_ATK, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.values import has, monsters
+
+DEAD = of_type("Zombie", "Undead")
+PINNED = (Static("cannot_attack", its_bearer), Static("cannot_move", its_bearer), Static("position_locked", its_bearer))
+
+
+def _catch_attacker(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-036: the attack comes to nothing and the attacker is caught."""
+    if state.attack is not None:
+        attacker = state.attack[0]
+        do.negate_attack(state)
+        last.equip_or_bury(state, card, attacker, seat)
+
+
+# Sun Shower
+
+
+def _sun_shower(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-042: first the player may negate the summon of a dead newcomer, then the sun burns them all."""
+    data = sprung_by(state, card)
+    do.later(state, _burn, card, seat)
+    if data and _dead_newcomer(state, card, data[0]):
+        do.choose(state, seat, ("negate the summon", "let it come"), _answer_summon, data[0])
+
+
+def _dead_newcomer(state: State, card: int, other: int) -> bool:
+    return state.zone[other] == FRONT and face_up(state, card, other) and DEAD(state, card, other)
+
+
+def _answer_summon(state: State, word: str, other: int) -> None:
+    if word == "negate the summon":
+        do.negate_summon(state, other)
+
+
+def _burn(state: State, card: int, seat: int) -> None:
+    for other in field_monsters(state, seat):
+        if face_up(state, card, other) and DEAD(state, card, other):
+            do.destroy(state, other, seat)
+    for other in field_monsters(state, seat, "own"):
+        if of_type("Plant")(state, card, other):
+            do.modify_atk(state, other, 300, do.END if state.active == seat else 1)
+
+
+# Mirror Force
+
+
+def _mirror(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-062: the attack falls back on every face-up ATK position monster of the attacker's side, the attacker among them."""
+    if state.attack is None or has(state, state.attack[0], "no_redirect"):
+        return
+    attacker = state.attack[0]
+    struck = tuple(other for other in monsters(state, state.ctrl[attacker]) if state.pos[other] == ATK)
+    if struck:
+        state.attack = None
+        do.later(state, _next_reflection, seat, attacker, struck)
+
+
+def _next_reflection(state: State, seat: int, attacker: int, left: tuple[int, ...]) -> None:
+    """The player of the Trap says which attack comes next; each is an attack of its own, until the attacker is gone."""
+    if state.zone[attacker] != FRONT or last.marked(state, attacker, "attacks_over"):
+        return
+    board = state.ctrl[attacker]
+    left = tuple(other for other in left if other in monsters(state, board) and state.pos[other] == ATK)
+    do.choose_card(state, seat, left, _reflect, seat, attacker, left)
+
+
+def _reflect(state: State, target: int, seat: int, attacker: int, left: tuple[int, ...]) -> None:
+    do.later(state, _next_reflection, seat, attacker, tuple(other for other in left if other != target))
+    attack_anew(state, attacker, target)
+
+
+# Curse of the Hexagram
+
+
+def _hexagram(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-102: the attack may be let through; the curse sits on the attacker."""
+    if state.attack is not None:
+        do.choose(state, seat, ("negate the attack", "let it go on"), _curse, card, seat, state.attack[0])
+
+
+def _curse(state: State, word: str, card: int, seat: int, attacker: int) -> None:
+    if word == "negate the attack":
+        do.negate_attack(state)
+    if last.equip_or_bury(state, card, attacker, seat):
+        do.change(state, attacker, "negated", card, ON_FIELD)
+
+
+def _lift_curse(state: State, card: int, seat: int, data: Data) -> None:
+    last.unmark(state, "negated", value=card)
+
+
+def _to_cursed(state: State, card: int, seat: int, data: Data) -> None:
+    if state.attack is not None:
+        do.redirect_attack(state, state.host[card])
+
+
+def _may_use_cursed(state: State, card: int, seat: int, data: Data) -> bool:
+    bearer = state.host[card]
+    if bearer < 0 or bearer in data[:2] or not foe_attacks(state, card, seat, data):
+        return False
+    return bool(strikes_of(state, bearer))
+
+
+def _curse_fades(state: State, card: int, seat: int, data: Data) -> None:
+    state.counters[card] += 1
+    if state.counters[card] >= 2:
+        do.destroy(state, card, seat)
+
+
+def _curse_on_extra(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and state.host[card] >= 0 and state.kit.extra_monster[state.host[card]]
+
+
+# You Reap what you Sow
+
+
+def _reap(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in _ahead(state, seat):
+        do.damage(state, other, 500 * len(field_monsters(state, other, "own")))
+
+
+def _ahead(state: State, seat: int) -> list[int]:
+    """The opponents with 2000 LP and at most three monsters."""
+    return [
+        one
+        for one in last.others(state, seat)
+        if state.boards[do.home(state, one)].lp >= 2000 and len(field_monsters(state, one, "own")) <= 3
+    ]
+
+
+def _sown(state: State, card: int, seat: int, data: Data) -> bool:
+    """SOE-135: an own monster comes face-down while this side is behind."""
+    other, home = data[0], do.home(state, seat)
+    if state.ctrl[other] != home or state.pos[other] < HIDDEN_ATK or state.boards[home].lp > 1500:
+        return False
+    return bool(_ahead(state, seat))
+
+
+CARDS: dict[str, CardEffects] = {
+    "SOE-036": CardEffects(
+        activate=Use(_catch_attacker), trap=TrapTrigger("attacked", foe_attacks_mine(of_type("Insect"))), statics=PINNED
+    ),
+    "SOE-042": CardEffects(activate=Use(_sun_shower), trap=TrapTrigger("summoned", foe_summons())),
+    "SOE-062": CardEffects(activate=Use(_mirror, limit="duel"), trap=TrapTrigger("attack_declared", foe_attacks)),
+    "SOE-102": CardEffects(
+        activate=Use(_hexagram),
+        trap=TrapTrigger("attack_declared", foe_attacks),
+        statics=(
+            Static("atk", its_bearer, -700),
+            Static("cannot_attack", its_bearer),
+            Static("position_locked", its_bearer),
+        ),
+        triggers=(
+            Trigger("attack_declared", _to_cursed, _may_use_cursed, optional=True, limit="turn"),
+            Trigger("end_phase", _curse_fades, _curse_on_extra),
+            Trigger("left_field", _lift_curse, lambda state, card, seat, data: data[0] == card),
+        ),
+    ),
+    "SOE-135": CardEffects(activate=Use(_reap, limit="duel"), trap=TrapTrigger("summoned", _sown)),
+}

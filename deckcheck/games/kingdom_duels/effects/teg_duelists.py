@@ -1,0 +1,28 @@
+"""The Egyptian Gods: Duelists whose Setup Rule says more than a STRATEGY and names, which stand in its data (`also_named`)."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, Use
+from deckcheck.games.kingdom_duels.engine.materials import duelist_names
+from deckcheck.games.kingdom_duels.engine.state import PERMANENT, Mod, State, note
+from deckcheck.games.kingdom_duels.engine.values import names_of
+
+
+def _is_controlled(state: State, card: int, seat: int) -> bool:
+    """TEG-182: the player is a Mind-Controlled Duelist, and has not said yet by whom."""
+    duelist = state.players[seat].duelist
+    if duelist < 0:
+        return False
+    controlled = any("Mind-Controlled" in name for name in names_of(state, duelist))
+    return controlled and state.kit.name[card] not in duelist_names(state, seat)
+
+
+def _reveal(state: State, card: int, seat: int, targets: Targets) -> None:
+    note(state, "showed", seat, card)
+    state.mods.append(Mod("integration_name", state.players[seat].duelist, state.kit.name[card], PERMANENT))
+
+
+CARDS: dict[str, CardEffects] = {
+    # Shown from the Extra Deck it lends its name to a Mind-Controlled Duelist, for Integrations.
+    "TEG-182": CardEffects(uses=(Use(_reveal, can=_is_controlled, zone="extra_deck", slow=False, limit="duel"),)),
+}

@@ -1,0 +1,134 @@
+"""The Egyptian Gods: Insects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _lasting as lasting
+from deckcheck.games.kingdom_duels.effects import _parts as part
+from deckcheck.games.kingdom_duels.effects import _select as pick
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import (
+    CardEffects,
+    Static,
+    Strike,
+    Summon,
+    Trigger,
+    Use,
+)
+from deckcheck.games.kingdom_duels.engine.flow import user_of
+from deckcheck.games.kingdom_duels.engine.state import (
+    ATK,
+    BACK,
+    FRONT,
+    MAIN1,
+    State,
+)
+from deckcheck.games.kingdom_duels.engine.summon import in_extra
+
+Data = tuple[Any, ...]
+
+
+def _poison_all(state: State, word: str, card: int, seat: int) -> None:
+    if word == "yes":
+        for other in pick.field_monsters(state, seat, "foe"):
+            do.add_type(state, other, "Poisoned")
+
+
+def _scatter(state: State, card: int, seat: int, data: Data) -> None:
+    """TEG-071: who cannot fly is destroyed; who is left may be poisoned."""
+    for other in pick.field_monsters(state, seat, "foe"):
+        if not pick.of_type("Flying")(state, card, other):
+            do.destroy(state, other, seat)
+    if pick.field_monsters(state, seat, "foe"):
+        do.choose(state, seat, ("yes", "no"), _poison_all, card, seat)
+
+
+def _to_top(state: State, card: int, seat: int, data: Data) -> None:
+    do.to_deck(state, card, top=True)
+
+
+def _left_frontrow(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and data[1][0] in (FRONT, BACK)
+
+
+def _can_call_ant(state: State, card: int, seat: int) -> bool:
+    return state.phase == MAIN1 and part.room(state, seat) and bool(in_extra(state, seat, "Ant Token"))
+
+
+def _pinch_hitter(state: State, card: int, seat: int, data: Data) -> None:
+    """TEG-064: a small Insect takes its place."""
+    fits = (pick.of_type("Insect"), pick.level(1, 1))
+    do.special_summon(state, seat, part.own_cards(state, card, seat, ("hand", "deck"), fits), (ATK,))
+
+
+def _hit_out(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] == card and data[2] == "battle") and part.room(state, seat)
+
+
+def _own_doing(state: State, card: int, seat: int, data: Data) -> bool:
+    """destroyed: by an effect of a card of its owner."""
+    mine = data[0] == card and data[2] == "effect" and state.acting >= 0 and user_of(state, state.acting) == seat
+    return mine and bool(pick.deck_cards(state, seat, _INSECT_RITES))
+
+
+_INSECT_RITES = pick.named("Insectorum Ritual", "Ritual Seal of Serket")
+"""The Ritual Spells of Insects."""
+
+
+CARDS: dict[str, CardEffects] = {
+    "TEG-064": CardEffects(
+        triggers=(
+            Trigger("destroyed", _pinch_hitter, _hit_out, optional=True, limit="turn"),
+            Trigger("destroyed", part.search_for(_INSECT_RITES), _own_doing, optional=True, limit="turn"),
+        )
+    ),
+    "TEG-061": CardEffects(
+        uses=(
+            Use(
+                lambda state, card, seat, targets: do.modify_atk(state, card, 300),
+                targets=part.own_tribute(pick.not_itself, pick.of_type("Insect")),
+                cost=part.pay_tribute,
+            ),
+        )
+    ),
+    "TEG-063": CardEffects(
+        triggers=(part.when_destroyed(lambda state, card, seat, data: do.gain_lp(state, seat, 500), "battle"),)
+    ),
+    "TEG-070": CardEffects(
+        strike=Strike(
+            lambda state, card, seat, board, column: do.damage(
+                state, do.controller(state, part.struck_monster(state, board, column)), 300
+            ),
+            lambda state, card, seat, board, column: (
+                (one := part.struck_monster(state, board, column)) >= 0 and pick.of_type("Infested")(state, card, one)
+            ),
+        )
+    ),
+    "TEG-071": CardEffects(
+        summon=Summon("alter", ("Larva Moth",), by="Timeshifted", counters=5),
+        statics=(part.cannot_be_attacked_by(pick.no(pick.of_type("Flying"))),),
+        triggers=(
+            Trigger(
+                "battled",
+                _scatter,
+                lasting.beats(lambda state, card, other: "Flying" not in state.kit.types[other], attacking=True),
+                optional=True,
+                limit="turn",
+            ),
+        ),
+    ),
+    "TEG-072": CardEffects(statics=(Static("atk", part.attacking(pick.of_type("Flying")), 1000),)),
+    "TEG-077": CardEffects(triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow),)),
+    "TEG-080": CardEffects(triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow, optional=True, limit="turn"),)),
+    "TEG-082": CardEffects(
+        summon=Summon("alter", ("Soldier Ant",), by="Swarm"),
+        uses=(
+            Use(
+                lambda state, card, seat, targets: do.token_summon(state, seat, "Ant Token"),
+                can=_can_call_ant,
+            ),
+        ),
+    ),
+    "TEG-083": CardEffects(statics=(part.self_static("no_material"),)),
+}

@@ -1,0 +1,93 @@
+"""The Egyptian Gods: Traps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects import _select as pick
+from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._model import (
+    CardEffects,
+    Targets,
+    TrapTrigger,
+    Use,
+)
+from deckcheck.games.kingdom_duels.engine.flow import sprung_by
+from deckcheck.games.kingdom_duels.engine.moves import inflict_destruction
+from deckcheck.games.kingdom_duels.engine.state import (
+    FRONT,
+    State,
+)
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.values import atk_of
+
+Data = tuple[Any, ...]
+
+
+def _other_foes(state: State, card: int, seat: int) -> list[Targets]:
+    """Targets: monsters of the attacker's side besides those in battle."""
+    if state.attack is None:
+        return []
+    return pick.one_of([one for one in pick.field_monsters(state, seat, "foe") if one not in state.attack])
+
+
+def _anyone_else(state: State, card: int, seat: int) -> list[Targets]:
+    if state.attack is None:
+        return []
+    return pick.one_of([one for one in pick.field_monsters(state, seat) if one not in state.attack])
+
+
+def _redirect(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.redirect_attack(state, targets[0])
+
+
+def _with_spellcaster(state: State, card: int, seat: int, data: Data) -> bool:
+    return pick.foe_attacks(state, card, seat, data) and pick.controls(pick.face_up, pick.of_type("Spellcaster"))(
+        state, card, seat
+    )
+
+
+def _wet_summon(state: State, card: int, seat: int, data: Data) -> bool:
+    wet = any(TERRAINS[number].attribute == "water" for board in state.boards for number in board.terrains)
+    return wet and pick.foe_summons(pick.is_normal)(state, card, seat, data)
+
+
+def _newcomer(state: State, card: int, seat: int) -> list[Targets]:
+    return pick.one_of([one for one in sprung_by(state, card)[:1] if state.zone[one] == FRONT])
+
+
+def _ring(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-126: the attacker explodes, and both players feel it."""
+    if state.attack is None:
+        return
+    attacker = state.attack[0]
+    other, mine = do.controller(state, attacker), state.players[seat]
+    atk = state.kit.atk[attacker] if state.options.damage_original else atk_of(state, attacker)
+    do.negate_attack(state)
+    if do.destroy(state, attacker, seat):
+        before = mine.destruction
+        inflict_destruction(state, seat, other, atk // 2)
+        after, mine.destruction = mine.destruction, before  # one explosion that both feel: it counts once for the cap
+        inflict_destruction(state, seat, seat, atk // 2)
+        mine.destruction = after
+
+
+def _ninja_attacked(state: State, card: int, seat: int, data: Data) -> bool:
+    return pick.foe_attacks_mine()(state, card, seat, data) and pick.controls(pick.name_has("Ninja"))(state, card, seat)
+
+
+def _smoke(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.negate_attack(state)
+    do.end_battle_phase(state)
+
+
+CARDS: dict[str, CardEffects] = {
+    "TEG-078": CardEffects(activate=Use(_redirect, targets=_other_foes), trap=TrapTrigger("attack_declared", pick.foe_attacks)),
+    "TEG-098": CardEffects(activate=Use(_redirect, targets=_anyone_else), trap=TrapTrigger("attacked", _with_spellcaster)),
+    "TEG-102": CardEffects(
+        activate=Use(lambda state, card, seat, targets: do.negate_summon(state, targets[0]), targets=_newcomer),
+        trap=TrapTrigger("summoned", _wet_summon),
+    ),
+    "TEG-126": CardEffects(activate=Use(_ring), trap=TrapTrigger("attacked", pick.foe_attacks_mine())),
+    "TEG-172": CardEffects(activate=Use(_smoke), trap=TrapTrigger("attacked", _ninja_attacked)),
+}
