@@ -101,6 +101,8 @@ class Goldfish:
     board: Callable[[State], Sequence[str]] | None = None
     """The places of a board that the deck has reached so far, for a heat map."""
     turn_word: str = "turn"
+    goal_against: Mapping[str, str] = field(default_factory=dict)
+    """What the deck tries to reach against opponents for which `goal` does not hold."""
 
 
 @dataclass(frozen=True)

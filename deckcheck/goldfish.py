@@ -9,6 +9,7 @@ from typing import Any
 
 from deckcheck import heatmap
 from deckcheck.engine import Engine, Goldfish
+from deckcheck.formats import load_ledger
 from deckcheck.simulate import GameRecord, Table
 from deckcheck.stats import GoldfishReport, Interval, summarize
 
@@ -24,6 +25,10 @@ class Report:
     summary: GoldfishReport
     cards: int
     not_simulated: list[str]
+
+    @property
+    def goal(self) -> str:
+        return self.fish.goal_against.get(self.table.opponent, self.fish.goal)
 
 
 def report_on(table: Table, records: Sequence[GameRecord], engine: Engine) -> Report:
@@ -43,7 +48,7 @@ def as_object(report: Report) -> dict[str, Any]:
         "policy": table.policies[0] or "default",
         "seed": table.seed,
         "games": summary.games,
-        "goal": report.fish.goal,
+        "goal": report.goal,
         "goal_turns": {str(turn): number for turn, number in summary.goal_turns.items()},
         "missed": summary.missed,
         "mean": _interval(summary.mean),
@@ -66,7 +71,7 @@ def as_text(report: Report, width: int) -> str:
     done = summary.games - summary.missed
     lines = [
         f"{report.table.decks[0].name}: {summary.games} games against {report.table.opponent}, seed {report.table.seed}",
-        f"goal: {report.fish.goal}",
+        f"goal: {report.goal}",
         "",
     ]
     if done:
@@ -83,10 +88,16 @@ def as_text(report: Report, width: int) -> str:
     lines += ["", *_bars(summary, word), ""]
     lines += _by_turn(report, width)
     lines += [f"{title}: {value.value:.2f} ({value.low:.2f} to {value.high:.2f})" for title, value in summary.totals.items()]
-    lines += ["ended by: " + ", ".join(f"{reason} {number}" for reason, number in summary.reasons.items())]
+    lines += ["ended by: " + ", ".join(f"{_in_words(report, reason)} {number}" for reason, number in summary.reasons.items())]
     lines += _heat(report, width)
     lines += _simulated(report)
     return "\n".join(lines)
+
+
+def _in_words(report: Report, reason: str) -> str:
+    """A clause with the section of the rulebook that it is from; other reasons are words already."""
+    sections = [clause["section"] for clause in load_ledger(report.table.game)["rules"] if clause["id"] == reason]
+    return f"{reason} ({sections[0]})" if sections else reason
 
 
 def _bars(summary: GoldfishReport, word: str) -> list[str]:

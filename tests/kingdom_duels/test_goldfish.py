@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+from statistics import median
+from typing import Any
 
 import pytest
 
 from deckcheck.engine import Decklist
 from deckcheck.errors import UsageError
 from deckcheck.games.kingdom_duels.engine import ENGINE
+from deckcheck.games.kingdom_duels.engine.dummies import DEF_OF_LEVEL
 from deckcheck.goldfish import as_object, as_text, report_on
 from deckcheck.simulate import GameRecord, Table, play_many
 from tests.engines import contract
-from tests.kingdom_duels.duels import standard_options
+from tests.kingdom_duels.duels import database, standard_options
 
 
 def table(opponent: str, **arguments: str) -> Table:
@@ -25,7 +28,7 @@ def played(opponent: str, games: int = 12, **arguments: str) -> list[GameRecord]
 
 
 def test_the_default_opponent_is_the_natural_damage_clock() -> None:
-    assert list(ENGINE.goldfish.opponents) == ["dummy_atk", "dummy_def", "empty"]
+    assert list(ENGINE.goldfish.opponents) == ["dummy_atk", "dummy_def", "wall", "empty", "idle"]
 
 
 def test_a_dummy_in_attack_is_beaten_by_2000_damage() -> None:
@@ -54,6 +57,51 @@ def test_against_a_dummy_in_defence_the_board_is_measured() -> None:
 def test_an_empty_side_can_never_be_attacked_and_does_not_lose_by_idleness() -> None:
     for record in played("empty", 6):
         assert record.outcome.reason in ("goal", "turn-limit", "KD-DRAW-04")
+
+
+def test_a_side_that_idles_loses_and_the_report_says_so() -> None:
+    setting = table("idle")
+    records = list(play_many(setting, 6))
+    assert {record.outcome.reason for record in records} == {"KD-IDLE-05"}
+    assert all(record.goal_turn for record in records)
+    assert "ended by: KD-IDLE-05 (Idleness Rule) 6" in as_text(report_on(setting, records, ENGINE), 80)
+
+
+def test_a_wall_falls_stone_by_stone_and_a_higher_one_later() -> None:
+    deck, options = next(found for found in contract.example_decks("kingdom-duels") if found[0].name == "Harpies on the Wing")
+
+    def against(level: str) -> list[GameRecord]:
+        return list(play_many(Table("kingdom-duels", (deck,), ("",), options, 9, "wall", {"level": level}), 8))
+
+    low, high = against("1"), against("7")
+    assert {record.outcome.reason for record in low} <= {"goal", "KD-WIN-01"}, "Destruction Damage may be faster"
+    assert all(record.goal_turn >= 5 for record in low if record.outcome.reason == "goal"), "one attack a turn, five dummies"
+    assert sum(record.goal_turn or 21 for record in low) < sum(record.goal_turn or 21 for record in high)
+
+
+def test_a_wall_is_as_strong_as_the_monsters_of_its_level() -> None:
+    found: dict[int, list[int]] = {}
+    cards: list[Any] = list(database().all_cards())
+    for card in cards:
+        if card.deck == "main" and "Monster" in card.types and card.level and isinstance(card.def_, int):
+            found.setdefault(card.level, []).append(card.def_)
+    assert {level: median(values) for level, values in found.items() if len(values) > 2} == DEF_OF_LEVEL
+    with pytest.raises(UsageError, match="Level from 1 to 7"):
+        played("wall", 1, level="12")
+
+
+def test_summons_are_counted_by_kind_and_opening_hands_before_and_after_the_swap() -> None:
+    found = {deck.name: (deck, options) for deck, options in contract.example_decks("kingdom-duels")}
+    deck, options = found["Heart of the Cards"]
+    records = list(play_many(Table("kingdom-duels", (deck,), ("",), options, 3, "wall"), 20))
+    for record in records:
+        for name in ("summons", "fusions", "rituals"):
+            so_far = [turn[name] for turn in record.turns]
+            assert so_far == sorted(so_far)
+        assert record.turns[-1]["summons"] >= record.turns[-1]["fusions"] + record.turns[-1]["rituals"]
+    assert any(record.turns[-1]["summons"] > 1 for record in records)
+    bare = [record.totals["share of opening hands without a monster to summon"] for record in records]
+    assert set(bare) <= {0.0, 1.0}
 
 
 def test_the_strength_of_a_dummy_is_a_number() -> None:

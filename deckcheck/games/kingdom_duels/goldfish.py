@@ -1,4 +1,4 @@
-"""Trying a deck out: against a dummy in ATK position, one in DEF position, or an empty side."""
+"""Trying a deck out: against a dummy in ATK position, one in DEF position, a wall of dummies, or an empty side."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 from deckcheck.engine import Action, Decklist, Goldfish, Measure, Policy, View
 from deckcheck.errors import UsageError
-from deckcheck.games.kingdom_duels.engine.dummies import dummy_card
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER
+from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.engine.dummies import DEF_OF_LEVEL, DUMMY, WALL_ZONES, Trial, dummy_card, is_down
 from deckcheck.games.kingdom_duels.engine.positions import unspecified
 from deckcheck.games.kingdom_duels.engine.setup import new_state
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -18,7 +18,9 @@ from deckcheck.rng import Stream
 OPPONENTS = {
     "dummy_atk": "a dummy in ATK position, renewed every turn; d=N is its ATK (0 without), so an attack deals ATK minus N",
     "dummy_def": "a dummy with 0 DEF in DEF position, renewed every turn: attacks are possible and cause no damage",
+    "wall": "five dummies in DEF position, not renewed; level=N gives them the usual DEF of that Level (4 without)",
     "empty": "no monsters at all, so no attack is ever possible; idleness does not end the duel for it",
+    "idle": "an empty side that loses by idleness, as the rules have it",
 }
 TURN_LIMIT = 20
 DAMAGE = 2000
@@ -26,17 +28,25 @@ DAMAGE = 2000
 
 def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: Mapping[str, str], seed: int) -> State:
     """Seat 0 plays the deck and goes first or second by chance; seat 1 has the dummy and a deck that never runs out."""
-    strength = arguments.get("d", "0")
+    dummies = _dummies(opponent, arguments)
+    zones = {"main": (unspecified(),) * 30, "extra": dummies}
+    other = Decklist("kingdom-duels", opponent, zones, {}, f"{opponent}{dummies[:1]}")
+    state = new_state((deck, other), options, seed)
+    state.trial = Trial(opponent, tuple(card for card, row in enumerate(state.cards) if row.id == DUMMY))
+    return state
+
+
+def _dummies(opponent: str, arguments: Mapping[str, str]) -> tuple[Card, ...]:
+    strength, level = arguments.get("d", "0"), arguments.get("level", "4")
     if not strength.isdigit():
         raise UsageError(f"dummy_atk takes d=N with a whole number, not d={strength}")
-    atk = int(strength) if opponent == "dummy_atk" else 0
-    other = Decklist(
-        "kingdom-duels", opponent, {"main": (unspecified(),) * 30, "extra": (dummy_card(atk),)}, {}, f"{opponent}{atk}"
-    )
-    state = new_state((deck, other), options, seed)
-    number = next(card for card, row in enumerate(state.cards) if row.id == "DUMMY-001")
-    state.dummy = (opponent, number)
-    return state
+    if level not in map(str, DEF_OF_LEVEL):
+        raise UsageError(f"wall takes level=N with a Level from {min(DEF_OF_LEVEL)} to {max(DEF_OF_LEVEL)}, not level={level}")
+    if opponent == "wall":
+        return (dummy_card(0, DEF_OF_LEVEL[int(level)]),) * len(WALL_ZONES)
+    if opponent in ("empty", "idle"):
+        return ()
+    return (dummy_card(int(strength) if opponent == "dummy_atk" else 0),)
 
 
 def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy:
@@ -47,10 +57,15 @@ def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy:
 
 
 def reached(state: State) -> bool:
-    """All the damage is done; against an opponent that takes none, a monster that would do it in two attacks stands there."""
-    if state.dummy is None or state.dummy[0] == "dummy_atk":
+    """All the damage is done, or the opponent has lost otherwise; against one that takes none, the wall is down, or a monster
+    with as much ATK stands there."""
+    if state.boards[1].lp <= 0 or state.trial is None:
         return state.boards[1].lp <= 0
-    return best_atk(state) >= DAMAGE
+    if state.trial.opponent == "idle":
+        return state.players[1].lost
+    if state.trial.opponent == "wall":
+        return is_down(state, state.trial)
+    return state.trial.opponent != "dummy_atk" and best_atk(state) >= DAMAGE
 
 
 def best_atk(state: State) -> int:
@@ -67,14 +82,17 @@ def turn(state: State) -> int:
 
 def measure(state: State) -> dict[str, float]:
     own = monsters(state, 0)
-    extra = sum(state.kit.extra_monster[card] for card in own)
+    summons = state.trial.summons if state.trial is not None else {}
     gained = sum(bonus(state, card)[0] for card in own)
     return {
         "damage": float(max(0, state.options.life_points - state.boards[1].lp)),
         "best_atk": float(best_atk(state)),
         "monsters": float(len(own)),
         "bonus": float(gained),
-        "extra": float(extra),
+        "summons": float(sum(summons.values())),
+        "fusions": float(summons.get("fusion", 0)),
+        "rituals": float(summons.get("ritual", 0)),
+        "other_extra": float(summons.get("alter", 0) + summons.get("integration", 0)),
         "hand": float(len(state.players[0].hand)),
         "bare": float(not own),
     }
@@ -83,19 +101,11 @@ def measure(state: State) -> dict[str, float]:
 def totals(state: State) -> dict[str, float]:
     own = monsters(state, 0)
     fitting = [card for card in own if matches(state, card, terrain_of(state, card))]
-    summoned = {"fusion": 0, "ritual": 0, "alter": 0, "integration": 0}
-    for card in own:
-        way = state.kit.effects[card].summon
-        if way is not None and way.kind in summoned:
-            summoned[way.kind] += 1
-    hand = state.players[0].hand
-    brick = not own and not any(state.kit.main[card] & MONSTER for card in hand)
+    bare = state.trial.bare_hands if state.trial is not None else []
     return {
-        "games that ended without a monster on the field or in hand": float(brick),
+        "share of opening hands without a monster to summon": float(any(bare[:1])),
+        "the same after the STRATEGY swap": float(any(bare[1:])),
         "share of the monsters on the field that fit their Terrain": len(fitting) / len(own) if own else 0.0,
-        "Fusion Monsters on the field at the end": float(summoned["fusion"]),
-        "Ritual Monsters on the field at the end": float(summoned["ritual"]),
-        "Alter and Integration Monsters on the field at the end": float(summoned["alter"] + summoned["integration"]),
         "cards left in the deck": float(len(state.players[0].deck.cards)),
     }
 
@@ -118,7 +128,13 @@ GOLDFISH = Goldfish(
     opponents=OPPONENTS,
     start=start,
     opponent_policy=opponent_policy,
-    goal=f"{DAMAGE} damage (against dummy_def and empty: a monster of {DAMAGE} ATK)",
+    goal=f"{DAMAGE} damage",
+    goal_against={
+        "dummy_def": f"a monster of {DAMAGE} ATK",
+        "wall": "all five dummies destroyed",
+        "empty": f"a monster of {DAMAGE} ATK",
+        "idle": "the opponent loses by idleness",
+    },
     reached=reached,
     turn=turn,
     turn_limit=TURN_LIMIT,
@@ -127,7 +143,10 @@ GOLDFISH = Goldfish(
         Measure("best_atk", "best ATK"),
         Measure("monsters", "own monsters"),
         Measure("bonus", "Field Power Bonus"),
-        Measure("extra", "Extra Deck monsters"),
+        Measure("summons", "summons so far"),
+        Measure("fusions", "Fusion Summons so far"),
+        Measure("rituals", "Ritual Summons so far"),
+        Measure("other_extra", "Alter and Integration Summons so far"),
         Measure("hand", "cards in hand"),
         Measure("bare", "share without a monster"),
     ),

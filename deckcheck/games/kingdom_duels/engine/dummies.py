@@ -1,26 +1,59 @@
-"""Goldfish opponents: a side that is renewed with a dummy monster every turn, or stays empty."""
+"""Goldfish opponents: a side with dummy monsters that are renewed every turn, a wall that is not, or none at all."""
 
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.cards import Card, parse_card
+from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.moves import place_front
 from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, EXTRA, FRONT, State
 
+DUMMY = "DUMMY-001"
+WALL_ZONES = (2, 1, 3, 0, 4)
+DEF_OF_LEVEL = {1: 300, 2: 475, 3: 800, 4: 1300, 5: 1500, 6: 1950, 7: 2200}
+"""The median DEF of the Main Deck monsters of each Level that several cards have; a test compares it with the card database."""
 
-def dummy_card(atk: int) -> Card:
+
+class Trial:
+    """What is noted of a goldfish game: the opponent, the summons so far by their kind, and the opening hand."""
+
+    __slots__ = ("bare_hands", "dummies", "opponent", "summons")
+
+    def __init__(self, opponent: str, dummies: tuple[int, ...]) -> None:
+        self.opponent = opponent
+        self.dummies = dummies
+        self.summons: dict[str, int] = {}
+        self.bare_hands: list[bool] = []
+        """Whether the opening hand had no monster: as dealt, and after the STRATEGY swap."""
+
+    def copy(self) -> Trial:
+        twin = Trial(self.opponent, self.dummies)
+        twin.summons = self.summons.copy()
+        twin.bare_hands = self.bare_hands.copy()
+        return twin
+
+
+def dummy_card(atk: int, def_: int = 0) -> Card:
     """A monster without effects; a Token, so that it comes back after every battle."""
-    row = {"id": "DUMMY-001", "name": "Dummy", "frame": "Monster", "types": ["Monster", "Token"], "deck": "extra"}
-    return parse_card({**row, "attribute": "earth", "level": 1, "atk": atk, "def": 0, "bonus_atk": 0, "bonus_def": 0})
+    row = {"id": DUMMY, "name": "Dummy", "frame": "Monster", "types": ["Monster", "Token"], "deck": "extra"}
+    return parse_card({**row, "attribute": "earth", "level": 1, "atk": atk, "def": def_, "bonus_atk": 0, "bonus_def": 0})
 
 
-def renew(state: State) -> None:
-    """Puts the dummy back on the middle zone of the second board."""
-    assert state.dummy is not None
-    kind, number = state.dummy
-    if kind == "empty":
+def renew(state: State, trial: Trial) -> None:
+    """Puts the dummies on the second board: one in its middle zone every turn, or a wall once."""
+    if trial.opponent == "wall" and state.turn > 1:
         return
-    position = ATK if kind == "dummy_atk" else DEF
-    if state.zone[number] == EXTRA:
-        place_front(state, number, 1, 2, position)
-    if state.zone[number] == FRONT:
-        state.pos[number] = position
+    position = ATK if trial.opponent == "dummy_atk" else DEF
+    for number, zone in zip(trial.dummies, WALL_ZONES, strict=False):
+        if state.zone[number] == EXTRA:
+            place_front(state, number, 1, zone, position)
+        if state.zone[number] == FRONT:
+            state.pos[number] = position
+
+
+def note_opening(state: State, trial: Trial) -> None:
+    trial.bare_hands.append(not any(state.kit.main[card] & MONSTER for card in state.players[0].hand))
+
+
+def is_down(state: State, trial: Trial) -> bool:
+    """Whether no dummy stands any more."""
+    return state.turn > 0 and all(state.zone[number] != FRONT for number in trial.dummies)

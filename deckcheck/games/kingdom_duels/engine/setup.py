@@ -8,7 +8,8 @@ from typing import Any
 
 from deckcheck.engine import Decklist
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.engine.flow import fire, mark_used
+from deckcheck.games.kingdom_duels.engine.dummies import note_opening
+from deckcheck.games.kingdom_duels.engine.flow import fire, mark_used, run
 from deckcheck.games.kingdom_duels.engine.kit import Kit
 from deckcheck.games.kingdom_duels.engine.moves import send
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -54,8 +55,6 @@ def new_state(decks: Sequence[Decklist], options: Mapping[str, Any], seed: int) 
             state.zone[card], state.ctrl[card] = EXTRA, board
     state.phase = SETUP
     begin_setup(state)
-    from deckcheck.games.kingdom_duels.engine.flow import run
-
     run(state)
     return state
 
@@ -216,6 +215,8 @@ def _deal_hands(state: State) -> None:
     for seat, player in enumerate(state.players):
         if not player.waiting:
             draw(state, seat, HAND_SIZE)
+    if state.trial is not None:
+        note_opening(state, state.trial)
     state.phase = SWAP
     push(state, start_turn)
     for seat in reversed(range(len(state.players))):

@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod as Mod
 from deckcheck.rng import Pile, Stream
 
 if TYPE_CHECKING:
+    from deckcheck.games.kingdom_duels.engine.dummies import Trial
     from deckcheck.games.kingdom_duels.engine.kit import Kit
 
 DECK, EXTRA, HAND, FRONT, BACK, GRAVE, RULE, ERODED, UNDER, LIMBO = range(10)
@@ -140,9 +141,9 @@ class State:
 
     __slots__ = (
         "acting", "active", "attack", "attacks_left", "battle", "boards", "cards", "chain", "changes", "col", "counters",
-        "ctrl", "dummy", "first", "host", "kit", "legal", "links", "locked_battle", "log", "mark", "moved", "names", "negated",
+        "ctrl", "first", "host", "kit", "legal", "links", "locked_battle", "log", "mark", "moved", "names", "negated",
         "options", "outcome", "outer", "phase", "players", "pos", "redirected", "refs", "rotation", "round", "round_place",
-        "since", "stack", "stream", "turn", "used", "used_duel", "zone",
+        "since", "stack", "stream", "trial", "turn", "used", "used_duel", "zone",
     )  # fmt: skip
 
     kit: Kit
@@ -200,7 +201,7 @@ class State:
         self.mark: tuple[int, ...] = ()
         self.redirected = False
         self.locked_battle = False
-        self.dummy: tuple[str, int] | None = None
+        self.trial: Trial | None = None
         self.outcome = None
         self.outer = None
         self.log = None
@@ -228,6 +229,7 @@ def copy_state(state: State) -> State:
     twin.stream = state.stream.copy()
     if state.outer is not None:
         twin.outer = (copy_state(state.outer[0]), *state.outer[1:])
+    twin.trial = None if state.trial is None else state.trial.copy()
     twin.log = None if state.log is None else list(state.log)
     twin.legal = None
     return twin

@@ -61,6 +61,8 @@ def _summon(state: State, seat: int, card: int, board: int, column: int, positio
 
 def after_summon(state: State, seat: int, card: int, how: str, origin: int = EXTRA) -> None:
     ground.note_arrival(state, card)
+    if state.trial is not None and seat == 0:
+        state.trial.summons[how] = state.trial.summons.get(how, 0) + 1
     push(state, respond, tuple(opponents(state, seat)))
     fire(state, "summoned", card, how, origin)
 

@@ -59,14 +59,16 @@ def start_turn(state: State) -> None:
     state.phase = DRAW
     note(state, "turn", state.active, state.turn)
     note(state, "phase", state.active, "draw")
-    if state.dummy is not None:
-        from deckcheck.games.kingdom_duels.engine.dummies import renew
+    if state.trial is not None:
+        from deckcheck.games.kingdom_duels.engine import dummies
 
-        renew(state)
+        dummies.renew(state, state.trial)
+        if state.turn == 1:
+            dummies.note_opening(state, state.trial)
     push(state, _standby)
     fire(state, "draw_phase", state.active)
     skipped = has_player(state, state.active, "player_no_draw")
-    if not skipped and not (state.dummy is not None and state.active == 1):
+    if not skipped and not (state.trial is not None and state.active == 1):
         draw(state, state.active)
 
 
@@ -170,7 +172,7 @@ def check_idleness(state: State) -> None:
     board = state.boards[player.board]
     if board.had_monster or monsters(state, player.board) or player.summon_prevented:
         return
-    if not foes(state, seat) or (state.dummy is not None and seat == 1):
+    if not foes(state, seat) or (state.trial is not None and seat == 1 and state.trial.opponent != "idle"):
         return
     if has_player(state, seat, "player_no_warnings"):
         return
