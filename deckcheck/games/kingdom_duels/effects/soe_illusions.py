@@ -110,7 +110,7 @@ def _possess(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _wake(state: State, card: int) -> None:
     """SOE-045: monsters that it holds and that are no longer Hypnotized go back."""
-    for mod in [mod for mod in state.mods if mod.kind == "borrowed" and mod.value[0] == card]:
+    for mod in [mod for mod in state.changes.kinds.get("borrowed", ()) if mod.value[0] == card]:
         asleep = of_type("Hypnotized")(state, card, mod.card)
         if not asleep and state.zone[mod.card] == FRONT and take_control(state, mod.card, mod.value[1]):
             state.mods.remove(mod)
@@ -160,7 +160,7 @@ def _win_over(state: State, card: int, seat: int, data: Data) -> None:
 
 def _let_back(state: State, card: int) -> None:
     """The monster goes back as soon as the card is no longer beneath it."""
-    for mod in [mod for mod in state.mods if mod.kind == "possessed" and mod.value[0] == card]:
+    for mod in [mod for mod in state.changes.kinds.get("possessed", ()) if mod.value[0] == card]:
         if (state.zone[card] != UNDER or state.host[card] != mod.card) and take_control(state, mod.card, mod.value[1]):
             state.mods.remove(mod)
 

@@ -58,7 +58,7 @@ def may_attack(state: State, card: int) -> bool:
         return False
     if has(state, card, "cannot_attack") and not has(state, card, "attack_unbound"):
         return False
-    if state.mods and _another_goes_on(state, card):
+    if "only_attacker" in state.changes.kinds and _another_goes_on(state, card):
         return False
     if ground.cannot_attack_here(state, card) and not ground.free_targets(state, card):
         return False
@@ -68,7 +68,7 @@ def may_attack(state: State, card: int) -> bool:
 def _another_goes_on(state: State, card: int) -> bool:
     """Whether the attacks that are left belong to another monster of this player."""
     player = -1 - seat_of(state, state.ctrl[card])
-    chosen = [mod.value for mod in state.mods if mod.kind == "only_attacker" and mod.card == player]
+    chosen = [mod.value for mod in state.changes.kinds["only_attacker"] if mod.card == player]
     return bool(chosen) and card not in chosen
 
 
@@ -352,7 +352,7 @@ def strike(state: State, seat: int, attacker: int, board: int, column: int) -> N
 def strikes_of(state: State, card: int) -> list[tuple[int, Strike]]:
     """The STRIKEs that a monster has, each with the card that it is printed on: its own, and those that effects give it."""
     sources = [card, *static_values(state, card, "strike")]
-    sources += [mod.value for mod in state.mods if mod.card == card and mod.kind == "strike"]
+    sources += [mod.value for mod in state.changes.kinds.get("strike", ()) if mod.card == card]
     found = []
     for source in sources:
         strike = state.kit.effects[source].strike

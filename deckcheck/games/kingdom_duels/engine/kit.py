@@ -152,10 +152,10 @@ class Kit:
         self.event_rules = tuple(card for card, effect in effects if effect.event is not None)
         self.rules_of = {seat: tuple(card for card in self.event_rules if self.owner[card] == seat) for seat in set(self.owner)}
         self.event_types = tables.EventTypes(self)
-        self.watchers = tuple(card for card, effect in effects if effect.watch is not None)
+        self.watchers = tuple((card, effect.watch) for card, effect in effects if effect.watch is not None)
         self.rescuers = tuple(card for card, effect in effects if effect.rescue is not None)
         self.savers = tuple(card for card, effect in effects if effect.saves is not None)
-        self.strikers = tuple(card for card, effect in effects if effect.strike is not None)
+        self.strikers = frozenset(card for card, effect in effects if effect.strike is not None)
         self.lasting = tuple(card for card, effect in effects if effect.lasts)
         self.symbols = tuple(card for card, types in enumerate(self.types) if "Symbol" in types)
         self.rituals = any(effect.stays and self.main[card] & SPELL for card, effect in effects)

@@ -211,8 +211,9 @@ def _strikes(state: State, seat: int, found: list[Action]) -> None:
     player = state.players[seat]
     if has_player(state, seat, "player_no_attacks"):
         return
+    lent, strikers = anywhere(state, "strike"), state.kit.strikers
     for card in sorted(state.boards[player.board].front):
-        if card < 0 or state.pos[card] != ATK:
+        if card < 0 or state.pos[card] != ATK or not (lent or card in strikers):
             continue
         strikes = strikes_of(state, card)
         if not strikes or has(state, card, "cannot_attack") or has(state, card, "negated"):

@@ -65,13 +65,11 @@ def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Opt
     seen = set()
     pool: list[int] | None = None
     names: set[str] = set()
-    for card in ways:
-        summon = kit.effects[card].summon
-        if state.zone[card] != EXTRA or summon is None or kit.first_copy[card] in seen:
+    zones, first_copy = state.zone, kit.first_copy
+    for card, summon in ways:
+        if zones[card] != EXTRA or first_copy[card] in seen or (by != summon.by and not (kind == "fusion" and not summon.by)):
             continue
-        if by != summon.by and not (kind == "fusion" and not summon.by):
-            continue
-        seen.add(kit.first_copy[card])
+        seen.add(first_copy[card])
         if pool is None:
             pool = _POOLS.get(kind, fusion_pool)(state, seat)
             names = _names_in(state, pool)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Trigger, Use
 from deckcheck.games.kingdom_duels.engine.state import ZONE_WORDS
 
 if TYPE_CHECKING:
@@ -52,13 +52,13 @@ def listeners_of(effects: Sequence[CardEffects]) -> dict[str, tuple[tuple[Listen
     return {event: (tuple(triggers.get(event, ())), tuple(traps.get(event, ()))) for event in (*triggers, *traps)}
 
 
-def ways_of(effects: Sequence[CardEffects], owner: Sequence[int]) -> dict[tuple[str, int], tuple[int, ...]]:
+def ways_of(effects: Sequence[CardEffects], owner: Sequence[int]) -> dict[tuple[str, int], tuple[tuple[int, Summon], ...]]:
     """The Extra Deck monsters by how they are summoned and whose they are."""
-    found: dict[tuple[str, int], list[int]] = {}
+    found: dict[tuple[str, int], list[tuple[int, Summon]]] = {}
     for card, effect in enumerate(effects):
         if effect.summon is not None:
-            found.setdefault((effect.summon.kind, owner[card]), []).append(card)
-    return {way: tuple(cards) for way, cards in found.items()}
+            found.setdefault((effect.summon.kind, owner[card]), []).append((card, effect.summon))
+    return {way: tuple(rows) for way, rows in found.items()}
 
 
 def statics_of(effects: Sequence[CardEffects]) -> StaticRows:

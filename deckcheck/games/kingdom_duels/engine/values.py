@@ -261,7 +261,9 @@ def _swapped(state: State, card: int) -> bool:
 def _base(state: State, card: int, kind: str, printed: int) -> int:
     """The original value: the printed one or the one that an effect set, halved as often as effects say."""
     value: int = last(state, card, kind, printed)
-    return value >> len(static_values(state, card, "halved_base"))
+    if "halved_base" in state.kit.static_rows:
+        value >>= len(static_values(state, card, "halved_base"))
+    return value
 
 
 def _atk(state: State, card: int) -> int:
