@@ -261,8 +261,10 @@ class CardEffects:
     rescue: Rescue | None = None
     """Like `saves` for a battle, but its player is asked."""
     watch: Callable[[State, int], None] | None = None
-    """(state, card): called after everything that happens, wherever the card is; for what a state of the duel brings about and
-    no single event ("if its ATK changes", "as long as it has the type")."""
+    """(state, card): called after everything that happens while the card is on the field; for what a state of the duel brings
+    about and no single event ("if its ATK changes", "as long as it has the type")."""
+    watch_mark: str = ""
+    """The kind of a change that keeps the card watching, wherever it is."""
     lasts: int = 0
     """A Continuous card goes to the graveyard after so many End Phases of its opponent."""
     partial: bool = False

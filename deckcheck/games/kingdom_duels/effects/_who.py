@@ -57,7 +57,8 @@ def of_type(*names: str) -> Fits:
     def fits(state: State, card: int, other: int) -> bool:
         if other < 0:
             return False
-        if not state.changes and not wanted.isdisjoint(state.kit.types[other]):
+        kinds = state.changes.kinds
+        if "lose_type" not in kinds and "fell_as" not in kinds and not wanted.isdisjoint(state.kit.types[other]):
             return True  # printed, and nothing takes it away
         return not types_of(state, other).isdisjoint(wanted)
 

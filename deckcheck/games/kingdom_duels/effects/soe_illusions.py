@@ -196,6 +196,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         watch=_wake,
+        watch_mark="borrowed",
     ),
     "SOE-046": CardEffects(
         equip_to=of_type("Illusion"),
@@ -208,5 +209,6 @@ CARDS: dict[str, CardEffects] = {
         uses=(Use(_enter, targets=monster("any", face_up, not_itself), limit="duel"),),
         triggers=(Trigger("attached", _win_over, self_event, zone="attached"),),
         watch=_let_back,
+        watch_mark="possessed",
     ),
 }

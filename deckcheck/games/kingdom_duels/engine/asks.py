@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import combinations
 
 from deckcheck.engine import Action
@@ -136,7 +137,13 @@ def _trigger(state: State, question: Ask, full: bool) -> list[Action]:
 @_answers("option")
 def _option(state: State, question: Ask, full: bool) -> list[Action]:
     """data: the words to choose from, the function that goes on, its arguments."""
-    return [Action("choose_option", (word,)) for word in question.data[0]]
+    return list(_choices(tuple(question.data[0])))
+
+
+@lru_cache(maxsize=4096)
+def _choices(words: tuple[str, ...]) -> tuple[Action, ...]:
+    """Some effects ask for a number of up to thousands."""
+    return tuple(Action("choose_option", (word,)) for word in words)
 
 
 @_answers("upkeep")

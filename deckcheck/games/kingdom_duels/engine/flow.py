@@ -27,7 +27,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     seat_of,
 )
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, Listener
-from deckcheck.games.kingdom_duels.engine.values import anywhere, has, in_play
+from deckcheck.games.kingdom_duels.engine.values import has, in_play
 
 PASS = Action("pass")
 Responses = Callable[[State, int, bool], list[Action]]
@@ -59,9 +59,9 @@ def run(state: State) -> None:
 
 def watch(state: State) -> None:
     """Cards that wait for a state of the duel and not for an event look at it."""
-    negating = anywhere(state, "negated")
-    for card, look in state.kit.watchers:
-        if not (negating and has(state, card, "negated")):
+    zones, kinds = state.zone, state.changes.kinds
+    for card, look, mark in state.kit.watchers:
+        if (zones[card] in ON_FIELD_ZONES or mark in kinds) and not has(state, card, "negated"):
             look(state, card)
 
 

@@ -152,7 +152,7 @@ class Kit:
         self.event_rules = tuple(card for card, effect in effects if effect.event is not None)
         self.rules_of = {seat: tuple(card for card in self.event_rules if self.owner[card] == seat) for seat in set(self.owner)}
         self.event_types = tables.EventTypes(self)
-        self.watchers = tuple((card, effect.watch) for card, effect in effects if effect.watch is not None)
+        self.watchers = tuple((card, effect.watch, effect.watch_mark) for card, effect in effects if effect.watch is not None)
         self.rescuers = tuple(card for card, effect in effects if effect.rescue is not None)
         self.savers = tuple(card for card, effect in effects if effect.saves is not None)
         self.strikers = frozenset(card for card, effect in effects if effect.strike is not None)

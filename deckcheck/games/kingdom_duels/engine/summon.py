@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine import ground
+from deckcheck.games.kingdom_duels.engine.conceal import conceals
 from deckcheck.games.kingdom_duels.engine.flow import fire, respond
 from deckcheck.games.kingdom_duels.engine.kit import TRAP
 from deckcheck.games.kingdom_duels.engine.materials import Option as Option
@@ -70,8 +71,6 @@ def after_summon(state: State, seat: int, card: int, how: str, origin: int = EXT
 def hidden_allowed(state: State, seat: int, card: int, column: int) -> tuple[bool, bool]:
     """Whether a monster may be summoned in Hidden DEF and Hidden ATK in a zone: by its Terrain, by FLIP (KD-MAIN-09), or by an
     effect."""
-    from deckcheck.games.kingdom_duels.engine.conceal import conceals
-
     if hiding_forbidden(state, seat, column):
         return (False, False)
     if has(state, card, "may_hide"):

@@ -260,17 +260,21 @@ def _swapped(state: State, card: int) -> bool:
 
 def _base(state: State, card: int, kind: str, printed: int) -> int:
     """The original value: the printed one or the one that an effect set, halved as often as effects say."""
-    value: int = last(state, card, kind, printed)
-    if "halved_base" in state.kit.static_rows:
+    rows = state.kit.static_rows
+    value: int = last(state, card, kind, printed) if kind in state.changes.kinds or kind in rows else printed
+    if "halved_base" in rows:
         value >>= len(static_values(state, card, "halved_base"))
     return value
 
 
 def _atk(state: State, card: int) -> int:
-    value = last(state, card, "set_atk", None)
+    kinds, rows = state.changes.kinds, state.kit.static_rows
+    value = last(state, card, "set_atk", None) if "set_atk" in kinds or "set_atk" in rows else None
     if value is None:
         base = _base(state, card, "base_atk", state.kit.atk[card])
-        value = base + bonus(state, card)[0] + total(state, card, "atk")
+        value = base + bonus(state, card)[0]
+        if "atk" in kinds or "atk" in rows:
+            value += total(state, card, "atk")
     return max(0, int(value))
 
 
