@@ -33,8 +33,15 @@ def send_home(state: State) -> None:
 def _true_ones(state: State, rules: list[int]) -> list[int]:
     """The Rules whose EVENT is true. Most ask for a face-up monster of a type: the printed types decide unless something that
     gives or takes that type is in play."""
-    kit, wanted = state.kit, state.kit.event_types.wanted
-    shown, unsettled = _shown_types(state), _unsettled_types(state)
+    events = state.kit.event_types
+    wanted, pos, printed = events.wanted, state.pos, events.printed
+    shown, rear = 0, 0
+    for board in state.boards:
+        rear += board.rear
+        for card in events.bearers.intersection(board.front):
+            if pos[card] < HIDDEN_ATK:
+                shown |= printed[card]
+    unsettled = events.everything if rear else _unsettled_types(state)
     found = []
     for card in rules:
         types = wanted[card]
@@ -42,33 +49,19 @@ def _true_ones(state: State, rules: list[int]) -> list[int]:
             if types & shown:
                 found.append(card)
         else:
-            event = kit.effects[card].event
-            if event is not None and event(state, card, kit.owner[card]):
+            event = state.kit.effects[card].event
+            if event is not None and event(state, card, state.kit.owner[card]):
                 found.append(card)
     return found
 
 
-def _shown_types(state: State) -> int:
-    """The printed types of the face-up monsters, of those that EVENTs ask for."""
-    events, pos, types = state.kit.event_types, state.pos, 0
-    for board in state.boards:
-        for card in events.bearers.intersection(board.front):
-            if pos[card] < HIDDEN_ATK:
-                types |= events.printed[card]
-    return types
-
-
 def _unsettled_types(state: State) -> int:
     """The types that a change, a static effect in play or a Terrain could give or take."""
-    events = state.kit.event_types
-    types, kinds = 0, state.changes.kinds
-    for board in state.boards:
-        if board.rear:
-            return events.everything
-    if kinds:
-        for kind in ("type", "lose_type"):
-            for mod in kinds.get(kind, ()):
-                types |= events.bits.get(mod.value, 0)
+    events, kinds = state.kit.event_types, state.changes.kinds
+    types = 0
+    if "type" in kinds or "lose_type" in kinds:
+        for mod in (*kinds.get("type", ()), *kinds.get("lose_type", ())):
+            types |= events.bits.get(mod.value, 0)
     for source, given in events.givers:
         if state.zone[source] in GIVING_ZONES:
             types |= given

@@ -76,9 +76,9 @@ class Kit:
         "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "cards", "changing_levels", "def_",
         "early_traps", "effects", "equip", "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters",
         "field_users", "field_uses", "first_copy", "flip", "has_uses", "hiders", "lasting", "level", "listeners", "main",
-        "monsters", "name", "names", "options", "owner", "plain_attributes", "refs", "rescuers", "rituals", "row_cards",
-        "rules_of", "savers", "slow", "spell_cards", "spells", "static_rows", "stays", "strikers", "summonable", "symbols",
-        "token", "traps", "twins", "types", "use_slow", "watchers", "ways",
+        "material", "monsters", "name", "names", "options", "owner", "plain_attributes", "refs", "rescuers", "rituals",
+        "row_cards", "rules_of", "savers", "slow", "spell_cards", "spells", "static_rows", "stays", "strikers", "summonable",
+        "symbols", "token", "traps", "twins", "types", "use_slow", "watchers", "ways",
     )  # fmt: skip
 
     def __init__(self, cards: Sequence[Card], owner: Sequence[int], refs: Sequence[str], options: Mapping[str, Any]) -> None:
@@ -116,6 +116,8 @@ class Kit:
         )
         self.extra_monsters = tables.named(self.extra_monster)
         self.monsters = frozenset(card for card, main in enumerate(self.main) if main & MONSTER)
+        self.material = frozenset(card for card in self.monsters if not self.token[card])
+        """Monsters that may be attached, as the materials of a Fusion are."""
         self.flip = tuple(effect.flip is not None for effect in self.effects)
         self._gather_activations()
         self._gather_rest()

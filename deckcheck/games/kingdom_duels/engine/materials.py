@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.engine.values import anywhere, monsters, name
 
 Option = tuple[int, tuple[int, ...]]
 """An Extra Deck monster and the materials for it."""
+MOST_CHOICES = 300
 
 
 def material_choices(state: State, seat: int, card: int, pool: list[int]) -> list[tuple[int, ...]]:
@@ -30,7 +31,7 @@ def material_choices(state: State, seat: int, card: int, pool: list[int]) -> lis
             return []
         rows.append(list(seen.values()))
     found = dict.fromkeys(tuple(sorted(choice)) for choice in product(*rows) if len(set(choice)) == len(choice))
-    return list(found)[:24]
+    return list(found)[:MOST_CHOICES]
 
 
 def fusion_pool(state: State, seat: int) -> list[int]:
@@ -39,7 +40,7 @@ def fusion_pool(state: State, seat: int) -> list[int]:
     cards = player.hand + monsters(state, player.board)
     if len(state.players) > 2:
         cards += lent(state, seat)
-    return [card for card in cards if card in kit.monsters and not kit.token[card]]
+    return [card for card in cards if card in kit.material]
 
 
 def lent(state: State, seat: int) -> list[int]:
