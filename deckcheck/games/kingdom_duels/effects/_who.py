@@ -115,6 +115,11 @@ def face_up(state: State, card: int, other: int) -> bool:
     return state.zone[other] == BACK and state.pos[other] != DOWN
 
 
+def face_down(state: State, card: int, other: int) -> bool:
+    """A Set card, or a Hidden monster in whichever row."""
+    return hidden(state, card, other) or (state.zone[other] == BACK and state.pos[other] == DOWN)
+
+
 def hidden(state: State, card: int, other: int) -> bool:
     return state.zone[other] == FRONT and state.pos[other] >= HIDDEN_ATK
 

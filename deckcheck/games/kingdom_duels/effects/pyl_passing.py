@@ -18,7 +18,7 @@ WALLS = "Ritual Walls of the Imperial Tomb"
 
 def controls_named(state: State, seat: int, name: str) -> bool:
     """A face-up card of the name is on the own field."""
-    cards = pick.field_monsters(state, seat, "own") + pick.row_cards(state, seat, "own")
+    cards = pick.field_cards(state, seat, "own")
     return any(pick.face_up(state, one, one) and pick.named(name)(state, one, one) for one in cards)
 
 

@@ -50,9 +50,11 @@ def new_state(decks: Sequence[Decklist], options: Mapping[str, Any], seed: int) 
         board, team = seats[seat]
         state.players.append(Player(board, team, Pile(list(main)), list(extra)))
         for card in main:
-            state.zone[card], state.ctrl[card] = DECK, board
+            state.zone[card] = DECK
         for card in extra:
-            state.zone[card], state.ctrl[card] = EXTRA, board
+            state.zone[card] = EXTRA
+    for card, owner in enumerate(kit.owner):
+        state.ctrl[card] = state.players[owner].board  # those from outside the game too
     state.phase = SETUP
     begin_setup(state)
     run(state)
