@@ -238,17 +238,20 @@ def change_position(state: State, card: int) -> None:
 
 def equip(state: State, card: int, monster: int) -> None:
     """A card in the Backrow equips a monster that is face-up on the field (KD-EQUIP-01, KD-HIDDEN-02)."""
-    if state.zone[monster] != FRONT or state.pos[monster] >= HIDDEN_ATK or state.zone[card] != BACK:
-        return
-    if has(state, monster, "cannot_be_equipped"):
-        return
-    foreign_trap = state.kit.main[card] & TRAP and state.ctrl[card] != state.ctrl[monster]
-    if foreign_trap and has(state, monster, "no_equip_traps"):
+    if state.zone[card] != BACK or not _can_wear(state, monster, card, state.ctrl[card]):
         return
     state.host[card] = monster
     state.pos[card] = UP
     note(state, "equipped", seat_of(state, state.ctrl[card]), card, monster)
     fire(state, "equipped", card, monster)
+
+
+def _can_wear(state: State, monster: int, card: int, board: int) -> bool:
+    """Whether a monster can be equipped with a card that lies on a side."""
+    if state.zone[monster] != FRONT or state.pos[monster] >= HIDDEN_ATK or has(state, monster, "cannot_be_equipped"):
+        return False
+    foreign_trap = state.kit.main[card] & TRAP and board != state.ctrl[monster]
+    return not (foreign_trap and has(state, monster, "no_equip_traps"))
 
 
 def move_monster(state: State, card: int, place: int) -> bool:
@@ -291,13 +294,19 @@ def take_control(state: State, card: int, board: int) -> bool:
 
 def equip_from(state: State, card: int, monster: int, board: int) -> bool:
     """An effect puts any card into a free Backrow zone and equips it to a monster (KD-EQUIP-02)."""
-    from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back
+    from deckcheck.games.kingdom_duels.engine.moves import destroy, free_column, place_back
 
     column = free_column(state.boards[board].back)
-    if column < 0 or state.pos[monster] >= HIDDEN_ATK:
+    if column < 0 or not _can_wear(state, monster, card, board):
         return False
+    worn = [other for other, host in enumerate(state.host) if host == card and state.zone[other] == BACK]
+    if state.zone[card] == FRONT:
+        ground.step_off(state, card)
     place_back(state, card, board, column, UP)
     equip(state, card, monster)
+    for other in worn:  # a monster that has become an equip bears none (KD-EQUIP-03)
+        state.host[other] = -1
+        destroy(state, other)
     return True
 
 
