@@ -105,7 +105,7 @@ def declare(state: State, seat: int, attacker: int, target: int) -> None:
     state.mark = mark_of(state, target)
     note(state, "attacked", seat, attacker, target)
     push(state, battle_step)
-    push(state, _ask_royale, target)
+    push(state, ask_royale)
     push(state, window)
     fire(state, "attacked", attacker, target, False)
     fire(state, "attack_declared", attacker, target)
@@ -118,7 +118,7 @@ def _negate_in_space(state: State) -> None:
         negate_attack(state)
 
 
-def _ask_royale(state: State, target: int) -> None:
+def ask_royale(state: State) -> None:
     """In a Battle Royale another player may once a round take an attack upon an own monster (KD-MULTI-14)."""
     if len(state.players) < 3 or state.attack is None or not state.rotation:
         return

@@ -27,6 +27,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     seat_of,
 )
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, Listener
+from deckcheck.games.kingdom_duels.engine.teams import break_off_turn, leave_out
 from deckcheck.games.kingdom_duels.engine.values import has, in_play
 
 PASS = Action("pass")
@@ -41,20 +42,34 @@ def run(state: State) -> None:
     watchers = state.kit.watchers
     if watchers and state.outcome is None:
         watch(state)
+    if several:
+        _look_for_defeats(state)
     while stack and state.outcome is None:
         task = stack.pop()
         if type(task) is Ask:
+            if several and state.players[task.seat].lost:
+                leave_out(state, task)
+                continue
             stack.append(task)
             break
         function, arguments = task
         function(state, *arguments)
-        if first.lp <= 0 or second.lp <= 0 or several:
+        if several:
+            _look_for_defeats(state)
+        elif first.lp <= 0 or second.lp <= 0:
             check_life_points(state)
         if watchers and state.outcome is None:
             watch(state)
     if state.outcome is not None:
         stack.clear()
         state.chain.clear()
+
+
+def _look_for_defeats(state: State) -> None:
+    """In a duel of several sides it goes on without those who lost."""
+    check_life_points(state)
+    if state.outcome is None and state.rotation and state.players[state.active].lost:
+        break_off_turn(state)
 
 
 def watch(state: State) -> None:
@@ -109,7 +124,11 @@ def _pull_triggers(state: State, rows: tuple[Listener, ...], data: tuple[Any, ..
 
 def _pull(state: State, card: int, seat: int, place: int, data: tuple[Any, ...]) -> None:
     trigger = state.kit.effects[card].triggers[place]
-    if is_used(state, seat, card, trigger.limit, -2 - place) or not trigger.when(state, card, seat, data):
+    if (
+        state.players[seat].lost
+        or is_used(state, seat, card, trigger.limit, -2 - place)
+        or not trigger.when(state, card, seat, data)
+    ):
         return
     if trigger.optional:
         ask(state, seat, "trigger", card, place, data)
@@ -277,7 +296,7 @@ def _resolve(state: State, link: Link) -> None:
     gone = link.use < 0 and stays and state.zone[card] != BACK  # KD-EFFECT-13
     equips = link.use < 0 and state.kit.equip[card] and bool(link.targets)
     if from_row and (not stays or equips):
-        push(state, _to_graveyard, card)  # an Equip card only if it equips nothing in the end
+        push(state, to_graveyard, card)  # an Equip card only if it equips nothing in the end
     if link.number in state.negated or gone:
         note(state, "negated", link.seat, card)
         state.negated = tuple(number for number in state.negated if number != link.number)
@@ -291,7 +310,7 @@ def _resolve(state: State, link: Link) -> None:
         use.resolve(state, card, link.seat, link.targets)
 
 
-def _to_graveyard(state: State, card: int) -> None:
+def to_graveyard(state: State, card: int) -> None:
     if state.zone[card] == BACK and state.host[card] < 0:
         from deckcheck.games.kingdom_duels.engine.moves import send
 

@@ -109,4 +109,4 @@ def _pass(state: State, question: Ask) -> None:
         warn_for_trap(state, question.seat)
     elif question.kind == "redirect" and question.data[1] == "royale":
         state.players[question.seat].redirected = state.round  # asked once a round
-        push(state, battle._ask_royale, -1)
+        push(state, battle.ask_royale)

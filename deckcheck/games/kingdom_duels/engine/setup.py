@@ -198,7 +198,7 @@ def _challenges(state: State) -> None:
 def deal(state: State) -> None:
     """The first player is drawn, which a Challenge may change, and then the hands."""
     mode = mode_of(state)
-    there = [seat for seat, player in enumerate(state.players) if not player.waiting]
+    there = [seat for seat, player in enumerate(state.players) if not player.lost]
     first = 0 if mode == "boss" else there[state.stream.below(len(there))]
     order = tuple(seat for seat in rotation_from(len(state.players), mode, first) if seat in there)
     begin_rotation(state, order)
@@ -215,14 +215,14 @@ def begin_rotation(state: State, order: tuple[int, ...]) -> None:
 def _deal_hands(state: State) -> None:
     note(state, "first", state.first)
     for seat, player in enumerate(state.players):
-        if not player.waiting:
+        if not player.lost:
             draw(state, seat, HAND_SIZE)
     if state.trial is not None:
         note_opening(state, state.trial)
     state.phase = SWAP
     push(state, start_turn)
     for seat in reversed(range(len(state.players))):
-        if not state.players[seat].waiting and strategy_of(state, seat):
+        if not state.players[seat].lost and strategy_of(state, seat):
             push(state, ask_swap, seat)
 
 

@@ -137,11 +137,16 @@ def _end(state: State) -> None:
 
 def _close(state: State) -> None:
     check_idleness(state)
-    if state.outcome is not None:
+    if state.outcome is not None or state.players[state.active].lost:
         return
-    state.mods = [mod for mod in state.mods if mod.until in (PERMANENT, ON_FIELD) or mod.until > state.turn]
+    forget_turn(state)
     _run_out(state)
     next_turn(state)
+
+
+def forget_turn(state: State) -> None:
+    """Changes that lasted until now end."""
+    state.mods = [mod for mod in state.mods if mod.until in (PERMANENT, ON_FIELD) or mod.until > state.turn]
 
 
 def _run_out(state: State) -> None:
