@@ -6,7 +6,6 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Fits
-from deckcheck.games.kingdom_duels.engine.flow import user_of
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
 from deckcheck.games.kingdom_duels.engine.state import (
     ON_FIELD,
@@ -14,6 +13,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     opponents,
 )
+from deckcheck.games.kingdom_duels.engine.uses import user_of
 from deckcheck.games.kingdom_duels.engine.values import names_of
 
 Data = tuple[Any, ...]

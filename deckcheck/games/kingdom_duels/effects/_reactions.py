@@ -14,7 +14,6 @@ from deckcheck.games.kingdom_duels.effects._model import (
     Trigger,
     When,
 )
-from deckcheck.games.kingdom_duels.engine.flow import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.state import (
     DRAW,
     FRONT,
@@ -25,6 +24,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     seat_of,
 )
 from deckcheck.games.kingdom_duels.engine.summon import change_position
+from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 Data = tuple[Any, ...]

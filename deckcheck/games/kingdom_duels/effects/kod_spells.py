@@ -41,8 +41,9 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     note,
 )
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summon import special_summon
-from deckcheck.games.kingdom_duels.engine.values import atk_of, has
+from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 Data = tuple[Any, ...]
 

@@ -20,7 +20,6 @@ from deckcheck.games.kingdom_duels.effects._select import (
     of_attribute,
     of_type,
 )
-from deckcheck.games.kingdom_duels.engine.flow import sprung_by
 from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.moves import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -32,8 +31,9 @@ from deckcheck.games.kingdom_duels.engine.state import (
     PERMANENT,
     State,
 )
+from deckcheck.games.kingdom_duels.engine.statics import last as last_value
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of
-from deckcheck.games.kingdom_duels.engine.values import last as last_value
 
 Data = tuple[Any, ...]
 

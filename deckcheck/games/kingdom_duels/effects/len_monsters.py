@@ -10,8 +10,9 @@ from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.engine.state import ATK, GRAVE, HAND, HIDDEN_ATK, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import atk_of, has
+from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 Data = tuple[Any, ...]
 

@@ -13,7 +13,7 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Strike, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.len_monsters import change_sides
 from deckcheck.games.kingdom_duels.engine.state import FRONT, GRAVE, HAND, PERMANENT, State
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.statics import has
 
 Data = tuple[Any, ...]
 

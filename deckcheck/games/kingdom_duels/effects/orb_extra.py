@@ -14,8 +14,9 @@ from deckcheck.games.kingdom_duels.effects.orb_allies import masked_draws
 from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.moves import free_column
 from deckcheck.games.kingdom_duels.engine.state import FRONT, GRAVE, MAIN1, State
+from deckcheck.games.kingdom_duels.engine.statics import static_values
 from deckcheck.games.kingdom_duels.engine.summon import in_extra
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, static_values
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 Data = tuple[Any, ...]
 

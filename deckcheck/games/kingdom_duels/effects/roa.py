@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Fits, Static, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._sweeps import sweep
 from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, HAND, HIDDEN_DEF, ON_FIELD, State
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.statics import has
 
 Data = tuple[Any, ...]
 

@@ -23,11 +23,11 @@ from deckcheck.games.kingdom_duels.effects._select import (
     of_type,
     self_event,
 )
-from deckcheck.games.kingdom_duels.engine.flow import sprung_by
+from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.moves import set_aside_attached
 from deckcheck.games.kingdom_duels.engine.state import BACK, DEF, FRONT, UNDER, State
-from deckcheck.games.kingdom_duels.engine.summon import take_control
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 
 POT = "Pot of Dragon-Tribe Sealing"
 

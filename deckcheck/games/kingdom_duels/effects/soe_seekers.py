@@ -16,8 +16,8 @@ from deckcheck.games.kingdom_duels.effects._select import (
     original_atk,
     spell_trap,
 )
-from deckcheck.games.kingdom_duels.engine.flow import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, GRAVE, HIDDEN_ATK, State
+from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
 
 
 def _small_monster(state: State, card: int, seat: int, data: Data) -> None:

@@ -18,7 +18,6 @@ from deckcheck.games.kingdom_duels.effects._model import (
     Use,
 )
 from deckcheck.games.kingdom_duels.effects.teg_fighters import also
-from deckcheck.games.kingdom_duels.engine.flow import is_used
 from deckcheck.games.kingdom_duels.engine.kit import TRAP
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
@@ -27,6 +26,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
 )
 from deckcheck.games.kingdom_duels.engine.summon import special_summon
+from deckcheck.games.kingdom_duels.engine.uses import is_used
 
 Data = tuple[Any, ...]
 

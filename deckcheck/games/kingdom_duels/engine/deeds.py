@@ -5,14 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from deckcheck.games.kingdom_duels.engine import battle, setup, summon, turns
-from deckcheck.games.kingdom_duels.engine.flow import (
-    activate,
-    mark_used,
-    pull_now,
-    respond,
-    spring,
-)
+from deckcheck.games.kingdom_duels.engine import battle, setup, strikes, summon, turns
+from deckcheck.games.kingdom_duels.engine.flow import activate, pull_now, respond
 from deckcheck.games.kingdom_duels.engine.lending import extra_deck_summon
 from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back, send
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -31,6 +25,8 @@ from deckcheck.games.kingdom_duels.engine.state import (
     opponents,
     push,
 )
+from deckcheck.games.kingdom_duels.engine.traps import spring
+from deckcheck.games.kingdom_duels.engine.uses import mark_used
 
 Do = Callable[..., None]
 PLACES = {word: place for place, word in enumerate(POSITIONS)}
@@ -204,7 +200,7 @@ def _redirect_attack(state: State, seat: int, question: Ask, target: int) -> Non
 
 
 def _strike(state: State, seat: int, question: Ask | None, attacker: int, player: int, zone: int) -> None:
-    battle.strike(state, seat, attacker, state.players[player].board, zone - 1)
+    strikes.strike(state, seat, attacker, state.players[player].board, zone - 1)
 
 
 def _pay_upkeep(state: State, seat: int, question: Ask, card: int, pay: bool) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.engine.flow import fire
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.kit import RULE as RULE_CARD
+from deckcheck.games.kingdom_duels.engine.players import Board
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     DECK,
@@ -20,14 +21,14 @@ from deckcheck.games.kingdom_duels.engine.state import (
     RULE,
     UNDER,
     UP,
-    Board,
     State,
     note,
     opponents,
     place_of,
     seat_of,
 )
-from deckcheck.games.kingdom_duels.engine.values import atk_of, has, types_of
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
 
 
 def remove(state: State, card: int) -> None:

@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.cards import Card, parse_card
 from deckcheck.games.kingdom_duels.engine import setup, turns
 from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, Kit
+from deckcheck.games.kingdom_duels.engine.players import Board, Player
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
     BACK,
@@ -30,9 +31,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     SWAP,
     UNDER,
     UP,
-    Board,
     Mod,
-    Player,
     State,
     ask,
     push,

@@ -9,27 +9,15 @@ from typing import Any
 from deckcheck.engine import Decklist
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.dummies import note_opening
-from deckcheck.games.kingdom_duels.engine.flow import fire, mark_used, run
+from deckcheck.games.kingdom_duels.engine.flow import fire, run
 from deckcheck.games.kingdom_duels.engine.kit import Kit
 from deckcheck.games.kingdom_duels.engine.moves import send
-from deckcheck.games.kingdom_duels.engine.state import (
-    DECK,
-    EXTRA,
-    HAND,
-    LIMBO,
-    RULE,
-    SETUP,
-    SWAP,
-    Board,
-    Player,
-    State,
-    ask,
-    note,
-    push,
-)
+from deckcheck.games.kingdom_duels.engine.players import Board, Player
+from deckcheck.games.kingdom_duels.engine.state import DECK, EXTRA, HAND, LIMBO, RULE, SETUP, SWAP, State, ask, note, push
 from deckcheck.games.kingdom_duels.engine.teams import mode_for, mode_of, rotation_from, seating
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS
 from deckcheck.games.kingdom_duels.engine.turns import draw, start_turn
+from deckcheck.games.kingdom_duels.engine.uses import mark_used
 from deckcheck.rng import Pile
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.engine.state import BACK, DRAW, FRONT, Ask, State, note, push
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.statics import has
 
 MODES = ("tag", "boss", "royale")
 PASSING = ("fell_as", "rescued", "spared")

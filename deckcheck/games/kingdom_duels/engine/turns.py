@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.engine.flow import defeat, fire, respond
+from deckcheck.games.kingdom_duels.engine.ending import defeat
+from deckcheck.games.kingdom_duels.engine.flow import fire, respond
 from deckcheck.games.kingdom_duels.engine.ground import count_end_phases
 from deckcheck.games.kingdom_duels.engine.moves import destroy, has_player, send
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -25,7 +26,8 @@ from deckcheck.games.kingdom_duels.engine.state import (
     push,
     seat_of,
 )
-from deckcheck.games.kingdom_duels.engine.values import foes, in_play, monsters
+from deckcheck.games.kingdom_duels.engine.statics import in_play
+from deckcheck.games.kingdom_duels.engine.values import foes, monsters
 
 
 def draw(state: State, seat: int, number: int = 1) -> None:
