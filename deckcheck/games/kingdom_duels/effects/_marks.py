@@ -91,11 +91,6 @@ def has_attach_effect(state: State, card: int, other: int) -> bool:
     return bool(state.kit.attachers[other])
 
 
-def own_event(state: State, card: int, seat: int, data: Data) -> bool:
-    """standby, end_phase, battle_phase: of the card's player."""
-    return bool(data[0] == seat)
-
-
 def owned(state: State, card: int, other: int) -> bool:
     """The other card is controlled by its owner."""
     return state.players[state.kit.owner[other]].board == state.ctrl[other]

@@ -125,8 +125,8 @@ def bearer_hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
     return any(data[0] != seat_of(state, state.ctrl[one]) for one in bearers)
 
 
-def own_standby(state: State, card: int, seat: int, data: Data) -> bool:
-    """standby, end_phase, main ...: of the card's controller."""
+def own_event(state: State, card: int, seat: int, data: Data) -> bool:
+    """standby, end_phase, main, drew ...: of the card's player."""
     return bool(data[0] == seat)
 
 

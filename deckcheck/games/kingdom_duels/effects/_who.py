@@ -132,6 +132,11 @@ def in_defence(state: State, card: int, other: int) -> bool:
     return state.zone[other] == FRONT and state.pos[other] == DEF
 
 
+def defends(state: State, card: int, other: int) -> bool:
+    """In DEF position, Hidden or not."""
+    return state.zone[other] == FRONT and state.pos[other] % 2 == DEF
+
+
 def own(state: State, card: int, other: int) -> bool:
     """On the side of the card's controller (or, for a card elsewhere, its owner)."""
     return other >= 0 and state.ctrl[other] == state.ctrl[card] and state.zone[other] in (FRONT, BACK)

@@ -153,7 +153,7 @@ CARDS: dict[str, CardEffects] = {
                 lambda state, card, seat, data: do.pay_lp(state, seat, 300),
                 lambda state, card, seat, data: not lasting.owned(state, card, card),
             ),
-            Trigger("standby", change_sides, part.own_standby),
+            Trigger("standby", change_sides, part.own_event),
             Trigger("battled", _poison_rival, lambda state, card, seat, data: card in data[:2], zone="any"),
         ),
     ),

@@ -257,7 +257,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "standby",
                 lambda state, card, seat, data: do.modify_atk(state, card, 600, ON_FIELD),
-                part.own_standby,
+                part.own_event,
                 limit="turn",
             ),
         ),

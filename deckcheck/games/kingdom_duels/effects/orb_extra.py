@@ -128,7 +128,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-092": CardEffects(
         summon=Summon("alter", ("Parasite Caterpillar",), by="Timeshifted", counters=3),
-        triggers=(Trigger("end_phase", lambda state, card, seat, data: do.pay_lp(state, seat, 400), part.own_standby),),
+        triggers=(Trigger("end_phase", lambda state, card, seat, data: do.pay_lp(state, seat, 400), part.own_event),),
         statics=(Static("type", _beside, "Poisoned"),),
     ),
     "ORB-124": CardEffects(

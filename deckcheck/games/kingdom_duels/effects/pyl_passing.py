@@ -31,7 +31,7 @@ _WALLED_IN = Trigger(
     "standby", _to_extra, lambda state, card, seat, data: data[0] == seat and controls_named(state, seat, WALLS)
 )
 # A swarm lasts until the next own Standby Phase.
-_SCATTERS = Trigger("standby", _to_extra, part.own_standby)
+_SCATTERS = Trigger("standby", _to_extra, part.own_event)
 
 
 def _remember_one(state: State, card: int, seat: int, targets: Targets) -> None:

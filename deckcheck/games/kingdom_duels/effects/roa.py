@@ -208,7 +208,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-063": CardEffects(triggers=(Trigger("attacked", _prick, _pricked),)),
     "ROA-064": CardEffects(
         triggers=(
-            Trigger("drew", lambda state, card, seat, data: do.gain_lp(state, seat, 100), part.own_standby),
+            Trigger("drew", lambda state, card, seat, data: do.gain_lp(state, seat, 100), part.own_event),
             Trigger("sent_to_graveyard", lambda state, card, seat, data: do.draw(state, seat), pick.self_event),
         )
     ),

@@ -126,5 +126,5 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("integration", ("Saint Magician",), by="Anzu"),
         uses=(Use(_spell_to_hand, targets=in_graveyard("own", is_spell), slow=False, limit="duel"),),
     ),
-    "SOE-134": CardEffects(triggers=(Trigger("end_phase", _peek_any, last.own_event, optional=True, limit="turn"),)),
+    "SOE-134": CardEffects(triggers=(Trigger("end_phase", _peek_any, parts.own_event, optional=True, limit="turn"),)),
 }

@@ -41,7 +41,7 @@ def _activate_setup_rule(state: State, seat: int, question: Ask, card: int) -> N
 
 
 def _end_setup(state: State, seat: int, question: Ask) -> None:
-    state.players[seat].setup_done = True
+    """Nothing more is activated; the next player is asked."""
 
 
 def _strategy_swap(state: State, seat: int, question: Ask, out: int, into: int) -> None:
@@ -50,7 +50,6 @@ def _strategy_swap(state: State, seat: int, question: Ask, out: int, into: int) 
 
 def _end_swap(state: State, seat: int, question: Ask) -> None:
     player = state.players[seat]
-    player.swap_done = True
     if player.swaps:
         player.deck.shuffle()  # KD-SETUP-10
 

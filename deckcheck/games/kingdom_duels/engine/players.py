@@ -43,7 +43,7 @@ class Player:
 
     __slots__ = (
         "board", "deck", "destruction", "duelist", "extra", "field_rule", "hand", "lost", "normal_used", "over",
-        "redirected", "revealed", "setup_done", "strike_used", "summon_prevented", "swap_done", "swaps", "symbol_used",
+        "redirected", "revealed", "strike_used", "summon_prevented", "swaps", "symbol_used",
         "team", "waiting",
     )  # fmt: skip
 
@@ -55,8 +55,6 @@ class Player:
         self.hand: list[int] = []
         self.duelist = -1
         self.field_rule = -1
-        self.setup_done = False
-        self.swap_done = False
         self.swaps = 0
         self.revealed: tuple[int, ...] = ()
         self.normal_used = False

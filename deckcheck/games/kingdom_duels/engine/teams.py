@@ -6,7 +6,6 @@ from deckcheck.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.engine.state import BACK, DRAW, FRONT, Ask, State, note, push
 from deckcheck.games.kingdom_duels.engine.statics import has
 
-MODES = ("tag", "boss", "royale")
 PASSING = ("fell_as", "rescued", "spared")
 """Changes that a battle makes for its own time."""
 
