@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects._model import Fits
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
 from deckcheck.games.kingdom_duels.engine.state import (
     ON_FIELD,
+    ON_FIELD_ZONES,
     Mod,
     State,
     opponents,
@@ -74,7 +75,9 @@ def spell_counters(state: State, card: int) -> int:
 
 
 def add_spell_counter(state: State, card: int) -> None:
-    mark(state, card, "spell_counter")
+    """On a card that is still on the field."""
+    if state.zone[card] in ON_FIELD_ZONES:
+        mark(state, card, "spell_counter")
 
 
 def remove_spell_counter(state: State, card: int) -> None:
