@@ -249,7 +249,7 @@ def set_aside_attached(state: State, card: int, new_host: int) -> None:
     """Attaches a card, and what is attached to it, to another one (KD-EQUIP-04)."""
     for other in range(len(state.host)):
         if state.host[other] == card and state.zone[other] == UNDER:
-            state.host[other] = new_host
+            state.host[other], state.ctrl[other] = new_host, state.ctrl[new_host]
     where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
     remove(state, card)
     if where[0] in (FRONT, BACK):
