@@ -8,12 +8,13 @@ from __future__ import annotations
 from deckcheck.engine import Action
 from deckcheck.games.kingdom_duels.effects._model import Static, Use
 from deckcheck.games.kingdom_duels.engine.activations import controls, targetable
-from deckcheck.games.kingdom_duels.engine.flow import is_used, trap_ready
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.legal import zones_for
 from deckcheck.games.kingdom_duels.engine.state import DOWN, EXTRA, HIDDEN_ATK, MAIN1, MAIN2, POSITIONS, RULE, UNDER, State
+from deckcheck.games.kingdom_duels.engine.statics import in_zone
 from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed
-from deckcheck.games.kingdom_duels.engine.values import in_zone
+from deckcheck.games.kingdom_duels.engine.traps import trap_ready
+from deckcheck.games.kingdom_duels.engine.uses import is_used
 
 
 def has(state: State, card: int, kind: str) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _lasting, _verbs
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.kingdom_duels.effect_play import FOE, ME, Duel, fight, run, summon
 
 LAND = ["Land"] * 5

@@ -8,7 +8,8 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs
 from deckcheck.games.kingdom_duels.engine.flow import run as settle
-from deckcheck.games.kingdom_duels.engine.values import attributes_of, has
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from tests.kingdom_duels.effect_play import FOE, Duel, cast, end_turn, fight, run, use
 
 LAND = ["Land"] * 5

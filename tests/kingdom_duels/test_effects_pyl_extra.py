@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.engine.flow import run as run_stack
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.kingdom_duels.duels import FOE, Duel
 from tests.kingdom_duels.effect_play import fight, run
 

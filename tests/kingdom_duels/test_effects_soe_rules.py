@@ -9,7 +9,7 @@ import pytest
 from deckcheck.engine import Decklist
 from deckcheck.games.kingdom_duels.effects import _verbs, is_simulated
 from deckcheck.games.kingdom_duels.engine import ENGINE
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.kingdom_duels.duels import database, standard_options
 from tests.kingdom_duels.effect_play import FOE, Duel, end_turn, run
 

@@ -6,7 +6,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs
 from deckcheck.games.kingdom_duels.engine import ENGINE
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.kingdom_duels.effect_play import FOE, ME, Duel, end_turn, run, summon, use
 
 LAND = ["Land"] * 5

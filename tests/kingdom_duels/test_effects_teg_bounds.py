@@ -7,7 +7,8 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._reactions import lock_into
 from deckcheck.games.kingdom_duels.engine.flow import run as settle
-from deckcheck.games.kingdom_duels.engine.values import attributes_of, has, names_of
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import attributes_of, names_of
 from tests.kingdom_duels.effect_play import FOE, ME, Duel, cast, end_turn, fight, run, summon
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects import is_simulated
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.kingdom_duels.duels import FOE, ME, Duel, database
 from tests.kingdom_duels.effect_play import run, summon
 

@@ -8,6 +8,7 @@ import pytest
 
 from deckcheck.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.engine import ENGINE, teams
+from deckcheck.games.kingdom_duels.engine.state import LIMBO
 from deckcheck.rng import Stream
 from tests.kingdom_duels.duels import database, example, standard_options
 
@@ -35,6 +36,13 @@ def test_random_duels_of_more_than_two_end_by_the_rules(number: int, mode: str) 
             ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))
         assert ENGINE.outcome(state) is not None
         assert sorted(ENGINE.cards_in_state(state)) == cards
+
+
+def test_cards_from_outside_the_game_are_on_the_side_of_their_owner() -> None:
+    options = {**standard_options(), "team_duel": "boss", "strategy_swap_source": "outside"}
+    state = ENGINE.new_state((example("heart-of-the-cards"),) * 4, options, 1)
+    assert LIMBO in state.zone
+    assert list(state.ctrl) == [state.players[owner].board for owner in state.kit.owner]
 
 
 def test_kd_multi_07_teammates_see_face_down_cards_but_not_hands() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from deckcheck.engine import Action, Decklist
 from deckcheck.games.kingdom_duels.effects._model import STATICS
-from deckcheck.games.kingdom_duels.engine import ENGINE, values
+from deckcheck.games.kingdom_duels.engine import ENGINE, statics
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.state import BATTLE, MAIN1, MAIN2, State
 from deckcheck.rng import Stream
@@ -74,9 +74,9 @@ def test_what_holds_for_a_card_is_what_asking_every_static_effect_gives() -> Non
             continue
         cards = [card for board in state.boards for card in board.front + board.back if card >= 0]
         for kind in STATICS:
-            holds = [values.has(state, card, kind) for card in cards]
+            holds = [statics.has(state, card, kind) for card in cards]
             assert holds == [plainly.has(state, card, kind) for card in cards], kind
-            assert values.anywhere(state, kind) or not any(holds), kind
+            assert statics.anywhere(state, kind) or not any(holds), kind
         compared += 1
     assert compared > 100
 

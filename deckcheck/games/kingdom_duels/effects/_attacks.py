@@ -13,7 +13,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 
 def negate(state: State) -> None:
     """Negates the activation that is answered, the next link of the chain; an Unstoppable one stays (KD-TERM-16)."""
-    from deckcheck.games.kingdom_duels.engine.flow import use_of
+    from deckcheck.games.kingdom_duels.engine.uses import use_of
 
     if state.chain:
         link = state.chain[-1]

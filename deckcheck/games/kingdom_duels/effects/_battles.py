@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._marks import Data, mark, marked, unmark
 from deckcheck.games.kingdom_duels.effects._model import Fits, React, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine import ground, moves
+from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.flow import fire
 from deckcheck.games.kingdom_duels.engine.state import (
     BATTLE,
@@ -15,8 +16,8 @@ from deckcheck.games.kingdom_duels.engine.state import (
     Mod,
     State,
 )
-from deckcheck.games.kingdom_duels.engine.summon import take_control
-from deckcheck.games.kingdom_duels.engine.values import has, monsters
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
 def attack_again(state: State, card: int, times: int = 1) -> None:

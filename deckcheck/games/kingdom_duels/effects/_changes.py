@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects._asking import choose
 from deckcheck.games.kingdom_duels.engine import moves, summon
-from deckcheck.games.kingdom_duels.engine.flow import fire, mark_used
+from deckcheck.games.kingdom_duels.engine.flow import fire
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
     BACK,
@@ -27,7 +27,8 @@ from deckcheck.games.kingdom_duels.engine.state import (
     opponents,
     seat_of,
 )
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.uses import mark_used
 
 END = -2
 """Until the End Phase of this turn."""
@@ -76,7 +77,7 @@ def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
     if state.zone[card] not in (FRONT, BACK):
         return False
     if kind == "type":
-        from deckcheck.games.kingdom_duels.engine.values import static_values
+        from deckcheck.games.kingdom_duels.engine.statics import static_values
 
         if value in static_values(state, card, "immune_type"):
             return True

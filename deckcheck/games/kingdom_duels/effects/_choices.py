@@ -21,8 +21,8 @@ from deckcheck.games.kingdom_duels.engine.state import (
     FRONT,
     State,
 )
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import has
 
 Data = tuple[Any, ...]
 

@@ -13,8 +13,8 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     foe_boards,
 )
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import has
 
 
 def replace_all(names: tuple[str, ...], attributes: tuple[str, ...], new: str) -> Resolve:

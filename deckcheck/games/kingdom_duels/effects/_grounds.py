@@ -10,8 +10,9 @@ from deckcheck.games.kingdom_duels.engine.state import (
     note,
     seat_of,
 )
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import has, monsters
+from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
 def move(state: State, card: int, column: int) -> bool:

@@ -6,14 +6,15 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Fits
-from deckcheck.games.kingdom_duels.engine.flow import user_of
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
 from deckcheck.games.kingdom_duels.engine.state import (
     ON_FIELD,
+    ON_FIELD_ZONES,
     Mod,
     State,
     opponents,
 )
+from deckcheck.games.kingdom_duels.engine.uses import user_of
 from deckcheck.games.kingdom_duels.engine.values import names_of
 
 Data = tuple[Any, ...]
@@ -74,7 +75,9 @@ def spell_counters(state: State, card: int) -> int:
 
 
 def add_spell_counter(state: State, card: int) -> None:
-    mark(state, card, "spell_counter")
+    """On a card that is still on the field."""
+    if state.zone[card] in ON_FIELD_ZONES:
+        mark(state, card, "spell_counter")
 
 
 def remove_spell_counter(state: State, card: int) -> None:
@@ -89,11 +92,6 @@ def first_copy_in_force(state: State, card: int) -> bool:
 
 def has_attach_effect(state: State, card: int, other: int) -> bool:
     return bool(state.kit.attachers[other])
-
-
-def own_event(state: State, card: int, seat: int, data: Data) -> bool:
-    """standby, end_phase, battle_phase: of the card's player."""
-    return bool(data[0] == seat)
 
 
 def owned(state: State, card: int, other: int) -> bool:

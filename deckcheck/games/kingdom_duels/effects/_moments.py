@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.effects import _choices as choices
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import React, Resolve, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import FRONT, State, opponents
+from deckcheck.games.kingdom_duels.engine.state import FRONT, ON_FIELD_ZONES, State, opponents
 
 Data = tuple[Any, ...]
 
@@ -36,7 +36,8 @@ def numb(state: State, card: int, monster: int, *, redirected: bool = False) -> 
     if redirected:
         before = [mod for mod in state.mods if mod.kind == "numb" and mod.value == card]
         state.mods.remove(before[-1]) if before else None
-    lasting.mark(state, monster, "numb", card)
+    if state.zone[monster] in ON_FIELD_ZONES:
+        lasting.mark(state, monster, "numb", card)
 
 
 def _numbed(state: State, card: int, seat: int, data: Data) -> bool:

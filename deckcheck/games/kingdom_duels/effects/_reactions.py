@@ -14,7 +14,6 @@ from deckcheck.games.kingdom_duels.effects._model import (
     Trigger,
     When,
 )
-from deckcheck.games.kingdom_duels.engine.flow import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.state import (
     DRAW,
     FRONT,
@@ -25,6 +24,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     seat_of,
 )
 from deckcheck.games.kingdom_duels.engine.summon import change_position
+from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 Data = tuple[Any, ...]
@@ -125,8 +125,8 @@ def bearer_hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
     return any(data[0] != seat_of(state, state.ctrl[one]) for one in bearers)
 
 
-def own_standby(state: State, card: int, seat: int, data: Data) -> bool:
-    """standby, end_phase, main ...: of the card's controller."""
+def own_event(state: State, card: int, seat: int, data: Data) -> bool:
+    """standby, end_phase, main, drew ...: of the card's player."""
     return bool(data[0] == seat)
 
 

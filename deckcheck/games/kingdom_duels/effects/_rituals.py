@@ -24,7 +24,8 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     ask,
 )
-from deckcheck.games.kingdom_duels.engine.values import atk_of, has, level_of
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
 
 def ritual(materials: Choices, *, erode: bool = False, instead_of_normal: bool = False) -> CardEffects:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Targets
 from deckcheck.games.kingdom_duels.engine.activations import choices_for
-from deckcheck.games.kingdom_duels.engine.flow import activate, is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.flow import activate
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
 from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player, place_back
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     FRONT,
     State,
 )
+from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
 
 
 def wears_spell(state: State, card: int, other: int) -> bool:

@@ -17,7 +17,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     ask,
     push,
 )
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.statics import has
 
 OPEN: tuple[int, ...] = ()
 """The position that a summon has is left open: face-up, or Hidden where the Terrain or FLIP allows it (KD-MAIN-08)."""

@@ -6,9 +6,10 @@ from itertools import combinations
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Choices, Fits, Targets
-from deckcheck.games.kingdom_duels.effects._who import fitting
+from deckcheck.games.kingdom_duels.effects._who import face_down, fitting
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
+    FRONT,
     State,
     foe_boards,
 )
@@ -30,8 +31,21 @@ def field_monsters(state: State, seat: int, side: str = "any") -> list[int]:
 
 
 def row_cards(state: State, seat: int, side: str = "any") -> list[int]:
-    """The cards in the Backrow."""
+    """The cards in the Backrow, monsters there too."""
     return [card for board in boards(state, seat, side) for card in state.boards[board].back if card >= 0]
+
+
+def field_cards(state: State, seat: int, side: str = "any") -> list[int]:
+    """The monsters and then the other cards of the Backrow."""
+    rows = [card for card in row_cards(state, seat, side) if state.zone[card] == BACK]
+    return field_monsters(state, seat, side) + rows
+
+
+def face_down_cards(state: State, seat: int, side: str = "any") -> list[int]:
+    """The Set cards and then the Hidden monsters."""
+    cards = field_cards(state, seat, side)
+    found = [card for card in cards if face_down(state, card, card)]
+    return sorted(found, key=lambda card: state.zone[card] == FRONT)
 
 
 def graveyard(state: State, seat: int, side: str = "any") -> list[int]:

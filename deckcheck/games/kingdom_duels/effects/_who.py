@@ -115,6 +115,11 @@ def face_up(state: State, card: int, other: int) -> bool:
     return state.zone[other] == BACK and state.pos[other] != DOWN
 
 
+def face_down(state: State, card: int, other: int) -> bool:
+    """A Set card, or a Hidden monster in whichever row."""
+    return hidden(state, card, other) or (state.zone[other] == BACK and state.pos[other] == DOWN)
+
+
 def hidden(state: State, card: int, other: int) -> bool:
     return state.zone[other] == FRONT and state.pos[other] >= HIDDEN_ATK
 
@@ -125,6 +130,11 @@ def in_attack(state: State, card: int, other: int) -> bool:
 
 def in_defence(state: State, card: int, other: int) -> bool:
     return state.zone[other] == FRONT and state.pos[other] == DEF
+
+
+def defends(state: State, card: int, other: int) -> bool:
+    """In DEF position, Hidden or not."""
+    return state.zone[other] == FRONT and state.pos[other] % 2 == DEF
 
 
 def own(state: State, card: int, other: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckcheck.games.kingdom_duels.effects._changes import controller, home
-from deckcheck.games.kingdom_duels.engine import moves, summon, turns
+from deckcheck.games.kingdom_duels.engine import equips, moves, turns
 from deckcheck.games.kingdom_duels.engine.flow import fire
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
@@ -76,15 +76,15 @@ def mill(state: State, seat: int, number: int = 1) -> None:
 
 def take_control(state: State, card: int, seat: int) -> bool:
     """A player takes control of a card on the field (KD-EFFECT-14, KD-EFFECT-19)."""
-    return summon.take_control(state, card, home(state, seat))
+    return equips.take_control(state, card, home(state, seat))
 
 
 def equip(state: State, card: int, monster: int, seat: int) -> bool:
     """Equips any card to a monster; it goes to the Backrow of `seat` unless it is there (KD-EQUIP-01)."""
     if state.zone[card] == BACK:
-        summon.equip(state, card, monster)
+        equips.equip(state, card, monster)
         return True
-    return summon.equip_from(state, card, monster, home(state, seat))
+    return equips.equip_from(state, card, monster, home(state, seat))
 
 
 def attach(state: State, card: int, host: int) -> bool:

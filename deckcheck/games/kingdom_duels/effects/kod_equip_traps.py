@@ -23,12 +23,12 @@ from deckcheck.games.kingdom_duels.effects._select import (
     original_atk,
 )
 from deckcheck.games.kingdom_duels.effects.kod_traps import negate_or_not
-from deckcheck.games.kingdom_duels.engine.flow import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
     BACK,
     State,
 )
+from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 

@@ -141,7 +141,7 @@ CARDS: dict[str, CardEffects] = {
             Static("position_locked", SHIELDED),
         ),
         triggers=(
-            Trigger("standby", _lower_shield, last.own_event, optional=True, limit="turn"),
+            Trigger("standby", _lower_shield, parts.own_event, optional=True, limit="turn"),
             Trigger("destroyed", _shield_shatters, _bearer_was_destroyed, zone="any"),
             Trigger("left_field", _set_free, self_event),
         ),

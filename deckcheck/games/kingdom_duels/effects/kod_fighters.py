@@ -29,8 +29,9 @@ from deckcheck.games.kingdom_duels.effects._select import (
 )
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL
 from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, FRONT, GRAVE, ON_FIELD, PERMANENT, State
-from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, total
-from deckcheck.games.kingdom_duels.engine.values import last as newest
+from deckcheck.games.kingdom_duels.engine.statics import last as newest
+from deckcheck.games.kingdom_duels.engine.statics import total
+from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus
 
 
 def _grow(amount: int) -> Any:
@@ -173,7 +174,7 @@ def _idle_pet(state: State, card: int, other: int) -> bool:
 
 def _spell_monster_of_mine(state: State, card: int, other: int) -> bool:
     """KOD-016: the effect is one of a Spell Monster of the same side."""
-    from deckcheck.games.kingdom_duels.engine.flow import user_of
+    from deckcheck.games.kingdom_duels.engine.uses import user_of
 
     acting = state.acting
     if acting < 0 or other != card or state.kit.main[acting] & (SPELL | MONSTER) != SPELL | MONSTER:

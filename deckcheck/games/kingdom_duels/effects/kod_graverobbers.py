@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects._select import (
     of_attribute,
     row_cards,
 )
-from deckcheck.games.kingdom_duels.engine.flow import defeat, is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.ending import defeat
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -29,6 +29,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     PERMANENT,
     State,
 )
+from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
 
 
 def _loot(state: State, card: int, seat: int) -> list[Targets]:

@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects._select import (
 )
 from deckcheck.games.kingdom_duels.effects.kod_strikers import GAZED, LOOKS_AWAY, gaze
 from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, GRAVE, State
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.statics import has
 
 MONSTER_TYPES = (
     "Absorption", "Angel", "Aquatic", "Armor", "Ascended", "Atlantean God", "Avian", "Beast", "Bestial", "Blessed",

@@ -16,8 +16,9 @@ from deckcheck.games.kingdom_duels.effects._select import (
     on_field,
 )
 from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, GRAVE, HIDDEN_ATK, MAIN2, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summon import mark_of
-from deckcheck.games.kingdom_duels.engine.values import atk_of, has
+from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
 def _from_graveyard(state: State, card: int, seat: int, data: Data) -> bool:

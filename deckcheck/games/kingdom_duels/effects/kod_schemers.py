@@ -106,7 +106,7 @@ def _pay_with_itself(state: State, card: int, seat: int, targets: Targets) -> No
 
 
 def _doom_nears(state: State, card: int, seat: int, data: Data) -> None:
-    from deckcheck.games.kingdom_duels.engine.flow import defeat
+    from deckcheck.games.kingdom_duels.engine.ending import defeat
 
     last.mark(state, card, "doom_phase", True, PERMANENT)
     if len(last.marks(state, card, "doom_phase")) >= 12:

@@ -12,13 +12,13 @@ from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
-    both,
     controls,
     destroy_targets,
     either,
+    face_down,
+    face_down_cards,
     face_up,
     field_monsters,
-    hidden,
     is_normal,
     is_spell,
     is_trap,
@@ -33,7 +33,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
     BACK,
     DEF,
-    DOWN,
     FRONT,
     MAIN1,
     MAIN2,
@@ -42,8 +41,9 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     note,
 )
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summon import special_summon
-from deckcheck.games.kingdom_duels.engine.values import atk_of, has
+from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 Data = tuple[Any, ...]
 
@@ -173,8 +173,7 @@ def _truth(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _truth_choices(state: State, card: int, seat: int) -> list[Targets]:
-    down = [other for other in row_cards(state, seat, "foe") if state.pos[other] == DOWN]
-    return [(), *((other,) for other in down + [one for one in field_monsters(state, seat, "foe") if hidden(state, card, one)])]
+    return [(), *one_of(face_down_cards(state, seat, "foe"))]
 
 
 def _remove_magic(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -185,10 +184,9 @@ def _remove_magic(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _magic_targets(state: State, card: int, seat: int) -> list[Targets]:
-    """KOD-068: set cards of the Backrow and face-up Spells, a Spell Monster in the Frontrow too (KD-COMBO-01)."""
-    row = [other for other in row_cards(state, seat) if other != card]
-    found = [other for other in row if state.pos[other] == DOWN or is_spell(state, card, other)]
-    return one_of(found + [other for other in field_monsters(state, seat) if both(face_up, is_spell)(state, card, other)])
+    """KOD-068: set cards of the Backrow and face-up Spells, a Spell Monster too (KD-COMBO-01)."""
+    row = spell_trap("any", either(face_down, is_spell))(state, card, seat)
+    return row + monster("any", face_up, is_spell)(state, card, seat)
 
 
 def _blessing(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -203,9 +201,8 @@ def _bless(state: State, chosen: Targets) -> None:
 
 def _dust_choices(state: State, card: int, seat: int) -> list[Targets]:
     """KOD-077: one card at any time, several at Slow Speed."""
-    row = [other for other in row_cards(state, seat, "foe") if _is_magic(state, card, other)]
-    row += [other for other in field_monsters(state, seat, "foe") if both(face_up, _is_magic)(state, card, other)]
-    found: list[Targets] = [(other,) for other in row]
+    found = spell_trap("foe", _is_magic)(state, card, seat) + monster("foe", face_up, _is_magic)(state, card, seat)
+    row = [other for (other,) in found]
     if own_main(state, seat):
         for number in range(2, min(5, len(row)) + 1):
             found += list(combinations(row, number))

@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Ta
 from deckcheck.games.kingdom_duels.effects._select import (
     both,
     controls,
+    defends,
     field_monsters,
     foe_attacks,
     foe_attacks_mine,
@@ -20,20 +21,19 @@ from deckcheck.games.kingdom_duels.effects._select import (
     of_attribute,
     of_type,
 )
-from deckcheck.games.kingdom_duels.engine.flow import sprung_by
 from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.moves import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
-    DEF,
     FRONT,
     HIDDEN_ATK,
     ON_FIELD,
     PERMANENT,
     State,
 )
+from deckcheck.games.kingdom_duels.engine.statics import last as last_value
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of
-from deckcheck.games.kingdom_duels.engine.values import last as last_value
 
 Data = tuple[Any, ...]
 
@@ -126,12 +126,8 @@ def _petrify_next(state: State, card: int, seat: int, data: Data) -> None:
     _petrify(state, data[0])
 
 
-def _defends(state: State, card: int, other: int) -> bool:
-    return state.zone[other] == FRONT and state.pos[other] % 2 == DEF
-
-
 def _next_defender(state: State, card: int, seat: int, data: Data) -> bool:
-    return stands_open(state, card) and foe_summons(_defends)(state, card, seat, data)
+    return stands_open(state, card) and foe_summons(defends)(state, card, seat, data)
 
 
 def _lamp(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -183,7 +179,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-128": CardEffects(activate=Use(parts.negate_and_destroy), trap=TrapTrigger("activated", _foe_uses_set_card)),
     "KOD-134": CardEffects(
         activate=Use(_petrify_newest),
-        trap=TrapTrigger("summoned", foe_summons(_defends)),
+        trap=TrapTrigger("summoned", foe_summons(defends)),
         triggers=(Trigger("summoned", _petrify_next, _next_defender),),
     ),
 }

@@ -29,8 +29,9 @@ def _shuffle(state: State, card: int, seat: int) -> None:
 def _returnable(state: State, card: int, seat: int) -> list[Targets]:
     """LEN-115: face-up Normal monsters and cards of the Backrow that the opponents control."""
     fits = pick.both(pick.face_up, pick.is_normal)
-    cards = [one for one in pick.field_monsters(state, seat, "foe") if state.zone[one] == FRONT and fits(state, card, one)]
-    cards += pick.row_cards(state, seat, "foe")
+    rows = pick.row_cards(state, seat, "foe")
+    cards = [one for one in pick.field_monsters(state, seat, "foe") if one not in rows and fits(state, card, one)]
+    cards += rows
     return pick.one_of([one for one in cards if targetable(state, one, seat, card)])
 
 

@@ -10,8 +10,9 @@ from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.engine.state import ATK, GRAVE, HAND, HIDDEN_ATK, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import atk_of, has
+from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 Data = tuple[Any, ...]
 
@@ -176,7 +177,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "LEN-030": CardEffects(
         triggers=(
-            Trigger("standby", change_sides, part.own_standby),
+            Trigger("standby", change_sides, part.own_event),
             Trigger("attacked", _poison_attacker, part.is_attacked),
             moments.when_revealed(_poison_attacker, attacking=False),
         )
@@ -252,7 +253,7 @@ CARDS: dict[str, CardEffects] = {
     "LEN-201": CardEffects(
         triggers=(
             part.when_summoned(_to_space),
-            Trigger("end_phase", lambda state, card, seat, data: do.modify_atk(state, card, 1000, ON_FIELD), part.own_standby),
+            Trigger("end_phase", lambda state, card, seat, data: do.modify_atk(state, card, 1000, ON_FIELD), part.own_event),
         ),
         statics=(Static("cannot_attack_these", pick.itself, _all_foes),),
         strike=part.strike_monster(_fire_cannon),

@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.mly import face_down
 from deckcheck.games.kingdom_duels.effects.teg import STEP_ASIDE
-from deckcheck.games.kingdom_duels.engine.state import DOWN, HIDDEN_ATK, State
+from deckcheck.games.kingdom_duels.engine.state import State
 
 Data = tuple[Any, ...]
 
@@ -21,9 +21,7 @@ def _look(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _in_column(state: State, card: int, seat: int) -> list[int]:
     """LEN-018: face-down cards in its column."""
-    cards = [one for one in pick.row_cards(state, seat) if state.pos[one] == DOWN]
-    cards += [one for one in pick.field_monsters(state, seat) if state.pos[one] >= HIDDEN_ATK]
-    return [one for one in cards if part.same_column(state, card, one)]
+    return [one for one in pick.face_down_cards(state, seat) if part.same_column(state, card, one)]
 
 
 def _patrol(state: State, card: int, seat: int, data: Data) -> None:

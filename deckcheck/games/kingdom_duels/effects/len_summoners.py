@@ -13,7 +13,7 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Strike, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.len_monsters import change_sides
 from deckcheck.games.kingdom_duels.engine.state import FRONT, GRAVE, HAND, PERMANENT, State
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.statics import has
 
 Data = tuple[Any, ...]
 
@@ -153,7 +153,7 @@ CARDS: dict[str, CardEffects] = {
                 lambda state, card, seat, data: do.pay_lp(state, seat, 300),
                 lambda state, card, seat, data: not lasting.owned(state, card, card),
             ),
-            Trigger("standby", change_sides, part.own_standby),
+            Trigger("standby", change_sides, part.own_event),
             Trigger("battled", _poison_rival, lambda state, card, seat, data: card in data[:2], zone="any"),
         ),
     ),

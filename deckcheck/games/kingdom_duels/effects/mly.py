@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Choices, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import ATK, DOWN, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD, Mod, State
+from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD, Mod, State
 from deckcheck.games.kingdom_duels.engine.values import def_of
 
 Data = tuple[Any, ...]
@@ -38,7 +38,7 @@ def _inspect(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _set_cards(side: str) -> Choices:
-    return pick.spell_trap(side, lambda state, card, other: state.pos[other] == DOWN)
+    return pick.spell_trap(side, pick.face_down)
 
 
 def sphinx(state: State, card: int, seat: int, data: Data) -> None:
@@ -117,8 +117,7 @@ def _glance(state: State, word: str, seat: int) -> None:
     foe = do.foe(state, seat)
     cards = list(state.players[foe].hand)
     if word == "field":
-        cards = [one for one in pick.row_cards(state, seat, "foe") if state.pos[one] == DOWN]
-        cards += [one for one in pick.field_monsters(state, seat, "foe") if state.pos[one] >= HIDDEN_ATK]
+        cards = pick.face_down_cards(state, seat, "foe")
     if cards:
         lasting.look(state, seat, (cards[state.stream.below(len(cards))],))
 
@@ -126,10 +125,7 @@ def _glance(state: State, word: str, seat: int) -> None:
 def face_down(side: str) -> Choices:
     """Targets: a face-down card of the field."""
 
-    def found(state: State, card: int, seat: int) -> list[Targets]:
-        return _set_cards(side)(state, card, seat) + pick.monster(side, pick.hidden)(state, card, seat)
-
-    return found
+    return lambda state, card, seat: pick.one_of([one for one in pick.face_down_cards(state, seat, side) if one != card])
 
 
 CURSES = ("Absorption", "Hypnotized", "Petrified", "Poisoned", "Regeneration", "Sealed", "Slumbering")

@@ -7,8 +7,9 @@ from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Use
 from deckcheck.games.kingdom_duels.engine.state import FRONT, State
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
-from deckcheck.games.kingdom_duels.engine.values import has, monsters
+from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
 def _earthquake(state: State, card: int, seat: int, targets: Targets) -> None:

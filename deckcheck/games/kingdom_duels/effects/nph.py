@@ -15,7 +15,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
     DECK,
     DEF,
-    DOWN,
     ERODED,
     FRONT,
     GRAVE,
@@ -171,7 +170,7 @@ def _cannon(materials: tuple[str, str], hit: Hit) -> CardEffects:
 def _row_card(down: bool) -> Hit:
     def hit(state: State, board: int, column: int) -> int:
         card = state.boards[board].back[column]
-        return card if card >= 0 and (state.pos[card] == DOWN) == down else -1
+        return card if card >= 0 and pick.face_down(state, card, card) == down else -1
 
     return hit
 
@@ -258,7 +257,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "standby",
                 lambda state, card, seat, data: do.modify_atk(state, card, 600, ON_FIELD),
-                part.own_standby,
+                part.own_event,
                 limit="turn",
             ),
         ),

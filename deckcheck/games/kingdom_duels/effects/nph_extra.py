@@ -124,7 +124,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "NPH-103": CardEffects(
         summon=Summon("ritual", by="Lava Devil Ritual"),
-        triggers=(Trigger("end_phase", lambda state, card, seat, data: do.damage(state, seat, 400), part.own_standby),),
+        triggers=(Trigger("end_phase", lambda state, card, seat, data: do.damage(state, seat, 400), part.own_event),),
         statics=(part.self_static("half_piercing", part.in_battle_phase, _desperate),),
     ),
     "NPH-107": CardEffects(

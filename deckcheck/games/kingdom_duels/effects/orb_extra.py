@@ -14,8 +14,9 @@ from deckcheck.games.kingdom_duels.effects.orb_allies import masked_draws
 from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.moves import free_column
 from deckcheck.games.kingdom_duels.engine.state import FRONT, GRAVE, MAIN1, State
+from deckcheck.games.kingdom_duels.engine.statics import static_values
 from deckcheck.games.kingdom_duels.engine.summon import in_extra
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, static_values
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 Data = tuple[Any, ...]
 
@@ -127,7 +128,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-092": CardEffects(
         summon=Summon("alter", ("Parasite Caterpillar",), by="Timeshifted", counters=3),
-        triggers=(Trigger("end_phase", lambda state, card, seat, data: do.pay_lp(state, seat, 400), part.own_standby),),
+        triggers=(Trigger("end_phase", lambda state, card, seat, data: do.pay_lp(state, seat, 400), part.own_event),),
         statics=(Static("type", _beside, "Poisoned"),),
     ),
     "ORB-124": CardEffects(

@@ -238,7 +238,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-030": CardEffects(activate=Use(_scorch)),
     "ORB-051": CardEffects(
         activate=Use(pick.draw_cards(2), targets=part.discarding(number=5), cost=part.pay_discard(5)),
-        triggers=(Trigger("draw_phase", lambda state, card, seat, data: do.draw(state, seat), part.own_standby),),
+        triggers=(Trigger("draw_phase", lambda state, card, seat, data: do.draw(state, seat), part.own_event),),
     ),
     "ORB-068": CardEffects(activate=Use(_into_deck, targets=pick.in_graveyard("any", pick.is_monster))),
     "ORB-082": CardEffects(

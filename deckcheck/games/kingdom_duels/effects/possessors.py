@@ -7,8 +7,8 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Summon, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.state import GRAVE, UNDER, State
-from deckcheck.games.kingdom_duels.engine.summon import take_control
 
 Data = tuple[Any, ...]
 

@@ -18,7 +18,7 @@ WALLS = "Ritual Walls of the Imperial Tomb"
 
 def controls_named(state: State, seat: int, name: str) -> bool:
     """A face-up card of the name is on the own field."""
-    cards = pick.field_monsters(state, seat, "own") + pick.row_cards(state, seat, "own")
+    cards = pick.field_cards(state, seat, "own")
     return any(pick.face_up(state, one, one) and pick.named(name)(state, one, one) for one in cards)
 
 
@@ -31,7 +31,7 @@ _WALLED_IN = Trigger(
     "standby", _to_extra, lambda state, card, seat, data: data[0] == seat and controls_named(state, seat, WALLS)
 )
 # A swarm lasts until the next own Standby Phase.
-_SCATTERS = Trigger("standby", _to_extra, part.own_standby)
+_SCATTERS = Trigger("standby", _to_extra, part.own_event)
 
 
 def _remember_one(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Fits, Static, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._sweeps import sweep
 from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, HAND, HIDDEN_DEF, ON_FIELD, State
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.statics import has
 
 Data = tuple[Any, ...]
 
@@ -208,7 +208,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-063": CardEffects(triggers=(Trigger("attacked", _prick, _pricked),)),
     "ROA-064": CardEffects(
         triggers=(
-            Trigger("drew", lambda state, card, seat, data: do.gain_lp(state, seat, 100), part.own_standby),
+            Trigger("drew", lambda state, card, seat, data: do.gain_lp(state, seat, 100), part.own_event),
             Trigger("sent_to_graveyard", lambda state, card, seat, data: do.draw(state, seat), pick.self_event),
         )
     ),

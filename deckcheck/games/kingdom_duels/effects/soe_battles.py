@@ -23,11 +23,6 @@ from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import bonus, types_of
 
 
-def declares(state: State, card: int, seat: int, data: Data) -> bool:
-    """attack_declared: the card itself attacks."""
-    return bool(data[0] == card)
-
-
 def _step_in(state: State, card: int, seat: int, data: Data) -> None:
     do.turn_up(state, seat, card)
 

@@ -22,8 +22,8 @@ from deckcheck.games.kingdom_duels.effects._select import (
     original_atk,
     own,
 )
-from deckcheck.games.kingdom_duels.engine.flow import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, State
+from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 _GENERATOR = both(own, face_up, is_normal, of_attribute("dark"), original_atk(most=1000))

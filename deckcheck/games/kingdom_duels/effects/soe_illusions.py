@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, St
 from deckcheck.games.kingdom_duels.effects._select import (
     both,
     face_up,
+    field_cards,
     field_monsters,
     foe_attacks,
     foe_summons,
@@ -20,14 +21,13 @@ from deckcheck.games.kingdom_duels.effects._select import (
     named,
     not_itself,
     of_type,
-    row_cards,
     self_event,
 )
-from deckcheck.games.kingdom_duels.engine.flow import sprung_by
+from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.moves import set_aside_attached
 from deckcheck.games.kingdom_duels.engine.state import BACK, DEF, FRONT, UNDER, State
-from deckcheck.games.kingdom_duels.engine.summon import take_control
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 
 POT = "Pot of Dragon-Tribe Sealing"
 
@@ -78,7 +78,7 @@ def _sealed_def(state: State, card: int, other: int) -> int:
 
 
 def _pots(state: State, card: int, seat: int) -> list[Targets]:
-    cards = field_monsters(state, seat) + row_cards(state, seat)
+    cards = field_cards(state, seat)
     found = [other for other in cards if face_up(state, card, other) and named(POT)(state, card, other)]
     return [(other,) for other in found if any(is_normal(state, card, one) for one in do.attached_to(state, other))]
 

@@ -21,8 +21,8 @@ from deckcheck.games.kingdom_duels.effects._select import (
     no,
     of_type,
 )
-from deckcheck.games.kingdom_duels.engine.flow import sprung_by
 from deckcheck.games.kingdom_duels.engine.state import DEF, FRONT, UNDER, Mod, State
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import types_of
 
 

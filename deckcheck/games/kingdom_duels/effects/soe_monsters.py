@@ -23,9 +23,10 @@ from deckcheck.games.kingdom_duels.effects._select import (
     original_atk,
     own,
 )
-from deckcheck.games.kingdom_duels.engine.flow import is_used
 from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, FRONT, State
-from deckcheck.games.kingdom_duels.engine.values import bonus, has
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.uses import is_used
+from deckcheck.games.kingdom_duels.engine.values import bonus
 
 
 def _is_attacker_of_equal(state: State, card: int, other: int) -> bool:

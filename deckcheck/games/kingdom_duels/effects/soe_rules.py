@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects._lasting import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
     both,
+    face_down_cards,
     face_up,
     field_monsters,
     monster,
@@ -22,7 +23,7 @@ from deckcheck.games.kingdom_duels.effects._select import (
     on_field,
 )
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
-from deckcheck.games.kingdom_duels.engine.state import ATK, DOWN, HIDDEN_ATK, ON_FIELD, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.state import ATK, ON_FIELD, PERMANENT, State
 from deckcheck.games.kingdom_duels.engine.values import names_of
 
 FRIENDS = ("Yugi", "Jonouchi", "Anzu", "Honda")
@@ -146,9 +147,7 @@ def _scanned(state: State, player: int, seat: int, what: Callable[[State, int], 
 
 
 def _face_down(state: State, player: int) -> list[int]:
-    board = state.boards[do.home(state, player)]
-    hidden = [card for card in board.front if card >= 0 and state.pos[card] >= HIDDEN_ATK]
-    return hidden + [card for card in board.back if card >= 0 and state.pos[card] == DOWN]
+    return face_down_cards(state, player, "own")
 
 
 def _in_hand(state: State, player: int) -> list[int]:

@@ -16,8 +16,8 @@ from deckcheck.games.kingdom_duels.effects._select import (
     original_atk,
     spell_trap,
 )
-from deckcheck.games.kingdom_duels.engine.flow import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, GRAVE, HIDDEN_ATK, State
+from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
 
 
 def _small_monster(state: State, card: int, seat: int, data: Data) -> None:
@@ -126,5 +126,5 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("integration", ("Saint Magician",), by="Anzu"),
         uses=(Use(_spell_to_hand, targets=in_graveyard("own", is_spell), slow=False, limit="duel"),),
     ),
-    "SOE-134": CardEffects(triggers=(Trigger("end_phase", _peek_any, last.own_event, optional=True, limit="turn"),)),
+    "SOE-134": CardEffects(triggers=(Trigger("end_phase", _peek_any, parts.own_event, optional=True, limit="turn"),)),
 }

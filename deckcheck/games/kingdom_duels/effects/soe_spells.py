@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Ta
 from deckcheck.games.kingdom_duels.effects._select import (
     both,
     controls,
+    defends,
     face_up,
     field_monsters,
     foes,
@@ -25,9 +26,9 @@ from deckcheck.games.kingdom_duels.effects._select import (
     self_event,
 )
 from deckcheck.games.kingdom_duels.effects.soe_abilities import take_type
-from deckcheck.games.kingdom_duels.engine.flow import spring, trap_ready
-from deckcheck.games.kingdom_duels.engine.state import BACK, BATTLE, DEF, FRONT, HIDDEN_ATK, State, foe_boards
+from deckcheck.games.kingdom_duels.engine.state import BACK, BATTLE, FRONT, HIDDEN_ATK, State, foe_boards
 from deckcheck.games.kingdom_duels.engine.summon import change_position, extra_options
+from deckcheck.games.kingdom_duels.engine.traps import spring, trap_ready
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
 # Swords of Revealing Light
@@ -171,11 +172,6 @@ def _shuffle_after(state: State, card: int, seat: int) -> None:
 # Defense Seal
 
 
-def _defends(state: State, card: int, other: int) -> bool:
-    """In DEF position, Hidden or not."""
-    return state.zone[other] == FRONT and state.pos[other] % 2 == DEF
-
-
 def _raise_up(state: State, other: int) -> bool:
     """Turns a monster to ATK position; a Hidden one stays Hidden. False when it withstands."""
     if do.withstands_turning(state, other):
@@ -185,7 +181,7 @@ def _raise_up(state: State, other: int) -> bool:
 
 
 def _seal_one(state: State, card: int, seat: int, targets: Targets) -> None:
-    if not _defends(state, card, targets[0]) or _raise_up(state, targets[0]):
+    if not defends(state, card, targets[0]) or _raise_up(state, targets[0]):
         do.battle_lock(state, targets[0], do.END)
 
 
@@ -202,7 +198,7 @@ def _watch_defenders(state: State, card: int) -> None:
     if state.zone[card] != BACK:
         return
     seat = do.controller(state, card)
-    defenders = [other for other in field_monsters(state, seat, "foe") if _defends(state, card, other)]
+    defenders = [other for other in field_monsters(state, seat, "foe") if defends(state, card, other)]
     if last.marked(state, card, "seals"):
         for other in defenders:
             if is_normal(state, card, other) and not last.marked(state, other, "withstood_seal"):
@@ -250,7 +246,7 @@ CARDS: dict[str, CardEffects] = {
     "SOE-074": CardEffects(activate=Use(_rain)),
     "SOE-085": CardEffects(activate=Use(_kaleidoscope, can=_may_reflect, cost=_no_battle)),
     "SOE-099": CardEffects(
-        activate=Use(_seal_one, targets=monster("foe", _defends)),
+        activate=Use(_seal_one, targets=monster("foe", defends)),
         as_trap=Use(_seal_side, stays=True),
         trap=TrapTrigger("two_defend"),
         statics=(Static("position_locked", _sealed_side),),

@@ -15,10 +15,12 @@ from deckcheck.games.kingdom_duels.effects._select import (
     its_bearer,
     of_type,
 )
-from deckcheck.games.kingdom_duels.engine.battle import attack_anew, strikes_of
-from deckcheck.games.kingdom_duels.engine.flow import sprung_by
+from deckcheck.games.kingdom_duels.engine.battle import attack_anew
 from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_ATK, ON_FIELD, State
-from deckcheck.games.kingdom_duels.engine.values import has, monsters
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.values import monsters
 
 DEAD = of_type("Zombie", "Undead")
 PINNED = (Static("cannot_attack", its_bearer), Static("cannot_move", its_bearer), Static("position_locked", its_bearer))

@@ -18,7 +18,6 @@ from deckcheck.games.kingdom_duels.effects._model import (
     Use,
 )
 from deckcheck.games.kingdom_duels.effects.teg_fighters import also
-from deckcheck.games.kingdom_duels.engine.flow import is_used
 from deckcheck.games.kingdom_duels.engine.kit import TRAP
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
@@ -27,6 +26,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
 )
 from deckcheck.games.kingdom_duels.engine.summon import special_summon
+from deckcheck.games.kingdom_duels.engine.uses import is_used
 
 Data = tuple[Any, ...]
 
@@ -71,7 +71,7 @@ def _stepped(state: State, word: str, card: int) -> None:
     do.move(state, card, int(word) - 1)
 
 
-STEP_ASIDE = Trigger("standby", _step_aside, part.own_standby, optional=True, limit="turn")
+STEP_ASIDE = Trigger("standby", _step_aside, part.own_event, optional=True, limit="turn")
 
 
 def _discard_magic(state: State, card: int, seat: int, data: Data) -> None:
@@ -143,7 +143,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "end_phase",
                 lambda state, card, seat, data: do.battle_swap(state, card),
-                part.own_standby,
+                part.own_event,
                 optional=True,
                 limit="turn",
             ),

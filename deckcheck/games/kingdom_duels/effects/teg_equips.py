@@ -29,8 +29,8 @@ from deckcheck.games.kingdom_duels.engine.state import (
     ON_FIELD,
     State,
 )
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summon import change_position
-from deckcheck.games.kingdom_duels.engine.values import has
 
 Data = tuple[Any, ...]
 

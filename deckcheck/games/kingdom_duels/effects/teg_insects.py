@@ -16,7 +16,6 @@ from deckcheck.games.kingdom_duels.effects._model import (
     Trigger,
     Use,
 )
-from deckcheck.games.kingdom_duels.engine.flow import user_of
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
     BACK,
@@ -25,6 +24,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
 )
 from deckcheck.games.kingdom_duels.engine.summon import in_extra
+from deckcheck.games.kingdom_duels.engine.uses import user_of
 
 Data = tuple[Any, ...]
 

@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
     State,
 )
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.statics import has
 
 Data = tuple[Any, ...]
 

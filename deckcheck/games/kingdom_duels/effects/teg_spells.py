@@ -49,8 +49,7 @@ def _chain_targets(state: State, card: int, seat: int) -> list[Targets]:
         pick.face_up,
         pick.either(pick.is_spell, pick.is_trap, pick.both(pick.is_normal, part.current_atk(most=2000))),
     )
-    cards = [*pick.field_monsters(state, seat), *pick.row_cards(state, seat)]
-    return pick.one_of([other for other in cards if other != card and fits(state, card, other)])
+    return pick.one_of([other for other in pick.field_cards(state, seat) if other != card and fits(state, card, other)])
 
 
 def _known_normal(state: State, card: int, other: int) -> bool:

@@ -7,11 +7,11 @@ from functools import lru_cache
 from itertools import combinations
 
 from deckcheck.engine import Action
-from deckcheck.games.kingdom_duels.engine.flow import is_used
 from deckcheck.games.kingdom_duels.engine.kit import action
 from deckcheck.games.kingdom_duels.engine.moves import has_player
 from deckcheck.games.kingdom_duels.engine.setup import REFUSED, swap_sources
 from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, HIDDEN_ATK, HIDDEN_DEF, POSITIONS, Ask, State
+from deckcheck.games.kingdom_duels.engine.uses import is_used
 
 Answers = Callable[[State, Ask, bool], list[Action]]
 ASKS: dict[str, Answers] = {}

@@ -6,13 +6,12 @@ from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.engine.kit import Kit
 from deckcheck.games.kingdom_duels.engine.state import HIDDEN_ATK, ON_FIELD_ZONES, State, foe_boards
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import (
     all_monsters,
-    anywhere,
     attributes_of,
     def_of,
-    has,
     level_of,
     monsters,
     terrain_of,

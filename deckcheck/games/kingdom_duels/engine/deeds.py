@@ -5,14 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from deckcheck.games.kingdom_duels.engine import battle, setup, summon, turns
-from deckcheck.games.kingdom_duels.engine.flow import (
-    activate,
-    mark_used,
-    pull_now,
-    respond,
-    spring,
-)
+from deckcheck.games.kingdom_duels.engine import battle, setup, strikes, summon, turns
+from deckcheck.games.kingdom_duels.engine.flow import activate, pull_now, respond
 from deckcheck.games.kingdom_duels.engine.lending import extra_deck_summon
 from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back, send
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -31,6 +25,8 @@ from deckcheck.games.kingdom_duels.engine.state import (
     opponents,
     push,
 )
+from deckcheck.games.kingdom_duels.engine.traps import spring
+from deckcheck.games.kingdom_duels.engine.uses import mark_used
 
 Do = Callable[..., None]
 PLACES = {word: place for place, word in enumerate(POSITIONS)}
@@ -45,7 +41,7 @@ def _activate_setup_rule(state: State, seat: int, question: Ask, card: int) -> N
 
 
 def _end_setup(state: State, seat: int, question: Ask) -> None:
-    state.players[seat].setup_done = True
+    """Nothing more is activated; the next player is asked."""
 
 
 def _strategy_swap(state: State, seat: int, question: Ask, out: int, into: int) -> None:
@@ -54,7 +50,6 @@ def _strategy_swap(state: State, seat: int, question: Ask, out: int, into: int) 
 
 def _end_swap(state: State, seat: int, question: Ask) -> None:
     player = state.players[seat]
-    player.swap_done = True
     if player.swaps:
         player.deck.shuffle()  # KD-SETUP-10
 
@@ -204,7 +199,7 @@ def _redirect_attack(state: State, seat: int, question: Ask, target: int) -> Non
 
 
 def _strike(state: State, seat: int, question: Ask | None, attacker: int, player: int, zone: int) -> None:
-    battle.strike(state, seat, attacker, state.players[player].board, zone - 1)
+    strikes.strike(state, seat, attacker, state.players[player].board, zone - 1)
 
 
 def _pay_upkeep(state: State, seat: int, question: Ask, card: int, pay: bool) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.engine import Outcome
 from deckcheck.games.kingdom_duels.engine.state import State, note
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.statics import has
 
 
 def finish(state: State, winner: int | None, reason: str) -> None:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.moves import destroy, has_player
 from deckcheck.games.kingdom_duels.engine.state import FRONT, ON_FIELD, Mod, State, in_rear, place_of, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import has, static_values
 from deckcheck.games.kingdom_duels.engine.terrains import DUNGEON, OPEN_BACKROW, TAMING, TERRAINS, Terrain
-from deckcheck.games.kingdom_duels.engine.values import attributes_of, has, level_of, static_values, terrain_of, types_of
+from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, terrain_of, types_of
 
 WEAK_LEVEL = 6
 """The highest Level of the Normal monsters whose attacks Space negates."""
@@ -79,7 +80,7 @@ def step_off(state: State, card: int) -> None:
 
 def moved_by_another(state: State, card: int) -> bool:
     """Whether the effect that is carried out belongs to another team than a monster."""
-    from deckcheck.games.kingdom_duels.engine.flow import user_of
+    from deckcheck.games.kingdom_duels.engine.uses import user_of
 
     if state.acting < 0:
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.engine.flow import fire
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.kit import RULE as RULE_CARD
+from deckcheck.games.kingdom_duels.engine.players import Board
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
     DECK,
@@ -20,14 +21,14 @@ from deckcheck.games.kingdom_duels.engine.state import (
     RULE,
     UNDER,
     UP,
-    Board,
     State,
     note,
     opponents,
     place_of,
     seat_of,
 )
-from deckcheck.games.kingdom_duels.engine.values import atk_of, has, types_of
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
 
 
 def remove(state: State, card: int) -> None:
@@ -248,7 +249,7 @@ def set_aside_attached(state: State, card: int, new_host: int) -> None:
     """Attaches a card, and what is attached to it, to another one (KD-EQUIP-04)."""
     for other in range(len(state.host)):
         if state.host[other] == card and state.zone[other] == UNDER:
-            state.host[other] = new_host
+            state.host[other], state.ctrl[other] = new_host, state.ctrl[new_host]
     where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
     remove(state, card)
     if where[0] in (FRONT, BACK):

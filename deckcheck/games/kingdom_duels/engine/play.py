@@ -6,13 +6,9 @@ from deckcheck.engine import Action, IllegalActionError
 from deckcheck.games.kingdom_duels.engine import battle
 from deckcheck.games.kingdom_duels.engine.activations import responses
 from deckcheck.games.kingdom_duels.engine.deeds import DO
+from deckcheck.games.kingdom_duels.engine.ending import defeat
 from deckcheck.games.kingdom_duels.engine.event_rules import send_home
-from deckcheck.games.kingdom_duels.engine.flow import (
-    defeat,
-    respond,
-    run,
-    warn_for_trap,
-)
+from deckcheck.games.kingdom_duels.engine.flow import respond, run
 from deckcheck.games.kingdom_duels.engine.legal import enumerate_actions, legal_actions
 from deckcheck.games.kingdom_duels.engine.refusals import refusal
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -27,6 +23,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 )
 from deckcheck.games.kingdom_duels.engine.subduel import begin_waiting, end_finished
 from deckcheck.games.kingdom_duels.engine.teams import declare_over, join
+from deckcheck.games.kingdom_duels.engine.traps import warn_for_trap
 
 AT_ANY_TIME = {"join_duel": join, "declare_over": declare_over}
 """What a player of a Battle Royale may do whoever is to act (KD-MULTI-16, KD-MULTI-17)."""
@@ -109,4 +106,4 @@ def _pass(state: State, question: Ask) -> None:
         warn_for_trap(state, question.seat)
     elif question.kind == "redirect" and question.data[1] == "royale":
         state.players[question.seat].redirected = state.round  # asked once a round
-        push(state, battle._ask_royale, -1)
+        push(state, battle.ask_royale)

@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.cards import Card, parse_card
 from deckcheck.games.kingdom_duels.engine import setup, turns
 from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, Kit
+from deckcheck.games.kingdom_duels.engine.players import Board, Player
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
     BACK,
@@ -30,9 +31,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     SWAP,
     UNDER,
     UP,
-    Board,
     Mod,
-    Player,
     State,
     ask,
     push,
@@ -179,7 +178,7 @@ class _Loader:
             raise ScenarioError(f"{key} has no free zone {column + 1}")
         line[column] = card
         state.col[card] = column
-        in_backrow = key == "backrow" and state.kit.main[card] == MONSTER and row.get("equipped_to") is None
+        in_backrow = key == "backrow" and row.get("equipped_to") is None and self._is_monster(state, card, row)
         board.rear += in_backrow
         if key == "frontrow" or in_backrow:
             state.zone[card] = FRONT
@@ -191,6 +190,10 @@ class _Loader:
             state.zone[card] = BACK
             state.pos[card] = DOWN if row.get("face_down") else UP
             state.since[card] = row.get("set_turn", 0)
+
+    def _is_monster(self, state: State, card: int, row: dict[str, Any]) -> bool:
+        """Whether a card of the Backrow is there as a monster; a Spell or Trap Monster where the row gives it a position."""
+        return state.kit.main[card] == MONSTER or (bool(state.kit.main[card] & MONSTER) and "position" in row)
 
     def _link(self, state: State) -> None:
         for _, card, key, row in self.places:

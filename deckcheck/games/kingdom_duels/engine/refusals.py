@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from deckcheck.engine import Action
-from deckcheck.games.kingdom_duels.engine import flow
-from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack, strikes_of
+from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack
 from deckcheck.games.kingdom_duels.engine.ground import (
     bars_normal_summon,
     cannot_attack_here,
@@ -36,8 +35,10 @@ from deckcheck.games.kingdom_duels.engine.state import (
     UNDER,
     State,
 )
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.uses import is_used, use_of
 
 Reason = tuple[str, str]
 Reasons = Iterator[tuple[bool, str, str]]
@@ -143,14 +144,14 @@ def _activate_spell(state: State, seat: int, card: int, targets: Any, zone: Any)
     yield kit.equip[card] and unseen, "KD-HIDDEN-02", "nothing can be equipped to a Hidden monster"
     yield kit.equip[card] and bool(aims), "KD-EQUIP-02", "the card cannot equip this"
     use = kit.effects[card].activate
-    used = use is not None and use.limit == "duel" and flow.is_used(state, seat, card, "duel", -1)
-    yield used or flow.is_used(state, seat, card, "turn", -1), "KD-EFFECT-10", "it was used"
+    used = use is not None and use.limit == "duel" and is_used(state, seat, card, "duel", -1)
+    yield used or is_used(state, seat, card, "turn", -1), "KD-EFFECT-10", "it was used"
 
 
 def _unstoppable(state: State) -> bool:
     if not state.chain:
         return False
-    use = flow.use_of(state, state.chain[-1].card, state.chain[-1].use)
+    use = use_of(state, state.chain[-1].card, state.chain[-1].use)
     return use is not None and use.unstoppable
 
 
@@ -167,7 +168,7 @@ def _activate_effect(state: State, seat: int, card: int, effect: Any, targets: A
     if place < 0:
         yield True, "KD-EFFECT-11", "the card has no such effect"
         return
-    yield flow.is_used(state, seat, card, uses[place].limit, place), "KD-EFFECT-10", "it was used"
+    yield is_used(state, seat, card, uses[place].limit, place), "KD-EFFECT-10", "it was used"
     yield _unstoppable(state), "KD-TERM-16", "an Unstoppable effect cannot be answered"
     slow = state.kit.use_slow[card][place]
     yield slow and not _main_phase(state, seat), "KD-TERM-01", "a Slow effect is used in the own Main Phase"
@@ -185,7 +186,7 @@ def _activate_setup_rule(state: State, seat: int, card: int) -> Reasons:
     yield state.phase != SETUP or "Setup" not in row.types, "KD-RULECARD-10", "Setup Rules are activated in the Setup Phase"
     yield bool(row.strategy) and player.duelist >= 0, "KD-RULECARD-12", "a STRATEGY was activated"
     second = bool(row.terrains) and player.field_rule >= 0
-    refused = bool(row.challenge) and flow.is_used(state, seat, card, "duel", REFUSED)
+    refused = bool(row.challenge) and is_used(state, seat, card, "duel", REFUSED)
     yield refused, "KD-RULECARD-15", "not all players agreed to the Challenge"
     shared = second and state.kit.owner[player.field_rule] != seat
     yield shared, "KD-MULTI-11", "the team has its TERRAINS"

@@ -9,27 +9,15 @@ from typing import Any
 from deckcheck.engine import Decklist
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.dummies import note_opening
-from deckcheck.games.kingdom_duels.engine.flow import fire, mark_used, run
+from deckcheck.games.kingdom_duels.engine.flow import fire, run
 from deckcheck.games.kingdom_duels.engine.kit import Kit
 from deckcheck.games.kingdom_duels.engine.moves import send
-from deckcheck.games.kingdom_duels.engine.state import (
-    DECK,
-    EXTRA,
-    HAND,
-    LIMBO,
-    RULE,
-    SETUP,
-    SWAP,
-    Board,
-    Player,
-    State,
-    ask,
-    note,
-    push,
-)
+from deckcheck.games.kingdom_duels.engine.players import Board, Player
+from deckcheck.games.kingdom_duels.engine.state import DECK, EXTRA, HAND, LIMBO, RULE, SETUP, SWAP, State, ask, note, push
 from deckcheck.games.kingdom_duels.engine.teams import mode_for, mode_of, rotation_from, seating
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS
 from deckcheck.games.kingdom_duels.engine.turns import draw, start_turn
+from deckcheck.games.kingdom_duels.engine.uses import mark_used
 from deckcheck.rng import Pile
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
@@ -50,9 +38,11 @@ def new_state(decks: Sequence[Decklist], options: Mapping[str, Any], seed: int) 
         board, team = seats[seat]
         state.players.append(Player(board, team, Pile(list(main)), list(extra)))
         for card in main:
-            state.zone[card], state.ctrl[card] = DECK, board
+            state.zone[card] = DECK
         for card in extra:
-            state.zone[card], state.ctrl[card] = EXTRA, board
+            state.zone[card] = EXTRA
+    for card, owner in enumerate(kit.owner):
+        state.ctrl[card] = state.players[owner].board  # those from outside the game too
     state.phase = SETUP
     begin_setup(state)
     run(state)
@@ -196,7 +186,7 @@ def _challenges(state: State) -> None:
 def deal(state: State) -> None:
     """The first player is drawn, which a Challenge may change, and then the hands."""
     mode = mode_of(state)
-    there = [seat for seat, player in enumerate(state.players) if not player.waiting]
+    there = [seat for seat, player in enumerate(state.players) if not player.lost]
     first = 0 if mode == "boss" else there[state.stream.below(len(there))]
     order = tuple(seat for seat in rotation_from(len(state.players), mode, first) if seat in there)
     begin_rotation(state, order)
@@ -213,14 +203,14 @@ def begin_rotation(state: State, order: tuple[int, ...]) -> None:
 def _deal_hands(state: State) -> None:
     note(state, "first", state.first)
     for seat, player in enumerate(state.players):
-        if not player.waiting:
+        if not player.lost:
             draw(state, seat, HAND_SIZE)
     if state.trial is not None:
         note_opening(state, state.trial)
     state.phase = SWAP
     push(state, start_turn)
     for seat in reversed(range(len(state.players))):
-        if not state.players[seat].waiting and strategy_of(state, seat):
+        if not state.players[seat].lost and strategy_of(state, seat):
             push(state, ask_swap, seat)
 
 

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from deckcheck.engine import Action, Event, Outcome
 from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.changes import Mod as Mod
-from deckcheck.rng import Pile, Stream
+from deckcheck.games.kingdom_duels.engine.players import Board, Player
+from deckcheck.rng import Stream
 
 if TYPE_CHECKING:
     from deckcheck.games.kingdom_duels.engine.dummies import Trial
@@ -58,81 +59,6 @@ class Link(NamedTuple):
     targets: tuple[int, ...]
     number: int
     """Tells links apart, for negating one."""
-
-
-class Board:
-    """The zones of a side."""
-
-    __slots__ = ("back", "color", "eroded", "front", "grave", "had_monster", "lp", "rear", "rules", "terrains", "warned")
-
-    def __init__(self, lp: int, color: str) -> None:
-        self.lp = lp
-        self.color = color
-        self.front = [-1] * 5
-        self.back = [-1] * 5
-        self.rear = 0
-        """How many monsters are in the Backrow as monsters."""
-        self.terrains = [0] * 5
-        self.grave: list[int] = []
-        self.rules: list[int] = []
-        self.eroded: list[int] = []
-        self.warned: list[int] = []
-        self.had_monster = False
-
-    def copy(self) -> Board:
-        twin = Board(self.lp, self.color)
-        twin.front = self.front.copy()
-        twin.back = self.back.copy()
-        twin.rear = self.rear
-        twin.terrains = self.terrains.copy()
-        twin.grave = self.grave.copy()
-        twin.rules = self.rules.copy()
-        twin.eroded = self.eroded.copy()
-        twin.warned = self.warned.copy()
-        twin.had_monster = self.had_monster
-        return twin
-
-
-class Player:
-    """What belongs to a player alone."""
-
-    __slots__ = (
-        "board", "deck", "destruction", "duelist", "extra", "field_rule", "hand", "lost", "normal_used", "over",
-        "redirected", "revealed", "setup_done", "strike_used", "summon_prevented", "swap_done", "swaps", "symbol_used",
-        "team", "waiting",
-    )  # fmt: skip
-
-    def __init__(self, board: int, team: int, deck: Pile, extra: list[int]) -> None:
-        self.board = board
-        self.team = team
-        self.deck = deck
-        self.extra = extra
-        self.hand: list[int] = []
-        self.duelist = -1
-        self.field_rule = -1
-        self.setup_done = False
-        self.swap_done = False
-        self.swaps = 0
-        self.revealed: tuple[int, ...] = ()
-        self.normal_used = False
-        self.strike_used = False
-        self.summon_prevented = False
-        self.symbol_used = -1
-        self.redirected = -1
-        self.destruction = 0
-        self.lost = False
-        self.waiting = False
-        """Whether the player has not joined the duel yet; such a player is out of it as one who lost."""
-        self.over = -1
-        """The turn in which the player declared that the duel be over (KD-MULTI-17)."""
-
-    def copy(self) -> Player:
-        twin = Player(self.board, self.team, self.deck.copy(), self.extra.copy())
-        twin.hand = self.hand.copy()
-        for name in Player.__slots__:
-            if name not in ("deck", "extra", "hand"):
-                setattr(twin, name, getattr(self, name))
-        return twin
 
 
 class State:

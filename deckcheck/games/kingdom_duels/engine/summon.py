@@ -5,20 +5,16 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.engine import ground
 from deckcheck.games.kingdom_duels.engine.conceal import conceals
 from deckcheck.games.kingdom_duels.engine.flow import fire, respond
-from deckcheck.games.kingdom_duels.engine.kit import TRAP
 from deckcheck.games.kingdom_duels.engine.materials import Option as Option
 from deckcheck.games.kingdom_duels.engine.materials import extra_options as extra_options
 from deckcheck.games.kingdom_duels.engine.moves import has_player, place_front, send, set_aside_attached, shift
 from deckcheck.games.kingdom_duels.engine.state import (
-    BACK,
     DEF,
     ERODED,
     EXTRA,
-    FRONT,
     GRAVE,
     HIDDEN_ATK,
     UNDER,
-    UP,
     State,
     ask,
     note,
@@ -27,8 +23,9 @@ from deckcheck.games.kingdom_duels.engine.state import (
     push,
     seat_of,
 )
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import has, terrain_of
+from deckcheck.games.kingdom_duels.engine.values import terrain_of
 
 
 def normal_summon(state: State, seat: int, card: int, column: int, position: int) -> None:
@@ -176,7 +173,7 @@ def flip_effect(state: State, card: int, seat: int) -> None:
     use = state.kit.effects[card].flip
     if use is None or has(state, card, "negated") or not use.can(state, card, seat):
         return
-    from deckcheck.games.kingdom_duels.engine.flow import is_used
+    from deckcheck.games.kingdom_duels.engine.uses import is_used
 
     if use.limit == "duel" and is_used(state, seat, card, "duel", -100):
         return
@@ -196,7 +193,7 @@ def _flip_choice(state: State, card: int, seat: int) -> None:
 
 
 def flip_resolve(state: State, card: int, seat: int, targets: tuple[int, ...]) -> None:
-    from deckcheck.games.kingdom_duels.engine.flow import mark_used
+    from deckcheck.games.kingdom_duels.engine.uses import mark_used
 
     use = state.kit.effects[card].flip
     assert use is not None
@@ -209,7 +206,7 @@ def flip_resolve(state: State, card: int, seat: int, targets: tuple[int, ...]) -
 
 def _show_material(state: State, card: int) -> None:
     """The material of a Hidden Integration is shown, and a wrong one loses the duel (KD-INTEGRATION-05)."""
-    from deckcheck.games.kingdom_duels.engine.flow import defeat
+    from deckcheck.games.kingdom_duels.engine.ending import defeat
 
     summon = state.kit.effects[card].summon
     for mod in [mod for mod in state.mods if mod.kind == "unshown_material" and mod.card == card]:
@@ -236,21 +233,6 @@ def change_position(state: State, card: int) -> None:
     fire(state, "position_changed", card)
 
 
-def equip(state: State, card: int, monster: int) -> None:
-    """A card in the Backrow equips a monster that is face-up on the field (KD-EQUIP-01, KD-HIDDEN-02)."""
-    if state.zone[monster] != FRONT or state.pos[monster] >= HIDDEN_ATK or state.zone[card] != BACK:
-        return
-    if has(state, monster, "cannot_be_equipped"):
-        return
-    foreign_trap = state.kit.main[card] & TRAP and state.ctrl[card] != state.ctrl[monster]
-    if foreign_trap and has(state, monster, "no_equip_traps"):
-        return
-    state.host[card] = monster
-    state.pos[card] = UP
-    note(state, "equipped", seat_of(state, state.ctrl[card]), card, monster)
-    fire(state, "equipped", card, monster)
-
-
 def move_monster(state: State, card: int, place: int) -> bool:
     """Moves a monster to a free Terrain of its controller (KD-EFFECT-15), if both Terrains let it."""
     if not ground.may_move_to(state, card, place, by_another=ground.moved_by_another(state, card)):
@@ -259,45 +241,6 @@ def move_monster(state: State, card: int, place: int) -> bool:
     shift(state, card, place)
     note(state, "moved", seat_of(state, state.ctrl[card]), card, place + 1)
     fire(state, "moved", card)
-    return True
-
-
-def take_control(state: State, card: int, board: int) -> bool:
-    """Puts a card on another side; its equips stay in their zones and change hands with it (KD-EFFECT-14)."""
-    from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back
-    from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, Mod
-
-    if state.zone[card] not in (FRONT, BACK):
-        return False
-    front = state.zone[card] == FRONT
-    column = free_column(state.boards[board].front if front else state.boards[board].back)
-    if column < 0 or state.ctrl[card] == board or has(state, card, "cannot_be_controlled"):
-        return False
-    position, since, moved = state.pos[card], state.since[card], state.moved[card]
-    if front:
-        ground.step_off(state, card)
-        place_front(state, card, board, column, position)
-    else:
-        place_back(state, card, board, column, position)
-    state.since[card], state.moved[card] = since, moved
-    for other in range(len(state.host)):
-        if state.host[other] == card and state.zone[other] == BACK:
-            state.mods.append(Mod("controller", other, board, ON_FIELD))
-        elif state.host[other] == card and state.zone[other] == UNDER:
-            state.ctrl[other] = board
-    note(state, "changed_control", seat_of(state, board), card)
-    return True
-
-
-def equip_from(state: State, card: int, monster: int, board: int) -> bool:
-    """An effect puts any card into a free Backrow zone and equips it to a monster (KD-EQUIP-02)."""
-    from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back
-
-    column = free_column(state.boards[board].back)
-    if column < 0 or state.pos[monster] >= HIDDEN_ATK:
-        return False
-    place_back(state, card, board, column, UP)
-    equip(state, card, monster)
     return True
 
 

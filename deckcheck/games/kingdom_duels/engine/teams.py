@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from deckcheck.engine import IllegalActionError
-from deckcheck.games.kingdom_duels.engine.state import BACK, DRAW, FRONT, State, note, push
-from deckcheck.games.kingdom_duels.engine.values import has
+from deckcheck.games.kingdom_duels.engine.state import BACK, DRAW, FRONT, Ask, State, note, push
+from deckcheck.games.kingdom_duels.engine.statics import has
 
-MODES = ("tag", "boss", "royale")
+PASSING = ("fell_as", "rescued", "spared")
+"""Changes that a battle makes for its own time."""
 
 
 def mode_for(players: int, wanted: str) -> str:
@@ -53,24 +54,51 @@ def take_out(state: State, losers: list[int]) -> None:
         side = state.boards[board]
         for card in [card for card in side.front + side.back if card >= 0]:
             _clear(state, card)
-    current = state.rotation[state.round_place]
-    rotation = tuple(seat for seat in state.rotation if not state.players[seat].lost)
-    if state.players[current].lost:
-        following = next(
-            seat
-            for step in range(1, len(state.rotation))
-            if not state.players[seat := state.rotation[(state.round_place + step) % len(state.rotation)]].lost
-        )
-        state.rotation = rotation
-        state.round_place = rotation.index(following)
-        state.active = following
-        state.stack.clear()
-        from deckcheck.games.kingdom_duels.engine.turns import start_turn
+    if state.rotation:
+        current = state.rotation[state.round_place]
+        state.rotation = tuple(seat for seat in state.rotation if seat == current or not state.players[seat].lost)
+        state.round_place = state.rotation.index(current)  # the turn of one who lost is broken off by `run`
 
-        push(state, start_turn)
-    else:
-        state.rotation = rotation
-        state.round_place = rotation.index(current)
+
+def break_off_turn(state: State) -> None:
+    """The turn player is out of the duel: nothing of the turn goes on, and the next one begins."""
+    from deckcheck.games.kingdom_duels.engine.turns import forget_turn, start_turn
+
+    _put_away(state)
+    state.stack.clear()
+    state.chain.clear()
+    state.negated = ()
+    state.attack = state.battle = None
+    state.mods = [mod for mod in state.mods if mod.kind not in PASSING]
+    forget_turn(state)
+    state.rotation = tuple(seat for seat in state.rotation if not state.players[seat].lost)
+    if state.round_place >= len(state.rotation):
+        state.round_place = 0
+        state.round += 1
+    state.active = state.rotation[state.round_place]
+    push(state, start_turn)
+
+
+def _put_away(state: State) -> None:
+    """Spells and Traps of others that were being carried out go to the graveyard as usual."""
+    from deckcheck.games.kingdom_duels.engine.flow import to_graveyard
+
+    used = [arguments[0] for function, arguments in (task[:2] for task in state.stack) if function is to_graveyard]
+    used += [link.card for link in state.chain if link.use < 0 and not state.kit.stays[link.card]]
+    for card in used:
+        to_graveyard(state, card)
+
+
+def leave_out(state: State, question: Ask) -> None:
+    """A question to a player who is out of the duel is not asked; where others are to be asked next, they are."""
+    from deckcheck.games.kingdom_duels.engine import battle, flow, setup
+
+    if question.kind == "respond":
+        push(state, flow.respond, question.data[0])
+    elif question.kind == "redirect" and question.data[1] == "royale":
+        push(state, battle.ask_royale)
+    elif question.kind == "side":
+        setup.choose_side(state, setup.COLORS[0])
 
 
 def _clear(state: State, card: int) -> None:

@@ -17,7 +17,7 @@ class Terrain:
     bonus: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Alternatives, each a type ("" for any) and attributes (none for any)."""
     conceal: str = ""
-    """Who may be summoned Hidden: a rule of `_CONCEAL` in `values`, its words after a colon."""
+    """Who may be summoned Hidden: a rule of `conceal`, its words after a colon."""
     hidden_atk: bool = False
     """Whether Hidden ATK is allowed too."""
     hide: bool = False
@@ -96,7 +96,6 @@ TERRAINS = (
     Terrain("Darkness", "dark", _types("Eldritch"), "all", True),
 )
 NUMBERS = {terrain.name: number for number, terrain in enumerate(TERRAINS)}
-LAND = 0
 OPEN_BACKROW = NUMBERS["Virtual Simulation Field"]
 TAMING = NUMBERS["Dragon Valley"]
 DUNGEON = NUMBERS["Dungeon"]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.engine.flow import defeat, fire, respond
+from deckcheck.games.kingdom_duels.engine.ending import defeat
+from deckcheck.games.kingdom_duels.engine.flow import fire, respond
 from deckcheck.games.kingdom_duels.engine.ground import count_end_phases
 from deckcheck.games.kingdom_duels.engine.moves import destroy, has_player, send
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -25,7 +26,8 @@ from deckcheck.games.kingdom_duels.engine.state import (
     push,
     seat_of,
 )
-from deckcheck.games.kingdom_duels.engine.values import foes, in_play, monsters
+from deckcheck.games.kingdom_duels.engine.statics import in_play
+from deckcheck.games.kingdom_duels.engine.values import foes, monsters
 
 
 def draw(state: State, seat: int, number: int = 1) -> None:
@@ -137,11 +139,16 @@ def _end(state: State) -> None:
 
 def _close(state: State) -> None:
     check_idleness(state)
-    if state.outcome is not None:
+    if state.outcome is not None or state.players[state.active].lost:
         return
-    state.mods = [mod for mod in state.mods if mod.until in (PERMANENT, ON_FIELD) or mod.until > state.turn]
+    forget_turn(state)
     _run_out(state)
     next_turn(state)
+
+
+def forget_turn(state: State) -> None:
+    """Changes that lasted until now end."""
+    state.mods = [mod for mod in state.mods if mod.until in (PERMANENT, ON_FIELD) or mod.until > state.turn]
 
 
 def _run_out(state: State) -> None:

@@ -1,0 +1,135 @@
+"""What changes and static effects say of a card right now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects._model import Static
+from deckcheck.games.kingdom_duels.engine.state import (
+    BACK,
+    DOWN,
+    FRONT,
+    HIDDEN_ATK,
+    IN_PLAY_ZONES,
+    RULE,
+    UNDER,
+    ZONE_WORDS,
+    State,
+)
+
+
+def in_play(state: State, card: int) -> bool:
+    """Face-up on the field, or in a Rule Zone: its effects work (KD-RULECARD-03)."""
+    zone = state.zone[card]
+    if zone == FRONT:
+        return state.pos[card] < HIDDEN_ATK
+    if zone == BACK:
+        return state.pos[card] != DOWN
+    return zone == RULE
+
+
+def in_zone(state: State, card: int, word: str) -> bool:
+    """Whether a card is where an effect needs it: field, hand, graveyard, attached, any."""
+    if word == "field":
+        return in_play(state, card)
+    if word == "attached":
+        return state.zone[card] == UNDER
+    if word == "any":
+        return True
+    return ZONE_WORDS[state.zone[card]] == word
+
+
+def has(state: State, card: int, kind: str) -> bool:
+    """Whether a change or a static effect of this kind holds for a card."""
+    kinds = state.changes.kinds
+    if kind in kinds:
+        for mod in kinds[kind]:
+            if mod.card == card:
+                return True
+    rows = state.kit.static_rows.get(kind)
+    return rows is not None and _said(state, card, rows)
+
+
+def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...]) -> bool:
+    zones = state.zone
+    for source, static, plain in rows:
+        if plain and zones[source] not in IN_PLAY_ZONES:
+            continue
+        if not _holds(state, source, static.zone) or _negated(state, source):
+            continue
+        if static.fits(state, source, card):
+            return True
+    return False
+
+
+def anywhere(state: State, kind: str) -> bool:
+    """Whether something in the duel could say this of a card. When not, `has` need not be asked card by card."""
+    if kind in state.changes.kinds:
+        return True
+    rows = state.kit.static_rows.get(kind)
+    if rows is not None:
+        zones = state.zone
+        for source, _, plain in rows:
+            if not plain or zones[source] in IN_PLAY_ZONES:
+                return True
+    return False
+
+
+def static_values(state: State, card: int, kind: str) -> list[Any]:
+    """What the static effects that hold now say of a card. Copies of a Rule card count once (KD-RULECARD-04)."""
+    found: list[Any] = []
+    rows = state.kit.static_rows.get(kind)
+    if rows is None:
+        return found
+    zones = state.zone
+    for source, static, plain in rows:
+        if plain and zones[source] not in IN_PLAY_ZONES:
+            continue
+        if not _holds(state, source, static.zone):
+            continue
+        if static.fits(state, source, card) and not _negated(state, source):
+            value = static.value
+            found.append(value(state, source, card) if callable(value) else value)
+    return found
+
+
+def _holds(state: State, source: int, word: str) -> bool:
+    zone = state.zone[source]
+    if zone == UNDER:
+        return word == "attached"
+    if word != "field":
+        return word != "attached" and in_zone(state, source, word)
+    if zone == FRONT:
+        return state.pos[source] < HIDDEN_ATK
+    if zone == BACK:
+        return state.pos[source] != DOWN
+    return zone == RULE and not any(state.zone[twin] == RULE for twin in state.kit.twins[source])
+
+
+def _negated(state: State, card: int) -> bool:
+    """By a change; static effects that negate others are not asked, for they may be among the negated ones."""
+    kinds = state.changes.kinds
+    return "negated" in kinds and any(mod.card == card for mod in kinds["negated"])
+
+
+def total(state: State, card: int, kind: str) -> int:
+    """The sum of the changes of a value."""
+    kinds = state.changes.kinds
+    amount: int = sum([mod.value for mod in kinds[kind] if mod.card == card]) if kind in kinds else 0
+    if kind in state.kit.static_rows:
+        amount += int(sum(static_values(state, card, kind)))
+    return amount
+
+
+def last(state: State, card: int, kind: str, default: Any) -> Any:
+    """The value that the last change of this kind set; changes come after static effects."""
+    kinds = state.changes.kinds
+    if kind in kinds:
+        for mod in reversed(kinds[kind]):
+            if mod.card == card:
+                return mod.value
+    if kind in state.kit.static_rows:
+        values = static_values(state, card, kind)
+        if values:
+            return values[-1]
+    return default

@@ -1,0 +1,60 @@
+"""STRIKE: a monster hits a Terrain instead of attacking in the Battle Phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deckcheck.games.kingdom_duels.engine.flow import fire, respond
+from deckcheck.games.kingdom_duels.engine.state import FRONT, State, ask, note, opponents, push
+from deckcheck.games.kingdom_duels.engine.statics import has, static_values
+
+if TYPE_CHECKING:
+    from deckcheck.games.kingdom_duels.effects._model import Strike
+
+
+def strike(state: State, seat: int, attacker: int, board: int, column: int) -> None:
+    """A STRIKE hits a Terrain and not the monster on it; the Battle Phase is skipped (KD-EFFECT-07, KD-EFFECT-22). A monster
+    with several uses one of them."""
+    found = [source for source, strike in strikes_of(state, attacker) if strike.can(state, attacker, seat, board, column)]
+    if len(found) > 1:
+        words = tuple(state.refs[source] for source in found)
+        ask(state, seat, "option", words, _strike_chosen, (words, tuple(found), seat, attacker, board, column))
+    else:
+        _declare_strike(state, found[0], seat, attacker, board, column)
+
+
+def strikes_of(state: State, card: int) -> list[tuple[int, Strike]]:
+    """The STRIKEs that a monster has, each with the card that it is printed on: its own, and those that effects give it."""
+    sources = [card, *static_values(state, card, "strike")]
+    sources += [mod.value for mod in state.changes.kinds.get("strike", ()) if mod.card == card]
+    found = []
+    for source in sources:
+        strike = state.kit.effects[source].strike
+        if strike is not None:
+            found.append((source, strike))
+    return found
+
+
+def _strike_chosen(
+    state: State, word: str, words: tuple[str, ...], found: tuple[int, ...], seat: int, attacker: int, board: int, column: int
+) -> None:
+    _declare_strike(state, found[words.index(word)], seat, attacker, board, column)
+
+
+def _declare_strike(state: State, source: int, seat: int, attacker: int, board: int, column: int) -> None:
+    state.players[seat].strike_used = True
+    state.moved[attacker] = state.turn
+    note(state, "struck", seat, attacker, board, column + 1)
+    push(state, _strike, source, seat, attacker, board, column)
+    push(state, respond, tuple(opponents(state, seat)))
+    fire(state, "struck", attacker, board, column, source)
+
+
+def _strike(state: State, source: int, seat: int, attacker: int, board: int, column: int) -> None:
+    if state.zone[attacker] != FRONT or has(state, attacker, "strike_negated"):
+        return
+    for card, effect in strikes_of(state, attacker):
+        if card == source:  # not when the card that lent it is gone
+            state.acting = attacker
+            effect.resolve(state, attacker, seat, board, column)
+            return
