@@ -7,6 +7,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects._changes import controller, home
 from deckcheck.games.kingdom_duels.engine import ground, moves, summon
+from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
     BACK,
@@ -47,7 +48,7 @@ def special_summon(
 
 def fusion_summon(state: State, seat: int, by: str = "") -> None:
     """Lets a player Fusion Summon with cards from hand and field; `by`: monsters that another card than "Fusion" makes."""
-    summon.ask_extra(state, seat, summon.extra_options(state, seat, "fusion", by), "fusion")
+    summon.ask_extra(state, seat, extra_options(state, seat, "fusion", by), "fusion")
 
 
 def alter_summon(state: State, seat: int, alter_type: str, allowed: Callable[[State, int, int], bool] | None = None) -> None:
@@ -58,8 +59,8 @@ def alter_summon(state: State, seat: int, alter_type: str, allowed: Callable[[St
 
 def alter_options(
     state: State, seat: int, alter_type: str, allowed: Callable[[State, int, int], bool] | None = None
-) -> tuple[summon.Option, ...]:
-    options = summon.extra_options(state, seat, "alter", alter_type)
+) -> tuple[Option, ...]:
+    options = extra_options(state, seat, "alter", alter_type)
     return tuple(one for one in options if allowed is None or allowed(state, one[0], one[1][0]))
 
 

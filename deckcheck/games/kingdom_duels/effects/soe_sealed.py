@@ -12,9 +12,10 @@ from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, St
 from deckcheck.games.kingdom_duels.effects._select import face_up, field_monsters, itself, row_cards, self_event
 from deckcheck.games.kingdom_duels.engine.flow import fire
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
+from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
 from deckcheck.games.kingdom_duels.engine.moves import lose_lp, place_front
 from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, HIDDEN_ATK, MAIN1, MAIN2, State, note
-from deckcheck.games.kingdom_duels.engine.summon import Option, ask_extra, extra_options
+from deckcheck.games.kingdom_duels.engine.summon import ask_extra
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import monsters
 

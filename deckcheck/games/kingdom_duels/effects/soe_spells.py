@@ -26,8 +26,9 @@ from deckcheck.games.kingdom_duels.effects._select import (
     self_event,
 )
 from deckcheck.games.kingdom_duels.effects.soe_abilities import take_type
+from deckcheck.games.kingdom_duels.engine.materials import extra_options
 from deckcheck.games.kingdom_duels.engine.state import BACK, BATTLE, FRONT, HIDDEN_ATK, State, foe_boards
-from deckcheck.games.kingdom_duels.engine.summon import change_position, extra_options
+from deckcheck.games.kingdom_duels.engine.summon import change_position
 from deckcheck.games.kingdom_duels.engine.traps import spring, trap_ready
 from deckcheck.games.kingdom_duels.engine.values import monsters
 

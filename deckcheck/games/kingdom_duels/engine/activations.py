@@ -6,7 +6,6 @@ from deckcheck.engine import Action
 from deckcheck.games.kingdom_duels.effects._model import Use
 from deckcheck.games.kingdom_duels.engine import flow
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
-from deckcheck.games.kingdom_duels.engine.flow import is_used, trap_ready
 from deckcheck.games.kingdom_duels.engine.kit import SPELL, action
 from deckcheck.games.kingdom_duels.engine.moves import has_player
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -22,8 +21,10 @@ from deckcheck.games.kingdom_duels.engine.state import (
     UP,
     State,
 )
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, in_play, static_values
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FieldUses
-from deckcheck.games.kingdom_duels.engine.values import anywhere, has, in_play, static_values
+from deckcheck.games.kingdom_duels.engine.traps import trap_ready
+from deckcheck.games.kingdom_duels.engine.uses import is_used, use_of
 
 MAIN_PHASES = (MAIN1, MAIN2)
 
@@ -189,7 +190,7 @@ def responses(state: State, seat: int, full: bool = False) -> list[Action]:
     found: list[Action] = []
     if state.chain:
         link = state.chain[-1]
-        use = flow.use_of(state, link.card, link.use)
+        use = use_of(state, link.card, link.use)
         if use is not None and use.unstoppable:
             return found
     activations(state, seat, found, True, full)

@@ -19,7 +19,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     seat_of,
 )
 from deckcheck.games.kingdom_duels.engine.statics import has, static_values
-from deckcheck.games.kingdom_duels.engine.strikes import strikes_of as strikes_of
 from deckcheck.games.kingdom_duels.engine.summon import mark_of
 from deckcheck.games.kingdom_duels.engine.values import monsters
 

@@ -24,10 +24,7 @@ from deckcheck.games.kingdom_duels.engine.statics import has, in_play
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, Listener
 from deckcheck.games.kingdom_duels.engine.teams import break_off_turn, leave_out
 from deckcheck.games.kingdom_duels.engine.traps import spring_traps
-from deckcheck.games.kingdom_duels.engine.traps import trap_ready as trap_ready
-from deckcheck.games.kingdom_duels.engine.uses import is_used as is_used
-from deckcheck.games.kingdom_duels.engine.uses import mark_used, user_of
-from deckcheck.games.kingdom_duels.engine.uses import use_of as use_of
+from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used, use_of, user_of
 
 PASS = Action("pass")
 Responses = Callable[[State, int, bool], list[Action]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.engine import Action
 from deckcheck.games.kingdom_duels.engine.activations import activations, responses
 from deckcheck.games.kingdom_duels.engine.asks import ASKS
-from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack, strikes_of, targets_of
+from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack, targets_of
 from deckcheck.games.kingdom_duels.engine.conceal import may_hide_here
 from deckcheck.games.kingdom_duels.engine.ground import bars_normal_summon, may_strike, rear_places
 from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP, action, summon_actions
@@ -26,14 +26,15 @@ from deckcheck.games.kingdom_duels.engine.state import (
     place_of,
     to_act,
 )
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has
+from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed
 from deckcheck.games.kingdom_duels.engine.teams import may_join
 from deckcheck.games.kingdom_duels.engine.terrains import DUNGEON
-from deckcheck.games.kingdom_duels.engine.values import anywhere, has, monsters
+from deckcheck.games.kingdom_duels.engine.values import monsters
 
 PASS = Action("pass")
 END_PHASE = Action("end_phase")
-SURRENDER = Action("surrender")
 NOT_HIDDEN = (False, False)
 JOIN = Action("join_duel")
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.state import EXTRA, HAND, HIDDEN_ATK, State
-from deckcheck.games.kingdom_duels.engine.values import anywhere, monsters, names_of, static_values
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, static_values
+from deckcheck.games.kingdom_duels.engine.values import monsters, names_of
 
 Option = tuple[int, tuple[int, ...]]
 """An Extra Deck monster and the materials for it."""

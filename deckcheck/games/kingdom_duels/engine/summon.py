@@ -5,8 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.engine import ground
 from deckcheck.games.kingdom_duels.engine.conceal import conceals
 from deckcheck.games.kingdom_duels.engine.flow import fire, respond
-from deckcheck.games.kingdom_duels.engine.materials import Option as Option
-from deckcheck.games.kingdom_duels.engine.materials import extra_options as extra_options
+from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.moves import has_player, place_front, send, set_aside_attached, shift
 from deckcheck.games.kingdom_duels.engine.state import (
     DEF,

@@ -8,11 +8,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     foe_boards,
 )
-from deckcheck.games.kingdom_duels.engine.statics import anywhere as anywhere
-from deckcheck.games.kingdom_duels.engine.statics import has as has
-from deckcheck.games.kingdom_duels.engine.statics import in_play as in_play
-from deckcheck.games.kingdom_duels.engine.statics import last, total
-from deckcheck.games.kingdom_duels.engine.statics import static_values as static_values
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, last, static_values, total
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 
 
