@@ -123,9 +123,7 @@ class _LineReader:
         value = self.document.value
         for zone, _ in self.game.zones:
             if lines := value.get(zone):
-                self.zones[zone] = self.met_before(zone, lines) or [
-                    self.read_line(zone, line, number) for number, line in enumerate(lines)
-                ]
+                self.zones[zone] = self.met_before(zone, lines) or self.read_lines(zone, lines)
         for key in self.game.references:
             if value.get(key):
                 text = str(value[key])
@@ -139,6 +137,16 @@ class _LineReader:
         except (KeyError, TypeError):  # a new line, or one that is a mapping
             return []
         return entries if len({*lines}) == len(lines) else []
+
+    def read_lines(self, zone: str, lines: list[Any]) -> list[Entry]:
+        """The entries of the lines, whatever they are; a line that stands twice has two."""
+        known, entries = self.database.entries[zone], dict[Entry, None]()
+        for number, line in enumerate(lines):
+            entry = known.get(line) if isinstance(line, str) else None
+            if entry is None or entry in entries:
+                entry = self.read_line(zone, line, number)
+            entries[entry] = None
+        return list(entries)
 
     def read_line(self, zone: str, line: Any, number: int) -> Entry:
         path = (zone, number)
