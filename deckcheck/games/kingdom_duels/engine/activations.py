@@ -70,10 +70,12 @@ def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, ful
         return  # KD-AMB-14
     if kit.spell_cards[slow_too].isdisjoint(player.hand) or -1 not in state.boards[player.board].back:
         return
-    spells, seen = kit.spells[slow_too], set()
+    spells, seen, once = kit.spells[slow_too], set(), state.options.cards_once
     for card in player.hand:
         use = spells[card]
-        if use is None or (not full and kit.first_copy[card] in seen) or _spent(state, seat, card, use):
+        if use is None or (not full and kit.first_copy[card] in seen):
+            continue
+        if (use.limit or once) and _spent(state, seat, card, use):
             continue
         seen.add(kit.first_copy[card])
         for targets in choices_for(state, card, seat, use):

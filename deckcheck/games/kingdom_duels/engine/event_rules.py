@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.moves import send
-from deckcheck.games.kingdom_duels.engine.state import EXTRA, HIDDEN_ATK, IN_PLAY_ZONES, RULE, UNDER, State, note
+from deckcheck.games.kingdom_duels.engine.state import EXTRA, HIDDEN_ATK, IN_PLAY_ZONES, UNDER, State, note
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 
 GIVING_ZONES = (*IN_PLAY_ZONES, UNDER)
@@ -19,11 +19,10 @@ def rules_to_activate(state: State, seat: int) -> list[int]:
 
 def send_home(state: State) -> None:
     """Rules whose EVENT is no longer true go home (KD-RULECARD-09)."""
-    zones = state.zone
-    in_force = [card for card in state.kit.event_rules if zones[card] == RULE]
+    in_force = [card for board in state.boards for card in board.rules if card in state.kit.event_rules]
     if not in_force or len(_true_ones(state, in_force)) == len(in_force):
         return
-    for card in in_force:
+    for card in sorted(in_force):
         if not _true_ones(state, [card]):  # asked one by one, for with a Rule goes what it gave
             send(state, card, EXTRA)
             state.legal = None
@@ -38,8 +37,8 @@ def _true_ones(state: State, rules: list[int]) -> list[int]:
     shown, rear = 0, 0
     for board in state.boards:
         rear += board.rear
-        for card in events.bearers.intersection(board.front):
-            if pos[card] < HIDDEN_ATK:
+        for card in board.front:
+            if card >= 0 and pos[card] < HIDDEN_ATK:
                 shown |= printed[card]
     unsettled = events.everything if rear else _unsettled_types(state)
     found = []

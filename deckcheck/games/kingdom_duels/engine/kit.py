@@ -75,10 +75,10 @@ class Kit:
     __slots__ = (
         "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "cards", "changing_levels", "def_",
         "early_traps", "effects", "equip", "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters",
-        "field_users", "field_uses", "first_copy", "flip", "has_uses", "hiders", "lasting", "level", "listeners", "main",
-        "material", "monsters", "name", "names", "options", "owner", "plain_attributes", "refs", "rescuers", "rituals",
-        "row_cards", "rules_of", "savers", "slow", "spell_cards", "spells", "static_rows", "stays", "strikers", "summonable",
-        "symbols", "token", "traps", "twins", "types", "use_slow", "watchers", "ways",
+        "field_users", "field_uses", "first_copy", "flip", "fusion_parts", "has_uses", "hiders", "lasting", "level",
+        "listeners", "main", "material", "monsters", "name", "names", "options", "owner", "plain_attributes", "refs",
+        "rescuers", "rituals", "row_cards", "rules_of", "savers", "slow", "spell_cards", "spells", "static_rows", "stays",
+        "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "use_slow", "watchers", "ways",
     )  # fmt: skip
 
     def __init__(self, cards: Sequence[Card], owner: Sequence[int], refs: Sequence[str], options: Mapping[str, Any]) -> None:
@@ -151,8 +151,11 @@ class Kit:
         self.changing_levels = not {"level", "set_level", "level_cap"}.isdisjoint(self.static_rows)
         self.plain_attributes = "attribute" not in self.static_rows and "also_attribute" not in self.static_rows
         self.ways = tables.ways_of(self.effects, self.owner)
-        self.event_rules = tuple(card for card, effect in effects if effect.event is not None)
-        self.rules_of = {seat: tuple(card for card in self.event_rules if self.owner[card] == seat) for seat in set(self.owner)}
+        self.fusion_parts = tables.fusion_parts(self)
+        self.event_rules = frozenset(card for card, effect in effects if effect.event is not None)
+        self.rules_of = {
+            seat: tuple(card for card in sorted(self.event_rules) if self.owner[card] == seat) for seat in set(self.owner)
+        }
         self.event_types = tables.EventTypes(self)
         self.watchers = tuple((card, effect.watch, effect.watch_mark) for card, effect in effects if effect.watch is not None)
         self.rescuers = tuple(card for card, effect in effects if effect.rescue is not None)

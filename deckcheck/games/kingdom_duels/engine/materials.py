@@ -63,6 +63,8 @@ def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Opt
     ways = kit.ways.get((kind, seat))
     if ways is None:
         return ()
+    if kind == "fusion" and _lacks_materials(state, seat):
+        return ()
     found: list[Option] = []
     seen = set()
     pool: list[int] | None = None
@@ -80,6 +82,15 @@ def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Opt
         cards = [other for other in pool if state.counters[other] >= summon.counters] if summon.counters else pool
         found += [(card, choice) for choice in material_choices(state, seat, card, cards)]
     return tuple(found)
+
+
+def _lacks_materials(state: State, seat: int) -> bool:
+    """A first look: fewer cards that Fusions of this player ask for are in hand and on the field than any of them needs."""
+    known = state.kit.fusion_parts.get(seat)
+    if known is None or len(state.players) > 2 or anywhere(state, "name") or anywhere(state, "renamed"):
+        return False
+    player, (parts, least) = state.players[seat], known
+    return len(parts.intersection(player.hand)) + len(parts.intersection(monsters(state, player.board))) < least
 
 
 def _names_in(state: State, pool: list[int]) -> set[str]:

@@ -8,12 +8,27 @@ from deckcheck.rng import Pile
 class Board:
     """The zones of a side."""
 
-    __slots__ = ("back", "color", "eroded", "front", "grave", "had_monster", "lp", "rear", "rules", "terrains", "warned")
+    __slots__ = (
+        "back",
+        "color",
+        "eroded",
+        "front",
+        "grave",
+        "had_monster",
+        "lp",
+        "rear",
+        "rules",
+        "standing",
+        "terrains",
+        "warned",
+    )
 
     def __init__(self, lp: int, color: str) -> None:
         self.lp = lp
         self.color = color
         self.front = [-1] * 5
+        self.standing: list[int] | None = None
+        """The monsters of the Frontrow, or None after it changed; for `monsters`, which is asked for at every turn."""
         self.back = [-1] * 5
         self.rear = 0
         """How many monsters are in the Backrow as monsters."""

@@ -61,6 +61,18 @@ def ways_of(effects: Sequence[CardEffects], owner: Sequence[int]) -> dict[tuple[
     return {way: tuple(rows) for way, rows in found.items()}
 
 
+def fusion_parts(kit: Kit) -> dict[int, tuple[frozenset[int], int]]:
+    """For each player whose Fusions all ask for names: the cards that have one, and Extra Deck monsters, whose names change;
+    and how many of them a Fusion needs at least."""
+    found = {}
+    for (kind, seat), ways in kit.ways.items():
+        if kind == "fusion" and all(summon.fits is None for _, summon in ways):
+            names = {name for _, summon in ways for name in summon.materials}
+            parts = (card for card, extra in enumerate(kit.extra_monster) if extra or not names.isdisjoint(kit.names[card]))
+            found[seat] = (frozenset(parts), min(len(summon.materials) for _, summon in ways))
+    return found
+
+
 def statics_of(effects: Sequence[CardEffects]) -> StaticRows:
     """The static effects by what they say, each with its card and whether it works in play."""
     found: dict[str, list[tuple[int, Static, bool]]] = {}
@@ -167,7 +179,7 @@ def named(uses: Sequence[object]) -> frozenset[int]:
 class EventTypes:
     """The types that EVENTs of Rules ask for, as bits: most ask for a face-up monster of a type (KD-RULECARD-08)."""
 
-    __slots__ = ("bearers", "bits", "dampened", "everything", "givers", "printed", "wanted")
+    __slots__ = ("bits", "dampened", "everything", "givers", "printed", "wanted")
 
     def __init__(self, kit: Kit) -> None:
         asked: list[frozenset[str] | None] = [getattr(effect.event, "__dict__", {}).get("types") for effect in kit.effects]
@@ -179,7 +191,6 @@ class EventTypes:
         """For each card the types of which its EVENT wants one; None where it wants something else."""
         self.printed = tuple(self._sum(types) for types in kit.types)
         """For each card the types among them that it has by print."""
-        self.bearers = named(self.printed)
         self.givers = tuple((source, bits) for source, bits in self._givers(kit) if bits)
         """The cards whose static effects give such types, and which."""
 

@@ -162,13 +162,12 @@ def _def(state: State, card: int) -> int:
 def monsters(state: State, board: int) -> list[int]:
     """The monsters of a board; one in the Backrow counts when it is there as a monster, not as an equip (KD-BOARD-03)."""
     side = state.boards[board]
-    found = []
-    for card in side.front:  # no comprehension: it is asked for so often that the frame of one counts
-        if card >= 0:
-            found.append(card)
+    found = side.standing
+    if found is None:
+        found = side.standing = [card for card in side.front if card >= 0]
     if side.rear:
-        found += [card for card in side.back if card >= 0 and state.zone[card] == FRONT]
-    return found
+        return found + [card for card in side.back if card >= 0 and state.zone[card] == FRONT]
+    return found.copy()
 
 
 def all_monsters(state: State) -> list[int]:
