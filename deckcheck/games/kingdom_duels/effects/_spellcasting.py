@@ -25,7 +25,7 @@ def wears_spell(state: State, card: int, other: int) -> bool:
 
 
 def targetable_as_equipped(state: State, card: int, other: int) -> bool:
-    """For effects that target monsters equipped with Equip Spells."""
+    """For effects whose targets must wear an Equip Spell."""
     statics = state.kit.effects[other].statics
     return wears_spell(state, card, other) or any(static.kind == "counts_as_equipped" for static in statics)
 

@@ -77,7 +77,7 @@ def _regeneration_left(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _regeneration_this_turn(state: State, card: int, seat: int) -> bool:
-    """KOD-025: EVENT: there was a Regeneration monster on the field this turn."""
+    """KOD-025: its EVENT looks back over the whole turn for a face-up Regeneration monster."""
     return on_field(of_type("Regeneration"))(state, card, seat) or last.marked(state, card, "regeneration_seen")
 
 
