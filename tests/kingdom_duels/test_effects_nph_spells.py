@@ -228,3 +228,13 @@ def test_nph_016_destroys_a_demon_or_undoes_a_fall() -> None:
     duel = Duel(hand=["NPH-016"], foe_front={2: "MLY-010 atk SOE-105"}).do("activate_spell", "NPH-016", ["MLY-010"])
     run(duel, "return")
     assert (duel.zone("MLY-010"), duel.zone("SOE-105"), duel.side("SOE-105")) == ("extra_deck", "frontrow", FOE)
+
+
+def test_nph_071_judges_the_fallen_by_the_types_they_had_on_the_field() -> None:
+    def fallen(kind: str) -> int:
+        duel = Duel(front={1: "SOE-048 def"}, back={1: "NPH-071 set"}, foe_front={1: "SOE-017"}, active=FOE)
+        do.add_type(duel.state, duel.number("SOE-048"), kind)
+        duel.state.legal = None
+        return duel.attack("SOE-017", "SOE-048").decline().lp(FOE)
+
+    assert (fallen("Zombie"), fallen("Plant")) == (1750, 2000)

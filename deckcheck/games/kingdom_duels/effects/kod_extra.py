@@ -89,7 +89,8 @@ def _shed_head(state: State, card: int, victim: int) -> None:
 
 def _swarm_detaches(state: State, card: int, seat: int, data: Data) -> None:
     """KOD-073: a card beneath the monster may go."""
-    under = [other for other in do.attached_to(state, data[1]) if other != card]
+    foe = data[1] if data[0] == card else data[0]
+    under = [other for other in do.attached_to(state, foe) if other != card]
     if under:
         words = [state.refs[other] for other in under]
         do.choose(state, state.kit.owner[card], (*words, "none"), _swarm_detached, tuple(under))

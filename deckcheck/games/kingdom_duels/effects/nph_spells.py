@@ -86,8 +86,7 @@ def _raise_dead(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _undead_fell(state: State, card: int, seat: int, data: Data) -> bool:
-    mine = part.mine_destroyed(lambda state, card, other: not state.kit.types[other].isdisjoint(("Undead", "Zombie")))
-    return mine(state, card, seat, data)
+    return part.mine_destroyed()(state, card, seat, data) and not data[4][1].isdisjoint(("Undead", "Zombie"))
 
 
 def _fell_again(state: State, card: int, seat: int, data: Data) -> bool:

@@ -118,7 +118,7 @@ def _feed(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _first_insect(state: State, card: int, seat: int, data: Data) -> bool:
-    beaten = lasting.beats(lambda state, card, other: "Insect" in state.kit.types[other])
+    beaten = lasting.beats(pick.of_type("Insect"))
     return beaten(state, card, seat, data) and not lasting.marked(state, card, "fed")
 
 

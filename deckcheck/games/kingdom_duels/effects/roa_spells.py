@@ -59,8 +59,8 @@ def _attacked_undead(state: State, card: int, other: int) -> bool:
 
 def _thirst(state: State, card: int, seat: int, data: Data) -> bool:
     """ROA-011: an own Undead monster fell to one that is not."""
-    fell = part.mine_destroyed(lambda state, card, other: "Undead" in state.kit.types[other])
-    return fell(state, card, seat, data) and data[3] >= 0 and not pick.of_type("Undead")(state, card, data[3])
+    fell = part.mine_destroyed()(state, card, seat, data) and "Undead" in data[4][1]
+    return fell and data[3] >= 0 and not pick.of_type("Undead")(state, card, data[3])
 
 
 def _quench(state: State, card: int, seat: int, targets: Targets) -> None:
