@@ -50,6 +50,11 @@ def check_file(path: str, settings: Settings = DEFAULT) -> list[Result]:
         return [_failed(path, [fault("DC-FAULT-01", message, path, START)])]
 
 
+def unjudged(path: str, error: UsageError) -> Result:
+    """In place of a verdict: what the configuration or the command line asks for does not fit this deck."""
+    return _failed(path, [fault("DC-CONFIG-01", str(error), path, START)])
+
+
 def check_files(paths: Iterable[str], settings: Settings = DEFAULT) -> Iterator[Result]:
     """The verdicts of many files, one after the other; only one file is held at a time."""
     for path in paths:

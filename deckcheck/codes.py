@@ -133,6 +133,11 @@ CODES: dict[str, Code] = {
         "unknown-suppression",
         "A comment ignores something that is no rule, or that cannot be ignored: what makes a file unreadable stays an error.",
     ),
+    "DC-CONFIG-01": Code(
+        "settings-do-not-fit",
+        "The configuration file of this deck has a mistake, or a format or option that was asked for does not exist in its\n"
+        "game. The other decks are judged all the same.",
+    ),
     "DC-FAULT-01": Code(
         "internal-fault",
         "deckcheck itself failed on this file; the other files are judged all the same. Please report the file. With\n"

@@ -14,7 +14,21 @@ ENDINGS = (".yaml", ".yml", ".json")
 
 
 def find_decks(paths: Iterable[str], settings: Settings = NO_SETTINGS) -> Iterator[str]:
-    """The deck files behind the paths, each once, directories in a fixed order and without what a configuration excludes."""
+    """The deck files behind the paths, each once, directories in a fixed order and without what a configuration excludes.
+
+    A directory or pattern without any is told before the first file: half a report would look like a whole one.
+    """
+    named = list(paths)
+    for path in named:
+        if next(_expand(path, settings), None) is None:
+            kinds = ", ".join(ENDINGS)
+            raise UsageError(
+                f"no decklist ({kinds}) in the directory {path}" if os.path.isdir(path) else f"no file matches {path}"
+            )
+    return _each_once(named, settings)
+
+
+def _each_once(paths: list[str], settings: Settings) -> Iterator[str]:
     seen: set[str] = set()
     for path in paths:
         for file in _expand(path, settings):
@@ -27,11 +41,11 @@ def _expand(path: str, settings: Settings) -> Iterator[str]:
     if path == "-":
         yield path
     elif os.path.isdir(path):
-        yield from _or_complain(_walk(path, settings), f"no decklist ({', '.join(ENDINGS)}) in the directory {path}")
+        yield from _walk(path, settings)
     elif any(letter in path for letter in "*?[") and not os.path.exists(path):
         from glob import iglob
 
-        yield from _or_complain(sorted(iglob(path, recursive=True)), f"no file matches {path}")
+        yield from sorted(iglob(path, recursive=True))
     else:
         yield path
 
@@ -42,14 +56,12 @@ def _walk(directory: str, settings: Settings) -> Iterator[str]:
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         for name in sorted(names):
             path = os.path.join(folder, name)
-            if name.endswith(ENDINGS) and not name.startswith(".") and not is_excluded(settings, path):
+            if name.endswith(ENDINGS) and not name.startswith(".") and not _is_left_out(settings, path):
                 yield path
 
 
-def _or_complain(files: Iterable[str], complaint: str) -> Iterator[str]:
-    empty = True
-    for file in files:
-        empty = False
-        yield file
-    if empty:
-        raise UsageError(complaint)
+def _is_left_out(settings: Settings, path: str) -> bool:
+    try:
+        return is_excluded(settings, path)
+    except UsageError:  # the mistake in the configuration is told where the deck is judged
+        return False

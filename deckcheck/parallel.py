@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import islice
 
-from deckcheck.check import check_file
+from deckcheck.check import check_file, unjudged
+from deckcheck.errors import UsageError
 from deckcheck.model import Result, Settings
 
 CHUNK = 32
@@ -15,10 +16,15 @@ CheckFile = Callable[[str, Settings], list[Result]]
 
 
 def check_many(paths: Iterable[str], settings: Settings, jobs: int, check: CheckFile = check_file) -> Iterator[Result]:
-    """Verdicts as they come. With one job, or few files, no process is started."""
+    """Verdicts as they come. With one job, or few files, no process is started.
+
+    Settings that do not fit the first file stop everything; later, when verdicts have been given, they cost that file's only.
+    """
     remaining = iter(paths)
-    for path in remaining if jobs == 1 else islice(remaining, CHUNK):
+    for path in islice(remaining, 1):
         yield from check(path, settings)
+    for path in remaining if jobs == 1 else islice(remaining, CHUNK):
+        yield from _check_one(path, settings, check)
     chunks = iter(lambda: list(islice(remaining, CHUNK)), [])
     beginning = list(islice(chunks, 1))
     if not beginning:
@@ -40,4 +46,11 @@ def _leave_interrupts_to_the_parent() -> None:
 
 
 def _check_chunk(paths: list[str], settings: Settings, check: CheckFile) -> list[Result]:
-    return [result for path in paths for result in check(path, settings)]
+    return [result for path in paths for result in _check_one(path, settings, check)]
+
+
+def _check_one(path: str, settings: Settings, check: CheckFile) -> list[Result]:
+    try:
+        return check(path, settings)
+    except UsageError as error:
+        return [unjudged(path, error)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from deckcheck.check import check_file
-from tests.support import TESTS
+from tests.support import ROOT, TESTS
 
 MALFORMED = TESTS / "malformed"
 EXPECTED = dict(
@@ -71,6 +72,28 @@ def test_missing_directory_link_loop_and_unreadable_paths(tmp_path: Path) -> Non
     done = run("validate", str(empty))
     assert (done.returncode, done.stdout) == (2, "")
     assert "no decklist" in done.stderr
+
+
+def test_an_empty_directory_among_others_is_told_before_anything_is_written(tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    for wrong in (tmp_path / "empty", tmp_path / "nothing*.yaml"):
+        done = run("validate", str(ROOT / "examples" / "gundam" / "legal"), str(wrong), "--output-format", "json")
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.startswith("deckcheck: no ")
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_mistake_in_the_settings_of_one_deck_costs_only_its_verdict(tmp_path: Path, jobs: str) -> None:
+    deck = (ROOT / "examples" / "kingdom-duels" / "legal" / "obliterate.yaml").read_text(encoding="utf-8")
+    for folder in ("a", "b", "c"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "deck.yaml").write_text(deck, encoding="utf-8")
+    (tmp_path / "b" / "deckcheck.toml").write_text('formt = "standard"\n', encoding="utf-8")
+    done = run("validate", str(tmp_path), "--output-format", "json", "--jobs", jobs)
+    verdicts = [(one["status"], [found["rule"] for found in one["diagnostics"]]) for one in json.loads(done.stdout)["results"]]
+    assert verdicts == [("legal", []), ("error", ["DC-CONFIG-01"]), ("legal", [])]
+    assert "unknown key 'formt'" in done.stdout
+    assert done.returncode == 2
 
 
 def test_a_file_over_the_limit_is_told_the_limit(tmp_path: Path) -> None:
