@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from deckcheck.engine import Decklist, Engine, Outcome
 from deckcheck.games.kingdom_hearts.engine.facts import is_simulated
-from deckcheck.games.kingdom_hearts.engine.goldfish import GOLDFISH
 from deckcheck.games.kingdom_hearts.engine.legal import any_time, legal_actions
 from deckcheck.games.kingdom_hearts.engine.mat import STYLE, draw_mat
 from deckcheck.games.kingdom_hearts.engine.moves import ACTIONS, apply
@@ -13,6 +12,7 @@ from deckcheck.games.kingdom_hearts.engine.setup import NAMES, new_state
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State, copy_state, to_act
 from deckcheck.games.kingdom_hearts.engine.view import observe
 from deckcheck.games.kingdom_hearts.engine.written import describe, format_action, parse_action
+from deckcheck.games.kingdom_hearts.goldfish import GOLDFISH
 from deckcheck.games.kingdom_hearts.policy import POLICIES
 
 
