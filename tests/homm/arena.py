@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import pytest
+
+from deckcheck.engine import IllegalActionError
 from deckcheck.formats import load_format
 from deckcheck.games.homm.cards import Card, parse_card
 from deckcheck.games.homm.engine import ENGINE
@@ -98,3 +101,9 @@ def ann(card: str, column: int, row: int, **more: Any) -> dict[str, Any]:
 
 def bob(card: str, column: int, row: int, **more: Any) -> dict[str, Any]:
     return {"card": card, "owner": "Bob", "at": [column, row], **more}
+
+
+def refuses(arena: Arena, name: str, clause: str, **arguments: object) -> None:
+    with pytest.raises(IllegalActionError) as refusal:
+        arena.do(name, **arguments)
+    assert refusal.value.clause == clause
