@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from deckcheck.check import check_file
+from deckcheck.check import check_file, unjudged
 from deckcheck.codes import CODES
 from deckcheck.errors import UsageError
 from deckcheck.load import fault
@@ -38,11 +38,7 @@ def check_submission(path: str, settings: Settings) -> list[Result]:
         try:
             return check_file(path, replace(settings, format="", house=(), options=()))
         except UsageError:
-            return [_unreadable(path, str(error))]
-
-
-def _unreadable(path: str, message: str) -> Result:
-    return Result(path, path, "", "", "", "error", {}, {}, (fault("DC-FAULT-01", message, path, START),))
+            return [unjudged(path, error)]
 
 
 def check_all(paths: list[str], settings: Settings, jobs: int | None, done: Callable[[str], None]) -> tuple[list[Result], bool]:
