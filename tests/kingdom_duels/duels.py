@@ -17,7 +17,8 @@ from deckcheck.engine import Decklist
 from deckcheck.formats import load_format
 from deckcheck.games.kingdom_duels.cards import parse_card
 from deckcheck.games.kingdom_duels.engine import ENGINE
-from deckcheck.games.kingdom_duels.engine.state import ZONE_WORDS, in_rear
+from deckcheck.games.kingdom_duels.engine.flow import run
+from deckcheck.games.kingdom_duels.engine.state import ZONE_WORDS, State, in_rear, touch
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
 from deckcheck.model import Settings
 from deckcheck.simulate import decklist
@@ -191,3 +192,9 @@ class Duel:
 
 
 KEYS = {"deck": "main_deck", "extra": "extra_deck", "rules": "rule_zone", "front": "frontrow", "back": "backrow"}
+
+
+def settle(state: State) -> None:
+    """After a test changed the state by hand: the duel runs on to the next decision."""
+    touch(state)
+    run(state)

@@ -6,6 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.values import level_of
 from tests.kingdom_duels.duels import FOE, ME, Duel
 
@@ -93,7 +94,7 @@ def test_roa_090_grows_in_its_standby_phases_up_to_level_8() -> None:
 def test_roa_090_is_an_alter_monster_of_roa_089() -> None:
     duel = Duel(front={1: "ROA-089"}, extra=["ROA-090"])
     do.alter_summon(duel.state, 0, "Timeshifted")
-    duel.state.legal = None
+    touch(duel.state)
     duel.do("extra_deck_summon", "ROA-090", materials=["ROA-089"], zone=1, position="atk")
     assert (duel.zone("ROA-090"), duel.zone("ROA-089")) == ("frontrow", "attached")
 
@@ -103,7 +104,7 @@ def test_a_level_is_never_lower_than_1_and_counts_for_terrains() -> None:
     number = duel.number("SOE-040")
     assert not any(row["position"] == "hidden_def" for row in duel.legal("normal_summon"))
     do.modify_level(duel.state, number, -1, do.PERMANENT)
-    duel.state.legal = None
+    touch(duel.state)
     assert any(row["position"] == "hidden_def" for row in duel.legal("normal_summon")), "Level 2 in the Jungle (T-30)"
     do.modify_level(duel.state, number, -7, do.PERMANENT)
     assert level_of(duel.state, number) == 1

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs
-from deckcheck.games.kingdom_duels.engine.flow import run as settle
 from deckcheck.games.kingdom_duels.engine.statics import has
+from tests.kingdom_duels.duels import settle
 from tests.kingdom_duels.effect_play import FOE, Duel, cast, end_turn, run
 
 EQUIPS: list[tuple[str, str, int, int, str, str, str]] = [

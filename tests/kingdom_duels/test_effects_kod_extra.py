@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs
-from deckcheck.games.kingdom_duels.engine.flow import run as settle
+from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
+from tests.kingdom_duels.duels import settle
 from tests.kingdom_duels.effect_play import FOE, Duel, cast, end_turn, fight, run, use
 
 LAND = ["Land"] * 5
@@ -210,7 +211,7 @@ def test_kod_071_saves_itself_once_a_turn() -> None:
     )
     run(duel.do("declare_attack", "SOE-030", target="KOD-071"), "yes")
     duel.state.attacks_left = 1
-    duel.state.legal = None
+    touch(duel.state)
     run(duel.do("declare_attack", "SOE-030", target="KOD-071"))
     assert duel.zone("KOD-071") == "graveyard"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs
-from deckcheck.games.kingdom_duels.engine.flow import run as settle
+from deckcheck.games.kingdom_duels.engine.state import touch
+from tests.kingdom_duels.duels import settle
 from tests.kingdom_duels.effect_play import FOE, Duel, run
 
 LAND = ["Land"] * 5
@@ -106,7 +107,7 @@ def test_kod_025_stays_for_the_turn_in_which_a_regenerating_monster_was_there() 
     duel = Duel(front={1: "KOD-026"}, foe_front={1: "SOE-043"}, extra=["KOD-025"])
     _verbs.erode(duel.state, duel.number("KOD-026"))
     settle(duel.state)
-    duel.state.legal = None
+    touch(duel.state)
     assert duel.can("activate_rule", "KOD-025")
     assert not Duel(front={1: "SOE-043"}, extra=["KOD-025"]).can("activate_rule", "KOD-025")
 

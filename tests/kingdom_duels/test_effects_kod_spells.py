@@ -6,8 +6,9 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs
 from deckcheck.games.kingdom_duels.engine import ENGINE
-from deckcheck.games.kingdom_duels.engine.flow import run as settle
+from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.statics import has
+from tests.kingdom_duels.duels import settle
 from tests.kingdom_duels.effect_play import FOE, ME, Duel, cast, end_turn, fight, run, use
 
 
@@ -217,7 +218,7 @@ def test_kod_060_the_newcomer_chooses_its_position(position: str) -> None:
 def test_kod_060_does_not_move_who_is_held() -> None:
     duel = Duel(hand=["KOD-060"], front={1: "SOE-043", 2: "SOE-016"})
     _verbs.change(duel.state, duel.number("SOE-016"), "cannot_move")
-    duel.state.legal = None
+    touch(duel.state)
     assert not duel.can("activate_spell", "KOD-060")
 
 
@@ -262,7 +263,7 @@ def test_kod_094_shines_on_newcomers_and_finds_who_hides_later() -> None:
     run(duel.do("normal_summon", "SOE-105", zone=1, position="atk"))
     assert duel.atk("SOE-105") == 1300
     _verbs.hide(duel.state, duel.number("SOE-043"))
-    duel.state.legal = None
+    touch(duel.state)
     run(duel.do("activate_effect", "KOD-094", effect=1, targets=["SOE-043"]))
     assert duel.position("SOE-043") == "def"
     end_turn(duel)

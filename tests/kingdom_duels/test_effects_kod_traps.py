@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _verbs
-from deckcheck.games.kingdom_duels.engine.flow import run as settle
+from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.statics import has
+from tests.kingdom_duels.duels import settle
 from tests.kingdom_duels.effect_play import FOE, Duel, end_turn, fight, run, summon
 
 
@@ -118,7 +119,7 @@ def test_kod_079_protects_who_comes_later_in_the_turn() -> None:
     _verbs.special_summon(duel.state, 1, (duel.number("SOE-035"),))
     run(duel)
     duel.state.attacks_left = 1
-    duel.state.legal = None
+    touch(duel.state)
     run(duel.do("declare_attack", "SOE-017", target="SOE-035"))
     assert duel.zone("SOE-035") == "frontrow"
     end_turn(duel)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.engine.flow import run
-from tests.kingdom_duels.duels import FOE, Duel
+from deckcheck.games.kingdom_duels.engine.state import touch
+from tests.kingdom_duels.duels import FOE, Duel, settle
 
 
 def test_len_009_holds_a_monster_fast() -> None:
@@ -14,7 +14,7 @@ def test_len_009_holds_a_monster_fast() -> None:
     assert duel.position("SOE-040") == "def"
     assert not duel.end_turn().can("change_position", "SOE-040")
     do.destroy(duel.state, duel.number("LEN-009"), 1)
-    duel.state.legal = None
+    touch(duel.state)
     assert duel.can("change_position", "SOE-040")
 
 
@@ -50,7 +50,7 @@ def test_len_105_revives_as_long_as_it_stays() -> None:
     duel.do("special_summon", "SOE-040", 1, "atk")
     assert duel.zone("SOE-040") == "frontrow"
     do.destroy(duel.state, duel.number("LEN-105"), 1)
-    run(duel.state)
+    settle(duel.state)
     assert duel.zone("SOE-040") == "graveyard"
 
 

@@ -6,9 +6,8 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects import load_effects
-from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, Mod
-from tests.kingdom_duels.duels import FOE, Duel
+from tests.kingdom_duels.duels import FOE, Duel, settle
 
 SEA = ["Sea"] * 5
 
@@ -231,7 +230,7 @@ def test_len_033_lends_nothing_to_spells() -> None:
 def test_len_040_fetches_a_monster_when_it_falls_in_hidden_attack() -> None:
     duel = Duel(front={1: "LEN-040 hidden_atk"}, deck=["SOE-040", "SOE-017"])
     do.destroy(duel.state, duel.number("LEN-040"), 1)
-    run(duel.state)
+    settle(duel.state)
     assert duel.zone("SOE-040") == "hand"
 
 

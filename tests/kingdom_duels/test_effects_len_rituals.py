@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
 from tests.kingdom_duels.duels import FOE, Duel
 
@@ -54,7 +55,7 @@ def test_len_108_needs_two_attributes() -> None:
     duel = Duel(back={1: "LEN-108"}, front={1: "LEN-100", 2: "SOE-098", 3: "SOE-040"}, extra=["LEN-109"])
     assert not duel.can("activate_effect", "LEN-108")
     do.change(duel.state, duel.number("SOE-098"), "attribute", "fire")
-    duel.state.legal = None
+    touch(duel.state)
     assert duel.can("activate_effect", "LEN-108")
 
 

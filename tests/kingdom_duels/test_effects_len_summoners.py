@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._lasting import exchange
-from deckcheck.games.kingdom_duels.engine.flow import run
-from tests.kingdom_duels.duels import FOE, ME, Duel
+from tests.kingdom_duels.duels import FOE, ME, Duel, settle
 
 
 def test_len_004_poisons_normal_monsters_on_and_beside_a_terrain() -> None:
@@ -114,5 +113,5 @@ def test_len_176_rules_a_blessed_monster_while_it_is_attached() -> None:
     duel.do("activate_effect", "LEN-176", 1, ["LEN-160"])
     assert (duel.zone("LEN-176"), duel.side("LEN-160")) == ("attached", ME)
     do.detach(duel.state, duel.number("LEN-176"))
-    run(duel.state)
+    settle(duel.state)
     assert (duel.zone("LEN-176"), duel.side("LEN-160")) == ("graveyard", FOE)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.state import DRAW
-from tests.kingdom_duels.duels import FOE, Duel
+from tests.kingdom_duels.duels import FOE, Duel, settle
 
 
 def test_len_051_brings_life_in_every_draw_phase() -> None:
@@ -20,7 +19,7 @@ def test_len_051_counts_several_draws_of_a_draw_phase_once() -> None:
     duel = Duel(back={1: "LEN-051"})
     duel.state.phase = DRAW
     do.draw(duel.state, 0, 2)
-    run(duel.state)
+    settle(duel.state)
     assert duel.lp() == 2300
 
 

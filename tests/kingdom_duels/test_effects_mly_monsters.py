@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, Mod
+from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, Mod, touch
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.kingdom_duels.duels import FOE, ME, Duel
 
@@ -248,7 +248,7 @@ def test_mly_135_rests_in_its_first_turn_and_takes_no_token() -> None:
     duel = Duel(front={1: "MLY-135", 2: "SOE-101"})
     assert [one["targets"] for one in duel.legal("activate_effect")] == [["MLY-135"]]
     duel.state.since[duel.number("MLY-135")] = duel.state.turn
-    duel.state.legal = None
+    touch(duel.state)
     assert not duel.can("activate_effect", "MLY-135")
 
 

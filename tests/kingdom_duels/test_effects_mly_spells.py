@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, Mod
-from tests.kingdom_duels.duels import FOE, Duel
+from tests.kingdom_duels.duels import FOE, Duel, settle
 
 
 def test_mly_008_replaces_both_hands() -> None:
@@ -112,7 +111,7 @@ def test_mly_145_weakens_who_attacks_the_undead() -> None:
 def test_mly_009_breaks_when_its_bearer_turns_to_the_light() -> None:
     duel = Duel(front={1: "SOE-049"}, back={1: "MLY-009 on SOE-049"})
     do.change(duel.state, duel.number("SOE-049"), "attribute", "light")
-    run(duel.state)
+    settle(duel.state)
     assert (duel.zone("MLY-009"), duel.atk("SOE-049")) == ("graveyard", 2500)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.engine.flow import run as run_stack
-from tests.kingdom_duels.duels import FOE, ME, Duel
+from tests.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.kingdom_duels.effect_play import end_turn, fight, run
 
 
@@ -140,14 +139,14 @@ def test_nph_061_comes_back_once() -> None:
     assert {one["position"] for one in duel.legal("special_summon")} == {"atk"}
     assert duel.do("special_summon", "NPH-061", 1, "atk").zone("NPH-061") == "frontrow"
     do.to_graveyard(duel.state, duel.number("NPH-061"))
-    run_stack(duel.state)
+    settle(duel.state)
     assert "special_summon" not in duel.asked
 
 
 def test_nph_061_comes_back_from_the_hand_too() -> None:
     duel = Duel(front={1: "NPH-061"})
     do.to_hand(duel.state, duel.number("NPH-061"))
-    run_stack(duel.state)
+    settle(duel.state)
     assert run(duel).zone("NPH-061") == "frontrow"
 
 

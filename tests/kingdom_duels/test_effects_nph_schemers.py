@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.engine.flow import run as run_stack
-from tests.kingdom_duels.duels import FOE, ME, MONSTER, Duel
+from tests.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
 from tests.kingdom_duels.effect_play import cast, end_turn, fight, run
 
 
@@ -138,7 +137,7 @@ def test_nph_090_frightens_while_it_is_there() -> None:
     assert run(duel, "yes").atk("SOE-017") == 2200
     assert duel.end_turn().atk("SOE-017") == 2200
     do.to_graveyard(duel.state, duel.number("NPH-090"))
-    run_stack(duel.state)
+    settle(duel.state)
     assert duel.atk("SOE-017") == 3000
     duel = Duel(hand=["NPH-090"], foe_front={1: "SOE-017"}).do("normal_summon", "NPH-090", 1, "def")
     assert "choose_option" not in duel.asked

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.kingdom_duels.duels import FOE, ME, Duel
 from tests.kingdom_duels.effect_play import cast, run
 
@@ -234,7 +235,7 @@ def test_nph_071_judges_the_fallen_by_the_types_they_had_on_the_field() -> None:
     def fallen(kind: str) -> int:
         duel = Duel(front={1: "SOE-048 def"}, back={1: "NPH-071 set"}, foe_front={1: "SOE-017"}, active=FOE)
         do.add_type(duel.state, duel.number("SOE-048"), kind)
-        duel.state.legal = None
+        touch(duel.state)
         return duel.attack("SOE-017", "SOE-048").decline().lp(FOE)
 
     assert (fallen("Zombie"), fallen("Plant")) == (1750, 2000)

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.engine.flow import run as run_stack
-from tests.kingdom_duels.duels import FOE, ME, Duel
+from tests.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.kingdom_duels.effect_play import end_turn, fight, run
 
 
@@ -87,7 +86,7 @@ def test_orb_154_is_free_and_takes_an_equip_card_along() -> None:
     do.add_type(duel.state, duel.number("ORB-154"), "Hypnotized")
     assert "Hypnotized" not in duel.types("ORB-154")
     do.to_hand(duel.state, duel.number("ORB-154"))
-    run_stack(duel.state)
+    settle(duel.state)
     assert (run(duel, "yes").zone("NPH-052"), duel.zone("SOE-020")) == ("graveyard", "backrow")
 
 

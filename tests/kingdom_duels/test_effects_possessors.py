@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.engine.flow import run
-from tests.kingdom_duels.duels import FOE, ME, Duel
+from tests.kingdom_duels.duels import FOE, ME, Duel, settle
 
 
 def test_mly_050_possesses_a_monster_until_it_is_detached() -> None:
@@ -19,7 +18,7 @@ def test_mly_050_possesses_a_monster_until_it_is_detached() -> None:
 def test_mly_050_lets_go_when_another_effect_detaches_it() -> None:
     duel = Duel(front={1: "MLY-050"}, foe_front={1: "SOE-040"}).do("activate_effect", "MLY-050", 1, ["SOE-040"])
     do.detach(duel.state, duel.number("MLY-050"))
-    run(duel.state)
+    settle(duel.state)
     assert (duel.zone("MLY-050"), duel.side("SOE-040")) == ("graveyard", FOE)
 
 

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.engine.flow import run as run_stack
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.kingdom_duels.duels import FOE, Duel
+from tests.kingdom_duels.duels import FOE, Duel, settle
 from tests.kingdom_duels.effect_play import fight, run
 
 
@@ -106,7 +105,7 @@ def test_pyl_112_rises_from_the_ashes_of_an_effect() -> None:
     row: dict[str, Any] = {"back": {1: "SOE-062 set"}, "foe_back": {1: "MLY-055 set"}}
     duel = Duel(front={1: "PYL-112"}, foe_front={1: "SOE-040"}, active=FOE, **row)
     do.destroy(duel.state, duel.number("PYL-112"), 1)
-    run_stack(duel.state)
+    settle(duel.state)
     while "special_summon" not in duel.asked:
         duel.do("end_phase")
     run(duel)

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.engine.flow import run as run_stack
-from tests.kingdom_duels.duels import FOE, ME, Duel
+from tests.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.kingdom_duels.effect_play import fight, run
 
 
@@ -102,7 +101,7 @@ def test_pyl_094_keeps_penguins() -> None:
     duel = Duel(front={1: "PYL-094", 2: "PYL-092", 3: "SOE-040"})
     for code, zone in (("SOE-040", "graveyard"), ("PYL-092", "main_deck")):
         do.destroy(duel.state, duel.number(code), 1)
-        run_stack(duel.state)
+        settle(duel.state)
         assert run(duel, *(("yes",) if code == "PYL-092" else ())).zone(code) == zone
 
 

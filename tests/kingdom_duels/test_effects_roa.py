@@ -8,8 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.engine.flow import run as run_stack
-from tests.kingdom_duels.duels import FOE, Duel
+from tests.kingdom_duels.duels import FOE, Duel, settle
 from tests.kingdom_duels.effect_play import fight, run, use
 
 
@@ -85,7 +84,7 @@ def test_roa_064_learns() -> None:
     duel = Duel(front={1: "ROA-064"}, active=FOE).end_turn()
     assert duel.lp() == 2100
     do.tribute(duel.state, duel.number("ROA-064"))
-    run_stack(duel.state)
+    settle(duel.state)
     assert duel.hand() == 2
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs
 from deckcheck.games.kingdom_duels.engine import ENGINE
-from deckcheck.games.kingdom_duels.engine.flow import run as settle
 from deckcheck.games.kingdom_duels.engine.statics import has
+from tests.kingdom_duels.duels import settle
 from tests.kingdom_duels.effect_play import FOE, ME, Duel, cast, end_turn, fight, run, use
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs
-from deckcheck.games.kingdom_duels.engine.flow import run as settle
+from tests.kingdom_duels.duels import settle
 from tests.kingdom_duels.effect_play import FOE, Duel, cast, end_turn, fight, run
 
 # Who may bear it, ATK and DEF then, a new type; who may not

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs
-from deckcheck.games.kingdom_duels.engine.flow import run as settle
+from deckcheck.games.kingdom_duels.engine.state import touch
+from tests.kingdom_duels.duels import settle
 from tests.kingdom_duels.effect_play import FOE, ME, Duel, cast, end_turn, fight, run, summon, use
 
 
@@ -70,7 +71,7 @@ def test_soe_041_rests_when_it_was_summoned_in_defence(position: str, allowed: b
     duel.do("normal_summon", "SOE-041", 3, position)
     assert duel.can("activate_effect", "SOE-041") is allowed
     _verbs.battle_swap(duel.state, duel.number("SOE-041"))
-    duel.state.legal = None
+    touch(duel.state)
     assert duel.can("activate_effect", "SOE-041") is allowed
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _lasting, _verbs
-from deckcheck.games.kingdom_duels.engine.flow import run as settle
 from deckcheck.games.kingdom_duels.engine.values import attributes_of
+from tests.kingdom_duels.duels import settle
 from tests.kingdom_duels.effect_play import FOE, ME, Duel, cast, end_turn, fight, run, use
 
 LAND = ["Land"] * 5

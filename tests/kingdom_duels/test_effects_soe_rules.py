@@ -9,6 +9,7 @@ import pytest
 from deckcheck.engine import Decklist
 from deckcheck.games.kingdom_duels.effects import _verbs, is_simulated
 from deckcheck.games.kingdom_duels.engine import ENGINE
+from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.kingdom_duels.duels import database, standard_options
 from tests.kingdom_duels.effect_play import FOE, Duel, end_turn, run
@@ -33,7 +34,7 @@ def test_soe_029_goes_home_with_the_last_palace_god() -> None:
     run(duel.do("activate_rule", "SOE-029"))
     assert duel.zone("SOE-029") == "rule_zone"
     _verbs.to_graveyard(duel.state, duel.number("SOE-024"))
-    duel.state.legal = None
+    touch(duel.state)
     duel.do("change_position", "SOE-016")
     assert duel.zone("SOE-029") == "extra_deck"
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs
-from deckcheck.games.kingdom_duels.engine.flow import run as settle
+from deckcheck.games.kingdom_duels.engine.state import touch
+from tests.kingdom_duels.duels import settle
 from tests.kingdom_duels.effect_play import FOE, ME, Duel, cast, end_turn, run, summon
 
 
@@ -152,7 +153,7 @@ def test_soe_099_as_a_trap_forces_all_normal_monsters_that_come_or_turn() -> Non
     duel.do("change_position", "SOE-073")
     assert duel.position("SOE-073") == "def"
     _verbs.to_graveyard(duel.state, duel.number("SOE-099"))
-    duel.state.legal = None
+    touch(duel.state)
     assert duel.can("change_position", "SOE-094")
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from deckcheck.engine import Outcome
 from tests.kingdom_duels.effect_play import FOE, ME, Duel, cast, end_turn, fight, run
 
 EARTH = ["Forest", "Meadow", "Mountain", "Labyrinth", "Land"]
@@ -72,6 +73,13 @@ def test_soe_086_works_as_a_monster_too() -> None:
     duel.do("activate_effect", "SOE-086", 1)
     assert duel.zone("SOE-086") == "graveyard"
     assert {one["option"] for one in duel.legal("choose_option")} == {"heads", "tails"}
+
+
+def test_the_duel_ends_as_soon_as_an_answer_costs_the_last_lp() -> None:
+    """KD-WIN-01: nothing else is done before, not even a change of the phase."""
+    for call in ("heads", "tails"):
+        duel = Duel(front={1: "SOE-086", 2: "SOE-084"}, lp=500).do("activate_effect", "SOE-086", 1).do("choose_option", call)
+        assert (duel.lp(ME), duel.state.outcome) == (0, Outcome(1, "KD-WIN-01"))
 
 
 def test_soe_092_strengthens_beasts_and_stands_alone() -> None:

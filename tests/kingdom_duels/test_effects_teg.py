@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.kingdom_duels.duels import FOE, ME, Duel
 
 
@@ -154,7 +155,7 @@ def test_teg_070_hurts_the_infested() -> None:
     duel = Duel(front={1: "TEG-070"}, foe_front={1: "SOE-040"})
     assert not duel.can("strike", "TEG-070")
     do.add_type(duel.state, duel.number("SOE-040"), "Infested")
-    duel.state.legal = None
+    touch(duel.state)
     assert duel.do("strike", "TEG-070", FOE, 1).lp(FOE) == 1700
 
 

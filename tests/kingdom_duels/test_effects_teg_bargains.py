@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.engine.flow import run as settle
+from tests.kingdom_duels.duels import settle
 from tests.kingdom_duels.effect_play import FOE, ME, Duel, cast, end_turn, run
 
 

@@ -6,9 +6,10 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._reactions import lock_into
-from deckcheck.games.kingdom_duels.engine.flow import run as settle
+from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, names_of
+from tests.kingdom_duels.duels import settle
 from tests.kingdom_duels.effect_play import FOE, ME, Duel, cast, end_turn, fight, run, summon
 
 
@@ -18,7 +19,7 @@ def test_teg_009_pays_for_every_attack() -> None:
     assert not duel.can("activate_effect", "TEG-009")
     run(duel.do("declare_attack", "TEG-009", "SOE-035"))
     duel.state.attacks_left = 1
-    duel.state.legal = None
+    touch(duel.state)
     assert not duel.can("declare_attack", "TEG-009")
     run(duel.do("activate_effect", "TEG-009", 1, ["SOE-040"]))
     assert duel.can("declare_attack", "TEG-009")
@@ -190,7 +191,7 @@ def test_teg_168_does_not_take_tokens_that_are_no_material() -> None:
     duel = Duel(back={1: "TEG-168"}, front={1: "TEG-170"}, graveyard=["TEG-165"], extra=["TEG-169"])
     assert duel.can("activate_effect", "TEG-168")
     do.change(duel.state, duel.number("TEG-170"), "no_material")
-    duel.state.legal = None
+    touch(duel.state)
     assert not duel.can("activate_effect", "TEG-168")
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.engine.flow import run as settle
+from deckcheck.games.kingdom_duels.engine.state import touch
+from tests.kingdom_duels.duels import settle
 from tests.kingdom_duels.effect_play import FOE, ME, Duel, cast, end_turn, fight, run
 
 LAND = ["Land"] * 5
@@ -81,7 +82,7 @@ def test_teg_124_lets_a_warrior_take_one_attack_a_turn() -> None:
     run(duel, "take the attack")
     assert (duel.zone("SOE-043"), duel.lp(FOE)) == ("frontrow", 1900)
     duel.state.attacks_left = 1
-    duel.state.legal = None
+    touch(duel.state)
     assert "choose_option" not in duel.do("declare_attack", "SOE-016", target="SOE-043").asked
 
 

@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Static, Trigger, Use
 from deckcheck.games.kingdom_duels.engine import ENGINE
-from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, Mod
+from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, Mod, touch
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from tests.kingdom_duels.duels import FOE, ME, MONSTER, SPELL, Duel, database, example, standard_options
 
@@ -175,7 +175,7 @@ def test_kd_effect_14_equips_change_hands_with_their_monster_and_kd_effect_19_co
     duel = Duel(foe_front={1: "SOE-040"}, foe_back={2: "X-axe on SOE-040"}, invented={"X-axe": axe})
     assert not duel.can("activate_effect", "X-axe")
     do.take_control(duel.state, duel.number("SOE-040"), 0)
-    duel.state.legal = None
+    touch(duel.state)
     assert duel.side("SOE-040") == ME  # KD-EFFECT-19
     assert duel.side("X-axe") == FOE, "it stays in its zone"
     assert duel.can("activate_effect", "X-axe")

@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.engine import ENGINE, teams
-from deckcheck.games.kingdom_duels.engine.state import LIMBO
+from deckcheck.games.kingdom_duels.engine.state import LIMBO, touch
 from deckcheck.rng import Stream
 from tests.kingdom_duels.duels import database, example, standard_options
 
@@ -237,7 +237,7 @@ def test_kd_rulecard_15_nph_082_allows_each_player_one_summon_in_def() -> None:
     assert offered == {"atk"}, "Special Summons count too"
     act(state, 0, "special_summon", card="d", zone=2, position="atk")
     state.players[0].normal_used = False
-    state.legal = None
+    touch(state)
     with pytest.raises(IllegalActionError, match="KD-RULECARD-15"):
         act(state, 0, "normal_summon", card="b", zone=3, position="def")
     act(state, 0, "normal_summon", card="b", zone=3, position="atk")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.engine import ENGINE
-from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT
+from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, touch
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.rng import Stream
 from tests.kingdom_duels.duels import example, standard_options
@@ -39,7 +39,7 @@ def test_random_duels_on_a_terrain_and_its_neighbours_keep_the_field_in_order(te
         if step % 40 == 20:  # as if effects had replaced some
             for side in state.boards:
                 side.terrains = [terrain, terrain, *(stream.below(len(TERRAINS)) for _ in range(3))]
-            state.legal = None
+            touch(state)
         ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))
         check_places(state)
     assert ENGINE.outcome(state) is not None

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from tests.kingdom_duels.duels import FOE, ME, MONSTER, Duel
 
@@ -146,7 +147,7 @@ def test_what_a_monster_has_become_counts_for_hiding() -> None:
     duel = Duel(front={1: "SOE-040"}, terrains=["Swamp"] * 5)
     assert not duel.legal("hide")
     do.add_type(duel.state, duel.number("SOE-040"), "Plant")
-    duel.state.legal = None
+    touch(duel.state)
     assert {row["position"] for row in duel.legal("hide")} == BOTH
 
 

@@ -260,9 +260,10 @@ class CardEffects:
     "effect"; it may pay for it, and says whether the victim is saved."""
     rescue: Rescue | None = None
     """Like `saves` for a battle, but its player is asked."""
-    watch: Callable[[State, int], None] | None = None
+    watch: Callable[[State, int], bool] | None = None
     """(state, card): called after everything that happens while the card is on the field; for what a state of the duel brings
-    about and no single event ("if its ATK changes", "as long as it has the type")."""
+    about and no single event ("if its ATK changes", "as long as it has the type"). It says whether it did something, and it
+    does not look at the phase."""
     watch_mark: str = ""
     """The kind of a change that keeps the card watching, wherever it is."""
     lasts: int = 0

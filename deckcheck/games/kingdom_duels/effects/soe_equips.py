@@ -36,18 +36,19 @@ def _remember_power(state: State, card: int, seat: int, targets: Targets) -> Non
         last.mark(state, card, "power", atk_of(state, state.host[card]))
 
 
-def _overload(state: State, card: int) -> None:
+def _overload(state: State, card: int) -> bool:
     """SOE-012: whatever else changes the ATK of its bearer, the generator bursts and hurts its controller."""
     bearer = state.host[card]
     if state.zone[card] != BACK or bearer < 0:
-        return
+        return False
     if all(power == atk_of(state, bearer) for power in last.marks(state, card, "power")):
-        return
+        return False
     seat = do.controller(state, card)
     _remember_power(state, card, seat, ())  # in case it withstands
     state.acting = card
     do.destroy(state, card, seat)
     do.damage(state, seat, state.kit.atk[bearer])
+    return True
 
 
 def _keep_bondage(state: State, card: int, victim: int, cause: str) -> bool:

@@ -108,12 +108,15 @@ def _possess(state: State, card: int, seat: int, targets: Targets) -> None:
     last.borrow(state, targets[0], seat, card, "hypnosis")
 
 
-def _wake(state: State, card: int) -> None:
+def _wake(state: State, card: int) -> bool:
     """SOE-045: monsters that it holds and that are no longer Hypnotized go back."""
+    done = False
     for mod in [mod for mod in state.changes.kinds.get("borrowed", ()) if mod.value[0] == card]:
         asleep = of_type("Hypnotized")(state, card, mod.card)
         if not asleep and state.zone[mod.card] == FRONT and take_control(state, mod.card, mod.value[1]):
             state.mods.remove(mod)
+            done = True
+    return done
 
 
 def _hypnotize(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -158,11 +161,14 @@ def _win_over(state: State, card: int, seat: int, data: Data) -> None:
         last.mark(state, host, "possessed", (card, board))
 
 
-def _let_back(state: State, card: int) -> None:
+def _let_back(state: State, card: int) -> bool:
     """The monster goes back as soon as the card is no longer beneath it."""
+    done = False
     for mod in [mod for mod in state.changes.kinds.get("possessed", ()) if mod.value[0] == card]:
         if (state.zone[card] != UNDER or state.host[card] != mod.card) and take_control(state, mod.card, mod.value[1]):
             state.mods.remove(mod)
+            done = True
+    return done
 
 
 CARDS: dict[str, CardEffects] = {

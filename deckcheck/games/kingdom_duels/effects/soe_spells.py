@@ -194,20 +194,23 @@ def _sealed_side(state: State, card: int, other: int) -> bool:
     return last.marked(state, card, "seals") and foes(state, card, other) and is_normal(state, card, other)
 
 
-def _watch_defenders(state: State, card: int) -> None:
+def _watch_defenders(state: State, card: int) -> bool:
     """SOE-099 as a Trap: it springs when two monsters defend, and from then on keeps Normal Monsters in ATK position."""
     if state.zone[card] != BACK:
-        return
+        return False
     seat = do.controller(state, card)
     defenders = [other for other in field_monsters(state, seat, "foe") if defends(state, card, other)]
     if last.marked(state, card, "seals"):
-        for other in defenders:
-            if is_normal(state, card, other) and not last.marked(state, other, "withstood_seal"):
-                state.acting = card
-                if not _raise_up(state, other):
-                    last.mark(state, other, "withstood_seal", True, state.turn)
-    elif len(defenders) >= 2 and trap_ready(state, card):
-        spring(state, seat, card)
+        risen = [one for one in defenders if is_normal(state, card, one) and not last.marked(state, one, "withstood_seal")]
+        for other in risen:
+            state.acting = card
+            if not _raise_up(state, other):
+                last.mark(state, other, "withstood_seal", True, state.turn)
+        return bool(risen)
+    if len(defenders) < 2 or not trap_ready(state, card):
+        return False
+    spring(state, seat, card)
+    return True
 
 
 # Attacks, graveyards and hearts

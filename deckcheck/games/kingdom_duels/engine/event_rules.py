@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.moves import send
-from deckcheck.games.kingdom_duels.engine.state import EXTRA, HIDDEN_ATK, IN_PLAY_ZONES, UNDER, State, note
+from deckcheck.games.kingdom_duels.engine.state import EXTRA, HIDDEN_ATK, IN_PLAY_ZONES, UNDER, State, note, touch
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 
 GIVING_ZONES = (*IN_PLAY_ZONES, UNDER)
@@ -25,23 +25,18 @@ def send_home(state: State) -> None:
     for card in sorted(in_force):
         if not _true_ones(state, [card]):  # asked one by one, for with a Rule goes what it gave
             send(state, card, EXTRA)
-            state.legal = None
+            touch(state)
             note(state, "rule_returned", state.kit.owner[card], card)
 
 
 def _true_ones(state: State, rules: list[int]) -> list[int]:
     """The Rules whose EVENT is true. Most ask for a face-up monster of a type: the printed types decide unless something that
     gives or takes that type is in play."""
-    events = state.kit.event_types
-    wanted, pos, printed = events.wanted, state.pos, events.printed
-    shown, rear = 0, 0
-    for board in state.boards:
-        rear += board.rear
-        for card in board.front:
-            if card >= 0 and pos[card] < HIDDEN_ATK:
-                shown |= printed[card]
-    unsettled = events.everything if rear else _unsettled_types(state)
-    found = []
+    types_now = state.kept.get("event_types")
+    if types_now is None:
+        types_now = state.kept["event_types"] = _types_now(state)
+    shown, unsettled = types_now
+    wanted, found = state.kit.event_types.wanted, []
     for card in rules:
         types = wanted[card]
         if types is not None and not types & unsettled:
@@ -52,6 +47,18 @@ def _true_ones(state: State, rules: list[int]) -> list[int]:
             if event is not None and event(state, card, state.kit.owner[card]):
                 found.append(card)
     return found
+
+
+def _types_now(state: State) -> tuple[int, int]:
+    """The types that face-up monsters have by print, and those that something could give or take."""
+    events, pos = state.kit.event_types, state.pos
+    shown, rear, printed = 0, 0, events.printed
+    for board in state.boards:
+        rear += board.rear
+        for card in board.front:
+            if card >= 0 and pos[card] < HIDDEN_ATK:
+                shown |= printed[card]
+    return shown, events.everything if rear else _unsettled_types(state)
 
 
 def _unsettled_types(state: State) -> int:

@@ -30,16 +30,25 @@ PASS = Action("pass")
 Responses = Callable[[State, int, bool], list[Action]]
 responses: list[Responses] = []
 """The function of `legal` that lists what a player may answer; set there, because it needs this module."""
+_quiet: set[Callable[..., None]] = set()
+
+
+def quiet(task: Callable[..., None]) -> Callable[..., None]:
+    """Marks a task that changes nothing but the phase and what is to be done next."""
+    _quiet.add(task)
+    return task
 
 
 def run(state: State) -> None:
     """Does what can be done without a player."""
     stack, first, second, several = state.stack, state.boards[0], state.boards[1], len(state.boards) > 2
-    watchers = state.kit.watchers
-    if watchers and state.outcome is None:
+    watchers, kept = state.kit.watchers, state.kept
+    if watchers and "watched" not in kept and state.outcome is None:
         watch(state)
     if several:
         _look_for_defeats(state)
+    elif first.lp <= 0 or second.lp <= 0:
+        check_life_points(state)
     while stack and state.outcome is None:
         task = stack.pop()
         if type(task) is Ask:
@@ -50,6 +59,9 @@ def run(state: State) -> None:
             break
         function, arguments = task
         function(state, *arguments)
+        if function in _quiet:
+            continue
+        kept.clear()
         if several:
             _look_for_defeats(state)
         elif first.lp <= 0 or second.lp <= 0:
@@ -69,11 +81,14 @@ def _look_for_defeats(state: State) -> None:
 
 
 def watch(state: State) -> None:
-    """Cards that wait for a state of the duel and not for an event look at it."""
-    zones, kinds = state.zone, state.changes.kinds
+    """Cards that wait for a state of the duel and not for an event look at it; once, unless one of them does something."""
+    zones, kinds, calm = state.zone, state.changes.kinds, True
     for card, look, mark in state.kit.watchers:
-        if (zones[card] in ON_FIELD_ZONES or mark in kinds) and not has(state, card, "negated"):
-            look(state, card)
+        if (zones[card] in ON_FIELD_ZONES or mark in kinds) and not has(state, card, "negated") and look(state, card):
+            kinds, calm = state.changes.kinds, False
+    state.kept.clear()
+    if calm:
+        state.kept["watched"] = True
 
 
 def fire(state: State, event: str, *data: Any) -> None:
@@ -157,6 +172,7 @@ def activate(state: State, seat: int, card: int, place: int, targets: tuple[int,
     fire(state, "activated", card, seat, place)
 
 
+@quiet
 def respond(state: State, waiting: tuple[int, ...]) -> None:
     """Asks the players in turn who can answer; when nobody wants to, the chain is resolved."""
     for place, seat in enumerate(waiting):
@@ -167,9 +183,11 @@ def respond(state: State, waiting: tuple[int, ...]) -> None:
             ask(state, seat, "respond", waiting[place + 1 :])
             state.legal = [*found, PASS]  # worked out already, and nothing happens before the answer
             return
-    push(state, resolve_chain)
+    if state.chain:
+        push(state, resolve_chain)
 
 
+@quiet
 def window(state: State) -> None:
     """A moment at which Quick effects may be used: the turn player first, then the others."""
     push(state, respond, (state.active, *opponents(state, state.active)))

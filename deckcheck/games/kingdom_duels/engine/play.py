@@ -20,6 +20,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     note,
     push,
     to_act,
+    touch,
 )
 from deckcheck.games.kingdom_duels.engine.subduel import begin_waiting, end_finished
 from deckcheck.games.kingdom_duels.engine.teams import declare_over, join
@@ -27,6 +28,8 @@ from deckcheck.games.kingdom_duels.engine.traps import warn_for_trap
 
 AT_ANY_TIME = {"join_duel": join, "declare_over": declare_over}
 """What a player of a Battle Royale may do whoever is to act (KD-MULTI-16, KD-MULTI-17)."""
+QUIET = ("end_phase", "pass")
+"""Actions that by themselves change nothing but what comes next; a pass only where it declines an answer."""
 
 
 def apply(state: State, action: Action, seat: int | None = None) -> None:
@@ -37,7 +40,7 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
         _surrender(state, mover if seat is None else seat)
         return
     if action.do in AT_ANY_TIME:
-        state.legal = None
+        touch(state)
         AT_ANY_TIME[action.do](state, mover if seat is None else seat)
         _settle(state)
         return
@@ -48,8 +51,10 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
         written = _normal(action)
         if written not in enumerate_actions(state, full=True):
             raise IllegalActionError(*refusal(state, action, mover))
-    state.legal = None
     question = state.stack.pop() if state.stack else None
+    state.legal = None
+    if action.do not in QUIET or (question is not None and question.kind != "respond"):
+        state.kept.clear()
     if question is not None and action.do == "pass":
         _pass(state, question)
     else:
@@ -70,7 +75,7 @@ def _apply_out_of_turn(state: State, action: Action, seat: int) -> None:
     open_phase = not state.stack and state.phase in (MAIN1, MAIN2, BATTLE)
     if not open_phase or _normal(action) not in responses(state, seat, full=True):
         raise IllegalActionError(*refusal(state, action, seat))
-    state.legal = None
+    touch(state)
     DO[action.do](state, seat, None, *action.args)
     _settle(state)
 
@@ -93,7 +98,7 @@ def _pass_between_duels(state: State) -> None:
 
 
 def _surrender(state: State, seat: int) -> None:
-    state.legal = None
+    touch(state)
     note(state, "surrendered", seat)
     defeat(state, [seat], "KD-WIN-02")
     _settle(state)

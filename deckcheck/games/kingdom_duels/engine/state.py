@@ -67,7 +67,7 @@ class State:
 
     __slots__ = (
         "acting", "active", "attack", "attacks_left", "battle", "boards", "cards", "chain", "changes", "col", "counters",
-        "ctrl", "first", "host", "kit", "legal", "links", "locked_battle", "log", "mark", "moved", "names", "negated",
+        "ctrl", "first", "host", "kept", "kit", "legal", "links", "locked_battle", "log", "mark", "moved", "names", "negated",
         "options", "outcome", "outer", "phase", "players", "pos", "redirected", "refs", "rotation", "round", "round_place",
         "since", "stack", "stream", "trial", "turn", "used", "used_duel", "zone",
     )  # fmt: skip
@@ -87,6 +87,9 @@ class State:
     """In a Subduel: the duel that waits for it, the function that goes on there, and its arguments (KD-TERM-09)."""
     log: list[Event] | None
     legal: list[Action] | None
+    kept: dict[Any, Any]
+    """What was worked out since something last happened, for those who ask again before the next thing does. `touch` and
+    `flow.run` empty it; a change of the phase alone does not."""
 
     def __init__(self, kit: Kit, seed: int) -> None:
         number = len(kit.cards)
@@ -132,6 +135,7 @@ class State:
         self.outer = None
         self.log = None
         self.legal = None
+        self.kept = {}
 
     @property
     def mods(self) -> list[Mod]:
@@ -158,7 +162,14 @@ def copy_state(state: State) -> State:
     twin.trial = None if state.trial is None else state.trial.copy()
     twin.log = None if state.log is None else list(state.log)
     twin.legal = None
+    twin.kept = {}
     return twin
+
+
+def touch(state: State) -> None:
+    """Something happened: what was worked out before no longer counts."""
+    state.legal = None
+    state.kept.clear()
 
 
 def to_act(state: State) -> int:

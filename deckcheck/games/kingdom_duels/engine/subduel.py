@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcheck.engine import Event
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note
+from deckcheck.games.kingdom_duels.engine.state import State, ask, note, touch
 from deckcheck.games.kingdom_duels.engine.written import describe
 
 
@@ -30,7 +30,7 @@ def begin_waiting(state: State) -> None:
     _put(state, outer)
     _put(inner, state)
     state.outer = (outer, then, arguments)
-    state.legal = None
+    touch(state)
 
 
 def end_finished(state: State) -> bool:
@@ -40,7 +40,7 @@ def end_finished(state: State) -> bool:
     (outer, then, arguments), winner = state.outer, state.outcome.winner
     outer.log = _told(state)
     _put(outer, state)
-    state.legal = None
+    touch(state)
     note(state, "subduel_ended", -1)
     then(state, winner, *arguments)
     return True

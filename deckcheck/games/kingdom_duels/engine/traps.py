@@ -22,6 +22,7 @@ def spring_traps(state: State, traps: tuple[int, ...], data: tuple[Any, ...]) ->
                 continue
             state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "sprung"]
             state.mods.append(Mod("sprung", card, data, ON_FIELD))
+            state.kept.clear()
             if can_activate(state, card, seat):
                 met.setdefault(seat, []).append(card)
     for seat in sorted(met, key=lambda one: (one == state.active, -one)):

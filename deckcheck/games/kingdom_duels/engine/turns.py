@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.ending import defeat
-from deckcheck.games.kingdom_duels.engine.flow import fire, respond
+from deckcheck.games.kingdom_duels.engine.flow import fire, quiet, respond
 from deckcheck.games.kingdom_duels.engine.ground import count_end_phases
 from deckcheck.games.kingdom_duels.engine.moves import destroy, has_player, send
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -97,6 +97,7 @@ def _ask_upkeep(state: State, card: int) -> None:
         send(state, card, GRAVE)
 
 
+@quiet
 def _main(state: State, phase: int) -> None:
     state.phase = phase
     note(state, "phase", state.active, "main1" if phase == MAIN1 else "main2")
@@ -122,12 +123,14 @@ def _skips_battle(state: State) -> bool:
     return state.players[seat].strike_used and not has_player(state, seat, "player_keeps_battle")
 
 
+@quiet
 def _battle(state: State) -> None:
     state.phase = BATTLE
     note(state, "phase", state.active, "battle")
     fire(state, "battle_phase", state.active)
 
 
+@quiet
 def _end(state: State) -> None:
     state.phase = END
     note(state, "phase", state.active, "end")
