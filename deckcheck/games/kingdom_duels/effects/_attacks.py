@@ -9,12 +9,11 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     ask,
 )
+from deckcheck.games.kingdom_duels.engine.uses import use_of
 
 
 def negate(state: State) -> None:
     """Negates the activation that is answered, the next link of the chain; an Unstoppable one stays (KD-TERM-16)."""
-    from deckcheck.games.kingdom_duels.engine.uses import use_of
-
     if state.chain:
         link = state.chain[-1]
         use = use_of(state, link.card, link.use)

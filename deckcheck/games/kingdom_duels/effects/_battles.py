@@ -11,13 +11,15 @@ from deckcheck.games.kingdom_duels.engine import ground, moves
 from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.flow import fire
 from deckcheck.games.kingdom_duels.engine.state import (
+    ATK,
     BATTLE,
     FRONT,
     Mod,
     State,
+    foe_boards,
 )
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 
 
 def attack_again(state: State, card: int, times: int = 1) -> None:
@@ -70,9 +72,6 @@ def survives(state: State, card: int, seat: int, data: Data) -> bool:
 
 def equal_battle(state: State, card: int, other: int) -> bool:
     """In the battle of the card both have the same ATK, and it is against one in ATK position."""
-    from deckcheck.games.kingdom_duels.engine.state import ATK
-    from deckcheck.games.kingdom_duels.engine.values import atk_of
-
     if state.battle is None or card not in state.battle:
         return False
     return state.pos[state.battle[1]] == ATK and atk_of(state, state.battle[0]) == atk_of(state, state.battle[1])
@@ -123,8 +122,6 @@ def double_original(state: State, card: int) -> None:
 
 def all_foes(state: State, card: int, other: int) -> Targets:
     """The value of attacks_anyway: every monster of the other side."""
-    from deckcheck.games.kingdom_duels.engine.state import foe_boards
-
     return tuple(one for board in foe_boards(state, state.ctrl[other]) for one in monsters(state, board))
 
 

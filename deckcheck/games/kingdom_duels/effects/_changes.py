@@ -27,7 +27,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     opponents,
     seat_of,
 )
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.statics import has, static_values
 from deckcheck.games.kingdom_duels.engine.uses import mark_used
 
 END = -2
@@ -76,11 +76,8 @@ def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
     """Whether a static effect keeps a card from being changed so."""
     if state.zone[card] not in (FRONT, BACK):
         return False
-    if kind == "type":
-        from deckcheck.games.kingdom_duels.engine.statics import static_values
-
-        if value in static_values(state, card, "immune_type"):
-            return True
+    if kind == "type" and value in static_values(state, card, "immune_type"):
+        return True
     guard = _GUARDS.get(kind)
     if guard is not None and has(state, card, guard):
         return True

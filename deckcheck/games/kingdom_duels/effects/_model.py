@@ -82,7 +82,6 @@ STATICS = {
     "force_bonus": "it gets the Field Power Bonus on any Terrain",
     "bonus_times": "added to how many times it gets the Field Power Bonus",
     "hides_here": "it may hide on the Terrain it is on, whatever that says",
-    "may_hide": "it may be summoned Hidden anywhere (for a card in hand)",
     "summon_stands": "its summon cannot be negated",
     "attack_stands": "its attack cannot be negated",
     "no_redirect": "its attack cannot be redirected",
@@ -268,5 +267,7 @@ class CardEffects:
     """The kind of a change that keeps the card watching, wherever it is."""
     lasts: int = 0
     """A Continuous card goes to the graveyard after so many End Phases of its opponent."""
+    by_phase: bool = False
+    """Whether what it allows or says depends on the phase in another way than by its speed."""
     partial: bool = False
     """Only part of what the card says, such as how it is summoned; the card does not count as simulated."""

@@ -25,8 +25,11 @@ def boards(state: State, seat: int, side: str) -> list[int]:
 
 
 def field_monsters(state: State, seat: int, side: str = "any") -> list[int]:
+    mine = state.players[seat].board
     if side == "own":
-        return monsters(state, state.players[seat].board)
+        return monsters(state, mine)
+    if len(state.boards) == 2:
+        return monsters(state, 1 - mine) if side == "foe" else monsters(state, mine) + monsters(state, 1 - mine)
     return [card for board in boards(state, seat, side) for card in monsters(state, board)]
 
 

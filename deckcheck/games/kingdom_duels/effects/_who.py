@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Fits
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL, TRAP
@@ -50,6 +52,7 @@ def _shares(state: State, card: int, bearer: int, other: int) -> bool:
     return kit.name[card] not in {kit.name[one] for one in do.equips_of(state, other)}
 
 
+@cache
 def of_type(*names: str) -> Fits:
     """A monster of one of these types (unquoted in the text, KD-EFFECT-16)."""
     wanted = frozenset(names)
@@ -66,24 +69,29 @@ def of_type(*names: str) -> Fits:
     return fits
 
 
+@cache
 def of_attribute(*names: str) -> Fits:
     return lambda state, card, other: other >= 0 and not attributes_of(state, other).isdisjoint(names)
 
 
+@cache
 def named(*names: str) -> Fits:
     """Exactly one of these names (quoted alone in the text)."""
     return lambda state, card, other: other >= 0 and not names_of(state, other).isdisjoint(names)
 
 
+@cache
 def name_has(word: str) -> Fits:
     """A name that contains the word (a quoted word before "monster" in the text)."""
     return lambda state, card, other: other >= 0 and any(word in name for name in names_of(state, other))
 
 
+@cache
 def level(least: int = 0, most: int = 99) -> Fits:
     return lambda state, card, other: other >= 0 and least <= level_of(state, other) <= most
 
 
+@cache
 def original_atk(least: int = 0, most: int = 99999) -> Fits:
     return lambda state, card, other: other >= 0 and least <= state.kit.atk[other] <= most
 
@@ -146,6 +154,7 @@ def foes(state: State, card: int, other: int) -> bool:
     return other >= 0 and state.ctrl[other] != state.ctrl[card] and state.zone[other] in (FRONT, BACK)
 
 
+@cache
 def on_terrain(*names: str) -> Fits:
     def fits(state: State, card: int, other: int) -> bool:
         if other < 0 or state.zone[other] not in (FRONT, BACK):

@@ -99,10 +99,14 @@ def attach(state: State, card: int, host: int) -> bool:
 
 
 def attached_to(state: State, card: int) -> list[int]:
+    if card not in state.host:
+        return []
     return [other for other, host in enumerate(state.host) if host == card and state.zone[other] not in (FRONT, BACK)]
 
 
 def equips_of(state: State, card: int) -> list[int]:
+    if card not in state.host:
+        return []
     return [other for other, host in enumerate(state.host) if host == card and state.zone[other] == BACK]
 
 

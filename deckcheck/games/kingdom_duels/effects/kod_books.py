@@ -53,7 +53,8 @@ def _put_to_sleep(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _stronger_than_mine(state: State, card: int, other: int) -> bool:
     """KOD-086: more ATK than any monster on the side of the Spell's player."""
-    return all(atk_of(state, other) > atk_of(state, one) for one in monsters(state, state.ctrl[card]))
+    atk = atk_of(state, other)
+    return all(atk > atk_of(state, one) for one in monsters(state, state.ctrl[card]))
 
 
 def _fall_asleep(state: State, card: int, seat: int, data: Data) -> None:
@@ -167,10 +168,13 @@ def _hidden_away(state: State, chosen: Targets) -> None:
         do.hide(state, other, HIDDEN_ATK + state.pos[other])
 
 
+_shown_toon = both(face_up, of_type("Toon"))
+
+
 def _visible_toons(state: State, card: int, seat: int) -> list[int]:
     if has_player(state, seat, "player_no_hiding"):
         return []
-    return [other for other in field_monsters(state, seat, "own") if both(face_up, of_type("Toon"))(state, card, other)]
+    return [other for other in field_monsters(state, seat, "own") if _shown_toon(state, card, other)]
 
 
 def _close_book(state: State, card: int, seat: int, data: Data) -> None:

@@ -166,6 +166,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         statics=(Static("atk", its_bearer, _whip(300, 650)), Static("def", its_bearer, _whip(300, 200))),
         slow=False,
+        by_phase=True,
     ),
     "KOD-080": CardEffects(
         equip_to=of_type("Angel"),

@@ -27,10 +27,12 @@ from deckcheck.games.kingdom_duels.effects._select import (
     of_type,
     on_terrain,
 )
+from deckcheck.games.kingdom_duels.engine.battle import may_attack
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL
 from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, FRONT, GRAVE, ON_FIELD, PERMANENT, State
 from deckcheck.games.kingdom_duels.engine.statics import last as newest
 from deckcheck.games.kingdom_duels.engine.statics import total
+from deckcheck.games.kingdom_duels.engine.uses import user_of
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus
 
 
@@ -165,8 +167,6 @@ def _harpies(state: State, card: int, other: int) -> int:
 
 def _idle_pet(state: State, card: int, other: int) -> bool:
     """KOD-100: while it cannot attack its side summons no Harpie Lady."""
-    from deckcheck.games.kingdom_duels.engine.battle import may_attack
-
     if other < 0 or state.kit.name[other] != "Harpie Lady" or state.zone[other] == FRONT:
         return False
     return state.players[state.kit.owner[other]].board == state.ctrl[card] and not may_attack(state, card)
@@ -174,8 +174,6 @@ def _idle_pet(state: State, card: int, other: int) -> bool:
 
 def _spell_monster_of_mine(state: State, card: int, other: int) -> bool:
     """KOD-016: the effect is one of a Spell Monster of the same side."""
-    from deckcheck.games.kingdom_duels.engine.uses import user_of
-
     acting = state.acting
     if acting < 0 or other != card or state.kit.main[acting] & (SPELL | MONSTER) != SPELL | MONSTER:
         return False
@@ -221,6 +219,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         statics=(Static("cannot_attack_these", itself, _off_the_list), Static("cannot_attack", _rushes_alone)),
+        by_phase=True,
     ),
     "KOD-036": CardEffects(statics=(Static("atk", itself, _ghouls),)),
     "KOD-061": CardEffects(statics=(Static("immune_type", itself, "Petrified"),)),
@@ -245,7 +244,8 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("set_atk", _below_original, lambda state, card, other: state.kit.atk[card]),),
     ),
     "KOD-122": CardEffects(
-        uses=(Use(_gate_down, can=lambda state, card, seat: state.phase == BATTLE and state.active != seat, slow=False),)
+        uses=(Use(_gate_down, can=lambda state, card, seat: state.phase == BATTLE and state.active != seat, slow=False),),
+        by_phase=True,
     ),
     "KOD-123": CardEffects(
         uses=(
@@ -257,6 +257,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(last.TWICE,),
+        by_phase=True,
     ),
     "KOD-127": CardEffects(statics=(Static("no_battle_damage", both(itself, in_defence)),)),
     "KOD-138": CardEffects(triggers=(Trigger("attacked", _hypnotize, _stared_at, optional=True, limit="turn"),)),

@@ -144,6 +144,7 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("attack_declared", foe_attacks),
         plays_as=("spell", "trap"),
         slow=True,
+        by_phase=True,
     ),
     "KOD-157": CardEffects(
         uses=(Use(_tragedy, charges=1, limit=""),),

@@ -21,8 +21,9 @@ from deckcheck.games.kingdom_duels.effects._select import (
     of_type,
 )
 from deckcheck.games.kingdom_duels.effects.kod_monsters import code
+from deckcheck.games.kingdom_duels.engine.ending import defeat
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
-from deckcheck.games.kingdom_duels.engine.state import FRONT, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.state import ERODED, FRONT, PERMANENT, State
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
 TOON_WORLD = code("KOD-085", "KOD-094", "KOD-096", "KOD-136", "MLY-133")
@@ -106,16 +107,12 @@ def _pay_with_itself(state: State, card: int, seat: int, targets: Targets) -> No
 
 
 def _doom_nears(state: State, card: int, seat: int, data: Data) -> None:
-    from deckcheck.games.kingdom_duels.engine.ending import defeat
-
     last.mark(state, card, "doom_phase", True, PERMANENT)
     if len(last.marks(state, card, "doom_phase")) >= 12:
         defeat(state, [data[0]], "KD-WIN-01")
 
 
 def _doom_counts(state: State, card: int, seat: int, data: Data) -> bool:
-    from deckcheck.games.kingdom_duels.engine.state import ERODED
-
     return state.zone[card] == ERODED and data[0] in last.marks(state, card, "doom")
 
 

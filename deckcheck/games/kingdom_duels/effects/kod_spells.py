@@ -272,7 +272,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-065": CardEffects(activate=Use(_truth, targets=_truth_choices)),
     "KOD-068": CardEffects(activate=Use(_remove_magic, targets=_magic_targets)),
     "KOD-070": CardEffects(activate=Use(_blessing)),
-    "KOD-077": CardEffects(activate=Use(_dust, can=controls(named("Harpie Lady")), targets=_dust_choices)),
+    "KOD-077": CardEffects(activate=Use(_dust, can=controls(named("Harpie Lady")), targets=_dust_choices), by_phase=True),
     "KOD-131": CardEffects(
         activate=Use(_chain_all),
         statics=tuple(Static(kind, _chained, zone="any") for kind in ("cannot_attack", "cannot_move", "position_locked")),

@@ -52,7 +52,8 @@ CARDS: dict[str, CardEffects] = {
             *lasting.unbound(
                 pick.both(pick.itself, part.in_battle_phase, part.while_(part.its_turn)), lasting.foes_that(pick.face_up)
             ),
-        )
+        ),
+        by_phase=True,
     ),
     "LEN-057": CardEffects(uses=(Use(_look, targets=pick.monster("any", pick.hidden, part.on_attribute("dark"))),)),
     "LEN-075": CardEffects(statics=(part.self_static("immune_type", value="Petrified"),)),

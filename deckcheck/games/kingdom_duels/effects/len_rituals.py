@@ -144,6 +144,7 @@ CARDS: dict[str, CardEffects] = {
                 lambda state, card, seat, data: lasting.marked(state, card, "will_darken"),
             ),
         ),
+        by_phase=True,
     ),
     "LEN-186": part.ritual(part.ritual_materials(1, 1, part.matching(pick.of_type("Warrior", "Support", "Esper")))),
     "LEN-187": CardEffects(

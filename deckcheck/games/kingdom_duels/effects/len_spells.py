@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Use
+from deckcheck.games.kingdom_duels.engine.activations import targetable
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, FRONT, GRAVE, ON_FIELD, State
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -96,8 +97,6 @@ def _resting_machines(state: State, card: int, seat: int) -> list[int]:
 
 def _every_resting_machine(state: State, card: int, seat: int) -> list[Targets]:
     """LEN-171: all of them at once; one that cannot be targeted is left out."""
-    from deckcheck.games.kingdom_duels.engine.activations import targetable
-
     found = tuple(one for one in _resting_machines(state, card, seat) if targetable(state, one, seat, card))
     return [found] if found else []
 
@@ -167,6 +166,7 @@ CARDS: dict[str, CardEffects] = {
     "LEN-144": CardEffects(
         activate=Use(pick.nothing),
         statics=(Static("atk", pick.both(part.in_battle_phase, pick.of_attribute("dark"), pick.of_type("Demon")), 800),),
+        by_phase=True,
     ),
     "LEN-148": CardEffects(activate=Use(_decide)),
     "LEN-164": CardEffects(activate=Use(_draw_to_six, limit="duel")),

@@ -155,7 +155,8 @@ CARDS: dict[str, CardEffects] = {
                 can=lambda state, card, seat: state.pos[card] == ATK and state.phase == MAIN1,
                 targets=_set_cards("foe"),
             ),
-        )
+        ),
+        by_phase=True,
     ),
     "MLY-080": CardEffects(triggers=(Trigger("attacked", sphinx, part.is_attacked),)),
     "MLY-089": CardEffects(statics=(Static("atk", pick.both(pick.own, pick.of_type("Eldritch")), 600),)),

@@ -126,6 +126,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("ritual", by="Lava Devil Ritual"),
         triggers=(Trigger("end_phase", lambda state, card, seat, data: do.damage(state, seat, 400), part.own_event),),
         statics=(part.self_static("half_piercing", part.in_battle_phase, _desperate),),
+        by_phase=True,
     ),
     "NPH-107": CardEffects(
         summon=Summon("ritual", by="Lightning Sword Ritual"),

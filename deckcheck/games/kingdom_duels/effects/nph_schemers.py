@@ -254,6 +254,7 @@ CARDS: dict[str, CardEffects] = {
                 slow=False,
             ),
         ),
+        by_phase=True,
     ),
     "NPH-158": CardEffects(
         activate=Use(

@@ -165,6 +165,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-029": CardEffects(
         summon=Summon("ritual", by="White Dragon Ritual"),
         uses=(Use(_call_blue_eyes, can=_in_time, cost=part.tribute_itself, slow=False),),
+        by_phase=True,
     ),
     "ORB-036": CardEffects(
         statics=(Static("cannot_attack_these", pick.foes, _other_warriors),),
@@ -237,6 +238,7 @@ CARDS: dict[str, CardEffects] = {
                 cost=part.tribute_itself,
             ),
         ),
+        by_phase=True,
     ),
     "ORB-176": _NO_MATERIAL,
     "ORB-180": CardEffects(

@@ -155,6 +155,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=_SWEEP[:1],
         statics=_SWEEP[1:],
+        by_phase=True,
     ),
     "ORB-154": CardEffects(
         summon=Summon("alter", ("Wyvern Warrior",), by="Metalized"),

@@ -265,7 +265,8 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-178": CardEffects(activate=Use(_swap_all), trap=TrapTrigger("attack_declared", pick.foe_attacks)),
     "ORB-185": CardEffects(
-        activate=Use(_charge_souls, can=lambda state, card, seat: state.phase == MAIN1, targets=_any_number, limit="duel")
+        activate=Use(_charge_souls, can=lambda state, card, seat: state.phase == MAIN1, targets=_any_number, limit="duel"),
+        by_phase=True,
     ),
     "ORB-188": CardEffects(
         activate=Use(_rain, limit="duel"), statics=(Static("half_piercing", _extra_under_rain, zone="any"),)
@@ -275,6 +276,7 @@ CARDS: dict[str, CardEffects] = {
             _shield_souls,
             can=lambda state, card, seat: state.phase == BATTLE,
             cost=lambda state, card, seat, targets: do.pay_lp(state, seat, state.boards[do.home(state, seat)].lp // 2),
-        )
+        ),
+        by_phase=True,
     ),
 }

@@ -151,6 +151,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         statics=(part.self_static("battle_proof", pick.in_attack),),
         uses=(Use(_turn_undead, can=lambda state, card, seat: state.phase != BATTLE, slow=False),),
+        by_phase=True,
     ),
     "PYL-017": CardEffects(
         summon=Summon("ritual", by="Diabound Ritual"),

@@ -293,7 +293,8 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "ROA-161": CardEffects(
-        activate=Use(_sap, can=lambda state, card, seat: state.phase == BATTLE, targets=pick.monster("any", _idle_monsters))
+        activate=Use(_sap, can=lambda state, card, seat: state.phase == BATTLE, targets=pick.monster("any", _idle_monsters)),
+        by_phase=True,
     ),
     "ROA-167": CardEffects(activate=Use(_exchange, targets=_same_level)),
 }

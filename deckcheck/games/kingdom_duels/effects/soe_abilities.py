@@ -198,7 +198,8 @@ CARDS: dict[str, CardEffects] = {
                 slow=False,
                 limit="duel",
             ),
-        )
+        ),
+        by_phase=True,
     ),
     "SOE-022": CardEffects(
         uses=(Use(_judge, can=_may_judge, cost=lambda state, card, seat, targets: do.pay_lp(state, seat, 1000), limit="duel"),)
@@ -247,5 +248,6 @@ CARDS: dict[str, CardEffects] = {
     "SOE-139": CardEffects(
         uses=(Use(_bless_now, can=_in_own_battle, slow=False),),
         triggers=(Trigger("end_phase", _shelter, _may_shelter, optional=True, limit="turn"),),
+        by_phase=True,
     ),
 }

@@ -68,9 +68,12 @@ def _seal_all(state: State, card: int, seat: int, targets: Targets) -> None:
         _into_pot(state, card, other)
 
 
+_shown_dragon = both(face_up, of_type("Dragon"))
+
+
 def _dragons(state: State, card: int, seat: int) -> list[int]:
-    fits = both(face_up, of_type("Dragon"))
-    return [other for other in field_monsters(state, seat, "foe") if fits(state, card, other) and not state.kit.token[other]]
+    foes = field_monsters(state, seat, "foe")
+    return [other for other in foes if _shown_dragon(state, card, other) and not state.kit.token[other]]
 
 
 def _sealed_def(state: State, card: int, other: int) -> int:

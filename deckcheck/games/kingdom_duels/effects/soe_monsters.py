@@ -111,7 +111,8 @@ def _barbarian(friend: str) -> CardEffects:
         statics=(
             Static("damage_cap", itself, 700),
             Static("atk", both(own, named(friend), parts.in_battle_phase), 500),
-        )
+        ),
+        by_phase=True,
     )
 
 

@@ -29,9 +29,11 @@ LIMBS = (
 
 
 def _limbs(state: State, seat: int) -> list[int]:
+    """The five in hand, or none of them."""
     hand = state.players[seat].hand
-    found = [next((card for card in hand if state.kit.name[card] == name), -1) for name in LIMBS]
-    return found if -1 not in found else []
+    if not {state.kit.name[card] for card in hand}.issuperset(LIMBS):
+        return []
+    return [next(card for card in hand if state.kit.name[card] == name) for name in LIMBS]
 
 
 def _break_seal(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -226,6 +228,7 @@ CARDS: dict[str, CardEffects] = {
     "SOE-094": CardEffects(
         statics=(Static("immune_type", itself, "Petrified"),),
         uses=(Use(_stone, targets=_stone_choices, cost=_sink, can=lambda state, card, seat: state.phase in (MAIN1, MAIN2)),),
+        by_phase=True,
     ),
     "SOE-095": CardEffects(
         uses=(Use(parts.move_itself, targets=parts.free_terrain("water")),),

@@ -86,8 +86,8 @@ def _start_over(state: State, card: int, seat: int, targets: Targets) -> None:
 def _fusion_choices(state: State, card: int, seat: int) -> list[Targets]:
     """SOE-072: a Fusion Summon, or an own monster with an ATTACH effect goes beneath another one."""
     found: list[Targets] = [()] if extra_options(state, seat, "fusion") else []
-    mine = monsters(state, do.home(state, seat))
-    guests = [other for other in mine if last.has_attach_effect(state, card, other) and not state.kit.token[other]]
+    mine, attachers = monsters(state, do.home(state, seat)), state.kit.attachers
+    guests = [other for other in mine if attachers[other] and not state.kit.token[other]]
     return found + [(host, guest) for guest in guests for host in mine if host != guest and face_up(state, card, host)]
 
 
@@ -128,15 +128,18 @@ def _no_battle(state: State, card: int, seat: int, targets: Targets) -> None:
         do.skip_battle_phase(state)
 
 
+_lady = named("Harpie Lady")
+_has_lady = controls(_lady)
+
+
 def _harpies(state: State, seat: int) -> list[int]:
-    lady = named("Harpie Lady")
-    hand = [card for card in state.players[seat].hand if lady(state, card, card)]
-    return hand + [card for card in sorted(state.players[seat].deck.cards) if lady(state, card, card)]
+    hand = [card for card in state.players[seat].hand if _lady(state, card, card)]
+    return hand + [card for card in sorted(state.players[seat].deck.cards) if _lady(state, card, card)]
 
 
 def _may_reflect(state: State, card: int, seat: int) -> bool:
     """A Harpie Lady is there, the own Battle Phase is still to come, and something can be summoned."""
-    if not controls(named("Harpie Lady"))(state, card, seat) or (state.active == seat and state.phase >= BATTLE):
+    if (state.active == seat and state.phase >= BATTLE) or not _has_lady(state, card, seat):
         return False
     return bool(_harpies(state, seat) or do.alter_options(state, seat, "Swarm", _upon_harpie))
 
@@ -248,7 +251,7 @@ CARDS: dict[str, CardEffects] = {
     "SOE-064": CardEffects(activate=Use(_start_over, can=controls(last.owned))),
     "SOE-072": CardEffects(activate=Use(_fuse, targets=_fusion_choices)),
     "SOE-074": CardEffects(activate=Use(_rain)),
-    "SOE-085": CardEffects(activate=Use(_kaleidoscope, can=_may_reflect, cost=_no_battle)),
+    "SOE-085": CardEffects(activate=Use(_kaleidoscope, can=_may_reflect, cost=_no_battle), by_phase=True),
     "SOE-099": CardEffects(
         activate=Use(_seal_one, targets=monster("foe", defends)),
         as_trap=Use(_seal_side, stays=True),

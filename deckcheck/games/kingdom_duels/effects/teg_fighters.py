@@ -164,7 +164,7 @@ def also(attribute: str) -> Static:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-009": CardEffects(statics=(BOUND,), uses=(PAY,), triggers=(SPENT,)),
+    "TEG-009": CardEffects(statics=(BOUND,), uses=(PAY,), triggers=(SPENT,), by_phase=True),
     "TEG-016": CardEffects(
         statics=(
             part.self_static("base_atk", part.its_turn, value=2800),

@@ -129,6 +129,7 @@ CARDS: dict[str, CardEffects] = {
                 can=_can_call_ant,
             ),
         ),
+        by_phase=True,
     ),
     "TEG-083": CardEffects(statics=(part.self_static("no_material"),)),
 }

@@ -92,6 +92,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("atk", pick.itself, _INSECTS), BOUND),
         uses=(PAY,),
         triggers=(Trigger("battled", _egg, part.wins_battle, optional=True, limit="turn"), SPENT),
+        by_phase=True,
     ),
     "TEG-092": part.ritual(part.ritual_materials(2, 2, _NOT_DRAGON)),
     "TEG-093": CardEffects(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from deckcheck.engine import Action
 from deckcheck.games.kingdom_duels.effects._model import Use
-from deckcheck.games.kingdom_duels.engine import flow
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.kit import SPELL, action
 from deckcheck.games.kingdom_duels.engine.moves import has_player
@@ -33,14 +32,29 @@ def activations(state: State, seat: int, found: list[Action], quick_only: bool, 
     """Slow effects only in the own Main Phase and never as an answer (KD-TERM-01)."""
     kit = state.kit
     slow_too = not quick_only and seat == state.active and state.phase in MAIN_PHASES
-    spells_barred = anywhere(state, "player_no_spells") and has_player(state, seat, "player_no_spells")
+    spells_barred = has_player(state, seat, "player_no_spells")
     if not spells_barred:
         _from_hand(state, seat, found, slow_too, full)
     _from_row(state, seat, found, slow_too, quick_only, spells_barred)
     if kit.has_uses:
         _uses(state, seat, found, slow_too)
     if kit.event_rules:
-        found += [action("activate_rule", card) for card in rules_to_activate(state, seat)]
+        for card in rules_to_activate(state, seat):
+            found.append(action("activate_rule", card))
+
+
+def is_quick(state: State, action: Action) -> bool:
+    """Whether something that is listed in a Main Phase could be done at any time."""
+    kit, do, args = state.kit, action.do, action.args
+    if do == "activate_spell":
+        return kit.spells[False][args[0]] is not None
+    if do == "activate_trap":
+        return kit.traps[False][args[0]] is not None
+    if do in ("activate_effect", "symbol_effect"):
+        return args[:2] in kit.quick_effects
+    if do == "detach":
+        return (args[0], do) in kit.quick_effects
+    return do == "activate_rule"
 
 
 def choices_for(state: State, card: int, seat: int, use: Use) -> list[tuple[int, ...]]:
@@ -197,6 +211,3 @@ def responses(state: State, seat: int, full: bool = False) -> list[Action]:
             return found
     activations(state, seat, found, True, full)
     return found
-
-
-flow.responses.append(responses)

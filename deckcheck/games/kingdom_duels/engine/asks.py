@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.engine.kit import action
 from deckcheck.games.kingdom_duels.engine.moves import has_player
 from deckcheck.games.kingdom_duels.engine.setup import REFUSED, swap_sources
 from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, HIDDEN_ATK, HIDDEN_DEF, POSITIONS, Ask, State
+from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed, hiding_forbidden
 from deckcheck.games.kingdom_duels.engine.uses import is_used
 
 Answers = Callable[[State, Ask, bool], list[Action]]
@@ -87,7 +88,6 @@ def _positions_there(state: State, seat: int, card: int, column: int, positions:
     """The positions that an effect gives, less the Hidden ones where nothing may hide; where it leaves them open, face-up ones
     and what Terrain and FLIP allow (KD-MAIN-08, KD-MAIN-09)."""
     from deckcheck.games.kingdom_duels.engine.legal import in_attack_only
-    from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed, hiding_forbidden
 
     if not positions:
         low, high = hidden_allowed(state, seat, card, column)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine import ground
+from deckcheck.games.kingdom_duels.engine.chain import respond, window
 from deckcheck.games.kingdom_duels.engine.damage import reveal
-from deckcheck.games.kingdom_duels.engine.flow import fire, respond, window
+from deckcheck.games.kingdom_duels.engine.flow import fire
 from deckcheck.games.kingdom_duels.engine.moves import has_player
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
@@ -20,6 +21,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 )
 from deckcheck.games.kingdom_duels.engine.statics import has, static_values
 from deckcheck.games.kingdom_duels.engine.summon import mark_of
+from deckcheck.games.kingdom_duels.engine.teams import mode_of
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
@@ -86,7 +88,8 @@ def declare(state: State, seat: int, attacker: int, target: int) -> None:
     state.mark = mark_of(state, target)
     note(state, "attacked", seat, attacker, target)
     push(state, battle_step)
-    push(state, ask_royale)
+    if len(state.players) > 2:
+        push(state, ask_royale)
     push(state, window)
     fire(state, "attacked", attacker, target, False)
     fire(state, "attack_declared", attacker, target)
@@ -101,10 +104,8 @@ def _negate_in_space(state: State) -> None:
 
 def ask_royale(state: State) -> None:
     """In a Battle Royale another player may once a round take an attack upon an own monster (KD-MULTI-14)."""
-    if len(state.players) < 3 or state.attack is None or not state.rotation:
+    if state.attack is None or not state.rotation:
         return
-    from deckcheck.games.kingdom_duels.engine.teams import mode_of
-
     if mode_of(state) != "royale":
         return
     involved = {seat_of(state, state.ctrl[card]) for card in state.attack}

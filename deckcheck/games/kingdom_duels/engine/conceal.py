@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.kit import Kit
 from deckcheck.games.kingdom_duels.engine.state import HIDDEN_ATK, ON_FIELD_ZONES, State, foe_boards
@@ -18,15 +19,58 @@ from deckcheck.games.kingdom_duels.engine.values import (
     types_of,
 )
 
-CardRule = Callable[[frozenset[str], frozenset[str], int, int, tuple[str, ...]], bool]
-"""Whether a card with these attributes, types, Level and DEF fits the words of a Terrain."""
+
+class Printed(NamedTuple):
+    """What a Terrain may look at, as it is printed on a card."""
+
+    kit: Kit
+    card: int
+
+    def attributes(self) -> frozenset[str]:
+        return self.kit.attributes[self.card]
+
+    def types(self) -> frozenset[str]:
+        return self.kit.types[self.card]
+
+    def level(self) -> int:
+        return self.kit.level[self.card]
+
+    def def_(self) -> int:
+        return self.kit.def_[self.card]
+
+
+class Current(NamedTuple):
+    """The same as effects make it now."""
+
+    state: State
+    card: int
+
+    def attributes(self) -> frozenset[str]:
+        return attributes_of(self.state, self.card)
+
+    def types(self) -> frozenset[str]:
+        return types_of(self.state, self.card)
+
+    def level(self) -> int:
+        return level_of(self.state, self.card)
+
+    def def_(self) -> int:
+        return def_of(self.state, self.card)
+
+
+CardRule = Callable[[Printed | Current, tuple[str, ...]], bool]
+"""Whether a card fits the words of a Terrain."""
 
 
 def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bool]:
-    """Whether a Terrain lets a monster be summoned in Hidden DEF and in Hidden ATK there."""
-    if not _lets_hide(state, board, column, card):
+    """Whether a monster may be summoned in Hidden DEF and in Hidden ATK on a Terrain: where that allows it, or by FLIP
+    (KD-MAIN-09); in the Sky never."""
+    terrain = TERRAINS[state.boards[board].terrains[column]]
+    if terrain.conceal == "never":
         return (False, False)
-    return (True, TERRAINS[state.boards[board].terrains[column]].hidden_atk)
+    if not _lets_hide(state, board, column, card):
+        return (state.kit.flip[card], False)
+    return (True, terrain.hidden_atk)
 
 
 def may_hide_here(state: State, card: int) -> bool:
@@ -47,9 +91,7 @@ def _lets_hide(state: State, board: int, column: int, card: int) -> bool:
     kit = state.kit
     if state.zone[card] in ON_FIELD_ZONES or kit.changing_levels or state.changes:
         rule, words = BY_CARD[number]
-        return rule is not None and rule(
-            attributes_of(state, card), types_of(state, card), level_of(state, card), def_of(state, card), words
-        )
+        return rule is not None and rule(Current(state, card), words)
     known = kit.hiders.get(number)
     return card in (_hiders(kit, number) if known is None else known)
 
@@ -57,11 +99,7 @@ def _lets_hide(state: State, board: int, column: int, card: int) -> bool:
 def _hiders(kit: Kit, number: int) -> frozenset[int]:
     """The cards that fit a Terrain by what is printed on them; found out once for each Terrain that comes up."""
     rule, words = BY_CARD[number]
-    found = frozenset(
-        card
-        for card in kit.everyone
-        if rule is not None and rule(frozenset((kit.attribute[card],)), kit.types[card], kit.level[card], kit.def_[card], words)
-    )
+    found = frozenset(card for card in kit.everyone if rule is not None and rule(Printed(kit, card), words))
     kit.hiders[number] = found
     return found
 
@@ -95,14 +133,14 @@ _PLACES: dict[str, Callable[[State, int, int], bool]] = {
 }
 """The conditions of Terrains that look at the field; the card makes no difference to them."""
 _CARDS: dict[str, CardRule] = {
-    "attribute": lambda attributes, types, level, def_, words: not attributes.isdisjoint(words),
-    "not": lambda attributes, types, level, def_, words: attributes.isdisjoint(words),
-    "type": lambda attributes, types, level, def_, words: not types.isdisjoint(words),
-    "wind_or": lambda attributes, types, level, def_, words: "wind" in attributes or not types.isdisjoint(words),
-    "fire_or": lambda attributes, types, level, def_, words: "fire" in attributes or not types.isdisjoint(words),
-    "level": lambda attributes, types, level, def_, words: level <= int(words[0]),
-    "def": lambda attributes, types, level, def_, words: def_ >= int(words[0]),
-    "river": lambda attributes, types, level, def_, words: "water" in attributes and level <= 5,
+    "attribute": lambda card, words: not card.attributes().isdisjoint(words),
+    "not": lambda card, words: card.attributes().isdisjoint(words),
+    "type": lambda card, words: not card.types().isdisjoint(words),
+    "wind_or": lambda card, words: "wind" in card.attributes() or not card.types().isdisjoint(words),
+    "fire_or": lambda card, words: "fire" in card.attributes() or not card.types().isdisjoint(words),
+    "level": lambda card, words: card.level() <= int(words[0]),
+    "def": lambda card, words: card.def_() >= int(words[0]),
+    "river": lambda card, words: "water" in card.attributes() and card.level() <= 5,
 }
 """The conditions that look at the card alone."""
 BY_PLACE = tuple(_PLACES.get(terrain.conceal) for terrain in TERRAINS)

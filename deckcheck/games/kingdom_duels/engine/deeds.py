@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcheck.games.kingdom_duels.engine import battle, setup, strikes, summon, turns
-from deckcheck.games.kingdom_duels.engine.flow import activate, pull_now, respond
+from deckcheck.games.kingdom_duels.engine.chain import activate, respond
+from deckcheck.games.kingdom_duels.engine.flow import pull_now
 from deckcheck.games.kingdom_duels.engine.lending import extra_deck_summon
 from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back, send
 from deckcheck.games.kingdom_duels.engine.state import (

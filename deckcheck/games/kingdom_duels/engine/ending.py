@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.engine import Outcome
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.teams import take_out
 
 
 def finish(state: State, winner: int | None, reason: str) -> None:
@@ -27,8 +28,6 @@ def defeat(state: State, losers: list[int], reason: str) -> None:
     elif len(left) == 2 and has(state, -1, "player_two_win"):
         finish(state, None, "KD-RULECARD-15")
     else:
-        from deckcheck.games.kingdom_duels.engine.teams import take_out
-
         take_out(state, losers)
 
 

@@ -12,39 +12,52 @@ DAMPENING = frozenset(number for number, terrain in enumerate(TERRAINS) if terra
 
 def rules_to_activate(state: State, seat: int) -> list[int]:
     """The Rules in a player's Extra Deck whose EVENT is true."""
+    true = _true_rules(state)
+    if not true:
+        return []
     zones = state.zone
-    waiting = [card for card in state.kit.rules_of.get(seat, ()) if zones[card] == EXTRA]
-    return _true_ones(state, waiting) if waiting else waiting
+    return [card for card in state.kit.rules_of.get(seat, ()) if card in true and zones[card] == EXTRA]
 
 
 def send_home(state: State) -> None:
     """Rules whose EVENT is no longer true go home (KD-RULECARD-09)."""
-    in_force = [card for board in state.boards for card in board.rules if card in state.kit.event_rules]
-    if not in_force or len(_true_ones(state, in_force)) == len(in_force):
+    if "sent_home" in state.kept:
+        return
+    in_force: list[int] = []
+    for board in state.boards:
+        if board.rules:
+            in_force += state.kit.event_rules.intersection(board.rules)
+    if not in_force or _true_rules(state).issuperset(in_force):
+        state.kept["sent_home"] = True
         return
     for card in sorted(in_force):
-        if not _true_ones(state, [card]):  # asked one by one, for with a Rule goes what it gave
+        if card not in _true_rules(state):  # asked one by one, for with a Rule goes what it gave
             send(state, card, EXTRA)
             touch(state)
             note(state, "rule_returned", state.kit.owner[card], card)
 
 
-def _true_ones(state: State, rules: list[int]) -> list[int]:
-    """The Rules whose EVENT is true. Most ask for a face-up monster of a type: the printed types decide unless something that
-    gives or takes that type is in play."""
-    types_now = state.kept.get("event_types")
-    if types_now is None:
-        types_now = state.kept["event_types"] = _types_now(state)
-    shown, unsettled = types_now
-    wanted, found = state.kit.event_types.wanted, []
-    for card in rules:
+def _true_rules(state: State) -> frozenset[int]:
+    """The Rules whose EVENT is true."""
+    known: frozenset[int] | None = state.kept.get("true_rules")
+    if known is None:
+        known = state.kept["true_rules"] = frozenset(_find_true_rules(state))
+    return known
+
+
+def _find_true_rules(state: State) -> list[int]:
+    """Most EVENTs ask for a face-up monster of a type: the printed types decide unless something that gives or takes that type
+    is in play."""
+    kit = state.kit
+    (shown, unsettled), wanted, found = _types_now(state), kit.event_types.wanted, []
+    for card in kit.event_rules:
         types = wanted[card]
         if types is not None and not types & unsettled:
             if types & shown:
                 found.append(card)
         else:
-            event = state.kit.effects[card].event
-            if event is not None and event(state, card, state.kit.owner[card]):
+            event = kit.effects[card].event
+            if event is not None and event(state, card, kit.owner[card]):
                 found.append(card)
     return found
 

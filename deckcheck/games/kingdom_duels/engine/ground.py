@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.engine.moves import destroy, has_player
 from deckcheck.games.kingdom_duels.engine.state import FRONT, ON_FIELD, Mod, State, in_rear, place_of, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has, static_values
 from deckcheck.games.kingdom_duels.engine.terrains import DUNGEON, OPEN_BACKROW, TAMING, TERRAINS, Terrain
+from deckcheck.games.kingdom_duels.engine.uses import user_of
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, terrain_of, types_of
 
 WEAK_LEVEL = 6
@@ -80,8 +81,6 @@ def step_off(state: State, card: int) -> None:
 
 def moved_by_another(state: State, card: int) -> bool:
     """Whether the effect that is carried out belongs to another team than a monster."""
-    from deckcheck.games.kingdom_duels.engine.uses import user_of
-
     if state.acting < 0:
         return False
     return state.players[user_of(state, state.acting)].team != state.players[seat_of(state, state.ctrl[card])].team
@@ -114,12 +113,9 @@ def out_of_reach(state: State, attacker: int, target: int) -> bool:
     return terrain_of(state, attacker).apart != terrain_of(state, target).apart
 
 
-def may_strike(state: State, card: int, board: int, column: int) -> bool:
-    """A STRIKE is an attack on a Terrain (KD-EFFECT-06)."""
-    here = terrain_of(state, card)
-    if cannot_attack_here(state, card):
-        return False
-    return not here.apart or TERRAINS[state.boards[board].terrains[column]].apart
+def strike_reaches(state: State, card: int, board: int, column: int) -> bool:
+    """From a Different Dimension a STRIKE, which is an attack on a Terrain (KD-EFFECT-06), goes only to another one."""
+    return not terrain_of(state, card).apart or TERRAINS[state.boards[board].terrains[column]].apart
 
 
 def shelters(state: State, attacker: int, target: int) -> bool:

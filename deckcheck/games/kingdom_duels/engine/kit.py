@@ -9,6 +9,7 @@ from typing import Any
 
 from deckcheck.engine import Action
 from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.effects import effects_of
 from deckcheck.games.kingdom_duels.effects._model import CardEffects
 from deckcheck.games.kingdom_duels.engine import tables
 from deckcheck.games.kingdom_duels.engine.state import POSITIONS
@@ -73,17 +74,16 @@ class Kit:
     """The unchanging side of a duel; the lists are indexed by card number."""
 
     __slots__ = (
-        "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "cards", "changing_levels", "def_",
-        "early_traps", "effects", "equip", "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters",
-        "field_users", "field_uses", "first_copy", "flip", "fusion_parts", "has_uses", "hiders", "lasting", "level",
-        "listeners", "main", "material", "monsters", "name", "names", "options", "owner", "plain_attributes", "refs",
-        "rescuers", "rituals", "row_cards", "rules_of", "savers", "slow", "spell_cards", "spells", "static_rows", "stays",
-        "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "use_slow", "watchers", "ways",
+        "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "by_phase", "cards",
+        "changing_levels", "def_", "early_traps", "effects", "equip", "event_rules", "event_types", "everyone",
+        "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy", "flip", "has_uses",
+        "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name", "names", "options",
+        "owner", "parts", "plain_attributes", "quick_effects", "refs", "rescuers", "rituals", "row_cards",
+        "rules_of", "savers", "slow", "spell_cards", "spells", "static_rows", "stays", "strikers", "summonable",
+        "symbols", "token", "traps", "twins", "types", "use_slow", "watchers", "ways",
     )  # fmt: skip
 
     def __init__(self, cards: Sequence[Card], owner: Sequence[int], refs: Sequence[str], options: Mapping[str, Any]) -> None:
-        from deckcheck.games.kingdom_duels.effects import effects_of
-
         self.cards = tuple(cards)
         self.everyone = frozenset(range(len(cards)))
         self.hiders: dict[int, frozenset[int]] = {}
@@ -137,6 +137,8 @@ class Kit:
         )
         self.field_users = tuple(tables.named(uses) for uses in self.field_uses)
         self.away_uses = tables.away_uses(self)
+        self.quick_effects = tables.quick_effects(self)
+        self.by_phase = tables.by_phase(self.effects)
         self.has_uses = any(effect.uses for effect in self.effects)
 
     def _gather_rest(self) -> None:
@@ -151,7 +153,7 @@ class Kit:
         self.changing_levels = not {"level", "set_level", "level_cap"}.isdisjoint(self.static_rows)
         self.plain_attributes = "attribute" not in self.static_rows and "also_attribute" not in self.static_rows
         self.ways = tables.ways_of(self.effects, self.owner)
-        self.fusion_parts = tables.fusion_parts(self)
+        self.parts = tables.parts_of(self)
         self.event_rules = frozenset(card for card, effect in effects if effect.event is not None)
         self.rules_of = {
             seat: tuple(card for card in sorted(self.event_rules) if self.owner[card] == seat) for seat in set(self.owner)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from deckcheck.engine import Action
-from deckcheck.games.kingdom_duels.engine.activations import activations, responses
+from deckcheck.games.kingdom_duels.engine.activations import activations, is_quick, responses
 from deckcheck.games.kingdom_duels.engine.asks import ASKS
 from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack, targets_of
-from deckcheck.games.kingdom_duels.engine.conceal import may_hide_here
-from deckcheck.games.kingdom_duels.engine.ground import bars_normal_summon, may_strike, rear_places
+from deckcheck.games.kingdom_duels.engine.conceal import conceals, may_hide_here
+from deckcheck.games.kingdom_duels.engine.ground import bars_normal_summon, cannot_attack_here, rear_places, strike_reaches
 from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP, action, summon_actions
 from deckcheck.games.kingdom_duels.engine.materials import integration_options
 from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player
@@ -60,7 +60,22 @@ def enumerate_actions(state: State, full: bool) -> list[Action]:
         return ASKS[question.kind](state, question, full)
     if state.phase == BATTLE:
         return _battle(state)
+    if state.phase == MAIN2 and not full:
+        known = _known_before(state)
+        if known is not None:
+            return [*(one for one in known if one.do != "strike"), END_PHASE]
     return _main(state, full)
+
+
+def _known_before(state: State) -> list[Action] | None:
+    """What was listed in an earlier phase of the turn, if nothing happened since and nothing in it depends on the phase."""
+    known: list[Action] | None = state.kept.get("main")
+    if known is not None:
+        zones = state.zone
+        for card, working in state.kit.by_phase:
+            if zones[card] in working:
+                return None
+    return known
 
 
 def _main(state: State, full: bool) -> list[Action]:
@@ -71,6 +86,8 @@ def _main(state: State, full: bool) -> list[Action]:
     activations(state, seat, found, False, full)
     _sets(state, seat, found, full)
     _special_moves(state, seat, found, full)
+    if not full:
+        state.kept["main"] = found.copy()
     found.append(END_PHASE)
     return found
 
@@ -112,7 +129,7 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
         for column in zones:
             if DUNGEON in terrains and bars_normal_summon(state, card, player.board, column):
                 continue
-            low, high = hidden_allowed(state, seat, card, column) if hiding else NOT_HIDDEN
+            low, high = conceals(state, player.board, column % 5, card) if hiding else NOT_HIDDEN
             found += summon_actions(card, column, not only_defence, high and not only_defence, low)
     if has_player(state, seat, "player_no_defence"):
         found[first:] = [one for one in found[first:] if not one.args[2].endswith("def")]
@@ -127,13 +144,14 @@ def _positions(state: State, seat: int, found: list[Action]) -> None:
     """A face-up monster may change when it was there before this turn and neither attacked nor changed, in one reading always
     (KD-MAIN-12, KD-AMB-24)."""
     turn, free, locks = state.turn, state.options.free_positions, anywhere(state, "position_locked")
+    hiding = not has_player(state, seat, "player_no_hiding")
     for card in monsters(state, state.players[seat].board):
         settled = state.since[card] < turn and state.moved[card] < turn
         if not (settled or free) or (locks and has(state, card, "position_locked")):
             continue
         if state.pos[card] < HIDDEN_ATK:
             found.append(action("change_position", card))
-            if settled and may_hide_here(state, card) and not has_player(state, seat, "player_no_hiding"):
+            if settled and hiding and may_hide_here(state, card):
                 found.append(action("hide", card, POSITIONS[HIDDEN_ATK]))
                 found.append(action("hide", card, POSITIONS[HIDDEN_DEF]))
         elif settled:
@@ -212,9 +230,11 @@ def _strikes(state: State, seat: int, found: list[Action]) -> None:
     player = state.players[seat]
     if has_player(state, seat, "player_no_attacks"):
         return
-    lent, strikers = anywhere(state, "strike"), state.kit.strikers
-    for card in sorted(state.boards[player.board].front):
-        if card < 0 or state.pos[card] != ATK or not (lent or card in strikers):
+    front, lent, strikers = state.boards[player.board].front, anywhere(state, "strike"), state.kit.strikers
+    if not lent and strikers.isdisjoint(front):
+        return
+    for card in sorted(front):
+        if card < 0 or state.pos[card] != ATK or not (lent or card in strikers) or cannot_attack_here(state, card):
             continue
         strikes = strikes_of(state, card)
         if not strikes or has(state, card, "cannot_attack") or has(state, card, "negated"):
@@ -222,7 +242,7 @@ def _strikes(state: State, seat: int, found: list[Action]) -> None:
         for board in (*foe_boards(state, player.board), player.board):
             target = next(other for other, one in enumerate(state.players) if one.board == board)
             for column in range(5):
-                if may_strike(state, card, board, column) and any(
+                if strike_reaches(state, card, board, column) and any(
                     strike.can(state, card, seat, board, column) for _, strike in strikes
                 ):
                     found.append(action("strike", card, target, column + 1))
@@ -235,6 +255,10 @@ def _battle(state: State) -> list[Action]:
         for card in monsters(state, state.players[seat].board):
             if may_attack(state, card):
                 found += [action("declare_attack", card, target) for target in targets_of(state, card)]
-    activations(state, seat, found, True, False)
+    known = _known_before(state)
+    if known is None:
+        activations(state, seat, found, True, False)
+    else:
+        found += [one for one in known if is_quick(state, one)]
     found.append(END_PHASE)
     return found

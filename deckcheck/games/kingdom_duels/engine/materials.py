@@ -8,6 +8,8 @@ from typing import Any
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.state import EXTRA, HAND, HIDDEN_ATK, State
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, static_values
+from deckcheck.games.kingdom_duels.engine.tables import CHANGING
+from deckcheck.games.kingdom_duels.engine.teams import mode_of
 from deckcheck.games.kingdom_duels.engine.values import monsters, names_of
 
 Option = tuple[int, tuple[int, ...]]
@@ -47,8 +49,6 @@ def fusion_pool(state: State, seat: int) -> list[int]:
 def lent(state: State, seat: int) -> list[int]:
     """Monsters that others may lend for a summon: teammates' in a Tag Duel, anybody's in a Battle Royale (KD-MULTI-08,
     KD-MULTI-15). Their player is asked when they are chosen."""
-    from deckcheck.games.kingdom_duels.engine.teams import mode_of
-
     mode, me = mode_of(state), state.players[seat]
     found = []
     for player in state.players:
@@ -63,7 +63,7 @@ def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Opt
     ways = kit.ways.get((kind, seat))
     if ways is None:
         return ()
-    if kind == "fusion" and _lacks_materials(state, seat):
+    if _lacks_materials(state, seat, kind):
         return ()
     found: list[Option] = []
     seen = set()
@@ -84,13 +84,28 @@ def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Opt
     return tuple(found)
 
 
-def _lacks_materials(state: State, seat: int) -> bool:
-    """A first look: fewer cards that Fusions of this player ask for are in hand and on the field than any of them needs."""
-    known = state.kit.fusion_parts.get(seat)
+def _lacks_materials(state: State, seat: int, kind: str) -> bool:
+    """A first look by the printed names: no summon of this kind has all its materials where they could be taken from."""
+    known = state.kit.parts.get((kind, seat))
     if known is None or len(state.players) > 2 or anywhere(state, "name") or anywhere(state, "renamed"):
         return False
-    player, (parts, least) = state.players[seat], known
-    return len(parts.intersection(player.hand)) + len(parts.intersection(monsters(state, player.board))) < least
+    player, (names, needs) = state.players[seat], known
+    pool = monsters(state, player.board)
+    if kind != "alter":
+        pool += player.hand
+    if kind == "integration":
+        pool += [card for card in state.boards[player.board].back if card >= 0]
+    found = number = 0
+    for card in pool:
+        if names[card]:
+            found |= names[card]
+            number += 1
+    if found & CHANGING:
+        return False
+    for asked, least in needs:  # noqa: SIM110 - asked at every decision
+        if found & asked == asked and number >= least:
+            return False
+    return True
 
 
 def _names_in(state: State, pool: list[int]) -> set[str]:

@@ -206,9 +206,9 @@ def destroy(state: State, card: int, cause: str = "effect", source: int = -1, *,
     if state.zone[card] not in ON_FIELD_ZONES or saved(state, card, cause):
         return False
     controller = seat_of(state, state.ctrl[card])
-    atk = state.kit.atk[card] if state.options.damage_original else atk_of(state, card)  # KD-AMB-13
     where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
     was = (atk_of(state, card), types_of(state, card))
+    atk = state.kit.atk[card] if state.options.damage_original else was[0]  # KD-AMB-13
     note(state, "destroyed", controller, card, cause)
     send(state, card, GRAVE)
     if damage and state.kit.main[card] & MONSTER:

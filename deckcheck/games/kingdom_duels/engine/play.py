@@ -5,10 +5,11 @@ from __future__ import annotations
 from deckcheck.engine import Action, IllegalActionError
 from deckcheck.games.kingdom_duels.engine import battle
 from deckcheck.games.kingdom_duels.engine.activations import responses
+from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.deeds import DO
 from deckcheck.games.kingdom_duels.engine.ending import defeat
 from deckcheck.games.kingdom_duels.engine.event_rules import send_home
-from deckcheck.games.kingdom_duels.engine.flow import respond, run
+from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.legal import enumerate_actions, legal_actions
 from deckcheck.games.kingdom_duels.engine.refusals import refusal
 from deckcheck.games.kingdom_duels.engine.state import (

@@ -11,11 +11,12 @@ from deckcheck.games.kingdom_duels.engine.ground import (
     bars_normal_summon,
     cannot_attack_here,
     is_free,
-    may_strike,
     out_of_reach,
+    strike_reaches,
 )
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER, TRAP
 from deckcheck.games.kingdom_duels.engine.kit import RULE as RULE_CARD
+from deckcheck.games.kingdom_duels.engine.legal import own_symbol
 from deckcheck.games.kingdom_duels.engine.materials import duelist_names
 from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player
 from deckcheck.games.kingdom_duels.engine.setup import REFUSED
@@ -194,8 +195,6 @@ def _activate_setup_rule(state: State, seat: int, card: int) -> Reasons:
 
 
 def _play_symbol(state: State, seat: int, card: int) -> Reasons:
-    from deckcheck.games.kingdom_duels.engine.legal import own_symbol
-
     yield not state.options.symbols, "KD-RULECARD-16", "not all players agreed to Symbols"
     yield not _main_phase(state, seat), "KD-RULECARD-20", "a Symbol is played in the own Main Phase"
     yield bool(own_symbol(state, seat)), "KD-RULECARD-19", "a Symbol is in the Rule Zone"
@@ -239,7 +238,8 @@ def _strike(state: State, seat: int, attacker: int, player: int, zone: int) -> R
     yield late, "KD-EFFECT-21", "STRIKE is used once, in Main Phase 1"
     weak = state.zone[attacker] != FRONT or state.pos[attacker] != ATK or not strikes_of(state, attacker)
     yield weak, "KD-EFFECT-06", "STRIKE needs a monster in ATK position that has it"
-    held = not may_strike(state, attacker, state.players[player].board, zone - 1)
+    there = (state.players[player].board, zone - 1)
+    held = cannot_attack_here(state, attacker) or not strike_reaches(state, attacker, *there)
     yield held, "KD-TERRAIN-13", "its Terrain keeps it from attacking this one"
 
 

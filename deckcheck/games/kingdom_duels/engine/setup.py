@@ -8,6 +8,7 @@ from typing import Any
 
 from deckcheck.engine import Decklist
 from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.effects import is_simulated
 from deckcheck.games.kingdom_duels.engine.dummies import note_opening
 from deckcheck.games.kingdom_duels.engine.flow import fire, run
 from deckcheck.games.kingdom_duels.engine.kit import Kit
@@ -257,6 +258,4 @@ def strategy_swap(state: State, seat: int, out: int, into: int) -> None:
 
 def not_simulated(deck: Decklist) -> list[str]:
     """The names of the cards that say something which the engine does not run."""
-    from deckcheck.games.kingdom_duels.effects import is_simulated
-
     return [card.name for cards in deck.zones.values() for card in cards if not is_simulated(card)]

@@ -203,7 +203,10 @@ def ask(state: State, seat: int, kind: str, *data: Any) -> None:
 
 def opponents(state: State, seat: int) -> list[int]:
     """The seats of the other teams that are still in the duel."""
-    team = state.players[seat].team
+    players = state.players
+    if len(players) == 2:
+        return [] if players[1 - seat].lost else [1 - seat]
+    team = players[seat].team
     return [other for other, player in enumerate(state.players) if player.team != team and not player.lost]
 
 

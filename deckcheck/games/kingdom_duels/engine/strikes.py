@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckcheck.games.kingdom_duels.engine.flow import fire, respond
+from deckcheck.games.kingdom_duels.engine.chain import respond
+from deckcheck.games.kingdom_duels.engine.flow import fire
 from deckcheck.games.kingdom_duels.engine.state import FRONT, State, ask, note, opponents, push
 from deckcheck.games.kingdom_duels.engine.statics import has, static_values
 

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine import ground
+from deckcheck.games.kingdom_duels.engine.activations import choices_for
+from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.conceal import conceals
-from deckcheck.games.kingdom_duels.engine.flow import fire, respond
+from deckcheck.games.kingdom_duels.engine.ending import defeat
+from deckcheck.games.kingdom_duels.engine.flow import fire
 from deckcheck.games.kingdom_duels.engine.materials import Option
-from deckcheck.games.kingdom_duels.engine.moves import has_player, place_front, send, set_aside_attached, shift
+from deckcheck.games.kingdom_duels.engine.moves import destroy, has_player, place_front, send, set_aside_attached, shift
 from deckcheck.games.kingdom_duels.engine.state import (
     DEF,
     ERODED,
     EXTRA,
     GRAVE,
     HIDDEN_ATK,
+    ON_FIELD,
     UNDER,
+    Mod,
     State,
     ask,
     note,
@@ -24,6 +29,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 )
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.values import terrain_of
 
 
@@ -65,14 +71,10 @@ def after_summon(state: State, seat: int, card: int, how: str, origin: int = EXT
 
 
 def hidden_allowed(state: State, seat: int, card: int, column: int) -> tuple[bool, bool]:
-    """Whether a monster may be summoned in Hidden DEF and Hidden ATK in a zone: by its Terrain, by FLIP (KD-MAIN-09), or by an
-    effect."""
-    if hiding_forbidden(state, seat, column):
+    """Whether a player may summon a monster in Hidden DEF and Hidden ATK in a zone."""
+    if has_player(state, seat, "player_no_hiding"):
         return (False, False)
-    if has(state, card, "may_hide"):
-        return (True, True)
-    low, high = conceals(state, state.players[seat].board, column % 5, card)
-    return (low or state.kit.flip[card], high)
+    return conceals(state, state.players[seat].board, column % 5, card)
 
 
 def hiding_forbidden(state: State, seat: int, column: int) -> bool:
@@ -128,16 +130,12 @@ def _extra_summon(
 
 def _erode_face_down(state: State, card: int, host: int) -> None:
     """A material that is not shown is kept apart face-down until its monster is revealed (KD-INTEGRATION-04)."""
-    from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, Mod
-
     send(state, card, ERODED)
     state.mods.append(Mod("unshown_material", host, card, ON_FIELD))
 
 
 def _pass_on(state: State, card: int, material: int, equips: list[int]) -> None:
     """Equips that are still valid, an attack and targets go over to the Alter Monster (KD-ALTER-06, KD-ALTER-07)."""
-    from deckcheck.games.kingdom_duels.engine.moves import destroy
-
     for other in equips:
         fits = state.kit.effects[other].equip_to
         if fits is not None and not fits(state, other, card):
@@ -172,8 +170,6 @@ def flip_effect(state: State, card: int, seat: int) -> None:
     use = state.kit.effects[card].flip
     if use is None or has(state, card, "negated") or not use.can(state, card, seat):
         return
-    from deckcheck.games.kingdom_duels.engine.uses import is_used
-
     if use.limit == "duel" and is_used(state, seat, card, "duel", -100):
         return
     push(state, _flip_choice, card, seat)
@@ -182,8 +178,6 @@ def flip_effect(state: State, card: int, seat: int) -> None:
 def _flip_choice(state: State, card: int, seat: int) -> None:
     use = state.kit.effects[card].flip
     assert use is not None
-    from deckcheck.games.kingdom_duels.engine.activations import choices_for
-
     choices = choices_for(state, card, seat, use)
     if len(choices) == 1:
         flip_resolve(state, card, seat, choices[0])
@@ -192,8 +186,6 @@ def _flip_choice(state: State, card: int, seat: int) -> None:
 
 
 def flip_resolve(state: State, card: int, seat: int, targets: tuple[int, ...]) -> None:
-    from deckcheck.games.kingdom_duels.engine.uses import mark_used
-
     use = state.kit.effects[card].flip
     assert use is not None
     if use.limit == "duel":
@@ -205,8 +197,6 @@ def flip_resolve(state: State, card: int, seat: int, targets: tuple[int, ...]) -
 
 def _show_material(state: State, card: int) -> None:
     """The material of a Hidden Integration is shown, and a wrong one loses the duel (KD-INTEGRATION-05)."""
-    from deckcheck.games.kingdom_duels.engine.ending import defeat
-
     summon = state.kit.effects[card].summon
     for mod in [mod for mod in state.mods if mod.kind == "unshown_material" and mod.card == card]:
         state.mods.remove(mod)

@@ -6,11 +6,11 @@ two rows are asked by whether slow effects are allowed now: the first has the qu
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import ZONE_WORDS
+from deckcheck.games.kingdom_duels.engine.state import BACK, HAND, IN_PLAY_ZONES, ZONE_WORDS
 
 if TYPE_CHECKING:
     from deckcheck.games.kingdom_duels.engine.kit import Kit
@@ -28,6 +28,8 @@ StaticRows = dict[str, tuple[tuple[int, Static, bool], ...]]
 Listener = tuple[int, int, Trigger, bool, int]
 """A trigger that waits for an event: its card, its place among the card's triggers, itself, whether it also works when the
 event is the card's own leaving, and the zone. Plain tuples: they are unpacked at every event, which named ones make slow."""
+Parts = tuple[tuple[int, ...], tuple[tuple[int, int], ...]]
+CHANGING = 1
 AwayUse = tuple[int, int, int, Use]
 """An effect that is used elsewhere than in play: its card, the zone, its place among the card's uses, itself."""
 
@@ -61,15 +63,21 @@ def ways_of(effects: Sequence[CardEffects], owner: Sequence[int]) -> dict[tuple[
     return {way: tuple(rows) for way, rows in found.items()}
 
 
-def fusion_parts(kit: Kit) -> dict[int, tuple[frozenset[int], int]]:
-    """For each player whose Fusions all ask for names: the cards that have one, and Extra Deck monsters, whose names change;
-    and how many of them a Fusion needs at least."""
+def parts_of(kit: Kit) -> dict[tuple[str, int], Parts]:
+    """For each kind of summon and player where all materials are asked for by name: the names as bits, for each card those that
+    it has, and the sets that are needed, each with its size. Extra Deck monsters have the bit CHANGING: names come to them."""
     found = {}
-    for (kind, seat), ways in kit.ways.items():
-        if kind == "fusion" and all(summon.fits is None for _, summon in ways):
-            names = {name for _, summon in ways for name in summon.materials}
-            parts = (card for card, extra in enumerate(kit.extra_monster) if extra or not names.isdisjoint(kit.names[card]))
-            found[seat] = (frozenset(parts), min(len(summon.materials) for _, summon in ways))
+    for way, rows in kit.ways.items():
+        if any(summon.fits is not None for _, summon in rows):
+            continue
+        names = sorted({name for _, summon in rows for name in summon.materials})
+        bits = {name: CHANGING << place + 1 for place, name in enumerate(names)}
+        has = tuple(
+            sum(bits.get(name, 0) for name in own) + (CHANGING if extra else 0)
+            for own, extra in zip(kit.names, kit.extra_monster, strict=True)
+        )
+        needs = {(sum(bits[name] for name in set(summon.materials)), len(summon.materials)) for _, summon in rows}
+        found[way] = (has, tuple(sorted(needs)))
     return found
 
 
@@ -152,6 +160,29 @@ def away_uses(kit: Kit) -> tuple[tuple[AwayUse, ...], tuple[AwayUse, ...]]:
         if use.zone != "field"
     ]
     return tuple(row for row, slow in every if not slow), tuple(row for row, _ in every)
+
+
+def by_phase(effects: Sequence[CardEffects]) -> tuple[tuple[int, frozenset[int]], ...]:
+    """The cards of which something depends on the phase, each with the zones in which it does."""
+    return tuple((card, frozenset(_working_zones(effect))) for card, effect in enumerate(effects) if effect.by_phase)
+
+
+def _working_zones(effect: CardEffects) -> Iterator[int]:
+    if effect.activate is not None or effect.as_trap is not None:
+        yield from (HAND, BACK)
+    for word in [use.zone for use in effect.uses] + [static.zone for static in effect.statics]:
+        code = zone_code(word)
+        yield from IN_PLAY_ZONES if code == FIELD else range(len(ZONE_WORDS)) if code == ANYWHERE else (code,)
+
+
+def quick_effects(kit: Kit) -> frozenset[tuple[int, int | str]]:
+    """The effects of cards that are quick, each by its card and the word or number that actions have for it."""
+    return frozenset(
+        (card, "detach" if use.zone == "attached" else use.name or place + 1)
+        for card, effect in enumerate(kit.effects)
+        for place, use in enumerate(effect.uses)
+        if not kit.use_slow[card][place]
+    )
 
 
 def twins_of(kit: Kit) -> tuple[tuple[int, ...], ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.engine import IllegalActionError
-from deckcheck.games.kingdom_duels.engine.state import BACK, DRAW, FRONT, Ask, State, note, push
+from deckcheck.games.kingdom_duels.engine.state import BACK, DRAW, ERODED, FRONT, Ask, State, note, push
 from deckcheck.games.kingdom_duels.engine.statics import has
 
 PASSING = ("fell_as", "rescued", "spared")
@@ -81,7 +81,7 @@ def break_off_turn(state: State) -> None:
 
 def _put_away(state: State) -> None:
     """Spells and Traps of others that were being carried out go to the graveyard as usual."""
-    from deckcheck.games.kingdom_duels.engine.flow import to_graveyard
+    from deckcheck.games.kingdom_duels.engine.chain import to_graveyard
 
     used = [arguments[0] for function, arguments in (task[:2] for task in state.stack) if function is to_graveyard]
     used += [link.card for link in state.chain if link.use < 0 and not state.kit.stays[link.card]]
@@ -91,10 +91,10 @@ def _put_away(state: State) -> None:
 
 def leave_out(state: State, question: Ask) -> None:
     """A question to a player who is out of the duel is not asked; where others are to be asked next, they are."""
-    from deckcheck.games.kingdom_duels.engine import battle, flow, setup
+    from deckcheck.games.kingdom_duels.engine import battle, chain, setup
 
     if question.kind == "respond":
-        push(state, flow.respond, question.data[0])
+        push(state, chain.respond, question.data[0])
     elif question.kind == "redirect" and question.data[1] == "royale":
         push(state, battle.ask_royale)
     elif question.kind == "side":
@@ -103,7 +103,6 @@ def leave_out(state: State, question: Ask) -> None:
 
 def _clear(state: State, card: int) -> None:
     from deckcheck.games.kingdom_duels.engine.moves import send
-    from deckcheck.games.kingdom_duels.engine.state import ERODED
 
     if state.zone[card] in (FRONT, BACK):
         send(state, card, ERODED)

@@ -59,7 +59,7 @@ def trap_ready(state: State, card: int) -> bool:
 
 def spring(state: State, seat: int, card: int) -> None:
     """A Trap activates. Where it has targets to choose, its player is asked."""
-    from deckcheck.games.kingdom_duels.engine.flow import activate
+    from deckcheck.games.kingdom_duels.engine.chain import activate
 
     if state.zone[card] != BACK or not trap_ready(state, card):
         return

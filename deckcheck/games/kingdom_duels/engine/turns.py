@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.engine import dummies
+from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.ending import defeat
-from deckcheck.games.kingdom_duels.engine.flow import fire, quiet, respond
+from deckcheck.games.kingdom_duels.engine.flow import fire, quiet
 from deckcheck.games.kingdom_duels.engine.ground import count_end_phases
 from deckcheck.games.kingdom_duels.engine.moves import destroy, has_player, send
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -62,8 +64,6 @@ def start_turn(state: State) -> None:
     note(state, "turn", state.active, state.turn)
     note(state, "phase", state.active, "draw")
     if state.trial is not None:
-        from deckcheck.games.kingdom_duels.engine import dummies
-
         dummies.renew(state, state.trial)
         if state.turn == 1:
             dummies.note_opening(state, state.trial)

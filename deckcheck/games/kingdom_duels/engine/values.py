@@ -118,17 +118,20 @@ def level_of(state: State, card: int) -> int:
 
 
 def atk_of(state: State, card: int) -> int:
-    return _def(state, card) if _swapped(state, card) else _atk(state, card)
+    if "swapped" in state.changes.kinds and _swapped(state, card):
+        return _def(state, card)
+    return _atk(state, card)
 
 
 def def_of(state: State, card: int) -> int:
-    return _atk(state, card) if _swapped(state, card) else _def(state, card)
+    if "swapped" in state.changes.kinds and _swapped(state, card):
+        return _atk(state, card)
+    return _def(state, card)
 
 
 def _swapped(state: State, card: int) -> bool:
     """Whether ATK and DEF changed places, with all that changes them; a second change undoes the first."""
-    kinds = state.changes.kinds
-    return "swapped" in kinds and sum([mod.card == card for mod in kinds["swapped"]]) % 2 == 1
+    return sum([mod.card == card for mod in state.changes.kinds["swapped"]]) % 2 == 1
 
 
 def _base(state: State, card: int, kind: str, printed: int) -> int:

@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     SWAP,
     State,
     hand_is_open,
+    opponents,
     place_of,
 )
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
@@ -82,8 +83,6 @@ class View(NamedTuple):
 
 
 def observe(state: State, seat: int) -> View:
-    from deckcheck.games.kingdom_duels.engine.state import opponents
-
     player = state.players[seat]
     hand = tuple(_card(state, card) for card in sorted(player.hand))
     known = _known(state, seat)
