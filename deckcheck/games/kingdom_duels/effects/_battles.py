@@ -88,7 +88,7 @@ def return_all(until: str) -> React:
     """Gives back what the card borrowed until an event."""
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
-        for mod in [mod for mod in state.mods if mod.kind == "borrowed" and mod.value[0] == card and mod.value[2] == until]:
+        for mod in [mod for mod in state.changes.of("borrowed") if mod.value[0] == card and mod.value[2] == until]:
             state.mods.remove(mod)
             if state.zone[mod.card] == FRONT:
                 take_control(state, mod.card, mod.value[1])
@@ -98,7 +98,7 @@ def return_all(until: str) -> React:
 
 def gives_back(until: str) -> Trigger:
     def when(state: State, card: int, seat: int, data: Data) -> bool:
-        return any(mod.kind == "borrowed" and mod.value[0] == card and mod.value[2] == until for mod in state.mods)
+        return any(mod.value[0] == card and mod.value[2] == until for mod in state.changes.of("borrowed"))
 
     return Trigger(until, return_all(until), when, zone="any")
 

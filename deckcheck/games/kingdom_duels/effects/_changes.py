@@ -60,7 +60,7 @@ def change(state: State, card: int, kind: str, value: Any = True, duration: int 
     if card >= 0 and (_withstands(state, card, kind, value) or _is_gone(state, card, duration)):
         return
     new = Mod(kind, card, value, _until(state, duration))
-    if kind in _REPLACING and any(mod.card == card and mod.kind == kind for mod in state.mods):
+    if kind in _REPLACING and any(mod.card == card for mod in state.changes.of(kind)):
         state.mods = [mod for mod in state.mods if (mod.kind, mod.card, mod.until) != (kind, card, new.until)]
     state.mods.append(new)
     note(state, "changed", controller(state, card) if card >= 0 else -1 - card, card, kind, value)

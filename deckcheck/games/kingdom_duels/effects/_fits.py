@@ -120,7 +120,7 @@ def equipped(state: State, card: int, other: int) -> bool:
 
 def flagged(kind: str) -> Fits:
     """A change of this kind holds for the other card."""
-    return lambda state, card, other: any(mod.card == other and mod.kind == kind for mod in state.mods)
+    return lambda state, card, other: any(mod.card == other for mod in state.changes.of(kind))
 
 
 def all_types(*names: str) -> Fits:

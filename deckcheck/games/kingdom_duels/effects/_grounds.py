@@ -26,7 +26,7 @@ def _waters_closed(state: State, card: int, column: int) -> bool:
     board = state.ctrl[card]
     if TERRAINS[state.boards[board].terrains[column % 5]].attribute != "water":
         return False
-    return any(mod.kind == "closes_waters" and state.ctrl[mod.card] != board for mod in state.mods)
+    return any(state.ctrl[mod.card] != board for mod in state.changes.of("closes_waters"))
 
 
 def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule: bool = False, by_name: bool = False) -> bool:

@@ -34,20 +34,23 @@ def unmark(state: State, kind: str, *, card: int | None = None, value: Any = Non
 
 
 def marked(state: State, card: int, kind: str) -> bool:
-    return any(mod.kind == kind and mod.card == card for mod in state.mods)
+    for mod in state.changes.of(kind):  # noqa: SIM110 - asked at every decision
+        if mod.card == card:
+            return True
+    return False
 
 
 def marks(state: State, card: int, kind: str) -> list[Any]:
-    return [mod.value for mod in state.mods if mod.kind == kind and mod.card == card]
+    return [mod.value for mod in state.changes.of(kind) if mod.card == card]
 
 
 def marked_by(kind: str) -> Fits:
     """The other card has a mark of this kind that the card made."""
-    return lambda state, card, other: any(mod.kind == kind and mod.card == other and mod.value == card for mod in state.mods)
+    return lambda state, card, other: any(mod.card == other and mod.value == card for mod in state.changes.of(kind))
 
 
 def marked_cards(state: State, kind: str, value: Any) -> list[int]:
-    return [mod.card for mod in state.mods if mod.kind == kind and mod.value == value]
+    return [mod.card for mod in state.changes.of(kind) if mod.value == value]
 
 
 ATK_EVENTS = ("changed", "equipped", "terrain_replaced", "moved", "summoned", "flipped", "left_field", "main", "battle_phase")
@@ -81,7 +84,7 @@ def add_spell_counter(state: State, card: int) -> None:
 
 
 def remove_spell_counter(state: State, card: int) -> None:
-    state.mods.remove(next(mod for mod in state.mods if mod.kind == "spell_counter" and mod.card == card))
+    state.mods.remove(next(mod for mod in state.changes.of("spell_counter") if mod.card == card))
 
 
 def first_copy_in_force(state: State, card: int) -> bool:

@@ -34,7 +34,7 @@ def numb(state: State, card: int, monster: int, *, redirected: bool = False) -> 
     """The card attacks a monster (or is attacked by it), which cannot attack in its next turn; the card has NUMBS among its
     triggers. A redirected attack leaves the first target as it was."""
     if redirected:
-        before = [mod for mod in state.mods if mod.kind == "numb" and mod.value == card]
+        before = [mod for mod in state.changes.of("numb") if mod.value == card]
         state.mods.remove(before[-1]) if before else None
     if state.zone[monster] in ON_FIELD_ZONES:
         lasting.mark(state, monster, "numb", card)

@@ -58,11 +58,11 @@ def doom(state: State, card: int, by: int) -> None:
 
 
 def _doomed(state: State, card: int, seat: int, data: Data) -> bool:
-    return any(mod.kind == "doomed" and mod.value == card for mod in state.mods)
+    return any(mod.value == card for mod in state.changes.of("doomed"))
 
 
 def _execute(state: State, card: int, seat: int, data: Data) -> None:
-    for mod in [mod for mod in state.mods if mod.kind == "doomed" and mod.value == card]:
+    for mod in [mod for mod in state.changes.of("doomed") if mod.value == card]:
         do.destroy(state, mod.card, seat)
 
 
@@ -75,7 +75,7 @@ def bind(state: State, card: int, monster: int) -> None:
 
 
 def _unbind(state: State, card: int, seat: int, data: Data) -> None:
-    for mod in [mod for mod in state.mods if mod.kind == "bound" and mod.value == card]:
+    for mod in [mod for mod in state.changes.of("bound") if mod.value == card]:
         do.destroy(state, mod.card, seat)
 
 

@@ -93,7 +93,7 @@ def _set_free(state: State, card: int, seat: int, data: Data) -> None:
 
 def _awaken(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-047: who was stone already is so no longer."""
-    stone = [mod for mod in state.mods if mod.card == targets[0] and mod.kind == "type" and mod.value == "Petrified"]
+    stone = [mod for mod in state.changes.of("type") if mod.card == targets[0] and mod.value == "Petrified"]
     if state.host[card] == targets[0]:
         state.mods = [mod for mod in state.mods if mod not in stone]
 

@@ -49,7 +49,7 @@ def _regenerates(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _rise_all(state: State, card: int, seat: int, data: Data) -> None:
-    for other in [mod.card for mod in state.mods if mod.kind == "fell"]:
+    for other in [mod.card for mod in state.changes.of("fell")]:
         do.later(state, _rise, other)
     last.unmark(state, "fell")
 
@@ -60,7 +60,7 @@ def _rise(state: State, other: int) -> None:
 
 
 def _battle_is_over(state: State, card: int, seat: int, data: Data) -> bool:
-    return state.phase == MAIN2 and last.first_copy_in_force(state, card) and any(mod.kind == "fell" for mod in state.mods)
+    return state.phase == MAIN2 and last.first_copy_in_force(state, card) and "fell" in state.changes.kinds
 
 
 def _forget_falls(state: State, card: int, seat: int, data: Data) -> None:
@@ -161,7 +161,7 @@ def _may_dodge(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _jump_back(state: State, card: int, seat: int, data: Data) -> None:
-    for mod in [mod for mod in state.mods if mod.kind == "dodged"]:
+    for mod in list(state.changes.of("dodged")):
         state.mods.remove(mod)
         if state.zone[mod.card] == FRONT:
             do.move(state, mod.card, mod.value)
@@ -190,7 +190,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("battle_proof", _toon_among_equals),),
         triggers=(
             Trigger("attacked", _dodge, _may_dodge),
-            Trigger("main", _jump_back, lambda state, card, seat, data: any(mod.kind == "dodged" for mod in state.mods)),
+            Trigger("main", _jump_back, lambda state, card, seat, data: "dodged" in state.changes.kinds),
         ),
     ),
     "KOD-025": CardEffects(

@@ -88,7 +88,7 @@ def _soften(state: State, card: int, seat: int, data: Data) -> None:
     victims = last.marked_cards(state, "stone_by", card)
     last.unmark(state, "stone_by", value=card)
     for other in victims:
-        mine = [mod for mod in state.mods if mod.card == other and mod.kind == "type" and mod.value == "Petrified"]
+        mine = [mod for mod in state.changes.of("type") if mod.card == other and mod.value == "Petrified"]
         for mod in mine[:1]:
             state.mods.remove(mod)
 

@@ -99,14 +99,14 @@ def _gain_for_damage(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _settle_bargain(state: State, card: int, seat: int, data: Data) -> None:
-    gained = sum(mod.value for mod in state.mods if mod.kind == "bargain" and mod.card == card)
+    gained = sum(mod.value for mod in state.changes.of("bargain") if mod.card == card)
     state.mods = [mod for mod in state.mods if mod.kind != "bargain" or mod.card != card]
     do.pay_lp(state, seat, gained // 2)
 
 
 def _feed_sword(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-147: the tribute's power, which was noted when it was paid."""
-    amount = sum(mod.value for mod in state.mods if mod.kind == "fed" and mod.card == card)
+    amount = sum(mod.value for mod in state.changes.of("fed") if mod.card == card)
     state.mods = [mod for mod in state.mods if mod.kind != "fed" or mod.card != card]
     if state.host[card] >= 0:
         do.modify_atk(state, state.host[card], amount, moments.until_standby(state, seat))

@@ -96,7 +96,7 @@ def _pay_breath(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _breathe(state: State, card: int, seat: int, targets: Targets) -> None:
-    power = max((mod.value for mod in state.mods if mod.kind == "breath" and mod.card == card), default=0)
+    power = max((mod.value for mod in state.changes.of("breath") if mod.card == card), default=0)
     state.mods = [mod for mod in state.mods if mod.kind != "breath" or mod.card != card]
     for other in pick.field_monsters(state, seat):
         if pick.face_up(state, card, other) and def_of(state, other) <= power:

@@ -117,11 +117,11 @@ def _burning(state: State, monster: int, card: int, seat: int) -> None:
 
 
 def _ashes(state: State, card: int, seat: int, data: Data) -> bool:
-    return any(mod.kind == "phoenix" and mod.value == (card, data[0]) for mod in state.mods)
+    return any(mod.value == (card, data[0]) for mod in state.changes.of("phoenix"))
 
 
 def _burn_out(state: State, card: int, seat: int, data: Data) -> None:
-    for one in [mod.card for mod in state.mods if mod.kind == "phoenix" and mod.value == (card, data[0])]:
+    for one in [mod.card for mod in state.changes.of("phoenix") if mod.value == (card, data[0])]:
         do.to_graveyard(state, one)
 
 

@@ -24,7 +24,7 @@ def _possess(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _let_go(state: State, card: int, seat: int, targets: Targets) -> None:
     """Whom the card possessed goes back to the side it came from."""
-    for mod in [mod for mod in state.mods if mod.kind == "possessed" and mod.value[0] == card]:
+    for mod in [mod for mod in state.changes.of("possessed") if mod.value[0] == card]:
         state.mods.remove(mod)
         take_control(state, mod.card, mod.value[1])
 

@@ -141,7 +141,7 @@ def _bite(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _bitten(state: State, card: int, seat: int, data: Data) -> list[int]:
-    marks = [mod for mod in state.mods if mod.kind == "bitten" and mod.value[0] == card and mod.value[1] in data[2]]
+    marks = [mod for mod in state.changes.of("bitten") if mod.value[0] == card and mod.value[1] in data[2]]
     return [mod.card for mod in marks if mod.card in data[:2] and state.zone[mod.card] == FRONT]
 
 

@@ -96,7 +96,7 @@ def _gain_300(state: State, card: int, seat: int, data: Data) -> None:
 
 def _was_worn(state: State, card: int, seat: int, data: Data) -> bool:
     """SOE-044: it lay open as an equip when it was sent to the graveyard."""
-    unworn = any(mod.kind == "not_worn" and mod.value == card for mod in state.mods)
+    unworn = any(mod.value == card for mod in state.changes.of("not_worn"))
     return bool(data[0] == card and data[1][0] == BACK and data[1][3] != DOWN and not unworn)
 
 

@@ -114,7 +114,7 @@ def _possess(state: State, card: int, seat: int, targets: Targets) -> None:
 def _wake(state: State, card: int) -> bool:
     """SOE-045: monsters that it holds and that are no longer Hypnotized go back."""
     done = False
-    for mod in [mod for mod in state.changes.kinds.get("borrowed", ()) if mod.value[0] == card]:
+    for mod in [mod for mod in state.changes.of("borrowed") if mod.value[0] == card]:
         asleep = of_type("Hypnotized")(state, card, mod.card)
         if not asleep and state.zone[mod.card] == FRONT and take_control(state, mod.card, mod.value[1]):
             state.mods.remove(mod)
@@ -167,7 +167,7 @@ def _win_over(state: State, card: int, seat: int, data: Data) -> None:
 def _let_back(state: State, card: int) -> bool:
     """The monster goes back as soon as the card is no longer beneath it."""
     done = False
-    for mod in [mod for mod in state.changes.kinds.get("possessed", ()) if mod.value[0] == card]:
+    for mod in [mod for mod in state.changes.of("possessed") if mod.value[0] == card]:
         if (state.zone[card] != UNDER or state.host[card] != mod.card) and take_control(state, mod.card, mod.value[1]):
             state.mods.remove(mod)
             done = True

@@ -55,7 +55,7 @@ def _unseal(state: State, card: int, seat: int, data: Data) -> None:
 
 def _seals(state: State, other: int) -> list[do.Mod]:
     """The Sealed types that effects have given a monster."""
-    return [mod for mod in state.mods if mod.card == other and mod.kind == "type" and mod.value == "Sealed"]
+    return [mod for mod in state.changes.of("type") if mod.card == other and mod.value == "Sealed"]
 
 
 def _other_player(state: State, card: int, other: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.engine import Action
-from deckcheck.games.kingdom_duels.effects._model import Use
+from deckcheck.games.kingdom_duels.effects._model import Use, always
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.kit import SPELL, action
 from deckcheck.games.kingdom_duels.engine.moves import has_player
@@ -59,7 +59,7 @@ def is_quick(state: State, action: Action) -> bool:
 
 def choices_for(state: State, card: int, seat: int, use: Use) -> list[tuple[int, ...]]:
     """The targets that a use may have; [()] when it takes none, [] when it cannot be used."""
-    if not use.can(state, card, seat):
+    if use.can is not always and not use.can(state, card, seat):
         return []
     if use.targets is None:
         return [()]
@@ -133,7 +133,7 @@ def controls(state: State, seat: int, card: int) -> bool:
     zone = state.zone[card]
     if zone in (FRONT, BACK, UNDER):
         if zone == BACK:
-            for mod in state.changes.kinds.get("controller", ()):
+            for mod in state.changes.of("controller"):
                 if mod.card == card:
                     return bool(mod.value == state.players[seat].board)
         return state.ctrl[card] == state.players[seat].board

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, NoReturn
 
 
@@ -32,6 +32,10 @@ class Changes(list[Mod]):
         self.kinds: dict[str, list[Mod]] = {}
         for mod in self:
             self.kinds.setdefault(mod.kind, []).append(mod)
+
+    def of(self, kind: str) -> Sequence[Mod]:
+        """The changes of a kind."""
+        return self.kinds.get(kind, ())
 
     def append(self, mod: Mod) -> None:
         super().append(mod)

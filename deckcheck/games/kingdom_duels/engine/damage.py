@@ -147,7 +147,8 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> None:
 
 def _after(state: State, attacker: int, target: int, again: tuple[int, ...], turned: bool, seat: int) -> None:
     state.attack = None
-    state.mods = [mod for mod in state.mods if mod.kind not in ("spared", "fell_as")] if state.mods else state.mods
+    if "spared" in state.changes.kinds or "fell_as" in state.changes.kinds:
+        state.mods = [mod for mod in state.mods if mod.kind not in ("spared", "fell_as")]
     for card in reversed(again):
         push(state, _ask_hide_again, card)
     if turned:

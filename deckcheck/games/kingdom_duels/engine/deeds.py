@@ -169,7 +169,7 @@ def _activate_rule(state: State, seat: int, question: Ask | None, card: int) -> 
 
 def _play_symbol(state: State, seat: int, question: Ask | None, card: int) -> None:
     send(state, card, RULE)
-    spent = [mod for mod in state.mods if mod.kind == "spent" and mod.card == card]
+    spent = [mod for mod in state.changes.of("spent") if mod.card == card]
     state.counters[card] = (state.cards[card].charges or 0) - sum(mod.value for mod in spent)
     note(state, "played_symbol", seat, card)
 

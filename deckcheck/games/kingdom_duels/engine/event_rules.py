@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.engine.moves import send
 from deckcheck.games.kingdom_duels.engine.state import EXTRA, HIDDEN_ATK, IN_PLAY_ZONES, UNDER, State, note, touch
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.values import monsters, types_of
 
 GIVING_ZONES = (*IN_PLAY_ZONES, UNDER)
 DAMPENING = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.dampens)
@@ -23,10 +24,10 @@ def send_home(state: State) -> None:
     """Rules whose EVENT is no longer true go home (KD-RULECARD-09)."""
     if "sent_home" in state.kept:
         return
-    in_force: list[int] = []
+    events, in_force = state.kit.event_rules, set[int]()
     for board in state.boards:
-        if board.rules:
-            in_force += state.kit.event_rules.intersection(board.rules)
+        if not events.isdisjoint(board.rules):
+            in_force.update(events.intersection(board.rules))
     if not in_force or _true_rules(state).issuperset(in_force):
         state.kept["sent_home"] = True
         return
@@ -46,13 +47,11 @@ def _true_rules(state: State) -> frozenset[int]:
 
 
 def _find_true_rules(state: State) -> list[int]:
-    """Most EVENTs ask for a face-up monster of a type: the printed types decide unless something that gives or takes that type
-    is in play."""
-    kit = state.kit
-    (shown, unsettled), wanted, found = _types_now(state), kit.event_types.wanted, []
+    """Most EVENTs ask for a face-up monster of a type, which is looked up for all of them at once."""
+    kit, shown, found = state.kit, _types_shown(state), []
     for card in kit.event_rules:
-        types = wanted[card]
-        if types is not None and not types & unsettled:
+        types = kit.event_types.wanted[card]
+        if types is not None:
             if types & shown:
                 found.append(card)
         else:
@@ -62,30 +61,28 @@ def _find_true_rules(state: State) -> list[int]:
     return found
 
 
-def _types_now(state: State) -> tuple[int, int]:
-    """The types that face-up monsters have by print, and those that something could give or take."""
+def _types_shown(state: State) -> int:
+    """The types that face-up monsters have: the printed ones unless something that gives or takes types is in play."""
     events, pos = state.kit.event_types, state.pos
-    shown, rear, printed = 0, 0, events.printed
-    for board in state.boards:
-        rear += board.rear
-        for card in board.front:
+    shown, exact, printed, bits = 0, _types_change(state), events.printed, events.bits
+    for number, board in enumerate(state.boards):
+        for card in monsters(state, number) if exact or board.rear else board.front:
             if card >= 0 and pos[card] < HIDDEN_ATK:
-                shown |= printed[card]
-    return shown, events.everything if rear else _unsettled_types(state)
+                if exact:
+                    for word in types_of(state, card):
+                        shown |= bits.get(word, 0)
+                else:
+                    shown |= printed[card]
+    return shown
 
 
-def _unsettled_types(state: State) -> int:
-    """The types that a change, a static effect in play or a Terrain could give or take."""
+def _types_change(state: State) -> bool:
+    """Whether a change, a static effect in play or a Terrain could give or take a type that EVENTs ask for."""
     events, kinds = state.kit.event_types, state.changes.kinds
-    types = 0
-    if "type" in kinds or "lose_type" in kinds:
-        for mod in (*kinds.get("type", ()), *kinds.get("lose_type", ())):
-            types |= events.bits.get(mod.value, 0)
-    for source, given in events.givers:
+    for kind in ("type", "lose_type"):
+        if kind in kinds and any(mod.value in events.bits for mod in kinds[kind]):
+            return True
+    for source in events.givers:
         if state.zone[source] in GIVING_ZONES:
-            types |= given
-    if events.dampened:
-        for board in state.boards:
-            if not DAMPENING.isdisjoint(board.terrains):
-                types |= events.dampened
-    return types
+            return True
+    return events.dampened and any(not DAMPENING.isdisjoint(board.terrains) for board in state.boards)

@@ -144,7 +144,7 @@ def note_arrival(state: State, card: int) -> None:
 def count_end_phases(state: State) -> None:
     """The third own End Phase since a monster was summoned to Dragon Valley destroys it unless it is a Dragon."""
     home = state.players[state.active].board
-    for mod in [mod for mod in state.mods if mod.kind == "in_the_valley" and mod.value[0] == home]:
+    for mod in [mod for mod in state.changes.of("in_the_valley") if mod.value[0] == home]:
         board, place, passed = mod.value
         state.mods.remove(mod)
         if state.ctrl[mod.card] != board or place_of(state, mod.card) != place:

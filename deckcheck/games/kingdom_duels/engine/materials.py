@@ -149,5 +149,5 @@ def duelist_names(state: State, seat: int) -> frozenset[str]:
     duelist = state.players[seat].duelist
     if duelist < 0:
         return frozenset()
-    lent = [mod.value for mod in state.changes.kinds.get("integration_name", ()) if mod.card == duelist]
+    lent = [mod.value for mod in state.changes.of("integration_name") if mod.card == duelist]
     return names_of(state, duelist).union(lent, static_values(state, duelist, "integration_name"))

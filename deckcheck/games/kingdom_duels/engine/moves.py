@@ -99,7 +99,7 @@ def leave_field(state: State, card: int) -> None:
     """What a card loses when it leaves the field: changes, counters; its equips are destroyed, its attached cards go to the
     graveyard (KD-EQUIP-03, KD-ALTER-04)."""
     state.counters[card] = 0
-    if state.mods:
+    if any(mod.card == card for mod in state.mods):
         state.mods = [mod for mod in state.mods if mod.card != card or mod.until == PERMANENT]
     followers = [other for other, host in enumerate(state.host) if host == card] if card in state.host else []
     state.host[card] = -1

@@ -37,20 +37,10 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
     if state.outcome is not None:
         raise IllegalActionError("KD-WIN-01", "the duel is over")
     mover = to_act(state)
-    if action.do == "surrender":
-        _surrender(state, mover if seat is None else seat)
-        return
-    if action.do in AT_ANY_TIME:
-        touch(state)
-        AT_ANY_TIME[action.do](state, mover if seat is None else seat)
-        _settle(state)
-        return
-    if seat is not None and seat != mover:
-        _apply_out_of_turn(state, action, seat)
-        return
-    if action not in legal_actions(state):
-        written = _normal(action)
-        if written not in enumerate_actions(state, full=True):
+    if (seat is not None and seat != mover) or state.legal is None or action not in state.legal:
+        if _apply_at_any_time(state, action, mover if seat is None else seat, mover):
+            return
+        if action not in legal_actions(state) and _normal(action) not in enumerate_actions(state, full=True):
             raise IllegalActionError(*refusal(state, action, mover))
     question = state.stack.pop() if state.stack else None
     state.legal = None
@@ -61,6 +51,21 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
     else:
         DO[action.do](state, mover, question, *action.args)
     _settle(state)
+
+
+def _apply_at_any_time(state: State, action: Action, seat: int, mover: int) -> bool:
+    """Plays what does not wait for the own decision; False when the action is no such thing."""
+    if action.do == "surrender":
+        _surrender(state, seat)
+    elif action.do in AT_ANY_TIME:
+        touch(state)
+        AT_ANY_TIME[action.do](state, seat)
+        _settle(state)
+    elif seat != mover:
+        _apply_out_of_turn(state, action, seat)
+    else:
+        return False
+    return True
 
 
 def _normal(action: Action) -> Action:

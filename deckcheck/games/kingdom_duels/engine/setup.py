@@ -220,7 +220,7 @@ def strategy_of(state: State, seat: int) -> frozenset[str]:
     duelist = state.players[seat].duelist
     if duelist < 0:
         return frozenset()
-    copied = [mod.value for mod in state.mods if mod.card == duelist and mod.kind == "copied_strategy"]
+    copied = [mod.value for mod in state.changes.of("copied_strategy") if mod.card == duelist]
     return frozenset(code for card in (duelist, *copied) for code in state.cards[card].strategy)
 
 

@@ -251,7 +251,7 @@ def cards_in_state(state: State) -> list[int]:
 
 
 def hand_is_open(state: State, seat: int) -> bool:
-    return any(mod.kind == "player_hand_open" and mod.card == -1 - seat for mod in state.mods)
+    return any(mod.card == -1 - seat for mod in state.changes.of("player_hand_open"))
 
 
 def hidden_from(state: State, seat: int) -> list[list[int]]:

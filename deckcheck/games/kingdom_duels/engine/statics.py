@@ -103,7 +103,10 @@ def _holds(state: State, source: int, word: str) -> bool:
         return state.pos[source] < HIDDEN_ATK
     if zone == BACK:
         return state.pos[source] != DOWN
-    return zone == RULE and not any(state.zone[twin] == RULE for twin in state.kit.twins[source])
+    if zone != RULE:
+        return False
+    twins = state.kit.twins[source]
+    return not twins or not any(state.zone[twin] == RULE for twin in twins)
 
 
 def _negated(state: State, card: int) -> bool:

@@ -27,7 +27,7 @@ def strike(state: State, seat: int, attacker: int, board: int, column: int) -> N
 def strikes_of(state: State, card: int) -> list[tuple[int, Strike]]:
     """The STRIKEs that a monster has, each with the card that it is printed on: its own, and those that effects give it."""
     sources = [card, *static_values(state, card, "strike")]
-    sources += [mod.value for mod in state.changes.kinds.get("strike", ()) if mod.card == card]
+    sources += [mod.value for mod in state.changes.of("strike") if mod.card == card]
     found = []
     for source in sources:
         strike = state.kit.effects[source].strike

@@ -198,7 +198,7 @@ def flip_resolve(state: State, card: int, seat: int, targets: tuple[int, ...]) -
 def _show_material(state: State, card: int) -> None:
     """The material of a Hidden Integration is shown, and a wrong one loses the duel (KD-INTEGRATION-05)."""
     summon = state.kit.effects[card].summon
-    for mod in [mod for mod in state.mods if mod.kind == "unshown_material" and mod.card == card]:
+    for mod in [mod for mod in state.changes.of("unshown_material") if mod.card == card]:
         state.mods.remove(mod)
         note(state, "showed", state.kit.owner[card], mod.value)
         if summon is None or state.kit.name[mod.value] not in summon.materials:

@@ -210,26 +210,23 @@ def named(uses: Sequence[object]) -> frozenset[int]:
 class EventTypes:
     """The types that EVENTs of Rules ask for, as bits: most ask for a face-up monster of a type (KD-RULECARD-08)."""
 
-    __slots__ = ("bits", "dampened", "everything", "givers", "printed", "wanted")
+    __slots__ = ("bits", "dampened", "givers", "printed", "wanted")
 
     def __init__(self, kit: Kit) -> None:
         asked: list[frozenset[str] | None] = [getattr(effect.event, "__dict__", {}).get("types") for effect in kit.effects]
         words = sorted({word for types in asked if types is not None for word in types})
         self.bits = {word: 1 << place for place, word in enumerate(words)}
-        self.everything = (1 << len(words)) - 1
-        self.dampened = self.bits.get("Dampened", 0)
+        self.dampened = "Dampened" in self.bits
         self.wanted = tuple(None if types is None else self._sum(types) for types in asked)
         """For each card the types of which its EVENT wants one; None where it wants something else."""
         self.printed = tuple(self._sum(types) for types in kit.types)
         """For each card the types among them that it has by print."""
-        self.givers = tuple((source, bits) for source, bits in self._givers(kit) if bits)
-        """The cards whose static effects give such types, and which."""
+        self.givers = tuple(
+            source
+            for source, static, _ in kit.static_rows.get("type", ())
+            if words and (callable(static.value) or static.value in self.bits)
+        )
+        """The cards whose static effects give such types."""
 
     def _sum(self, types: frozenset[str]) -> int:
         return sum(bit for word, bit in self.bits.items() if word in types)
-
-    def _givers(self, kit: Kit) -> list[tuple[int, int]]:
-        return [
-            (source, self.everything if callable(static.value) else self.bits.get(static.value, 0))
-            for source, static, _ in kit.static_rows.get("type", ())
-        ]

@@ -53,7 +53,7 @@ def trap_ready(state: State, card: int) -> bool:
     if state.pos[card] == DOWN:
         ready = state.since[card] < state.turn or has(state, card, "ready")
     else:
-        ready = any(mod.card == card and mod.kind == "waiting" for mod in state.mods)
+        ready = any(mod.card == card for mod in state.changes.of("waiting"))
     return ready and not has(state, card, "negated")
 
 

@@ -151,7 +151,8 @@ def _close(state: State) -> None:
 
 def forget_turn(state: State) -> None:
     """Changes that lasted until now end."""
-    state.mods = [mod for mod in state.mods if mod.until in (PERMANENT, ON_FIELD) or mod.until > state.turn]
+    if state.mods:
+        state.mods = [mod for mod in state.mods if mod.until in (PERMANENT, ON_FIELD) or mod.until > state.turn]
 
 
 def _run_out(state: State) -> None:

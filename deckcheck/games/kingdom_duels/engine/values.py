@@ -27,9 +27,12 @@ def types_of(state: State, card: int) -> frozenset[str]:
     if not (given or terrain.dampens or terrain.dries or "type" in kinds or "lose_type" in kinds):
         return types
     more: list[str] = static_values(state, card, "type") if given else []
-    if "type" in kinds:
-        more += [mod.value for mod in kinds["type"] if mod.card == card]
-    lost: list[str] = [mod.value for mod in kinds["lose_type"] if mod.card == card] if "lose_type" in kinds else []
+    lost: list[str] = []
+    for kind, values in (("type", more), ("lose_type", lost)):
+        if kind in kinds:
+            for mod in kinds[kind]:
+                if mod.card == card:
+                    values.append(mod.value)
     if terrain.dampens and "Flying" not in types.union(more).difference(lost):
         more.append("Dampened")
     if terrain.dries:
