@@ -85,7 +85,7 @@ def ritual_materials(
 
     def found(state: State, card: int, seat: int) -> list[Targets]:
         board = do.home(state, seat)
-        cards = pick.field_monsters(state, seat, "own")
+        cards = [*pick.field_monsters(state, seat, "own")]
         cards += [
             other
             for other in state.boards[board].back

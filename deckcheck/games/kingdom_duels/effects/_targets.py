@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
@@ -24,13 +25,13 @@ def boards(state: State, seat: int, side: str) -> list[int]:
     return [mine] if side == "own" else theirs if side == "foe" else [mine, *theirs]
 
 
-def field_monsters(state: State, seat: int, side: str = "any") -> list[int]:
+def field_monsters(state: State, seat: int, side: str = "any") -> tuple[int, ...]:
     mine = state.players[seat].board
     if side == "own":
         return monsters(state, mine)
     if len(state.boards) == 2:
         return monsters(state, 1 - mine) if side == "foe" else monsters(state, mine) + monsters(state, 1 - mine)
-    return [card for board in boards(state, seat, side) for card in monsters(state, board)]
+    return tuple(card for board in boards(state, seat, side) for card in monsters(state, board))
 
 
 def row_cards(state: State, seat: int, side: str = "any") -> list[int]:
@@ -41,7 +42,7 @@ def row_cards(state: State, seat: int, side: str = "any") -> list[int]:
 def field_cards(state: State, seat: int, side: str = "any") -> list[int]:
     """The monsters and then the other cards of the Backrow."""
     rows = [card for card in row_cards(state, seat, side) if state.zone[card] == BACK]
-    return field_monsters(state, seat, side) + rows
+    return [*field_monsters(state, seat, side), *rows]
 
 
 def face_down_cards(state: State, seat: int, side: str = "any") -> list[int]:
@@ -55,7 +56,7 @@ def graveyard(state: State, seat: int, side: str = "any") -> list[int]:
     return [card for board in boards(state, seat, side) for card in state.boards[board].grave]
 
 
-def one_of(cards: list[int]) -> list[Targets]:
+def one_of(cards: Sequence[int]) -> list[Targets]:
     return [(card,) for card in cards]
 
 
@@ -108,7 +109,7 @@ def terrain(side: str = "any", *names: str, attribute: str = "") -> Choices:
     return choices
 
 
-def subsets(cards: list[int], least: int, most: int, limit: int = 300) -> list[Targets]:
+def subsets(cards: Sequence[int], least: int, most: int, limit: int = 300) -> list[Targets]:
     """The choices of `least` to `most` of the cards, at most `limit` of them; single cards are all offered."""
     if most == 1 and least == 1:
         return [(card,) for card in cards]

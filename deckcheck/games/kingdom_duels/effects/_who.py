@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
@@ -208,7 +209,7 @@ def no(part: Fits) -> Fits:
     return lambda state, card, other: not part(state, card, other)
 
 
-def fitting(state: State, card: int, cards: list[int], fits: tuple[Fits, ...]) -> list[int]:
+def fitting(state: State, card: int, cards: Sequence[int], fits: tuple[Fits, ...]) -> Sequence[int]:
     """Those of the cards that fit all the conditions."""
     for fit in fits:
         if not cards:

@@ -23,7 +23,7 @@ def _recall(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _recallable(state: State, card: int, seat: int) -> list[Targets]:
-    cards = pick.field_monsters(state, seat, "own") + pick.graveyard(state, seat, "own")
+    cards = [*pick.field_monsters(state, seat, "own"), *pick.graveyard(state, seat, "own")]
     return pick.one_of(_invocations(state, card, cards))
 
 

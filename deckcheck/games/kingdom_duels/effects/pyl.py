@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.mly import sphinx_answer
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, FRONT, GRAVE, HIDDEN_DEF, State
+from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, FRONT, GRAVE, HIDDEN_DEF, State, turn_face
 from deckcheck.games.kingdom_duels.engine.summon import flip_up
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 
@@ -64,7 +64,7 @@ def _conceal(state: State, card: int, seat: int, targets: Targets) -> None:
     other = targets[0]
     if state.pos[other] != HIDDEN_DEF:
         if pick.hidden(state, card, other):
-            state.pos[other] = HIDDEN_DEF
+            turn_face(state, other, HIDDEN_DEF)
         else:
             do.hide(state, other)
 

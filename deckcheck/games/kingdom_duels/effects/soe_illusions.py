@@ -114,6 +114,8 @@ def _possess(state: State, card: int, seat: int, targets: Targets) -> None:
 def _wake(state: State, card: int) -> bool:
     """SOE-045: monsters that it holds and that are no longer Hypnotized go back."""
     done = False
+    if "borrowed" not in state.changes.kinds:
+        return done
     for mod in [mod for mod in state.changes.of("borrowed") if mod.value[0] == card]:
         asleep = of_type("Hypnotized")(state, card, mod.card)
         if not asleep and state.zone[mod.card] == FRONT and take_control(state, mod.card, mod.value[1]):

@@ -106,11 +106,12 @@ def _spent(state: State, seat: int, card: int, use: Use) -> bool:
 def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, quick_only: bool, spells_barred: bool) -> None:
     """Set Spells, and Traps that wait for nothing (KD-SPELL-03, KD-TRAP-03)."""
     kit, pos, row = state.kit, state.pos, state.boards[state.players[seat].board].back
-    if kit.row_cards[slow_too].isdisjoint(row):
+    usable = kit.row_cards[slow_too]
+    if usable.isdisjoint(row):
         return
     spells, traps = kit.spells[slow_too], kit.traps[slow_too]
     for card in row:
-        if card < 0 or pos[card] != DOWN or state.zone[card] != BACK:
+        if card not in usable or pos[card] != DOWN or state.zone[card] != BACK:
             continue  # a monster in the Backrow is no Set card
         barred = spells_barred and kit.main[card] & SPELL
         use = traps[card]

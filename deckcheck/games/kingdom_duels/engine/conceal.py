@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.kit import Kit
 from deckcheck.games.kingdom_duels.engine.state import HIDDEN_ATK, ON_FIELD_ZONES, State, foe_boards
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import (
     all_monsters,
@@ -75,7 +75,7 @@ def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bo
 
 def may_hide_here(state: State, card: int) -> bool:
     """Whether its Terrain or an effect lets a face-up monster hide."""
-    if anywhere(state, "hides_here") and has(state, card, "hides_here"):
+    if has(state, card, "hides_here"):
         return True
     board, column = state.ctrl[card], state.col[card]
     return TERRAINS[state.boards[board].terrains[column]].hide and _lets_hide(state, board, column, card)

@@ -25,6 +25,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     note,
     opponents,
     push,
+    turn_face,
 )
 from deckcheck.games.kingdom_duels.engine.traps import spring
 from deckcheck.games.kingdom_duels.engine.uses import mark_used
@@ -71,7 +72,7 @@ def _hide(state: State, seat: int, question: Ask | None, card: int, position: st
 
 def _hide_again(state: State, seat: int, question: Ask, card: int, hide: bool) -> None:
     if hide:
-        state.pos[card] = HIDDEN_ATK
+        turn_face(state, card, HIDDEN_ATK)
         note(state, "hid", seat, card)
 
 

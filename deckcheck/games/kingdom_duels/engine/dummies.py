@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.cards import Card, parse_card
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.moves import place_front
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, EXTRA, FRONT, State
+from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, EXTRA, FRONT, State, turn_face
 
 DUMMY = "DUMMY-001"
 WALL_ZONES = (2, 1, 3, 0, 4)
@@ -47,7 +47,7 @@ def renew(state: State, trial: Trial) -> None:
         if state.zone[number] == EXTRA:
             place_front(state, number, 1, zone, position)
         if state.zone[number] == FRONT:
-            state.pos[number] = position
+            turn_face(state, number, position)
 
 
 def note_opening(state: State, trial: Trial) -> None:

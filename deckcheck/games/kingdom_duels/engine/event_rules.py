@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.engine.moves import send
 from deckcheck.games.kingdom_duels.engine.state import EXTRA, HIDDEN_ATK, IN_PLAY_ZONES, UNDER, State, note, touch
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import monsters, types_of
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, monsters, types_of
 
 GIVING_ZONES = (*IN_PLAY_ZONES, UNDER)
 DAMPENING = frozenset(number for number, terrain in enumerate(TERRAINS) if terrain.dampens)
@@ -13,11 +13,11 @@ DAMPENING = frozenset(number for number, terrain in enumerate(TERRAINS) if terra
 
 def rules_to_activate(state: State, seat: int) -> list[int]:
     """The Rules in a player's Extra Deck whose EVENT is true."""
-    true = _true_rules(state)
-    if not true:
-        return []
-    zones = state.zone
-    return [card for card in state.kit.rules_of.get(seat, ()) if card in true and zones[card] == EXTRA]
+    true, zones, found = _true_rules(state), state.zone, []
+    for card in state.kit.rules_of.get(seat, ()) if true else ():
+        if card in true and zones[card] == EXTRA:
+            found.append(card)
+    return found
 
 
 def send_home(state: State) -> None:
@@ -40,39 +40,43 @@ def send_home(state: State) -> None:
 
 def _true_rules(state: State) -> frozenset[int]:
     """The Rules whose EVENT is true."""
-    known: frozenset[int] | None = state.kept.get("true_rules")
-    if known is None:
-        known = state.kept["true_rules"] = frozenset(_find_true_rules(state))
-    return known
+    kept = state.kept
+    if "true_rules" not in kept:
+        kept["true_rules"] = frozenset(_find_true_rules(state))
+    true: frozenset[int] = kept["true_rules"]
+    return true
 
 
 def _find_true_rules(state: State) -> list[int]:
     """Most EVENTs ask for a face-up monster of a type, which is looked up for all of them at once."""
     kit, shown, found = state.kit, _types_shown(state), []
-    for card in kit.event_rules:
-        types = kit.event_types.wanted[card]
-        if types is not None:
-            if types & shown:
-                found.append(card)
-        else:
-            event = kit.effects[card].event
-            if event is not None and event(state, card, kit.owner[card]):
-                found.append(card)
+    for card, types in kit.event_types.wanted:
+        if types & shown:
+            found.append(card)
+    for card in kit.event_types.others:
+        event = kit.effects[card].event
+        if event is not None and event(state, card, kit.owner[card]):
+            found.append(card)
     return found
 
 
 def _types_shown(state: State) -> int:
     """The types that face-up monsters have: the printed ones unless something that gives or takes types is in play."""
-    events, pos = state.kit.event_types, state.pos
-    shown, exact, printed, bits = 0, _types_change(state), events.printed, events.bits
+    events, pos, shown = state.kit.event_types, state.pos, 0
+    if _types_change(state):
+        for card in all_monsters(state):
+            if pos[card] < HIDDEN_ATK:
+                shown |= events.sum_of(types_of(state, card))
+        return shown
     for number, board in enumerate(state.boards):
-        for card in monsters(state, number) if exact or board.rear else board.front:
-            if card >= 0 and pos[card] < HIDDEN_ATK:
-                if exact:
-                    for word in types_of(state, card):
-                        shown |= bits.get(word, 0)
-                else:
-                    shown |= printed[card]
+        types = board.shown_types
+        if types is None:
+            types = 0
+            for card in monsters(state, number):
+                if pos[card] < HIDDEN_ATK:
+                    types |= events.printed[card]
+            board.shown_types = types
+        shown |= types
     return shown
 
 

@@ -75,7 +75,9 @@ def watch(state: State) -> None:
     """Cards that wait for a state of the duel and not for an event look at it; once, unless one of them does something."""
     zones, kinds, calm = state.zone, state.changes.kinds, True
     for card, look, mark in state.kit.watchers:
-        if (zones[card] in ON_FIELD_ZONES or mark in kinds) and not has(state, card, "negated") and look(state, card):
+        if zones[card] not in ON_FIELD_ZONES and mark not in kinds:
+            continue
+        if not has(state, card, "negated") and look(state, card):
             kinds, calm = state.changes.kinds, False
     state.kept.clear()
     if calm:
@@ -94,9 +96,9 @@ def fire(state: State, event: str, *data: Any) -> None:
     struck (attacker, board, column, card with the STRIKE) · draw_phase, standby, main, battle_phase, end_phase (seat).
     `where` is (zone, board, column, position) before.
     """
-    waiting = state.kit.listeners.get(event)
-    if waiting is not None:
-        triggers, traps = waiting
+    listeners = state.kit.listeners
+    if event in listeners:
+        triggers, traps = listeners[event]
         if triggers:
             _pull_triggers(state, triggers, data)
         if traps:

@@ -78,9 +78,9 @@ class Kit:
         "changing_levels", "def_", "early_traps", "effects", "equip", "event_rules", "event_types", "everyone",
         "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy", "flip", "has_uses",
         "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name", "names", "options",
-        "owner", "parts", "plain_attributes", "quick_effects", "refs", "rescuers", "rituals", "row_cards",
-        "rules_of", "savers", "slow", "spell_cards", "spells", "static_rows", "stays", "strikers", "summonable",
-        "symbols", "token", "traps", "twins", "types", "use_slow", "watchers", "ways",
+        "owner", "parts", "plain_attributes", "plain_names", "plain_types", "quick_effects", "refs", "rescuers",
+        "rituals", "row_cards", "rules_of", "savers", "slow", "spell_cards", "spells", "static_rows", "stays",
+        "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "use_slow", "watchers", "ways",
     )  # fmt: skip
 
     def __init__(self, cards: Sequence[Card], owner: Sequence[int], refs: Sequence[str], options: Mapping[str, Any]) -> None:
@@ -152,6 +152,7 @@ class Kit:
         self.static_rows = tables.statics_of(self.effects)
         self.changing_levels = not {"level", "set_level", "level_cap"}.isdisjoint(self.static_rows)
         self.plain_attributes = "attribute" not in self.static_rows and "also_attribute" not in self.static_rows
+        self.plain_names, self.plain_types = "name" not in self.static_rows, "type" not in self.static_rows
         self.ways = tables.ways_of(self.effects, self.owner)
         self.parts = tables.parts_of(self)
         self.event_rules = frozenset(card for card, effect in effects if effect.event is not None)

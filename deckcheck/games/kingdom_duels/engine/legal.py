@@ -242,10 +242,12 @@ def _strikes(state: State, seat: int, found: list[Action]) -> None:
         for board in (*foe_boards(state, player.board), player.board):
             target = next(other for other, one in enumerate(state.players) if one.board == board)
             for column in range(5):
-                if strike_reaches(state, card, board, column) and any(
-                    strike.can(state, card, seat, board, column) for _, strike in strikes
-                ):
-                    found.append(action("strike", card, target, column + 1))
+                if not strike_reaches(state, card, board, column):
+                    continue
+                for _, strike in strikes:
+                    if strike.can(state, card, seat, board, column):
+                        found.append(action("strike", card, target, column + 1))
+                        break
 
 
 def _battle(state: State) -> list[Action]:

@@ -40,7 +40,7 @@ def material_choices(state: State, seat: int, card: int, pool: list[int]) -> lis
 def fusion_pool(state: State, seat: int) -> list[int]:
     """Monsters in hand and on the own field that may be materials; no Tokens, for materials are attached (KD-TOKEN-04)."""
     player, kit = state.players[seat], state.kit
-    cards = player.hand + monsters(state, player.board)
+    cards = [*player.hand, *monsters(state, player.board)]
     if len(state.players) > 2:
         cards += lent(state, seat)
     return [card for card in cards if card in kit.material]
@@ -63,7 +63,7 @@ def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Opt
     ways = kit.ways.get((kind, seat))
     if ways is None:
         return ()
-    if _lacks_materials(state, seat, kind):
+    if kind != "integration" and _lacks_materials(state, seat, kind):
         return ()
     found: list[Option] = []
     seen = set()
@@ -90,7 +90,7 @@ def _lacks_materials(state: State, seat: int, kind: str) -> bool:
     if known is None or len(state.players) > 2 or anywhere(state, "name") or anywhere(state, "renamed"):
         return False
     player, (names, needs) = state.players[seat], known
-    pool = monsters(state, player.board)
+    pool = [*monsters(state, player.board)]
     if kind != "alter":
         pool += player.hand
     if kind == "integration":
@@ -137,7 +137,7 @@ _POOLS = {"alter": _alter_pool, "integration": _integration_pool}
 
 def integration_options(state: State, seat: int) -> tuple[Option, ...]:
     """Integrations of the Duelist whose Setup Rule was activated, under all names of it (KD-INTEGRATION-01)."""
-    if ("integration", seat) not in state.kit.ways:
+    if ("integration", seat) not in state.kit.ways or _lacks_materials(state, seat, "integration"):
         return ()
     names = sorted(duelist_names(state, seat))
     return tuple(option for name in names for option in extra_options(state, seat, "integration", name))

@@ -58,7 +58,7 @@ def remove(state: State, card: int) -> None:
 
 
 def _take_from_row(side: Board, column: int, card: int) -> None:
-    side.standing = None
+    side.standing = side.shown_types = None
     if side.front[column] == card:
         side.front[column] = -1
     else:
@@ -70,7 +70,7 @@ def _put_into_row(side: Board, place: int, card: int) -> None:
     """Places 5 to 9 are the zones of the Backrow."""
     row = side.front if place < 5 else side.back
     assert row[place % 5] < 0
-    side.standing = None
+    side.standing = side.shown_types = None
     row[place % 5] = card
     if place >= 5:
         side.rear += 1

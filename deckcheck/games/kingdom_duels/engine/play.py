@@ -20,7 +20,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     note,
     push,
-    to_act,
     touch,
 )
 from deckcheck.games.kingdom_duels.engine.subduel import begin_waiting, end_finished
@@ -36,13 +35,14 @@ QUIET = ("end_phase", "pass")
 def apply(state: State, action: Action, seat: int | None = None) -> None:
     if state.outcome is not None:
         raise IllegalActionError("KD-WIN-01", "the duel is over")
-    mover = to_act(state)
-    if (seat is not None and seat != mover) or state.legal is None or action not in state.legal:
+    stack, legal = state.stack, state.legal
+    mover = stack[-1].seat if stack else state.active
+    if (seat is not None and seat != mover) or legal is None or action not in legal:
         if _apply_at_any_time(state, action, mover if seat is None else seat, mover):
             return
         if action not in legal_actions(state) and _normal(action) not in enumerate_actions(state, full=True):
             raise IllegalActionError(*refusal(state, action, mover))
-    question = state.stack.pop() if state.stack else None
+    question = stack.pop() if stack else None
     state.legal = None
     if action.do not in QUIET or (question is not None and question.kind != "respond"):
         state.kept.clear()

@@ -18,6 +18,7 @@ class Board:
         "lp",
         "rear",
         "rules",
+        "shown_types",
         "standing",
         "terrains",
         "warned",
@@ -27,8 +28,10 @@ class Board:
         self.lp = lp
         self.color = color
         self.front = [-1] * 5
-        self.standing: list[int] | None = None
+        self.standing: tuple[int, ...] | None = None
         """The monsters of the Frontrow, or None after it changed; for `monsters`, which is asked for at every turn."""
+        self.shown_types: int | None = None
+        """The printed types of the face-up monsters as EVENTs ask for them, or None after a monster came, went or turned."""
         self.back = [-1] * 5
         self.rear = 0
         """How many monsters are in the Backrow as monsters."""

@@ -180,7 +180,7 @@ class _Loader:
         state.col[card] = column
         in_backrow = key == "backrow" and row.get("equipped_to") is None and self._is_monster(state, card, row)
         board.rear += in_backrow
-        board.standing = None
+        board.standing = board.shown_types = None
         if key == "frontrow" or in_backrow:
             state.zone[card] = FRONT
             hidden = row.get("hidden") or row.get("face_down")

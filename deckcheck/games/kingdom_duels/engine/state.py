@@ -170,6 +170,14 @@ def touch(state: State) -> None:
     """Something happened: what was worked out before no longer counts."""
     state.legal = None
     state.kept.clear()
+    for board in state.boards:
+        board.standing = board.shown_types = None
+
+
+def turn_face(state: State, card: int, position: int) -> None:
+    """Turns a monster on the field face-up or face-down."""
+    state.pos[card] = position
+    state.boards[state.ctrl[card]].shown_types = None
 
 
 def to_act(state: State) -> int:

@@ -46,8 +46,8 @@ def has(state: State, card: int, kind: str) -> bool:
         for mod in kinds[kind]:
             if mod.card == card:
                 return True
-    rows = state.kit.static_rows.get(kind)
-    return rows is not None and _said(state, card, rows)
+    rows = state.kit.static_rows
+    return kind in rows and _said(state, card, rows[kind])
 
 
 def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...]) -> bool:
@@ -66,10 +66,10 @@ def anywhere(state: State, kind: str) -> bool:
     """Whether something in the duel could say this of a card. When not, `has` need not be asked card by card."""
     if kind in state.changes.kinds:
         return True
-    rows = state.kit.static_rows.get(kind)
-    if rows is not None:
+    rows = state.kit.static_rows
+    if kind in rows:
         zones = state.zone
-        for source, _, plain in rows:
+        for source, _, plain in rows[kind]:
             if not plain or zones[source] in IN_PLAY_ZONES:
                 return True
     return False
@@ -78,11 +78,10 @@ def anywhere(state: State, kind: str) -> bool:
 def static_values(state: State, card: int, kind: str) -> list[Any]:
     """What the static effects that hold now say of a card. Copies of a Rule card count once (KD-RULECARD-04)."""
     found: list[Any] = []
-    rows = state.kit.static_rows.get(kind)
-    if rows is None:
+    rows, zones = state.kit.static_rows, state.zone
+    if kind not in rows:
         return found
-    zones = state.zone
-    for source, static, plain in rows:
+    for source, static, plain in rows[kind]:
         if plain and zones[source] not in IN_PLAY_ZONES:
             continue
         if not _holds(state, source, static.zone):

@@ -26,6 +26,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     place_of,
     push,
     seat_of,
+    turn_face,
 )
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
@@ -158,7 +159,7 @@ def mark_of(state: State, card: int) -> tuple[int, ...]:
 def flip_up(state: State, card: int, position: int, *, effect_now: bool = True) -> None:
     """Turns a Hidden monster face-up; its FLIP effect follows (KD-EFFECT-03)."""
     before = state.pos[card]
-    state.pos[card] = position
+    turn_face(state, card, position)
     note(state, "flipped", seat_of(state, state.ctrl[card]), card, position)
     _show_material(state, card)
     if effect_now:
@@ -209,7 +210,7 @@ def hide(state: State, card: int, position: int) -> None:
     """Turns a face-up monster face-down; this is no summon (KD-HIDDEN-03). Nothing hides in the Sky."""
     if terrain_of(state, card).conceal == "never":
         return
-    state.pos[card] = position
+    turn_face(state, card, position)
     state.moved[card] = state.turn
     note(state, "hid", seat_of(state, state.ctrl[card]), card)
     fire(state, "position_changed", card)

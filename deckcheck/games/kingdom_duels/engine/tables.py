@@ -210,16 +210,22 @@ def named(uses: Sequence[object]) -> frozenset[int]:
 class EventTypes:
     """The types that EVENTs of Rules ask for, as bits: most ask for a face-up monster of a type (KD-RULECARD-08)."""
 
-    __slots__ = ("bits", "dampened", "givers", "printed", "wanted")
+    __slots__ = ("bits", "dampened", "givers", "others", "printed", "wanted")
 
     def __init__(self, kit: Kit) -> None:
-        asked: list[frozenset[str] | None] = [getattr(effect.event, "__dict__", {}).get("types") for effect in kit.effects]
-        words = sorted({word for types in asked if types is not None for word in types})
+        asked = {
+            card: getattr(effect.event, "__dict__", {}).get("types")
+            for card, effect in enumerate(kit.effects)
+            if effect.event is not None
+        }
+        words = sorted({word for types in asked.values() if types is not None for word in types})
         self.bits = {word: 1 << place for place, word in enumerate(words)}
         self.dampened = "Dampened" in self.bits
-        self.wanted = tuple(None if types is None else self._sum(types) for types in asked)
-        """For each card the types of which its EVENT wants one; None where it wants something else."""
-        self.printed = tuple(self._sum(types) for types in kit.types)
+        self.wanted = tuple((card, self.sum_of(types)) for card, types in asked.items() if types is not None)
+        """The Rules whose EVENT wants one of some types, and which."""
+        self.others = tuple(card for card, types in asked.items() if types is None)
+        """The Rules whose EVENT wants something else."""
+        self.printed = tuple(self.sum_of(types) for types in kit.types)
         """For each card the types among them that it has by print."""
         self.givers = tuple(
             source
@@ -228,5 +234,5 @@ class EventTypes:
         )
         """The cards whose static effects give such types."""
 
-    def _sum(self, types: frozenset[str]) -> int:
-        return sum(bit for word, bit in self.bits.items() if word in types)
+    def sum_of(self, types: frozenset[str]) -> int:
+        return sum([bit for word, bit in self.bits.items() if word in types])

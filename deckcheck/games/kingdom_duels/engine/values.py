@@ -14,8 +14,8 @@ from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 
 def types_of(state: State, card: int) -> frozenset[str]:
     """The printed types and those that effects and the Terrain add. A monster that just fell in battle still has those."""
-    types = state.kit.types[card]
-    kinds = state.changes.kinds
+    kit, kinds = state.kit, state.changes.kinds
+    types = kit.types[card]
     if state.zone[card] not in ON_FIELD_ZONES:
         if "fell_as" in kinds:
             for mod in kinds["fell_as"]:
@@ -23,16 +23,17 @@ def types_of(state: State, card: int) -> frozenset[str]:
                     fell_as: frozenset[str] = mod.value
                     return fell_as
         return types
-    terrain, given = terrain_of(state, card), "type" in state.kit.static_rows
-    if not (given or terrain.dampens or terrain.dries or "type" in kinds or "lose_type" in kinds):
+    terrain = TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
+    if kit.plain_types and "type" not in kinds and "lose_type" not in kinds and not terrain.dampens and not terrain.dries:
         return types
-    more: list[str] = static_values(state, card, "type") if given else []
+    more: list[str] = [] if kit.plain_types else static_values(state, card, "type")
     lost: list[str] = []
-    for kind, values in (("type", more), ("lose_type", lost)):
-        if kind in kinds:
-            for mod in kinds[kind]:
-                if mod.card == card:
-                    values.append(mod.value)
+    for mod in kinds.get("type", ()):
+        if mod.card == card:
+            more.append(mod.value)
+    for mod in kinds.get("lose_type", ()):
+        if mod.card == card:
+            lost.append(mod.value)
     if terrain.dampens and "Flying" not in types.union(more).difference(lost):
         more.append("Dampened")
     if terrain.dries:
@@ -55,15 +56,14 @@ def attributes_of(state: State, card: int) -> frozenset[str]:
 def names_of(state: State, card: int) -> frozenset[str]:
     """The name, and for Fusion and Integration Monsters those of their materials (KD-FUSION-03, KD-INTEGRATION-03)."""
     kit, kinds = state.kit, state.changes.kinds
-    changed = kinds.get("name", ())
-    if not changed and "renamed" not in kinds and "name" not in kit.static_rows and not kit.extra_monster[card]:
+    if kit.plain_names and "name" not in kinds and "renamed" not in kinds and not kit.extra_monster[card]:
         return kit.names[card]
     renamed = last(state, card, "renamed", None)
     names = {renamed} if renamed is not None else set(kit.names[card])
     summon = kit.effects[card].summon
     if summon is not None and summon.kind in ("fusion", "integration") and state.zone[card] in ON_FIELD_ZONES:
         names.update(summon.materials)
-    names.update(mod.value for mod in changed if mod.card == card)
+    names.update(mod.value for mod in state.changes.of("name") if mod.card == card)
     names.update(static_values(state, card, "name"))
     return frozenset(names)
 
@@ -165,15 +165,15 @@ def _def(state: State, card: int) -> int:
     return max(0, int(value))
 
 
-def monsters(state: State, board: int) -> list[int]:
+def monsters(state: State, board: int) -> tuple[int, ...]:
     """The monsters of a board; one in the Backrow counts when it is there as a monster, not as an equip (KD-BOARD-03)."""
     side = state.boards[board]
     found = side.standing
     if found is None:
-        found = side.standing = [card for card in side.front if card >= 0]
+        found = side.standing = tuple([card for card in side.front if card >= 0])
     if side.rear:
-        return found + [card for card in side.back if card >= 0 and state.zone[card] == FRONT]
-    return found.copy()
+        return found + tuple([card for card in side.back if card >= 0 and state.zone[card] == FRONT])
+    return found
 
 
 def all_monsters(state: State) -> list[int]:
