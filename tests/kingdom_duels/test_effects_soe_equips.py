@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from deckcheck.engine import Outcome
 from deckcheck.games.kingdom_duels.effects import _verbs
 from tests.kingdom_duels.duels import settle
 from tests.kingdom_duels.effect_play import FOE, Duel, cast, end_turn, fight, run
@@ -61,6 +62,13 @@ def test_soe_012_bursts_when_the_atk_changes() -> None:
     settle(duel.state)
     assert duel.zone("SOE-012") == "graveyard"
     assert (duel.atk("SOE-011"), duel.lp()) == (700, 1400)
+
+
+def test_soe_012_that_takes_the_last_lp_ends_the_duel_at_once() -> None:
+    duel = _generator(lp=600)
+    _verbs.later(duel.state, _verbs.modify_atk, duel.number("SOE-011"), 100)
+    settle(duel.state)
+    assert (duel.lp(), duel.state.outcome) == (0, Outcome(1, "KD-WIN-01"))
 
 
 def test_soe_012_bursts_when_a_rule_takes_the_bonus_in_battle() -> None:

@@ -57,31 +57,33 @@ def run(state: State) -> None:
             _look_for_defeats(state)
         elif first.lp <= 0 or second.lp <= 0:
             check_life_points(state)
-        if watchers and state.outcome is None:
-            watch(state)
+        if watchers and state.outcome is None and watch(state):
+            _look_for_defeats(state)
     if state.outcome is not None:
         stack.clear()
         state.chain.clear()
 
 
 def _look_for_defeats(state: State) -> None:
-    """In a duel of several sides it goes on without those who lost."""
+    """Who has no LP left is defeated; a duel of several sides goes on without them."""
     check_life_points(state)
     if state.outcome is None and state.rotation and state.players[state.active].lost:
         break_off_turn(state)
 
 
-def watch(state: State) -> None:
-    """Cards that wait for a state of the duel and not for an event look at it; once, unless one of them does something."""
-    zones, kinds, calm = state.zone, state.changes.kinds, True
+def watch(state: State) -> bool:
+    """Cards that wait for a state of the duel and not for an event look at it; once, unless one of them does something, which
+    is the answer."""
+    zones, kinds, busy = state.zone, state.changes.kinds, False
     for card, look, mark in state.kit.watchers:
         if zones[card] not in ON_FIELD_ZONES and mark not in kinds:
             continue
         if not has(state, card, "negated") and look(state, card):
-            kinds, calm = state.changes.kinds, False
+            kinds, busy = state.changes.kinds, True
     state.kept.clear()
-    if calm:
+    if not busy:
         state.kept["watched"] = True
+    return busy
 
 
 def fire(state: State, event: str, *data: Any) -> None:
