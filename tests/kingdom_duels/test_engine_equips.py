@@ -13,8 +13,7 @@ def test_kd_equip_03_a_monster_that_becomes_an_equip_loses_its_own_equips() -> N
 
 
 def test_kd_equip_01_nothing_is_put_into_the_backrow_for_a_monster_that_cannot_be_equipped() -> None:
-    duel = Duel(front={3: "SOE-040", 4: "SOE-048"})
-    do.change(duel.state, duel.number("SOE-040"), "cannot_be_equipped")
+    duel = Duel(front={3: "SOE-040 hidden_def", 4: "SOE-048"})
     assert not do.equip(duel.state, duel.number("SOE-048"), duel.number("SOE-040"), 0)
     assert duel.zone("SOE-048") == "frontrow"
 

@@ -46,7 +46,6 @@ STATICS = {
     "attack_unbound": "nothing keeps it from attacking the cards of attacks_anyway",
     "damage_cap": "its controller takes at most so much damage from its battles",
     "swapped": "its ATK and DEF change places",
-    "cannot_be_equipped": "no card can be equipped to it",
     "no_equip_traps": "no Equip Trap of an opponent can be equipped to it",
     "counts_as_equipped": "effects that target monsters with Equip Spells may target it",
     "shares_equips": "others of its name on its side count as bearers of its Equip Spells",

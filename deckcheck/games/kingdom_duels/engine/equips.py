@@ -22,7 +22,7 @@ def equip(state: State, card: int, monster: int) -> None:
 
 def _can_wear(state: State, monster: int, card: int, board: int) -> bool:
     """Whether a monster can be equipped with a card that lies on a side."""
-    if state.zone[monster] != FRONT or state.pos[monster] >= HIDDEN_ATK or has(state, monster, "cannot_be_equipped"):
+    if state.zone[monster] != FRONT or state.pos[monster] >= HIDDEN_ATK:
         return False
     foreign_trap = state.kit.main[card] & TRAP and board != state.ctrl[monster]
     return not (foreign_trap and has(state, monster, "no_equip_traps"))
