@@ -57,11 +57,6 @@ def _skip_draw(state: State, player: int) -> None:
     do.change_player(state, player, "player_no_draw", moments.turns_until(state, player))
 
 
-def _rise(state: State, card: int, seat: int, data: Data) -> None:
-    if state.zone[card] == HAND:
-        do.special_summon(state, seat, (card,))
-
-
 def _hurt_enough(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == seat and data[1] >= 1000 and part.room(state, seat)
 
@@ -160,7 +155,7 @@ CARDS: dict[str, CardEffects] = {
     "LEN-104": CardEffects(triggers=(part.when_summoned(_ask_sluggard, optional=True, limit="duel"),)),
     "LEN-106": CardEffects(
         uses=(Use(_call_pair, can=_room_for_two, targets=_pairs, cost=part.tribute_itself),),
-        triggers=(Trigger("damage", _rise, _hurt_enough, optional=True, limit="turn", zone="hand"),),
+        triggers=(Trigger("damage", pick.summon_itself, _hurt_enough, optional=True, limit="turn", zone="hand"),),
     ),
     "LEN-157": CardEffects(uses=(Use(_drill, targets=_drills),)),
     "LEN-160": CardEffects(

@@ -166,11 +166,6 @@ def _guarded(state: State, card: int, other: int) -> bool:
     return lasting.marked(state, -1 - do.controller(state, other), "guard_of_cards")
 
 
-def _end_battle(state: State, card: int, seat: int, targets: Targets) -> None:
-    state.attack = None
-    do.end_battle_phase(state)
-
-
 def _fresh_in_grave(state: State, card: int, seat: int) -> bool:
     return state.phase == BATTLE and lasting.marked(state, card, "fresh")
 
@@ -247,7 +242,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         uses=(
             Use(
-                _end_battle,
+                pick.stop_battle,
                 can=_fresh_in_grave,
                 cost=lambda state, card, seat, targets: do.erode(state, card),
                 zone="graveyard",

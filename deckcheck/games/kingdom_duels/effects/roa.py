@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Fits, Static, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._sweeps import sweep
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, HAND, HIDDEN_DEF, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, HIDDEN_DEF, ON_FIELD, State
 from deckcheck.games.kingdom_duels.engine.statics import has
 
 Data = tuple[Any, ...]
@@ -56,11 +56,6 @@ def _beside_seraphim(state: State, card: int, other: int) -> Targets:
     ]
     foes = pick.field_monsters(state, seat, "foe")
     return tuple(one for one in foes if any(part.same_column(state, friend, one) for friend in others))
-
-
-def _jump_in(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.zone[card] == HAND:
-        do.special_summon(state, seat, (card,))
 
 
 def _pricked(state: State, card: int, seat: int, data: Data) -> bool:
@@ -197,7 +192,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-048": CardEffects(
         uses=(
             Use(
-                _jump_in,
+                pick.summon_itself,
                 can=lambda state, card, seat: part.room(state, seat),
                 targets=part.discarding(),
                 cost=part.pay_discard(),

@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._lasting import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
+    attach_itself,
     both,
     face_up,
     field_monsters,
@@ -77,11 +78,6 @@ def _may_hatch(state: State, card: int, seat: int) -> bool:
     if not state.counters[card]:
         return False
     return any(one[1] == (card,) for one in do.alter_options(state, seat, "Timeshifted"))
-
-
-def _settle(state: State, card: int, seat: int, targets: Targets) -> None:
-    """SOE-066: the worm attaches itself to the newcomer."""
-    do.attach(state, card, targets[0])
 
 
 def _newcomer(state: State, card: int, seat: int) -> list[Targets]:
@@ -169,7 +165,7 @@ CARDS: dict[str, CardEffects] = {
     "SOE-063": CardEffects(uses=(Use(_hatch, can=_may_hatch, slow=False),)),
     # Played as a Trap only; beneath a monster it holds it fast and eats its ATK.
     "SOE-066": CardEffects(
-        activate=Use(_settle, targets=_newcomer),
+        activate=Use(attach_itself, targets=_newcomer),
         trap=TrapTrigger("summoned", foe_summons(is_normal, in_attack)),
         plays_as=("trap",),
         statics=(
