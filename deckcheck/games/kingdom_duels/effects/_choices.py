@@ -122,7 +122,7 @@ def room(state: State, seat: int) -> bool:
 
 
 def pick_up_to(
-    state: State, seat: int, cards: Sequence[int], most: int, then: Callable[..., None], *arguments: Any, least: int = 0
+    state: State, seat: int, cards: Sequence[int], most: int, then: Callable[..., object], *arguments: Any, least: int = 0
 ) -> None:
     """Asks for cards one after the other, until enough are chosen; `then(state, chosen, *arguments)` goes on."""
     _pick_next(state, seat, tuple(cards), most, least, (), then, arguments)
@@ -135,7 +135,7 @@ def _pick_next(
     most: int,
     least: int,
     chosen: Targets,
-    then: Callable[..., None],
+    then: Callable[..., object],
     arguments: Data,
 ) -> None:
     if not most or not cards:
@@ -155,7 +155,7 @@ def _picked(
     most: int,
     least: int,
     chosen: Targets,
-    then: Callable[..., None],
+    then: Callable[..., object],
     arguments: Data,
 ) -> None:
     if word == "done":

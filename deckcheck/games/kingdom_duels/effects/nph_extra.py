@@ -90,11 +90,7 @@ def _loaded(state: State, number: int, card: int, seat: int) -> None:
 
 def _fire(state: State, card: int, seat: int, board: int, column: int) -> None:
     number = sum(lasting.marks(state, card, "salvo"))
-    part.pick_up_to(state, seat, _near(state, card, board, column), number, _hit, seat, least=number)
-
-
-def _hit(state: State, chosen: Targets, seat: int) -> None:
-    do.destroy_all(state, chosen, seat)
+    part.pick_up_to(state, seat, _near(state, card, board, column), number, do.destroy_all, seat, least=number)
 
 
 def _keep_strength(state: State, card: int, seat: int, data: Data) -> None:

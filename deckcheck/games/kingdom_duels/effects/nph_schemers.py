@@ -31,11 +31,7 @@ def _reached(state: State, word: str, card: int, seat: int) -> None:
     if word == "summon":
         do.special_summon(state, seat, _zombies(state, card, seat))
     else:
-        do.choose_card(state, seat, pick.field_monsters(state, seat, "own"), _buried, seat)
-
-
-def _buried(state: State, card: int, seat: int) -> None:
-    do.destroy(state, card, seat)
+        do.choose_card(state, seat, pick.field_monsters(state, seat, "own"), do.destroy, seat)
 
 
 def _can_reach(state: State, card: int, seat: int) -> bool:

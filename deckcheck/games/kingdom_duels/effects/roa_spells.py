@@ -115,11 +115,7 @@ def _burnt(state: State, word: str, card: int, seat: int) -> None:
     if word == "terrains":
         lasting.ask_replace(state, seat, "earth", "Wasteland", 4)
     else:
-        do.choose_card(state, seat, _earthen(state, card, seat), _destroyed, seat)
-
-
-def _destroyed(state: State, card: int, seat: int) -> None:
-    do.destroy(state, card, seat)
+        do.choose_card(state, seat, _earthen(state, card, seat), do.destroy, seat)
 
 
 def _sears(state: State, card: int, seat: int, data: Data) -> bool:

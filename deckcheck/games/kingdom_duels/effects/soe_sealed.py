@@ -181,16 +181,12 @@ def _stone(state: State, card: int, seat: int, targets: Targets) -> None:
         do.set_position(state, card, ATK)
         do.change(state, card, "cannot_attack")
         if state.pos[card] == ATK:
-            parts.pick_up_to(state, seat, _continuous_spells(state, card, seat), 1, _crush, seat)
+            parts.pick_up_to(state, seat, _continuous_spells(state, card, seat), 1, do.destroy_all, seat)
 
 
 def _continuous_spells(state: State, card: int, seat: int) -> list[int]:
     row = [other for other in row_cards(state, seat) if face_up(state, card, other)]
     return [other for other in row if state.kit.types[other] >= {"Continuous", "Spell"}]
-
-
-def _crush(state: State, chosen: Targets, seat: int) -> None:
-    do.destroy_all(state, chosen, seat)
 
 
 def _hold(state: State, card: int, seat: int, data: Data) -> None:

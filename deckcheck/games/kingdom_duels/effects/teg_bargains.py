@@ -110,10 +110,6 @@ def _can_breed(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(data[0] == seat and in_extra(state, seat, "Slime Token")) and part.room(state, seat)
 
 
-def _spoil(state: State, card: int, seat: int, data: Data) -> None:
-    do.destroy(state, card, seat)
-
-
 def _stranger(state: State, card: int, seat: int, data: Data) -> bool:
     other = data[0]
     return (
@@ -176,7 +172,7 @@ CARDS: dict[str, CardEffects] = {
         activate=Use(pick.nothing),
         triggers=(
             Trigger("standby", _breed, _can_breed, optional=True, limit="turn"),
-            Trigger("summoned", _spoil, _stranger),
+            Trigger("summoned", part.destroy_itself, _stranger),
         ),
     ),
     "TEG-109": CardEffects(
