@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.effects._answers import (
     normal_glyph,
     self_static,
     strike_monster,
+    strikes_terrain,
     struck_monster,
     weaken_or_destroy,
 )
@@ -191,6 +192,7 @@ __all__ = [
     "search_for",
     "self_static",
     "strike_monster",
+    "strikes_terrain",
     "struck_monster",
     "summon_from",
     "summoned_with",

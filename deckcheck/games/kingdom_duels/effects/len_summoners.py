@@ -116,11 +116,6 @@ def _own_fell(state: State, card: int, seat: int, data: Data) -> bool:
     return data[2] == "battle" and state.kit.owner[data[0]] == seat and state.zone[data[0]] == GRAVE
 
 
-def _forgive(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.zone[targets[0]] == GRAVE:
-        do.to_hand(state, targets[0])
-
-
 def _fallen(state: State, card: int, seat: int) -> list[Targets]:
     grave = pick.graveyard(state, seat, "own")
     return pick.one_of([one for one in grave if lasting.marked(state, one, "fell_in_battle")])
@@ -161,7 +156,7 @@ CARDS: dict[str, CardEffects] = {
     "LEN-160": CardEffects(
         uses=(
             Use(
-                _forgive,
+                lasting.salvage("hand"),
                 can=lambda state, card, seat: part.tributable(state, card, card),
                 targets=_fallen,
                 cost=part.tribute_itself,

@@ -10,7 +10,6 @@ from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Upkeep
 from deckcheck.games.kingdom_duels.engine.state import ATK, State, note
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 Data = tuple[Any, ...]
@@ -40,10 +39,6 @@ def _shown(state: State, chosen: Targets, seat: int) -> None:
 
 def _poisoned(state: State, monster: int) -> None:
     do.add_type(state, monster, "Poisoned")
-
-
-def _is_earth(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    return TERRAINS[state.boards[board].terrains[column]].attribute == "earth"
 
 
 def _desperate(state: State, card: int, other: int) -> bool:
@@ -112,7 +107,7 @@ CARDS: dict[str, CardEffects] = {
     "NPH-068": CardEffects(
         summon=Summon("ritual", by="Crawling Poison Dragon Tablet Ritual"),
         statics=(_ritual_of("light"), _ritual_of("dark")),
-        strike=Strike(_dig, _is_earth),
+        strike=Strike(_dig, part.strikes_terrain("earth")),
     ),
     "NPH-070": CardEffects(
         summon=Summon("alter", ("Robbin' Goblin",), by="Zombie"),

@@ -41,10 +41,6 @@ def _take_over(state: State, card: int, seat: int, targets: Targets) -> None:
         lasting.borrow(state, targets[0], state.kit.owner[card], card, "left_field")
 
 
-def _bearer_leaves(state: State, card: int, seat: int, data: Data) -> bool:
-    return bool(data[0] == card)
-
-
 # TEG-044: two tributes for a Spellcaster
 
 
@@ -155,7 +151,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-034": CardEffects(
         activate=Use(_take_over, targets=_weakest),
         trap=TrapTrigger("draw_phase", _crowd),
-        triggers=(Trigger("left_field", lasting.return_all("left_field"), _bearer_leaves),),
+        triggers=(Trigger("left_field", lasting.return_all("left_field"), pick.self_event),),
         equip_to=pick.no(pick.anyone),
     ),
     "TEG-044": CardEffects(activate=Use(_coffin, targets=_coffin_targets), trap=TrapTrigger("summoned", _small_newcomer)),
