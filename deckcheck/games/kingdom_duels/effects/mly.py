@@ -96,7 +96,7 @@ def _divine(state: State, card: int, seat: int, targets: Targets) -> None:
 def _divined(state: State, chosen: Targets, seat: int) -> None:
     for one in chosen:
         do.search(state, one)
-    state.players[seat].deck.shuffle()
+    do.shuffle(state, seat)
 
 
 def _curse(state: State, card: int, seat: int, monster: int) -> None:

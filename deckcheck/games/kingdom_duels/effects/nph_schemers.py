@@ -143,12 +143,8 @@ def _mine_fell(state: State, card: int, seat: int, data: Data) -> bool:
 def _climb(state: State, card: int, seat: int, targets: Targets) -> None:
     top = part.top_cards(state, seat, 5)
     lasting.look(state, seat, top)
-    do.later(state, _shuffle, seat)
+    do.later(state, do.shuffle, seat)
     do.special_summon(state, seat, [one for one in top if pick.is_monster(state, card, one)], optional=True)
-
-
-def _shuffle(state: State, seat: int) -> None:
-    state.players[seat].deck.shuffle()
 
 
 def _guard_all(state: State, card: int, seat: int, targets: Targets) -> None:

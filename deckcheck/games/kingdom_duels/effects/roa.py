@@ -31,7 +31,7 @@ def _send_kind(state: State, word: str, seat: int) -> None:
 
 def _buried(state: State, card: int, seat: int) -> None:
     do.to_graveyard(state, card)
-    state.players[seat].deck.shuffle()
+    do.shuffle(state, seat)
 
 
 def _machine_attacks(state: State, card: int, seat: int, data: Data) -> bool:
@@ -105,12 +105,8 @@ def _look_for(state: State, seat: int, number: int, *fits: Fits) -> None:
     """A player looks at the top cards, Special Summons a monster that fits among them, and shuffles the deck."""
     top = part.top_cards(state, seat, number)
     lasting.look(state, seat, top)
-    do.later(state, _shuffle, seat)
+    do.later(state, do.shuffle, seat)
     do.special_summon(state, seat, [one for one in top if all(fit(state, one, one) for fit in (pick.is_monster, *fits))])
-
-
-def _shuffle(state: State, seat: int) -> None:
-    state.players[seat].deck.shuffle()
 
 
 def _beasts(state: State, card: int, seat: int) -> list[int]:

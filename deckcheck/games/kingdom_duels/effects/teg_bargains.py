@@ -143,7 +143,7 @@ def _lifeblood(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _shuffle_and_gain(state: State, seat: int) -> None:
-    state.players[seat].deck.shuffle()
+    do.shuffle(state, seat)
     do.gain_lp(state, seat, 300)
 
 
