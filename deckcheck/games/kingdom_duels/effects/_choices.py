@@ -65,6 +65,11 @@ def tribute_itself(state: State, card: int, seat: int, targets: Targets) -> None
     do.tribute(state, card)
 
 
+def pay_half_lp(state: State, card: int, seat: int, targets: Targets) -> None:
+    """A cost: half of the life points, rounded down."""
+    do.pay_lp(state, seat, state.boards[do.home(state, seat)].lp // 2)
+
+
 def tributable(state: State, card: int, other: int) -> bool:
     """A monster that may be tributed as a cost."""
     return not has(state, other, "no_tribute")
@@ -171,6 +176,12 @@ def discard_chosen(state: State, chosen: Targets) -> None:
         do.discard(state, card)
 
 
+def flip_chosen(state: State, chosen: Targets) -> None:
+    """Turns the chosen monsters face-up, one after the other."""
+    for card in reversed(chosen):
+        do.later(state, do.flip_face_up, card)
+
+
 def ask_discard(state: State, seat: int, number: int = 1) -> None:
     """A player discards cards of the own choice."""
     hand = state.players[seat].hand
@@ -207,6 +218,11 @@ def own_cards(state: State, card: int, seat: int, zones: tuple[str, ...], parts:
             if other != card and state.kit.main[other] & MONSTER and all(part(state, card, other) for part in parts):
                 found.setdefault(state.kit.first_copy[other], other)
     return list(found.values())
+
+
+def summon_tokens(name: str, number: int = 1) -> React:
+    """Summons Tokens of a name, as many as there are and fit."""
+    return lambda state, card, seat, data: do.token_summon(state, seat, name, number)
 
 
 def attacker_target(*parts: Fits) -> Choices:

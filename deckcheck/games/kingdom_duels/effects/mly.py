@@ -130,7 +130,7 @@ def face_down(side: str) -> Choices:
 
 CURSES = ("Absorption", "Hypnotized", "Petrified", "Poisoned", "Regeneration", "Sealed", "Slumbering")
 """The types of which MLY-131 gives one."""
-LOOK = Use(lambda state, card, seat, targets: lasting.look(state, seat, targets), targets=face_down("foe"))
+LOOK = Use(lasting.look_at_targets, targets=face_down("foe"))
 
 CARDS: dict[str, CardEffects] = {
     # Monsters of its column that are not DARK cannot attack it.

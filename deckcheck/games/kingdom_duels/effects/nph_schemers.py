@@ -162,10 +162,6 @@ def _fresh_in_grave(state: State, card: int, seat: int) -> bool:
     return state.phase == BATTLE and lasting.marked(state, card, "fresh")
 
 
-def _pay_half(state: State, card: int, seat: int, targets: Targets) -> None:
-    do.pay_lp(state, seat, state.boards[do.home(state, seat)].lp // 2)
-
-
 def _let_sweep(state: State, card: int, seat: int, targets: Targets) -> None:
     lasting.mark(state, targets[0], "diffusion", card, state.turn)
 
@@ -247,7 +243,7 @@ CARDS: dict[str, CardEffects] = {
         activate=Use(
             _let_sweep,
             targets=pick.monster("own", pick.face_up, pick.of_type("Spellcaster"), pick.level(least=7)),
-            cost=_pay_half,
+            cost=part.pay_half_lp,
         ),
         triggers=_SWEEP[:1],
         statics=_SWEEP[1:],

@@ -133,7 +133,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger(
                 "end_phase",
-                lambda state, card, seat, data: do.token_summon(state, seat, "Automaton Token"),
+                part.summon_tokens("Automaton Token"),
                 _just_launched,
                 optional=True,
                 limit="turn",

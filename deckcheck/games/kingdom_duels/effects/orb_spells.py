@@ -270,7 +270,7 @@ CARDS: dict[str, CardEffects] = {
         activate=Use(
             pick.stop_battle,
             can=lambda state, card, seat: state.phase == BATTLE,
-            cost=lambda state, card, seat, targets: do.pay_lp(state, seat, state.boards[do.home(state, seat)].lp // 2),
+            cost=part.pay_half_lp,
         ),
         by_phase=True,
     ),

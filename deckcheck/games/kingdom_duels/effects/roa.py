@@ -74,10 +74,6 @@ def _falls(state: State, card: int, other: int) -> bool:
     return not at_a_wall and not has(state, other, "battle_proof")
 
 
-def _tokens(name: str, number: int) -> Any:
-    return lambda state, card, seat, data: do.token_summon(state, seat, name, number)
-
-
 def _engine(state: State, card: int, seat: int, targets: Targets) -> None:
     if do.destroy(state, targets[0], seat):
         do.token_summon(state, seat, "Engine Token")
@@ -241,7 +237,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", _poison, lambda state, card, seat, data: data[0] == card and _SIMULATION(state, card, card)),
         )
     ),
-    "ROA-129": CardEffects(triggers=(part.when_destroyed(_tokens("Engine Token", 1), optional=True),)),
+    "ROA-129": CardEffects(triggers=(part.when_destroyed(part.summon_tokens("Engine Token"), optional=True),)),
     "ROA-130": CardEffects(
         uses=(
             Use(
@@ -253,7 +249,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-132": CardEffects(
         statics=(part.self_static("position_locked", lambda state, card, other: state.pos[card] == ATK),),
-        triggers=(part.when_destroyed(_tokens("Engine Token", 1)),),
+        triggers=(part.when_destroyed(part.summon_tokens("Engine Token")),),
     ),
     "ROA-134": CardEffects(uses=(Use(_engine, targets=pick.monster("own", pick.of_type("Machine"))),)),
     "ROA-139": CardEffects(statics=(part.self_static("def", _SIMULATION, value=400),)),
