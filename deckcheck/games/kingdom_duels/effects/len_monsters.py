@@ -36,7 +36,7 @@ def _taken_over(state: State, opponent: int, card: int) -> None:
 
 
 def _poison_attacker(state: State, card: int, seat: int, data: Data) -> None:
-    do.add_type(state, data[0], "Poisoned")
+    do.poison(state, data[0])
 
 
 def _swim(state: State, card: int, seat: int, data: Data) -> None:

@@ -23,7 +23,7 @@ def _spread_poison(state: State, card: int, seat: int, board: int, column: int) 
     for place in range(max(0, column - 1), min(5, column + 2)):
         monster = state.boards[board].front[place]
         if monster >= 0 and pick.is_normal(state, card, monster):
-            do.add_type(state, monster, "Poisoned")
+            do.poison(state, monster)
 
 
 def _on_desert(state: State, card: int, seat: int) -> bool:
@@ -44,7 +44,7 @@ def _walk(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _poison_rival(state: State, card: int, seat: int, data: Data) -> None:
     """LEN-031: whom it battled."""
-    do.add_type(state, lasting.battles(state, card, data), "Poisoned")
+    do.poison(state, lasting.battles(state, card, data))
 
 
 def _ask_sluggard(state: State, card: int, seat: int, data: Data) -> None:

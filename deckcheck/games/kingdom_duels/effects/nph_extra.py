@@ -34,11 +34,7 @@ def _dig(state: State, card: int, seat: int, board: int, column: int) -> None:
 def _shown(state: State, chosen: Targets, seat: int) -> None:
     if chosen:
         note(state, "revealed", seat, chosen)
-        do.choose_card(state, seat, chosen, _poisoned)
-
-
-def _poisoned(state: State, monster: int) -> None:
-    do.add_type(state, monster, "Poisoned")
+        do.choose_card(state, seat, chosen, do.poison)
 
 
 def _desperate(state: State, card: int, other: int) -> bool:

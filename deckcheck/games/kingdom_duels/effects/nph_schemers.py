@@ -197,7 +197,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(part.self_static("immune_type", value="Poisoned"),),
         triggers=(
             Trigger("destroyed", part.summon_from("graveyard", parts=(pick.of_type("Plant"),)), _leave_seed, True, "turn"),
-            Trigger("battled", lambda state, card, seat, data: do.add_type(state, data[1], "Poisoned"), _extra_attacked),
+            Trigger("battled", lambda state, card, seat, data: do.poison(state, data[1]), _extra_attacked),
         ),
     ),
     "NPH-090": CardEffects(

@@ -94,7 +94,7 @@ def _empowered(state: State, chosen: Targets, card: int) -> None:
 
 def _poison(state: State, card: int, seat: int, data: Data) -> None:
     if state.zone[data[1]] == FRONT:
-        do.add_type(state, data[1], "Poisoned")
+        do.poison(state, data[1])
 
 
 def _look_for(state: State, seat: int, number: int, *fits: Fits) -> None:

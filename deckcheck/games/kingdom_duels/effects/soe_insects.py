@@ -146,7 +146,7 @@ def _ask_poison(state: State, card: int, seat: int) -> None:
 def _poison_all(state: State, word: str, seat: int) -> None:
     if word == "poison":
         for other in field_monsters(state, seat, "foe"):
-            do.add_type(state, other, "Poisoned")
+            do.poison(state, other)
 
 
 def _flying_win(state: State, card: int, seat: int, data: Data) -> bool:
