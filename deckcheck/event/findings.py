@@ -16,6 +16,7 @@ _KINDS = ("no longer legal", "fixed", "still not legal", "deck changed", "new", 
 
 
 def name(text: str) -> str:
+    """A name that others wrote, fit to print and not too long."""
     return shortened(visible(text), NAME)
 
 

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from datetime import datetime
 from textwrap import wrap
 
+from deckcheck.event.findings import name
 from deckcheck.event.model import Event, Outcome, Player, Submission
 from deckcheck.event.roster import folded
 from deckcheck.model import Diagnostic
 from deckcheck.report._escape import shortened, visible
 from deckcheck.report._findings import plural, undecided_by_reason
 
-WIDTH, NAME, LINE, TEXT = 76, 80, 60, 600
+WIDTH, LINE, TEXT = 76, 60, 600
 MOST = 20
 """Problems that a message lists; with more than that a list is of the wrong kind altogether."""
 RULE = "-" * WIDTH
@@ -56,10 +57,10 @@ def _to_the_missing(outcome: Outcome, *, in_time: bool) -> Iterator[tuple[bool, 
 
 
 def _letter(event: Event, player: str, row: Player | None, body: list[str]) -> str:
-    head = [f"To: {_name(row.email)}"] if row and row.email else []
-    head += [f"Subject: Your deck for {_event_name(event)}", "", f"Hello {_name(player)},"]
+    head = [f"To: {name(row.email)}"] if row and row.email else []
+    head += [f"Subject: Your deck for {_event_name(event)}", "", f"Hello {name(player)},"]
     closing = _filled(f"If anything is unclear, ask: {event.contact}") if event.contact else ""
-    signed = "\n".join(_name(part) for part in (event.organiser, event.name) if part)
+    signed = "\n".join(name(part) for part in (event.organiser, event.name) if part)
     return "\n".join(head) + "\n\n" + "\n\n".join(part for part in (*body, closing, signed) if part) + "\n"
 
 
@@ -73,18 +74,14 @@ def _please(event: Event, what: str, *, in_time: bool) -> str:
 
 
 def _event_name(event: Event) -> str:
-    return (_name(event.name) or "the event") + (f" on {event.date}" if event.date else "")
-
-
-def _name(text: str) -> str:
-    return shortened(visible(text), NAME)
+    return (name(event.name) or "the event") + (f" on {event.date}" if event.date else "")
 
 
 def _file(one: Submission, group: list[Submission]) -> str:
     """A file as its sender knows it: without the organiser's folders, unless that would make two the same."""
-    name = os.path.basename(one.file)
-    unique = sum(1 for other in group if os.path.basename(other.file) == name) == 1
-    return _name(name if unique else one.file)
+    short = os.path.basename(one.file)
+    unique = sum(1 for other in group if os.path.basename(other.file) == short) == 1
+    return name(short if unique else one.file)
 
 
 def _filled(text: str, first: str = "", then: str = "") -> str:
@@ -96,7 +93,7 @@ def _about(one: Submission, group: list[Submission], event: Event) -> Iterator[s
     """What there is to say about one list."""
     result = one.result
     file = _file(one, group)
-    named = f' ("{_name(result.deck)}")' if not file.startswith(result.deck) else ""
+    named = f' ("{name(result.deck)}")' if not file.startswith(result.deck) else ""
     thanks = f'Thank you for your list "{file}"{named}.'
     if result.status == "error":
         yield _filled(f"{thanks} Unfortunately we could not read it. This is the place to look at:")

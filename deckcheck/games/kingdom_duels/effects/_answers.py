@@ -84,6 +84,15 @@ def strike_monster(act: Callable[[State, int, int, int], None], *attributes: str
     return Strike(resolve, can)
 
 
+def strikes_terrain(attribute: str) -> Callable[[State, int, int, int, int], bool]:
+    """The condition of a STRIKE that may hit Terrains of one attribute only, on either side."""
+
+    def can(state: State, card: int, seat: int, board: int, column: int) -> bool:
+        return TERRAINS[state.boards[board].terrains[column]].attribute == attribute
+
+    return can
+
+
 def weaken_or_destroy(state: State, seat: int, monster: int, amount: int) -> None:
     """ATK or DEF, by position, is lowered; at 0 the monster is destroyed."""
     if state.pos[monster] in (ATK, HIDDEN_ATK):

@@ -15,13 +15,13 @@ from deckcheck.games.kingdom_duels.engine.state import (
 )
 
 
-def choose(state: State, seat: int, words: Sequence[Any], then: Callable[..., None], *arguments: Any) -> None:
+def choose(state: State, seat: int, words: Sequence[Any], then: Callable[..., object], *arguments: Any) -> None:
     """Asks a player to choose one of the words or numbers; `then(state, choice, *arguments)` goes on (KD-CARD-07)."""
     if words:
         ask(state, seat, "option", tuple(words), then, arguments)
 
 
-def choose_card(state: State, seat: int, cards: Sequence[int], then: Callable[..., None], *arguments: Any) -> None:
+def choose_card(state: State, seat: int, cards: Sequence[int], then: Callable[..., object], *arguments: Any) -> None:
     """Asks a player to choose one of the cards; `then(state, card, *arguments)` goes on. One card is no question."""
     first, zone = state.kit.first_copy, state.zone
     kinds = {(first[card], zone[card], zone[card] in (FRONT, BACK) and card): card for card in reversed(list(cards))}
@@ -38,23 +38,23 @@ def _chosen_card(
     word: str,
     cards: tuple[int, ...],
     words: tuple[str, ...],
-    then: Callable[..., None],
+    then: Callable[..., object],
     arguments: tuple[Any, ...],
 ) -> None:
     then(state, cards[words.index(word)], *arguments)
 
 
-def later(state: State, function: Callable[..., None], *arguments: Any) -> None:
+def later(state: State, function: Callable[..., object], *arguments: Any) -> None:
     """Does `function(state, *arguments)` after what is pushed later; push in reverse order."""
     push(state, function, *arguments)
 
 
-def coin(state: State, seat: int, then: Callable[..., None], *arguments: Any) -> None:
+def coin(state: State, seat: int, then: Callable[..., object], *arguments: Any) -> None:
     """COIN: the player calls it; `then(state, right, *arguments)` (KD-EFFECT-04)."""
     ask(state, seat, "option", ("heads", "tails"), _toss, (seat, then, arguments))
 
 
-def _toss(state: State, call: str, seat: int, then: Callable[..., None], arguments: tuple[Any, ...]) -> None:
+def _toss(state: State, call: str, seat: int, then: Callable[..., object], arguments: tuple[Any, ...]) -> None:
     fell = ("heads", "tails")[state.stream.below(2)]
     note(state, "tossed", seat, fell)
     then(state, fell == call, *arguments)

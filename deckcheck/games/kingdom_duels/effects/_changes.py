@@ -117,6 +117,11 @@ def remove_type(state: State, card: int, name: str, duration: int = ON_FIELD) ->
     change(state, card, "lose_type", name, duration)
 
 
+def poison(state: State, card: int) -> None:
+    """A monster becomes Poisoned."""
+    add_type(state, card, "Poisoned")
+
+
 def modify_level(state: State, card: int, amount: int, duration: int = END) -> None:
     change(state, card, "level", amount, duration)
 

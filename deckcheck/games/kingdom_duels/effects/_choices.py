@@ -65,6 +65,11 @@ def tribute_itself(state: State, card: int, seat: int, targets: Targets) -> None
     do.tribute(state, card)
 
 
+def pay_half_lp(state: State, card: int, seat: int, targets: Targets) -> None:
+    """A cost: half of the life points, rounded down."""
+    do.pay_lp(state, seat, state.boards[do.home(state, seat)].lp // 2)
+
+
 def tributable(state: State, card: int, other: int) -> bool:
     """A monster that may be tributed as a cost."""
     return not has(state, other, "no_tribute")
@@ -122,7 +127,7 @@ def room(state: State, seat: int) -> bool:
 
 
 def pick_up_to(
-    state: State, seat: int, cards: Sequence[int], most: int, then: Callable[..., None], *arguments: Any, least: int = 0
+    state: State, seat: int, cards: Sequence[int], most: int, then: Callable[..., object], *arguments: Any, least: int = 0
 ) -> None:
     """Asks for cards one after the other, until enough are chosen; `then(state, chosen, *arguments)` goes on."""
     _pick_next(state, seat, tuple(cards), most, least, (), then, arguments)
@@ -135,7 +140,7 @@ def _pick_next(
     most: int,
     least: int,
     chosen: Targets,
-    then: Callable[..., None],
+    then: Callable[..., object],
     arguments: Data,
 ) -> None:
     if not most or not cards:
@@ -155,7 +160,7 @@ def _picked(
     most: int,
     least: int,
     chosen: Targets,
-    then: Callable[..., None],
+    then: Callable[..., object],
     arguments: Data,
 ) -> None:
     if word == "done":
@@ -169,6 +174,12 @@ def _picked(
 def discard_chosen(state: State, chosen: Targets) -> None:
     for card in chosen:
         do.discard(state, card)
+
+
+def flip_chosen(state: State, chosen: Targets) -> None:
+    """Turns the chosen monsters face-up, one after the other."""
+    for card in reversed(chosen):
+        do.later(state, do.flip_face_up, card)
 
 
 def ask_discard(state: State, seat: int, number: int = 1) -> None:
@@ -207,6 +218,11 @@ def own_cards(state: State, card: int, seat: int, zones: tuple[str, ...], parts:
             if other != card and state.kit.main[other] & MONSTER and all(part(state, card, other) for part in parts):
                 found.setdefault(state.kit.first_copy[other], other)
     return list(found.values())
+
+
+def summon_tokens(name: str, number: int = 1) -> React:
+    """Summons Tokens of a name, as many as there are and fit."""
+    return lambda state, card, seat, data: do.token_summon(state, seat, name, number)
 
 
 def attacker_target(*parts: Fits) -> Choices:

@@ -42,6 +42,7 @@ from deckcheck.games.kingdom_duels.effects._marks import (
 )
 from deckcheck.games.kingdom_duels.effects._piles import (
     look,
+    look_at_targets,
     random_discard,
     salvage,
     show,
@@ -91,6 +92,7 @@ __all__ = [
     "hierarchy",
     "is_named",
     "look",
+    "look_at_targets",
     "mark",
     "marked",
     "marked_by",

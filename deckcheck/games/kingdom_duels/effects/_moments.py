@@ -40,6 +40,11 @@ def numb(state: State, card: int, monster: int, *, redirected: bool = False) -> 
         lasting.mark(state, monster, "numb", card)
 
 
+def numb_attacked(state: State, card: int, seat: int, data: Data) -> None:
+    """attacked: the monster that is attacked misses its next attack; the card has NUMBS among its triggers."""
+    numb(state, card, data[1], redirected=data[2])
+
+
 def _numbed(state: State, card: int, seat: int, data: Data) -> bool:
     board = do.home(state, data[0])
     return any(state.ctrl[one] == board for one in lasting.marked_cards(state, "numb", card))

@@ -24,6 +24,11 @@ def look(state: State, seat: int, cards: Sequence[int]) -> None:
         _know(state, seat, card)
 
 
+def look_at_targets(state: State, card: int, seat: int, targets: Targets) -> None:
+    """A resolve: the player looks at the targets."""
+    look(state, seat, targets)
+
+
 def show(state: State, cards: Sequence[int]) -> None:
     """Face-down cards are shown to everybody and turned down again."""
     for card in cards:

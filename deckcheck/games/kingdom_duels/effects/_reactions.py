@@ -235,3 +235,8 @@ def destroy_data(place: int) -> React:
         do.destroy(state, data[place], seat)
 
     return react
+
+
+def destroy_itself(state: State, card: int, seat: int, data: Data) -> None:
+    """Destroys the card that has the effect."""
+    do.destroy(state, card, seat)

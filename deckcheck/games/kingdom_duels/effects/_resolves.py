@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Resolve, Targets
 from deckcheck.games.kingdom_duels.engine.state import (
     GRAVE,
+    HAND,
     State,
 )
 
@@ -36,3 +39,25 @@ def revive_target(positions: tuple[int, ...] = do.OPEN) -> Resolve:
         do.special_summon(state, seat, [one for one in targets if state.zone[one] == GRAVE], positions)
 
     return resolve
+
+
+def attach_itself(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The card goes beneath the target."""
+    do.attach(state, card, targets[0])
+
+
+def summon_itself(state: State, card: int, seat: int, targets: tuple[Any, ...]) -> None:
+    """For a Use or a Trigger: Special Summons the card, if it is still in the hand."""
+    if state.zone[card] == HAND:
+        do.special_summon(state, seat, (card,))
+
+
+def redirect_to_target(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The attack goes to the target."""
+    do.redirect_attack(state, targets[0])
+
+
+def stop_battle(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The attack is broken off, without being negated, and the Battle Phase ends."""
+    state.attack = None
+    do.end_battle_phase(state)

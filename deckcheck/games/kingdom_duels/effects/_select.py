@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects._resolves import (
+    attach_itself,
     destroy_targets,
     draw_cards,
     gain,
     nothing,
+    redirect_to_target,
     revive_target,
+    stop_battle,
+    summon_itself,
 )
 from deckcheck.games.kingdom_duels.effects._targets import (
     boards,
@@ -70,6 +74,7 @@ from deckcheck.games.kingdom_duels.effects._who import (
 
 __all__ = [
     "anyone",
+    "attach_itself",
     "battled_by",
     "battling",
     "boards",
@@ -119,11 +124,14 @@ __all__ = [
     "own",
     "own_strike",
     "own_turn",
+    "redirect_to_target",
     "revive_target",
     "row_cards",
     "seat_is_foe",
     "self_event",
     "spell_trap",
+    "stop_battle",
     "subsets",
+    "summon_itself",
     "terrain",
 ]

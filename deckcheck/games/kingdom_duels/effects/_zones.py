@@ -59,6 +59,16 @@ def search(state: State, card: int) -> None:
     note(state, "searched", owner, card)
 
 
+def shuffle(state: State, seat: int) -> None:
+    """Shuffles the deck of a player."""
+    state.players[seat].deck.shuffle()
+
+
+def shuffle_after(state: State, card: int, seat: int) -> None:
+    """What follows a summon from the deck of a player (`then`): the deck is shuffled."""
+    shuffle(state, seat)
+
+
 def discard(state: State, card: int) -> None:
     moves.send(state, card, GRAVE)
 

@@ -57,10 +57,6 @@ def _too_strong(state: State, card: int, seat: int, data: Data) -> bool:
     return state.host[card] >= 0 and atk_of(state, state.host[card]) > 1000
 
 
-def _dies_out(state: State, card: int, seat: int, data: Data) -> None:
-    do.destroy(state, card, seat)
-
-
 def _break_out(state: State, card: int, victim: int, cause: str) -> bool:
     """KOD-069: its bearer fell in battle; it stays until its player has said whether it goes on to the opponent's deck."""
     if victim != card or state.battle is None or state.host[card] >= 0 or state.zone[card] != BACK:
@@ -131,7 +127,7 @@ CARDS: dict[str, CardEffects] = {
         activate=Use(_infect),
         trap=TrapTrigger("attacked", foe_attacks_mine(face_up, HOST)),
         triggers=(
-            *(Trigger(event, _dies_out, _too_strong) for event in last.ATK_EVENTS),
+            *(Trigger(event, parts.destroy_itself, _too_strong) for event in last.ATK_EVENTS),
             *(Trigger(event, _spread, _outbreak) for event in ("draw_phase", "standby", "main", "battle_phase", "end_phase")),
         ),
         saves=_break_out,

@@ -73,10 +73,6 @@ def _raise_shield(state: State, card: int, seat: int, targets: Targets) -> None:
             last.mark(state, other, "shielded", card)
 
 
-def _lower_shield(state: State, card: int, seat: int, data: Data) -> None:
-    do.destroy(state, card, seat)
-
-
 def _shield_shatters(state: State, card: int, seat: int, data: Data) -> None:
     for other in last.marked_cards(state, "shielded", card):
         do.destroy(state, other, seat)
@@ -141,7 +137,7 @@ CARDS: dict[str, CardEffects] = {
             Static("position_locked", SHIELDED),
         ),
         triggers=(
-            Trigger("standby", _lower_shield, parts.own_event, optional=True, limit="turn"),
+            Trigger("standby", parts.destroy_itself, parts.own_event, optional=True, limit="turn"),
             Trigger("destroyed", _shield_shatters, _bearer_was_destroyed, zone="any"),
             Trigger("left_field", _set_free, self_event),
         ),

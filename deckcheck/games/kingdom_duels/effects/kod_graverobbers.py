@@ -87,12 +87,7 @@ def _palace(state: State, card: int, seat: int, targets: Targets) -> None:
     last.unmark(state, "shining", card=card)
     last.mark(state, card, "shining", (seat, state.turn), PERMANENT)
     found = [other for other in field_monsters(state, seat, "foe") if hidden(state, card, other)]
-    parts.pick_up_to(state, seat, found, len(found), _reveal)
-
-
-def _reveal(state: State, chosen: Targets) -> None:
-    for other in reversed(chosen):
-        do.later(state, do.flip_face_up, other)
+    parts.pick_up_to(state, seat, found, len(found), parts.flip_chosen)
 
 
 def _shines(state: State, card: int, seat: int) -> bool:

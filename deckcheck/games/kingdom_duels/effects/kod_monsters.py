@@ -57,7 +57,7 @@ def _moored(state: State, ring: int, card: int, seat: int) -> None:
     from_deck = ring in state.players[seat].deck.cards
     do.equip(state, ring, card, seat)
     if from_deck:
-        state.players[seat].deck.shuffle()
+        do.shuffle(state, seat)
 
 
 def _has_ring(state: State, card: int, seat: int, data: Data) -> bool:

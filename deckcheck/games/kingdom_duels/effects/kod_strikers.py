@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Targets, Trigger
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Trigger
 from deckcheck.games.kingdom_duels.effects._select import (
     both,
     field_monsters,
@@ -96,12 +96,7 @@ def _soften(state: State, card: int, seat: int, data: Data) -> None:
 def _show_earth(state: State, card: int, seat: int, board: int, column: int) -> None:
     """KOD-022: up to three Hidden monsters of opponents on EARTH Terrains are turned face-up."""
     found = [other for other in field_monsters(state, seat, "foe") if HIDES_ON_EARTH(state, card, other)]
-    parts.pick_up_to(state, seat, found, 3, _show)
-
-
-def _show(state: State, chosen: Targets) -> None:
-    for other in reversed(chosen):
-        do.later(state, do.flip_face_up, other)
+    parts.pick_up_to(state, seat, found, 3, parts.flip_chosen)
 
 
 HIDES_ON_EARTH = both(hidden, parts.on_attribute("earth"))

@@ -107,10 +107,6 @@ def _assassinate(state: State, card: int, seat: int, data: Data) -> None:
     do.destroy(state, other, seat)
 
 
-def _numb_attacked(state: State, card: int, seat: int, data: Data) -> None:
-    moments.numb(state, card, data[1], redirected=data[2])
-
-
 def _both_equipped(state: State, card: int, other: int) -> bool:
     """LEN-129: it battles, and both monsters have Equip cards."""
     if state.battle is None or card not in state.battle or other not in state.battle:
@@ -195,8 +191,8 @@ CARDS: dict[str, CardEffects] = {
     "LEN-091": _guarded_by_metal(),
     "LEN-128": CardEffects(
         triggers=(
-            Trigger("attacked", _numb_attacked, part.attacks),
-            moments.when_revealed(_numb_attacked, attacking=True),
+            Trigger("attacked", moments.numb_attacked, part.attacks),
+            moments.when_revealed(moments.numb_attacked, attacking=True),
             moments.NUMBS,
         )
     ),

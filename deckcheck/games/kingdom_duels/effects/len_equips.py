@@ -39,10 +39,6 @@ def _tamer_or_lady(state: State, card: int, other: int) -> bool:
     return any(not {"Tamer", "Lady"}.isdisjoint(name.split()) for name in names_of(state, other))
 
 
-def _whip(state: State, card: int, seat: int, data: Data) -> None:
-    moments.numb(state, card, data[1], redirected=data[2])
-
-
 def _to_bearer(state: State, card: int, seat: int, data: Data) -> None:
     do.redirect_attack(state, state.host[card])
 
@@ -131,7 +127,7 @@ CARDS: dict[str, CardEffects] = {
         equip_to=_tamer_or_lady,
         statics=part.equip_stats(300, 300, "Thunderblast"),
         triggers=(
-            Trigger("attacked", _whip, lambda state, card, seat, data: pick.its_bearer(state, card, data[0])),
+            Trigger("attacked", moments.numb_attacked, lambda state, card, seat, data: pick.its_bearer(state, card, data[0])),
             moments.NUMBS,
         ),
     ),

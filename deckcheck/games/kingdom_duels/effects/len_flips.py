@@ -19,11 +19,7 @@ Data = tuple[Any, ...]
 def _call_sister(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-099: another one comes, Hidden, from deck or hand."""
     cards = part.own_cards(state, card, seat, ("deck", "hand"), (pick.named("Ashingray"),))
-    do.special_summon(state, seat, cards, (HIDDEN_DEF,), optional=True, then=_shuffle, arguments=(seat,))
-
-
-def _shuffle(state: State, card: int, seat: int) -> None:
-    state.players[seat].deck.shuffle()
+    do.special_summon(state, seat, cards, (HIDDEN_DEF,), optional=True, then=do.shuffle_after, arguments=(seat,))
 
 
 def _returnable(state: State, card: int, seat: int) -> list[Targets]:

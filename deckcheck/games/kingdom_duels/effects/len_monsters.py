@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import ATK, GRAVE, HAND, HIDDEN_ATK, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.state import ATK, GRAVE, HIDDEN_ATK, ON_FIELD, State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -36,7 +36,7 @@ def _taken_over(state: State, opponent: int, card: int) -> None:
 
 
 def _poison_attacker(state: State, card: int, seat: int, data: Data) -> None:
-    do.add_type(state, data[0], "Poisoned")
+    do.poison(state, data[0])
 
 
 def _swim(state: State, card: int, seat: int, data: Data) -> None:
@@ -128,11 +128,6 @@ def _fire_cannon(state: State, card: int, seat: int, monster: int) -> None:
     do.modify_atk(state, card, -atk_of(state, card), ON_FIELD)  # what equips and others gave is gone too
 
 
-def _join(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.zone[card] == HAND:
-        do.special_summon(state, seat, (card,))
-
-
 def _dig_up(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.zone[targets[0]] == GRAVE:
         do.erode(state, targets[0])
@@ -156,7 +151,7 @@ CARDS: dict[str, CardEffects] = {
     "LEN-002": CardEffects(
         uses=(
             Use(
-                _join,
+                pick.summon_itself,
                 can=lambda state, card, seat: (
                     pick.controls(pick.face_up, pick.of_type("Dinosaur"), pick.level(least=5))(state, card, seat)
                     and part.room(state, seat)

@@ -15,10 +15,6 @@ from deckcheck.games.kingdom_duels.engine.state import State
 Data = tuple[Any, ...]
 
 
-def _look(state: State, card: int, seat: int, targets: Targets) -> None:
-    lasting.look(state, seat, targets)
-
-
 def _in_column(state: State, card: int, seat: int) -> list[int]:
     """LEN-018: face-down cards in its column."""
     return [one for one in pick.face_down_cards(state, seat) if part.same_column(state, card, one)]
@@ -55,9 +51,11 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
-    "LEN-057": CardEffects(uses=(Use(_look, targets=pick.monster("any", pick.hidden, part.on_attribute("dark"))),)),
+    "LEN-057": CardEffects(
+        uses=(Use(lasting.look_at_targets, targets=pick.monster("any", pick.hidden, part.on_attribute("dark"))),)
+    ),
     "LEN-075": CardEffects(statics=(part.self_static("immune_type", value="Petrified"),)),
-    "LEN-156": CardEffects(uses=(Use(_look, targets=face_down("any")),)),
+    "LEN-156": CardEffects(uses=(Use(lasting.look_at_targets, targets=face_down("any")),)),
     "MLY-078": CardEffects(
         summon=Summon("ritual", by="Primitive Revival Ritual"),
         statics=(part.self_static("cannot_be_controlled"), part.self_static("position_guarded", lasting.by_foe)),
@@ -65,7 +63,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-123": CardEffects(
         uses=(
             Use(
-                _look,
+                lasting.look_at_targets,
                 can=lambda state, card, seat: part.terrain_name(state, card) == "Virtual Simulation Field",
                 targets=pick.monster("foe", pick.hidden),
             ),

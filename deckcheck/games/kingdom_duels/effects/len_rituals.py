@@ -50,16 +50,12 @@ def _negate_effects(state: State, monster: int) -> None:
 
 
 def _poison_another(state: State, card: int, seat: int, data: Data) -> None:
-    do.choose_card(state, seat, _poisonable(state, card, seat), _poison)
+    do.choose_card(state, seat, _poisonable(state, card, seat), do.poison)
 
 
 def _poisonable(state: State, card: int, seat: int) -> list[int]:
     foes = pick.field_monsters(state, seat, "foe")
     return [one for one in foes if pick.is_normal(state, card, one) and targetable(state, one, seat, card)]
-
-
-def _poison(state: State, monster: int) -> None:
-    do.add_type(state, monster, "Poisoned")
 
 
 def _note_poison(state: State, card: int, seat: int, data: Data) -> None:

@@ -23,7 +23,7 @@ def _spread_poison(state: State, card: int, seat: int, board: int, column: int) 
     for place in range(max(0, column - 1), min(5, column + 2)):
         monster = state.boards[board].front[place]
         if monster >= 0 and pick.is_normal(state, card, monster):
-            do.add_type(state, monster, "Poisoned")
+            do.poison(state, monster)
 
 
 def _on_desert(state: State, card: int, seat: int) -> bool:
@@ -44,7 +44,7 @@ def _walk(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _poison_rival(state: State, card: int, seat: int, data: Data) -> None:
     """LEN-031: whom it battled."""
-    do.add_type(state, lasting.battles(state, card, data), "Poisoned")
+    do.poison(state, lasting.battles(state, card, data))
 
 
 def _ask_sluggard(state: State, card: int, seat: int, data: Data) -> None:
@@ -55,11 +55,6 @@ def _ask_sluggard(state: State, card: int, seat: int, data: Data) -> None:
 
 def _skip_draw(state: State, player: int) -> None:
     do.change_player(state, player, "player_no_draw", moments.turns_until(state, player))
-
-
-def _rise(state: State, card: int, seat: int, data: Data) -> None:
-    if state.zone[card] == HAND:
-        do.special_summon(state, seat, (card,))
 
 
 def _hurt_enough(state: State, card: int, seat: int, data: Data) -> bool:
@@ -121,11 +116,6 @@ def _own_fell(state: State, card: int, seat: int, data: Data) -> bool:
     return data[2] == "battle" and state.kit.owner[data[0]] == seat and state.zone[data[0]] == GRAVE
 
 
-def _forgive(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.zone[targets[0]] == GRAVE:
-        do.to_hand(state, targets[0])
-
-
 def _fallen(state: State, card: int, seat: int) -> list[Targets]:
     grave = pick.graveyard(state, seat, "own")
     return pick.one_of([one for one in grave if lasting.marked(state, one, "fell_in_battle")])
@@ -160,13 +150,13 @@ CARDS: dict[str, CardEffects] = {
     "LEN-104": CardEffects(triggers=(part.when_summoned(_ask_sluggard, optional=True, limit="duel"),)),
     "LEN-106": CardEffects(
         uses=(Use(_call_pair, can=_room_for_two, targets=_pairs, cost=part.tribute_itself),),
-        triggers=(Trigger("damage", _rise, _hurt_enough, optional=True, limit="turn", zone="hand"),),
+        triggers=(Trigger("damage", pick.summon_itself, _hurt_enough, optional=True, limit="turn", zone="hand"),),
     ),
     "LEN-157": CardEffects(uses=(Use(_drill, targets=_drills),)),
     "LEN-160": CardEffects(
         uses=(
             Use(
-                _forgive,
+                lasting.salvage("hand"),
                 can=lambda state, card, seat: part.tributable(state, card, card),
                 targets=_fallen,
                 cost=part.tribute_itself,

@@ -96,7 +96,7 @@ def _divine(state: State, card: int, seat: int, targets: Targets) -> None:
 def _divined(state: State, chosen: Targets, seat: int) -> None:
     for one in chosen:
         do.search(state, one)
-    state.players[seat].deck.shuffle()
+    do.shuffle(state, seat)
 
 
 def _curse(state: State, card: int, seat: int, monster: int) -> None:
@@ -130,7 +130,6 @@ def face_down(side: str) -> Choices:
 
 CURSES = ("Absorption", "Hypnotized", "Petrified", "Poisoned", "Regeneration", "Sealed", "Slumbering")
 """The types of which MLY-131 gives one."""
-LOOK = Use(lambda state, card, seat, targets: lasting.look(state, seat, targets), targets=face_down("foe"))
 
 CARDS: dict[str, CardEffects] = {
     # Monsters of its column that are not DARK cannot attack it.
@@ -211,5 +210,5 @@ CARDS: dict[str, CardEffects] = {
     "MLY-137": CardEffects(
         flip=Use(lambda state, card, seat, targets: do.choose(state, seat, ("hand", "field"), _glance, seat), limit="")
     ),
-    "MLY-139": CardEffects(uses=(Use(LOOK.resolve, targets=LOOK.targets, slow=False),)),
+    "MLY-139": CardEffects(uses=(Use(lasting.look_at_targets, targets=face_down("foe"), slow=False),)),
 }

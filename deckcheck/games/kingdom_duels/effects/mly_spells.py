@@ -163,10 +163,6 @@ def _undead_attacked(state: State, card: int, seat: int, data: Data) -> bool:
     return pick.foe_attacks(state, card, seat, data) and pick.of_type("Undead")(state, card, data[1])
 
 
-def _half_lp(state: State, card: int, seat: int, targets: Targets) -> None:
-    do.pay_lp(state, seat, state.boards[do.home(state, seat)].lp // 2)
-
-
 def _no_alters(state: State, card: int, seat: int) -> bool:
     return not any("Alter" in state.kit.types[one] for one in pick.field_monsters(state, seat, "own"))
 
@@ -229,7 +225,9 @@ CARDS: dict[str, CardEffects] = {
         activate=Use(part.negate_and_destroy, targets=part.discarding(), cost=part.pay_discard()),
         trap=TrapTrigger("activated", part.foe_activates(SPELL)),
     ),
-    "MLY-113": CardEffects(activate=Use(part.negate_and_destroy, can=part.answers(TRAP), cost=_half_lp, unstoppable=True)),
+    "MLY-113": CardEffects(
+        activate=Use(part.negate_and_destroy, can=part.answers(TRAP), cost=part.pay_half_lp, unstoppable=True)
+    ),
     "MLY-119": CardEffects(
         activate=Use(pick.nothing),
         statics=(

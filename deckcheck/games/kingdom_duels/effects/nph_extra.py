@@ -10,7 +10,6 @@ from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Upkeep
 from deckcheck.games.kingdom_duels.engine.state import ATK, State, note
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 Data = tuple[Any, ...]
@@ -35,15 +34,7 @@ def _dig(state: State, card: int, seat: int, board: int, column: int) -> None:
 def _shown(state: State, chosen: Targets, seat: int) -> None:
     if chosen:
         note(state, "revealed", seat, chosen)
-        do.choose_card(state, seat, chosen, _poisoned)
-
-
-def _poisoned(state: State, monster: int) -> None:
-    do.add_type(state, monster, "Poisoned")
-
-
-def _is_earth(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    return TERRAINS[state.boards[board].terrains[column]].attribute == "earth"
+        do.choose_card(state, seat, chosen, do.poison)
 
 
 def _desperate(state: State, card: int, other: int) -> bool:
@@ -90,11 +81,7 @@ def _loaded(state: State, number: int, card: int, seat: int) -> None:
 
 def _fire(state: State, card: int, seat: int, board: int, column: int) -> None:
     number = sum(lasting.marks(state, card, "salvo"))
-    part.pick_up_to(state, seat, _near(state, card, board, column), number, _hit, seat, least=number)
-
-
-def _hit(state: State, chosen: Targets, seat: int) -> None:
-    do.destroy_all(state, chosen, seat)
+    part.pick_up_to(state, seat, _near(state, card, board, column), number, do.destroy_all, seat, least=number)
 
 
 def _keep_strength(state: State, card: int, seat: int, data: Data) -> None:
@@ -116,7 +103,7 @@ CARDS: dict[str, CardEffects] = {
     "NPH-068": CardEffects(
         summon=Summon("ritual", by="Crawling Poison Dragon Tablet Ritual"),
         statics=(_ritual_of("light"), _ritual_of("dark")),
-        strike=Strike(_dig, _is_earth),
+        strike=Strike(_dig, part.strikes_terrain("earth")),
     ),
     "NPH-070": CardEffects(
         summon=Summon("alter", ("Robbin' Goblin",), by="Zombie"),

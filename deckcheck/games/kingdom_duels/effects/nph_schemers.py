@@ -31,11 +31,7 @@ def _reached(state: State, word: str, card: int, seat: int) -> None:
     if word == "summon":
         do.special_summon(state, seat, _zombies(state, card, seat))
     else:
-        do.choose_card(state, seat, pick.field_monsters(state, seat, "own"), _buried, seat)
-
-
-def _buried(state: State, card: int, seat: int) -> None:
-    do.destroy(state, card, seat)
+        do.choose_card(state, seat, pick.field_monsters(state, seat, "own"), do.destroy, seat)
 
 
 def _can_reach(state: State, card: int, seat: int) -> bool:
@@ -147,12 +143,8 @@ def _mine_fell(state: State, card: int, seat: int, data: Data) -> bool:
 def _climb(state: State, card: int, seat: int, targets: Targets) -> None:
     top = part.top_cards(state, seat, 5)
     lasting.look(state, seat, top)
-    do.later(state, _shuffle, seat)
+    do.later(state, do.shuffle, seat)
     do.special_summon(state, seat, [one for one in top if pick.is_monster(state, card, one)], optional=True)
-
-
-def _shuffle(state: State, seat: int) -> None:
-    state.players[seat].deck.shuffle()
 
 
 def _guard_all(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -166,17 +158,8 @@ def _guarded(state: State, card: int, other: int) -> bool:
     return lasting.marked(state, -1 - do.controller(state, other), "guard_of_cards")
 
 
-def _end_battle(state: State, card: int, seat: int, targets: Targets) -> None:
-    state.attack = None
-    do.end_battle_phase(state)
-
-
 def _fresh_in_grave(state: State, card: int, seat: int) -> bool:
     return state.phase == BATTLE and lasting.marked(state, card, "fresh")
-
-
-def _pay_half(state: State, card: int, seat: int, targets: Targets) -> None:
-    do.pay_lp(state, seat, state.boards[do.home(state, seat)].lp // 2)
 
 
 def _let_sweep(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -214,7 +197,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(part.self_static("immune_type", value="Poisoned"),),
         triggers=(
             Trigger("destroyed", part.summon_from("graveyard", parts=(pick.of_type("Plant"),)), _leave_seed, True, "turn"),
-            Trigger("battled", lambda state, card, seat, data: do.add_type(state, data[1], "Poisoned"), _extra_attacked),
+            Trigger("battled", lambda state, card, seat, data: do.poison(state, data[1]), _extra_attacked),
         ),
     ),
     "NPH-090": CardEffects(
@@ -247,7 +230,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         uses=(
             Use(
-                _end_battle,
+                pick.stop_battle,
                 can=_fresh_in_grave,
                 cost=lambda state, card, seat, targets: do.erode(state, card),
                 zone="graveyard",
@@ -260,7 +243,7 @@ CARDS: dict[str, CardEffects] = {
         activate=Use(
             _let_sweep,
             targets=pick.monster("own", pick.face_up, pick.of_type("Spellcaster"), pick.level(least=7)),
-            cost=_pay_half,
+            cost=part.pay_half_lp,
         ),
         triggers=_SWEEP[:1],
         statics=_SWEEP[1:],

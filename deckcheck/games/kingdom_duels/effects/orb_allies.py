@@ -68,10 +68,6 @@ def _charge(state: State, card: int, seat: int, data: Data) -> None:
         lasting.add_spell_counter(state, card)
 
 
-def _look(state: State, card: int, seat: int, targets: Targets) -> None:
-    lasting.look(state, seat, targets)
-
-
 def _unseen_at_night(state: State, card: int, other: int) -> Targets:
     """ORB-026: itself, while it is Hidden on Night."""
     return (card,) if pick.hidden(state, card, card) and pick.on_terrain("Night")(state, card, card) else ()
@@ -109,7 +105,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "ORB-121": CardEffects(
-        uses=(Use(_look, targets=pick.monster("foe", pick.hidden)),),
+        uses=(Use(lasting.look_at_targets, targets=pick.monster("foe", pick.hidden)),),
         statics=(Static("atk", pick.battling(pick.of_type("Warrior")), 1000),),
     ),
 }

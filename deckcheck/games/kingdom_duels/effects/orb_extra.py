@@ -69,11 +69,7 @@ def _equip_cards(state: State, seat: int) -> list[int]:
 
 
 def _break_equip(state: State, card: int, seat: int, data: Data) -> None:
-    do.choose_card(state, seat, _equip_cards(state, seat), _broken, seat)
-
-
-def _broken(state: State, card: int, seat: int) -> None:
-    do.destroy(state, card, seat)
+    do.choose_card(state, seat, _equip_cards(state, seat), do.destroy, seat)
 
 
 def _shoot(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -137,7 +133,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger(
                 "end_phase",
-                lambda state, card, seat, data: do.token_summon(state, seat, "Automaton Token"),
+                part.summon_tokens("Automaton Token"),
                 _just_launched,
                 optional=True,
                 limit="turn",

@@ -157,11 +157,6 @@ def _extra_under_rain(state: State, card: int, other: int) -> bool:
     return other >= 0 and pick.is_extra(state, card, other) and lasting.marked(state, -1, "meteorain")
 
 
-def _shield_souls(state: State, card: int, seat: int, targets: Targets) -> None:
-    state.attack = None
-    do.end_battle_phase(state)
-
-
 def _wingbeat(state: State, card: int, seat: int, targets: Targets) -> None:
     """ORB-023: a big Dragon flies off and takes every face-up Spell and Trap with it."""
     if state.zone[targets[0]] != FRONT:
@@ -273,9 +268,9 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-213": CardEffects(
         activate=Use(
-            _shield_souls,
+            pick.stop_battle,
             can=lambda state, card, seat: state.phase == BATTLE,
-            cost=lambda state, card, seat, targets: do.pay_lp(state, seat, state.boards[do.home(state, seat)].lp // 2),
+            cost=part.pay_half_lp,
         ),
         by_phase=True,
     ),

@@ -192,9 +192,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "PYL-021": CardEffects(
-        activate=Use(
-            lambda state, card, seat, targets: do.redirect_attack(state, targets[0]), targets=pick.monster("own", _another_own)
-        ),
+        activate=Use(pick.redirect_to_target, targets=pick.monster("own", _another_own)),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
     "PYL-029": CardEffects(

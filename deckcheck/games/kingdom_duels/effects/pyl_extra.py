@@ -37,10 +37,6 @@ def _turn_undead(state: State, card: int, seat: int, targets: Targets) -> None:
             do.battle_swap(state, one)
 
 
-def _cling(state: State, card: int, seat: int, targets: Targets) -> None:
-    do.attach(state, card, targets[0])
-
-
 def _beaten_in_column(state: State, card: int, seat: int, data: Data) -> bool:
     """PYL-027: it destroys a monster of its own column."""
     _, board, column, _ = data[1]
@@ -155,7 +151,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-017": CardEffects(
         summon=Summon("ritual", by="Diabound Ritual"),
-        uses=(Use(_cling, targets=pick.monster("any", pick.face_up, pick.not_itself)),),
+        uses=(Use(pick.attach_itself, targets=pick.monster("any", pick.face_up, pick.not_itself)),),
         statics=(
             Static("no_bonus", pick.its_bearer, zone="attached"),
             Static("atk", pick.its_bearer, lambda state, card, other: -100 * state.kit.level[other], zone="attached"),

@@ -82,10 +82,6 @@ def _temple_defended(state: State, found: int) -> None:
     do.negate_attack(state)
 
 
-def _attach_to(state: State, card: int, seat: int, targets: Targets) -> None:
-    do.attach(state, card, targets[0])
-
-
 def _send_into_deck(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-058: with all that is equipped and attached to it; then everybody draws."""
     monster = targets[0]
@@ -189,7 +185,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-055": CardEffects(
         uses=(
-            Use(_attach_to, targets=pick.monster("own", pick.not_itself, pick.face_up)),
+            Use(pick.attach_itself, targets=pick.monster("own", pick.not_itself, pick.face_up)),
             Use(pick.nothing, zone="attached"),
         )
     ),

@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Fits, Static, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._sweeps import sweep
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, HAND, HIDDEN_DEF, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, HIDDEN_DEF, ON_FIELD, State
 from deckcheck.games.kingdom_duels.engine.statics import has
 
 Data = tuple[Any, ...]
@@ -31,7 +31,7 @@ def _send_kind(state: State, word: str, seat: int) -> None:
 
 def _buried(state: State, card: int, seat: int) -> None:
     do.to_graveyard(state, card)
-    state.players[seat].deck.shuffle()
+    do.shuffle(state, seat)
 
 
 def _machine_attacks(state: State, card: int, seat: int, data: Data) -> bool:
@@ -58,11 +58,6 @@ def _beside_seraphim(state: State, card: int, other: int) -> Targets:
     return tuple(one for one in foes if any(part.same_column(state, friend, one) for friend in others))
 
 
-def _jump_in(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.zone[card] == HAND:
-        do.special_summon(state, seat, (card,))
-
-
 def _pricked(state: State, card: int, seat: int, data: Data) -> bool:
     return data[1] == card and state.pos[card] == DEF
 
@@ -77,10 +72,6 @@ def _falls(state: State, card: int, other: int) -> bool:
         return False
     at_a_wall = other == state.battle[0] and state.pos[state.battle[1]] == DEF
     return not at_a_wall and not has(state, other, "battle_proof")
-
-
-def _tokens(name: str, number: int) -> Any:
-    return lambda state, card, seat, data: do.token_summon(state, seat, name, number)
 
 
 def _engine(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -103,19 +94,15 @@ def _empowered(state: State, chosen: Targets, card: int) -> None:
 
 def _poison(state: State, card: int, seat: int, data: Data) -> None:
     if state.zone[data[1]] == FRONT:
-        do.add_type(state, data[1], "Poisoned")
+        do.poison(state, data[1])
 
 
 def _look_for(state: State, seat: int, number: int, *fits: Fits) -> None:
     """A player looks at the top cards, Special Summons a monster that fits among them, and shuffles the deck."""
     top = part.top_cards(state, seat, number)
     lasting.look(state, seat, top)
-    do.later(state, _shuffle, seat)
+    do.later(state, do.shuffle, seat)
     do.special_summon(state, seat, [one for one in top if all(fit(state, one, one) for fit in (pick.is_monster, *fits))])
-
-
-def _shuffle(state: State, seat: int) -> None:
-    state.players[seat].deck.shuffle()
 
 
 def _beasts(state: State, card: int, seat: int) -> list[int]:
@@ -197,7 +184,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-048": CardEffects(
         uses=(
             Use(
-                _jump_in,
+                pick.summon_itself,
                 can=lambda state, card, seat: part.room(state, seat),
                 targets=part.discarding(),
                 cost=part.pay_discard(),
@@ -250,7 +237,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", _poison, lambda state, card, seat, data: data[0] == card and _SIMULATION(state, card, card)),
         )
     ),
-    "ROA-129": CardEffects(triggers=(part.when_destroyed(_tokens("Engine Token", 1), optional=True),)),
+    "ROA-129": CardEffects(triggers=(part.when_destroyed(part.summon_tokens("Engine Token"), optional=True),)),
     "ROA-130": CardEffects(
         uses=(
             Use(
@@ -262,7 +249,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-132": CardEffects(
         statics=(part.self_static("position_locked", lambda state, card, other: state.pos[card] == ATK),),
-        triggers=(part.when_destroyed(_tokens("Engine Token", 1)),),
+        triggers=(part.when_destroyed(part.summon_tokens("Engine Token")),),
     ),
     "ROA-134": CardEffects(uses=(Use(_engine, targets=pick.monster("own", pick.of_type("Machine"))),)),
     "ROA-139": CardEffects(statics=(part.self_static("def", _SIMULATION, value=400),)),

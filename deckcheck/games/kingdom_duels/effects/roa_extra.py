@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, React, Static, Summon, Targets, Trigger, Upkeep, Use
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Upkeep, Use
 from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, GRAVE, ON_FIELD, State, opponents
 from deckcheck.games.kingdom_duels.engine.summon import in_extra
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
@@ -25,10 +25,6 @@ def _highest(state: State, card: int, other: int) -> int:
         if one >= 0 and state.kit.name[one] != state.kit.name[card]
     ]
     return max(found, default=0) + 1
-
-
-def _tokens(name: str, number: int) -> React:
-    return lambda state, card, seat, data: do.token_summon(state, seat, name, number)
 
 
 def _on_front(state: State, card: int, other: int) -> bool:
@@ -123,14 +119,14 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-092": CardEffects(
         summon=Summon("ritual", by="Alien Zeta Ritual"),
-        triggers=(part.when_destroyed(_tokens("Eva Token", 2), "battle", optional=True),),
+        triggers=(part.when_destroyed(part.summon_tokens("Eva Token", 2), "battle", optional=True),),
     ),
     "ROA-141": CardEffects(
         summon=Summon("ritual", by="Fiendish Engine Ritual"),
         triggers=(
             Trigger(
                 "end_phase",
-                _tokens("Engine Token", 1),
+                part.summon_tokens("Engine Token"),
                 lambda state, card, seat, data: (
                     data[0] in opponents(state, seat) and bool(in_extra(state, seat, "Engine Token"))
                 ),

@@ -46,10 +46,6 @@ def _lowest_foe(state: State, card: int, seat: int) -> list[Targets]:
     return pick.one_of([one for one in found if atk_of(state, one) == least])
 
 
-def _redirect(state: State, card: int, seat: int, targets: Targets) -> None:
-    do.redirect_attack(state, targets[0])
-
-
 def _attacked_undead(state: State, card: int, other: int) -> bool:
     """ROA-069: an Undead monster that the bearer attacks."""
     if state.battle is None or state.battle[0] != state.host[card] or other != state.battle[1]:
@@ -119,11 +115,7 @@ def _burnt(state: State, word: str, card: int, seat: int) -> None:
     if word == "terrains":
         lasting.ask_replace(state, seat, "earth", "Wasteland", 4)
     else:
-        do.choose_card(state, seat, _earthen(state, card, seat), _destroyed, seat)
-
-
-def _destroyed(state: State, card: int, seat: int) -> None:
-    do.destroy(state, card, seat)
+        do.choose_card(state, seat, _earthen(state, card, seat), do.destroy, seat)
 
 
 def _sears(state: State, card: int, seat: int, data: Data) -> bool:
@@ -267,7 +259,7 @@ CARDS: dict[str, CardEffects] = {
         saves=_take_blow,
     ),
     "ROA-078": CardEffects(
-        activate=Use(_redirect, targets=_other_normal_foes),
+        activate=Use(pick.redirect_to_target, targets=_other_normal_foes),
         trap=TrapTrigger("attack_declared", part.foe_declares(pick.is_normal)),
     ),
     "ROA-114": CardEffects(
@@ -275,7 +267,9 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
         triggers=part.BATTLE_ONLY,
     ),
-    "ROA-120": CardEffects(activate=Use(_redirect, targets=_lowest_foe), trap=TrapTrigger("attack_declared", pick.foe_attacks)),
+    "ROA-120": CardEffects(
+        activate=Use(pick.redirect_to_target, targets=_lowest_foe), trap=TrapTrigger("attack_declared", pick.foe_attacks)
+    ),
     "ROA-142": CardEffects(
         activate=Use(
             _repair,

@@ -68,7 +68,7 @@ def _attacks_near_forest(state: State, card: int, seat: int, data: Data) -> bool
 
 
 def _poison(state: State, card: int, seat: int, data: Data) -> None:
-    do.add_type(state, data[1], "Poisoned")
+    do.poison(state, data[1])
 
 
 def _stings(state: State, card: int, seat: int, data: Data) -> bool:

@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._lasting import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
+    attach_itself,
     both,
     face_up,
     field_cards,
@@ -153,11 +154,6 @@ def _may_turn_away(state: State, card: int, seat: int, data: Data) -> bool:
 # The Change of Heart
 
 
-def _enter(state: State, card: int, seat: int, targets: Targets) -> None:
-    """SOE-141: it goes beneath a monster."""
-    do.attach(state, card, targets[0])
-
-
 def _win_over(state: State, card: int, seat: int, data: Data) -> None:
     """ATTACH: the monster above it follows its owner."""
     host, owner = data[1], state.kit.owner[card]
@@ -217,7 +213,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "SOE-141": CardEffects(
         summon=Summon("integration", ("Change of Heart",), by="Bakura"),
-        uses=(Use(_enter, targets=monster("any", face_up, not_itself), limit="duel"),),
+        uses=(Use(attach_itself, targets=monster("any", face_up, not_itself), limit="duel"),),
         triggers=(Trigger("attached", _win_over, self_event, zone="attached"),),
         watch=_let_back,
         watch_mark="possessed",

@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._lasting import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
+    attach_itself,
     both,
     face_up,
     field_monsters,
@@ -79,11 +80,6 @@ def _may_hatch(state: State, card: int, seat: int) -> bool:
     return any(one[1] == (card,) for one in do.alter_options(state, seat, "Timeshifted"))
 
 
-def _settle(state: State, card: int, seat: int, targets: Targets) -> None:
-    """SOE-066: the worm attaches itself to the newcomer."""
-    do.attach(state, card, targets[0])
-
-
 def _newcomer(state: State, card: int, seat: int) -> list[Targets]:
     data = sprung_by(state, card)
     if not data or state.zone[data[0]] != FRONT or not face_up(state, card, data[0]):
@@ -150,7 +146,7 @@ def _ask_poison(state: State, card: int, seat: int) -> None:
 def _poison_all(state: State, word: str, seat: int) -> None:
     if word == "poison":
         for other in field_monsters(state, seat, "foe"):
-            do.add_type(state, other, "Poisoned")
+            do.poison(state, other)
 
 
 def _flying_win(state: State, card: int, seat: int, data: Data) -> bool:
@@ -169,7 +165,7 @@ CARDS: dict[str, CardEffects] = {
     "SOE-063": CardEffects(uses=(Use(_hatch, can=_may_hatch, slow=False),)),
     # Played as a Trap only; beneath a monster it holds it fast and eats its ATK.
     "SOE-066": CardEffects(
-        activate=Use(_settle, targets=_newcomer),
+        activate=Use(attach_itself, targets=_newcomer),
         trap=TrapTrigger("summoned", foe_summons(is_normal, in_attack)),
         plays_as=("trap",),
         statics=(

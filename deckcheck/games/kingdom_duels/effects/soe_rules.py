@@ -103,7 +103,7 @@ def _card_on_top(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _put_on_top(state: State, chosen: int, seat: int) -> None:
-    state.players[seat].deck.shuffle()
+    do.shuffle(state, seat)
     do.to_deck(state, chosen, top=True)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
@@ -113,15 +111,6 @@ def _has_shown(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(last.marked_cards(state, "shown", card))
 
 
-def _struck(attribute: str) -> Callable[[State, int, int, int, int], bool]:
-    """The condition of a STRIKE that may hit Terrains of one attribute only, on either side."""
-
-    def can(state: State, card: int, seat: int, board: int, column: int) -> bool:
-        return TERRAINS[state.boards[board].terrains[column]].attribute == attribute
-
-    return can
-
-
 def _close_waters(state: State, card: int, seat: int, board: int, column: int) -> None:
     last.mark(state, card, "closes_waters")
 
@@ -181,16 +170,12 @@ def _stone(state: State, card: int, seat: int, targets: Targets) -> None:
         do.set_position(state, card, ATK)
         do.change(state, card, "cannot_attack")
         if state.pos[card] == ATK:
-            parts.pick_up_to(state, seat, _continuous_spells(state, card, seat), 1, _crush, seat)
+            parts.pick_up_to(state, seat, _continuous_spells(state, card, seat), 1, do.destroy_all, seat)
 
 
 def _continuous_spells(state: State, card: int, seat: int) -> list[int]:
     row = [other for other in row_cards(state, seat) if face_up(state, card, other)]
     return [other for other in row if state.kit.types[other] >= {"Continuous", "Spell"}]
-
-
-def _crush(state: State, chosen: Targets, seat: int) -> None:
-    do.destroy_all(state, chosen, seat)
 
 
 def _hold(state: State, card: int, seat: int, data: Data) -> None:
@@ -209,7 +194,7 @@ def _is_held(state: State, card: int, other: int) -> bool:
 
 CARDS: dict[str, CardEffects] = {
     "SOE-010": CardEffects(
-        strike=Strike(_reveal_dark, _struck("dark")),
+        strike=Strike(_reveal_dark, parts.strikes_terrain("dark")),
         triggers=(Trigger("end_phase", _hide_again, _has_shown, zone="any"),),
     ),
     "SOE-024": CardEffects(
@@ -232,7 +217,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "SOE-095": CardEffects(
         uses=(Use(parts.move_itself, targets=parts.free_terrain("water")),),
-        strike=Strike(_close_waters, _struck("water")),
+        strike=Strike(_close_waters, parts.strikes_terrain("water")),
     ),
     "SOE-103": CardEffects(
         triggers=(Trigger("summoned", _hold, self_event, optional=True, limit="turn"),),

@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_duels.effects._select import (
     original_atk,
     spell_trap,
 )
-from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, GRAVE, HIDDEN_ATK, State
+from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_ATK, State
 from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
 
 
@@ -85,14 +85,9 @@ def _back_to_hand(state: State, card: int, seat: int, targets: Targets) -> None:
     do.to_hand(state, targets[0])
 
 
-def _from_graveyard(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.zone[targets[0]] == GRAVE:
-        do.to_hand(state, targets[0])
-
-
 def _spell_to_hand(state: State, card: int, seat: int, targets: Targets) -> None:
     """SOE-133: a Normal Spell may be cast at once."""
-    _from_graveyard(state, card, seat, targets)
+    last.salvage("hand")(state, card, seat, targets)
     spell = targets[0]
     if spell not in state.players[seat].hand or not parts.normal_glyph(state, card, spell):
         return
@@ -121,7 +116,7 @@ CARDS: dict[str, CardEffects] = {
     "SOE-131": CardEffects(
         flip=Use(_new_hands, can=lambda state, card, seat: not is_used(state, seat, card, "turn", -101), limit="")
     ),
-    "SOE-132": CardEffects(flip=Use(_from_graveyard, targets=in_graveyard("own", is_spell), limit="duel")),
+    "SOE-132": CardEffects(flip=Use(last.salvage("hand"), targets=in_graveyard("own", is_spell), limit="duel")),
     "SOE-133": CardEffects(
         summon=Summon("integration", ("Saint Magician",), by="Anzu"),
         uses=(Use(_spell_to_hand, targets=in_graveyard("own", is_spell), slow=False, limit="duel"),),

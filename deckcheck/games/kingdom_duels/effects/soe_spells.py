@@ -166,11 +166,7 @@ def _kaleidoscoped(state: State, word: str, seat: int) -> None:
 
 def _one_harpie(state: State, seat: int) -> None:
     found = {(state.kit.first_copy[card], state.zone[card]): card for card in reversed(_harpies(state, seat))}
-    do.special_summon(state, seat, sorted(found.values()), optional=True, then=_shuffle_after, arguments=(seat,))
-
-
-def _shuffle_after(state: State, card: int, seat: int) -> None:
-    state.players[seat].deck.shuffle()
+    do.special_summon(state, seat, sorted(found.values()), optional=True, then=do.shuffle_after, arguments=(seat,))
 
 
 # Defense Seal

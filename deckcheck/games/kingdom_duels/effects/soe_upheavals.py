@@ -60,10 +60,6 @@ def _kindle(state: State, card: int, seat: int, targets: Targets) -> None:
         last.mark(state, targets[0], "strike", card, state.turn)
 
 
-def _is_earth(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    return TERRAINS[state.boards[board].terrains[column]].attribute == "earth"
-
-
 def _burn_land(state: State, card: int, seat: int, board: int, column: int) -> None:
     """The STRIKE: EARTH Terrains of the other side become Wasteland, and the Battle Phase follows all the same."""
     do.change_player(state, seat, "player_keeps_battle")
@@ -140,7 +136,7 @@ def _ebb(state: State, card: int, seat: int, data: Data) -> None:
 CARDS: dict[str, CardEffects] = {
     "SOE-069": CardEffects(
         activate=Use(_kindle, targets=monster("own", face_up, level(5), of_type("Fireblast"))),
-        strike=Strike(_burn_land, _is_earth),
+        strike=Strike(_burn_land, parts.strikes_terrain("earth")),
         triggers=(
             Trigger("attack_declared", _spread, lambda state, card, seat, data: _ablaze_by(state, card, data[0]), zone="any"),
         ),

@@ -41,10 +41,6 @@ def _take_over(state: State, card: int, seat: int, targets: Targets) -> None:
         lasting.borrow(state, targets[0], state.kit.owner[card], card, "left_field")
 
 
-def _bearer_leaves(state: State, card: int, seat: int, data: Data) -> bool:
-    return bool(data[0] == card)
-
-
 # TEG-044: two tributes for a Spellcaster
 
 
@@ -110,10 +106,6 @@ def _can_breed(state: State, card: int, seat: int, data: Data) -> bool:
     return bool(data[0] == seat and in_extra(state, seat, "Slime Token")) and part.room(state, seat)
 
 
-def _spoil(state: State, card: int, seat: int, data: Data) -> None:
-    do.destroy(state, card, seat)
-
-
 def _stranger(state: State, card: int, seat: int, data: Data) -> bool:
     other = data[0]
     return (
@@ -151,7 +143,7 @@ def _lifeblood(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _shuffle_and_gain(state: State, seat: int) -> None:
-    state.players[seat].deck.shuffle()
+    do.shuffle(state, seat)
     do.gain_lp(state, seat, 300)
 
 
@@ -159,7 +151,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-034": CardEffects(
         activate=Use(_take_over, targets=_weakest),
         trap=TrapTrigger("draw_phase", _crowd),
-        triggers=(Trigger("left_field", lasting.return_all("left_field"), _bearer_leaves),),
+        triggers=(Trigger("left_field", lasting.return_all("left_field"), pick.self_event),),
         equip_to=pick.no(pick.anyone),
     ),
     "TEG-044": CardEffects(activate=Use(_coffin, targets=_coffin_targets), trap=TrapTrigger("summoned", _small_newcomer)),
@@ -176,7 +168,7 @@ CARDS: dict[str, CardEffects] = {
         activate=Use(pick.nothing),
         triggers=(
             Trigger("standby", _breed, _can_breed, optional=True, limit="turn"),
-            Trigger("summoned", _spoil, _stranger),
+            Trigger("summoned", part.destroy_itself, _stranger),
         ),
     ),
     "TEG-109": CardEffects(

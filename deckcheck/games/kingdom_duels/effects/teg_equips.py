@@ -106,10 +106,6 @@ def _sheltered(state: State, name: str, card: int) -> None:
         lasting.mark(state, card, "worn_by", state.names.index(name))
 
 
-def _off(state: State, card: int, seat: int) -> None:
-    do.destroy(state, card, seat)
-
-
 def _wears_it(state: State, card: int, other: int) -> bool:
     return other < 0 and -1 - other in lasting.marks(state, card, "worn_by")
 
@@ -119,7 +115,7 @@ CARDS: dict[str, CardEffects] = {
         equip_to=pick.no(pick.anyone),
         activate=Use(_shelter),
         statics=(Static("player_no_battle", _wears_it),),
-        triggers=(Trigger("end_phase", lambda state, card, seat, data: _off(state, card, seat)),),
+        triggers=(Trigger("end_phase", part.destroy_itself),),
     ),
     "TEG-028": CardEffects(
         statics=(Static("atk", pick.itself, _unarmed),),

@@ -88,7 +88,7 @@ def _in_column_neither(state: State, card: int, other: int) -> bool:
 
 def _poison(state: State, monster: int) -> None:
     if state.zone[monster] == FRONT:
-        do.add_type(state, monster, "Poisoned")
+        do.poison(state, monster)
 
 
 def _launch(state: State, card: int, seat: int, board: int, column: int) -> None:

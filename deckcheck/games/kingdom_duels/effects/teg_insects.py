@@ -32,7 +32,7 @@ Data = tuple[Any, ...]
 def _poison_all(state: State, word: str, card: int, seat: int) -> None:
     if word == "yes":
         for other in pick.field_monsters(state, seat, "foe"):
-            do.add_type(state, other, "Poisoned")
+            do.poison(state, other)
 
 
 def _scatter(state: State, card: int, seat: int, data: Data) -> None:

@@ -37,10 +37,6 @@ def _anyone_else(state: State, card: int, seat: int) -> list[Targets]:
     return pick.one_of([one for one in pick.field_monsters(state, seat) if one not in state.attack])
 
 
-def _redirect(state: State, card: int, seat: int, targets: Targets) -> None:
-    do.redirect_attack(state, targets[0])
-
-
 def _with_spellcaster(state: State, card: int, seat: int, data: Data) -> bool:
     return pick.foe_attacks(state, card, seat, data) and pick.controls(pick.face_up, pick.of_type("Spellcaster"))(
         state, card, seat
@@ -82,8 +78,12 @@ def _smoke(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-078": CardEffects(activate=Use(_redirect, targets=_other_foes), trap=TrapTrigger("attack_declared", pick.foe_attacks)),
-    "TEG-098": CardEffects(activate=Use(_redirect, targets=_anyone_else), trap=TrapTrigger("attacked", _with_spellcaster)),
+    "TEG-078": CardEffects(
+        activate=Use(pick.redirect_to_target, targets=_other_foes), trap=TrapTrigger("attack_declared", pick.foe_attacks)
+    ),
+    "TEG-098": CardEffects(
+        activate=Use(pick.redirect_to_target, targets=_anyone_else), trap=TrapTrigger("attacked", _with_spellcaster)
+    ),
     "TEG-102": CardEffects(
         activate=Use(lambda state, card, seat, targets: do.negate_summon(state, targets[0]), targets=_newcomer),
         trap=TrapTrigger("summoned", _wet_summon),

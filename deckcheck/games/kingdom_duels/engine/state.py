@@ -47,7 +47,7 @@ class Ask(NamedTuple):
     data: tuple[Any, ...] = ()
 
 
-Task = tuple[Callable[..., None], tuple[Any, ...]]
+Task = tuple[Callable[..., object], tuple[Any, ...]]
 
 
 class Link(NamedTuple):
@@ -199,7 +199,7 @@ def note(state: State, what: str, seat: int, *data: Any) -> None:
         state.log.append(Event(what, seat, data))
 
 
-def push(state: State, function: Callable[..., None], *arguments: Any) -> None:
+def push(state: State, function: Callable[..., object], *arguments: Any) -> None:
     """Something to do next; what was pushed last is done first."""
     state.stack.append((function, arguments))
 
