@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     ask,
     note,
+    opponents,
     push,
 )
 
@@ -65,3 +66,19 @@ def roll(state: State, seat: int) -> int:
     number = 1 + state.stream.below(6)
     note(state, "rolled", seat, number)
     return number
+
+
+def choose_opponent(state: State, seat: int, then: Callable[..., object], *arguments: Any) -> None:
+    """A player targets an opponent; `then(state, opponent, *arguments)` goes on. One opponent is no question."""
+    choose_player(state, seat, opponents(state, seat), then, *arguments)
+
+
+def choose_player(state: State, seat: int, players: Sequence[int], then: Callable[..., object], *arguments: Any) -> None:
+    if len(players) == 1:
+        then(state, players[0], *arguments)
+    else:
+        choose(state, seat, [state.names[one] for one in players], _chosen_player, then, arguments)
+
+
+def _chosen_player(state: State, word: str, then: Callable[..., object], arguments: tuple[Any, ...]) -> None:
+    then(state, state.names.index(word), *arguments)

@@ -24,7 +24,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     Mod,
     State,
     note,
-    opponents,
     seat_of,
 )
 from deckcheck.games.kingdom_duels.engine.statics import has, static_values
@@ -42,11 +41,6 @@ def home(state: State, seat: int) -> int:
 def controller(state: State, card: int) -> int:
     """The player who controls a card on the field."""
     return seat_of(state, state.ctrl[card])
-
-
-def foe(state: State, seat: int) -> int:
-    """The opponent; in a duel of more than two the next one."""
-    return opponents(state, seat)[0]
 
 
 def _until(state: State, duration: int) -> int:

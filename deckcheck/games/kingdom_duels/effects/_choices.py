@@ -248,7 +248,11 @@ def guess_type(state: State, seat: int, then: Callable[..., None], *arguments: A
     hand = state.players[seat].hand
     if hand:
         card = hand[state.stream.below(len(hand))]
-        do.choose(state, do.foe(state, seat), ("Monster", "Spell", "Trap"), _guessed, card, then, arguments)
+        do.choose_opponent(state, seat, _ask_type, card, then, arguments)
+
+
+def _ask_type(state: State, opponent: int, card: int, then: Callable[..., None], arguments: Data) -> None:
+    do.choose(state, opponent, ("Monster", "Spell", "Trap"), _guessed, card, then, arguments)
 
 
 def _guessed(state: State, word: str, card: int, then: Callable[..., None], arguments: Data) -> None:

@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.effects import _choices as choices
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import React, Resolve, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import FRONT, ON_FIELD_ZONES, State, opponents
+from deckcheck.games.kingdom_duels.engine.state import FRONT, ON_FIELD_ZONES, State
 
 Data = tuple[Any, ...]
 
@@ -100,22 +100,3 @@ def chosen(state: State, card: int) -> Targets:
     found = tuple(lasting.marks(state, card, "chosen"))
     lasting.unmark(state, "chosen", card=card)
     return found
-
-
-# Players
-
-
-def choose_opponent(state: State, seat: int, then: Callable[..., None], *arguments: Any) -> None:
-    """A player targets an opponent; `then(state, opponent, *arguments)` goes on. One opponent is no question."""
-    choose_player(state, seat, opponents(state, seat), then, *arguments)
-
-
-def choose_player(state: State, seat: int, players: Sequence[int], then: Callable[..., None], *arguments: Any) -> None:
-    if len(players) == 1:
-        then(state, players[0], *arguments)
-    else:
-        do.choose(state, seat, [state.names[one] for one in players], _chosen_player, then, arguments)
-
-
-def _chosen_player(state: State, word: str, then: Callable[..., None], arguments: Data) -> None:
-    then(state, state.names.index(word), *arguments)

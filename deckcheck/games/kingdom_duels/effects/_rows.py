@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.effects._model import (
     Use,
     When,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.state import State
 
 Row = Mapping[str, Any]
 
@@ -165,7 +165,7 @@ VERBS: dict[str, Verb] = {
     "erode": _each(do.erode),
     "special_summon": lambda state, card, seat, targets, row: do.special_summon(state, seat, targets),
     "draw": lambda state, card, seat, targets, row: do.draw(state, seat, row.get("amount", 1)),
-    "damage": lambda state, card, seat, targets, row: do.damage(state, opponents(state, seat)[0], row.get("amount", 0)),
+    "damage": lambda state, card, seat, targets, row: do.choose_opponent(state, seat, do.damage, row.get("amount", 0)),
     "gain_lp": lambda state, card, seat, targets, row: do.gain_lp(state, seat, row.get("amount", 0)),
     "modify_atk": _modify("atk"),
     "modify_def": _modify("def"),

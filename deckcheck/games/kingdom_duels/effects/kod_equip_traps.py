@@ -71,10 +71,14 @@ def _break_out(state: State, card: int, victim: int, cause: str) -> bool:
 def _broken_out(state: State, word: str, card: int, seat: int) -> None:
     if word == "equip the deck":
         mark_used(state, seat, card, "duel", -80)
-        last.mark(state, card, "outbreak", do.foe(state, seat))
+        do.choose_opponent(state, seat, _into_deck_of, card)
     else:
         last.mark(state, card, "spent")
         do.destroy(state, card, seat)
+
+
+def _into_deck_of(state: State, opponent: int, card: int) -> None:
+    last.mark(state, card, "outbreak", opponent)
 
 
 def _spread(state: State, card: int, seat: int, data: Data) -> None:

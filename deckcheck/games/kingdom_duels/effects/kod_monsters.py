@@ -30,7 +30,7 @@ from deckcheck.games.kingdom_duels.effects._select import (
     of_type,
     self_event,
 )
-from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_DEF, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_DEF, ON_FIELD, State, opponents
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
 
@@ -72,7 +72,7 @@ def _nightfall(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _crash(state: State, card: int, seat: int, data: Data) -> None:
-    do.destroy(state, card, do.foe(state, seat), damage=True)
+    do.destroy(state, card, opponents(state, seat)[0], damage=True)
 
 
 def _absorb(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -59,7 +59,7 @@ def _may_call_angel(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _foe_discards(state: State, card: int, seat: int, targets: Targets) -> None:
-    parts.ask_discard(state, do.foe(state, seat))
+    do.choose_opponent(state, seat, parts.ask_discard)
 
 
 DISCARD_FLIP = Use(_foe_discards, limit="duel")
@@ -98,7 +98,11 @@ def _tick(state: State, card: int, seat: int, data: Data) -> None:
 
 def _doom(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-148: twelve more End Phases are left to the opponent."""
-    last.mark(state, card, "doom", do.foe(state, seat), PERMANENT)
+    do.choose_opponent(state, seat, _doomed, card)
+
+
+def _doomed(state: State, opponent: int, card: int) -> None:
+    last.mark(state, card, "doom", opponent, PERMANENT)
 
 
 def _pay_with_itself(state: State, card: int, seat: int, targets: Targets) -> None:

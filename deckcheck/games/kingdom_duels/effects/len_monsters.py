@@ -28,7 +28,7 @@ def _between_waters(state: State, card: int, other: int) -> bool:
 
 def change_sides(state: State, card: int, seat: int, data: Data) -> None:
     """The card goes over to an opponent whom its controller chooses."""
-    moments.choose_opponent(state, seat, _taken_over, card)
+    do.choose_opponent(state, seat, _taken_over, card)
 
 
 def _taken_over(state: State, opponent: int, card: int) -> None:
@@ -82,7 +82,7 @@ def _lends(attribute: str, name: str, *, others: bool) -> Static:
 
 
 def _make_foe_discard(state: State, card: int, seat: int, data: Data) -> None:
-    moments.choose_opponent(state, seat, part.ask_discard)
+    do.choose_opponent(state, seat, part.ask_discard)
 
 
 def _free_material(state: State, card: int, seat: int, data: Data) -> None:

@@ -71,7 +71,11 @@ def _decide(state: State, card: int, seat: int, targets: Targets) -> None:
 def _held(state: State, word: str, seat: int, pair: Targets) -> None:
     right = next(one for one in pair if state.refs[one] == word)
     left = next(one for one in pair if one != right)
-    do.choose(state, do.foe(state, seat), ("right", "left"), _pointed, seat, right, left)
+    do.choose_opponent(state, seat, _point, seat, right, left)
+
+
+def _point(state: State, opponent: int, seat: int, right: int, left: int) -> None:
+    do.choose(state, opponent, ("right", "left"), _pointed, seat, right, left)
 
 
 def _pointed(state: State, word: str, seat: int, right: int, left: int) -> None:

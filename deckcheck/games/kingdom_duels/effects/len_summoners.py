@@ -50,7 +50,7 @@ def _poison_rival(state: State, card: int, seat: int, data: Data) -> None:
 def _ask_sluggard(state: State, card: int, seat: int, data: Data) -> None:
     """LEN-104: a player skips the next draw."""
     players = [one for one, player in enumerate(state.players) if not player.lost]
-    moments.choose_player(state, seat, players, _skip_draw)
+    do.choose_player(state, seat, players, _skip_draw)
 
 
 def _skip_draw(state: State, player: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
-from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
@@ -109,15 +108,18 @@ def _cursed(state: State, word: str, monster: int) -> None:
 
 def shoot(state: State, card: int, seat: int, targets: Targets) -> None:
     """Damage by the Level of a tributed monster, to an opponent."""
-    moments.choose_opponent(state, seat, do.damage, 50 * state.kit.level[targets[0]])
+    do.choose_opponent(state, seat, do.damage, 50 * state.kit.level[targets[0]])
 
 
 def _glance(state: State, word: str, seat: int) -> None:
     """MLY-137: a random card is looked at."""
-    foe = do.foe(state, seat)
-    cards = list(state.players[foe].hand)
+    do.choose_opponent(state, seat, _glance_at, word, seat)
+
+
+def _glance_at(state: State, opponent: int, word: str, seat: int) -> None:
+    cards = list(state.players[opponent].hand)
     if word == "field":
-        cards = pick.face_down_cards(state, seat, "foe")
+        cards = pick.face_down_cards(state, opponent, "own")
     if cards:
         lasting.look(state, seat, (cards[state.stream.below(len(cards))],))
 

@@ -77,7 +77,11 @@ def _choosable(state: State, card: int, seat: int) -> list[int]:
 
 
 def _shown(state: State, chosen: Targets, seat: int) -> None:
-    do.choose(state, do.foe(state, seat), [state.refs[one] for one in chosen], _taken, chosen)
+    do.choose_opponent(state, seat, _let_take, chosen)
+
+
+def _let_take(state: State, opponent: int, chosen: Targets) -> None:
+    do.choose(state, opponent, [state.refs[one] for one in chosen], _taken, chosen)
 
 
 def _taken(state: State, word: str, chosen: Targets) -> None:

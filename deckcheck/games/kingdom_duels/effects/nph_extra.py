@@ -96,7 +96,7 @@ def _fell_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _avenge(state: State, card: int, seat: int, data: Data) -> None:
     strength = [mod.value[1] for mod in state.changes.of("devil_strength") if mod.value[0] == card]
-    do.damage(state, do.foe(state, seat), sum(strength))
+    do.choose_opponent(state, seat, do.damage, sum(strength))
 
 
 CARDS: dict[str, CardEffects] = {

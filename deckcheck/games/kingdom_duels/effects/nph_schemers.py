@@ -170,8 +170,12 @@ _SWEEP = sweep(lasting.marked_by("diffusion"))
 
 
 def _raise_devil(state: State, card: int, seat: int, targets: Targets) -> None:
+    do.choose_opponent(state, seat, _raise_against, seat)
+
+
+def _raise_against(state: State, opponent: int, seat: int) -> None:
     tokens = in_extra(state, seat, "Metal Devil Token")[:1]
-    strength = state.boards[do.home(state, do.foe(state, seat))].lp
+    strength = state.boards[do.home(state, opponent)].lp
     do.special_summon(state, seat, tokens, (ATK,), then=_measured, arguments=(strength,))
 
 

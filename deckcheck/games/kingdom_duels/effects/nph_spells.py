@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Can, CardEffects, Resolve, Static, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.engine.kit import TRAP
 from deckcheck.games.kingdom_duels.engine.state import DOWN, GRAVE, ON_FIELD, State, opponents
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 Data = tuple[Any, ...]
@@ -94,8 +95,10 @@ def _fell_again(state: State, card: int, seat: int, data: Data) -> bool:
     return _undead_fell(state, card, seat, data) and not part.flagged("waiting")(state, card, card)
 
 
-def _haunt(state: State, card: int, seat: int, targets: Data) -> None:
-    do.pay_lp(state, do.foe(state, seat), 250)
+def _haunt(state: State, card: int, seat: int, data: Data) -> None:
+    """NPH-071: the player whose monster destroyed it in battle pays; as a Trap it knows by what it was sprung."""
+    killer = (data or sprung_by(state, card))[3]
+    do.pay_lp(state, do.controller(state, killer), 250)
 
 
 def _own_one(state: State, card: int, other: int) -> bool:
@@ -115,8 +118,12 @@ def _controlled(state: State, word: str, seat: int, monster: int) -> None:
 
 
 def _spy(state: State, card: int, seat: int, targets: Targets) -> None:
-    lasting.borrow(state, targets[0], do.foe(state, seat), card, "end_phase")
-    do.draw(state, seat)
+    do.later(state, do.draw, seat)
+    do.choose_opponent(state, seat, _send_spy, card, targets[0])
+
+
+def _send_spy(state: State, opponent: int, card: int, monster: int) -> None:
+    lasting.borrow(state, monster, opponent, card, "end_phase")
 
 
 def _weakest(state: State, card: int, seat: int) -> list[Targets]:

@@ -130,7 +130,7 @@ def _fired(state: State, word: str, seat: int) -> None:
     if word == "life":
         do.gain_lp(state, seat, 500)
     else:
-        do.damage(state, do.foe(state, seat), 200)
+        do.choose_opponent(state, seat, do.damage, 200)
 
 
 def _erode_two(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -58,9 +58,12 @@ def _dash(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _let_foe_revive(state: State, card: int, seat: int) -> None:
-    foe = do.foe(state, seat)
-    dead = [one for one in state.boards[do.home(state, foe)].grave if pick.is_monster(state, one, one)]
-    do.special_summon(state, foe, dead, optional=True)
+    do.choose_opponent(state, seat, _revive_own)
+
+
+def _revive_own(state: State, opponent: int) -> None:
+    dead = [one for one in state.boards[do.home(state, opponent)].grave if pick.is_monster(state, one, one)]
+    do.special_summon(state, opponent, dead, optional=True)
 
 
 def _charge(state: State, card: int, seat: int, data: Data) -> None:

@@ -42,7 +42,7 @@ def _remember_one(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _devour_field(state: State, card: int, seat: int, board: int, column: int) -> None:
     """PYL-123: damage, the card behind the Terrain, and Desert there and beside it."""
-    do.damage(state, do.foe(state, seat), 300)
+    do.choose_opponent(state, seat, do.damage, 300)
     behind = state.boards[board].back[column]
     if behind >= 0:
         do.destroy(state, behind, seat)

@@ -93,7 +93,7 @@ def _erode_beaten(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _pick_pocket(state: State, card: int, seat: int, data: Data) -> None:
-    last.random_discard(state, do.foe(state, seat))
+    do.choose_opponent(state, seat, last.random_discard)
 
 
 def _grow(state: State, card: int, seat: int, data: Data) -> None:

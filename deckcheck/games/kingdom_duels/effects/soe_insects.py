@@ -38,9 +38,12 @@ def _sting(state: State, card: int, victim: int, cause: str) -> bool:
 def _die_of_sting(state: State, card: int, seat: int, data: Data) -> None:
     """The opponent skips the next draw, and draws a card in the next Draw Phase of this player instead."""
     if do.destroy(state, card, seat):
-        foe = do.foe(state, seat)
-        state.mods.append(Mod("player_no_draw", -1 - foe, True, state.turn + (1 if state.active == seat else 2)))
-        last.mark(state, -1 - seat, "owes_draw", (card, foe), state.turn + 2 * len(state.players))
+        do.choose_opponent(state, seat, _miss_draw, card, seat)
+
+
+def _miss_draw(state: State, opponent: int, card: int, seat: int) -> None:
+    state.mods.append(Mod("player_no_draw", -1 - opponent, True, state.turn + (1 if state.active == seat else 2)))
+    last.mark(state, -1 - seat, "owes_draw", (card, opponent), state.turn + 2 * len(state.players))
 
 
 def _pay_draw(state: State, card: int, seat: int, data: Data) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects import _duelists as duelists
 from deckcheck.games.kingdom_duels.effects import _lasting as last
-from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._lasting import Data
@@ -137,7 +136,7 @@ def _scan(what: Callable[[State, int], list[int]]) -> Use:
     """SOE-164: the player looks at cards of an opponent; which ones `what(state, opponent)` says."""
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
-        moments.choose_opponent(state, seat, _scanned, seat, what)
+        do.choose_opponent(state, seat, _scanned, seat, what)
 
     return Use(resolve, charges=2, limit="")
 

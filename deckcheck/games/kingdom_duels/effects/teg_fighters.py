@@ -190,7 +190,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-106": CardEffects(
         summon=Summon("fusion", ("Baby Dragon", "Wyvern Warrior")),
-        strike=Strike(lambda state, card, seat, board, column: do.damage(state, do.foe(state, seat), 500), _no_fliers),
+        strike=Strike(lambda state, card, seat, board, column: do.choose_opponent(state, seat, do.damage, 500), _no_fliers),
     ),
     "TEG-113": CardEffects(
         strike=Strike(_launch),
