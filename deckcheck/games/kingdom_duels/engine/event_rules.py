@@ -39,25 +39,21 @@ def send_home(state: State) -> None:
 
 
 def _true_rules(state: State) -> frozenset[int]:
-    """The Rules whose EVENT is true."""
+    """The Rules whose EVENT is true. Most ask for a face-up monster of a type, which is looked up for all of them at once."""
     kept = state.kept
     if "true_rules" not in kept:
-        kept["true_rules"] = frozenset(_find_true_rules(state))
+        kit = state.kit
+        found = kit.event_types.true_with(_types_shown(state))
+        if kit.event_types.others:
+            found = found.union([card for card in kit.event_types.others if _is_true(state, card)])
+        kept["true_rules"] = found
     true: frozenset[int] = kept["true_rules"]
     return true
 
 
-def _find_true_rules(state: State) -> list[int]:
-    """Most EVENTs ask for a face-up monster of a type, which is looked up for all of them at once."""
-    kit, shown, found = state.kit, _types_shown(state), []
-    for card, types in kit.event_types.wanted:
-        if types & shown:
-            found.append(card)
-    for card in kit.event_types.others:
-        event = kit.effects[card].event
-        if event is not None and event(state, card, kit.owner[card]):
-            found.append(card)
-    return found
+def _is_true(state: State, card: int) -> bool:
+    event = state.kit.effects[card].event
+    return event is not None and event(state, card, state.kit.owner[card])
 
 
 def _types_shown(state: State) -> int:

@@ -210,7 +210,7 @@ def named(uses: Sequence[object]) -> frozenset[int]:
 class EventTypes:
     """The types that EVENTs of Rules ask for, as bits: most ask for a face-up monster of a type (KD-RULECARD-08)."""
 
-    __slots__ = ("bits", "dampened", "givers", "others", "printed", "wanted")
+    __slots__ = ("_known", "bits", "dampened", "givers", "others", "printed", "wanted")
 
     def __init__(self, kit: Kit) -> None:
         asked = {
@@ -233,6 +233,14 @@ class EventTypes:
             if words and (callable(static.value) or static.value in self.bits)
         )
         """The cards whose static effects give such types."""
+        self._known: dict[int, frozenset[int]] = {}
+
+    def true_with(self, shown: int) -> frozenset[int]:
+        """The Rules whose EVENT is true by these types; found out once for each sum of types that comes up."""
+        known = self._known.get(shown)
+        if known is None:
+            known = self._known[shown] = frozenset(card for card, types in self.wanted if types & shown)
+        return known
 
     def sum_of(self, types: frozenset[str]) -> int:
         return sum([bit for word, bit in self.bits.items() if word in types])
