@@ -11,16 +11,15 @@ from deckcheck.playthrough import Recording, Step
 
 
 def as_page(recording: Recording, engine: Engine) -> str:
-    from deckcheck.report._page import asset, page
+    from deckcheck.report._page import asset, page, prose
 
-    title = f"{' against '.join(recording.players)}: {recording.game}"
+    title = f"{recording.matchup()}: {recording.game}"
     style = asset("replay.css") + engine.mat_style
-    return "".join(page(title, _body(recording, engine, title), style, asset("replay.js")))
+    return "".join(page(title, _body(recording, engine, prose(title)), style, asset("replay.js")))
 
 
-def _body(recording: Recording, engine: Engine, title: str) -> Iterator[str]:
-    ending = f"{recording.winner} wins" if recording.winner else "no winner"
-    yield f"<h1>{escape(title)}</h1><p>{escape(ending)} ({escape(recording.reason)}), {len(recording.steps)} actions</p>"
+def _body(recording: Recording, engine: Engine, heading: str) -> Iterator[str]:
+    yield f"<h1>{heading}</h1><p>{escape(recording.ending())}, {len(recording.steps)} actions</p>"
     yield '<nav class="steps"><button type="button" data-go="first">|&lt;</button>'
     yield '<button type="button" data-go="back">&lt;</button>'
     yield f'<input type="range" min="0" max="{len(recording.steps)}" value="0" aria-label="step">'

@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.engine.play import apply
 from deckcheck.games.kingdom_duels.engine.positions import load_position
 from deckcheck.games.kingdom_duels.engine.setup import new_state, not_simulated
 from deckcheck.games.kingdom_duels.engine.state import cards_in_state, copy_state, hidden_from, outcome, to_act
+from deckcheck.games.kingdom_duels.engine.teams import teams_of
 from deckcheck.games.kingdom_duels.engine.view import observe
 from deckcheck.games.kingdom_duels.engine.written import ACTIONS, describe, format_action, parse_action
 from deckcheck.games.kingdom_duels.goldfish import GOLDFISH
@@ -62,5 +63,6 @@ ENGINE = Engine(
             "once_per_turn_used",
         }
     ),
+    teams=teams_of,
     step_limit=4000,
 )
