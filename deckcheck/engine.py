@@ -177,6 +177,8 @@ class Engine:
     selected_actions: frozenset[str] = frozenset()
     """Actions with so many variants (subsets, divisions) that `legal_actions` may offer only a selection of them when they are
     very many; `apply` accepts them all."""
+    mat_values: Callable[[State], dict[str, Any]] = lambda state: {}
+    """Values that follow from a state and that no position has, but its mat shows: further keys for `draw_mat`."""
     mat_style: str = ""
     """Style rules that the game's mat needs besides those all mats share."""
     interrupters: Callable[[State], list[int]] | None = None

@@ -26,6 +26,8 @@ class Step:
     action: dict[str, Any]
     events: list[str]
     position: dict[str, Any]
+    values: dict[str, Any]
+    """What the play mat shows besides the position."""
     choices: int
 
     def as_line(self) -> dict[str, Any]:
@@ -46,6 +48,7 @@ class Recording:
     game: str
     players: list[str]
     begin: dict[str, Any]
+    begin_values: dict[str, Any]
     steps: list[Step]
     winners: list[str]
     reason: str
@@ -73,7 +76,7 @@ def digest(position: Mapping[str, Any]) -> str:
 def record(table: Table, number: int) -> Recording:
     """Plays one game and keeps everything."""
     engine, state, policies, streams = start(table, number)
-    begin = engine.dump_position(state)
+    begin, begin_values = engine.dump_position(state), engine.mat_values(state)
     players = list(begin["players"])
     steps: list[Step] = []
     legal = _CountedActions(engine)
@@ -87,6 +90,7 @@ def record(table: Table, number: int) -> Recording:
                 action=legal.written,
                 events=[engine.describe(state, event) for event in events],
                 position=engine.dump_position(state),
+                values=engine.mat_values(state),
                 choices=legal.count,
             )
         )
@@ -98,6 +102,7 @@ def record(table: Table, number: int) -> Recording:
         game=table.game,
         players=players,
         begin=begin,
+        begin_values=begin_values,
         steps=steps,
         winners=[players[seat] for seat in outcome.winners] if outcome else [],
         reason=outcome.reason if outcome else stopped,

@@ -25,9 +25,9 @@ def _body(recording: Recording, engine: Engine, heading: str) -> Iterator[str]:
     yield f'<input type="range" min="0" max="{len(recording.steps)}" value="0" aria-label="step">'
     yield '<button type="button" data-go="next">&gt;</button><button type="button" data-go="last">&gt;|</button>'
     yield '<output class="place"></output></nav>'
-    yield _section(0, "The beginning", [], engine.draw_mat(recording.begin))
+    yield _section(0, "The beginning", [], engine.draw_mat({**recording.begin, **recording.begin_values}))
     for step in recording.steps:
-        yield _section(step.number, _headline(step), step.events, engine.draw_mat(step.position))
+        yield _section(step.number, _headline(step), step.events, engine.draw_mat({**step.position, **step.values}))
 
 
 def _section(number: int, headline: str, events: list[str], mat: str) -> str:

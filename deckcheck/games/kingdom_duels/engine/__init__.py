@@ -1,7 +1,7 @@
 """Kingdom Duels played by its rulebook, with the effects of real cards."""
 
 from deckcheck.engine import Engine
-from deckcheck.games.kingdom_duels.engine.dumps import dump_position
+from deckcheck.games.kingdom_duels.engine.dumps import dump_position, mat_values
 from deckcheck.games.kingdom_duels.engine.legal import legal_actions
 from deckcheck.games.kingdom_duels.engine.mat import MAT_STYLE, draw_mat
 from deckcheck.games.kingdom_duels.engine.play import apply
@@ -36,6 +36,7 @@ ENGINE = Engine(
     policies=POLICIES,
     goldfish=GOLDFISH,
     draw_mat=draw_mat,
+    mat_values=mat_values,
     mat_style=MAT_STYLE,
     selected_actions=frozenset(
         {

@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
 )
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, counted_bonus, def_of
 
 
 def dump_position(state: State) -> dict[str, Any]:
@@ -33,6 +34,22 @@ def dump_position(state: State) -> dict[str, Any]:
         "winner": _winner(state),
         "reason": state.outcome.reason if state.outcome is not None else None,
         "players": {name: dump_player(state, seat) for seat, name in enumerate(state.names)},
+    }
+
+
+def mat_values(state: State) -> dict[str, Any]:
+    """What the face-up monsters are worth now: ATK and DEF, the printed ones, and the Field Power Bonus in them."""
+    kit = state.kit
+    return {
+        "values": {
+            state.refs[card]: {
+                "now": (atk_of(state, card), def_of(state, card)),
+                "printed": (kit.atk[card], kit.def_[card]),
+                "bonus": counted_bonus(state, card),
+            }
+            for card in all_monsters(state)
+            if state.pos[card] < HIDDEN_ATK
+        }
     }
 
 
