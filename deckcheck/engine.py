@@ -40,10 +40,34 @@ class Event(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a game ended: the seat that won, or None for a draw or a step limit, and the clause that ended it."""
+    """How a game ended: who won, and the clause that ended it. A team, or players who share a victory, are told by `won_by`;
+    what counts or names winners asks for `winners`."""
 
     winner: int | None
+    """The seat that won alone; None for a draw, a step limit and a victory of several."""
     reason: str
+    together: tuple[int, ...] = ()
+    """The seats that won together, where several did."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Every seat that won; none for a draw."""
+        return self.together if self.winner is None else (self.winner,)
+
+
+def won_by(seats: Sequence[int], reason: str) -> Outcome:
+    """The outcome of a game that one seat won, several together, or nobody."""
+    return Outcome(seats[0], reason) if len(seats) == 1 else Outcome(None, reason, tuple(seats))
+
+
+def in_words(names: Sequence[str]) -> str:
+    """Names as a sentence has them: A; A and B; A, B and C."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def victory(names: Sequence[str]) -> str:
+    """Who won, as a sentence has it: A wins; A and B win."""
+    return f"{in_words(names)} {'win' if len(names) > 1 else 'wins'}"
 
 
 class IllegalActionError(DeckcheckError):
@@ -153,12 +177,16 @@ class Engine:
     selected_actions: frozenset[str] = frozenset()
     """Actions with so many variants (subsets, divisions) that `legal_actions` may offer only a selection of them when they are
     very many; `apply` accepts them all."""
+    mat_values: Callable[[State], dict[str, Any]] = lambda state: {}
+    """Values that follow from a state and that no position has, but its mat shows: further keys for `draw_mat`."""
     mat_style: str = ""
     """Style rules that the game's mat needs besides those all mats share."""
     interrupters: Callable[[State], list[int]] | None = None
     """The seats that are not to act but could do something now; they are asked, and may answer WAIT."""
     compared_when_named: frozenset[str] = frozenset()
     """Keys of a position that a scenario compares only when it names them."""
+    teams: Callable[[State], list[list[int]]] = lambda state: []
+    """The seats of each team, where players are on one side together; without teams nothing."""
     step_limit: int = 5000
     player_names: tuple[str, ...] = field(default=("Anna", "Ben", "Cleo", "Dan"))
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
 
-from deckcheck.engine import Action, Engine, Event, State
+from deckcheck.engine import Action, Engine, Event, State, in_words, victory
 from deckcheck.simulate import Table, play, start
 
 
@@ -26,6 +26,8 @@ class Step:
     action: dict[str, Any]
     events: list[str]
     position: dict[str, Any]
+    values: dict[str, Any]
+    """What the play mat shows besides the position."""
     choices: int
 
     def as_line(self) -> dict[str, Any]:
@@ -46,9 +48,24 @@ class Recording:
     game: str
     players: list[str]
     begin: dict[str, Any]
+    begin_values: dict[str, Any]
     steps: list[Step]
-    winner: str
+    winners: list[str]
     reason: str
+    decks: list[str]
+    """What each player plays: the name of a deck, or of a goldfish opponent."""
+    teams: list[list[int]]
+    """The seats of each team, in a game of teams."""
+
+    def matchup(self) -> str:
+        """Who plays against whom with what."""
+        named = [f"{deck} ({player})" if deck else player for deck, player in zip(self.decks, self.players, strict=True)]
+        sides = self.teams or [[seat] for seat in range(len(named))]
+        return " against ".join(in_words([named[seat] for seat in side]) for side in sides)
+
+    def ending(self) -> str:
+        """Who won, and the clause that ended the game."""
+        return f"{victory(self.winners) if self.winners else 'no winner'} ({self.reason})"
 
 
 def digest(position: Mapping[str, Any]) -> str:
@@ -59,7 +76,7 @@ def digest(position: Mapping[str, Any]) -> str:
 def record(table: Table, number: int) -> Recording:
     """Plays one game and keeps everything."""
     engine, state, policies, streams = start(table, number)
-    begin = engine.dump_position(state)
+    begin, begin_values = engine.dump_position(state), engine.mat_values(state)
     players = list(begin["players"])
     steps: list[Step] = []
     legal = _CountedActions(engine)
@@ -73,15 +90,25 @@ def record(table: Table, number: int) -> Recording:
                 action=legal.written,
                 events=[engine.describe(state, event) for event in events],
                 position=engine.dump_position(state),
+                values=engine.mat_values(state),
                 choices=legal.count,
             )
         )
 
     wrapped = [legal.wrap(policy, state) for policy in policies]
     outcome, _ = play(engine, state, wrapped, streams, watch, _goal(table, engine))
-    winner = players[outcome.winner] if outcome and outcome.winner is not None else ""
     stopped = "goal" if table.opponent and engine.goldfish.reached(state) else "turn-limit"
-    return Recording(table.game, players, begin, steps, winner, outcome.reason if outcome else stopped)
+    return Recording(
+        game=table.game,
+        players=players,
+        begin=begin,
+        begin_values=begin_values,
+        steps=steps,
+        winners=[players[seat] for seat in outcome.winners] if outcome else [],
+        reason=outcome.reason if outcome else stopped,
+        decks=[*(deck.name for deck in table.decks), *([table.opponent] if table.opponent else [])],
+        teams=engine.teams(state),
+    )
 
 
 def _goal(table: Table, engine: Engine) -> Any:
@@ -115,7 +142,8 @@ def as_lines(recording: Recording, header: Mapping[str, Any]) -> Iterator[str]:
     yield json.dumps({**header, "players": recording.players, "begin": digest(recording.begin)}, ensure_ascii=False)
     for step in recording.steps:
         yield json.dumps(step.as_line(), ensure_ascii=False, default=str)
-    yield json.dumps({"winner": recording.winner or None, "reason": recording.reason, "steps": len(recording.steps)})
+    winner = recording.winners if len(recording.winners) > 1 else next(iter(recording.winners), None)
+    yield json.dumps({"winner": winner, "reason": recording.reason, "steps": len(recording.steps)})
 
 
 def as_text(recording: Recording) -> Iterator[str]:
@@ -126,7 +154,7 @@ def as_text(recording: Recording) -> Iterator[str]:
         yield f"{step.number:4}  {step.player}: {', '.join(words)}"
         for event in step.events:
             yield f"        {event}"
-    yield f"{recording.winner or 'nobody'} wins ({recording.reason})" if recording.winner else f"no winner ({recording.reason})"
+    yield recording.ending()
 
 
 def _shown(value: Any) -> str:

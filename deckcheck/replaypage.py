@@ -11,24 +11,23 @@ from deckcheck.playthrough import Recording, Step
 
 
 def as_page(recording: Recording, engine: Engine) -> str:
-    from deckcheck.report._page import asset, page
+    from deckcheck.report._page import asset, page, prose
 
-    title = f"{' against '.join(recording.players)}: {recording.game}"
+    title = f"{recording.matchup()}: {recording.game}"
     style = asset("replay.css") + engine.mat_style
-    return "".join(page(title, _body(recording, engine, title), style, asset("replay.js")))
+    return "".join(page(title, _body(recording, engine, prose(title)), style, asset("replay.js")))
 
 
-def _body(recording: Recording, engine: Engine, title: str) -> Iterator[str]:
-    ending = f"{recording.winner} wins" if recording.winner else "no winner"
-    yield f"<h1>{escape(title)}</h1><p>{escape(ending)} ({escape(recording.reason)}), {len(recording.steps)} actions</p>"
+def _body(recording: Recording, engine: Engine, heading: str) -> Iterator[str]:
+    yield f"<h1>{heading}</h1><p>{escape(recording.ending())}, {len(recording.steps)} actions</p>"
     yield '<nav class="steps"><button type="button" data-go="first">|&lt;</button>'
     yield '<button type="button" data-go="back">&lt;</button>'
     yield f'<input type="range" min="0" max="{len(recording.steps)}" value="0" aria-label="step">'
     yield '<button type="button" data-go="next">&gt;</button><button type="button" data-go="last">&gt;|</button>'
     yield '<output class="place"></output></nav>'
-    yield _section(0, "The beginning", [], engine.draw_mat(recording.begin))
+    yield _section(0, "The beginning", [], engine.draw_mat({**recording.begin, **recording.begin_values}))
     for step in recording.steps:
-        yield _section(step.number, _headline(step), step.events, engine.draw_mat(step.position))
+        yield _section(step.number, _headline(step), step.events, engine.draw_mat({**step.position, **step.values}))
 
 
 def _section(number: int, headline: str, events: list[str], mat: str) -> str:

@@ -49,6 +49,8 @@ class GameRecord:
     totals: Mapping[str, float] = field(default_factory=dict)
     reached: Mapping[str, int] = field(default_factory=dict)
     """Places of a board and the turn on which they were first reached."""
+    teams: tuple[tuple[int, ...], ...] = ()
+    """The seats of each team, in a game of teams."""
 
 
 def decklist(deck: Deck) -> Decklist:
@@ -141,7 +143,7 @@ def play_one(table: Table, number: int, watch: Watcher | None = None) -> GameRec
     if not table.opponent:
         outcome, steps = play(engine, state, policies, streams, watch)
         assert outcome is not None
-        return GameRecord(number, outcome, steps)
+        return GameRecord(number, outcome, steps, teams=tuple(map(tuple, engine.teams(state))))
     return _play_goldfish(table, number, engine, state, policies, streams, watch)
 
 

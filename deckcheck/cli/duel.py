@@ -4,13 +4,44 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import Annotated
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from deckcheck.cli._common import As, settings_from
 from deckcheck.cli._play import PlayAs, read_deck
 from deckcheck.cli.goldfish import with_progress
+
+if TYPE_CHECKING:
+    from deckcheck.simulate import GameRecord
+
+Side = tuple[int, ...]
+"""The decks of a team, by their places on the command line."""
+
+
+@dataclass
+class Tally:
+    """Who won how often. Where several win together, each of them has won."""
+
+    wins: Counter[int] = field(default_factory=Counter)
+    undecided: int = 0
+    reasons: Counter[str] = field(default_factory=Counter)
+    pairings: dict[tuple[Side, ...], Counter[Side]] = field(default_factory=dict)
+    """For each way the decks were in teams, how often which side won; the empty side stands for nobody."""
+
+    def count(self, record: GameRecord, order: Sequence[int]) -> None:
+        """Adds a game; `order` has the deck of each seat."""
+        winners = {order[seat] for seat in record.outcome.winners}
+        self.reasons[record.outcome.reason] += 1
+        self.wins.update(winners)
+        self.undecided += not winners
+        teams = [tuple(sorted(order[seat] for seat in team)) for team in record.teams]
+        sides = tuple(sorted(teams, key=lambda side: (len(side), side)))  # one against many first
+        if sides:
+            won = next((side for side in sides if winners.issuperset(side)), ())
+            self.pairings.setdefault(sides, Counter())[won] += 1
 
 
 def duel(
@@ -27,7 +58,6 @@ def duel(
     from deckcheck.errors import UsageError
     from deckcheck.registry import load_engine
     from deckcheck.simulate import Table, find_policy, play_many
-    from deckcheck.stats import share_interval
 
     settings = settings_from("", format, "", option, None, None, "", "find")
     read = [read_deck(path, settings) for path in decks]
@@ -41,29 +71,50 @@ def duel(
     names = [*(policy or []), *[""] * len(lists)][: len(lists)]
     for name in names:
         find_policy(engine, name)
-    wins: Counter[int] = Counter()
-    reasons: Counter[str] = Counter()
+    tally = Tally()
     for turn in range(len(lists)):
         order = [(seat + turn) % len(lists) for seat in range(len(lists))]
         share = games // len(lists) + (turn < games % len(lists))
         table = Table(engine.game, tuple(lists[i] for i in order), tuple(names[i] for i in order), read[0][1], seed)
         for record in with_progress(play_many(table, share, jobs), share):
-            reasons[record.outcome.reason] += 1
-            wins[order[record.outcome.winner] if record.outcome.winner is not None else -1] += 1
-    rows = [(one.name, wins[number], share_interval(wins[number], games)) for number, one in enumerate(lists)]
-    if as_json:
-        found = [
-            {"deck": name, "wins": won, "share": sure.value, "low": sure.low, "high": sure.high} for name, won, sure in rows
+            tally.count(record, order)
+    report = _as_data if as_json else _as_text
+    print(report(tally, [one.name for one in lists], games))
+
+
+def _as_data(tally: Tally, names: list[str], games: int) -> str:
+    from deckcheck.stats import share_interval
+
+    found: dict[str, Any] = {"version": 1, "games": games, "decks": []}
+    for number, name in enumerate(names):
+        sure = share_interval(tally.wins[number], games)
+        row = {"deck": name, "wins": tally.wins[number], "share": sure.value, "low": sure.low, "high": sure.high}
+        found["decks"].append(row)
+    if tally.pairings:
+        found["teams"] = [
+            {
+                "games": played.total(),
+                "sides": [{"decks": [names[number] for number in side], "wins": played[side]} for side in sides],
+            }
+            for sides, played in tally.pairings.items()
         ]
-        print(
-            json.dumps(
-                {"version": 1, "games": games, "decks": found, "no_winner": wins[-1], "reasons": dict(reasons)}, indent=1
-            )
-        )
-        return
-    for name, won, sure in rows:
-        print(f"{name}: {won} of {games} won, {sure.value:.1%} (95 % interval {sure.low:.1%} to {sure.high:.1%})")
-    print(f"no winner: {wins[-1]}; ended by: " + ", ".join(f"{reason} {number}" for reason, number in reasons.most_common()))
+    return json.dumps({**found, "no_winner": tally.undecided, "reasons": dict(tally.reasons)}, indent=1)
+
+
+def _as_text(tally: Tally, names: list[str], games: int) -> str:
+    from deckcheck.engine import in_words
+    from deckcheck.stats import share_interval
+
+    lines = []
+    for number, name in enumerate(names):
+        won, sure = tally.wins[number], share_interval(tally.wins[number], games)
+        lines.append(f"{name}: {won} of {games} won, {sure.value:.1%} (95 % interval {sure.low:.1%} to {sure.high:.1%})")
+    for sides, played in tally.pairings.items():
+        teams = " against ".join(in_words([names[number] for number in side]) for side in sides)
+        result, number = " to ".join(str(played[side]) for side in sides), played.total()
+        lines.append(f"{teams}: {result} in {number} {'game' if number == 1 else 'games'}")
+    reasons = ", ".join(f"{reason} {number}" for reason, number in tally.reasons.most_common())
+    return "\n".join([*lines, f"no winner: {tally.undecided}; ended by: {reasons}"])
 
 
 def register(app: typer.Typer) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.engine import WAIT, Decklist
+from deckcheck.engine import WAIT, Decklist, Outcome
 from deckcheck.errors import UsageError
 from deckcheck.formats import load_format, load_ledger
 from deckcheck.games.gundam.engine import ENGINE
@@ -177,7 +177,7 @@ def test_any_time_also_ends_the_game_of_a_player_who_walks_into_a_corner() -> No
         do(state, "move", card="a", direction="E")
         ends.append(ENGINE.outcome(state))
     assert ends[0] is None
-    assert ends[1] == (1, "GD-ADV-08")
+    assert ends[1] == Outcome(1, "GD-ADV-08")
 
 
 def test_the_other_player_is_asked_only_where_an_option_says_so() -> None:

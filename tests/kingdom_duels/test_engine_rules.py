@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from deckcheck.engine import Outcome
 from deckcheck.games.kingdom_duels.effects import CardEffects, load_effects
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
@@ -91,7 +92,7 @@ def test_kd_integration_05_a_wrong_material_loses_the_duel() -> None:
     duel = Duel(front={1: "SOE-130 hidden_atk"}, eroded=["SOE-040"], turn=5)
     duel.state.mods.append(Mod("unshown_material", duel.number("SOE-130"), duel.number("SOE-040"), ON_FIELD))
     duel.do("flip", "SOE-130", "atk")
-    assert ENGINE.outcome(duel.state) == (1, "KD-INTEGRATION-05")
+    assert ENGINE.outcome(duel.state) == Outcome(1, "KD-INTEGRATION-05")
 
 
 def test_kd_token_05_on_the_field_a_token_is_a_normal_monster() -> None:

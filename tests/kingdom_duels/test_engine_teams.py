@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.engine import IllegalActionError
+from deckcheck.engine import IllegalActionError, Outcome
 from deckcheck.games.kingdom_duels.engine import ENGINE, teams
 from deckcheck.games.kingdom_duels.engine.state import LIMBO, touch
 from deckcheck.rng import Stream
@@ -123,7 +123,7 @@ def test_kd_multi_16_until_then_the_player_is_not_in_the_duel() -> None:
     assert position["active"] == "P1"
     assert (len(position["players"]["P3"]["hand"]), position["players"]["P3"]["waiting"]) == (0, True)
     act(state, 1, "surrender")
-    assert ENGINE.outcome(state) == (0, "KD-WIN-02"), "one who waits does not keep the duel going"
+    assert ENGINE.outcome(state) == Outcome(0, "KD-WIN-02"), "one who waits does not keep the duel going"
 
 
 def from_setup(seed: int) -> Any:
@@ -171,7 +171,7 @@ def test_kd_multi_17_the_players_who_are_left_end_the_duel_together_and_all_win(
     act(state, 2, "declare_over")
     assert ENGINE.outcome(state) is None, "all must agree"
     act(state, 0, "declare_over")
-    assert ENGINE.outcome(state) == (None, "KD-MULTI-17")
+    assert ENGINE.outcome(state) == Outcome(None, "KD-MULTI-17", (0, 2))
     assert ENGINE.dump_position(state)["winner"] == ["P1", "P3"]
 
 
@@ -183,7 +183,7 @@ def test_kd_multi_17_a_declaration_lapses_with_the_turn() -> None:
     act(state, 0, "declare_over")
     assert ENGINE.outcome(state) is None
     act(state, 2, "declare_over")
-    assert ENGINE.outcome(state) == (None, "KD-MULTI-17")
+    assert ENGINE.outcome(state) == Outcome(None, "KD-MULTI-17", (0, 2))
 
 
 def seeding(answers: tuple[str, ...] = ("yes", "yes", "yes"), *, mode: str = "auto", number: int = 4) -> Any:
@@ -248,7 +248,7 @@ def test_kd_rulecard_15_nph_082_ends_with_two_who_share_the_victory() -> None:
     act(state, 0, "surrender")
     assert ENGINE.outcome(state) is None
     act(state, 2, "surrender")
-    assert ENGINE.outcome(state) == (None, "KD-RULECARD-15")
+    assert ENGINE.outcome(state) == Outcome(None, "KD-RULECARD-15", (1, 3))
     assert ENGINE.dump_position(state)["winner"] == ["P2", "P4"]
 
 

@@ -20,12 +20,12 @@ def puzzle() -> Any:
     return Duel(front={1: "SOE-018"}, lp=500, foe_front={1: "SOE-017"}, foe_lp=100, active=FOE, turn=2, phase="battle").state
 
 
-def _nothing_more(state: Any, winner: int | None, seat: int) -> None:
+def _nothing_more(state: Any, winners: tuple[int, ...], seat: int) -> None:
     """No effect depends on who won."""
 
 
-def _loser_pays(state: Any, winner: int | None, seat: int) -> None:
-    if winner != seat:
+def _loser_pays(state: Any, winners: tuple[int, ...], seat: int) -> None:
+    if seat not in winners:
         do.damage(state, seat, 1000)
 
 

@@ -1,13 +1,14 @@
 """Kingdom Duels played by its rulebook, with the effects of real cards."""
 
 from deckcheck.engine import Engine
-from deckcheck.games.kingdom_duels.engine.dumps import dump_position
+from deckcheck.games.kingdom_duels.engine.dumps import dump_position, mat_values
 from deckcheck.games.kingdom_duels.engine.legal import legal_actions
 from deckcheck.games.kingdom_duels.engine.mat import MAT_STYLE, draw_mat
 from deckcheck.games.kingdom_duels.engine.play import apply
 from deckcheck.games.kingdom_duels.engine.positions import load_position
 from deckcheck.games.kingdom_duels.engine.setup import new_state, not_simulated
 from deckcheck.games.kingdom_duels.engine.state import cards_in_state, copy_state, hidden_from, outcome, to_act
+from deckcheck.games.kingdom_duels.engine.teams import teams_of
 from deckcheck.games.kingdom_duels.engine.view import observe
 from deckcheck.games.kingdom_duels.engine.written import ACTIONS, describe, format_action, parse_action
 from deckcheck.games.kingdom_duels.goldfish import GOLDFISH
@@ -35,6 +36,7 @@ ENGINE = Engine(
     policies=POLICIES,
     goldfish=GOLDFISH,
     draw_mat=draw_mat,
+    mat_values=mat_values,
     mat_style=MAT_STYLE,
     selected_actions=frozenset(
         {
@@ -62,5 +64,6 @@ ENGINE = Engine(
             "once_per_turn_used",
         }
     ),
+    teams=teams_of,
     step_limit=4000,
 )

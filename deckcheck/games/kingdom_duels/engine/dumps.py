@@ -15,13 +15,10 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
 )
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.written import survivors
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, counted_bonus, def_of
 
 
 def dump_position(state: State) -> dict[str, Any]:
-    winner: Any = None
-    if state.outcome is not None:
-        winner = survivors(state) or "draw" if state.outcome.winner is None else state.names[state.outcome.winner]
     return {
         "active": state.names[state.active],
         "turn": state.turn,
@@ -34,10 +31,34 @@ def dump_position(state: State) -> dict[str, Any]:
             if mod.until == PERMANENT and mod.card >= 0
         ],
         "tilemap": None,
-        "winner": winner,
+        "winner": _winner(state),
         "reason": state.outcome.reason if state.outcome is not None else None,
         "players": {name: dump_player(state, seat) for seat, name in enumerate(state.names)},
     }
+
+
+def mat_values(state: State) -> dict[str, Any]:
+    """What the face-up monsters are worth now: ATK and DEF, the printed ones, and the Field Power Bonus in them."""
+    kit = state.kit
+    return {
+        "values": {
+            state.refs[card]: {
+                "now": (atk_of(state, card), def_of(state, card)),
+                "printed": (kit.atk[card], kit.def_[card]),
+                "bonus": counted_bonus(state, card),
+            }
+            for card in all_monsters(state)
+            if state.pos[card] < HIDDEN_ATK
+        }
+    }
+
+
+def _winner(state: State) -> Any:
+    """A name, the names of those who win together, or a draw."""
+    if state.outcome is None:
+        return None
+    names = [state.names[seat] for seat in state.outcome.winners]
+    return names[0] if len(names) == 1 else names or "draw"
 
 
 def dump_player(state: State, seat: int) -> dict[str, Any]:

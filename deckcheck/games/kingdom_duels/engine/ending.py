@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Outcome
+from collections.abc import Sequence
+
+from deckcheck.engine import won_by
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.teams import take_out
 
 
-def finish(state: State, winner: int | None, reason: str) -> None:
+def finish(state: State, winners: Sequence[int], reason: str) -> None:
+    """The duel is over; without winners it is a draw."""
     if state.outcome is None:
-        state.outcome = Outcome(winner, reason)
-        note(state, "ended", -1 if winner is None else winner, reason)
+        state.outcome = won_by(winners, reason)
+        note(state, "ended", winners[0] if len(winners) == 1 else -1, reason, tuple(winners))
+
+
+def survivors(state: State) -> list[int]:
+    """The seats that are still in the duel."""
+    return [seat for seat, player in enumerate(state.players) if not player.lost]
 
 
 def defeat(state: State, losers: list[int], reason: str) -> None:
-    """Players lose. In teams the whole team loses (KD-MULTI-05); the last team in the duel wins it (KD-MULTI-12)."""
+    """Players lose. In teams the whole team loses (KD-MULTI-05); the last team in the duel wins it, all its members
+    (KD-MULTI-12)."""
     teams = {state.players[seat].team for seat in losers}
     for seat, player in enumerate(state.players):
         if player.team in teams and not player.lost:
@@ -23,10 +32,9 @@ def defeat(state: State, losers: list[int], reason: str) -> None:
             note(state, "defeated", seat, reason)
     left = {player.team for player in state.players if not player.lost}
     if len(left) <= 1:
-        winner = next((seat for seat, player in enumerate(state.players) if not player.lost), None)
-        finish(state, winner, reason)
+        finish(state, survivors(state), reason)
     elif len(left) == 2 and has(state, -1, "player_two_win"):
-        finish(state, None, "KD-RULECARD-15")
+        finish(state, survivors(state), "KD-RULECARD-15")
     else:
         take_out(state, losers)
 

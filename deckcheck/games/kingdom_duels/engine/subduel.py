@@ -15,8 +15,8 @@ from deckcheck.games.kingdom_duels.engine.written import describe
 
 
 def declare(state: State, seat: int, inner: State, then: Callable[..., None], *arguments: Any) -> None:
-    """A Subduel of the same players begins as soon as what is being done is done; `then(state, winner, *arguments)` follows
-    it, with the winning seat or None."""
+    """A Subduel of the same players begins as soon as what is being done is done; `then(state, winners, *arguments)` follows
+    it, with the seats that won, none after a draw."""
     assert len(inner.players) == len(state.players)
     ask(state, seat, "subduel", inner, then, arguments)
 
@@ -37,12 +37,12 @@ def end_finished(state: State) -> bool:
     """After the end of a Subduel the duel comes back as it was, and the effect goes on. False when there is none to end."""
     if state.outer is None or state.outcome is None:
         return False
-    (outer, then, arguments), winner = state.outer, state.outcome.winner
+    (outer, then, arguments), winners = state.outer, state.outcome.winners
     outer.log = _told(state)
     _put(outer, state)
     touch(state)
     note(state, "subduel_ended", -1)
-    then(state, winner, *arguments)
+    then(state, winners, *arguments)
     return True
 
 

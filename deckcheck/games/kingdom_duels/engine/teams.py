@@ -29,6 +29,14 @@ def mode_of(state: State) -> str:
     return "tag" if len({player.team for player in state.players}) < len(state.players) else "royale"
 
 
+def teams_of(state: State) -> list[list[int]]:
+    """The seats of each team; in a duel where all are alone there are no teams."""
+    found: dict[int, list[int]] = {}
+    for seat, player in enumerate(state.players):
+        found.setdefault(player.team, []).append(seat)
+    return list(found.values()) if len(found) < len(state.players) else []
+
+
 def seating(players: int, mode: str) -> list[tuple[int, int]]:
     """Board and team of each seat."""
     if mode == "tag":
@@ -138,7 +146,7 @@ def join(state: State, seat: int) -> None:
 def declare_over(state: State, seat: int) -> None:
     """After a defeat the players who are left may agree to end the duel, and all of them win (KD-MULTI-17). A declaration
     stands until the end of the turn."""
-    from deckcheck.games.kingdom_duels.engine.ending import finish
+    from deckcheck.games.kingdom_duels.engine.ending import finish, survivors
 
     if mode_of(state) != "royale" or not any(player.lost and not player.waiting for player in state.players):
         raise IllegalActionError("KD-MULTI-17", "nobody is defeated yet")
@@ -147,4 +155,4 @@ def declare_over(state: State, seat: int) -> None:
     state.players[seat].over = state.turn
     note(state, "declared_over", seat)
     if all(player.lost or player.over == state.turn for player in state.players):
-        finish(state, None, "KD-MULTI-17")
+        finish(state, survivors(state), "KD-MULTI-17")

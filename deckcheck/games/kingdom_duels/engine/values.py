@@ -165,6 +165,17 @@ def _def(state: State, card: int) -> int:
     return max(0, int(value))
 
 
+def counted_bonus(state: State, card: int) -> tuple[int, int]:
+    """The Field Power Bonus as far as it is in ATK and DEF: a value that an effect set has none, and it changes places with
+    them."""
+    atk, def_ = bonus(state, card)
+    if last(state, card, "set_atk", None) is not None:
+        atk = 0
+    if last(state, card, "set_def", None) is not None:
+        def_ = 0
+    return (def_, atk) if "swapped" in state.changes.kinds and _swapped(state, card) else (atk, def_)
+
+
 def monsters(state: State, board: int) -> tuple[int, ...]:
     """The monsters of a board; one in the Backrow counts when it is there as a monster, not as an equip (KD-BOARD-03)."""
     side = state.boards[board]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from deckcheck.engine import Action, Event, ScenarioError
+from deckcheck.engine import Action, Event, ScenarioError, victory
 from deckcheck.games.kingdom_duels.engine.state import POSITIONS, State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at, terrain_target
 
@@ -207,15 +207,11 @@ SENTENCES: dict[str, Sentence] = {
     "subduel_began": _values("a Subduel begins; the duel waits"),
     "subduel_ended": _values("the Subduel is over; the duel goes on"),
     "defeated": _values("{who} is defeated ({0})"),
-    "ended": lambda state, who, data: f"the duel is over: {who or ' and '.join(survivors(state)) or 'nobody'} wins ({data[0]})",
+    "ended": lambda state, who, data: (
+        f"the duel is over: {victory([state.names[seat] for seat in data[1]] or ['nobody'])} ({data[0]})"
+    ),
 }
 """What happened, in our own words."""
-
-
-def survivors(state: State) -> list[str]:
-    """The names of those who win together: who is left after others lost."""
-    left = [name for name, player in zip(state.names, state.players, strict=True) if not player.lost]
-    return left if len(left) < len(state.players) else []
 
 
 def describe(state: State, event: Event) -> str:
