@@ -86,6 +86,10 @@ def test_kd_fusion_03_and_kd_integration_03_they_have_the_names_of_their_materia
     assert pick.named("Curse of Dragon")(duel.state, 0, duel.number("SOE-073"))
     assert pick.named("Dark Magician")(duel.state, 0, duel.number("SOE-130"))  # KD-INTEGRATION-03
     assert not pick.named("Dark Magician")(duel.state, 0, duel.number("SOE-073"))
+    elsewhere = Duel(graveyard=["SOE-073"], eroded=["SOE-130"], extra=["KOD-071"])
+    assert pick.named("Curse of Dragon")(elsewhere.state, 0, elsewhere.number("SOE-073"))
+    assert pick.named("Dark Magician")(elsewhere.state, 0, elsewhere.number("SOE-130"))
+    assert not pick.named("Blue-Eyes White Dragon")(elsewhere.state, 0, elsewhere.number("KOD-071")), "not made yet"
 
 
 def test_kd_integration_05_a_wrong_material_loses_the_duel() -> None:
@@ -180,6 +184,20 @@ def test_kd_effect_14_equips_change_hands_with_their_monster_and_kd_effect_19_co
     assert duel.side("SOE-040") == ME  # KD-EFFECT-19
     assert duel.side("X-axe") == FOE, "it stays in its zone"
     assert duel.can("activate_effect", "X-axe")
+
+
+def test_kd_effect_14_a_taken_equip_works_for_its_taker_until_the_monster_goes_back(invent: Invent) -> None:
+    gain = Trigger("main", lambda state, card, seat, data: do.gain_lp(state, seat, 100))
+    invent("X-axe", CardEffects(equip_to=pick.anyone, triggers=(gain,)))
+    axe = {**SPELL, "types": ["Equip", "Spell"], "glyph": "Equip"}
+    duel = Duel(phase="battle", foe_front={1: "SOE-040"}, foe_back={2: "X-axe on SOE-040"}, invented={"X-axe": axe})
+    do.take_control(duel.state, duel.number("SOE-040"), 0)
+    touch(duel.state)
+    assert (duel.do("end_phase").lp(ME), duel.lp(FOE)) == (2100, 2000)
+    do.take_control(duel.state, duel.number("SOE-040"), 1)
+    touch(duel.state)
+    assert (duel.end_turn().lp(ME), duel.lp(FOE)) == (2100, 2100)
+    assert not duel.state.changes.of("controller")
 
 
 def test_kd_effect_15_a_monster_moves_to_a_free_terrain_of_its_controller() -> None:

@@ -15,6 +15,8 @@ WALL = 1900
 """What an attack on a Hidden monster should exceed."""
 STALLS = frozenset({"SOE-020", "MLY-011"})
 """Cards that keep monsters from attacking: for a player who is behind."""
+BARRIERS = frozenset({"KOD-099"})
+"""Face-up cards of an opponent that negate every attack: nothing attacks before they are gone."""
 FEW_CARDS = 9
 """A deck that is not drawn from without need."""
 
@@ -35,7 +37,7 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
 class _Board:
     """What matters of a view, worked out once for a decision."""
 
-    __slots__ = ("best", "cards", "foe_lp", "foes", "lp", "mine", "planned", "planned_worth", "threat", "view")
+    __slots__ = ("barriers", "best", "cards", "foe_lp", "foes", "lp", "mine", "planned", "planned_worth", "threat", "view")
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -45,6 +47,8 @@ class _Board:
         for seat in view.opponents:
             self.foes.update({one.number: one for one in view.sides[seat].monsters})
         self.foe_lp = min((view.sides[seat].lp for seat in view.opponents), default=0)
+        rows = [entry for seat in view.opponents for entry in view.sides[seat].row]
+        self.barriers = {number for _, number, card in rows if card is not None and card.id in BARRIERS}
         self.cards: dict[int, SeenCard] = {card.number: card for card in (*view.hand, *view.extra, *view.deck)}
         for side in view.sides:
             self.cards.update({card.number: card for card in side.graveyard})
@@ -71,7 +75,7 @@ class _Board:
     def attack_worth(self, power: int, other: SeenMonster) -> float:
         """Damage done and a monster fewer, less what the attacker, who stays in ATK position, is exposed to."""
         gap = power - _wall(other)
-        if gap <= 0:
+        if gap <= 0 or self.barriers:
             return -100.0
         in_atk = other.position in (ATK, HIDDEN_ATK)
         if in_atk and gap >= self.foe_lp and other.card is not None:
@@ -169,6 +173,8 @@ def _activation(board: _Board, action: Action) -> float:
         attacker, target = board.view.attack
         if target not in board.mine or board.atk(attacker) <= _wall(board.mine[target]):
             return -10.0
+    if not board.barriers.isdisjoint(targets):
+        return 700.0 + len(targets)
     if "Equip" in types:
         return 350.0 + sum(board.atk(target) for target in targets) / 100 + (200 if own else 0)
     if own and not theirs and action.do != "activate_effect":

@@ -26,7 +26,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     note,
     seat_of,
 )
-from deckcheck.games.kingdom_duels.engine.statics import has, static_values
+from deckcheck.games.kingdom_duels.engine.statics import has, side_of, static_values
 from deckcheck.games.kingdom_duels.engine.uses import mark_used
 
 END = -2
@@ -40,7 +40,7 @@ def home(state: State, seat: int) -> int:
 
 def controller(state: State, card: int) -> int:
     """The player who controls a card on the field."""
-    return seat_of(state, state.ctrl[card])
+    return seat_of(state, side_of(state, card))
 
 
 def _until(state: State, duration: int) -> int:

@@ -46,7 +46,7 @@ def effects_from_rows(card: Card) -> CardEffects:
     uses, statics, triggers = [], [], []
     main = {word for word in card.types if word in ("Spell", "Trap")}
     activate: Use | None = None
-    trap = None
+    trap = chant = None
     if card.trigger and card.trigger != "None":
         trap = TrapTrigger(*TRIGGERS[card.trigger])
     for row in card.effects:
@@ -55,6 +55,8 @@ def effects_from_rows(card: Card) -> CardEffects:
             statics.append(Static(STATIC_KINDS[row["do"]], fits, row.get("amount", True)))
         elif row["kind"] == "trigger":
             triggers.append(_trigger(row))
+        elif row["kind"] == "chant":
+            chant = _chant(row)
         else:
             charges = row.get("charges", 0)
             use = Use(_resolve(row), _can(row), _targets(row), limit="" if charges else "turn", charges=charges)
@@ -67,7 +69,13 @@ def effects_from_rows(card: Card) -> CardEffects:
         targets = pick.monster("any", pick.face_up) if equip_to is not None else None
         activate = Use(pick.nothing, targets=targets)
     return CardEffects(
-        activate=activate, uses=tuple(uses), triggers=tuple(triggers), statics=tuple(statics), trap=trap, equip_to=equip_to
+        activate=activate,
+        uses=tuple(uses),
+        triggers=tuple(triggers),
+        statics=tuple(statics),
+        trap=trap,
+        equip_to=equip_to,
+        chant=chant,
     )
 
 
@@ -75,13 +83,23 @@ def _static_fits(row: Row) -> Any:
     return pick.itself if row.get("target", "self") == "self" else pick.is_monster
 
 
-def _trigger(row: Row) -> Trigger:
+def _chant(row: Row) -> Callable[[State, int, int], None]:
+    """What happens by itself; of several choices the first is taken."""
     resolve, choices = _resolve(row), _targets(row)
 
-    def react(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
+    def happen(state: State, card: int, seat: int) -> None:
         found = choices(state, card, seat) if choices is not None else [()]
         if found:
             resolve(state, card, seat, found[0])
+
+    return happen
+
+
+def _trigger(row: Row) -> Trigger:
+    happen = _chant(row)
+
+    def react(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
+        happen(state, card, seat)
 
     return Trigger("summoned" if row.get("from") is None else "destroyed", react, pick.self_event)
 
@@ -89,7 +107,7 @@ def _trigger(row: Row) -> Trigger:
 def _targets(row: Row) -> Choices | None:
     """What an effect chooses: by `target`, in the zone `from`."""
     target, zone = row.get("target"), row.get("from")
-    if row["do"] in ("draw", "damage", "gain_lp", "negate") or target == "self":
+    if row["do"] in ("draw", "damage", "gain_lp", "negate") or target in ("self", "all"):
         return None
     if zone == "graveyard":
         return pick.in_graveyard("any", pick.is_monster)
@@ -122,6 +140,8 @@ def _resolve(row: Row) -> Resolve:
     verb = VERBS[row["do"]]
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        if row.get("target") == "all":
+            targets = tuple(one for (one,) in _any_card(state, card, seat))
         verb(state, card, seat, targets if targets else (card,), row)
 
     return resolve

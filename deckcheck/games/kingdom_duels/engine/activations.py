@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     UP,
     State,
 )
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, in_play, static_values
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, in_play, side_of, static_values
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FieldUses
 from deckcheck.games.kingdom_duels.engine.traps import trap_ready
 from deckcheck.games.kingdom_duels.engine.uses import is_used, use_of
@@ -133,11 +133,7 @@ def controls(state: State, seat: int, card: int) -> bool:
     """Whether a player may use a card: one on the own side, an own one elsewhere; Rules only by their owner (KD-MULTI-19)."""
     zone = state.zone[card]
     if zone in (FRONT, BACK, UNDER):
-        if zone == BACK:
-            for mod in state.changes.of("controller"):
-                if mod.card == card:
-                    return bool(mod.value == state.players[seat].board)
-        return state.ctrl[card] == state.players[seat].board
+        return side_of(state, card) == state.players[seat].board
     return state.kit.owner[card] == seat
 
 

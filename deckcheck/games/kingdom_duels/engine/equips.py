@@ -45,11 +45,18 @@ def take_control(state: State, card: int, board: int) -> bool:
     state.since[card], state.moved[card] = since, moved
     for other in range(len(state.host)):
         if state.host[other] == card and state.zone[other] == BACK:
-            state.mods.append(Mod("controller", other, board, ON_FIELD))
+            _hand_over(state, other, board)
         elif state.host[other] == card and state.zone[other] == UNDER:
             state.ctrl[other] = board
     note(state, "changed_control", seat_of(state, board), card)
     return True
+
+
+def _hand_over(state: State, equip: int, board: int) -> None:
+    """An equip is another side's now, or its own side's again; what was before is forgotten."""
+    state.mods = [mod for mod in state.mods if mod.card != equip or mod.kind != "controller"]
+    if state.ctrl[equip] != board:
+        state.mods.append(Mod("controller", equip, board, ON_FIELD))
 
 
 def equip_from(state: State, card: int, monster: int, board: int) -> bool:

@@ -117,6 +117,7 @@ def _extra_deck_summon(state: State, seat: int, card: int, materials: Any, zone:
 
 
 def _change_position(state: State, seat: int, card: int) -> Reasons:
+    yield state.zone[card] == BACK, "KD-MAIN-06", "only a monster has a battle position"
     yield has(state, card, "position_locked"), "KD-TERM-18", "the monster is Battle Locked"
 
 

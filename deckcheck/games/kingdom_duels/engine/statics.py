@@ -28,6 +28,16 @@ def in_play(state: State, card: int) -> bool:
     return zone == RULE
 
 
+def side_of(state: State, card: int) -> int:
+    """The side that controls a card on the field: the one it lies on, or for an equip the one that its bearer was taken to
+    (KD-EFFECT-14)."""
+    if state.zone[card] == BACK:
+        for mod in state.changes.of("controller"):
+            if mod.card == card:
+                return int(mod.value)
+    return state.ctrl[card]
+
+
 def in_zone(state: State, card: int, word: str) -> bool:
     """Whether a card is where an effect needs it: field, hand, graveyard, attached, any."""
     if word == "field":

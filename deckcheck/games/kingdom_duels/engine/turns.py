@@ -28,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     push,
     seat_of,
 )
-from deckcheck.games.kingdom_duels.engine.statics import in_play
+from deckcheck.games.kingdom_duels.engine.statics import in_play, side_of
 from deckcheck.games.kingdom_duels.engine.values import foes, monsters
 
 
@@ -78,11 +78,21 @@ def _standby(state: State) -> None:
     state.phase = STANDBY
     note(state, "phase", state.active, "standby")
     push(state, _main, MAIN1)
-    board = state.boards[state.players[state.active].board]
-    for card in reversed([card for card in board.front + board.back if card >= 0]):
-        if state.kit.effects[card].upkeep is not None and in_play(state, card):
-            push(state, _ask_upkeep, card)
+    for card in reversed(_kept_up(state, state.players[state.active].board)):
+        push(state, _ask_upkeep, card)
     fire(state, "standby", state.active)
+
+
+def _kept_up(state: State, side: int) -> list[int]:
+    """The cards with an Upkeep that a side controls, those in its own zones first; equips of monsters that it took lie on
+    other sides."""
+    boards = [state.boards[side], *(board for number, board in enumerate(state.boards) if number != side)]
+    return [
+        card
+        for board in boards
+        for card in board.front + board.back
+        if card >= 0 and state.kit.effects[card].upkeep is not None and in_play(state, card) and side_of(state, card) == side
+    ]
 
 
 def _ask_upkeep(state: State, card: int) -> None:
@@ -90,7 +100,7 @@ def _ask_upkeep(state: State, card: int) -> None:
     upkeep = state.kit.effects[card].upkeep
     if upkeep is None or not in_play(state, card):
         return
-    seat = seat_of(state, state.ctrl[card])
+    seat = seat_of(state, side_of(state, card))
     if upkeep.can(state, card, seat):
         ask(state, seat, "upkeep", card)
     else:

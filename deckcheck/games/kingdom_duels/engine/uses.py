@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects._model import Use
 from deckcheck.games.kingdom_duels.engine.state import ON_FIELD_ZONES, State, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import side_of
 
 
 def user_of(state: State, card: int) -> int:
     """Who uses a card: its controller on the field, else its owner."""
     if state.zone[card] in ON_FIELD_ZONES:
-        return seat_of(state, state.ctrl[card])
+        return seat_of(state, side_of(state, card))
     return state.kit.owner[card]
 
 

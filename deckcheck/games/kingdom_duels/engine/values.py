@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.state import (
+    EXTRA,
     FRONT,
     ON_FIELD_ZONES,
     State,
@@ -54,14 +55,15 @@ def attributes_of(state: State, card: int) -> frozenset[str]:
 
 
 def names_of(state: State, card: int) -> frozenset[str]:
-    """The name, and for Fusion and Integration Monsters those of their materials (KD-FUSION-03, KD-INTEGRATION-03)."""
+    """The name, and for Fusion and Integration Monsters those of their materials (KD-FUSION-03, KD-INTEGRATION-03), wherever
+    they are after they came out of the Extra Deck; there only the way that is printed on them summons them."""
     kit, kinds = state.kit, state.changes.kinds
     if kit.plain_names and "name" not in kinds and "renamed" not in kinds and not kit.extra_monster[card]:
         return kit.names[card]
     renamed = last(state, card, "renamed", None)
     names = {renamed} if renamed is not None else set(kit.names[card])
     summon = kit.effects[card].summon
-    if summon is not None and summon.kind in ("fusion", "integration") and state.zone[card] in ON_FIELD_ZONES:
+    if summon is not None and summon.kind in ("fusion", "integration") and state.zone[card] != EXTRA:
         names.update(summon.materials)
     names.update(mod.value for mod in state.changes.of("name") if mod.card == card)
     names.update(static_values(state, card, "name"))
