@@ -162,7 +162,7 @@ class Trigger:
 
 @dataclass(frozen=True, slots=True)
 class Static:
-    """What holds while the card is face-up in play (or attached, with zone attached). See STATICS in `_verbs`."""
+    """What holds while the card is face-up in play (or attached, with zone attached). See STATICS above."""
 
     kind: str
     fits: Fits

@@ -19,6 +19,7 @@ from deckcheck.games.kingdom_duels.effects._select import (
 from deckcheck.games.kingdom_duels.effects.kod_strikers import GAZED, LOOKS_AWAY, gaze
 from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, GRAVE, State
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import types_of
 
 MONSTER_TYPES = (
     "Absorption", "Angel", "Aquatic", "Armor", "Ascended", "Atlantean God", "Avian", "Beast", "Bestial", "Blessed",
@@ -174,14 +175,17 @@ def _guarded_by_prey(state: State, card: int, victim: int, cause: str) -> bool:
     return _made_of(state, card, "Sacrifice") and _shielded_by_prey(state, card, victim, cause)
 
 
+ABSORPTION = of_type("Absorption")
+
+
 def _absorbed(name: str) -> Fits:
     """KOD-141: an Absorption monster has a monster of this type on it or beneath it."""
 
     def fits(state: State, card: int, other: int) -> bool:
-        if other < 0 or "Absorption" not in state.kit.types[other] or state.zone[other] != FRONT:
+        if other < 0 or other not in state.host or state.zone[other] != FRONT or not ABSORPTION(state, card, other):
             return False
         under = [*do.equips_of(state, other), *do.attached_to(state, other)]
-        return any(name in state.kit.types[one] for one in under if is_monster(state, card, one))
+        return any(is_monster(state, card, one) and name in types_of(state, one) for one in under)
 
     return fits
 
@@ -222,7 +226,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("battled", _erase, lambda state, card, seat, data: card in data[:2], zone="any"),),
     ),
     "KOD-141": CardEffects(
-        event=on_field(of_type("Absorption")), statics=tuple(Static("type", _absorbed(name), name) for name in MONSTER_TYPES)
+        event=on_field(ABSORPTION), statics=tuple(Static("type", _absorbed(name), name) for name in MONSTER_TYPES)
     ),
     "KOD-146": CardEffects(
         summon=Summon("fusion", ("Sacrifice", "Thousand-Eyes Heresy God")),

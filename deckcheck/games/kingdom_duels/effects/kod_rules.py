@@ -73,7 +73,7 @@ def _note_presence(state: State, card: int, seat: int, data: Data) -> None:
 
 def _regeneration_left(state: State, card: int, seat: int, data: Data) -> bool:
     was_up = data[1][0] == FRONT and data[1][3] < HIDDEN_ATK
-    return was_up and "Regeneration" in state.kit.types[data[0]] and not last.marked(state, card, "regeneration_seen")
+    return was_up and "Regeneration" in data[2] and not last.marked(state, card, "regeneration_seen")
 
 
 def _regeneration_this_turn(state: State, card: int, seat: int) -> bool:

@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, HIDDEN_ATK, State
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
 Data = tuple[Any, ...]
 
@@ -168,7 +168,7 @@ CARDS: dict[str, CardEffects] = {
             Static(
                 "base_atk",
                 part.attacking(pick.is_normal),
-                lambda state, card, other: state.kit.atk[card] * state.kit.level[part.opposing(state, card)],
+                lambda state, card, other: state.kit.atk[card] * level_of(state, part.opposing(state, card)),
             ),
             part.self_static("inflicts_no_damage"),
         )

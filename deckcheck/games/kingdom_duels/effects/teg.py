@@ -32,7 +32,7 @@ Data = tuple[Any, ...]
 
 
 def _zombies(state: State, card: int, seat: int) -> list[int]:
-    return [one for one in pick.graveyard(state, seat) if "Zombie" in state.kit.types[one]]
+    return [one for one in pick.graveyard(state, seat) if pick.of_type("Zombie")(state, card, one)]
 
 
 def _raise_dead(state: State, card: int, seat: int, board: int, column: int) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import NamedTuple
+
 from deckcheck.games.kingdom_duels.engine.state import (
     FRONT,
     ON_FIELD_ZONES,
@@ -12,22 +15,80 @@ from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, last, st
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 
 
+class Fallen(NamedTuple):
+    """What a monster that falls in battle was on the field."""
+
+    types: frozenset[str]
+    level: int
+    attributes: frozenset[str]
+    names: frozenset[str]
+
+
+def stands_as(state: State, card: int) -> Fallen:
+    return Fallen(types_of(state, card), level_of(state, card), attributes_of(state, card), names_of(state, card))
+
+
+def printed_as(state: State, card: int) -> Fallen:
+    kit = state.kit
+    return Fallen(kit.types[card], kit.level[card], kit.attributes[card], kit.names[card])
+
+
+def _fell_as(state: State, card: int) -> Fallen | None:
+    """A monster that just fell in battle counts as what it was there, until the battle is over."""
+    if state.zone[card] not in ON_FIELD_ZONES:
+        for mod in state.changes.kinds["fell_as"]:
+            if mod.card == card:
+                fallen: Fallen = mod.value
+                return fallen
+    return None
+
+
 def types_of(state: State, card: int) -> frozenset[str]:
     """The printed types and those that effects and the Terrain add. A monster that just fell in battle still has those."""
     kit, kinds = state.kit, state.changes.kinds
     types = kit.types[card]
     if state.zone[card] not in ON_FIELD_ZONES:
-        if "fell_as" in kinds:
-            for mod in kinds["fell_as"]:
-                if mod.card == card:
-                    fell_as: frozenset[str] = mod.value
-                    return fell_as
-        return types
+        fallen = _fell_as(state, card) if "fell_as" in kinds else None
+        return types if fallen is None else fallen.types
     terrain = TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
-    if kit.plain_types and "type" not in kinds and "lose_type" not in kinds and not terrain.dampens and not terrain.dries:
+    if not kit.plain_types:
+        return _types_with_statics(state, card, terrain)
+    if "type" not in kinds and "lose_type" not in kinds and not terrain.dampens and not terrain.dries:
         return types
-    more: list[str] = [] if kit.plain_types else static_values(state, card, "type")
-    lost: list[str] = []
+    return _sum_of_types(state, card, terrain, ())
+
+
+class _Asked:
+    """A card whose types are being worked out: what static effects gave it so far, and whether one of them asked for that."""
+
+    __slots__ = ("again", "given")
+
+    def __init__(self) -> None:
+        self.given, self.again = frozenset[str](), False
+
+
+def _types_with_statics(state: State, card: int, terrain: Terrain) -> frozenset[str]:
+    """With the types that static effects give. One that asks for types of the same card ("Infested monsters gain the Insect
+    type") sees what is known so far, at first the types without static effects, and all are asked again as long as that adds
+    types. Everyone sees the same at a time, so their order does not matter."""
+    open_cards: dict[int, _Asked] = state.kept.setdefault("asked_types", {})
+    if card in open_cards:
+        open_cards[card].again = True
+        return _sum_of_types(state, card, terrain, open_cards[card].given)
+    asked = open_cards[card] = _Asked()
+    try:
+        found = static_values(state, card, "type")
+        while asked.again and not asked.given.issuperset(found):
+            asked.given = asked.given.union(found)
+            found = static_values(state, card, "type")
+    finally:
+        del open_cards[card]
+    return _sum_of_types(state, card, terrain, asked.given.union(found) if asked.given else found)
+
+
+def _sum_of_types(state: State, card: int, terrain: Terrain, given: Iterable[str]) -> frozenset[str]:
+    kinds, types = state.changes.kinds, state.kit.types[card]
+    more, lost = [*given], list[str]()
     for mod in kinds.get("type", ()):
         if mod.card == card:
             more.append(mod.value)
@@ -43,8 +104,10 @@ def types_of(state: State, card: int) -> frozenset[str]:
 
 def attributes_of(state: State, card: int) -> frozenset[str]:
     """The attribute, or the one that an effect set, and those that an effect adds."""
-    kit = state.kit
-    if "attribute" not in state.changes.kinds and kit.plain_attributes:
+    kit, kinds = state.kit, state.changes.kinds
+    if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
+        return fallen.attributes
+    if "attribute" not in kinds and kit.plain_attributes:
         return kit.attributes[card]
     attribute = last(state, card, "attribute", kit.attribute[card])
     more = static_values(state, card, "also_attribute")
@@ -56,6 +119,8 @@ def attributes_of(state: State, card: int) -> frozenset[str]:
 def names_of(state: State, card: int) -> frozenset[str]:
     """The name, and for Fusion and Integration Monsters those of their materials (KD-FUSION-03, KD-INTEGRATION-03)."""
     kit, kinds = state.kit, state.changes.kinds
+    if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
+        return fallen.names
     if kit.plain_names and "name" not in kinds and "renamed" not in kinds and not kit.extra_monster[card]:
         return kit.names[card]
     renamed = last(state, card, "renamed", None)
@@ -113,6 +178,8 @@ def _battles(state: State, card: int, kind: str, against: str) -> bool:
 
 def level_of(state: State, card: int) -> int:
     """The Level, or the one that an effect set, and what effects add to it; at least 1 where there is one."""
+    if "fell_as" in state.changes.kinds and (fallen := _fell_as(state, card)) is not None:
+        return fallen.level
     printed = state.kit.level[card]
     if not (anywhere(state, "level") or anywhere(state, "set_level") or anywhere(state, "level_cap")):
         return printed
