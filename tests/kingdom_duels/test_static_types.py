@@ -128,8 +128,16 @@ def test_kod_141_gives_nothing_to_one_that_is_absorption_no_more() -> None:
 
 def test_kod_141_passes_on_types_that_an_equipped_monster_was_given() -> None:
     duel = Duel(rules=["KOD-141"], front={1: "KOD-140"}, back={1: "SOE-016 on KOD-140"})
-    do.add_type(duel.state, duel.number("SOE-016"), "Machine")
-    assert {"Warrior", "Machine"} <= duel.types("KOD-140")
+    for name in ("Machine", "Poisoned", "Petrified", "Dampened"):
+        do.add_type(duel.state, duel.number("SOE-016"), name)
+    assert {"Warrior", "Machine", "Poisoned", "Petrified", "Dampened"} <= duel.types("KOD-140")
+
+
+def test_an_equipped_monster_is_not_soaked_by_the_terrain_of_its_column() -> None:
+    duel = Duel(
+        rules=["KOD-141"], front={1: "KOD-140"}, back={2: "SOE-016 on KOD-140"}, terrains=["Land", "Sea", *["Land"] * 3]
+    )
+    assert "Dampened" not in duel.types("SOE-016") | duel.types("KOD-140")
 
 
 def test_kod_141_absorbs_what_teg_067_gives_to_an_equipped_monster() -> None:

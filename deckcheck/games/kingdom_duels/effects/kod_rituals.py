@@ -23,14 +23,14 @@ from deckcheck.games.kingdom_duels.engine.values import types_of
 
 MONSTER_TYPES = (
     "Absorption", "Angel", "Aquatic", "Armor", "Ascended", "Atlantean God", "Avian", "Beast", "Bestial", "Blessed",
-    "Burrowing", "Center", "Cosmic", "Cyberse", "Demon", "Dimension", "Dinosaur", "Dragon", "Egyptian God", "Eldritch",
-    "Elemental", "Esper", "Fallen", "Fireblast", "Flying", "Frost", "Greek God", "Illusion", "Insect", "Knighted",
-    "Link", "Lore", "Machine", "Maximum", "Metalized", "Music", "Palace God", "Pendulum", "Plant", "Protector",
-    "Regeneration", "Reincarnated", "Reptillian", "Rush", "Sealed", "Slumbering", "Soldier", "Spellcaster",
-    "Storm Guardian", "Support", "Swarm", "Synchro", "Thunderblast", "Timeshifted", "Toon", "Tuner", "Undead", "Union",
-    "Warrior", "Wicked God", "World God", "Xyz", "Zombie",
+    "Burrowing", "Center", "Cosmic", "Cyberse", "Dampened", "Demon", "Dimension", "Dinosaur", "Dragon", "Egyptian God",
+    "Eldritch", "Elemental", "Esper", "Fallen", "Fireblast", "Flying", "Frost", "Greek God", "Hypnotized", "Illusion",
+    "Infested", "Insect", "Ka", "Knighted", "Link", "Lore", "Machine", "Maximum", "Metalized", "Music", "Palace God",
+    "Pendulum", "Petrified", "Plant", "Poisoned", "Protector", "Regeneration", "Reincarnated", "Reptillian", "Rush",
+    "Sealed", "Slumbering", "Soldier", "Spellcaster", "Storm Guardian", "Support", "Swarm", "Synchro", "Thunderblast",
+    "Timeshifted", "Toon", "Tuner", "Undead", "Union", "Warrior", "Wicked God", "World God", "Xyz", "Zombie",
 )  # fmt: skip
-"""The words of type lines that say what kind of being a monster is."""
+"""The types that say what a monster is, what it can do or what has befallen it, printed or given."""
 
 
 def _light_and_dark(state: State, cards: Targets) -> bool:

@@ -95,10 +95,11 @@ def _sum_of_types(state: State, card: int, terrain: Terrain, given: Iterable[str
     for mod in kinds.get("lose_type", ()):
         if mod.card == card:
             lost.append(mod.value)
-    if terrain.dampens and "Flying" not in types.union(more).difference(lost):
-        more.append("Dampened")
-    if terrain.dries:
-        lost.append("Dampened")
+    if state.zone[card] == FRONT:  # an equip is not on the Terrain of its column
+        if terrain.dampens and "Flying" not in types.union(more).difference(lost):
+            more.append("Dampened")
+        if terrain.dries:
+            lost.append("Dampened")
     return types.union(more).difference(lost) if more or lost else types
 
 
