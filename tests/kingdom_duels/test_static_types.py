@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -61,7 +62,7 @@ def test_the_type_of_a_terrain_counts_too() -> None:
 # TEG-067
 
 
-def infested(**zones: object) -> Duel:
+def infested(**zones: Any) -> Duel:
     """Silver Fang has a Parasite Worm beneath it and the Rule is in force."""
     duel = Duel(extra=["TEG-067"], foe_front={1: "SOE-040 atk SOE-066"}, foe_terrains=["Forest"] * 5, **zones)
     return run(duel.do("activate_rule", "TEG-067"))
@@ -76,7 +77,11 @@ def test_teg_067_makes_the_infested_insects() -> None:
 
 
 def test_teg_067_takes_the_bonus_of_the_infested() -> None:
-    zones = {"foe_front": {1: "SOE-040 atk SOE-066", 2: "SOE-040#2"}, "foe_terrains": ["Forest"] * 5, "extra": ["TEG-067"]}
+    zones: dict[str, Any] = {
+        "foe_front": {1: "SOE-040 atk SOE-066", 2: "SOE-040#2"},
+        "foe_terrains": ["Forest"] * 5,
+        "extra": ["TEG-067"],
+    }
     duel = Duel(**zones)
     assert duel.atk("SOE-040") == duel.atk("SOE-040#2") > 1200
     run(duel.do("activate_rule", "TEG-067"))
@@ -84,7 +89,7 @@ def test_teg_067_takes_the_bonus_of_the_infested() -> None:
 
 
 def test_teg_067_keeps_the_infested_from_being_tributed() -> None:
-    zones = {"front": {1: "SOE-048 atk SOE-066", 2: "SOE-017"}, "hand": ["NPH-062"], "graveyard": ["SOE-040"]}
+    zones: dict[str, Any] = {"front": {1: "SOE-048 atk SOE-066", 2: "SOE-017"}, "hand": ["NPH-062"], "graveyard": ["SOE-040"]}
     duel = Duel(extra=["TEG-067"], **zones)
     tributes = [["SOE-048", "SOE-040"], ["SOE-017", "SOE-040"]]
     assert [one["targets"] for one in duel.legal("activate_spell")] == tributes

@@ -162,7 +162,8 @@ CARDS: dict[str, CardEffects] = {
         statics=(part.self_static("piercing", lambda state, card, other: atk_of(state, card) <= state.kit.atk[card]),)
     ),
     "LEN-062": CardEffects(triggers=tired(sleepy=True)),
-    # Its ATK is multiplied by the Level of a Normal monster it attacks; it never hurts the opponent. (No Tilemap is played.)
+    # Its ATK is multiplied by the Level of a Normal monster it attacks; it never hurts the opponent.
+    # What it does in a Tilemap never applies: no Rule that lays one out can be played (KD-TERM-03), and a test sees to that.
     "LEN-079": CardEffects(
         statics=(
             Static(
