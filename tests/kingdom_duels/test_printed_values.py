@@ -12,14 +12,14 @@ from collections.abc import Iterator
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import load_effects
-from deckcheck.games.kingdom_duels.effects.kod_rituals import MONSTER_TYPES
+from deckcheck.games.kingdom_duels.effects._select import CARD_KINDS
 from deckcheck.games.kingdom_duels.effects.orb_spells import PRIMARY_TYPES
 from tests.support import ROOT
 
 EFFECTS = ROOT / "deckcheck/games/kingdom_duels/effects"
 
-KINDS = {"Monster", "Spell", "Trap", "Equip", "Continuous", "Ritual", "Alter", "Integration", "Setup", "Duelist"}
-"""Kinds of cards, which stand among the types in the data. No effect gives or takes them."""
+KINDS = CARD_KINDS | {"Duelist"}
+"""Kinds of cards, which stand among the types in the data."""
 
 MEANT = {
     "_changes.remove_type": "whether a type that is protected because it is printed is taken",
@@ -97,4 +97,4 @@ def test_no_effect_gives_or_takes_a_kind_of_card() -> None:
     }
     assert {"Machine", "Insect"} <= given
     assert {"Petrified", "Sealed"} <= named
-    assert KINDS.isdisjoint({word for word in given if isinstance(word, str)} | named | {*MONSTER_TYPES, *PRIMARY_TYPES})
+    assert KINDS.isdisjoint({word for word in given if isinstance(word, str)} | named | set(PRIMARY_TYPES))

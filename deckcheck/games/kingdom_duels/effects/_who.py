@@ -20,6 +20,12 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, names_of, types_of
 
+CARD_KINDS = frozenset((
+    "Monster", "Spell", "Trap", "Rule", "Fusion", "Ritual", "Alter", "Integration", "Equip", "Continuous", "Slow", "Setup",
+    "Symbol", "Divine", "Token",
+))  # fmt: skip
+"""Words of type lines that are no Monster Types but say how a card is played. No effect gives or takes them."""
+
 
 def anyone(state: State, card: int, other: int) -> bool:
     return True

@@ -155,9 +155,6 @@ def _eroded(state: State, chosen: Targets) -> None:
         do.erode(state, one)
 
 
-_NO_MONSTER_TYPES = frozenset(("Monster", "Spell", "Trap", "Equip", "Continuous", "Slow", "Divine"))
-
-
 def _kindred(state: State, card: int, seat: int) -> list[Targets]:
     """ROA-146: two monsters of the hand of different Levels up to 5 that share a Monster Type."""
     if state.boards[do.home(state, seat)].front.count(-1) < 2:
@@ -166,7 +163,7 @@ def _kindred(state: State, card: int, seat: int) -> list[Targets]:
     return [
         (one, other)
         for one, other in combinations(small, 2)
-        if level_of(state, one) != level_of(state, other) and types_of(state, one) & types_of(state, other) - _NO_MONSTER_TYPES
+        if level_of(state, one) != level_of(state, other) and types_of(state, one) & types_of(state, other) - pick.CARD_KINDS
     ]
 
 

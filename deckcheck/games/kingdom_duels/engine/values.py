@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.state import (
     FRONT,
@@ -48,8 +48,10 @@ def types_of(state: State, card: int) -> frozenset[str]:
     kit, kinds = state.kit, state.changes.kinds
     types = kit.types[card]
     if state.zone[card] not in ON_FIELD_ZONES:
-        fallen = _fell_as(state, card) if "fell_as" in kinds else None
-        return types if fallen is None else fallen.types
+        if "fell_as" in kinds:
+            fallen = _fell_as(state, card)
+            return types if fallen is None else fallen.types
+        return types
     terrain = TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
     if not kit.plain_types:
         return _types_with_statics(state, card, terrain)
@@ -58,37 +60,42 @@ def types_of(state: State, card: int) -> frozenset[str]:
     return _sum_of_types(state, card, terrain, ())
 
 
-class _Asked:
-    """A card whose types are being worked out: what static effects gave it so far, and whether one of them asked for that."""
-
-    __slots__ = ("again", "given")
-
-    def __init__(self) -> None:
-        self.given, self.again = frozenset[str](), False
-
-
 def _types_with_statics(state: State, card: int, terrain: Terrain) -> frozenset[str]:
     """With the types that static effects give. One that asks for types of the same card ("Infested monsters gain the Insect
     type") sees what is known so far, at first the types without static effects, and all are asked again as long as that adds
     types. Everyone sees the same at a time, so their order does not matter."""
-    open_cards: dict[int, _Asked] = state.kept.setdefault("asked_types", {})
+    kept = state.kept
+    if "asked_types" not in kept:
+        kept["asked_types"] = {}
+    open_cards: dict[int, list[Any]] = kept["asked_types"]
     if card in open_cards:
-        open_cards[card].again = True
-        return _sum_of_types(state, card, terrain, open_cards[card].given)
-    asked = open_cards[card] = _Asked()
+        open_cards[card][1] = True
+        return _sum_of_types(state, card, terrain, open_cards[card][0])
+    asked = open_cards[card] = [(), False]  # what is known so far, and whether somebody asked for it
     try:
-        found = static_values(state, card, "type")
-        while asked.again and not asked.given.issuperset(found):
-            asked.given = asked.given.union(found)
-            found = static_values(state, card, "type")
+        found = _given_types(state, card)
+        while asked[1] and not set(found).issubset(asked[0]):
+            asked[0] = (*asked[0], *found)
+            found = _given_types(state, card)
     finally:
         del open_cards[card]
-    return _sum_of_types(state, card, terrain, asked.given.union(found) if asked.given else found)
+    return _sum_of_types(state, card, terrain, (*asked[0], *found))
+
+
+def _given_types(state: State, card: int) -> list[str]:
+    found: list[str] = []
+    for value in static_values(state, card, "type"):
+        if type(value) is str:
+            found.append(value)
+        else:
+            found.extend(value)
+    return found
 
 
 def _sum_of_types(state: State, card: int, terrain: Terrain, given: Iterable[str]) -> frozenset[str]:
     kinds, types = state.changes.kinds, state.kit.types[card]
-    more, lost = [*given], list[str]()
+    more: list[str] = [*given]
+    lost: list[str] = []
     for mod in kinds.get("type", ()):
         if mod.card == card:
             more.append(mod.value)
