@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.kingdom_duels.effect_play import end_turn, run
 
@@ -172,6 +173,18 @@ def test_soe_079_shares_equips_with_whoever_counts_as_harpie_lady() -> None:
     assert (duel.atk("SOE-040"), duel.atk("SOE-048")) == (1700, 1400)
 
 
+def test_promo_105_recalls_who_is_called_invocation_now() -> None:
+    duel = Duel(front={1: "PROMO-105", 2: "PROMO-102", 3: "SOE-073"})
+    with_name(with_name(duel, "PROMO-102", "Alias"), "SOE-073", "False Invocation")
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["SOE-073"]]
+
+
+def test_soe_029_protects_who_is_called_exodia_now() -> None:
+    duel = Duel(front={1: "SOE-040", 2: "SOE-048"}, rules=["SOE-029"])
+    with_name(duel, "SOE-040", "Exodia")
+    assert [has(duel.state, duel.number(code), "cannot_be_controlled") for code in ("SOE-040", "SOE-048")] == [True, False]
+
+
 # Types
 
 
@@ -245,3 +258,13 @@ def test_roa_041_destroys_no_spell_that_is_not_earth_any_more() -> None:
     with_attribute(with_attribute(duel, "ORB-046", "dark"), "SOE-020", "earth")
     run(duel.do("activate_spell", "ROA-041"), "spell")
     assert (duel.zone("ORB-046"), duel.zone("SOE-020")) == ("backrow", "graveyard")
+
+
+@pytest.mark.parametrize(("attribute", "gain"), [("water", 1000), ("fire", 500)])
+def test_soe_075_is_fed_by_a_spell_that_is_water_when_it_is_activated(attribute: str, gain: int) -> None:
+    duel = Duel(front={1: "SOE-049"}, foe_front={1: "SOE-068"}, extra=["SOE-075"], back={1: "SOE-074 set"})
+    with_attribute(with_type(duel, "SOE-068", "Dampened"), "SOE-074", attribute)
+    run(duel.do("activate_spell", "SOE-074"))
+    run(duel.do("activate_rule", "SOE-075"))
+    run(duel.attack("SOE-049", "SOE-068"))
+    assert duel.atk("SOE-049") == 2500 + gain
