@@ -12,9 +12,11 @@ from typing import Any
 import pytest
 
 from deckcheck.coverage import card_coverage
+from deckcheck.engine import ScenarioError
 from deckcheck.games.kingdom_duels.effects import is_simulated, load_effects
+from deckcheck.games.kingdom_duels.engine import ENGINE
 from deckcheck.registry import game_names, has_engine
-from tests.kingdom_duels.duels import database
+from tests.kingdom_duels.duels import Duel, database, standard_options
 
 TESTS = Path(__file__).parent
 
@@ -73,3 +75,19 @@ def test_effects_name_cards_that_exist() -> None:
         assert database().card(code)
         if effects.summon is not None and effects.summon.fits is None:
             assert set(effects.summon.materials) <= names, code
+
+
+def test_no_rule_lays_out_a_tilemap() -> None:
+    """LEN-018, LEN-079 and TEG-023 count as simulated though they would do more in a Tilemap: there never is one. Whoever adds
+    a Rule that makes one has to finish these three."""
+    layouts = ("KOD-035", "KOD-043", "LEN-067", "ROA-056")
+    assert load_effects().keys().isdisjoint(layouts)
+    simulated = {card.id for card in deck_cards() if is_simulated(card)}
+    assert simulated.isdisjoint(layouts)
+    assert simulated >= {"LEN-018", "LEN-079", "TEG-023"}
+
+
+def test_a_position_with_a_tilemap_is_refused() -> None:
+    assert ENGINE.dump_position(Duel().state)["tilemap"] is None
+    with pytest.raises(ScenarioError, match="Tilemap"):
+        ENGINE.load_position({"players": {"Me": {}, "Foe": {}}, "tilemap": [[1]]}, {}, standard_options())

@@ -54,7 +54,7 @@ def battles(state: State, card: int, data: Data) -> int:
 
 
 def beats(*fits: Fits, attacking: bool = False) -> Callable[[State, int, int, Data], bool]:
-    """battled: the card destroyed the other monster, which fits by its types on the field and else by what is printed."""
+    """battled: the card destroyed the other monster, which fits by what it was on the field."""
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         other = battles(state, card, data)

@@ -19,10 +19,12 @@ from deckcheck.games.kingdom_duels.engine.ground import has_room, may_move_to, r
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.state import (
     FRONT,
+    Mod,
     State,
 )
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.values import level_of
 
 Data = tuple[Any, ...]
 
@@ -59,6 +61,22 @@ def after_discard(resolve: Resolve, number: int = 1) -> Resolve:
 def pay_tribute(state: State, card: int, seat: int, targets: Targets) -> None:
     """A cost: the first target is tributed."""
     do.tribute(state, targets[0])
+
+
+def pay_tribute_for_level(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The same where the effect goes by the Level of the monster: `tributed_level` tells it."""
+    level = level_of(state, targets[0])
+    do.tribute(state, targets[0])
+    state.mods.append(Mod("tributed_level", targets[0], level, state.turn))
+
+
+def tributed_level(state: State, monster: int) -> int:
+    """The Level that a monster had when it was tributed (`pay_tribute_for_level`)."""
+    for mod in reversed(state.changes.of("tributed_level")):
+        if mod.card == monster:
+            level: int = mod.value
+            return level
+    return level_of(state, monster)
 
 
 def tribute_itself(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -128,6 +128,18 @@ def all_types(*names: str) -> Fits:
     return lambda state, card, other: other >= 0 and types_of(state, other).issuperset(names)
 
 
+def not_yet(name: str) -> Fits:
+    """For an Equip card that makes its bearer what it must not be before: what the card itself gives does not count."""
+
+    def fits(state: State, card: int, other: int) -> bool:
+        if state.host[card] != other:
+            return name not in types_of(state, other)
+        changed = any(mod.card == other and mod.value == name for mod in state.changes.of("type"))
+        return name not in state.kit.types[other] and not changed
+
+    return fits
+
+
 def count(state: State, card: int, side: str, *parts: Fits) -> int:
     """How many face-up monsters fit; side own, foe or any as seen from the card's controller."""
     seat = seat_of(state, state.ctrl[card])

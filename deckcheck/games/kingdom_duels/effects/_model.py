@@ -34,7 +34,7 @@ STATICS = {
     "set_atk": "the ATK, whatever else changes it",
     "set_def": "the DEF, whatever else changes it",
     "base_bonus": "the value is a pair for ATK and DEF, in place of the printed Field Power Bonus",
-    "type": "a type that the card has too",
+    "type": "a type that the card has too, or several",
     "attribute": "in place of the attribute",
     "also_attribute": "an attribute that the card has too",
     "name": "a name that the card has too",
@@ -162,7 +162,7 @@ class Trigger:
 
 @dataclass(frozen=True, slots=True)
 class Static:
-    """What holds while the card is face-up in play (or attached, with zone attached). See STATICS in `_verbs`."""
+    """What holds while the card is face-up in play (or attached, with zone attached). See STATICS above."""
 
     kind: str
     fits: Fits

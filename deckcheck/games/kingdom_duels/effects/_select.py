@@ -41,6 +41,7 @@ from deckcheck.games.kingdom_duels.effects._when import (
     self_event,
 )
 from deckcheck.games.kingdom_duels.effects._who import (
+    CARD_KINDS,
     anyone,
     battled_by,
     battling,
@@ -73,6 +74,7 @@ from deckcheck.games.kingdom_duels.effects._who import (
 )
 
 __all__ = [
+    "CARD_KINDS",
     "anyone",
     "attach_itself",
     "battled_by",

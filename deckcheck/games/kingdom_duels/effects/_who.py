@@ -20,6 +20,12 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, names_of, types_of
 
+CARD_KINDS = frozenset((
+    "Monster", "Spell", "Trap", "Rule", "Fusion", "Ritual", "Alter", "Integration", "Equip", "Continuous", "Slow", "Setup",
+    "Symbol", "Divine", "Token",
+))  # fmt: skip
+"""Words of type lines that are no Monster Types but say how a card is played. No effect gives or takes them."""
+
 
 def anyone(state: State, card: int, other: int) -> bool:
     return True
@@ -44,11 +50,13 @@ def its_bearer(state: State, card: int, other: int) -> bool:
 def _shares(state: State, card: int, bearer: int, other: int) -> bool:
     """The bearer passes its Equip Spells on to others of its name on its side that do not wear the same card."""
     kit = state.kit
-    if other < 0 or kit.name[bearer] != kit.name[other] or state.ctrl[bearer] != state.ctrl[other]:
+    if other < 0 or not kit.main[card] & SPELL or state.ctrl[bearer] != state.ctrl[other]:
         return False
-    if not kit.main[card] & SPELL or state.zone[other] != FRONT or state.zone[card] != BACK:
+    if state.zone[other] != FRONT or state.zone[card] != BACK:
         return False
     if not any(static.kind == "shares_equips" for static in kit.effects[bearer].statics):
+        return False
+    if kit.name[bearer] not in names_of(state, other):
         return False
     return kit.name[card] not in {kit.name[one] for one in do.equips_of(state, other)}
 

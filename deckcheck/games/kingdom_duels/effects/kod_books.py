@@ -82,7 +82,7 @@ def _controlled(state: State, word: str, card: int, seat: int, target: int) -> N
 def _dead_options(state: State, seat: int) -> list[tuple[int, int]]:
     """Zombies of the Extra Deck and their materials in the own graveyard."""
     found = []
-    grave = [card for card in graveyard(state, seat, "own") if "Undead" not in state.kit.types[card]]
+    grave = [card for card in graveyard(state, seat, "own") if not of_type("Undead")(state, card, card)]
     for card in state.players[seat].extra:
         way = state.kit.effects[card].summon
         if way is not None and way.kind == "alter" and way.by == "Zombie":
@@ -180,7 +180,7 @@ def _visible_toons(state: State, card: int, seat: int) -> list[int]:
 def _close_book(state: State, card: int, seat: int, data: Data) -> None:
     """KOD-090: Toons go home, and what they were drawn from stands in their places."""
     board = data[1][1]
-    for other in [one for one in monsters(state, board) if "Toon" in state.kit.types[one] and state.kit.extra_monster[one]]:
+    for other in [one for one in monsters(state, board) if of_type("Toon")(state, card, one) and state.kit.extra_monster[one]]:
         way, column, position = state.kit.effects[other].summon, state.col[other], state.pos[other]
         names = way.materials if way is not None else ()
         under = [one for one in do.attached_to(state, other) if state.kit.name[one] in names][:1]

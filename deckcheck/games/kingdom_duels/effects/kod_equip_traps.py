@@ -137,7 +137,7 @@ CARDS: dict[str, CardEffects] = {
         saves=_break_out,
     ),
     "KOD-111": CardEffects(
-        equip_to=lambda state, card, other: "Machine" not in state.kit.types[other],
+        equip_to=parts.not_yet("Machine"),
         activate=Use(_plate),
         trap=TrapTrigger("attacked", foe_attacks_mine(face_up, no(of_type("Machine")))),
         uses=(Use(_forge, can=_can_forge, slow=False),),

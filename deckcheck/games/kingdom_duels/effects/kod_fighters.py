@@ -33,7 +33,7 @@ from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, FRONT, GRAVE
 from deckcheck.games.kingdom_duels.engine.statics import last as newest
 from deckcheck.games.kingdom_duels.engine.statics import total
 from deckcheck.games.kingdom_duels.engine.uses import user_of
-from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus
+from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, level_of
 
 
 def _grow(amount: int) -> Any:
@@ -66,7 +66,7 @@ def _rise(state: State, seat: int, other: int) -> None:
 
 
 def _level_gap(state: State, card: int, other: int) -> int:
-    return -400 * abs(state.kit.level[card] - state.kit.level[other])
+    return -400 * abs(level_of(state, card) - level_of(state, other))
 
 
 def _rush(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -167,7 +167,7 @@ def _harpies(state: State, card: int, other: int) -> int:
 
 def _idle_pet(state: State, card: int, other: int) -> bool:
     """KOD-100: while it cannot attack its side summons no Harpie Lady."""
-    if other < 0 or state.kit.name[other] != "Harpie Lady" or state.zone[other] == FRONT:
+    if not named("Harpie Lady")(state, card, other) or state.zone[other] == FRONT:
         return False
     return state.players[state.kit.owner[other]].board == state.ctrl[card] and not may_attack(state, card)
 

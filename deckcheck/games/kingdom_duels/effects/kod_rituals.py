@@ -6,8 +6,9 @@ from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._lasting import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Fits, Static, Strike, Summon, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._select import (
+    CARD_KINDS,
     is_monster,
     is_normal,
     itself,
@@ -19,17 +20,7 @@ from deckcheck.games.kingdom_duels.effects._select import (
 from deckcheck.games.kingdom_duels.effects.kod_strikers import GAZED, LOOKS_AWAY, gaze
 from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, GRAVE, State
 from deckcheck.games.kingdom_duels.engine.statics import has
-
-MONSTER_TYPES = (
-    "Absorption", "Angel", "Aquatic", "Armor", "Ascended", "Atlantean God", "Avian", "Beast", "Bestial", "Blessed",
-    "Burrowing", "Center", "Cosmic", "Cyberse", "Demon", "Dimension", "Dinosaur", "Dragon", "Egyptian God", "Eldritch",
-    "Elemental", "Esper", "Fallen", "Fireblast", "Flying", "Frost", "Greek God", "Illusion", "Insect", "Knighted",
-    "Link", "Lore", "Machine", "Maximum", "Metalized", "Music", "Palace God", "Pendulum", "Plant", "Protector",
-    "Regeneration", "Reincarnated", "Reptillian", "Rush", "Sealed", "Slumbering", "Soldier", "Spellcaster",
-    "Storm Guardian", "Support", "Swarm", "Synchro", "Thunderblast", "Timeshifted", "Toon", "Tuner", "Undead", "Union",
-    "Warrior", "Wicked God", "World God", "Xyz", "Zombie",
-)  # fmt: skip
-"""The words of type lines that say what kind of being a monster is."""
+from deckcheck.games.kingdom_duels.engine.values import types_of
 
 
 def _light_and_dark(state: State, cards: Targets) -> bool:
@@ -174,16 +165,19 @@ def _guarded_by_prey(state: State, card: int, victim: int, cause: str) -> bool:
     return _made_of(state, card, "Sacrifice") and _shielded_by_prey(state, card, victim, cause)
 
 
-def _absorbed(name: str) -> Fits:
-    """KOD-141: an Absorption monster has a monster of this type on it or beneath it."""
+ABSORPTION = of_type("Absorption")
 
-    def fits(state: State, card: int, other: int) -> bool:
-        if other < 0 or "Absorption" not in state.kit.types[other] or state.zone[other] != FRONT:
-            return False
-        under = [*do.equips_of(state, other), *do.attached_to(state, other)]
-        return any(name in state.kit.types[one] for one in under if is_monster(state, card, one))
 
-    return fits
+def _absorbs(state: State, card: int, other: int) -> bool:
+    """KOD-141: an Absorption monster with cards on it or beneath it."""
+    return other >= 0 and other in state.host and state.zone[other] == FRONT and ABSORPTION(state, card, other)
+
+
+def _absorbed_types(state: State, card: int, other: int) -> frozenset[str]:
+    """KOD-141: the types of the monsters that it is equipped with or that are attached to it."""
+    under = [*do.equips_of(state, other), *do.attached_to(state, other)]
+    types = [types_of(state, one) for one in under if is_monster(state, card, one)]
+    return frozenset[str]().union(*types) - CARD_KINDS
 
 
 NEW_SHAPE = Trigger("left_field", _new_shape, _shape_lost)
@@ -221,9 +215,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("also_attribute", itself, "light"), Static("immune_type", itself, "Hypnotized")),
         triggers=(Trigger("battled", _erase, lambda state, card, seat, data: card in data[:2], zone="any"),),
     ),
-    "KOD-141": CardEffects(
-        event=on_field(of_type("Absorption")), statics=tuple(Static("type", _absorbed(name), name) for name in MONSTER_TYPES)
-    ),
+    "KOD-141": CardEffects(event=on_field(ABSORPTION), statics=(Static("type", _absorbs, _absorbed_types),)),
     "KOD-146": CardEffects(
         summon=Summon("fusion", ("Sacrifice", "Thousand-Eyes Heresy God")),
         uses=(Use(_swallow, can=_may_swallow, targets=monster("foe", _edible)),),

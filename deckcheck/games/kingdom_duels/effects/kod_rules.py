@@ -63,22 +63,36 @@ def _battle_is_over(state: State, card: int, seat: int, data: Data) -> bool:
     return state.phase == MAIN2 and last.first_copy_in_force(state, card) and "fell" in state.changes.kinds
 
 
-def _forget_falls(state: State, card: int, seat: int, data: Data) -> None:
+def _new_turn(state: State, card: int, seat: int, data: Data) -> None:
     last.unmark(state, "fell")
+    if REGENERATING(state, card, seat):
+        _note_presence(state, card, seat, data)
 
 
 def _note_presence(state: State, card: int, seat: int, data: Data) -> None:
     last.mark(state, card, "regeneration_seen", True, state.turn)
 
 
+REGENERATING = on_field(of_type("Regeneration"))
+
+
+def _regeneration_came(state: State, card: int, seat: int, data: Data) -> bool:
+    """It counts for the turn even if it is hidden or loses the type afterwards."""
+    return not last.marked(state, card, "regeneration_seen") and REGENERATING(state, card, seat)
+
+
+def _regeneration_given(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[1] == "type" and _regeneration_came(state, card, seat, data)
+
+
 def _regeneration_left(state: State, card: int, seat: int, data: Data) -> bool:
     was_up = data[1][0] == FRONT and data[1][3] < HIDDEN_ATK
-    return was_up and "Regeneration" in state.kit.types[data[0]] and not last.marked(state, card, "regeneration_seen")
+    return was_up and "Regeneration" in data[2] and not last.marked(state, card, "regeneration_seen")
 
 
 def _regeneration_this_turn(state: State, card: int, seat: int) -> bool:
     """KOD-025: its EVENT looks back over the whole turn for a face-up Regeneration monster."""
-    return on_field(of_type("Regeneration"))(state, card, seat) or last.marked(state, card, "regeneration_seen")
+    return REGENERATING(state, card, seat) or last.marked(state, card, "regeneration_seen")
 
 
 def _its_equip(state: State, card: int, other: int) -> bool:
@@ -197,9 +211,11 @@ CARDS: dict[str, CardEffects] = {
         event=_regeneration_this_turn,
         triggers=(
             Trigger("destroyed", _note_fall, _regenerates, zone="any"),
+            *(Trigger(event, _note_presence, _regeneration_came, zone="any") for event in ("summoned", "flipped", "equipped")),
+            Trigger("changed", _note_presence, _regeneration_given, zone="any"),
             Trigger("left_field", _note_presence, _regeneration_left, zone="any"),
             Trigger("main", _rise_all, _battle_is_over),
-            Trigger("draw_phase", _forget_falls, zone="any"),
+            Trigger("draw_phase", _new_turn, zone="any"),
         ),
     ),
     "KOD-026": _zombie("Demon Slayer, the Armored Warrior", 150),

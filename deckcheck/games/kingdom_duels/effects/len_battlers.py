@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, HIDDEN_ATK, State
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
 Data = tuple[Any, ...]
 
@@ -162,13 +162,14 @@ CARDS: dict[str, CardEffects] = {
         statics=(part.self_static("piercing", lambda state, card, other: atk_of(state, card) <= state.kit.atk[card]),)
     ),
     "LEN-062": CardEffects(triggers=tired(sleepy=True)),
-    # Its ATK is multiplied by the Level of a Normal monster it attacks; it never hurts the opponent. (No Tilemap is played.)
+    # Its ATK is multiplied by the Level of a Normal monster it attacks; it never hurts the opponent.
+    # What it does in a Tilemap never applies: no Rule that lays one out can be played (KD-TERM-03), and a test sees to that.
     "LEN-079": CardEffects(
         statics=(
             Static(
                 "base_atk",
                 part.attacking(pick.is_normal),
-                lambda state, card, other: state.kit.atk[card] * state.kit.level[part.opposing(state, card)],
+                lambda state, card, other: state.kit.atk[card] * level_of(state, part.opposing(state, card)),
             ),
             part.self_static("inflicts_no_damage"),
         )

@@ -78,7 +78,7 @@ def _drop_unequipped(state: State, card: int) -> None:
 
 
 def _zombie_or_normal(state: State, card: int, other: int) -> bool:
-    return pick.is_normal(state, card, other) or state.kit.types[other].issuperset(("Alter", "Zombie"))
+    return pick.is_normal(state, card, other) or part.all_types("Alter", "Zombie")(state, card, other)
 
 
 def _bearer_hurts(state: State, card: int, seat: int, data: Data) -> bool:
@@ -164,12 +164,12 @@ CARDS: dict[str, CardEffects] = {
         triggers=(part.UNBIND,),
     ),
     "LEN-125": CardEffects(equip_to=pick.name_has("Penguin"), statics=part.equip_stats(800)),
-    # Makes a monster a Demon, which it must not be before; `equip_to` looks at the printed types, for it holds afterwards too.
+    # Makes a monster a Demon, which it must not be before.
     "LEN-143": CardEffects(
         activate=Use(
             pick.nothing, targets=pick.monster("any", pick.face_up, pick.level(most=4), pick.no(pick.of_type("Demon")))
         ),
-        equip_to=pick.both(pick.level(most=4), lambda state, card, other: "Demon" not in state.kit.types[other]),
+        equip_to=pick.both(pick.level(most=4), part.not_yet("Demon")),
         statics=part.equip_stats(0, 0, "Demon"),
         triggers=(
             Trigger("damage", _gain_for_damage, _bearer_hurts),

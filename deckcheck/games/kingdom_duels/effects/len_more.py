@@ -29,7 +29,7 @@ def _seen(state: State, chosen: Targets, seat: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    # Moves aside in the Standby Phase and looks around in the End Phase. (No Tilemap is played.)
+    # Moves aside in the Standby Phase and looks around in the End Phase. A Tilemap, where it would see more, is never laid out.
     "LEN-018": CardEffects(
         triggers=(
             STEP_ASIDE,

@@ -13,7 +13,7 @@ from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Su
 from deckcheck.games.kingdom_duels.engine.activations import targetable
 from deckcheck.games.kingdom_duels.engine.kit import TRAP
 from deckcheck.games.kingdom_duels.engine.state import FRONT, ON_FIELD, Mod, State
-from deckcheck.games.kingdom_duels.engine.values import attributes_of
+from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of
 
 Data = tuple[Any, ...]
 
@@ -30,7 +30,7 @@ def _recycled(state: State, cards: Targets) -> bool:
     if not part.matching(pick.of_type("Machine"))(state, cards):
         return False
     kings = [one for one in cards if pick.named("Machine King")(state, one, one)]
-    if any(all(state.kit.level[other] >= 4 for other in cards if other != king) for king in kings):
+    if any(all(level_of(state, other) >= 4 for other in cards if other != king) for king in kings):
         return True
     return len(cards) >= 3 and part.total_level(state, cards) >= 8
 
@@ -91,7 +91,7 @@ def _dreamt_darkly(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _level_gap(state: State, card: int, seat: int, data: Data) -> None:
     other = lasting.battles(state, card, data)
-    do.gain_lp(state, seat, 100 * abs(state.kit.level[card] - state.kit.level[other]))
+    do.gain_lp(state, seat, 100 * abs(level_of(state, card) - level_of(state, other)))
 
 
 _RECYCLING = part.ritual(part.ritual_materials(2, 5, _recycled))

@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Ta
 from deckcheck.games.kingdom_duels.engine.activations import targetable
 from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, FRONT, GRAVE, ON_FIELD, State
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
 Data = tuple[Any, ...]
 
@@ -117,7 +117,7 @@ def _short(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _tranquilize(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.zone[targets[0]] == FRONT:
-        amount = min(100 * state.kit.level[targets[0]], atk_of(state, targets[0]))
+        amount = min(100 * level_of(state, targets[0]), atk_of(state, targets[0]))
         do.modify_atk(state, targets[0], -amount)
         do.gain_lp(state, seat, amount)
     if pick.controls(pick.face_up, pick.of_type("Support"))(state, card, seat):

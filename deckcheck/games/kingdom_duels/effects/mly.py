@@ -108,7 +108,7 @@ def _cursed(state: State, word: str, monster: int) -> None:
 
 def shoot(state: State, card: int, seat: int, targets: Targets) -> None:
     """Damage by the Level of a tributed monster, to an opponent."""
-    do.choose_opponent(state, seat, do.damage, 50 * state.kit.level[targets[0]])
+    do.choose_opponent(state, seat, do.damage, 50 * part.tributed_level(state, targets[0]))
 
 
 def _glance(state: State, word: str, seat: int) -> None:
@@ -205,7 +205,7 @@ CARDS: dict[str, CardEffects] = {
                 shoot,
                 can=lambda state, card, seat: state.since[card] < state.turn,
                 targets=part.own_tribute(lambda state, card, other: not state.kit.token[other]),
-                cost=part.pay_tribute,
+                cost=part.pay_tribute_for_level,
             ),
         ),
     ),

@@ -25,7 +25,7 @@ def _dragons(state: State, card: int, seat: int) -> int:
     found = 0
     for other in pick.field_monsters(state, seat):
         if other != card and pick.both(pick.face_up, pick.of_type("Dragon"))(state, card, other):
-            found += max(1, sum("Dragon" in state.kit.types[one] for one in do.attached_to(state, other)))
+            found += max(1, sum(pick.of_type("Dragon")(state, card, one) for one in do.attached_to(state, other)))
     return found
 
 

@@ -157,7 +157,7 @@ def _contract(state: State, card: int, seat: int, targets: Targets) -> None:
         return
     attacker = state.attack[0]
     undead = part.count(state, card, "any", pick.of_type("Undead"))
-    undead += sum("Undead" in state.kit.types[one] for one in pick.graveyard(state, seat))
+    undead += sum(pick.of_type("Undead")(state, card, one) for one in pick.graveyard(state, seat))
     do.modify_atk(state, attacker, -100 * undead, ON_FIELD)
     for equip in do.equips_of(state, attacker):
         do.change(state, equip, "negated")

@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.effects._model import Can, CardEffects, Resol
 from deckcheck.games.kingdom_duels.engine.kit import TRAP
 from deckcheck.games.kingdom_duels.engine.state import DOWN, GRAVE, ON_FIELD, State, opponents
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
 Data = tuple[Any, ...]
 
@@ -21,7 +21,7 @@ def _three_undead(state: State, card: int, seat: int) -> list[Targets]:
     """NPH-003: its text sets the type in quotes as if it were part of a name; the type is meant, for only one card has it in
     its name, and that one is Undead too."""
     grave = state.boards[do.home(state, seat)].grave
-    undead = [one for one in grave if pick.is_monster(state, card, one) and "Undead" in state.kit.types[one]]
+    undead = [one for one in grave if pick.both(pick.is_monster, pick.of_type("Undead"))(state, card, one)]
     return pick.subsets(undead, 3, 3) if part.room(state, seat) else []
 
 
@@ -78,7 +78,7 @@ def _drink(state: State, card: int, seat: int, data: Data) -> None:
 def _exchange_dead(state: State, card: int, seat: int) -> list[Targets]:
     """NPH-062: a monster to tribute and a dead one of a lower Level."""
     found = part.both_targets(part.own_tribute(), pick.in_graveyard("own", pick.is_monster))(state, card, seat)
-    return [one for one in found if state.kit.level[one[1]] < state.kit.level[one[0]]]
+    return [one for one in found if level_of(state, one[1]) < level_of(state, one[0])]
 
 
 def _raise_dead(state: State, card: int, seat: int, targets: Targets) -> None:

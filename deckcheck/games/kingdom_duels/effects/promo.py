@@ -15,7 +15,8 @@ Data = tuple[Any, ...]
 
 def _invocations(state: State, card: int, cards: list[int]) -> list[int]:
     """Other Extra Deck monsters with Invocation in their name."""
-    return [one for one in cards if one != card and pick.is_extra(state, card, one) and "Invocation" in state.kit.name[one]]
+    fits = pick.both(pick.not_itself, pick.is_extra, pick.name_has("Invocation"))
+    return [one for one in cards if fits(state, card, one)]
 
 
 def _recall(state: State, card: int, seat: int, data: Data) -> None:

@@ -13,13 +13,14 @@ from deckcheck.games.kingdom_duels.effects.mly import sphinx_answer
 from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, FRONT, GRAVE, HIDDEN_DEF, State, turn_face
 from deckcheck.games.kingdom_duels.engine.summon import flip_up
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.values import level_of
 
 Data = tuple[Any, ...]
 
 
 def _sting_fours(state: State, card: int, seat: int, targets: Targets) -> None:
     for other in pick.field_monsters(state, seat, "foe"):
-        if state.kit.level[other] == 4 and pick.is_normal(state, card, other):
+        if level_of(state, other) == 4 and pick.is_normal(state, card, other):
             do.destroy(state, other, seat)
 
 
@@ -40,7 +41,7 @@ def _crush_small(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _small_target(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and state.kit.level[data[1]] <= 2 and pick.is_normal(state, card, data[1])
+    return data[0] == card and level_of(state, data[1]) <= 2 and pick.is_normal(state, card, data[1])
 
 
 def _send_back(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -143,10 +144,8 @@ def _dig_up(state: State, card: int, seat: int, data: Data) -> None:
     """PYL-106: an Undead or Demon monster among the top five cards."""
     top = part.top_cards(state, seat, 5)
     lasting.look(state, seat, top)
-    fits = [
-        one for one in top if not state.kit.types[one].isdisjoint(("Undead", "Demon")) and "Monster" in state.kit.types[one]
-    ]
-    do.special_summon(state, seat, fits, optional=True)
+    fits = pick.both(pick.is_monster, pick.of_type("Undead", "Demon"))
+    do.special_summon(state, seat, [one for one in top if fits(state, card, one)], optional=True)
 
 
 _PAIRS = (("dark", "light"), ("fire", "water"), ("earth", "wind"))
@@ -256,7 +255,7 @@ CARDS: dict[str, CardEffects] = {
                 pick.in_graveyard(
                     "own",
                     pick.is_monster,
-                    lambda state, card, other: not state.kit.types[other].isdisjoint(("Undead", "Illusion")),
+                    pick.of_type("Undead", "Illusion"),
                 ),
                 pick.in_graveyard("foe", pick.is_monster),
             ),

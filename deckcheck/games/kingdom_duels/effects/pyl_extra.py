@@ -22,6 +22,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
 )
 from deckcheck.games.kingdom_duels.engine.uses import is_used
+from deckcheck.games.kingdom_duels.engine.values import level_of
 
 Data = tuple[Any, ...]
 
@@ -154,7 +155,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(Use(pick.attach_itself, targets=pick.monster("any", pick.face_up, pick.not_itself)),),
         statics=(
             Static("no_bonus", pick.its_bearer, zone="attached"),
-            Static("atk", pick.its_bearer, lambda state, card, other: -100 * state.kit.level[other], zone="attached"),
+            Static("atk", pick.its_bearer, lambda state, card, other: -100 * level_of(state, other), zone="attached"),
         ),
     ),
     "PYL-027": CardEffects(

@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.state import BATTLE, DEF, FRONT, GRAVE, HAND, HIDDEN_DEF, ON_FIELD, State
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of, types_of
 
 Data = tuple[Any, ...]
 
@@ -62,7 +62,7 @@ def _thirst(state: State, card: int, seat: int, data: Data) -> bool:
 def _quench(state: State, card: int, seat: int, targets: Targets) -> None:
     top = part.top_cards(state, seat, 5)
     lasting.look(state, seat, top)
-    undead = pick.both(pick.is_monster, lambda state, card, other: "Undead" in state.kit.types[other])
+    undead = pick.both(pick.is_monster, pick.of_type("Undead"))
     do.special_summon(state, seat, [one for one in top + state.players[seat].hand if undead(state, card, one)])
 
 
@@ -101,7 +101,7 @@ def _earthen(state: State, card: int, seat: int) -> list[int]:
         for one in pick.row_cards(state, seat)
         if pick.face_up(state, card, one)
         and {"Continuous", "Spell"} <= state.kit.types[one]
-        and state.kit.attribute[one] == "earth"
+        and pick.of_attribute("earth")(state, card, one)
     ]
 
 
@@ -155,19 +155,15 @@ def _eroded(state: State, chosen: Targets) -> None:
         do.erode(state, one)
 
 
-_NO_MONSTER_TYPES = frozenset(("Monster", "Spell", "Trap", "Equip", "Continuous", "Slow", "Divine"))
-
-
 def _kindred(state: State, card: int, seat: int) -> list[Targets]:
     """ROA-146: two monsters of the hand of different Levels up to 5 that share a Monster Type."""
     if state.boards[do.home(state, seat)].front.count(-1) < 2:
         return []
     small = [one for one in state.players[seat].hand if pick.both(pick.is_monster, pick.level(most=5))(state, card, one)]
-    kit = state.kit
     return [
         (one, other)
         for one, other in combinations(small, 2)
-        if kit.level[one] != kit.level[other] and kit.types[one] & kit.types[other] - _NO_MONSTER_TYPES
+        if level_of(state, one) != level_of(state, other) and types_of(state, one) & types_of(state, other) - pick.CARD_KINDS
     ]
 
 
@@ -189,7 +185,7 @@ def _sap(state: State, card: int, seat: int, targets: Targets) -> None:
 def _same_level(state: State, card: int, seat: int) -> list[Targets]:
     """ROA-167: an own monster, and one of the own graveyard of the same Level."""
     found = part.both_targets(pick.monster("own"), pick.in_graveyard("own", pick.is_monster))(state, card, seat)
-    return [one for one in found if state.kit.level[one[0]] == state.kit.level[one[1]]]
+    return [one for one in found if level_of(state, one[0]) == level_of(state, one[1])]
 
 
 def _exchange(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -24,7 +24,7 @@ from deckcheck.games.kingdom_duels.effects._select import (
 )
 from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, State
 from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, attributes_of, level_of
 
 _GENERATOR = both(own, face_up, is_normal, of_attribute("dark"), original_atk(most=1000))
 
@@ -122,8 +122,8 @@ def _has_twin(state: State, card: int, seat: int, data: Data) -> bool:
     bearer, beaten = state.host[card], data[1]
     if bearer < 0 or data[0] != bearer or beaten not in data[2]:
         return False
-    rank = state.kit.level[beaten]
-    same = both(face_up, level(rank, rank), of_attribute(state.kit.attribute[beaten]))
+    rank = level_of(state, beaten)
+    same = both(face_up, level(rank, rank), of_attribute(*attributes_of(state, beaten)))
     return any(same(state, card, other) for other in last.all_foes(state, card, bearer))
 
 

@@ -23,14 +23,14 @@ from deckcheck.games.kingdom_duels.effects._select import (
 )
 from deckcheck.games.kingdom_duels.engine.kit import SPELL
 from deckcheck.games.kingdom_duels.engine.state import ATK, ON_FIELD, PERMANENT, State
-from deckcheck.games.kingdom_duels.engine.values import names_of
+from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, names_of
 
 FRIENDS = ("Yugi", "Jonouchi", "Anzu", "Honda")
 
 
 def _my_exodia(state: State, card: int, other: int) -> bool:
     """SOE-029: the Exodia of the Rule's owner."""
-    return other >= 0 and state.kit.name[other] == "Exodia" and state.kit.owner[other] == state.kit.owner[card]
+    return named("Exodia")(state, card, other) and state.kit.owner[other] == state.kit.owner[card]
 
 
 def _lesser(state: State, card: int, other: int) -> bool:
@@ -40,7 +40,7 @@ def _lesser(state: State, card: int, other: int) -> bool:
 def _corrode(state: State, card: int, seat: int, data: Data) -> None:
     for other in field_monsters(state, seat):
         if of_type("Poisoned")(state, card, other):
-            do.modify_atk(state, other, -100 * state.kit.level[other], ON_FIELD)
+            do.modify_atk(state, other, -100 * level_of(state, other), ON_FIELD)
 
 
 def _once_in_force(state: State, card: int, seat: int, data: Data) -> bool:
@@ -57,7 +57,7 @@ def _note_rain(state: State, card: int, seat: int, data: Data) -> None:
 
 def _water_spell(state: State, card: int, seat: int, data: Data) -> bool:
     other = data[0]
-    return bool(state.kit.main[other] & SPELL) and state.kit.attribute[other] == "water" and data[2] < 0
+    return bool(state.kit.main[other] & SPELL) and "water" in attributes_of(state, other) and data[2] < 0
 
 
 def _electrify(state: State, card: int, seat: int, data: Data) -> None:

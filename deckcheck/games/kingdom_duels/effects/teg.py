@@ -32,7 +32,7 @@ Data = tuple[Any, ...]
 
 
 def _zombies(state: State, card: int, seat: int) -> list[int]:
-    return [one for one in pick.graveyard(state, seat) if "Zombie" in state.kit.types[one]]
+    return [one for one in pick.graveyard(state, seat) if pick.of_type("Zombie")(state, card, one)]
 
 
 def _raise_dead(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -60,7 +60,7 @@ def _unturned_by_spell(state: State, card: int, other: int) -> bool:
 
 
 def _step_aside(state: State, card: int, seat: int, data: Data) -> None:
-    """TEG-023: to a free Terrain beside it."""
+    """TEG-023: to a free Terrain beside it; there never is a Tilemap with Tiles to go to."""
     free = [one for one in (state.col[card] - 1, state.col[card] + 1) if 0 <= one < 5]
     free = [one for one in free if state.boards[state.ctrl[card]].front[one] < 0]
     if free:

@@ -133,7 +133,7 @@ def _submerged(state: State, card: int, other: int) -> bool:
 
 
 def _lifeblood(state: State, card: int, seat: int, targets: Targets) -> None:
-    level = state.kit.level[targets[0]]
+    level = part.tributed_level(state, targets[0])
     top = part.top_cards(state, seat, 6)
     lasting.look(state, seat, top)
     fits = pick.both(pick.is_monster, pick.of_type("Demon"), pick.level(level, level))
@@ -176,6 +176,6 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("cannot_be_attacked", _submerged, zone="any"),),
     ),
     "TEG-151": CardEffects(
-        activate=Use(_lifeblood, targets=part.own_tribute(pick.of_type("Angel")), cost=part.pay_tribute),
+        activate=Use(_lifeblood, targets=part.own_tribute(pick.of_type("Angel")), cost=part.pay_tribute_for_level),
     ),
 }

@@ -28,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     PERMANENT,
     State,
 )
-from deckcheck.games.kingdom_duels.engine.values import def_of
+from deckcheck.games.kingdom_duels.engine.values import def_of, names_of
 
 Data = tuple[Any, ...]
 
@@ -111,9 +111,9 @@ def _land(state: State, card: int, seat: int, data: Data) -> None:
 def _twins(state: State, card: int, seat: int, data: Data) -> list[int]:
     """TEG-120: face-up monsters of the opponent with the name of the one that it destroyed."""
     fallen = [other for other in data[2] if other != card]
-    names = {state.kit.name[other] for other in fallen}
+    names = frozenset[str]().union(*(names_of(state, other) for other in fallen))
     foes = pick.field_monsters(state, seat, "foe")
-    return [one for one in foes if pick.face_up(state, card, one) and state.kit.name[one] in names]
+    return [one for one in foes if pick.face_up(state, card, one) and not names.isdisjoint(names_of(state, one))]
 
 
 def _hunts_twins(state: State, card: int, seat: int, data: Data) -> bool:

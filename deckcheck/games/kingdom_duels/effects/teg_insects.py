@@ -76,6 +76,8 @@ _INSECT_RITES = pick.named("Insectorum Ritual", "Ritual Seal of Serket")
 """The Ritual Spells of Insects."""
 
 
+INFESTED = pick.of_type("Infested")
+
 CARDS: dict[str, CardEffects] = {
     "TEG-064": CardEffects(
         triggers=(
@@ -95,13 +97,18 @@ CARDS: dict[str, CardEffects] = {
     "TEG-063": CardEffects(
         triggers=(part.when_destroyed(lambda state, card, seat, data: do.gain_lp(state, seat, 500), "battle"),)
     ),
+    # Whoever has a parasite is an Insect too, gets no bonus from the ground, and nobody would take it as a tribute.
+    "TEG-067": CardEffects(
+        event=pick.on_field(INFESTED),
+        statics=(Static("type", INFESTED, "Insect"), Static("no_bonus", INFESTED), Static("no_tribute", INFESTED)),
+    ),
     "TEG-070": CardEffects(
         strike=Strike(
             lambda state, card, seat, board, column: do.damage(
                 state, do.controller(state, part.struck_monster(state, board, column)), 300
             ),
             lambda state, card, seat, board, column: (
-                (one := part.struck_monster(state, board, column)) >= 0 and pick.of_type("Infested")(state, card, one)
+                (one := part.struck_monster(state, board, column)) >= 0 and INFESTED(state, card, one)
             ),
         )
     ),
@@ -112,7 +119,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "battled",
                 _scatter,
-                lasting.beats(lambda state, card, other: "Flying" not in state.kit.types[other], attacking=True),
+                lasting.beats(pick.no(pick.of_type("Flying")), attacking=True),
                 optional=True,
                 limit="turn",
             ),

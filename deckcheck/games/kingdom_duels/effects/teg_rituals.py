@@ -56,7 +56,7 @@ _INSECTS = part.per_monster(100, "any", pick.not_itself, pick.of_type("Insect"))
 def _four_insects(state: State, card: int, seat: int) -> list[Targets]:
     if not part.room(state, seat):
         return []
-    fits = (pick.is_monster, lambda state, card, other: "Insect" in state.kit.types[other])
+    fits = (pick.is_monster, pick.of_type("Insect"))
     return pick.in_graveyard("own", *fits, least=4, most=4)(state, card, seat)
 
 

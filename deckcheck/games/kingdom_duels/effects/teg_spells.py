@@ -28,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     HAND,
     State,
 )
-from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of, names_of, types_of
 
 Data = tuple[Any, ...]
 
@@ -36,9 +36,9 @@ Data = tuple[Any, ...]
 def _chain(state: State, card: int, seat: int, targets: Targets) -> None:
     """TEG-027: all copies in the hand and deck of its controller go with it... the target itself stays."""
     player = state.players[do.controller(state, targets[0])]
-    name = state.kit.name[targets[0]]
+    names = names_of(state, targets[0])
     for other in [*player.hand, *sorted(player.deck.cards)]:
-        if state.kit.name[other] == name and state.zone[other] in (HAND, DECK):
+        if not names.isdisjoint(names_of(state, other)) and state.zone[other] in (HAND, DECK):
             do.to_graveyard(state, other)
     player.deck.shuffle()
 
@@ -92,7 +92,7 @@ def _flute(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _call_dragon(state: State, card: int, seat: int) -> None:
-    dragons = part.own_cards(state, card, seat, ("hand",), (lambda state, card, other: "Dragon" in state.kit.types[other],))
+    dragons = part.own_cards(state, card, seat, ("hand",), (pick.of_type("Dragon"),))
     do.special_summon(state, seat, dragons, optional=True)
 
 
@@ -104,7 +104,7 @@ def _drain(state: State, card: int, seat: int, targets: Targets) -> None:
 def _drained(state: State, word: str, seat: int) -> None:
     if word != "draw" and state.attack is not None:
         attacker = state.attack[0]
-        do.modify_atk(state, attacker, -150 * state.kit.level[attacker])
+        do.modify_atk(state, attacker, -150 * level_of(state, attacker))
     if word != "weaken":
         do.draw(state, seat)
 

@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play, static_values
 from deckcheck.games.kingdom_duels.engine.summon import flip_effect, flip_up
 from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, terrain_of, types_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, printed_as, stands_as, terrain_of
 
 RESCUED = -90
 """The place of a `Rescue` among the uses of a card, for its limit."""
@@ -92,14 +92,14 @@ def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> No
     saved = {card for card in lost if has(state, card, "rescued")}
     if saved:
         state.mods = [mod for mod in state.mods if mod.kind != "rescued"]
-    types = {card: types_of(state, card) for card in lost}
+    stood = {card: stands_as(state, card) for card in lost}
     destroyed = tuple(
         card for card in lost if card not in saved and destroy(state, card, "battle", attacker if card == target else target)
     )
     state.battle = None
     for card in destroyed:
-        if types[card] != state.kit.types[card]:
-            state.mods.append(Mod("fell_as", card, types[card], ON_FIELD))
+        if stood[card] != printed_as(state, card):
+            state.mods.append(Mod("fell_as", card, stood[card], ON_FIELD))
     fire(state, "battled", attacker, target, destroyed)
 
 

@@ -119,6 +119,7 @@ def send(state: State, card: int, zone: int, *, top: bool = False) -> None:
         zone = EXTRA
     on_field = before in ON_FIELD_ZONES
     where = (before, state.ctrl[card], state.col[card], state.pos[card])
+    types = types_of(state, card) if on_field else frozenset()
     remove(state, card)
     player = state.players[kit.owner[card]]
     board = state.boards[player.board]
@@ -143,7 +144,7 @@ def send(state: State, card: int, zone: int, *, top: bool = False) -> None:
         state.host[card] = -1
     if on_field:
         leave_field(state, card)
-        fire(state, "left_field", card, where)
+        fire(state, "left_field", card, where, types)
     if zone == GRAVE:
         note(state, "went_to_graveyard", kit.owner[card], card)
         fire(state, "sent_to_graveyard", card, where)
@@ -253,10 +254,11 @@ def set_aside_attached(state: State, card: int, new_host: int) -> None:
         if state.host[other] == card and state.zone[other] == UNDER:
             state.host[other], state.ctrl[other] = new_host, state.ctrl[new_host]
     where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
+    types = types_of(state, card)
     remove(state, card)
     if where[0] in (FRONT, BACK):
         leave_field(state, card)
     state.zone[card], state.host[card], state.pos[card] = UNDER, new_host, UP
     state.ctrl[card] = state.ctrl[new_host]
     if where[0] in (FRONT, BACK):
-        fire(state, "left_field", card, where)
+        fire(state, "left_field", card, where, types)

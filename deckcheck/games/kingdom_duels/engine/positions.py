@@ -54,6 +54,8 @@ OPEN_PHASES = ("setup", "swap", "main1", "battle", "main2")
 
 def load_position(position: Mapping[str, Any], cards: Mapping[str, Card], options: Mapping[str, Any]) -> State:
     _check_keys(position, SHARED, "position")
+    if position.get("tilemap") is not None:
+        raise ScenarioError("Tilemaps are not played (KD-TERM-03)")
     rows = position.get("players")
     if not isinstance(rows, Mapping) or len(rows) < 2:
         raise ScenarioError("a position has two or more players")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
 from deckcheck.games.kingdom_duels.engine.state import (
     EXTRA,
     FRONT,
@@ -13,21 +16,86 @@ from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, last, st
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 
 
+class Fallen(NamedTuple):
+    """What a monster that falls in battle was on the field."""
+
+    types: frozenset[str]
+    level: int
+    attributes: frozenset[str]
+    names: frozenset[str]
+
+
+def stands_as(state: State, card: int) -> Fallen:
+    return Fallen(types_of(state, card), level_of(state, card), attributes_of(state, card), names_of(state, card))
+
+
+def printed_as(state: State, card: int) -> Fallen:
+    kit = state.kit
+    return Fallen(kit.types[card], kit.level[card], kit.attributes[card], kit.names[card])
+
+
+def _fell_as(state: State, card: int) -> Fallen | None:
+    """A monster that just fell in battle counts as what it was there, until the battle is over."""
+    if state.zone[card] not in ON_FIELD_ZONES:
+        for mod in state.changes.kinds["fell_as"]:
+            if mod.card == card:
+                fallen: Fallen = mod.value
+                return fallen
+    return None
+
+
 def types_of(state: State, card: int) -> frozenset[str]:
     """The printed types and those that effects and the Terrain add. A monster that just fell in battle still has those."""
     kit, kinds = state.kit, state.changes.kinds
     types = kit.types[card]
     if state.zone[card] not in ON_FIELD_ZONES:
         if "fell_as" in kinds:
-            for mod in kinds["fell_as"]:
-                if mod.card == card:
-                    fell_as: frozenset[str] = mod.value
-                    return fell_as
+            fallen = _fell_as(state, card)
+            return types if fallen is None else fallen.types
         return types
     terrain = TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
-    if kit.plain_types and "type" not in kinds and "lose_type" not in kinds and not terrain.dampens and not terrain.dries:
+    if not kit.plain_types:
+        return _types_with_statics(state, card, terrain)
+    if "type" not in kinds and "lose_type" not in kinds and not terrain.dampens and not terrain.dries:
         return types
-    more: list[str] = [] if kit.plain_types else static_values(state, card, "type")
+    return _sum_of_types(state, card, terrain, ())
+
+
+def _types_with_statics(state: State, card: int, terrain: Terrain) -> frozenset[str]:
+    """With the types that static effects give. One that asks for types of the same card ("Infested monsters gain the Insect
+    type") sees what is known so far, at first the types without static effects, and all are asked again as long as that adds
+    types. Everyone sees the same at a time, so their order does not matter."""
+    kept = state.kept
+    if "asked_types" not in kept:
+        kept["asked_types"] = {}
+    open_cards: dict[int, list[Any]] = kept["asked_types"]
+    if card in open_cards:
+        open_cards[card][1] = True
+        return _sum_of_types(state, card, terrain, open_cards[card][0])
+    asked = open_cards[card] = [(), False]  # what is known so far, and whether somebody asked for it
+    try:
+        found = _given_types(state, card)
+        while asked[1] and not set(found).issubset(asked[0]):
+            asked[0] = (*asked[0], *found)
+            found = _given_types(state, card)
+    finally:
+        del open_cards[card]
+    return _sum_of_types(state, card, terrain, (*asked[0], *found))
+
+
+def _given_types(state: State, card: int) -> list[str]:
+    found: list[str] = []
+    for value in static_values(state, card, "type"):
+        if type(value) is str:
+            found.append(value)
+        else:
+            found.extend(value)
+    return found
+
+
+def _sum_of_types(state: State, card: int, terrain: Terrain, given: Iterable[str]) -> frozenset[str]:
+    kinds, types = state.changes.kinds, state.kit.types[card]
+    more: list[str] = [*given]
     lost: list[str] = []
     for mod in kinds.get("type", ()):
         if mod.card == card:
@@ -35,17 +103,20 @@ def types_of(state: State, card: int) -> frozenset[str]:
     for mod in kinds.get("lose_type", ()):
         if mod.card == card:
             lost.append(mod.value)
-    if terrain.dampens and "Flying" not in types.union(more).difference(lost):
-        more.append("Dampened")
-    if terrain.dries:
-        lost.append("Dampened")
+    if state.zone[card] == FRONT:  # an equip is not on the Terrain of its column
+        if terrain.dampens and "Flying" not in types.union(more).difference(lost):
+            more.append("Dampened")
+        if terrain.dries:
+            lost.append("Dampened")
     return types.union(more).difference(lost) if more or lost else types
 
 
 def attributes_of(state: State, card: int) -> frozenset[str]:
     """The attribute, or the one that an effect set, and those that an effect adds."""
-    kit = state.kit
-    if "attribute" not in state.changes.kinds and kit.plain_attributes:
+    kit, kinds = state.kit, state.changes.kinds
+    if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
+        return fallen.attributes
+    if "attribute" not in kinds and kit.plain_attributes:
         return kit.attributes[card]
     attribute = last(state, card, "attribute", kit.attribute[card])
     more = static_values(state, card, "also_attribute")
@@ -58,6 +129,8 @@ def names_of(state: State, card: int) -> frozenset[str]:
     """The name, and for Fusion and Integration Monsters those of their materials (KD-FUSION-03, KD-INTEGRATION-03), wherever
     they are after they came out of the Extra Deck; there only the way that is printed on them summons them."""
     kit, kinds = state.kit, state.changes.kinds
+    if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
+        return fallen.names
     if kit.plain_names and "name" not in kinds and "renamed" not in kinds and not kit.extra_monster[card]:
         return kit.names[card]
     renamed = last(state, card, "renamed", None)
@@ -115,6 +188,8 @@ def _battles(state: State, card: int, kind: str, against: str) -> bool:
 
 def level_of(state: State, card: int) -> int:
     """The Level, or the one that an effect set, and what effects add to it; at least 1 where there is one."""
+    if "fell_as" in state.changes.kinds and (fallen := _fell_as(state, card)) is not None:
+        return fallen.level
     printed = state.kit.level[card]
     if not (anywhere(state, "level") or anywhere(state, "set_level") or anywhere(state, "level_cap")):
         return printed
