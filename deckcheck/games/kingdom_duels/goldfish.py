@@ -8,7 +8,7 @@ from typing import Any
 from deckcheck.engine import Action, Decklist, Goldfish, Measure, Policy, View
 from deckcheck.errors import UsageError
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.engine.dummies import DEF_OF_LEVEL, DUMMY, WALL_ZONES, Trial, dummy_card, is_down
+from deckcheck.games.kingdom_duels.engine.dummies import DEF_OF_LEVEL, DUMMY, SPARES, WALL_ZONES, Trial, dummy_card, is_down
 from deckcheck.games.kingdom_duels.engine.positions import unspecified
 from deckcheck.games.kingdom_duels.engine.setup import new_state
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -46,7 +46,7 @@ def _dummies(opponent: str, arguments: Mapping[str, str]) -> tuple[Card, ...]:
         return (dummy_card(0, DEF_OF_LEVEL[int(level)]),) * len(WALL_ZONES)
     if opponent in ("empty", "idle"):
         return ()
-    return (dummy_card(int(strength) if opponent == "dummy_atk" else 0),)
+    return (dummy_card(int(strength) if opponent == "dummy_atk" else 0),) * SPARES
 
 
 def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy:
@@ -131,7 +131,7 @@ GOLDFISH = Goldfish(
     goal=f"{DAMAGE} damage",
     goal_against={
         "dummy_def": f"a monster of {DAMAGE} ATK",
-        "wall": "all five dummies destroyed",
+        "wall": "all five dummies destroyed or taken away",
         "empty": f"a monster of {DAMAGE} ATK",
         "idle": "the opponent loses by idleness",
     },
