@@ -76,6 +76,8 @@ class Measure(NamedTuple):
 
     name: str
     title: str
+    so_far: bool = False
+    """Whether it tells what the whole game brought so far: a game that is over then counts on with its last value."""
 
 
 @dataclass(frozen=True)

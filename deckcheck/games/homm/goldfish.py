@@ -121,7 +121,7 @@ GOLDFISH = Goldfish(
     turn=lambda state: int(state.round),
     turn_limit=ROUNDS,
     measures=(
-        Measure("damage", "damage on the enemy Hero"),
+        Measure("damage", "damage on the enemy Hero", so_far=True),
         Measure("spent", "Statistics spent"),
         Measure("wasted", "Statistics left ready"),
         Measure("units", "Units on the map"),

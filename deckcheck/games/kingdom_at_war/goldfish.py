@@ -105,13 +105,13 @@ def turn(state: State) -> int:
 
 
 MEASURES = (
-    Measure("trade_gained", "trade gained so far"),
-    Measure("trade_spent", "trade spent so far"),
+    Measure("trade_gained", "trade gained so far", so_far=True),
+    Measure("trade_spent", "trade spent so far", so_far=True),
     Measure("coins", "coins"),
     Measure("power", "power in the pool"),
-    Measure("ten_power", "ten power (share)"),
-    Measure("damage", "damage dealt"),
-    Measure("battle_won", "a battle won (share)"),
+    Measure("ten_power", "ten power (share)", so_far=True),
+    Measure("damage", "damage dealt", so_far=True),
+    Measure("battle_won", "a battle won (share)", so_far=True),
     Measure("characters", "characters in play"),
     Measure("keep", "cards in the keep"),
     Measure("hand", "cards in hand"),
