@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.engine import ENGINE
 from deckcheck.games.kingdom_duels.engine.dummies import standing
 from deckcheck.games.kingdom_duels.engine.moves import place_front, send
 from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, GRAVE, State, touch
+from deckcheck.playthrough import as_text, record
 from deckcheck.simulate import Table, play_many, play_one, start
 from tests.kingdom_duels.duels import example, standard_options
 
@@ -118,3 +119,9 @@ def test_a_dummy_stands_at_the_beginning_of_every_turn_of_every_game() -> None:
 
 def test_a_deck_that_takes_the_dummy_reaches_its_goal_all_the_same() -> None:
     assert all(record.goal_turn for record in play_many(table("dummy_atk"), 30))
+
+
+def test_the_log_names_a_card_that_nobody_knows_in_words() -> None:
+    lines = list(as_text(record(table("dummy_atk"), 0)))
+    assert any(line.endswith("Ben draws an unspecified card") for line in lines)
+    assert not any("?" in line for line in lines)
