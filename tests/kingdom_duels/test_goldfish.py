@@ -104,9 +104,24 @@ def test_summons_are_counted_by_kind_and_opening_hands_before_and_after_the_swap
     assert set(bare) <= {0.0, 1.0}
 
 
-def test_the_strength_of_a_dummy_is_a_number() -> None:
-    with pytest.raises(UsageError, match="whole number"):
-        played("dummy_atk", 1, d="strong")
+@pytest.mark.parametrize("strength", ["strong", "\u00b2", "100000"])
+def test_the_strength_of_a_dummy_is_a_number(strength: str) -> None:
+    with pytest.raises(UsageError, match="whole number up to 99999"):
+        played("dummy_atk", 1, d=strength)
+
+
+@pytest.mark.parametrize(
+    ("opponent", "key", "message"),
+    [
+        ("wall", "foo", "the opponent wall has no argument 'foo'; known: level"),
+        ("wall", "d", "the opponent wall has no argument 'd'; known: level"),
+        ("dummy_atk", "level", "the opponent dummy_atk has no argument 'level'; known: d"),
+        ("empty", "d", "the opponent empty has no argument 'd'; it takes none"),
+    ],
+)
+def test_an_argument_that_an_opponent_does_not_have_is_refused(opponent: str, key: str, message: str) -> None:
+    with pytest.raises(UsageError, match=message):
+        played(opponent, 1, **{key: "3"})
 
 
 def test_games_are_the_same_for_the_same_seed() -> None:

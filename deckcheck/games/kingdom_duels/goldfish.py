@@ -22,8 +22,10 @@ OPPONENTS = {
     "empty": "no monsters at all, so no attack is ever possible; idleness does not end the duel for it",
     "idle": "an empty side that loses by idleness, as the rules have it",
 }
+ARGUMENTS = {"dummy_atk": ("d",), "wall": ("level",)}
 TURN_LIMIT = 20
 DAMAGE = 2000
+MOST_ATK = 99999
 
 
 def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: Mapping[str, str], seed: int) -> State:
@@ -37,9 +39,14 @@ def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: 
 
 
 def _dummies(opponent: str, arguments: Mapping[str, str]) -> tuple[Card, ...]:
+    known = ARGUMENTS.get(opponent, ())
+    unknown = [key for key in arguments if key not in known]
+    if unknown:
+        takes = f"known: {', '.join(known)}" if known else "it takes none"
+        raise UsageError(f"the opponent {opponent} has no argument '{unknown[0]}'; {takes}")
     strength, level = arguments.get("d", "0"), arguments.get("level", "4")
-    if not strength.isdigit():
-        raise UsageError(f"dummy_atk takes d=N with a whole number, not d={strength}")
+    if not strength.isdecimal() or int(strength) > MOST_ATK:
+        raise UsageError(f"dummy_atk takes d=N with a whole number up to {MOST_ATK}, not d={strength}")
     if level not in map(str, DEF_OF_LEVEL):
         raise UsageError(f"wall takes level=N with a Level from {min(DEF_OF_LEVEL)} to {max(DEF_OF_LEVEL)}, not level={level}")
     if opponent == "wall":
