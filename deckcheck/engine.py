@@ -90,7 +90,7 @@ class Goldfish:
     """(deck, options, opponent, its arguments, seed) -> the state in which seat 0 plays the deck."""
     opponent_policy: Callable[[str, Mapping[str, str]], Policy]
     goal: str
-    """What the deck tries to reach, for the heading of the report."""
+    """What the deck tries to reach, for the heading of the report; {life_points} stands for the option of that name."""
     reached: Callable[[State], bool]
     turn: Callable[[State], int]
     """The number of the deck's own turn (or round) that is being played, from 1."""

@@ -35,7 +35,13 @@ class Report:
 
     @property
     def goal(self) -> str:
-        return self.fish.goal_against.get(self.table.opponent, self.fish.goal)
+        return self.fish.goal_against.get(self.table.opponent, self.fish.goal).format_map(self.table.options)
+
+    @property
+    def opponent(self) -> str:
+        """As one writes it on the command line."""
+        arguments = ",".join(f"{key}={value}" for key, value in self.table.arguments.items())
+        return f"{self.table.opponent}:{arguments}" if arguments else self.table.opponent
 
 
 def report_on(table: Table, records: Sequence[GameRecord], engine: Engine) -> Report:
@@ -79,7 +85,7 @@ def as_text(report: Report, width: int, table_width: int = 0) -> str:
     """The report for a terminal. The table by turn may be wider than the rest."""
     summary, word = report.summary, report.fish.turn_word
     lines = [
-        f"{report.table.decks[0].name}: {summary.games} games against {report.table.opponent}, seed {report.table.seed}",
+        f"{report.table.decks[0].name}: {summary.games} games against {report.opponent}, seed {report.table.seed}",
         f"goal: {report.goal}",
     ]
     lines = [part for line in lines for part in _wrapped(line, width)]

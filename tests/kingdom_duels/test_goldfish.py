@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from statistics import median
 from typing import Any
 
@@ -137,6 +138,15 @@ def test_the_report_says_what_is_simulated() -> None:
     assert len(data["by_turn"]["damage so far"]) >= 1
     assert "a monster" in data["board"]
     assert "simulated" in as_text(report, 100)
+
+
+def test_the_heading_has_the_arguments_of_the_opponent_and_the_goal_the_life_points_agreed_on() -> None:
+    setting = table("dummy_atk", d="300")
+    longer = replace(setting, options={**setting.options, "life_points": 2500})
+    text = as_text(report_on(longer, list(play_many(longer, 3)), ENGINE), 80)
+    assert "3 games against dummy_atk:d=300, seed 9" in text
+    assert "goal: 2500 damage" in text
+    assert as_object(report_on(setting, list(play_many(setting, 1)), ENGINE))["goal"] == "2000 damage"
 
 
 def test_a_card_without_known_effects_is_listed() -> None:

@@ -135,7 +135,7 @@ GOLDFISH = Goldfish(
     opponents=OPPONENTS,
     start=start,
     opponent_policy=opponent_policy,
-    goal=f"{DAMAGE} damage",
+    goal="{life_points} damage",
     goal_against={
         "dummy_def": f"a monster of {DAMAGE} ATK",
         "wall": "all five dummies destroyed or taken away",
