@@ -99,7 +99,8 @@ class Goldfish:
     measure: Callable[[State], Mapping[str, float]]
     """The measures at the end of a turn."""
     totals: Callable[[State], Mapping[str, float]] = lambda state: {}
-    """Further numbers of a finished game, by title; their means are reported."""
+    """Further numbers of a finished game, none below 0, by title; their means are reported. One with "share" in its title is
+    between 0 and 1."""
     board: Callable[[State], Sequence[str]] | None = None
     """The places of a board that the deck has reached so far, for a heat map."""
     turn_word: str = "turn"

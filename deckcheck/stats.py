@@ -35,8 +35,9 @@ def mean_interval(values: Sequence[float]) -> Interval:
     return Interval(mean, mean - error, mean + error)
 
 
-def share_interval(hits: int, number: int) -> Interval:
-    """A share, with Wilson's interval, which stays within 0 and 1."""
+def share_interval(hits: float, number: int) -> Interval:
+    """A share, with Wilson's interval, which stays within 0 and 1. Where each case is itself a share, the hits are their
+    sum and the interval is rather too wide: such cases differ less than those that are 0 or 1."""
     if not number:
         return Interval(0.0, 0.0, 1.0)
     share = hits / number
@@ -91,10 +92,18 @@ def summarize(records: Sequence[GameRecord], measures: Sequence[Measure]) -> Gol
         reached=share_interval(len(done), len(records)),
         by_turn={measure.name: [_mean_at(records, measure, turn) for turn in range(last)] for measure in measures},
         lasted=[sum(turn < len(record.turns) for record in records) for turn in range(last)],
-        totals={title: mean_interval([record.totals.get(title, 0.0) for record in records]) for title in titles},
+        totals={title: _total(title, [record.totals.get(title, 0.0) for record in records]) for title in titles},
         reasons=dict(Counter(record.outcome.reason for record in records).most_common()),
         heat=_heat(records, last),
     )
+
+
+def _total(title: str, values: Sequence[float]) -> Interval:
+    """A share, which is between 0 and 1 in every game, or a number of things, of which there are never less than none."""
+    if "share" in title:
+        return share_interval(sum(values), len(values))
+    found = mean_interval(values)
+    return Interval(found.value, max(0.0, found.low), found.high)
 
 
 def _mean_at(records: Sequence[GameRecord], measure: Measure, turn: int) -> float:

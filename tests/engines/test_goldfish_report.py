@@ -48,6 +48,17 @@ def test_what_there_was_so_far_never_shrinks_and_is_over_all_games(game: str) ->
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_share_is_between_0_and_1_in_every_game_that_is_played(game: str) -> None:
+    engine = load_engine(game)
+    deck, options = example_decks(game)[-1]
+    table = Table(game, (deck,), ("", ""), options, 4, next(iter(engine.goldfish.opponents)))
+    for record in play_many(table, 6):
+        for title, value in record.totals.items():
+            assert value >= 0, title
+            assert "share" not in title or value <= 1, title
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_table_says_over_which_games_a_row_is_a_mean(game: str) -> None:
     report = reported(game)
     text = as_text(report, 80)

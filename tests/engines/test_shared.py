@@ -112,6 +112,17 @@ def test_a_summary_counts_goals_misses_and_reasons() -> None:
     assert found.heat == {"1,1": {1: 0.5, 2: 0.5, 3: 1.0}}
 
 
+def test_a_total_that_is_a_share_stays_between_0_and_1_and_a_number_of_things_above_none() -> None:
+    records = [
+        GameRecord(number, Outcome(0, "X-WIN-01"), 9, 1, (), {"share of hands": float(not number), "merges": float(not number)})
+        for number in range(20)
+    ]
+    found = summarize(records, []).totals
+    assert found["share of hands"] == share_interval(1, 20)
+    assert found["share of hands"].low > 0
+    assert (found["merges"].value, found["merges"].low) == (0.05, 0.0)
+
+
 def test_what_a_finished_game_had_so_far_counts_on() -> None:
     records = [
         GameRecord(0, Outcome(0, "X-WIN-01"), 9, 1, ({"damage": 20.0},)),

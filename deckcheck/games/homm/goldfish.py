@@ -96,7 +96,7 @@ def totals(state: State) -> dict[str, float]:
         "Statistics substituted": tally.substitutions,
         "cards played as Statistics": tally.statistics,
         "merges": tally.merges,
-        "opening hands kept": tally.kept,
+        "share of opening hands kept": tally.kept,
         "cards payable in round 1": tally.playable,
         "cards stuck in hand": len(side.hand),
         "cards left in the deck": len(side.deck),

@@ -154,7 +154,7 @@ def totals(state: State) -> dict[str, float]:
         "cards of the opening hand": float(tally[at.OPENING]),
         "cards drawn by supremacy": float(tally[at.BY_SUPREMACY]),
         "cards bought": float(tally[at.BOUGHT]),
-        "mulligans": float(state.mulligan_used[0]),
+        "mulligans (share)": float(state.mulligan_used[0]),
     }
 
 

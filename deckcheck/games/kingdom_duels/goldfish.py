@@ -111,7 +111,7 @@ def totals(state: State) -> dict[str, float]:
     bare = state.trial.bare_hands if state.trial is not None else []
     return {
         "share of opening hands without a monster to summon": float(any(bare[:1])),
-        "the same after the STRATEGY swap": float(any(bare[1:])),
+        "share of hands without one after the STRATEGY swap": float(any(bare[1:])),
         "share of the monsters on the field that fit their Terrain": len(fitting) / len(own) if own else 0.0,
         "cards left in the deck": float(len(state.players[0].deck.cards)),
     }
