@@ -9,12 +9,14 @@ from typing import Annotated, Any
 import typer
 
 from deckcheck.cli._common import As, print_table
+from deckcheck.errors import UsageError
 
 
 def rules(
     game: Annotated[str, typer.Argument(help="A game; all games when left out.")] = "",
     area: Annotated[str, typer.Option("--area", help="Only one area: construction, setup, turn, action ...")] = "",
     options: Annotated[bool, typer.Option("--options", help="The open points and the readings one can choose.")] = False,
+    opponents: Annotated[bool, typer.Option("--opponents", help="The opponents that goldfish and replay know.")] = False,
     as_json: As.json = False,
 ) -> None:
     """Show the rulebook of a game, clause by clause, and how much of it is covered by tests."""
@@ -22,13 +24,44 @@ def rules(
     from deckcheck.registry import game_names, load_game
 
     if not game:
+        _refuse_without_game({"--area": bool(area), "--options": options, "--opponents": opponents})
         _overview({name: load_ledger(name) for name in game_names()}, as_json)
         return
     ledger = load_ledger(load_game(game).name)
-    if options:
+    if opponents:
+        _opponents(load_game(game).name, as_json)
+    elif options:
         _options(ledger, as_json)
+    else:
+        _clauses(_in_area(ledger, area), as_json)
+
+
+def _refuse_without_game(given: dict[str, bool]) -> None:
+    for name, wanted in given.items():
+        if wanted:
+            raise UsageError(f"{name} needs a game: deckcheck rules GAME {name}")
+
+
+def _in_area(ledger: dict[str, Any], area: str) -> list[dict[str, Any]]:
+    areas = dict.fromkeys(clause["area"] for clause in ledger["rules"])
+    if area and area not in areas:
+        raise UsageError(f"{ledger['game']} has no area '{area}'; known: {', '.join(areas)}")
+    return [clause for clause in ledger["rules"] if not area or clause["area"] == area]
+
+
+def _opponents(game: str, as_json: bool) -> None:
+    """What `--opponent` takes; the first is the one without it."""
+    from deckcheck.registry import has_engine, load_engine
+
+    if not has_engine(game):
+        raise UsageError(f"{game} is not simulated")
+    known = load_engine(game).goldfish.opponents
+    if as_json:
+        print(json.dumps(known, indent=1, ensure_ascii=False))
         return
-    _clauses([clause for clause in ledger["rules"] if not area or clause["area"] == area], as_json)
+    first = next(iter(known))
+    rows = [(f"{name} (default)" if name == first else name, what) for name, what in known.items()]
+    print_table(("opponent", "what it does"), rows)
 
 
 def _overview(ledgers: dict[str, Any], as_json: bool) -> None:

@@ -1,0 +1,46 @@
+"""The commands that play, as a user meets them."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from deckcheck.registry import game_names, has_engine, load_engine
+from tests.support import ROOT
+from tests.test_cli import run
+
+LEGAL = ROOT / "examples" / "kingdom-duels" / "legal"
+DECK, OTHER = str(LEGAL / "welcome-to-toon-world.yaml"), str(LEGAL / "heart-of-the-cards.yaml")
+
+
+@pytest.mark.parametrize("command", ["goldfish", "replay"])
+def test_the_help_names_only_options_that_exist_and_says_where_opponents_are_listed(command: str) -> None:
+    words = re.sub(r"[^A-Za-z-]+", " ", run(command, "--help", COLUMNS="200").stdout)
+    assert "deckcheck rules GAME --opponents" in words
+    assert "see --opponents" not in words
+
+
+@pytest.mark.parametrize("game", [game for game in game_names() if has_engine(game)])
+def test_the_opponents_of_a_game_are_listed_with_what_they_do(game: str) -> None:
+    known = load_engine(game).goldfish.opponents
+    assert json.loads(run("rules", game, "--opponents", "--json").stdout) == known
+    table = run("rules", game, "--opponents", COLUMNS="300").stdout
+    for place, (name, what) in enumerate(known.items()):
+        line = next(line for line in table.splitlines() if line.split()[:1] == [name])
+        assert what in line
+        assert ("(default)" in line) == (place == 0)
+
+
+def test_a_game_is_against_a_deck_or_a_goldfish_opponent_not_both() -> None:
+    done = run("replay", DECK, "--against", OTHER, "--opponent", "wall")
+    assert done.returncode == 2
+    assert "--against plays another deck and --opponent a goldfish opponent; choose one of them" in done.stderr
+    assert run("replay", DECK, "--against", OTHER).returncode == 0
+
+
+def test_a_page_that_cannot_be_written_names_the_path_that_was_given() -> None:
+    done = run("goldfish", DECK, "-n", "1", "--html", "/nonexistent/page.html")
+    assert done.returncode == 2
+    assert done.stderr == "deckcheck: No such file or directory: /nonexistent/page.html\n"
