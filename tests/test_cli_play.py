@@ -8,6 +8,7 @@ import re
 import pytest
 
 from deckcheck.registry import game_names, has_engine, load_engine
+from deckcheck.schema import load_schema
 from tests.support import ROOT
 from tests.test_cli import run
 
@@ -31,6 +32,24 @@ def test_the_opponents_of_a_game_are_listed_with_what_they_do(game: str) -> None
         line = next(line for line in table.splitlines() if line.split()[:1] == [name])
         assert what in line
         assert ("(default)" in line) == (place == 0)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_option_that_a_format_may_set_is_listed(game: str) -> None:
+    known = load_schema(f"{game}/format")["properties"]["options"]["properties"]
+    rows = json.loads(run("rules", game, "--options", "--json").stdout)
+    assert sorted(row["option"] for row in rows) == sorted(known)
+    table = run("rules", game, "--options", COLUMNS="200").stdout
+    assert set(known) <= set(table.split())
+
+
+def test_the_options_of_play_are_listed_with_their_values() -> None:
+    table = run("rules", "kingdom-duels", "--options", COLUMNS="300").stdout
+    assert "auto, tag, boss, royale; default auto" in table
+    assert "a whole number from 1 to 99999; default 2000" in table
+    done = run("goldfish", DECK, "-n", "1", "-o", "life_points=many")
+    assert done.returncode == 2
+    assert "option life_points cannot be 'many'; allowed: a whole number from 1 to 99999" in done.stderr
 
 
 def test_a_game_is_against_a_deck_or_a_goldfish_opponent_not_both() -> None:
