@@ -160,6 +160,8 @@ class Engine:
     """Style rules that the game's mat needs besides those all mats share."""
     interrupters: Callable[[State], list[int]] | None = None
     """The seats that are not to act but could do something now; they are asked, and may answer WAIT."""
+    partners: Callable[[State], tuple[int, ...]] = lambda state: ()
+    """The seats that won a finished game where they are several: a team, or those who were left."""
     compared_when_named: frozenset[str] = frozenset()
     """Keys of a position that a scenario compares only when it names them."""
     step_limit: int = 5000

@@ -132,8 +132,9 @@ def values_in_words(schema: Mapping[str, Any]) -> str:
     """What an option may be, by its schema."""
     if "enum" in schema:
         return ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in schema["enum"])
-    if schema.get("type") == "integer":
-        return f"a whole number from {schema['minimum']} to {schema['maximum']}"
+    kinds = [schema["type"]] if isinstance(schema["type"], str) else schema["type"]
+    if "integer" in kinds:
+        return f"a whole number from {schema['minimum']} to {schema['maximum']}" + (" or null" if "null" in kinds else "")
     return str(schema.get("x-notation", "text"))
 
 

@@ -13,7 +13,7 @@ from hashlib import blake2b
 from typing import Any
 
 from deckcheck.engine import Action, Engine, Event, State
-from deckcheck.simulate import Table, play, start
+from deckcheck.simulate import Table, play, start, winners_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def record(table: Table, number: int) -> Recording:
 
     wrapped = [legal.wrap(policy, state) for policy in policies]
     outcome, _ = play(engine, state, wrapped, streams, watch, _goal(table, engine))
-    winner = players[outcome.winner] if outcome and outcome.winner is not None else ""
+    winner = " and ".join(players[seat] for seat in winners_of(engine, state, outcome))
     stopped = "goal" if table.opponent and engine.goldfish.reached(state) else "turn-limit"
     return Recording(table.game, players, begin, steps, winner, outcome.reason if outcome else stopped)
 
@@ -126,7 +126,13 @@ def as_text(recording: Recording) -> Iterator[str]:
         yield f"{step.number:4}  {step.player}: {', '.join(words)}"
         for event in step.events:
             yield f"        {event}"
-    yield f"{recording.winner or 'nobody'} wins ({recording.reason})" if recording.winner else f"no winner ({recording.reason})"
+    yield f"{ending(recording)} ({recording.reason})"
+
+
+def ending(recording: Recording) -> str:
+    if not recording.winner:
+        return "no winner"
+    return f"{recording.winner} {'win' if ' and ' in recording.winner else 'wins'}"
 
 
 def _shown(value: Any) -> str:

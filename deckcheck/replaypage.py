@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from deckcheck.engine import Engine
-from deckcheck.playthrough import Recording, Step
+from deckcheck.playthrough import Recording, Step, ending
 
 
 def as_page(recording: Recording, engine: Engine) -> str:
@@ -19,8 +19,8 @@ def as_page(recording: Recording, engine: Engine) -> str:
 
 
 def _body(recording: Recording, engine: Engine, title: str) -> Iterator[str]:
-    ending = f"{recording.winner} wins" if recording.winner else "no winner"
-    yield f"<h1>{escape(title)}</h1><p>{escape(ending)} ({escape(recording.reason)}), {len(recording.steps)} actions</p>"
+    end = f"{ending(recording)} ({recording.reason}), {len(recording.steps)} actions"
+    yield f"<h1>{escape(title)}</h1><p>{escape(end)}</p>"
     yield '<nav class="steps"><button type="button" data-go="first">|&lt;</button>'
     yield '<button type="button" data-go="back">&lt;</button>'
     yield f'<input type="range" min="0" max="{len(recording.steps)}" value="0" aria-label="step">'

@@ -49,6 +49,8 @@ class GameRecord:
     totals: Mapping[str, float] = field(default_factory=dict)
     reached: Mapping[str, int] = field(default_factory=dict)
     """Places of a board and the turn on which they were first reached."""
+    winners: tuple[int, ...] = ()
+    """The seats that won a duel of decks: one, a whole team, or none."""
 
 
 def decklist(deck: Deck) -> Decklist:
@@ -141,8 +143,14 @@ def play_one(table: Table, number: int, watch: Watcher | None = None) -> GameRec
     if not table.opponent:
         outcome, steps = play(engine, state, policies, streams, watch)
         assert outcome is not None
-        return GameRecord(number, outcome, steps)
+        return GameRecord(number, outcome, steps, winners=winners_of(engine, state, outcome))
     return _play_goldfish(table, number, engine, state, policies, streams, watch)
+
+
+def winners_of(engine: Engine, state: State, outcome: Outcome | None) -> tuple[int, ...]:
+    if outcome is None or outcome.reason == STEP_LIMIT:
+        return ()
+    return engine.partners(state) or (() if outcome.winner is None else (outcome.winner,))
 
 
 def _play_goldfish(

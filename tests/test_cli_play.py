@@ -59,6 +59,34 @@ def test_a_game_is_against_a_deck_or_a_goldfish_opponent_not_both() -> None:
     assert run("replay", DECK, "--against", OTHER).returncode == 0
 
 
+def wins(*options: str) -> list[int]:
+    decks = [
+        str(LEGAL / f"{name}.yaml")
+        for name in ("welcome-to-toon-world", "obliterate", "heart-of-the-cards", "blue-eyes-arsenal")
+    ]
+    data = json.loads(run("duel", *decks, "-n", "8", "--jobs", "1", "--json", *options).stdout)
+    assert data["no_winner"] == 0
+    return [row["wins"] for row in data["decks"]]
+
+
+def test_decks_of_a_team_win_together() -> None:
+    first, second, third, fourth = wins()
+    assert (first, second) == (third, fourth), "four play a Tag Duel, and the first and third are a team"
+    assert first + second == 8
+    assert sum(wins("-o", "team_duel=royale")) == 8
+
+
+def test_the_log_of_a_tag_duel_names_the_whole_team() -> None:
+    more = [
+        word
+        for name in ("obliterate", "heart-of-the-cards", "blue-eyes-arsenal")
+        for word in ("--against", str(LEGAL / f"{name}.yaml"))
+    ]
+    lines = run("replay", DECK, *more).stdout.splitlines()
+    assert re.fullmatch(r"(Anna and Cleo|Ben and Dan) win \(KD-[A-Z]+-[0-9]+\)", lines[-1])
+    assert lines[-2].strip() == f"the duel is over: {lines[-1]}"
+
+
 def test_a_page_that_cannot_be_written_names_the_path_that_was_given() -> None:
     done = run("goldfish", DECK, "-n", "1", "--html", "/nonexistent/page.html")
     assert done.returncode == 2

@@ -49,7 +49,7 @@ def duel(
         table = Table(engine.game, tuple(lists[i] for i in order), tuple(names[i] for i in order), read[0][1], seed)
         for record in with_progress(play_many(table, share, jobs), share):
             reasons[record.outcome.reason] += 1
-            wins[order[record.outcome.winner] if record.outcome.winner is not None else -1] += 1
+            wins.update([order[seat] for seat in record.winners] or [-1])
     rows = [(one.name, wins[number], share_interval(wins[number], games)) for number, one in enumerate(lists)]
     if as_json:
         found = [

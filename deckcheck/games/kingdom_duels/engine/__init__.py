@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.engine.play import apply
 from deckcheck.games.kingdom_duels.engine.positions import load_position
 from deckcheck.games.kingdom_duels.engine.setup import new_state, not_simulated
 from deckcheck.games.kingdom_duels.engine.state import cards_in_state, copy_state, hidden_from, outcome, to_act
+from deckcheck.games.kingdom_duels.engine.teams import partners
 from deckcheck.games.kingdom_duels.engine.view import observe
 from deckcheck.games.kingdom_duels.engine.written import ACTIONS, describe, format_action, parse_action
 from deckcheck.games.kingdom_duels.goldfish import GOLDFISH
@@ -32,6 +33,7 @@ ENGINE = Engine(
     cards_in_state=cards_in_state,
     hidden_from=hidden_from,
     not_simulated=not_simulated,
+    partners=partners,
     policies=POLICIES,
     goldfish=GOLDFISH,
     draw_mat=draw_mat,

@@ -29,6 +29,12 @@ def mode_of(state: State) -> str:
     return "tag" if len({player.team for player in state.players}) < len(state.players) else "royale"
 
 
+def partners(state: State) -> tuple[int, ...]:
+    """Those who won together: a team, or several who are left of a Battle Royale."""
+    left = tuple(seat for seat, player in enumerate(state.players) if not player.lost)
+    return left if state.outcome is not None and 1 < len(left) < len(state.players) else ()
+
+
 def seating(players: int, mode: str) -> list[tuple[int, int]]:
     """Board and team of each seat."""
     if mode == "tag":

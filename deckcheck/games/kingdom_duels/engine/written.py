@@ -212,9 +212,15 @@ SENTENCES: dict[str, Sentence] = {
     "subduel_began": _values("a Subduel begins; the duel waits"),
     "subduel_ended": _values("the Subduel is over; the duel goes on"),
     "defeated": _values("{who} is defeated ({0})"),
-    "ended": lambda state, who, data: f"the duel is over: {who or ' and '.join(survivors(state)) or 'nobody'} wins ({data[0]})",
+    "ended": lambda state, who, data: f"the duel is over: {_winners(state, who)} ({data[0]})",
 }
 """What happened, in our own words."""
+
+
+def _winners(state: State, who: str) -> str:
+    """Who wins what ended; after a Subduel the state is that of the duel, which goes on."""
+    left = survivors(state) if state.outcome is not None else []
+    return f"{' and '.join(left)} win" if len(left) > 1 else f"{who or (*left, 'nobody')[0]} wins"
 
 
 def survivors(state: State) -> list[str]:
