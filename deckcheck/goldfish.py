@@ -188,5 +188,6 @@ def as_page(report: Report) -> str:
 
     title = f"{report.table.decks[0].name}: goldfish"
     text = as_text(replace(report, summary=replace(report.summary, heat={})), PROSE, ALL_TURNS)
-    body = [f"<h1>{escape(title)}</h1><pre>{escape(text)}</pre>", heatmap.as_html(report.summary.heat, report.fish.turn_word)]
+    head = f'<h1>{escape(title)}</h1><pre class="report" tabindex="0">{escape(text)}</pre>'
+    body = [head, heatmap.as_html(report.summary.heat, report.fish.turn_word)]
     return "".join(page(title, body, asset("replay.css")))
