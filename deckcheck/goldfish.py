@@ -90,7 +90,8 @@ def as_text(report: Report, width: int, table_width: int = 0) -> str:
     ]
     lines = [part for line in lines for part in _wrapped(line, width)]
     lines += ["", *(part for line in _goal_lines(summary, word) for part in _wrapped(line, width))]
-    lines += ["", *_bars(summary, word), ""]
+    bars = _bars(summary, word)
+    lines += ["", *bars, ""] if bars else [""]
     lines += _by_turn(report, table_width or width)
     closing = [f"{title}: {value.value:.2f} ({value.low:.2f} to {value.high:.2f})" for title, value in summary.totals.items()]
     closing += ["ended by: " + ", ".join(f"{_in_words(report, reason)} {number}" for reason, number in summary.reasons.items())]
@@ -161,7 +162,7 @@ def _left_out(turns: list[int], word: str, width: int) -> list[str]:
         return []
     first, last = len(turns), turns[-1] - 1
     which = f"{word} {first} is" if first == last else f"{word}s {first} to {last} are"
-    return _wrapped(f"{which} left out here; a wider terminal shows more, --json and --html all.", width)
+    return _wrapped(f"{which} left out here; --json and --html have every {word}.", width)
 
 
 def _wrapped(line: str, width: int) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -75,6 +76,16 @@ def test_the_table_says_over_which_games_a_row_is_a_mean(game: str) -> None:
 def test_no_line_is_longer_than_the_terminal(game: str, width: int) -> None:
     longest = max(as_text(reported(game), width).splitlines(), key=len)
     assert len(longest) <= width, longest
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_goal_that_no_game_reached_leaves_no_gap_and_no_mean(game: str) -> None:
+    report = reported(game)
+    missed = replace(report, summary=replace(report.summary, goal_turns={}, missed=12))
+    text = as_text(missed, 80)
+    assert "missed in 12" in text
+    assert "of the goal: mean" not in text
+    assert "\n\n\n" not in text
 
 
 def test_turns_that_do_not_fit_are_named_and_the_last_one_is_there() -> None:
