@@ -61,6 +61,13 @@ def _remove_old(directory: str, name: str) -> None:
 
 def write_whole(path: str, data: bytes) -> None:
     """Writes a file whole or not at all, keeping the permissions of one that it replaces."""
+    try:
+        _replace(path, data)
+    except OSError as error:  # on a temporary file that nobody asked for
+        raise OSError(error.errno, error.strerror, path) from error
+
+
+def _replace(path: str, data: bytes) -> None:
     import tempfile  # imports half the standard library, and is needed only here
 
     handle, temporary = tempfile.mkstemp(dir=os.path.dirname(path) or ".", prefix=".deckcheck-")

@@ -100,6 +100,8 @@ class Measure(NamedTuple):
 
     name: str
     title: str
+    so_far: bool = False
+    """Whether it tells what the whole game brought so far: a game that is over then counts on with its last value."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +114,7 @@ class Goldfish:
     """(deck, options, opponent, its arguments, seed) -> the state in which seat 0 plays the deck."""
     opponent_policy: Callable[[str, Mapping[str, str]], Policy]
     goal: str
-    """What the deck tries to reach, for the heading of the report."""
+    """What the deck tries to reach, for the heading of the report; {life_points} stands for the option of that name."""
     reached: Callable[[State], bool]
     turn: Callable[[State], int]
     """The number of the deck's own turn (or round) that is being played, from 1."""
@@ -121,7 +123,8 @@ class Goldfish:
     measure: Callable[[State], Mapping[str, float]]
     """The measures at the end of a turn."""
     totals: Callable[[State], Mapping[str, float]] = lambda state: {}
-    """Further numbers of a finished game, by title; their means are reported."""
+    """Further numbers of a finished game, none below 0, by title; their means are reported. One with "share" in its title is
+    between 0 and 1."""
     board: Callable[[State], Sequence[str]] | None = None
     """The places of a board that the deck has reached so far, for a heat map."""
     turn_word: str = "turn"

@@ -124,10 +124,25 @@ def parse_option(game: str, option: str, reading: str) -> Any:
     for value in candidates:
         if _allowed(known[option], value):
             return value
-    allowed = known[option].get("enum") or ["see deckcheck rules"]
-    words = ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in allowed)
     letters_text = f" (or {', '.join(letters)})" if letters else ""
-    raise UsageError(f"option {option} cannot be '{reading}'; allowed: {words}{letters_text}")
+    raise UsageError(f"option {option} cannot be '{reading}'; allowed: {values_in_words(known[option])}{letters_text}")
+
+
+def values_in_words(schema: Mapping[str, Any]) -> str:
+    """What an option may be, by its schema."""
+    if "enum" in schema:
+        return ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in schema["enum"])
+    kinds = [schema["type"]] if isinstance(schema["type"], str) else schema["type"]
+    if "integer" in kinds:
+        return f"a whole number from {schema['minimum']} to {schema['maximum']}" + (" or null" if "null" in kinds else "")
+    return str(schema.get("x-notation", "text"))
+
+
+def further_options(game: str) -> dict[str, dict[str, Any]]:
+    """The options of a game's formats that no open point of its rulebook asks about, with their schemas."""
+    asked = {point["option"] for point in load_ledger(game)["ambiguities"]}
+    known: dict[str, dict[str, Any]] = load_schema(f"{game}/format")["properties"]["options"]["properties"]
+    return {option: schema for option, schema in known.items() if option not in asked}
 
 
 def _allowed(schema: Mapping[str, Any], value: Any) -> bool:

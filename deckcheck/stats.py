@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
+from deckcheck.engine import Measure
 from deckcheck.simulate import GameRecord
 
 Z95 = 1.959963984540054
@@ -34,8 +35,9 @@ def mean_interval(values: Sequence[float]) -> Interval:
     return Interval(mean, mean - error, mean + error)
 
 
-def share_interval(hits: int, number: int) -> Interval:
-    """A share, with Wilson's interval, which stays within 0 and 1."""
+def share_interval(hits: float, number: int) -> Interval:
+    """A share, with Wilson's interval, which stays within 0 and 1. Where each case is itself a share, the hits are their
+    sum and the interval is rather too wide: such cases differ less than those that are 0 or 1."""
     if not number:
         return Interval(0.0, 0.0, 1.0)
     share = hits / number
@@ -67,20 +69,19 @@ class GoldfishReport:
     quantiles: dict[str, float]
     reached: Interval
     by_turn: dict[str, list[float]]
-    """Measure -> its mean after turn 1, 2, ... over the games that lasted so long."""
+    """Measure -> its mean after turn 1, 2, ...: over all games when it counts what there was so far, where a game that is over
+    keeps its last value; else over the games that lasted so long."""
+    lasted: list[int]
+    """How many games lasted to turn 1, 2, ..."""
     totals: dict[str, Interval]
     reasons: dict[str, int]
     heat: dict[str, dict[int, float]]
     """Place of a board -> turn -> share of games that had reached it by then."""
 
 
-def summarize(records: Sequence[GameRecord], measures: Sequence[str]) -> GoldfishReport:
+def summarize(records: Sequence[GameRecord], measures: Sequence[Measure]) -> GoldfishReport:
     done = [record.goal_turn for record in records if record.goal_turn]
     last = max((len(record.turns) for record in records), default=0)
-    by_turn: dict[str, list[float]] = {}
-    for name in measures:
-        columns = [[record.turns[turn][name] for record in records if turn < len(record.turns)] for turn in range(last)]
-        by_turn[name] = [sum(column) / len(column) for column in columns]
     titles = dict.fromkeys(title for record in records for title in record.totals)
     return GoldfishReport(
         games=len(records),
@@ -89,11 +90,25 @@ def summarize(records: Sequence[GameRecord], measures: Sequence[str]) -> Goldfis
         mean=mean_interval(done),
         quantiles={name: quantile(done, share) for name, share in (("10 %", 0.1), ("median", 0.5), ("90 %", 0.9))},
         reached=share_interval(len(done), len(records)),
-        by_turn=by_turn,
-        totals={title: mean_interval([record.totals.get(title, 0.0) for record in records]) for title in titles},
+        by_turn={measure.name: [_mean_at(records, measure, turn) for turn in range(last)] for measure in measures},
+        lasted=[sum(turn < len(record.turns) for record in records) for turn in range(last)],
+        totals={title: _total(title, [record.totals.get(title, 0.0) for record in records]) for title in titles},
         reasons=dict(Counter(record.outcome.reason for record in records).most_common()),
         heat=_heat(records, last),
     )
+
+
+def _total(title: str, values: Sequence[float]) -> Interval:
+    """A share, which is between 0 and 1 in every game, or a number of things, of which there are never less than none."""
+    if "share" in title:
+        return share_interval(sum(values), len(values))
+    found = mean_interval(values)
+    return Interval(found.value, max(0.0, found.low), found.high)
+
+
+def _mean_at(records: Sequence[GameRecord], measure: Measure, turn: int) -> float:
+    counted = [record.turns for record in records if record.turns and (measure.so_far or turn < len(record.turns))]
+    return sum(turns[min(turn, len(turns) - 1)][measure.name] for turns in counted) / len(counted)
 
 
 def _heat(records: Sequence[GameRecord], last: int) -> dict[str, dict[int, float]]:

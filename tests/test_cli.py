@@ -119,6 +119,15 @@ def test_a_report_goes_to_a_file(decks: Path) -> None:
     assert json.loads(target.read_text(encoding="utf-8"))["summary"]["legal"] == 1
 
 
+@pytest.mark.parametrize("target", ["nowhere/report.out", "sub"])
+def test_a_report_that_cannot_be_written_names_the_path_that_was_given(decks: Path, target: str) -> None:
+    done = run("validate", str(decks / "sound.yaml"), "--output", str(decks / target))
+    assert done.returncode == 2
+    assert done.stderr.rstrip().endswith(f": {decks / target}")
+    assert len(done.stderr.splitlines()) == 1
+    assert not list(decks.glob("**/.deckcheck-*"))
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_verdicts_and_their_order_do_not_depend_on_the_number_of_processes(tmp_path: Path, jobs: str) -> None:
     for number in range(90):
@@ -140,6 +149,9 @@ def test_verdicts_and_their_order_do_not_depend_on_the_number_of_processes(tmp_p
         (("validate", "x.yaml", "--output-format", "xls"), "unknown output format 'xls'"),
         (("explain", "KD-DECK-99"), "unknown rule 'KD-DECK-99'; did you mean"),
         (("rules", "chess"), "unknown game 'chess'"),
+        (("rules", GAME, "--area", "battle"), "kingdom-duels has no area 'battle'; known: construction, card, setup"),
+        (("rules", "gundam", "--area", "chess"), "gundam has no area 'chess'; known: "),
+        (("rules", "--options"), "--options needs a game: deckcheck rules GAME --options"),
         (("cards", "show", "Dark Magicain", "-g", GAME), "did you mean SOE-023 Dark Magician"),
         (("cards", "search", "-g", GAME, "levle:>3"), "cards have no field 'levle'; did you mean level?"),
         (("schema", "nothing/deck"), "unknown schema 'nothing/deck'"),

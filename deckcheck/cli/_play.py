@@ -23,7 +23,11 @@ class PlayAs:
     ]
     opponent = Annotated[
         str,
-        typer.Option("--opponent", help="A goldfish opponent, with arguments as in blocker:pow=3; see --opponents."),
+        typer.Option(
+            "--opponent",
+            metavar="NAME[:KEY=VALUE]",
+            help="A goldfish opponent; `deckcheck rules GAME --opponents` lists them with their arguments.",
+        ),
     ]
     games = Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")]
     jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Processes to use; 0 for one per core.")]

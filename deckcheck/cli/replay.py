@@ -35,6 +35,8 @@ def replay(
 
     if output_format not in ("text", "jsonl", "html"):
         raise UsageError(f"--output-format is text, jsonl or html, not '{output_format}'")
+    if against and opponent:
+        raise UsageError("--against plays another deck and --opponent a goldfish opponent; choose one of them")
     settings = settings_from("", format, "", option, None, None, "", "find")
     first, options = read_deck(deck, settings)
     decks = (first, *(read_deck(path, settings)[0] for path in against or ()))

@@ -9,26 +9,61 @@ from typing import Annotated, Any
 import typer
 
 from deckcheck.cli._common import As, print_table
+from deckcheck.errors import UsageError
 
 
 def rules(
     game: Annotated[str, typer.Argument(help="A game; all games when left out.")] = "",
     area: Annotated[str, typer.Option("--area", help="Only one area: construction, setup, turn, action ...")] = "",
-    options: Annotated[bool, typer.Option("--options", help="The open points and the readings one can choose.")] = False,
+    options: Annotated[
+        bool, typer.Option("--options", help="What --option can choose: the readings of open points, and more.")
+    ] = False,
+    opponents: Annotated[bool, typer.Option("--opponents", help="The opponents that goldfish and replay know.")] = False,
     as_json: As.json = False,
 ) -> None:
     """Show the rulebook of a game, clause by clause, and how much of it is covered by tests."""
-    from deckcheck.formats import load_ledger
+    from deckcheck.formats import further_options, load_ledger
     from deckcheck.registry import game_names, load_game
 
     if not game:
+        _refuse_without_game({"--area": bool(area), "--options": options, "--opponents": opponents})
         _overview({name: load_ledger(name) for name in game_names()}, as_json)
         return
     ledger = load_ledger(load_game(game).name)
-    if options:
-        _options(ledger, as_json)
+    if opponents:
+        _opponents(load_game(game).name, as_json)
+    elif options:
+        _options(ledger, further_options(load_game(game).name), as_json)
+    else:
+        _clauses(_in_area(ledger, area), as_json)
+
+
+def _refuse_without_game(given: dict[str, bool]) -> None:
+    for name, wanted in given.items():
+        if wanted:
+            raise UsageError(f"{name} needs a game: deckcheck rules GAME {name}")
+
+
+def _in_area(ledger: dict[str, Any], area: str) -> list[dict[str, Any]]:
+    areas = dict.fromkeys(clause["area"] for clause in ledger["rules"])
+    if area and area not in areas:
+        raise UsageError(f"{ledger['game']} has no area '{area}'; known: {', '.join(areas)}")
+    return [clause for clause in ledger["rules"] if not area or clause["area"] == area]
+
+
+def _opponents(game: str, as_json: bool) -> None:
+    """What `--opponent` takes; the first is the one without it."""
+    from deckcheck.registry import has_engine, load_engine
+
+    if not has_engine(game):
+        raise UsageError(f"{game} is not simulated")
+    known = load_engine(game).goldfish.opponents
+    if as_json:
+        print(json.dumps(known, indent=1, ensure_ascii=False))
         return
-    _clauses([clause for clause in ledger["rules"] if not area or clause["area"] == area], as_json)
+    first = next(iter(known))
+    rows = [(f"{name} (default)" if name == first else name, what) for name, what in known.items()]
+    print_table(("opponent", "what it does"), rows)
 
 
 def _overview(ledgers: dict[str, Any], as_json: bool) -> None:
@@ -84,9 +119,21 @@ def _clauses(clauses: list[dict[str, Any]], as_json: bool) -> None:
         print(f"unsupported, {number}: {reason}")
 
 
-def _options(ledger: dict[str, Any], as_json: bool) -> None:
+def _options(ledger: dict[str, Any], further: dict[str, dict[str, Any]], as_json: bool) -> None:
+    """The open points with their readings, and what else a format may set."""
+    from deckcheck.formats import values_in_words
+
     if as_json:
-        print(json.dumps(ledger["ambiguities"], indent=1, ensure_ascii=False))
+        others = [
+            {
+                "option": option,
+                "question": schema["description"],
+                "allowed": values_in_words(schema),
+                "default": schema.get("default"),
+            }
+            for option, schema in further.items()
+        ]
+        print(json.dumps([*ledger["ambiguities"], *others], indent=1, ensure_ascii=False))
         return
     rows = []
     for point in ledger["ambiguities"]:
@@ -97,6 +144,9 @@ def _options(ledger: dict[str, Any], as_json: bool) -> None:
             for letter, text in reading.items()
         ]
         rows.append((point["option"], point["question"].strip(), "\n".join(readings)))
+    for option, schema in further.items():
+        standard = f"; default {_word(schema['default'])}" if "default" in schema else ""
+        rows.append((option, schema["description"], values_in_words(schema) + standard))
     print_table(("option", "question", "readings"), rows)
 
 

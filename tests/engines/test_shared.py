@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from deckcheck import heatmap
 from deckcheck.cli._play import read_deck
-from deckcheck.engine import Action, Outcome
+from deckcheck.engine import Action, Measure, Outcome
 from deckcheck.errors import InputError, UsageError
 from deckcheck.model import Settings
 from deckcheck.policies import first_policy, preferring, random_policy, scripted
@@ -103,12 +103,33 @@ def test_a_summary_counts_goals_misses_and_reasons() -> None:
         GameRecord(0, Outcome(0, "X-WIN-01"), 9, 3, ({"a": 1.0}, {"a": 2.0}, {"a": 3.0}), {"t": 1.0}, {"1,1": 1}),
         GameRecord(1, Outcome(None, "turn-limit"), 9, 0, ({"a": 3.0},), {"t": 3.0}, {"1,1": 3}),
     ]
-    found = summarize(records, ["a"])
+    found = summarize(records, [Measure("a", "now")])
     assert (found.goal_turns, found.missed, found.mean.value) == ({3: 1}, 1, 3.0)
     assert found.by_turn == {"a": [2.0, 2.0, 3.0]}
+    assert found.lasted == [2, 1, 1]
     assert found.totals["t"].value == 2.0
     assert found.reasons == {"X-WIN-01": 1, "turn-limit": 1}
     assert found.heat == {"1,1": {1: 0.5, 2: 0.5, 3: 1.0}}
+
+
+def test_a_total_that_is_a_share_stays_between_0_and_1_and_a_number_of_things_above_none() -> None:
+    records = [
+        GameRecord(number, Outcome(0, "X-WIN-01"), 9, 1, (), {"share of hands": float(not number), "merges": float(not number)})
+        for number in range(20)
+    ]
+    found = summarize(records, []).totals
+    assert found["share of hands"] == share_interval(1, 20)
+    assert found["share of hands"].low > 0
+    assert (found["merges"].value, found["merges"].low) == (0.05, 0.0)
+
+
+def test_what_a_finished_game_had_so_far_counts_on() -> None:
+    records = [
+        GameRecord(0, Outcome(0, "X-WIN-01"), 9, 1, ({"damage": 20.0},)),
+        GameRecord(1, Outcome(None, "turn-limit"), 9, 0, ({"damage": 0.0}, {"damage": 2.0}, {"damage": 4.0})),
+    ]
+    assert summarize(records, [Measure("damage", "damage so far", so_far=True)]).by_turn == {"damage": [10.0, 11.0, 12.0]}
+    assert summarize(records, [Measure("damage", "damage")]).by_turn == {"damage": [10.0, 2.0, 4.0]}
 
 
 def test_a_board_is_drawn_with_its_far_side_on_top() -> None:

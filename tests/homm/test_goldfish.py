@@ -88,7 +88,9 @@ def test_the_report_has_the_statistics_of_the_ledger() -> None:
         "total Size",
         "cards in hand",
     ]
-    assert {"merges", "opening hands kept", "cards payable in round 1", "Statistics substituted"} <= set(data["totals"])
+    assert {"merges", "share of opening hands kept", "cards payable in round 1", "Statistics substituted"} <= set(
+        data["totals"]
+    )
     assert data["simulated"] == {"cards": 52, "not_simulated": []}
     text = as_text(report, 100)
     assert "all 52 cards are fully simulated" in text

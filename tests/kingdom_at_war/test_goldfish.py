@@ -55,7 +55,9 @@ def test_the_report_has_the_statistics_of_the_ledger() -> None:
     assert found["simulated"] == {"cards": 40, "not_simulated": []}
     titles = ("trade gained so far", "trade spent so far", "coins", "power in the pool", "ten power (share)", "damage dealt")
     assert set(titles) <= set(found["by_turn"])
-    assert {"turn of the first battle won (0: none)", "battles won", "cards bought", "mulligans"} <= set(found["totals"])
+    assert {"turn of the first battle won (0: none)", "battles won", "cards bought", "mulligans (share)"} <= set(
+        found["totals"]
+    )
     assert found["by_turn"]["trade gained so far"][0] >= 3
     assert "turn of the goal" in as_text(report, 100)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from statistics import median
 from typing import Any
 
@@ -104,9 +105,24 @@ def test_summons_are_counted_by_kind_and_opening_hands_before_and_after_the_swap
     assert set(bare) <= {0.0, 1.0}
 
 
-def test_the_strength_of_a_dummy_is_a_number() -> None:
-    with pytest.raises(UsageError, match="whole number"):
-        played("dummy_atk", 1, d="strong")
+@pytest.mark.parametrize("strength", ["strong", "\u00b2", "100000"])
+def test_the_strength_of_a_dummy_is_a_number(strength: str) -> None:
+    with pytest.raises(UsageError, match="whole number up to 99999"):
+        played("dummy_atk", 1, d=strength)
+
+
+@pytest.mark.parametrize(
+    ("opponent", "key", "message"),
+    [
+        ("wall", "foo", "the opponent wall has no argument 'foo'; known: level"),
+        ("wall", "d", "the opponent wall has no argument 'd'; known: level"),
+        ("dummy_atk", "level", "the opponent dummy_atk has no argument 'level'; known: d"),
+        ("empty", "d", "the opponent empty has no argument 'd'; it takes none"),
+    ],
+)
+def test_an_argument_that_an_opponent_does_not_have_is_refused(opponent: str, key: str, message: str) -> None:
+    with pytest.raises(UsageError, match=message):
+        played(opponent, 1, **{key: "3"})
 
 
 def test_games_are_the_same_for_the_same_seed() -> None:
@@ -122,6 +138,15 @@ def test_the_report_says_what_is_simulated() -> None:
     assert len(data["by_turn"]["damage so far"]) >= 1
     assert "a monster" in data["board"]
     assert "simulated" in as_text(report, 100)
+
+
+def test_the_heading_has_the_arguments_of_the_opponent_and_the_goal_the_life_points_agreed_on() -> None:
+    setting = table("dummy_atk", d="300")
+    longer = replace(setting, options={**setting.options, "life_points": 2500})
+    text = as_text(report_on(longer, list(play_many(longer, 3)), ENGINE), 80)
+    assert "3 games against dummy_atk:d=300, seed 9" in text
+    assert "goal: 2500 damage" in text
+    assert as_object(report_on(setting, list(play_many(setting, 1)), ENGINE))["goal"] == "2000 damage"
 
 
 def test_a_card_without_known_effects_is_listed() -> None:

@@ -31,8 +31,8 @@ MEASURES = (
     Measure("sheet", "cards on the sheet"),
     Measure("assault", "opposing Assault Areas"),
     Measure("p_areas", "P Areas"),
-    Measure("had_item", "has had a P Item (share)"),
-    Measure("had_power", "has had a powered up card (share)"),
+    Measure("had_item", "has had a P Item (share)", so_far=True),
+    Measure("had_power", "has had a powered up card (share)", so_far=True),
 )
 
 

@@ -96,7 +96,7 @@ def totals(state: State) -> dict[str, float]:
         "Statistics substituted": tally.substitutions,
         "cards played as Statistics": tally.statistics,
         "merges": tally.merges,
-        "opening hands kept": tally.kept,
+        "share of opening hands kept": tally.kept,
         "cards payable in round 1": tally.playable,
         "cards stuck in hand": len(side.hand),
         "cards left in the deck": len(side.deck),
@@ -121,7 +121,7 @@ GOLDFISH = Goldfish(
     turn=lambda state: int(state.round),
     turn_limit=ROUNDS,
     measures=(
-        Measure("damage", "damage on the enemy Hero"),
+        Measure("damage", "damage on the enemy Hero", so_far=True),
         Measure("spent", "Statistics spent"),
         Measure("wasted", "Statistics left ready"),
         Measure("units", "Units on the map"),

@@ -105,13 +105,13 @@ def turn(state: State) -> int:
 
 
 MEASURES = (
-    Measure("trade_gained", "trade gained so far"),
-    Measure("trade_spent", "trade spent so far"),
+    Measure("trade_gained", "trade gained so far", so_far=True),
+    Measure("trade_spent", "trade spent so far", so_far=True),
     Measure("coins", "coins"),
     Measure("power", "power in the pool"),
-    Measure("ten_power", "ten power (share)"),
-    Measure("damage", "damage dealt"),
-    Measure("battle_won", "a battle won (share)"),
+    Measure("ten_power", "ten power (share)", so_far=True),
+    Measure("damage", "damage dealt", so_far=True),
+    Measure("battle_won", "a battle won (share)", so_far=True),
     Measure("characters", "characters in play"),
     Measure("keep", "cards in the keep"),
     Measure("hand", "cards in hand"),
@@ -154,7 +154,7 @@ def totals(state: State) -> dict[str, float]:
         "cards of the opening hand": float(tally[at.OPENING]),
         "cards drawn by supremacy": float(tally[at.BY_SUPREMACY]),
         "cards bought": float(tally[at.BOUGHT]),
-        "mulligans": float(state.mulligan_used[0]),
+        "mulligans (share)": float(state.mulligan_used[0]),
     }
 
 
@@ -162,7 +162,7 @@ GOLDFISH = Goldfish(
     opponents=OPPONENTS,
     start=start,
     opponent_policy=opponent_policy,
-    goal="win the game: 5 damage to the opponent's keep or 10 power in the pool, whichever comes first",
+    goal="win the game: {damage_to_lose} damage to the opponent's keep or 10 power in the pool, whichever comes first",
     reached=reached,
     turn=turn,
     turn_limit=40,

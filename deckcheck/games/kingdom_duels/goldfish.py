@@ -8,7 +8,7 @@ from typing import Any
 from deckcheck.engine import Action, Decklist, Goldfish, Measure, Policy, View
 from deckcheck.errors import UsageError
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.engine.dummies import DEF_OF_LEVEL, DUMMY, WALL_ZONES, Trial, dummy_card, is_down
+from deckcheck.games.kingdom_duels.engine.dummies import DEF_OF_LEVEL, DUMMY, SPARES, WALL_ZONES, Trial, dummy_card, is_down
 from deckcheck.games.kingdom_duels.engine.positions import unspecified
 from deckcheck.games.kingdom_duels.engine.setup import new_state
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -22,8 +22,10 @@ OPPONENTS = {
     "empty": "no monsters at all, so no attack is ever possible; idleness does not end the duel for it",
     "idle": "an empty side that loses by idleness, as the rules have it",
 }
+ARGUMENTS = {"dummy_atk": ("d",), "wall": ("level",)}
 TURN_LIMIT = 20
 DAMAGE = 2000
+MOST_ATK = 99999
 
 
 def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: Mapping[str, str], seed: int) -> State:
@@ -37,16 +39,21 @@ def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: 
 
 
 def _dummies(opponent: str, arguments: Mapping[str, str]) -> tuple[Card, ...]:
+    known = ARGUMENTS.get(opponent, ())
+    unknown = [key for key in arguments if key not in known]
+    if unknown:
+        takes = f"known: {', '.join(known)}" if known else "it takes none"
+        raise UsageError(f"the opponent {opponent} has no argument '{unknown[0]}'; {takes}")
     strength, level = arguments.get("d", "0"), arguments.get("level", "4")
-    if not strength.isdigit():
-        raise UsageError(f"dummy_atk takes d=N with a whole number, not d={strength}")
+    if not strength.isdecimal() or int(strength) > MOST_ATK:
+        raise UsageError(f"dummy_atk takes d=N with a whole number up to {MOST_ATK}, not d={strength}")
     if level not in map(str, DEF_OF_LEVEL):
         raise UsageError(f"wall takes level=N with a Level from {min(DEF_OF_LEVEL)} to {max(DEF_OF_LEVEL)}, not level={level}")
     if opponent == "wall":
         return (dummy_card(0, DEF_OF_LEVEL[int(level)]),) * len(WALL_ZONES)
     if opponent in ("empty", "idle"):
         return ()
-    return (dummy_card(int(strength) if opponent == "dummy_atk" else 0),)
+    return (dummy_card(int(strength) if opponent == "dummy_atk" else 0),) * SPARES
 
 
 def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy:
@@ -104,7 +111,7 @@ def totals(state: State) -> dict[str, float]:
     bare = state.trial.bare_hands if state.trial is not None else []
     return {
         "share of opening hands without a monster to summon": float(any(bare[:1])),
-        "the same after the STRATEGY swap": float(any(bare[1:])),
+        "share of hands without one after the STRATEGY swap": float(any(bare[1:])),
         "share of the monsters on the field that fit their Terrain": len(fitting) / len(own) if own else 0.0,
         "cards left in the deck": float(len(state.players[0].deck.cards)),
     }
@@ -128,10 +135,10 @@ GOLDFISH = Goldfish(
     opponents=OPPONENTS,
     start=start,
     opponent_policy=opponent_policy,
-    goal=f"{DAMAGE} damage",
+    goal="{life_points} damage",
     goal_against={
         "dummy_def": f"a monster of {DAMAGE} ATK",
-        "wall": "all five dummies destroyed",
+        "wall": "all five dummies destroyed or taken away",
         "empty": f"a monster of {DAMAGE} ATK",
         "idle": "the opponent loses by idleness",
     },
@@ -139,14 +146,14 @@ GOLDFISH = Goldfish(
     turn=turn,
     turn_limit=TURN_LIMIT,
     measures=(
-        Measure("damage", "damage so far"),
+        Measure("damage", "damage so far", so_far=True),
         Measure("best_atk", "best ATK"),
         Measure("monsters", "own monsters"),
         Measure("bonus", "Field Power Bonus"),
-        Measure("summons", "summons so far"),
-        Measure("fusions", "Fusion Summons so far"),
-        Measure("rituals", "Ritual Summons so far"),
-        Measure("other_extra", "Alter and Integration Summons so far"),
+        Measure("summons", "summons so far", so_far=True),
+        Measure("fusions", "Fusion Summons so far", so_far=True),
+        Measure("rituals", "Ritual Summons so far", so_far=True),
+        Measure("other_extra", "Alter and Integration Summons so far", so_far=True),
         Measure("hand", "cards in hand"),
         Measure("bare", "share without a monster"),
     ),

@@ -100,16 +100,16 @@ def blocker(look: Callable[[], View], actions: list[Action], stream: Stream) -> 
 
 
 MEASURES = (
-    Measure("level", "total World level"),
-    Measure("no_world", "turns without a World Card to play"),
+    Measure("level", "total World level", so_far=True),
+    Measure("no_world", "turns without a World Card to play", so_far=True),
     Measure("battle", "highest battle total available"),
     Measure("hand", "hand at the end of the turn"),
-    Measure("worlds", "World Cards played"),
-    Measure("friends", "Friends and allies played"),
-    Measure("magic", "Magic and Magic/Friend Cards played"),
-    Measure("others", "other cards played"),
-    Measure("seen", "cards seen"),
-    Measure("reshuffles", "reshuffles"),
+    Measure("worlds", "World Cards played", so_far=True),
+    Measure("friends", "Friends and allies played", so_far=True),
+    Measure("magic", "Magic and Magic/Friend Cards played", so_far=True),
+    Measure("others", "other cards played", so_far=True),
+    Measure("seen", "cards seen", so_far=True),
+    Measure("reshuffles", "reshuffles", so_far=True),
 )
 _FRIENDS = ("friend", "dark", "nobody", "player")
 

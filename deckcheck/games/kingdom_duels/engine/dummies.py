@@ -9,6 +9,8 @@ from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, EXTRA, FRONT, S
 
 DUMMY = "DUMMY-001"
 WALL_ZONES = (2, 1, 3, 0, 4)
+SPARES = 11
+"""Dummies of an opponent that always has one: a deck can take one into each of its ten zones, as a monster or as an equip."""
 DEF_OF_LEVEL = {1: 300, 2: 475, 3: 800, 4: 1300, 5: 1500, 6: 1950, 7: 2200}
 """The median DEF of the Main Deck monsters of each Level that several cards have; a test compares it with the card database."""
 
@@ -39,15 +41,24 @@ def dummy_card(atk: int, def_: int = 0) -> Card:
 
 
 def renew(state: State, trial: Trial) -> None:
-    """Puts the dummies on the second board: one in its middle zone every turn, or a wall once."""
-    if trial.opponent == "wall" and state.turn > 1:
-        return
+    """Puts the dummies on the second board: one every turn unless it stands there, or a wall once. One that the deck has taken
+    is the deck's."""
     position = ATK if trial.opponent == "dummy_atk" else DEF
-    for number, zone in zip(trial.dummies, WALL_ZONES, strict=False):
-        if state.zone[number] == EXTRA:
-            place_front(state, number, 1, zone, position)
-        if state.zone[number] == FRONT:
+    if trial.opponent == "wall":
+        wanted = len(WALL_ZONES) if state.turn == 1 else 0
+    else:
+        wanted = 1 - len(standing(state, trial))
+        for number in standing(state, trial):
             turn_face(state, number, position)
+    at_home = [number for number in trial.dummies if state.zone[number] == EXTRA]
+    free = [zone for zone in WALL_ZONES if state.boards[1].front[zone] < 0]
+    for number, zone in zip(at_home[: max(0, wanted)], free, strict=False):
+        place_front(state, number, 1, zone, position)
+
+
+def standing(state: State, trial: Trial) -> list[int]:
+    """The dummies on the second board."""
+    return [number for number in trial.dummies if state.zone[number] == FRONT and state.ctrl[number] == 1]
 
 
 def note_opening(state: State, trial: Trial) -> None:
@@ -55,5 +66,5 @@ def note_opening(state: State, trial: Trial) -> None:
 
 
 def is_down(state: State, trial: Trial) -> bool:
-    """Whether no dummy stands any more."""
-    return state.turn > 0 and all(state.zone[number] != FRONT for number in trial.dummies)
+    """Whether no dummy stands on its side any more: destroyed, or taken away."""
+    return state.turn > 0 and not standing(state, trial)

@@ -121,12 +121,17 @@ def shown(state: State, card: int) -> str:
     return state.refs[card]
 
 
+def named(state: State, card: int) -> str:
+    """A card in a sentence; the deck of a goldfish opponent has cards that nobody knows."""
+    return "an unspecified card" if card >= 0 and state.cards[card].id == "?" else shown(state, card)
+
+
 Sentence = Callable[[State, str, tuple[Any, ...]], str]
 
 
 def _about(words: str) -> Sentence:
     """A sentence on a player and a card."""
-    return lambda state, who, data: words.format(who=who, card=shown(state, data[0]))
+    return lambda state, who, data: words.format(who=who, card=named(state, data[0]))
 
 
 def _values(words: str) -> Sentence:
@@ -136,21 +141,21 @@ def _values(words: str) -> Sentence:
 def _summoned(state: State, who: str, data: tuple[Any, ...]) -> str:
     card, how, zone, position = data
     place = POSITIONS[position].replace("_", " ").replace("atk", "ATK").replace("def", "DEF").replace("hidden", "Hidden")
-    return f"{who} summons {shown(state, card)} ({how}) to zone {zone} in {place} position"
+    return f"{who} summons {named(state, card)} ({how}) to zone {zone} in {place} position"
 
 
 def _attack(words: str) -> Sentence:
-    return lambda state, who, data: words.format(who=who, one=shown(state, data[0]), other=shown(state, data[1]))
+    return lambda state, who, data: words.format(who=who, one=named(state, data[0]), other=named(state, data[1]))
 
 
 def _activated(state: State, who: str, data: tuple[Any, ...]) -> str:
-    targets = ", ".join(shown(state, target) for target in data[2])
-    return f"{who} activates {shown(state, data[0])}" + (f" on {targets}" if targets else "")
+    targets = ", ".join(named(state, target) for target in data[2])
+    return f"{who} activates {named(state, data[0])}" + (f" on {targets}" if targets else "")
 
 
 def _changed(state: State, who: str, data: tuple[Any, ...]) -> str:
     card, kind, value = data
-    about = shown(state, card) if card >= 0 else who
+    about = named(state, card) if card >= 0 else who
     return f"{about}: {str(kind).replace('_', ' ')}" + ("" if value is True else f" {value}")
 
 
@@ -163,7 +168,7 @@ SENTENCES: dict[str, Sentence] = {
     "first": lambda state, who, data: f"{who} goes first",
     "drew": _about("{who} draws {card}"),
     "searched": _about("{who} takes {card} from the deck"),
-    "looked": lambda state, who, data: f"{who} looks at {', '.join(shown(state, card) for card in data[0])}",
+    "looked": lambda state, who, data: f"{who} looks at {', '.join(named(state, card) for card in data[0])}",
     "swapped": _about("{who} swaps a card for {card}"),
     "turn": _values("turn {0}: {who}"),
     "phase": _values("{0} phase"),
@@ -173,7 +178,7 @@ SENTENCES: dict[str, Sentence] = {
     "triggered": _about("{card} takes effect"),
     "flip_effect": _about("the FLIP effect of {card} happens"),
     "negated": _about("{card} is negated"),
-    "destroyed": lambda state, who, data: f"{shown(state, data[0])} is destroyed by {data[1]}",
+    "destroyed": lambda state, who, data: f"{named(state, data[0])} is destroyed by {data[1]}",
     "went_to_graveyard": _about("{card} goes to the graveyard"),
     "eroded": _about("{card} is Eroded"),
     "lost_lp": _values("{who} loses {0} LP and has {1}"),
@@ -182,13 +187,13 @@ SENTENCES: dict[str, Sentence] = {
     "replayed": _about("the attack of {card} is replayed"),
     "redirected": _attack("the attack of {one} is redirected to {other}"),
     "attack_negated": _about("the attack of {card} is negated"),
-    "struck": lambda state, who, data: f"{shown(state, data[0])} strikes the Terrain in zone {data[2]}",
-    "flipped": lambda state, who, data: f"{shown(state, data[0])} is turned face-up in {POSITIONS[data[1]].upper()} position",
+    "struck": lambda state, who, data: f"{named(state, data[0])} strikes the Terrain in zone {data[2]}",
+    "flipped": lambda state, who, data: f"{named(state, data[0])} is turned face-up in {POSITIONS[data[1]].upper()} position",
     "flipped_trap": _about("{who} turns {card} face-up; it waits for its trigger"),
     "hid": _about("{who} hides {card}"),
-    "changed_position": lambda state, who, data: f"{shown(state, data[0])} changes to {POSITIONS[data[1]].upper()} position",
+    "changed_position": lambda state, who, data: f"{named(state, data[0])} changes to {POSITIONS[data[1]].upper()} position",
     "changed_control": _about("{who} takes control of {card}"),
-    "moved": lambda state, who, data: f"{shown(state, data[0])} moves to zone {data[1]}",
+    "moved": lambda state, who, data: f"{named(state, data[0])} moves to zone {data[1]}",
     "equipped": _attack("{one} equips {other}"),
     "attached": _attack("{one} is attached to {other}"),
     "terrain_replaced": _values("{1} replaces {0} in zone {2} of {who}"),
