@@ -28,7 +28,7 @@ def scenario(
         except InputError as error:
             broken += 1
             for one in error.diagnostics:
-                print(f"{one.file}:{one.line}:{one.column}: {one.message}")
+                print(f"{one.file}:{one.line}:{one.column}: {one.message}" + (f"\n  help: {one.help}" if one.help else ""))
     failed = [verdict for verdict in verdicts if not verdict.passed]
     if as_json:
         print(
