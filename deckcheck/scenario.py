@@ -84,9 +84,18 @@ def _begin(engine: Engine, document: Document) -> State:
     cards = {}
     for name, row in value.get("cards", {}).items():
         with _reading(document, f"the card '{name}'", ("cards", name)):
-            cards[name] = load_game(game).parse_card({"id": f"X-{name}", "name": name, **row})
+            cards[name] = _parse_card(game, {"id": f"X-{name}", "name": name, **row})
     with _reading(document, "the position", ("position",)):
         return engine.load_position(value["position"], cards, options)
+
+
+def _parse_card(game: str, row: Mapping[str, Any]) -> Any:
+    try:
+        return load_game(game).parse_card(row)
+    except KeyError as error:
+        if error.args[0] in row:
+            raise
+        raise ScenarioError(f"'{error.args[0]}' is missing") from error
 
 
 def _parse_action(engine: Engine, state: State, written: Mapping[str, Any], seat: int) -> Action:

@@ -145,7 +145,10 @@ def _item(kit: Kit, text: Any) -> int:
 
 def _set_turn(state: State, position: Mapping[str, Any], players: list[str]) -> None:
     state.turn = LATER
-    state.active = players.index(str(position.get("active") or players[0]))
+    active = position.get("active") or players[0]
+    if active not in players:
+        raise ScenarioError(f"unknown player '{active}'; known: {', '.join(players)}")
+    state.active = players.index(active)
     rows = [position["players"][name] or {} for name in players]
     taken = bool(rows[state.active].get("action_taken"))
     phase = str(position.get("phase") or ("end" if taken else "action"))

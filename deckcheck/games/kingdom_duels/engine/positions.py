@@ -37,7 +37,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     push,
 )
 from deckcheck.games.kingdom_duels.engine.teams import mode_for, rotation_from, seating
-from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS
+from deckcheck.games.kingdom_duels.engine.terrains import numbered
 from deckcheck.games.kingdom_duels.engine.values import monsters
 from deckcheck.rng import Pile
 
@@ -60,6 +60,9 @@ def load_position(position: Mapping[str, Any], cards: Mapping[str, Card], option
     names = tuple(str(name) for name in rows)
     for name, row in rows.items():
         _check_keys(row or {}, PLAYER, f"players.{name}")
+    for card in cards.values():
+        for terrains in card.terrains.values():
+            numbered(terrains)
     loader = _Loader(names, {name: row or {} for name, row in rows.items()}, cards, options)
     state = loader.make()
     _load_shared(state, position, names)
@@ -242,10 +245,7 @@ def _load_flags(state: State, seat: int, row: Mapping[str, Any]) -> None:
     board = state.boards[player.board]
     board.lp = row.get("lp", board.lp)
     if "terrains" in row:
-        names = row["terrains"]
-        if len(names) != 5 or any(name not in NUMBERS for name in names):
-            raise ScenarioError("terrains are five names of Terrain Markers")
-        board.terrains = [NUMBERS[name] for name in names]
+        board.terrains = list(numbered(row["terrains"]))
     board.warned = list(row.get("idle_warnings", board.warned))
     board.color = row.get("side", board.color)
     board.had_monster = row.get("had_monster_this_turn", bool(monsters(state, player.board)))
