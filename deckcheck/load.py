@@ -58,15 +58,6 @@ class Document(NamedTuple):
                 at = mark = children[step]
         return span_of(at)
 
-    def part(self, path: tuple[str | int, ...]) -> Document:
-        """The value at `path` as a document of its own."""
-        value, mark = self.value, self.marks
-        for step in path:
-            value = value[step]
-            if type(mark) is tuple:  # what an alias stands for has no marks of its own
-                mark = mark[1][step][1] if isinstance(mark[1], dict) else mark[1][step]
-        return self._replace(value=value, marks=mark)
-
 
 def fault(code: str, message: str, file: str, span: Span, hint: str = "") -> Diagnostic:
     """An error diagnostic of one of the core's own checks."""

@@ -18,7 +18,7 @@ from deckcheck.formats import load_format
 from deckcheck.load import Document, load_documents
 from deckcheck.model import Settings
 from deckcheck.registry import load_engine, load_game
-from deckcheck.scenario_check import Path, check_scenario, scenario_fault
+from deckcheck.scenario_check import NOT_ARGUMENTS, Path, check_scenario, scenario_fault
 
 MISREAD = (KeyError, TypeError, ValueError, IndexError, AttributeError)
 """What Python raises where a value is of a kind that the reader did not reckon with."""
@@ -54,7 +54,8 @@ def run_scenario(document: Document) -> Verdict:
     for number, written in enumerate(value.get("actions") or []):
         with _reading(document, f"action {number + 1}", ("actions", number)):
             seat = _seat(engine, state, written.get("by"))
-            action = _parse_action(engine, state, written, seat)
+            arguments = {key: item for key, item in written.items() if key not in NOT_ARGUMENTS}
+            action = engine.parse_action(state, written["do"], arguments, seat)
         if not _play(engine, state, action, seat, written.get("expect"), number, verdict):
             return verdict
     with _reading(document, "expected", ("expected",)):
@@ -96,17 +97,6 @@ def _parse_card(game: str, row: Mapping[str, Any]) -> Any:
         if error.args[0] in row:
             raise
         raise ScenarioError(f"'{error.args[0]}' is missing") from error
-
-
-def _parse_action(engine: Engine, state: State, written: Mapping[str, Any], seat: int) -> Action:
-    arguments = {key: item for key, item in written.items() if key not in ("do", "by", "expect")}
-    name = written["do"]
-    if name not in engine.actions:
-        raise ScenarioError(f"unknown action '{name}'; known: {', '.join(engine.actions)}")
-    wrong = [key for key in arguments if key not in engine.actions[name]]
-    if wrong:
-        raise ScenarioError(f"{name} takes {', '.join(engine.actions[name]) or 'nothing'}, not '{wrong[0]}'")
-    return engine.parse_action(state, name, arguments, seat)
 
 
 def _play(engine: Engine, state: State, action: Action, seat: int, expect: str | None, number: int, verdict: Verdict) -> bool:

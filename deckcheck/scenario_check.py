@@ -11,10 +11,12 @@ from deckcheck.errors import InputError
 from deckcheck.formats import format_files, load_format, load_ledger
 from deckcheck.load import Document, fault
 from deckcheck.model import Diagnostic, Settings
-from deckcheck.registry import game_names
+from deckcheck.registry import game_names, load_engine
 from deckcheck.schema import check_schema, has_schema, load_schema
 
 Path = tuple[str | int, ...]
+NOT_ARGUMENTS = ("do", "by", "expect")
+"""Keys of an action that all actions have."""
 
 
 def check_scenario(document: Document) -> None:
@@ -44,7 +46,7 @@ def _unknown(document: Document, what: str, name: Any, known: Any, path: Path) -
 
     close = get_close_matches(str(name), known, 1)
     hint = f"did you mean '{close[0]}'?" if close else ""
-    listed = "" if len(known) > 20 else f"; known: {', '.join(known)}"
+    listed = "" if len(known) > 60 else f"; known: {', '.join(known)}"  # a game has hundreds of clauses
     return scenario_fault(document, f"unknown {what} '{name}'{listed}", path, hint)
 
 
@@ -56,13 +58,18 @@ def _shape(document: Document) -> list[Diagnostic]:
 def _contents(document: Document) -> Iterator[Diagnostic]:
     yield from _options(document)
     for name, row in document.value.get("cards", {}).items():
-        facts = {
-            key: value for key, value in row.items() if key not in ("id", "name")
-        }  # a scenario names its cards as it likes
-        card = document.part(("cards", name))._replace(value=facts)
-        yield from check_schema(card, f"{document.value['game']}/card", partial=True)
+        yield from check_schema(_card(document, name, row), f"{document.value['game']}/card", partial=True)
     yield from _clauses(document)
+    yield from _actions(document)
     yield from _players(document)
+
+
+def _card(document: Document, name: str, row: dict[str, Any]) -> Document:
+    """A card as a document of its own, without id and name: a scenario calls its cards what it likes."""
+    mark = document.marks
+    for key in ("cards", name):
+        mark = mark[1][key][1] if type(mark) is tuple else mark  # what an alias stands for has no marks of its own
+    return document._replace(value={key: value for key, value in row.items() if key not in ("id", "name")}, marks=mark)
 
 
 def _options(document: Document) -> Iterator[Diagnostic]:
@@ -87,6 +94,20 @@ def _clauses(document: Document) -> Iterator[Diagnostic]:
     for place, action in enumerate(document.value.get("actions") or []):
         if action.get("expect", "illegal") not in ("illegal", *known):
             yield _unknown(document, "clause", action["expect"], known, ("actions", place, "expect"))
+
+
+def _actions(document: Document) -> Iterator[Diagnostic]:
+    """The names of actions and of their arguments."""
+    known = load_engine(document.value["game"]).actions
+    for place, action in enumerate(document.value.get("actions") or []):
+        name = action["do"]
+        if name not in known:
+            yield _unknown(document, "action", name, list(known), ("actions", place, "do"))
+            continue
+        for key in action:
+            if key not in (*NOT_ARGUMENTS, *known[name]):
+                message = f"{name} takes {', '.join(known[name]) or 'nothing'}, not '{key}'"
+                yield scenario_fault(document, message, ("actions", place, key))
 
 
 def _players(document: Document) -> Iterator[Diagnostic]:

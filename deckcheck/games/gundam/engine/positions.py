@@ -31,6 +31,9 @@ def load_position(position: Mapping[str, Any], cards: Mapping[str, Card], option
         raise ScenarioError("a position has two players")
     for name, row in players.items():
         _check_keys(row or {}, PLAYER_KEYS, f"players.{name}")
+    for cell, row in (position.get("grid") or {}).items():
+        if row is not None and row["owner"] not in players:
+            raise ScenarioError(f"the card on {cell} has the unknown owner '{row['owner']}'; known: {', '.join(players)}")
     mode = str(position.get("mode") or mode_of(options))
     try:
         layout = _layout(position, options, mode)

@@ -68,6 +68,8 @@ def load_position(position: Mapping[str, Any], cards: Mapping[str, Card], option
     _load_shared(state, position, names)
     for seat, name in enumerate(names):
         _load_flags(state, seat, loader.rows[name])
+    if state.players[state.active].waiting:
+        raise ScenarioError(f"{names[state.active]} is the active player and has not joined yet")
     state.rotation = tuple(seat for seat in state.rotation if not state.players[seat].waiting)
     state.round_place = state.rotation.index(state.active)
     _open(state)
@@ -80,6 +82,12 @@ def _check_keys(row: Any, known: tuple[str, ...], where: str) -> None:
     for key in row:
         if key not in known:
             raise ScenarioError(f"{where} has the unknown key '{key}'; known: {', '.join(known)}")
+
+
+def _seat(names: tuple[str, ...], name: Any) -> int:
+    if name not in names:
+        raise ScenarioError(f"unknown player '{name}'; known: {', '.join(names)}")
+    return names.index(name)
 
 
 def unspecified() -> Card:
@@ -144,8 +152,7 @@ class _Loader:
                 continue
             row = dict(item) if isinstance(item, Mapping) else {"card": item}
             card = self.find(row.get("card"))
-            owner = row.get("owner")
-            self.owner[card] = self.names.index(owner) if owner in self.names else seat
+            self.owner[card] = _seat(self.names, row["owner"]) if "owner" in row else seat
             self.places.append((seat, card, key, {**row, "zone": zone}))
             for under in row.get("attached", ()):
                 other = self.find(under)
@@ -214,13 +221,10 @@ class _Loader:
 
 
 def _load_shared(state: State, position: Mapping[str, Any], names: tuple[str, ...]) -> None:
-    active = position.get("active", names[0])
-    if active not in names:
-        raise ScenarioError(f"unknown player '{active}'; known: {', '.join(names)}")
     phase = position.get("phase", "main1")
     if phase not in OPEN_PHASES:
         raise ScenarioError(f"a position stands in one of the phases {', '.join(OPEN_PHASES)}")
-    state.active = names.index(active)
+    state.active = _seat(names, position.get("active", names[0]))
     state.phase = PHASES.index(phase)
     state.turn = position.get("turn", 3 if state.phase >= MAIN1 else 0)
     mode = mode_for(len(names), state.options.team_duel)
