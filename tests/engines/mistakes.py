@@ -131,6 +131,7 @@ MISTAKES: dict[str, list[tuple[str, str, str]]] = {
         ("KH-MOVE-01", "KH-MOVE-99", "unknown clause 'KH-MOVE-99'"),
         ("player_card: sora, hand", "player_card: isle, hand", "its type is world"),
         ("card: isle}", "card: [isle]}", "'card' must be text or null"),
+        ("hand: [isle]", "dark_on_world: [isle]", "Bill has dark_on_world, but no World in world_area"),
     ],
     "kingdom-at-war": [
         ("wounded: true", "wounded: badly", "'wounded' must be true or false, not 'badly'"),

@@ -98,6 +98,8 @@ def _read_side(reader: Reader, side: Side, seat: int, row: Mapping[str, Any]) ->
     side.deck = Pile(reader.cards(row.get("deck"), seat), ordered=True)
     for key, name in LISTS.items():
         setattr(side, name, reader.cards(row.get(key), 1 - seat if key == "dark_on_world" else seat))
+    if side.dark and not side.worlds:
+        raise ScenarioError(f"{side.name} has dark_on_world, but no World in world_area")
     side.placed_on = [0] * len(side.worlds)
     if side.worlds:
         side.placed_on[-1] = len(side.dark)
