@@ -7,18 +7,21 @@ refuses it: `expect: KH-BATTLE-07`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from deckcheck.engine import Engine, IllegalActionError, ScenarioError, State
-from deckcheck.errors import InputError
+from deckcheck.engine import Action, Engine, IllegalActionError, ScenarioError, State
+from deckcheck.errors import DeckcheckError, InputError
 from deckcheck.formats import load_format
-from deckcheck.load import Document, fault, load_documents
+from deckcheck.load import Document, load_documents
 from deckcheck.model import Settings
-from deckcheck.registry import game_names, load_engine, load_game
+from deckcheck.registry import load_engine, load_game
+from deckcheck.scenario_check import NOT_ARGUMENTS, Path, check_scenario, scenario_fault
 
-KEYS = ("game", "title", "rules", "options", "cards", "position", "actions", "expected", "format", "note")
+MISREAD = (KeyError, TypeError, ValueError, IndexError, AttributeError)
+"""What Python raises where a value is of a kind that the reader did not reckon with."""
 
 
 @dataclass(slots=True)
@@ -42,92 +45,84 @@ def run_file(path: str) -> list[Verdict]:
 
 
 def run_scenario(document: Document) -> Verdict:
+    check_scenario(document)
     value = document.value
-    _check_shape(document)
     engine = load_engine(value["game"])
-    verdict = Verdict(document.file, str(value.get("title", "")), value["game"], list(value.get("rules", [])))
-    try:
-        options = {**load_format(value["game"], str(value.get("format", "")), Settings()).options, **value.get("options", {})}
-        _check_options(value, options)
-        cards = {name: _parse_card(value["game"], name, row) for name, row in value.get("cards", {}).items()}
-        state = engine.load_position(value["position"], cards, options)
-        before = engine.dump_position(state)
-        for number, action in enumerate(value.get("actions") or []):
-            if not _play(engine, state, action, number, verdict):
-                return verdict
+    verdict = Verdict(document.file, value.get("title", ""), value["game"], list(value.get("rules", [])))
+    state = _begin(engine, document)
+    before = engine.dump_position(state)
+    for number, written in enumerate(value.get("actions") or []):
+        with _reading(document, f"action {number + 1}", ("actions", number)):
+            seat = _seat(engine, state, written.get("by"))
+            arguments = {key: item for key, item in written.items() if key not in NOT_ARGUMENTS}
+            action = engine.parse_action(state, written["do"], arguments, seat)
+        if not _play(engine, state, action, seat, written.get("expect"), number, verdict):
+            return verdict
+    with _reading(document, "expected", ("expected",)):
         _compare_all(engine, before, engine.dump_position(state), value.get("expected") or {}, verdict)
-    except ScenarioError as error:
-        raise InputError([fault("DC-SCENARIO-01", str(error), document.file, document.span())]) from error
     return verdict
 
 
-def _parse_card(game: str, name: str, row: Mapping[str, Any]) -> Any:
+@contextmanager
+def _reading(document: Document, what: str, path: Path) -> Iterator[None]:
+    """What goes wrong while a part of the file is read is the file's fault, and told with its place. Nothing is played in here:
+    an engine that fails in play is to be seen."""
     try:
-        return load_game(game).parse_card({"id": f"X-{name}", "name": name, **row})
-    except (KeyError, TypeError, ValueError) as error:
-        raise ScenarioError(f"the card '{name}' is not complete: {error}") from error
+        yield
+    except DeckcheckError as error:
+        raise InputError([scenario_fault(document, f"{what}: {error}", path)]) from error
+    except MISREAD as error:
+        message = f"{what} is not understood: {type(error).__name__} {error}"
+        hint = "check its values against the game's ledger and scenario schema"
+        raise InputError([scenario_fault(document, message, path, hint)]) from error
 
 
-def _check_shape(document: Document) -> None:
+def _begin(engine: Engine, document: Document) -> State:
+    """The state that the position stands for."""
     value = document.value
-    if not isinstance(value, dict) or value.get("game") not in game_names() or not isinstance(value.get("position"), dict):
-        message = "a scenario is a mapping with game, title, rules, cards, position, actions and expected"
-        raise InputError([fault("DC-SCENARIO-01", message, document.file, document.span())])
-    for key in value:
-        if key not in KEYS:
-            span = document.span((key,), key=True)
-            raise InputError(
-                [fault("DC-SCENARIO-01", f"unknown key '{key}'", document.file, span, f"known: {', '.join(KEYS)}")]
-            )
+    game = value["game"]
+    options = {**load_format(game, value.get("format", ""), Settings()).options, **value.get("options", {})}
+    cards = {}
+    for name, row in value.get("cards", {}).items():
+        with _reading(document, f"the card '{name}'", ("cards", name)):
+            cards[name] = _parse_card(game, {"id": f"X-{name}", "name": name, **row})
+    with _reading(document, "the position", ("position",)):
+        return engine.load_position(value["position"], cards, options)
 
 
-def _check_options(value: Mapping[str, Any], options: Mapping[str, Any]) -> None:
-    known = load_format(value["game"], str(value.get("format", "")), Settings()).options
-    unknown = [name for name in options if name not in known]
-    if unknown:
-        raise ScenarioError(f"{value['game']} has no option '{unknown[0]}'")
+def _parse_card(game: str, row: Mapping[str, Any]) -> Any:
+    try:
+        return load_game(game).parse_card(row)
+    except KeyError as error:
+        if error.args[0] in row:
+            raise
+        raise ScenarioError(f"'{error.args[0]}' is missing") from error
 
 
-def _play(engine: Engine, state: State, written: Mapping[str, Any], number: int, verdict: Verdict) -> bool:
+def _play(engine: Engine, state: State, action: Action, seat: int, expect: str | None, number: int, verdict: Verdict) -> bool:
     """Plays one action; False when the scenario cannot go on."""
-    arguments = {key: item for key, item in written.items() if key not in ("do", "by", "expect")}
-    name = str(written.get("do"))
-    if name not in engine.actions:
-        raise ScenarioError(f"action {number + 1}: unknown action '{name}'; known: {', '.join(engine.actions)}")
-    wrong = [key for key in arguments if key not in engine.actions[name]]
-    if wrong:
-        raise ScenarioError(
-            f"action {number + 1}: {name} takes {', '.join(engine.actions[name]) or 'nothing'}, not '{wrong[0]}'"
-        )
-    seat = _seat(engine, state, written.get("by"))
-    expect = written.get("expect")
+    step = f"action {number + 1} ({action.do})"
     saved = engine.dump_position(state)
     try:
-        action = engine.parse_action(state, name, arguments, seat)
         engine.apply(state, action, seat)
     except IllegalActionError as error:
         if expect is None:
-            verdict.differences.append(f"action {number + 1} ({name}) was refused: {error}")
+            verdict.differences.append(f"{step} was refused: {error}")
             return False
         if expect not in ("illegal", error.clause):
-            verdict.differences.append(f"action {number + 1} ({name}) was refused by {error.clause}, expected {expect}")
+            verdict.differences.append(f"{step} was refused by {error.clause}, expected {expect}")
         if engine.dump_position(state) != saved:
-            verdict.differences.append(f"action {number + 1} ({name}) was refused but changed the state")
+            verdict.differences.append(f"{step} was refused but changed the state")
         return True
     if expect is not None:
-        verdict.differences.append(f"action {number + 1} ({name}) was allowed, expected {expect}")
+        verdict.differences.append(f"{step} was allowed, expected {expect}")
         return False
     return True
 
 
 def _seat(engine: Engine, state: State, name: Any) -> int:
     """The seat of the player who acts: the one named, or the one to act."""
-    if name is None:
-        return engine.to_act(state)
-    names = list(engine.dump_position(state)["players"])
-    if name not in names:
-        raise ScenarioError(f"unknown player '{name}'; known: {', '.join(names)}")
-    return names.index(name)
+    return engine.to_act(state) if name is None else list(engine.dump_position(state)["players"]).index(name)
 
 
 def _compare_all(

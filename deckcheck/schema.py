@@ -55,32 +55,50 @@ def _retrieve(uri: str) -> dict[str, Any]:
 
 
 @cache
-def fast_check(name: str) -> Callable[[Any], bool] | None:
+def _partial_schema(name: str) -> dict[str, Any]:
+    """A schema that asks for no key of the document itself: what the document leaves out does not matter to it."""
+    return _without_required(load_schema(name))
+
+
+def _without_required(schema: dict[str, Any]) -> dict[str, Any]:
+    """Conditions (`if`) stay as they are: they ask what is there, and demand nothing."""
+    relaxed = {key: value for key, value in schema.items() if key != "required"}
+    for key in ("then", "else"):
+        if key in relaxed:
+            relaxed[key] = _without_required(relaxed[key])
+    if "allOf" in relaxed:
+        relaxed["allOf"] = [_without_required(part) for part in relaxed["allOf"]]
+    return relaxed
+
+
+@cache
+def fast_check(name: str, partial: bool = False) -> Callable[[Any], bool] | None:
     """A quick `is this valid`, or None where jsonschema-rs is not installed."""
     try:
         import jsonschema_rs
     except ImportError:
         return None
-    return jsonschema_rs.Draft202012Validator(load_schema(name), retriever=_retrieve).is_valid
+    schema = _partial_schema(name) if partial else load_schema(name)
+    return jsonschema_rs.Draft202012Validator(schema, retriever=_retrieve).is_valid
 
 
 @cache
-def _validator(name: str) -> Any:
+def _validator(name: str, partial: bool = False) -> Any:
     from jsonschema import Draft202012Validator
     from referencing import Registry, Resource
 
     make_registry: Any = Registry
     registry = make_registry(retrieve=lambda uri: Resource.from_contents(_retrieve(uri)))
-    return Draft202012Validator(load_schema(name), registry=registry)
+    return Draft202012Validator(_partial_schema(name) if partial else load_schema(name), registry=registry)
 
 
-def check_schema(document: Document, name: str) -> list[Diagnostic]:
-    """All violations of the schema, in the order of the file."""
-    quick = fast_check(name)
+def check_schema(document: Document, name: str, *, partial: bool = False) -> list[Diagnostic]:
+    """All violations of the schema, in the order of the file; a partial document may leave out any of its keys."""
+    quick = fast_check(name, partial)
     if quick is not None and quick(document.value):
         return []
     found = {}
-    for error in _leaves(_validator(name).iter_errors(document.value)):
+    for error in _leaves(_validator(name, partial).iter_errors(document.value)):
         for diagnostic in _in_words(document, error):
             found[diagnostic.line, diagnostic.column, diagnostic.message] = diagnostic
     return [found[place] for place in sorted(found)]

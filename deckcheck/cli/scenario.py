@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Iterator
 from typing import Annotated
 
@@ -28,7 +29,8 @@ def scenario(
         except InputError as error:
             broken += 1
             for one in error.diagnostics:
-                print(f"{one.file}:{one.line}:{one.column}: {one.message}")
+                words = f"{one.file}:{one.line}:{one.column}: {one.message}" + (f"\n  help: {one.help}" if one.help else "")
+                print(words, file=sys.stderr if as_json else sys.stdout)
     failed = [verdict for verdict in verdicts if not verdict.passed]
     if as_json:
         print(

@@ -224,8 +224,8 @@ def test_an_action_that_is_wrongly_allowed_or_refused_is_told(tmp_path: Path) ->
     [
         ("title:", "titel: x\ntitle:", "unknown key 'titel'"),
         ("do: move_to_world", "do: fly", "unknown action 'fly'"),
-        ("card: isle}", "cards: isle}", "move_to_world takes card, not 'cards'"),
-        ("rules: [KH-MOVE-01]", "rules: [KH-MOVE-01]\noptions: {nonsense: a}", "no option 'nonsense'"),
+        ("card: isle}", "cards: [isle]}", "move_to_world takes card, not 'cards'"),
+        ("rules: [KH-MOVE-01]", "rules: [KH-MOVE-01]\noptions: {nonsense: a}", "unknown key 'nonsense' in 'options'"),
         ("hand: [isle]", "hnad: [isle]", "hnad"),
         ("card: isle}", "card: nowhere}", "nowhere"),
     ],

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.homm.engine.facts import facts_of
+from deckcheck.games.homm.cards import parse_card
+from deckcheck.games.homm.engine.facts import Facts, facts_of
 from tests.homm.arena import Arena, ann, bob, refuses, sample
 
 
@@ -265,3 +266,13 @@ def test_orders_for_units() -> None:
     assert unit["size_tokens"] == 1
     arena = Arena([ann("Hedge Levy", 4, 2), bob("Hollow Oak", 4, 3)], {"hand": ["Battle Drill"]})
     assert arena.play("Battle Drill").attack([4, 2], [4, 3]).unit(4, 3)["damage"] == 2
+
+
+def test_an_effect_without_a_word_for_what_it_does_is_not_run_and_its_card_not_called_simulated() -> None:
+    rows = [
+        {"kind": "on_activation", "text": "Something else."},
+        {"kind": "on_activation", "do": "draw", "amount": 1, "text": "Draw."},
+    ]
+    facts = Facts(parse_card({"id": "X-1", "name": "Odd", "type": "unit", "unit_type": "ground", "effects": rows}))
+    assert [effect.do for effect in facts.on_activation] == ["draw"]
+    assert not facts.simulated

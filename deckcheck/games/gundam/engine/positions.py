@@ -31,6 +31,9 @@ def load_position(position: Mapping[str, Any], cards: Mapping[str, Card], option
         raise ScenarioError("a position has two players")
     for name, row in players.items():
         _check_keys(row or {}, PLAYER_KEYS, f"players.{name}")
+    for cell, row in (position.get("grid") or {}).items():
+        if row is not None and row["owner"] not in players:
+            raise ScenarioError(f"the card on {cell} has the unknown owner '{row['owner']}'; known: {', '.join(players)}")
     mode = str(position.get("mode") or mode_of(options))
     try:
         layout = _layout(position, options, mode)
@@ -145,7 +148,10 @@ def _item(kit: Kit, text: Any) -> int:
 
 def _set_turn(state: State, position: Mapping[str, Any], players: list[str]) -> None:
     state.turn = LATER
-    state.active = players.index(str(position.get("active") or players[0]))
+    active = position.get("active") or players[0]
+    if active not in players:
+        raise ScenarioError(f"unknown player '{active}'; known: {', '.join(players)}")
+    state.active = players.index(active)
     rows = [position["players"][name] or {} for name in players]
     taken = bool(rows[state.active].get("action_taken"))
     phase = str(position.get("phase") or ("end" if taken else "action"))

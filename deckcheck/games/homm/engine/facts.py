@@ -152,20 +152,21 @@ class Facts:
         self.cost = parse_cost(card.cost)
         self.attack, self.move, self.hp, self.power = card.attack or 0, card.move or 0, card.hp or 1, card.power or 0
         self.traits = frozenset((*card.traits, card.type))  # the type is a trait as well (HM-EFFECT-11)
-        effects = tuple(Effect(row) for row in card.effects)
+        rows = tuple(Effect(row) for row in card.effects)
+        effects = tuple(e for e in rows if e.do)  # what the words of `do` do not say is not run
         of_kind = {kind: tuple(e for e in effects if e.kind == kind) for kind in KINDS}
         self.on_activation, self.as_activation = of_kind["on_activation"], of_kind["as_activation"]
         self.on_attack, self.on_retaliate = of_kind["on_attack"], of_kind["on_retaliate"]
         self.instant, self.reaction = of_kind["instant"], of_kind["reaction"]
-        self.ongoing = bool(of_kind["ongoing"]) or "Ongoing" in card.traits
-        self.attach = next((e.attach for e in effects if e.attach is not None), None)
+        self.ongoing = any(e.kind == "ongoing" for e in rows) or "Ongoing" in card.traits
+        self.attach = next((e.attach for e in rows if e.attach is not None), None)
         self.continuous = tuple(e for e in effects if e.holds_always())
         self.own_turn = tuple(e for e in effects if e.when == "own_turn")
         whens = dict.fromkeys(e.when for e in effects if e.when and e.kind != "reaction")
         self.triggers = tuple((when, tuple(e for e in effects if e.when == when and e.kind != "reaction")) for when in whens)
         self.live = bool(self.continuous or self.triggers or self.reaction)
         self.target = self.attach or first_target(self.instant)
-        self.simulated = all(runs(e) for e in effects)
+        self.simulated = all(runs(e) for e in rows)
 
     def total_cost(self) -> int:
         return sum(self.cost)

@@ -177,6 +177,9 @@ def _load_shared(state: State, reader: Reader, position: Mapping[str, Any], zone
 def _load_battle(state: State, reader: Reader, row: Mapping[str, Any], zones: list[Zones]) -> None:
     _known(row, BATTLE_KEYS, "battle")
     battle = state.battle = Battle(reader.seat(row.get("attacker")), reader.seat(row.get("defender")))
+    for key in ("front", "second", "tactic_changed", "morale_spent", "defeated"):
+        for name in row.get(key) or ():
+            reader.seat(name)
     for side, seat in enumerate(battle.sides):
         name = reader.names[seat]
         if "tactic" in zones[seat]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from deckcheck.errors import UsageError
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
@@ -48,11 +49,12 @@ def effects_from_rows(card: Card) -> CardEffects:
     activate: Use | None = None
     trap = chant = None
     if card.trigger and card.trigger != "None":
-        trap = TrapTrigger(*TRIGGERS[card.trigger])
+        trap = TrapTrigger(*_known(card, "trigger", card.trigger, TRIGGERS))
     for row in card.effects:
         if row["kind"] == "static":
             fits = pick.its_bearer if "Equip" in card.types else _static_fits(row)
-            statics.append(Static(STATIC_KINDS[row["do"]], fits, row.get("amount", True)))
+            kind = _known(card, "static effect", row["do"], STATIC_KINDS)
+            statics.append(Static(kind, fits, row.get("amount", True)))
         elif row["kind"] == "trigger":
             triggers.append(_trigger(row))
         elif row["kind"] == "chant":
@@ -77,6 +79,13 @@ def effects_from_rows(card: Card) -> CardEffects:
         equip_to=equip_to,
         chant=chant,
     )
+
+
+def _known(card: Card, what: str, word: str, table: Mapping[str, Any]) -> Any:
+    """What a word of a row stands for; the card schema leaves the words of triggers open, and which of them can be static."""
+    if word not in table:
+        raise UsageError(f"the card '{card.name}' has the unknown {what} '{word}'; known: {', '.join(table)}")
+    return table[word]
 
 
 def _static_fits(row: Row) -> Any:

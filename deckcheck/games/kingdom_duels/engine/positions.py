@@ -37,7 +37,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     push,
 )
 from deckcheck.games.kingdom_duels.engine.teams import mode_for, rotation_from, seating
-from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS
+from deckcheck.games.kingdom_duels.engine.terrains import numbered
 from deckcheck.games.kingdom_duels.engine.values import monsters
 from deckcheck.rng import Pile
 
@@ -62,11 +62,16 @@ def load_position(position: Mapping[str, Any], cards: Mapping[str, Card], option
     names = tuple(str(name) for name in rows)
     for name, row in rows.items():
         _check_keys(row or {}, PLAYER, f"players.{name}")
+    for card in cards.values():
+        for terrains in card.terrains.values():
+            numbered(terrains)
     loader = _Loader(names, {name: row or {} for name, row in rows.items()}, cards, options)
     state = loader.make()
     _load_shared(state, position, names)
     for seat, name in enumerate(names):
         _load_flags(state, seat, loader.rows[name])
+    if state.players[state.active].waiting:
+        raise ScenarioError(f"{names[state.active]} is the active player and has not joined yet")
     state.rotation = tuple(seat for seat in state.rotation if not state.players[seat].waiting)
     state.round_place = state.rotation.index(state.active)
     _open(state)
@@ -79,6 +84,12 @@ def _check_keys(row: Any, known: tuple[str, ...], where: str) -> None:
     for key in row:
         if key not in known:
             raise ScenarioError(f"{where} has the unknown key '{key}'; known: {', '.join(known)}")
+
+
+def _seat(names: tuple[str, ...], name: Any) -> int:
+    if name not in names:
+        raise ScenarioError(f"unknown player '{name}'; known: {', '.join(names)}")
+    return names.index(name)
 
 
 def unspecified() -> Card:
@@ -143,8 +154,7 @@ class _Loader:
                 continue
             row = dict(item) if isinstance(item, Mapping) else {"card": item}
             card = self.find(row.get("card"))
-            owner = row.get("owner")
-            self.owner[card] = self.names.index(owner) if owner in self.names else seat
+            self.owner[card] = _seat(self.names, row["owner"]) if "owner" in row else seat
             self.places.append((seat, card, key, {**row, "zone": zone}))
             for under in row.get("attached", ()):
                 other = self.find(under)
@@ -213,13 +223,10 @@ class _Loader:
 
 
 def _load_shared(state: State, position: Mapping[str, Any], names: tuple[str, ...]) -> None:
-    active = position.get("active", names[0])
-    if active not in names:
-        raise ScenarioError(f"unknown player '{active}'; known: {', '.join(names)}")
     phase = position.get("phase", "main1")
     if phase not in OPEN_PHASES:
         raise ScenarioError(f"a position stands in one of the phases {', '.join(OPEN_PHASES)}")
-    state.active = names.index(active)
+    state.active = _seat(names, position.get("active", names[0]))
     state.phase = PHASES.index(phase)
     state.turn = position.get("turn", 3 if state.phase >= MAIN1 else 0)
     mode = mode_for(len(names), state.options.team_duel)
@@ -244,10 +251,7 @@ def _load_flags(state: State, seat: int, row: Mapping[str, Any]) -> None:
     board = state.boards[player.board]
     board.lp = row.get("lp", board.lp)
     if "terrains" in row:
-        names = row["terrains"]
-        if len(names) != 5 or any(name not in NUMBERS for name in names):
-            raise ScenarioError("terrains are five names of Terrain Markers")
-        board.terrains = [NUMBERS[name] for name in names]
+        board.terrains = list(numbered(row["terrains"]))
     board.warned = list(row.get("idle_warnings", board.warned))
     board.color = row.get("side", board.color)
     board.had_monster = row.get("had_monster_this_turn", bool(monsters(state, player.board)))

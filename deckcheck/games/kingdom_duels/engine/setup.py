@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_duels.engine.moves import send
 from deckcheck.games.kingdom_duels.engine.players import Board, Player
 from deckcheck.games.kingdom_duels.engine.state import DECK, EXTRA, HAND, LIMBO, RULE, SETUP, SWAP, State, ask, note, push
 from deckcheck.games.kingdom_duels.engine.teams import mode_for, mode_of, rotation_from, seating
-from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS
+from deckcheck.games.kingdom_duels.engine.terrains import numbered
 from deckcheck.games.kingdom_duels.engine.turns import draw, start_turn
 from deckcheck.games.kingdom_duels.engine.uses import mark_used
 from deckcheck.rng import Pile
@@ -156,7 +156,7 @@ def _enforce(state: State, seat: int, card: int) -> None:
 def terrains_of(card: Card, color: str) -> tuple[int, ...]:
     """The five Terrains of a Field Setup from left to right, by the colour of the side (KD-RULECARD-13)."""
     names = card.terrains.get(color) or card.terrains.get("both") or next(iter(card.terrains.values()))
-    return tuple(NUMBERS[name] for name in names)
+    return numbered(names)
 
 
 def place_terrains(state: State) -> None:

@@ -7,7 +7,10 @@ Monsters on a Terrain that makes them Dampened have that type while they are the
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
+
+from deckcheck.errors import UsageError
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +102,14 @@ NUMBERS = {terrain.name: number for number, terrain in enumerate(TERRAINS)}
 OPEN_BACKROW = NUMBERS["Virtual Simulation Field"]
 TAMING = NUMBERS["Dragon Valley"]
 DUNGEON = NUMBERS["Dungeon"]
+
+
+def numbered(names: Collection[str]) -> tuple[int, ...]:
+    """Terrains by their names, or a UsageError: a deck or a scenario may bring a Field Setup of its own."""
+    for name in names:
+        if name not in NUMBERS:
+            raise UsageError(f"unknown Terrain '{name}'; known: {', '.join(NUMBERS)}")
+    return tuple(NUMBERS[name] for name in names)
 
 
 def terrain_target(board: int, place: int) -> int:

@@ -67,12 +67,19 @@ def parse_action(state: State, name: str, written: Mapping[str, Any], seat: int)
 
 def _parse(state: State, key: str, value: Any) -> Any:
     if key in CARD_ARGUMENTS:
-        return _card(state, value)
+        found = _card(state, value)
+        if found < 0 and key != "target":
+            raise ScenarioError(f"'{value}' is no card")
+        return found
     if key in LIST_ARGUMENTS:
         if value is None:
             return None
-        found = [_card(state, item) for item in value]
-        return tuple(sorted(found)) if key in ("materials", "cards") else (tuple(found) or None)
+        cards = [_card(state, item) for item in value]
+        if key == "targets":
+            return tuple(cards) or None
+        if min(cards, default=0) < 0:
+            raise ScenarioError(f"only cards can be {key}")
+        return tuple(sorted(cards))
     if key == "player":
         if value not in state.names:
             raise ScenarioError(f"unknown player '{value}'")

@@ -37,6 +37,12 @@ class Reader:
         copy = self.met[reference, owner] = self.met.get((reference, owner), 0) + 1
         return self._add(self.rules.fact(self.known[reference]), reference if copy == 1 else f"{reference}#{copy}", owner)
 
+    def card_of_kind(self, reference: Any, owner: int, kind: str) -> int:
+        card = self.card(reference, owner)
+        if self.facts[card].kind != kind:
+            raise ScenarioError(f"'{reference}' is the {kind} card of a player, but its type is {self.facts[card].kind}")
+        return card
+
     def cards(self, value: Any, owner: int) -> list[int]:
         """A list of references; a number stands for so many unspecified cards."""
         if isinstance(value, int) and not isinstance(value, bool):
@@ -86,12 +92,14 @@ def _read_side(reader: Reader, side: Side, seat: int, row: Mapping[str, Any]) ->
     _check_keys(row, PLAYER_KEYS, f"the player {side.name}")
     side.hp = int(row.get("hp", 0))
     if row.get("player_card") is not None:
-        side.player_card = reader.card(row["player_card"], seat)
+        side.player_card = reader.card_of_kind(row["player_card"], seat, "player")
     if row.get("form_change") is not None:
-        side.form = reader.card(row["form_change"], seat)
+        side.form = reader.card_of_kind(row["form_change"], seat, "form_change")
     side.deck = Pile(reader.cards(row.get("deck"), seat), ordered=True)
     for key, name in LISTS.items():
         setattr(side, name, reader.cards(row.get(key), 1 - seat if key == "dark_on_world" else seat))
+    if side.dark and not side.worlds:
+        raise ScenarioError(f"{side.name} has dark_on_world, but no World in world_area")
     side.placed_on = [0] * len(side.worlds)
     if side.worlds:
         side.placed_on[-1] = len(side.dark)
