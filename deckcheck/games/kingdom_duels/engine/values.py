@@ -54,7 +54,7 @@ def types_of(state: State, card: int) -> frozenset[str]:
             return types if fallen is None else fallen.types
         return types
     terrain = TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
-    if not kit.plain_types:
+    if not kit.plain_types and anywhere(state, "type"):
         return _types_with_statics(state, card, terrain)
     if "type" not in kinds and "lose_type" not in kinds and not terrain.dampens and not terrain.dries:
         return types
