@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
-from deckcheck.errors import DeckcheckError
+from deckcheck.errors import DeckcheckError, UsageError
 from deckcheck.rng import Stream
 
 State = Any
@@ -102,6 +102,22 @@ class Measure(NamedTuple):
     title: str
     so_far: bool = False
     """Whether it tells what the whole game brought so far: a game that is over then counts on with its last value."""
+
+
+def refuse_arguments(opponent: str, arguments: Mapping[str, str], known: Sequence[str]) -> None:
+    """A UsageError for an argument that a goldfish opponent does not have."""
+    for key in arguments:
+        if key not in known:
+            takes = f"known: {', '.join(known)}" if known else "it takes none"
+            raise UsageError(f"the opponent {opponent} has no argument '{key}'; {takes}")
+
+
+def whole_argument(arguments: Mapping[str, str], key: str, default: int, least: int, most: int) -> int:
+    """A number among the arguments of a goldfish opponent."""
+    text = arguments.get(key, str(default))
+    if not text.isdecimal() or len(text) > len(str(most)) or not least <= int(text) <= most:
+        raise UsageError(f"{key} is a whole number from {least} to {most}, not '{text}'")
+    return int(text)
 
 
 @dataclass(frozen=True)

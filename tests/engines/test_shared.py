@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -18,8 +19,10 @@ from deckcheck.policies import first_policy, preferring, random_policy, scripted
 from deckcheck.registry import load_engine
 from deckcheck.rng import Pile, Stream, derive_seed
 from deckcheck.scenario import agrees, run_file
-from deckcheck.simulate import GameRecord, find_policy
+from deckcheck.simulate import GameRecord, Table, find_policy, start
 from deckcheck.stats import mean_interval, quantile, share_interval, summarize
+from tests.engines.contract import example_decks
+from tests.engines.mistakes import SOUND
 
 
 def test_seeds_depend_on_every_part_and_on_nothing_else() -> None:
@@ -173,22 +176,28 @@ def test_when_a_value_is_as_expected(wanted: object, have: object, ordered: bool
     assert agrees(wanted, have, ordered=ordered) is verdict
 
 
-SCENARIO = """game: kingdom-hearts
-title: A World Card moves the player and heals
-rules: [KH-MOVE-01]
-cards:
-  sora: {type: player, group: Light, level: 1, attack: 4, magic: 1, hp: 6}
-  isle: {type: world, level: 2, dark_level: 1}
-position:
-  active: Bill
-  players:
-    Bill: {hp: 6, player_card: sora, hand: [isle], deck: 10}
-    Kim: {hp: 6, player_card: sora, deck: 10}
-actions:
-  - {do: move_to_world, card: isle}
-expected:
-  Bill: {hp: 7, hand: [], world_area: [isle], moved: true}
-"""
+@pytest.mark.parametrize(
+    ("game", "opponent", "arguments", "message"),
+    [
+        ("gundam", "wall", {"power": "much"}, "power is a whole number from 0 to 99999, not 'much'"),
+        ("gundam", "absent", {"power": "1"}, "the opponent absent has no argument 'power'; it takes none"),
+        ("homm", "wall", {"units": "8"}, "units is a whole number from 0 to 7, not '8'"),
+        ("homm", "wall", {"hp": "0"}, "hp is a whole number from 1 to 99, not '0'"),
+        ("homm", "wall", {"depth": "1"}, "the opponent wall has no argument 'depth'; known: units, attack, hp"),
+        ("kingdom-at-war", "dummy_defender", {"k": "41"}, "k is a whole number from 0 to 40, not '41'"),
+        ("kingdom-at-war", "passive", {"k": "1"}, "the opponent passive has no argument 'k'; it takes none"),
+        ("kingdom-hearts", "blocker", {"pow": "0"}, "pow is a whole number from 1 to 9999, not '0'"),
+        ("kingdom-hearts", "idle", {"pow": "3"}, "the opponent idle has no argument 'pow'; known: goal, hp"),
+        ("kingdom-duels", "wall", {"level": "9" * 5000}, "level is a whole number from 1 to 7, not '9"),
+    ],
+)
+def test_arguments_of_an_opponent_are_checked(game: str, opponent: str, arguments: dict[str, str], message: str) -> None:
+    deck, options = example_decks(game)[0]
+    with pytest.raises(UsageError, match=re.escape(message)):
+        start(Table(game, (deck,), ("",), options, 1, opponent, arguments), 0)
+
+
+SCENARIO = SOUND["kingdom-hearts"]
 
 
 def verdict_on(folder: Path, text: str) -> list[str]:
@@ -225,7 +234,7 @@ def test_an_action_that_is_wrongly_allowed_or_refused_is_told(tmp_path: Path) ->
         ("title:", "titel: x\ntitle:", "unknown key 'titel'"),
         ("do: move_to_world", "do: fly", "unknown action 'fly'"),
         ("card: isle}", "cards: [isle]}", "move_to_world takes card, not 'cards'"),
-        ("rules: [KH-MOVE-01]", "rules: [KH-MOVE-01]\noptions: {nonsense: a}", "unknown key 'nonsense' in 'options'"),
+        ("options: {name_match: a}", "options: {nonsense: a}", "unknown key 'nonsense' in 'options'"),
         ("hand: [isle]", "hnad: [isle]", "hnad"),
         ("card: isle}", "card: nowhere}", "nowhere"),
     ],

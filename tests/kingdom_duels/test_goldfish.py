@@ -87,7 +87,7 @@ def test_a_wall_is_as_strong_as_the_monsters_of_its_level() -> None:
         if card.deck == "main" and "Monster" in card.types and card.level and isinstance(card.def_, int):
             found.setdefault(card.level, []).append(card.def_)
     assert {level: median(values) for level, values in found.items() if len(values) > 2} == DEF_OF_LEVEL
-    with pytest.raises(UsageError, match="Level from 1 to 7"):
+    with pytest.raises(UsageError, match="level is a whole number from 1 to 7"):
         played("wall", 1, level="12")
 
 
@@ -107,7 +107,7 @@ def test_summons_are_counted_by_kind_and_opening_hands_before_and_after_the_swap
 
 @pytest.mark.parametrize("strength", ["strong", "\u00b2", "100000"])
 def test_the_strength_of_a_dummy_is_a_number(strength: str) -> None:
-    with pytest.raises(UsageError, match="whole number up to 99999"):
+    with pytest.raises(UsageError, match=r"^d is a whole number from 0 to 99999, not"):
         played("dummy_atk", 1, d=strength)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from deckcheck.engine import Decklist, Goldfish, Measure, Policy
-from deckcheck.errors import UsageError
+from deckcheck.engine import Decklist, Goldfish, Measure, Policy, refuse_arguments, whole_argument
 from deckcheck.games.gundam.cards import Card, parse_card
 from deckcheck.games.gundam.engine.endings import conquered
 from deckcheck.games.gundam.engine.kit import P_AREA
@@ -22,6 +21,7 @@ OPPONENTS = {
     "random_legal": "plays a copy of the deck by taking any legal action",
 }
 WALL_POWER = 300
+MOST_POWER = 99999
 COUNTS = (
     "deploy", "move", "power_up", "use_p_item", "drawn", "draws", "full_hands", "battles", "battles_won", "dead_hands",
     "items", "powered",
@@ -40,7 +40,8 @@ def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: 
     """A game in which seat 0 plays the deck. Absent and wall are a test harness, no legal players (GD-TURN-03)."""
     mode = mode_of(options, [deck])
     cards = deck.zones.get("deck", ())
-    power = _wall_power(opponent, arguments)
+    refuse_arguments(opponent, arguments, ("power",) if opponent == "wall" else ())
+    power = whole_argument(arguments, "power", WALL_POWER, 0, MOST_POWER)
     if opponent == "random_legal":
         state = deal([cards, cards], options, mode, seed)
     else:
@@ -51,17 +52,6 @@ def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: 
     state.tally = dict.fromkeys(COUNTS, 0)
     begin_turn(state)
     return state
-
-
-def _wall_power(opponent: str, arguments: Mapping[str, str]) -> int:
-    known = ("power",) if opponent == "wall" else ()
-    wrong = [name for name in arguments if name not in known]
-    if wrong:
-        raise UsageError(f"the opponent '{opponent}' has no argument '{wrong[0]}'")
-    text = arguments.get("power", str(WALL_POWER))
-    if not text.isdecimal():
-        raise UsageError(f"the power of a wall is a whole number, not '{text}'")
-    return int(text)
 
 
 _DUMMIES: dict[int, Card] = {}

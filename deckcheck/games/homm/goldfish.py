@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from deckcheck.engine import Action, Decklist, Goldfish, Measure, Policy, View
-from deckcheck.errors import UsageError
+from deckcheck.engine import Action, Decklist, Goldfish, Measure, Policy, View, refuse_arguments, whole_argument
 from deckcheck.games.homm.cards import parse_card
 from deckcheck.games.homm.engine.board import CELL, SIDE, XY
 from deckcheck.games.homm.engine.pieces import LIMIT
@@ -17,7 +16,8 @@ from deckcheck.rng import Stream
 ROUNDS = 12
 WALL_ROW = 5
 """The third row of the second player."""
-WALL = {"units": 3, "attack": 1, "hp": 3}
+WALL = {"units": (3, 0, SIDE), "attack": (1, 0, 99), "hp": (3, 1, 99)}
+"""The numbers of a wall: the usual one, the least and the most. Its Units stand one in a column."""
 COLUMNS = (4, 3, 5, 2, 6, 1, 7)
 """A wall grows from the middle."""
 _TARGET = parse_card({"id": "goldfish", "name": "Opponent", "type": "hero"})
@@ -43,19 +43,9 @@ def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: 
 
 def wall_numbers(opponent: str, arguments: Mapping[str, str]) -> dict[str, int]:
     """How many Units stand in the wall, and how strong they are."""
-    known = WALL if opponent == "wall" else {}
-    numbers = dict(WALL) if known else {**WALL, "units": 0}
-    for name, value in arguments.items():
-        if name not in known:
-            raise UsageError(f"the opponent '{opponent}' takes {', '.join(known) or 'no arguments'}, not '{name}'")
-        if not value.isdigit() or int(value) > 99:
-            raise UsageError(f"{name} is a whole number up to 99, not '{value}'")
-        numbers[name] = int(value)
-    if numbers["units"] > SIDE:
-        raise UsageError(f"a wall has at most {SIDE} units, one in each column")
-    if numbers["hp"] < 1:
-        raise UsageError("hp is at least 1")
-    return numbers
+    refuse_arguments(opponent, arguments, tuple(WALL) if opponent == "wall" else ())
+    numbers = {name: whole_argument(arguments, name, usual, least, most) for name, (usual, least, most) in WALL.items()}
+    return numbers if opponent == "wall" else {**numbers, "units": 0}
 
 
 def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy:

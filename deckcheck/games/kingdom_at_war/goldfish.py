@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from deckcheck.engine import WAIT, Action, Decklist, Goldfish, Measure, Policy
-from deckcheck.errors import UsageError
+from deckcheck.engine import WAIT, Action, Decklist, Goldfish, Measure, Policy, refuse_arguments, whole_argument
 from deckcheck.games.kingdom_at_war.cards import Card, parse_card
 from deckcheck.games.kingdom_at_war.engine import state as at
 from deckcheck.games.kingdom_at_war.engine.ending import POWER_PER_PLAYER
@@ -28,6 +27,8 @@ OPPONENTS = {
 }
 ROOM = 200
 """Cards in the passive player's keep, so that it does not run out first."""
+MOST = 40
+"""Of the dummies, and of their strength."""
 QUIET = ("keep_hand", "decline_supremacy", "skip_battle", "pass_fast", "keep_tactic", "end_phase")
 
 
@@ -51,10 +52,8 @@ def dummy(strength: int) -> Card:
 
 def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: Mapping[str, str], seed: int) -> State:
     """Seat 0 plays the deck; the opponent has a deck of tactics 0 to 3, or of 0 alone."""
-    number, strength = whole(arguments, "k", 2), whole(arguments, "s", 2)
-    unknown = [key for key in arguments if opponent != "dummy_defender" or key not in ("k", "s")]
-    if unknown:
-        raise UsageError(f"the opponent {opponent} has no argument '{unknown[0]}'")
+    refuse_arguments(opponent, arguments, ("k", "s") if opponent == "dummy_defender" else ())
+    number, strength = whole_argument(arguments, "k", 2, 0, MOST), whole_argument(arguments, "s", 2, 0, MOST)
     tactics = [filler(one, 0 if opponent == "empty_tactic" else one) for one in range(4)]
     guards = number if opponent == "dummy_defender" else 0
     cards = tuple(tactics[one % 4] for one in range(ROOM))
@@ -67,13 +66,6 @@ def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: 
         state.keep[1].loose = len(state.keep[1].cards)
         enter_field(state, card, 1)
     return state
-
-
-def whole(arguments: Mapping[str, str], key: str, default: int) -> int:
-    text = arguments.get(key, str(default))
-    if not text.isdecimal() or int(text) > 40:
-        raise UsageError(f"{key} is a whole number up to 40, not '{text}'")
-    return int(text)
 
 
 def opponent_policy(opponent: str, arguments: Mapping[str, str]) -> Policy:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from deckcheck.engine import Action, Decklist, Goldfish, Measure, Policy, View
-from deckcheck.errors import UsageError
+from deckcheck.engine import Action, Decklist, Goldfish, Measure, Policy, View, refuse_arguments, whole_argument
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.dummies import DEF_OF_LEVEL, DUMMY, SPARES, WALL_ZONES, Trial, dummy_card, is_down
 from deckcheck.games.kingdom_duels.engine.positions import unspecified
@@ -39,21 +38,14 @@ def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: 
 
 
 def _dummies(opponent: str, arguments: Mapping[str, str]) -> tuple[Card, ...]:
-    known = ARGUMENTS.get(opponent, ())
-    unknown = [key for key in arguments if key not in known]
-    if unknown:
-        takes = f"known: {', '.join(known)}" if known else "it takes none"
-        raise UsageError(f"the opponent {opponent} has no argument '{unknown[0]}'; {takes}")
-    strength, level = arguments.get("d", "0"), arguments.get("level", "4")
-    if not strength.isdecimal() or int(strength) > MOST_ATK:
-        raise UsageError(f"dummy_atk takes d=N with a whole number up to {MOST_ATK}, not d={strength}")
-    if level not in map(str, DEF_OF_LEVEL):
-        raise UsageError(f"wall takes level=N with a Level from {min(DEF_OF_LEVEL)} to {max(DEF_OF_LEVEL)}, not level={level}")
+    refuse_arguments(opponent, arguments, ARGUMENTS.get(opponent, ()))
+    strength = whole_argument(arguments, "d", 0, 0, MOST_ATK)
+    level = whole_argument(arguments, "level", 4, min(DEF_OF_LEVEL), max(DEF_OF_LEVEL))
     if opponent == "wall":
-        return (dummy_card(0, DEF_OF_LEVEL[int(level)]),) * len(WALL_ZONES)
+        return (dummy_card(0, DEF_OF_LEVEL[level]),) * len(WALL_ZONES)
     if opponent in ("empty", "idle"):
         return ()
-    return (dummy_card(int(strength) if opponent == "dummy_atk" else 0),) * SPARES
+    return (dummy_card(strength),) * SPARES
 
 
 def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy:

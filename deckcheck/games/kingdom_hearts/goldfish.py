@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from deckcheck.engine import WAIT, Action, Decklist, Goldfish, Measure, Policy, View
+from deckcheck.engine import WAIT, Action, Decklist, Goldfish, Measure, Policy, View, refuse_arguments, whole_argument
 from deckcheck.errors import UsageError
 from deckcheck.games.kingdom_hearts.cards import parse_card
 from deckcheck.games.kingdom_hearts.engine.setup import new_state
@@ -26,17 +26,8 @@ BLOCKERS = tuple(range(1, 7))
 """Levels of the blocker's Dark Cards; each has a Power of three times its level, or the given one."""
 
 
-def _number(arguments: Mapping[str, str], key: str, standard: int) -> int:
-    text = arguments.get(key, str(standard))
-    if not text.isdecimal() or not 1 <= int(text) <= ENDLESS:
-        raise UsageError(f"{key}={text}: a whole number from 1 to {ENDLESS} is needed")
-    return int(text)
-
-
 def check_arguments(name: str, arguments: Mapping[str, str]) -> None:
-    for key in arguments:
-        if key not in ARGUMENTS[name]:
-            raise UsageError(f"the opponent {name} has no argument '{key}'; known: {', '.join(ARGUMENTS[name])}")
+    refuse_arguments(name, arguments, ARGUMENTS[name])
     if arguments.get("goal", "worlds") not in ("worlds", "hearts"):
         raise UsageError(f"goal={arguments['goal']}: known goals are worlds and hearts")
 
@@ -45,7 +36,7 @@ def opponent_deck(name: str, arguments: Mapping[str, str], hp: int) -> Decklist:
     """A Player Card of Attack 0 and Dark Cards; the idle opponent never plays one."""
     numbers = {"level": 1, "attack": 0, "magic": 0, "hp": hp}
     player = parse_card({"id": "GF-0", "name": "Dummy", "type": "player", "group": "Light", **numbers})
-    most = _number(arguments, "pow", 3 * BLOCKERS[-1]) if name == "blocker" else 1
+    most = whole_argument(arguments, "pow", 3 * BLOCKERS[-1], 1, ENDLESS) if name == "blocker" else 1
     dark = [
         parse_card({"id": f"GF-{level}", "name": "Obstacle", "type": "dark", "group": "Heartless", "level": level,
                     "pow": min(most, 3 * level), "support": 0})
@@ -59,7 +50,7 @@ def start(deck: Decklist, options: Mapping[str, Any], name: str, arguments: Mapp
     """The deck at seat 0; an opponent with endless Heart Points unless bringing it to 0 is the goal."""
     check_arguments(name, arguments)
     hearts = arguments.get("goal") == "hearts"
-    hp = _number(arguments, "hp", _own_hp(deck)) if hearts else ENDLESS
+    hp = whole_argument(arguments, "hp", _own_hp(deck), 1, ENDLESS) if hearts else ENDLESS
     state = new_state((deck, opponent_deck(name, arguments, hp)), options, seed)
     state.starter = 0
     if hearts:
