@@ -28,7 +28,7 @@ from functools import cache
 from typing import Any
 
 from deckcheck.codes import CODES
-from deckcheck.errors import UsageError
+from deckcheck.errors import UsageError, closest
 from deckcheck.model import Settings, replace
 
 _TEXTS = ("game", "format", "as-of", "unknown")
@@ -207,7 +207,7 @@ def _checked(table: dict[str, Any], file: str) -> dict[str, Any]:
 
 def _check_kind(key: str, value: Any, file: str) -> None:
     if key not in KEYS:
-        close = _close(key, KEYS)
+        close = closest(key, KEYS)
         hint = f"did you mean '{close}'?" if close else f"known: {', '.join(KEYS)}"
         raise UsageError(f"{file}: unknown key '{key}'; {hint}")
     if key in (*_LISTS, *_PATTERNS):
@@ -252,16 +252,10 @@ def _severity(rule: str, severity: Any, file: str) -> tuple[str, str]:
 
     known = {one.id for game in game_names() for one in load_rules(game)}
     if name not in known:
-        close = _close(name, tuple(known))
+        close = closest(name, known)
         hint = f"did you mean {close}?" if close else "deckcheck rules GAME lists them"
         raise UsageError(f"{file}: no rule {rule} to set the severity of; {hint}")
     return name, severity
-
-
-def _close(word: str, known: tuple[str, ...]) -> str:
-    from difflib import get_close_matches
-
-    return next(iter(get_close_matches(word, sorted(known), 1)), "")
 
 
 def _word(option: str, value: Any, file: str) -> str:

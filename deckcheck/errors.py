@@ -1,7 +1,9 @@
-"""Every exception of deckcheck. Each one is a message for the user; none of them is a bug report."""
+"""Every exception of deckcheck. Each one is a message for the user; none of them is a bug report. And the word that a user may
+have meant."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -23,3 +25,10 @@ class InputError(DeckcheckError):
         self.diagnostics = diagnostics
         first = diagnostics[0]
         super().__init__(f"{first.file}:{first.line}:{first.column}: {first.message}")
+
+
+def closest(word: str, known: Iterable[str]) -> str:
+    """The known word that is most like one that is not known, for "did you mean"; nothing when none is."""
+    from difflib import get_close_matches
+
+    return next(iter(get_close_matches(word, sorted(known), 1)), "")

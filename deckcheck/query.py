@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from deckcheck.carddb import fold
-from deckcheck.errors import UsageError
+from deckcheck.errors import UsageError, closest
 
 Row = Mapping[str, Any]
 Test = Callable[[Row], bool]
@@ -121,10 +121,8 @@ class _Parser:
             wanted = fold(value)
             return lambda row: wanted in fold(self.name_of(row))
         if name not in self.fields:
-            from difflib import get_close_matches
-
-            close = get_close_matches(name, self.fields, 1)
-            hint = f"did you mean {close[0]}?" if close else f"known: {', '.join(sorted(self.fields))}"
+            close = closest(name, self.fields)
+            hint = f"did you mean {close}?" if close else f"known: {', '.join(sorted(self.fields))}"
             raise UsageError(f"cards have no field '{name}'; {hint}")
         key = self.fields[name]
         number = int(value) if value.lstrip("-").isdecimal() else None

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from deckcheck.errors import InputError
+from deckcheck.errors import InputError, closest
 from deckcheck.formats import format_files, load_format, load_ledger
 from deckcheck.load import Document, fault
 from deckcheck.model import Diagnostic, Settings
@@ -42,10 +42,8 @@ def _game(document: Document) -> Iterator[Diagnostic]:
 
 
 def _unknown(document: Document, what: str, name: Any, known: Any, path: Path) -> Diagnostic:
-    from difflib import get_close_matches
-
-    close = get_close_matches(str(name), known, 1)
-    hint = f"did you mean '{close[0]}'?" if close else ""
+    close = closest(str(name), known)
+    hint = f"did you mean '{close}'?" if close else ""
     listed = "" if len(known) > 60 else f"; known: {', '.join(known)}"  # a game has hundreds of clauses
     return scenario_fault(document, f"unknown {what} '{name}'{listed}", path, hint)
 
