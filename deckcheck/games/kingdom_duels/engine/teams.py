@@ -70,7 +70,7 @@ def take_out(state: State, losers: list[int]) -> None:
 
 def break_off_turn(state: State) -> None:
     """The turn player is out of the duel: nothing of the turn goes on, and the next one begins."""
-    from deckcheck.games.kingdom_duels.engine.turns import forget_turn, start_turn
+    from deckcheck.games.kingdom_duels.engine.turns import begin_turn, forget_turn
 
     _put_away(state)
     state.stack.clear()
@@ -80,11 +80,7 @@ def break_off_turn(state: State) -> None:
     state.mods = [mod for mod in state.mods if mod.kind not in PASSING]
     forget_turn(state)
     state.rotation = tuple(seat for seat in state.rotation if not state.players[seat].lost)
-    if state.round_place >= len(state.rotation):
-        state.round_place = 0
-        state.round += 1
-    state.active = state.rotation[state.round_place]
-    push(state, start_turn)
+    begin_turn(state)
 
 
 def _put_away(state: State) -> None:

@@ -177,8 +177,13 @@ def _run_out(state: State) -> None:
 
 
 def next_turn(state: State) -> None:
-    """The next player of the rotation who is still in the duel."""
+    """The next player of the rotation."""
     state.round_place += 1
+    begin_turn(state)
+
+
+def begin_turn(state: State) -> None:
+    """The turn of the player whose place in the rotation it is; behind the last place a new round begins."""
     if state.round_place >= len(state.rotation):
         state.round_place = 0
         state.round += 1
