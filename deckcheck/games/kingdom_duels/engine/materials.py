@@ -63,7 +63,7 @@ def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Opt
     ways = kit.ways.get((kind, seat))
     if ways is None:
         return ()
-    if kind != "integration" and _lacks_materials(state, seat, kind):
+    if _lacks_materials(state, seat, kind):
         return ()
     found: list[Option] = []
     seen = set()
@@ -137,7 +137,7 @@ _POOLS = {"alter": _alter_pool, "integration": _integration_pool}
 
 def integration_options(state: State, seat: int) -> tuple[Option, ...]:
     """Integrations of the Duelist whose Setup Rule was activated, under all names of it (KD-INTEGRATION-01)."""
-    if ("integration", seat) not in state.kit.ways or _lacks_materials(state, seat, "integration"):
+    if ("integration", seat) not in state.kit.ways:
         return ()
     names = sorted(duelist_names(state, seat))
     return tuple(option for name in names for option in extra_options(state, seat, "integration", name))

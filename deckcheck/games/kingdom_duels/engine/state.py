@@ -66,10 +66,10 @@ class State:
     of position or attack), host (the card it is attached to or equips), counters."""
 
     __slots__ = (
-        "acting", "active", "attack", "attacks_left", "battle", "boards", "cards", "chain", "changes", "col", "counters",
-        "ctrl", "first", "host", "kept", "kit", "legal", "links", "locked_battle", "log", "mark", "moved", "names", "negated",
-        "options", "outcome", "outer", "phase", "players", "pos", "redirected", "refs", "rotation", "round", "round_place",
-        "since", "stack", "stream", "trial", "turn", "used", "used_duel", "zone",
+        "acting", "active", "asked_types", "attack", "attacks_left", "battle", "boards", "cards", "chain", "changes",
+        "col", "counters", "ctrl", "first", "host", "kept", "kit", "legal", "links", "locked_battle", "log", "mark",
+        "moved", "names", "negated", "options", "outcome", "outer", "phase", "players", "pos", "redirected", "refs",
+        "rotation", "round", "round_place", "since", "stack", "stream", "trial", "turn", "used", "used_duel", "zone",
     )  # fmt: skip
 
     kit: Kit
@@ -78,6 +78,8 @@ class State:
     boards: list[Board]
     acting: int
     """The card whose effect was carried out last, for cards that only some effects can touch."""
+    asked_types: dict[int, list[Any]]
+    """The cards whose types are being worked out (see `values`); empty whenever nobody is asking."""
     attack: tuple[int, int] | None
     """Attacker and target of the open attack."""
     battle: tuple[int, int] | None
@@ -124,6 +126,7 @@ class State:
         self.used: tuple[Any, ...] = ()
         self.used_duel: tuple[Any, ...] = ()
         self.acting = -1
+        self.asked_types = {}
         self.attack = None
         self.attacks_left = 1
         self.battle = None
@@ -162,7 +165,7 @@ def copy_state(state: State) -> State:
     twin.trial = None if state.trial is None else state.trial.copy()
     twin.log = None if state.log is None else list(state.log)
     twin.legal = None
-    twin.kept = {}
+    twin.kept, twin.asked_types = {}, {}
     return twin
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.state import (
     EXTRA,
@@ -65,10 +65,7 @@ def _types_with_statics(state: State, card: int, terrain: Terrain) -> frozenset[
     """With the types that static effects give. One that asks for types of the same card ("Infested monsters gain the Insect
     type") sees what is known so far, at first the types without static effects, and all are asked again as long as that adds
     types. Everyone sees the same at a time, so their order does not matter."""
-    kept = state.kept
-    if "asked_types" not in kept:
-        kept["asked_types"] = {}
-    open_cards: dict[int, list[Any]] = kept["asked_types"]
+    open_cards = state.asked_types
     if card in open_cards:
         open_cards[card][1] = True
         return _sum_of_types(state, card, terrain, open_cards[card][0])
