@@ -104,6 +104,10 @@ class Measure(NamedTuple):
     """Whether it tells what the whole game brought so far: a game that is over then counts on with its last value."""
 
 
+class Share(float):
+    """A number between 0 and 1 that tells a share, in a total of a goldfish game."""
+
+
 def refuse_arguments(opponent: str, arguments: Mapping[str, str], known: Sequence[str]) -> None:
     """A UsageError for an argument that a goldfish opponent does not have."""
     for key in arguments:
@@ -139,8 +143,7 @@ class Goldfish:
     measure: Callable[[State], Mapping[str, float]]
     """The measures at the end of a turn."""
     totals: Callable[[State], Mapping[str, float]] = lambda state: {}
-    """Further numbers of a finished game, none below 0, by title; their means are reported. One with "share" in its title is
-    between 0 and 1."""
+    """Further numbers of a finished game, none below 0, by title; their means are reported, for a `Share` as one."""
     board: Callable[[State], Sequence[str]] | None = None
     """The places of a board that the deck has reached so far, for a heat map."""
     turn_word: str = "turn"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from deckcheck.engine import Measure
+from deckcheck.engine import Measure, Share
 from deckcheck.simulate import GameRecord
 
 Z95 = 1.959963984540054
@@ -92,15 +92,15 @@ def summarize(records: Sequence[GameRecord], measures: Sequence[Measure]) -> Gol
         reached=share_interval(len(done), len(records)),
         by_turn={measure.name: [_mean_at(records, measure, turn) for turn in range(last)] for measure in measures},
         lasted=[sum(turn < len(record.turns) for record in records) for turn in range(last)],
-        totals={title: _total(title, [record.totals.get(title, 0.0) for record in records]) for title in titles},
+        totals={title: _total([record.totals.get(title, 0.0) for record in records]) for title in titles},
         reasons=dict(Counter(record.outcome.reason for record in records).most_common()),
         heat=_heat(records, last),
     )
 
 
-def _total(title: str, values: Sequence[float]) -> Interval:
+def _total(values: Sequence[float]) -> Interval:
     """A share, which is between 0 and 1 in every game, or a number of things, of which there are never less than none."""
-    if "share" in title:
+    if any(isinstance(value, Share) for value in values):
         return share_interval(sum(values), len(values))
     found = mean_interval(values)
     return Interval(found.value, max(0.0, found.low), found.high)

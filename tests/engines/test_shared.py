@@ -12,14 +12,14 @@ from hypothesis import strategies as st
 
 from deckcheck import heatmap
 from deckcheck.cli._play import read_deck
-from deckcheck.engine import Action, Measure, Outcome
+from deckcheck.engine import Action, Measure, Outcome, Share
 from deckcheck.errors import InputError, UsageError
 from deckcheck.model import Settings
 from deckcheck.policies import first_policy, preferring, random_policy, scripted
-from deckcheck.registry import load_engine
+from deckcheck.registry import game_names, load_engine
 from deckcheck.rng import Pile, Stream, derive_seed
 from deckcheck.scenario import agrees, run_file
-from deckcheck.simulate import GameRecord, Table, find_policy, start
+from deckcheck.simulate import GameRecord, Table, find_policy, play_one, start
 from deckcheck.stats import mean_interval, quantile, share_interval, summarize
 from tests.engines.contract import example_decks
 from tests.engines.mistakes import SOUND
@@ -117,7 +117,7 @@ def test_a_summary_counts_goals_misses_and_reasons() -> None:
 
 def test_a_total_that_is_a_share_stays_between_0_and_1_and_a_number_of_things_above_none() -> None:
     records = [
-        GameRecord(number, Outcome(0, "X-WIN-01"), 9, 1, (), {"share of hands": float(not number), "merges": float(not number)})
+        GameRecord(number, Outcome(0, "X-WIN-01"), 9, 1, (), {"share of hands": Share(not number), "merges": float(not number)})
         for number in range(20)
     ]
     found = summarize(records, []).totals
@@ -174,6 +174,14 @@ def test_an_unknown_policy_is_a_usage_error() -> None:
 )
 def test_when_a_value_is_as_expected(wanted: object, have: object, ordered: bool, verdict: bool) -> None:
     assert agrees(wanted, have, ordered=ordered) is verdict
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_total_says_share_in_its_title_exactly_when_it_is_one(game: str) -> None:
+    deck, options = example_decks(game)[0]
+    totals = play_one(Table(game, (deck,), ("",), options, 1, next(iter(load_engine(game).goldfish.opponents))), 0).totals
+    assert totals
+    assert [title for title in totals if "share" in title] == [title for title in totals if isinstance(totals[title], Share)]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from deckcheck.engine import Decklist, Goldfish, Measure, Policy, refuse_arguments, whole_argument
+from deckcheck.engine import Decklist, Goldfish, Measure, Policy, Share, refuse_arguments, whole_argument
 from deckcheck.games.gundam.cards import Card, parse_card
 from deckcheck.games.gundam.engine.endings import conquered
 from deckcheck.games.gundam.engine.kit import P_AREA
@@ -106,16 +106,16 @@ def totals(state: State) -> Mapping[str, float]:
     tally, end = state.tally or {}, state.outcome
     won = end.reason if end is not None and end.winner == 0 else ""
     return {
-        "won by Assault Areas (share)": float(won in ("GD-WIN-01", "GD-WIN-02", "GD-ADV-05")),
-        "won by P Areas (share)": float(won == "GD-ADV-06"),
-        "won because the opponent was stuck (share)": float(won in ("GD-WIN-03", "GD-ADV-08")),
-        "lost (share)": float(end is not None and end.winner == 1),
+        "won by Assault Areas (share)": Share(won in ("GD-WIN-01", "GD-WIN-02", "GD-ADV-05")),
+        "won by P Areas (share)": Share(won == "GD-ADV-06"),
+        "won because the opponent was stuck (share)": Share(won in ("GD-WIN-03", "GD-ADV-08")),
+        "lost (share)": Share(end is not None and end.winner == 1),
         "deploys": tally["deploy"],
         "moves": tally["move"],
         "power ups": tally["power_up"],
         "P Item uses": tally["use_p_item"],
         "cards drawn": tally["drawn"],
-        "draws skipped with a full hand (share)": tally["full_hands"] / max(1, tally["draws"]),
+        "draws skipped with a full hand (share)": Share(tally["full_hands"] / max(1, tally["draws"])),
         "battles fought as attacker": tally["battles"],
         "battles won as attacker": tally["battles_won"],
         "dead hands (turns without deploy or move)": tally["dead_hands"],

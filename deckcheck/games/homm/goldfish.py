@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from deckcheck.engine import Action, Decklist, Goldfish, Measure, Policy, View, refuse_arguments, whole_argument
+from deckcheck.engine import Action, Decklist, Goldfish, Measure, Policy, Share, View, refuse_arguments, whole_argument
 from deckcheck.games.homm.cards import parse_card
 from deckcheck.games.homm.engine.board import CELL, SIDE, XY
 from deckcheck.games.homm.engine.pieces import LIMIT
@@ -86,7 +86,7 @@ def totals(state: State) -> dict[str, float]:
         "Statistics substituted": tally.substitutions,
         "cards played as Statistics": tally.statistics,
         "merges": tally.merges,
-        "share of opening hands kept": tally.kept,
+        "share of opening hands kept": Share(tally.kept),
         "cards payable in round 1": tally.playable,
         "cards stuck in hand": len(side.hand),
         "cards left in the deck": len(side.deck),

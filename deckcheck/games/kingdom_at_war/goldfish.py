@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from deckcheck.engine import WAIT, Action, Decklist, Goldfish, Measure, Policy, refuse_arguments, whole_argument
+from deckcheck.engine import WAIT, Action, Decklist, Goldfish, Measure, Policy, Share, refuse_arguments, whole_argument
 from deckcheck.games.kingdom_at_war.cards import Card, parse_card
 from deckcheck.games.kingdom_at_war.engine import state as at
 from deckcheck.games.kingdom_at_war.engine.ending import POWER_PER_PLAYER
@@ -133,10 +133,10 @@ def totals(state: State) -> dict[str, float]:
     by_power = won and state.pool[0] >= POWER_PER_PLAYER * state.starting_players
     by_damage = won and state.damage[1] >= state.options.damage_to_lose
     return {
-        "won by damage (share)": float(by_damage),
-        "won by power (share)": float(by_power),
-        "won by a card (share)": float(won and state.text_winner == 0),
-        "own keep empty (share)": float(not state.keep[0].cards),
+        "won by damage (share)": Share(by_damage),
+        "won by power (share)": Share(by_power),
+        "won by a card (share)": Share(won and state.text_winner == 0),
+        "own keep empty (share)": Share(not state.keep[0].cards),
         "turn of the first battle won (0: none)": float(tally[at.FIRST_WIN]),
         "first turn with a character": float(tally[at.FIRST_CHARACTER]),
         "battles won": float(tally[at.WON]),
@@ -146,7 +146,7 @@ def totals(state: State) -> dict[str, float]:
         "cards of the opening hand": float(tally[at.OPENING]),
         "cards drawn by supremacy": float(tally[at.BY_SUPREMACY]),
         "cards bought": float(tally[at.BOUGHT]),
-        "mulligans (share)": float(state.mulligan_used[0]),
+        "mulligans (share)": Share(state.mulligan_used[0]),
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from deckcheck.engine import Action, Decklist, Goldfish, Measure, Policy, View, refuse_arguments, whole_argument
+from deckcheck.engine import Action, Decklist, Goldfish, Measure, Policy, Share, View, refuse_arguments, whole_argument
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.dummies import DEF_OF_LEVEL, DUMMY, SPARES, WALL_ZONES, Trial, dummy_card, is_down
 from deckcheck.games.kingdom_duels.engine.positions import unspecified
@@ -102,9 +102,9 @@ def totals(state: State) -> dict[str, float]:
     fitting = [card for card in own if matches(state, card, terrain_of(state, card))]
     bare = state.trial.bare_hands if state.trial is not None else []
     return {
-        "share of opening hands without a monster to summon": float(any(bare[:1])),
-        "share of hands without one after the STRATEGY swap": float(any(bare[1:])),
-        "share of the monsters on the field that fit their Terrain": len(fitting) / len(own) if own else 0.0,
+        "share of opening hands without a monster to summon": Share(any(bare[:1])),
+        "share of hands without one after the STRATEGY swap": Share(any(bare[1:])),
+        "share of the monsters on the field that fit their Terrain": Share(len(fitting) / len(own) if own else 0),
         "cards left in the deck": float(len(state.players[0].deck.cards)),
     }
 
