@@ -91,3 +91,10 @@ def test_a_page_that_cannot_be_written_names_the_path_that_was_given() -> None:
     done = run("goldfish", DECK, "-n", "1", "--html", "/nonexistent/page.html")
     assert done.returncode == 2
     assert done.stderr == "deckcheck: No such file or directory: /nonexistent/page.html\n"
+
+
+@pytest.mark.parametrize("command", ["goldfish", "replay"])
+def test_an_argument_of_an_opponent_that_stands_twice_is_refused(command: str) -> None:
+    done = run(command, DECK, "--opponent", "dummy_atk:d=1,d=2")
+    assert done.returncode == 2
+    assert "an argument of the opponent stands twice in 'dummy_atk:d=1,d=2'" in done.stderr

@@ -64,7 +64,10 @@ def parse_opponent(text: str, known: Mapping[str, str]) -> tuple[str, dict[str, 
     pairs = [part.partition("=") for part in rest.split(",") if part]
     if any(not equals for _, equals, _ in pairs):
         raise UsageError(f"arguments of an opponent are written NAME:KEY=VALUE, not '{text}'")
-    return name, {key: value for key, _, value in pairs}
+    arguments = {key: value for key, _, value in pairs}
+    if len(arguments) < len(pairs):
+        raise UsageError(f"an argument of the opponent stands twice in '{text}'")
+    return name, arguments
 
 
 __all__ = ["InputError", "PlayAs", "parse_opponent", "read_deck"]
