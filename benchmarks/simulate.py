@@ -25,9 +25,9 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 import deckcheck.__main__  # noqa: E402, F401  # sets the garbage collector as the command does, for the peers, too
-from deckcheck.registry import game_names, has_engine, load_engine  # noqa: E402
-from deckcheck.rng import Stream  # noqa: E402
-from tests.engines.contract import example_decks  # noqa: E402
+from deckcheck.core.registry import game_names, has_engine, load_engine  # noqa: E402
+from deckcheck.core.rng import Stream  # noqa: E402
+from tests.simulator.contract import example_decks  # noqa: E402
 
 TARGETS = {"kingdom-hearts": 1.0, "gundam": 0.7, "kingdom-at-war": 0.7, "homm": 0.3, "kingdom-duels": 0.5}
 

@@ -11,31 +11,33 @@ __version__ = "0.1.0"
 
 TYPE_CHECKING = False  # not typing's: importing typing would double the time of `deckcheck --version`
 if TYPE_CHECKING:
-    from deckcheck.carddb import CardDatabase, open_database
-    from deckcheck.check import check_file, check_files, check_text
-    from deckcheck.decks import load_deck
-    from deckcheck.errors import DeckcheckError, InputError, UsageError
-    from deckcheck.model import Card, Deck, Diagnostic, Entry, Result, Settings
-    from deckcheck.registry import game_names, load_game
+    from deckcheck.cards.database import CardDatabase, open_database
+    from deckcheck.core.diagnostics import Diagnostic, Result
+    from deckcheck.core.errors import DeckcheckError, InputError, UsageError
+    from deckcheck.core.model import Card, Deck, Entry
+    from deckcheck.core.registry import game_names, load_game
+    from deckcheck.core.settings import Settings
+    from deckcheck.decks.opening import load_deck
+    from deckcheck.validation.check import check_file, check_files, check_text
 
 _HOME = {
-    "CardDatabase": "carddb",
-    "open_database": "carddb",
-    "check_file": "check",
-    "check_files": "check",
-    "check_text": "check",
-    "load_deck": "decks",
-    "DeckcheckError": "errors",
-    "InputError": "errors",
-    "UsageError": "errors",
-    "Card": "model",
-    "Deck": "model",
-    "Diagnostic": "model",
-    "Entry": "model",
-    "Result": "model",
-    "Settings": "model",
-    "game_names": "registry",
-    "load_game": "registry",
+    "CardDatabase": "cards.database",
+    "open_database": "cards.database",
+    "check_file": "validation.check",
+    "check_files": "validation.check",
+    "check_text": "validation.check",
+    "load_deck": "decks.opening",
+    "DeckcheckError": "core.errors",
+    "InputError": "core.errors",
+    "UsageError": "core.errors",
+    "Card": "core.model",
+    "Deck": "core.model",
+    "Diagnostic": "core.diagnostics",
+    "Entry": "core.model",
+    "Result": "core.diagnostics",
+    "Settings": "core.settings",
+    "game_names": "core.registry",
+    "load_game": "core.registry",
 }
 
 __all__ = [

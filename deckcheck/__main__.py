@@ -13,15 +13,15 @@ def main() -> None:
 
         print(f"deckcheck {__version__}")
         return
-    from deckcheck.output import guarded
+    from deckcheck.cli.output import guarded
 
     # Where there are no options to parse, typer is not imported: it takes longer than reading and judging a deck.
     if words[:1] == ["validate"] and words[1:] and not any(word.startswith("-") and word != "-" for word in words):
-        from deckcheck.model import Settings
-        from deckcheck.validation import validate
+        from deckcheck.cli.validation import validate
+        from deckcheck.core.settings import Settings
 
         guarded(lambda: validate(words[1:], Settings(config="find")))
-    from deckcheck.cli import run
+    from deckcheck.cli.app import run
 
     guarded(run)
 

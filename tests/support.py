@@ -7,9 +7,10 @@ import shlex
 from functools import cache
 from pathlib import Path
 
-from deckcheck.check import check_text
-from deckcheck.load import load_document
-from deckcheck.model import Result, Settings
+from deckcheck.core.diagnostics import Result
+from deckcheck.core.settings import Settings
+from deckcheck.reading.documents import load_document
+from deckcheck.validation.check import check_text
 
 ROOT = Path(__file__).parent.parent
 TESTS = ROOT / "tests"
@@ -24,7 +25,7 @@ def folder_of(game: str) -> str:
 @cache
 def _fillers(game: str) -> dict[str, list[str]]:
     """Cards by zone that a sample deck may be filled up with; tests/<game>/filler.yaml lists them."""
-    fillers: dict[str, list[str]] = load_document(str(TESTS / folder_of(game) / "filler.yaml")).value
+    fillers: dict[str, list[str]] = load_document(str(TESTS / "games" / folder_of(game) / "filler.yaml")).value
     return fillers
 
 

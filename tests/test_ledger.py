@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from deckcheck.formats import load_ledger
-from deckcheck.registry import game_names
-from deckcheck.schema import load_schema
+from deckcheck.core.registry import game_names
+from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.schema import load_schema
 from tests.support import TESTS, folder_of
 
 each_game = pytest.mark.parametrize("game", game_names())
@@ -16,7 +16,7 @@ each_game = pytest.mark.parametrize("game", game_names())
 
 def names_in_tests(game: str) -> set[str]:
     """Clause ids that a test of the game (or a scenario) names; a ledger-wide list would prove nothing."""
-    files = [path for path in (TESTS / folder_of(game)).rglob("*") if path.suffix in (".py", ".yaml")]
+    files = [path for path in (TESTS / "games" / folder_of(game)).rglob("*") if path.suffix in (".py", ".yaml")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in files)
     return set(re.findall(r"\b[A-Z]{2}-[A-Z]+-[0-9]{2}\b", text)) | {
         name.upper().replace("_", "-") for name in re.findall(r"def test_([a-z]{2}_[a-z]+_[0-9]{2})", text)

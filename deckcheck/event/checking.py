@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from deckcheck.check import check_file, unjudged
-from deckcheck.codes import CODES
-from deckcheck.errors import UsageError
-from deckcheck.load import fault
-from deckcheck.model import START, Diagnostic, Open, Result, Settings, Span, Status, replace
-from deckcheck.parallel import check_many
+from deckcheck.core.core_checks import CODES
+from deckcheck.core.diagnostics import Diagnostic, Open, Result, Status, fault
+from deckcheck.core.errors import UsageError
+from deckcheck.core.model import START, Span, replace
+from deckcheck.core.settings import Settings
+from deckcheck.validation.check import check_file, unjudged
+from deckcheck.validation.parallel import check_many
 
 MANY = 200
 """From so many files on other processes are worth their start."""
@@ -20,8 +21,8 @@ _PLAYER = re.compile(r"^[ \t]*[\"']?player[\"']?[ \t]*[:=][ \t]*[\"']?([^\n\"']+
 
 def check_settings(settings: Settings) -> None:
     """A format, list, option or database that does not exist is told before any deck is opened."""
-    from deckcheck.carddb import open_database
-    from deckcheck.formats import load_format
+    from deckcheck.cards.database import open_database
+    from deckcheck.decks.formats import load_format
 
     if settings.game:
         open_database(settings.game, settings.databases)

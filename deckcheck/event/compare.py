@@ -7,10 +7,11 @@ import os
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from deckcheck.core.words import plural
 from deckcheck.event.model import Changed, Comparison, Outcome, Submission
 from deckcheck.event.results import PROGRAM, VERSION
 from deckcheck.event.roster import folded
-from deckcheck.report._findings import STATUS_WORDS, plural
+from deckcheck.report.findings import STATUS_WORDS
 
 MOST_BYTES = 256 << 20
 

@@ -8,11 +8,13 @@ from collections.abc import Iterator
 from datetime import date, datetime, time
 from typing import Any, NoReturn
 
-from deckcheck.errors import InputError
+from deckcheck.core.diagnostics import fault
+from deckcheck.core.errors import InputError
+from deckcheck.core.model import replace
+from deckcheck.core.settings import Settings
 from deckcheck.event.model import Deadline, Event
-from deckcheck.load import Document, fault, load_document
-from deckcheck.model import Settings, replace
-from deckcheck.schema import check_schema
+from deckcheck.reading.documents import Document, load_document
+from deckcheck.reading.schema import check_schema
 
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
@@ -62,8 +64,8 @@ def _check_date(document: Document, value: dict[str, Any]) -> None:
 
 
 def _game(document: Document, value: dict[str, Any]) -> str:
-    from deckcheck.decklines import game_named
-    from deckcheck.registry import game_names
+    from deckcheck.core.registry import game_names
+    from deckcheck.reading.line_notation import game_named
 
     written = value.get("game", "")
     if written and not game_named(written):

@@ -6,11 +6,11 @@ import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from deckcheck.decktext import CSV_ENDING, TEXT_ENDINGS
-from deckcheck.errors import UsageError
+from deckcheck.core.errors import UsageError
 from deckcheck.event.model import Found, Player
 from deckcheck.event.roster import folded
-from deckcheck.files import ENDINGS as YAML_ENDINGS
+from deckcheck.reading.files import ENDINGS as YAML_ENDINGS
+from deckcheck.reading.text_decklists import CSV_ENDING, TEXT_ENDINGS
 
 ENDINGS = (*YAML_ENDINGS, *TEXT_ENDINGS, CSV_ENDING)
 ROSTER_NAME, EVENT_NAMES = "roster.csv", ("event.yaml", "event.yml")

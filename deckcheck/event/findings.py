@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from deckcheck.core.words import plural
 from deckcheck.event.matching import groups_of_cards, groups_of_player
 from deckcheck.event.model import Comparison, Outcome, Submission
 from deckcheck.event.results import summary
-from deckcheck.report._escape import shortened, visible
-from deckcheck.report._findings import STATUS_WORDS, plural
+from deckcheck.report.escape import shortened, visible
+from deckcheck.report.findings import STATUS_WORDS
 
 NAME = 80
 _KINDS = ("no longer legal", "fixed", "still not legal", "deck changed", "new", "withdrawn")

@@ -9,11 +9,11 @@ import os
 from collections.abc import Iterable
 from datetime import datetime
 
+from deckcheck.core.diagnostics import Result
 from deckcheck.event.eventfile import read_moment
 from deckcheck.event.files import inside, words_of_file
 from deckcheck.event.model import Deadline, Found, Player, Roster, Submission
 from deckcheck.event.roster import folded
-from deckcheck.model import Result
 
 CLOSE = 78
 MOST_NEAR = 3

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from datetime import datetime
 from textwrap import wrap
 
+from deckcheck.core.diagnostics import Diagnostic
+from deckcheck.core.words import plural
 from deckcheck.event.findings import name
 from deckcheck.event.model import Event, Outcome, Player, Submission
 from deckcheck.event.roster import folded
-from deckcheck.model import Diagnostic
-from deckcheck.report._escape import shortened, visible
-from deckcheck.report._findings import plural, undecided_by_reason
+from deckcheck.report.escape import shortened, visible
+from deckcheck.report.findings import undecided_by_reason
 
 WIDTH, LINE, TEXT = 76, 60, 600
 MOST = 20

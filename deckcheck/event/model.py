@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal, NamedTuple
 
-from deckcheck.model import Result
+from deckcheck.core.diagnostics import Result
 
 Change = Literal["new", "fixed", "no longer legal", "still not legal", "deck changed", "withdrawn"]
 

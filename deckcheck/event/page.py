@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+from deckcheck.core.diagnostics import Diagnostic
+from deckcheck.core.words import plural
 from deckcheck.event.findings import changes_in_words, lists_in_words, sections, totals, what_is_played
 from deckcheck.event.model import Outcome, Player, Submission
-from deckcheck.model import Diagnostic
-from deckcheck.report import _page as page
-from deckcheck.report._findings import STATUS_WORDS, plural, sample_note, undecided_by_reason
-from deckcheck.report.html import WORST_FIRST, finding, status_badge, tone, undecided
+from deckcheck.report import page
+from deckcheck.report.findings import STATUS_WORDS, sample_note, undecided_by_reason
+from deckcheck.report.formats.html import WORST_FIRST, finding, status_badge, tone, undecided
 
 NAME = 120
 LONG_LIST = 12

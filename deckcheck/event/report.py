@@ -6,7 +6,7 @@ import os
 import shutil
 import tempfile
 
-from deckcheck.errors import UsageError
+from deckcheck.core.errors import UsageError
 from deckcheck.event.compare import load_last_run
 from deckcheck.event.files import REPORT_FILES
 from deckcheck.event.model import Outcome

@@ -11,9 +11,9 @@ from typing import Any
 
 from deckcheck.event.matching import groups_of_cards, groups_of_player
 from deckcheck.event.model import Comparison, Event, Outcome, Player, Submission
-from deckcheck.report._escape import visible
-from deckcheck.report._findings import STATUS_WORDS
-from deckcheck.report.json import as_object
+from deckcheck.report.escape import visible
+from deckcheck.report.findings import STATUS_WORDS
+from deckcheck.report.formats.json import as_object
 
 PROGRAM = "deckcheck event"
 VERSION = 1

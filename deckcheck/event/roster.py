@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from deckcheck.carddb import fold
-from deckcheck.csvtext import CsvRow, csv_rows, split_lines
-from deckcheck.errors import InputError
+from deckcheck.core.diagnostics import fault
+from deckcheck.core.errors import InputError
+from deckcheck.core.model import Span
+from deckcheck.core.words import fold
 from deckcheck.event.model import Player, Roster
-from deckcheck.load import fault, read_text
-from deckcheck.model import Span
+from deckcheck.reading.csv_reader import CsvRow, csv_rows, split_lines
+from deckcheck.reading.documents import read_text
 
 _COLUMNS = {
     "player": ("player", "player name", "name", "full name", "participant"),

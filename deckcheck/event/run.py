@@ -7,14 +7,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
-from deckcheck.errors import UsageError
+from deckcheck.core.diagnostics import Result
+from deckcheck.core.errors import UsageError
+from deckcheck.core.model import replace
+from deckcheck.core.settings import Settings
 from deckcheck.event.checking import check_all, check_settings
 from deckcheck.event.eventfile import load_event, settings_for
 from deckcheck.event.files import EVENT_NAMES, ROSTER_NAME, Folder, listed_files, named_in, require_submissions, search_folder
 from deckcheck.event.matching import Matcher, missing_players, note_time, without_roster
 from deckcheck.event.model import Event, Outcome, Roster, Submission
 from deckcheck.event.roster import folded, load_roster
-from deckcheck.model import Result, Settings, replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from deckcheck.core.diagnostics import ListedCard
+from deckcheck.core.words import plural
 from deckcheck.event.matching import groups_of_player
 from deckcheck.event.model import Outcome, Submission
 from deckcheck.event.page import NAME, UNNAMED, about_columns
-from deckcheck.model import ListedCard
-from deckcheck.report import _page as page
-from deckcheck.report._findings import plural, sample_note, undecided_by_reason
-from deckcheck.report.html import status_badge
+from deckcheck.report import page
+from deckcheck.report.findings import sample_note, undecided_by_reason
+from deckcheck.report.formats.html import status_badge
 
 MOST_PROBLEMS = 6
 MESSAGE = 220
@@ -74,7 +75,7 @@ def _sheet(one: Submission, item: str, outcome: Outcome, place: str) -> Iterator
 
 def _facts(one: Submission, outcome: Outcome, place: str) -> Iterator[tuple[str, str]]:
     """What stands above the cards: first the deck and the game, which may be long."""
-    from deckcheck.registry import load_game
+    from deckcheck.core.registry import load_game
 
     result = one.result
     yield "Deck", result.deck
@@ -102,7 +103,7 @@ def _title(key: str) -> str:
 
 def _parts(one: Submission) -> Iterator[tuple[str, list[ListedCard]]]:
     """The zones in the order of the game, then what it has besides, such as the statistics of a hero."""
-    from deckcheck.registry import load_game
+    from deckcheck.core.registry import load_game
 
     zones: dict[str, list[ListedCard]] = {}
     for card in one.result.cards:

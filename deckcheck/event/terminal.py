@@ -9,10 +9,10 @@ from unicodedata import combining, east_asian_width
 
 from deckcheck.event.findings import changes_in_words, lists_in_words, sections, totals, what_is_played
 from deckcheck.event.model import Outcome, Submission
-from deckcheck.report import Style
-from deckcheck.report._escape import visible
-from deckcheck.report._findings import STATUS_WORDS
-from deckcheck.report.text import paint
+from deckcheck.report.escape import visible
+from deckcheck.report.findings import STATUS_WORDS
+from deckcheck.report.formats.text import paint
+from deckcheck.report.style import Style
 
 _COLORS = {"legal": "green", "illegal": "red", "unverified": "yellow", "error": "red"}
 _TITLES = ("Player", "Deck", "Verdict", "Problems", "Hash")

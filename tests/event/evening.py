@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 
+from deckcheck.core.settings import Settings
 from deckcheck.event.model import Outcome, Submission
 from deckcheck.event.run import prepare, run
-from deckcheck.model import Settings
 from tests.support import ROOT, filled
 
 GAME = "kingdom-duels"

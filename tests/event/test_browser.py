@@ -9,10 +9,10 @@ import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
-from deckcheck.carddb import open_database
+from deckcheck.cards.database import open_database
 from deckcheck.event.compare import compare, load_last_run
 from deckcheck.event.report import write_report
-from deckcheck.report._escape import visible
+from deckcheck.report.escape import visible
 from tests.browser import complaints, open_browser, printed_pages, requests, show
 from tests.event.evening import EXAMPLE, GAME, deck, folder, outcome_of, plain
 

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from deckcheck.decktext import parse_deck_text
+from deckcheck.core.settings import Settings
 from deckcheck.event.eventfile import load_event
 from deckcheck.event.roster import load_roster
-from deckcheck.model import Settings
+from deckcheck.reading.text_decklists import parse_deck_text
 from tests.browser import FLAGS
 from tests.event.evening import EXAMPLE
 from tests.support import ROOT

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from deckcheck.errors import InputError
+from deckcheck.core.errors import InputError
+from deckcheck.core.settings import Settings
 from deckcheck.event.eventfile import load_event, read_moment, settings_for
 from deckcheck.event.roster import folded, load_roster
-from deckcheck.model import Settings
 from tests.event.evening import EXAMPLE
 
 

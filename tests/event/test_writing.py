@@ -14,13 +14,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from deckcheck.errors import UsageError
+from deckcheck.core.errors import UsageError
 from deckcheck.event import results, terminal
 from deckcheck.event.compare import compare, load_last_run
 from deckcheck.event.model import Outcome
 from deckcheck.event.report import check_target, write_report
-from deckcheck.report import Style
-from deckcheck.schema import load_schema
+from deckcheck.reading.schema import load_schema
+from deckcheck.report.style import Style
 from tests.event.evening import EXAMPLE, deck, folder, outcome_of, plain
 
 REPORT = ["index.html", "results.csv", "results.json", "sheets.html"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckcheck.report._findings import ROOTS
+from deckcheck.report.findings import ROOTS
 
 
 @pytest.fixture(autouse=True)

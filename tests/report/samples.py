@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.model import Diagnostic, Open, Related, Result, Span
+from deckcheck.core.diagnostics import Diagnostic, Open, Related, Result
+from deckcheck.core.model import Span
 
 COPIES = """\
 game: kingdom-duels

@@ -9,9 +9,10 @@ import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
-from deckcheck.model import Result, replace
-from deckcheck.report._escape import visible
-from deckcheck.report.html import NAME
+from deckcheck.core.diagnostics import Result
+from deckcheck.core.model import replace
+from deckcheck.report.escape import visible
+from deckcheck.report.formats.html import NAME
 from tests.browser import complaints, open_browser, printed_pages, requests, show
 from tests.report.rendering import rendered
 from tests.report.samples import ATTACKS, ILLEGAL, LEGAL, RESULTS, attack

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from deckcheck.model import Result, replace
-from deckcheck.report._escape import visible
+from deckcheck.core.diagnostics import Result
+from deckcheck.core.model import replace
+from deckcheck.report.escape import visible
 from tests.report.rendering import rendered
 from tests.report.samples import ATTACKS, ILLEGAL, RESULTS, SAMPLE, UNVERIFIED, attack
 
@@ -94,7 +95,9 @@ def test_paths_count_from_the_workspace(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_annotations_come_as_verdicts_arrive() -> None:
-    from deckcheck.report import Style, Tally, renderer
+    from deckcheck.report.formats import renderer
+    from deckcheck.report.style import Style
+    from deckcheck.report.tally import Tally
 
     def results() -> Any:
         yield ILLEGAL

@@ -9,8 +9,8 @@ from html.parser import HTMLParser
 
 import pytest
 
-from deckcheck.report._escape import visible
-from deckcheck.report.html import NAME
+from deckcheck.report.escape import visible
+from deckcheck.report.formats.html import NAME
 from tests.report.rendering import rendered
 from tests.report.samples import ATTACKS, ILLEGAL, RESULTS, UNVERIFIED, attack
 

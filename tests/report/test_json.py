@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from deckcheck.check import check_files
-from deckcheck.files import find_decks
-from deckcheck.schema import load_schema
+from deckcheck.reading.files import find_decks
+from deckcheck.reading.schema import load_schema
+from deckcheck.validation.check import check_files
 from tests.report.rendering import real_results, rendered
 from tests.report.samples import ATTACKS, RESULTS, attack
 from tests.support import ROOT

@@ -8,9 +8,9 @@ from html.parser import HTMLParser
 import pytest
 from markdown_it import MarkdownIt
 
-from deckcheck.model import replace
-from deckcheck.report._escape import ZERO_WIDTH_SPACE, visible
-from deckcheck.report.markdown import LIMIT, NAME
+from deckcheck.core.model import replace
+from deckcheck.report.escape import ZERO_WIDTH_SPACE, visible
+from deckcheck.report.formats.markdown import LIMIT, NAME
 from tests.report.rendering import rendered
 from tests.report.samples import ATTACKS, ILLEGAL, LEGAL, RESULTS, SAMPLE, UNVERIFIED, attack
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckcheck.report import format_names
+from deckcheck.report.formats import format_names
 from tests.report.rendering import ENDINGS, SNAPSHOTS, hold_against_snapshot, real_results, rendered
 from tests.report.samples import RESULTS
 

@@ -1,7 +1,8 @@
 """SD Gundam World Heroes: a deck of 30 for Advanced Battle, or a team of 5 for Basic Battle."""
 
+from deckcheck.core.game import Game
+from deckcheck.core.model import Zone
 from deckcheck.games.gundam.cards import parse_card
-from deckcheck.model import Game, Zone
 
 GAME = Game(
     name="gundam",

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from deckcheck.model import Deck, Elsewhere, Entry, Undecided
+from deckcheck.core.diagnostics import Elsewhere, Undecided
+from deckcheck.core.model import Deck, Entry
 
 _NUMBER = re.compile(r"[A-Z0-9]{1,12}-[0-9]{1,4}")
 

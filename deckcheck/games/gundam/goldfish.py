@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from deckcheck.engine import Decklist, Goldfish, Measure, Policy, Share, refuse_arguments, whole_argument
+from deckcheck.core.engine import Decklist, Goldfish, Measure, Policy, Share
 from deckcheck.games.gundam.cards import Card, parse_card
 from deckcheck.games.gundam.engine.endings import conquered
 from deckcheck.games.gundam.engine.kit import P_AREA
@@ -13,7 +13,8 @@ from deckcheck.games.gundam.engine.layouts import cell_text, chosen_layout
 from deckcheck.games.gundam.engine.setup import deal, mode_of
 from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.engine.turns import begin_turn
-from deckcheck.policies import first_policy, random_policy
+from deckcheck.simulator.parts.opponents import refuse_arguments, whole_argument
+from deckcheck.simulator.parts.policies import first_policy, random_policy
 
 OPPONENTS = {
     "absent": "never deploys or moves: skips its turns, and cannot be stuck",

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.engine import Action, Policy
+from deckcheck.core.engine import Action, Policy
+from deckcheck.core.rng import Stream
 from deckcheck.games.gundam.effects import OPPOSING_ASSAULT, P_AREA
 from deckcheck.games.gundam.engine.state import ACTION, BATTLE
 from deckcheck.games.gundam.engine.view import View
 from deckcheck.games.gundam.race import is_harmless, turns_left
 from deckcheck.games.gundam.sketch import Scene, Sketch
-from deckcheck.rng import Stream
 
 WON, LOST = 1_000_000.0, -100_000.0
 HELD_ASSAULT_AREA, HELD_P_AREA = 260.0, 60.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from deckcheck.engine import Action
+from deckcheck.core.engine import Action
 from deckcheck.games.gundam.effects import OPPOSING_ASSAULT, OWN_ASSAULT, P_AREA, Fighter, fight
 from deckcheck.games.gundam.engine.kit import DIRECTIONS, VECTORS
 from deckcheck.games.gundam.engine.layouts import Cell, Layout

@@ -1,8 +1,9 @@
 """Heroes of Might and Magic: a Kingdom set of Hero, Vanguard, Locations, Statistics and a deck of 45 cards."""
 
+from deckcheck.core.game import Game
+from deckcheck.core.model import Zone
 from deckcheck.games.homm.cards import belongs_in, parse_card
 from deckcheck.games.homm.hero import extra_cards
-from deckcheck.model import Game, Zone
 
 GAME = Game(
     name="homm",

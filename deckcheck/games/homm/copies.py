@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from deckcheck.model import Deck, Elsewhere, Entry, Undecided
+from deckcheck.core.diagnostics import Elsewhere, Undecided
+from deckcheck.core.model import Deck, Entry
 
 
 @dataclass(frozen=True, slots=True)

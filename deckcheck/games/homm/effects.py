@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.engine import Event
+from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine.board import BIT
 from deckcheck.games.homm.engine.facts import Effect, Selection
 from deckcheck.games.homm.engine.pieces import decrease, detach, discard, draw, heal, hurt, increase

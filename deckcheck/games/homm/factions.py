@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.games.homm.cards import Card
-from deckcheck.model import Deck, Entry, Format
 
 NEUTRAL = "Neutral"
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from deckcheck.engine import Action, Decklist, Goldfish, Measure, Policy, Share, View, refuse_arguments, whole_argument
+from deckcheck.core.engine import Action, Decklist, Goldfish, Measure, Policy, Share, View
+from deckcheck.core.rng import Stream
 from deckcheck.games.homm.cards import parse_card
 from deckcheck.games.homm.engine.board import CELL, SIDE, XY
 from deckcheck.games.homm.engine.pieces import LIMIT
 from deckcheck.games.homm.engine.setup import new_state
 from deckcheck.games.homm.engine.state import Piece, State
-from deckcheck.rng import Stream
+from deckcheck.simulator.parts.opponents import refuse_arguments, whole_argument
 
 ROUNDS = 12
 WALL_ROW = 5

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from deckcheck.core.model import Deck, Entry
 from deckcheck.games.homm.cards import STATISTICS
-from deckcheck.model import Deck, Entry
 
 
 def hero_of(deck: Deck) -> Entry | None:

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from deckcheck.engine import Action
+from deckcheck.core.engine import Action
+from deckcheck.core.rng import Stream
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.board import CELL, DISTANCE, NEAR
 from deckcheck.games.homm.engine.facts import Facts
 from deckcheck.games.homm.engine.observe import SeenPiece, View
 from deckcheck.games.homm.worth import HERO_DAMAGE, LETHAL, LIMIT, Table, card_worth, effect_worth, loss, size_worth
-from deckcheck.rng import Stream
 
 HAND = 7
 NOTHING = 0.05

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from deckcheck.model import Deck, Format, Problem
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.model import Deck, Format
 
 PARTS = ("hero", "vanguard", "locations", "deck")
 """The parts that are lists of cards; the fifth, the Statistic cards, follows from the Hero."""

@@ -1,7 +1,8 @@
 """Kingdom at War: one deck of 40 cards, which is shuffled and becomes the keep."""
 
+from deckcheck.core.game import Game
+from deckcheck.core.model import Zone
 from deckcheck.games.kingdom_at_war.cards import parse_card
-from deckcheck.model import Game, Zone
 
 GAME = Game(
     name="kingdom-at-war",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from deckcheck.model import Elsewhere, Entry
+from deckcheck.core.diagnostics import Elsewhere
+from deckcheck.core.model import Entry
 
 
 @dataclass(frozen=True, slots=True)

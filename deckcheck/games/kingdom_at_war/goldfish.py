@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from deckcheck.engine import WAIT, Action, Decklist, Goldfish, Measure, Policy, Share, refuse_arguments, whole_argument
+from deckcheck.core.engine import WAIT, Action, Decklist, Goldfish, Measure, Policy, Share
+from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_at_war.cards import Card, parse_card
 from deckcheck.games.kingdom_at_war.engine import state as at
 from deckcheck.games.kingdom_at_war.engine.ending import POWER_PER_PLAYER
@@ -15,7 +16,7 @@ from deckcheck.games.kingdom_at_war.engine.setup import new_state
 from deckcheck.games.kingdom_at_war.engine.state import State
 from deckcheck.games.kingdom_at_war.engine.values import card_coins, characters
 from deckcheck.games.kingdom_at_war.engine.zones import enter_field
-from deckcheck.rng import Stream
+from deckcheck.simulator.parts.opponents import refuse_arguments, whole_argument
 
 if TYPE_CHECKING:
     from deckcheck.games.kingdom_at_war.engine.view import View

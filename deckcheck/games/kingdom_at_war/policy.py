@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from deckcheck.engine import WAIT, Action
+from deckcheck.core.engine import WAIT, Action
+from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_at_war.appraisal import (
     DONE,
     IDLE_TRADE,
@@ -23,7 +24,6 @@ from deckcheck.games.kingdom_at_war.appraisal import (
     ready_strength,
     worth,
 )
-from deckcheck.rng import Stream
 
 if TYPE_CHECKING:
     from deckcheck.games.kingdom_at_war.engine.view import View

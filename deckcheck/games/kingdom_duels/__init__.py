@@ -1,8 +1,9 @@
 """Kingdom Duels: 30 cards in the Main Deck, up to 20 in the Extra Deck, a dated Restricted List."""
 
+from deckcheck.core.game import Game
+from deckcheck.core.model import Zone
 from deckcheck.games.kingdom_duels.cards import alternate_codes, belongs_in, marks_of, parse_card
 from deckcheck.games.kingdom_duels.exports import export_lines
-from deckcheck.model import Game, Zone
 
 GAME = Game(
     name="kingdom-duels",

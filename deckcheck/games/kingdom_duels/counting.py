@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from deckcheck.core.diagnostics import Elsewhere, Undecided
+from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.model import Deck, Elsewhere, Entry, Format, Undecided
 
 
 class Copies:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from deckcheck.engine import Action, Decklist, Goldfish, Measure, Policy, Share, View, refuse_arguments, whole_argument
+from deckcheck.core.engine import Action, Decklist, Goldfish, Measure, Policy, Share, View
+from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.dummies import DEF_OF_LEVEL, DUMMY, SPARES, WALL_ZONES, Trial, dummy_card, is_down
 from deckcheck.games.kingdom_duels.engine.positions import unspecified
 from deckcheck.games.kingdom_duels.engine.setup import new_state
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, matches, monsters, terrain_of
-from deckcheck.rng import Stream
+from deckcheck.simulator.parts.opponents import refuse_arguments, whole_argument
 
 OPPONENTS = {
     "dummy_atk": "a dummy in ATK position, renewed every turn; d=N is its ATK (0 without), so an attack deals ATK minus N",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.engine import Action, Policy
+from deckcheck.core.engine import Action, Policy
+from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.engine.view import SeenCard, SeenMonster, View
-from deckcheck.rng import Stream
 
 ATK, DEF, HIDDEN_ATK, HIDDEN_DEF = range(4)
 GUESS = 1400

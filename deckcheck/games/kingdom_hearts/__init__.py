@@ -1,7 +1,8 @@
 """Kingdom Hearts Trading Card Game: one deck of 41 to 60 cards, the Player Card included."""
 
+from deckcheck.core.game import Game
+from deckcheck.core.model import Zone
 from deckcheck.games.kingdom_hearts.cards import identity, marks_of, parse_card
-from deckcheck.model import Game, Zone
 
 GAME = Game(
     name="kingdom-hearts",

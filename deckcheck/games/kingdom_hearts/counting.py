@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
+from deckcheck.core.diagnostics import Elsewhere
+from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.games.kingdom_hearts.cards import TYPE_TITLES, Card
 from deckcheck.games.kingdom_hearts.names import contains, fold_name
-from deckcheck.model import Deck, Elsewhere, Entry, Format
 
 
 def copies_by_level(deck: Deck) -> dict[str, int]:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from deckcheck.engine import WAIT, Action, Decklist, Goldfish, Measure, Policy, View, refuse_arguments, whole_argument
-from deckcheck.errors import UsageError
+from deckcheck.core.engine import WAIT, Action, Decklist, Goldfish, Measure, Policy, View
+from deckcheck.core.errors import UsageError
+from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_hearts.cards import parse_card
+from deckcheck.games.kingdom_hearts.effects.lasting import total_level
 from deckcheck.games.kingdom_hearts.engine.setup import new_state
 from deckcheck.games.kingdom_hearts.engine.state import State
-from deckcheck.games.kingdom_hearts.engine.values import attack_value, support_value, total_level
+from deckcheck.games.kingdom_hearts.engine.values import attack_value, support_value
 from deckcheck.games.kingdom_hearts.engine.zones import friends_of
-from deckcheck.rng import Stream
+from deckcheck.simulator.parts.opponents import refuse_arguments, whole_argument
 
 ENDLESS = 9999
 """More Heart Points than a passive opponent can lose, and more World levels than a deck can reach."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from deckcheck.engine import WAIT, Action
-from deckcheck.rng import Stream
+from deckcheck.core.engine import WAIT, Action
+from deckcheck.core.rng import Stream
 
 if TYPE_CHECKING:  # the engine imports the policies
     from deckcheck.games.kingdom_hearts.engine.view import View

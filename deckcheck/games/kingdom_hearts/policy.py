@@ -10,10 +10,10 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from deckcheck.engine import WAIT, Action
+from deckcheck.core.engine import WAIT, Action
+from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_hearts.pilot import pilot
 from deckcheck.games.kingdom_hearts.policy_combat import all_support, attack_in_hand, battle, challenge, needed_damage
-from deckcheck.rng import Stream
 
 if TYPE_CHECKING:  # the engine imports the policies
     from deckcheck.games.kingdom_hearts.effects.rows import Row

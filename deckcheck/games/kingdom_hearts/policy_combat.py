@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deckcheck.engine import Action
+from deckcheck.core.engine import Action
 
 if TYPE_CHECKING:  # the engine imports the policies
     from deckcheck.games.kingdom_hearts.effects.rows import Row

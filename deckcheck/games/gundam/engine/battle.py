@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Event
+from deckcheck.core.engine import Event
 from deckcheck.games.gundam.effects import OPPOSING_ASSAULT, OWN_ASSAULT, P_AREA, Fight, Fighter, fight
 from deckcheck.games.gundam.engine import items
 from deckcheck.games.gundam.engine.kit import Kit

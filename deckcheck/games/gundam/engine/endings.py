@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Action, Event, Outcome
+from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.games.gundam.engine.kit import P_AREA
 from deckcheck.games.gundam.engine.legal import is_stuck, main_actions
 from deckcheck.games.gundam.engine.state import State

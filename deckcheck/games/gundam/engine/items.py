@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Event
+from deckcheck.core.engine import Event
 from deckcheck.games.gundam.engine.state import NOBODY, State
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from deckcheck.engine import Action
+from deckcheck.core.engine import Action
 from deckcheck.games.gundam.cards import Card
 from deckcheck.games.gundam.characters import same_character
 from deckcheck.games.gundam.effects import Clause, compile_effects

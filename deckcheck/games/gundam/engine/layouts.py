@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from deckcheck.errors import UsageError
+from deckcheck.core.errors import UsageError
 
 Cell = tuple[int, int]
 """Column and row, from 1; column 1 is at player 1's left, row 1 at player 1's edge."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import WAIT, Action
+from deckcheck.core.engine import WAIT, Action
 from deckcheck.games.gundam.engine.kit import switch_action
 from deckcheck.games.gundam.engine.state import ACTION, END, State
 

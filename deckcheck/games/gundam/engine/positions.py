@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from deckcheck.engine import ScenarioError
-from deckcheck.errors import UsageError
+from deckcheck.core.engine import ScenarioError
+from deckcheck.core.errors import UsageError
+from deckcheck.core.rng import Stream
 from deckcheck.games.gundam.cards import Card, parse_card
 from deckcheck.games.gundam.engine.endings import conquered
 from deckcheck.games.gundam.engine.kit import Kit, parse_rules
 from deckcheck.games.gundam.engine.layouts import Layout, cell_text, chosen_layout, dump_layout, parse_cell, parse_layout
 from deckcheck.games.gundam.engine.setup import mode_of, numbered
 from deckcheck.games.gundam.engine.state import ACTION, END, NOBODY, State
-from deckcheck.rng import Stream
 
 PLAYER_KEYS = ("hand", "deck", "trash", "placement_area", "action_taken", "p_item_used")
 SHARED_KEYS = ("players", "mode", "layout", "active", "phase", "grid", "area_items", "conquered")

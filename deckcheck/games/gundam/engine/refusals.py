@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from deckcheck.engine import Action, IllegalActionError
+from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.games.gundam.engine.kit import DIRECTIONS, VECTORS
 from deckcheck.games.gundam.engine.legal import legal_actions
 from deckcheck.games.gundam.engine.state import ACTION, BATTLE, State

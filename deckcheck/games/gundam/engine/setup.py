@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from deckcheck.engine import Decklist
+from deckcheck.core.engine import Decklist
+from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.gundam.cards import Card
 from deckcheck.games.gundam.effects import is_simulated
 from deckcheck.games.gundam.engine.kit import Kit, parse_rules
 from deckcheck.games.gundam.engine.layouts import chosen_layout
 from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.engine.turns import begin_turn
-from deckcheck.rng import Pile, Stream
 
 OPENING_HAND = 5
 _KITS: dict[Any, Kit] = {}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Action, Event, Outcome
+from deckcheck.core.engine import Action, Event, Outcome
+from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.gundam.cards import Card
 from deckcheck.games.gundam.engine.kit import Kit
-from deckcheck.rng import Pile, Stream
 
 ACTION, END, BATTLE = range(3)
 """Phases: no action taken yet, action taken, and (by an option) a battle that waits for the attacker's P Item."""

@@ -6,7 +6,7 @@ from bisect import insort
 from collections.abc import Callable
 from typing import Any
 
-from deckcheck.engine import Action, Event
+from deckcheck.core.engine import Action, Event
 from deckcheck.games.gundam.engine import items
 from deckcheck.games.gundam.engine.battle import battle, enter
 from deckcheck.games.gundam.engine.endings import HAND_LIMIT, check_conquest, check_stuck_now, check_turn_start

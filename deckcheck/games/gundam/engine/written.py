@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from deckcheck.engine import Action, Event, ScenarioError
+from deckcheck.core.engine import Action, Event, ScenarioError
 from deckcheck.games.gundam.engine.kit import DIRECTIONS
 from deckcheck.games.gundam.engine.layouts import cell_text, parse_cell
 from deckcheck.games.gundam.engine.state import State

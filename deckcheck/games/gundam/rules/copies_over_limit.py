@@ -20,8 +20,9 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.gundam.counting import copies_over
-from deckcheck.model import Deck, Format, Problem, Undecided
 
 ID = "GD-DECK-02"
 CLAUSE = "Rules for Advanced Battle: Preparation"

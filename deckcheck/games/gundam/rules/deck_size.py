@@ -17,7 +17,8 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.model import Deck, Format, Problem
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.model import Deck, Format
 
 ID = "GD-DECK-01"
 CLAUSE = "Rules for Advanced Battle: Preparation"

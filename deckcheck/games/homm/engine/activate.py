@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Event, IllegalActionError
+from deckcheck.core.engine import Event, IllegalActionError
 from deckcheck.games.homm.engine.board import BIT, CELL, DISTANCE, NEAR, XY
 from deckcheck.games.homm.engine.paths import Way, fault_in, ground_for, occupied
 from deckcheck.games.homm.engine.pieces import check_damage, discard, increase

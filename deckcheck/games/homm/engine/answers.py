@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from deckcheck.engine import Event, IllegalActionError
+from deckcheck.core.engine import Event, IllegalActionError
 from deckcheck.games.homm.effects import lose_card
 from deckcheck.games.homm.engine.activate import noted_now, put
 from deckcheck.games.homm.engine.board import BIT, CELL

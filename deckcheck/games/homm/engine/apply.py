@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from deckcheck.engine import Action, IllegalActionError
+from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.games.homm.engine import activate, combat, plays, setup
 from deckcheck.games.homm.engine.answers import ANSWERS
 from deckcheck.games.homm.engine.board import CELL

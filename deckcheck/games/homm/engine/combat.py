@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Event
+from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine.board import DISTANCE
 from deckcheck.games.homm.engine.paths import free_distance, occupied
 from deckcheck.games.homm.engine.pieces import check_damage, check_heroes, discard, place_damage

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from deckcheck.engine import Event
+from deckcheck.core.engine import Event
 from deckcheck.games.homm import effects
 from deckcheck.games.homm.engine import activate, combat, pieces, plays, setup, triggers
 from deckcheck.games.homm.engine.legal import due_effects

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
-from deckcheck.engine import Action
+from deckcheck.core.engine import Action
 from deckcheck.games.homm.engine.board import CELL, LOCATION_ROWS, SIDE, XY
 from deckcheck.games.homm.engine.facts import Facts, first_target
 from deckcheck.games.homm.engine.paths import ground_for, occupied, ways

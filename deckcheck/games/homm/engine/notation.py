@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from deckcheck.engine import Action, ScenarioError
+from deckcheck.core.engine import Action, ScenarioError
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.state import State
 from deckcheck.games.homm.engine.values import in_play

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 
-from deckcheck.engine import IllegalActionError
+from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.facts import Cost
 from deckcheck.games.homm.engine.state import State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Event
+from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine.state import Piece, State
 from deckcheck.games.homm.engine.triggers import fire
 from deckcheck.games.homm.engine.values import refresh, stat

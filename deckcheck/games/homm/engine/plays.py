@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Action, Event, IllegalActionError
+from deckcheck.core.engine import Action, Event, IllegalActionError
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.activate import give_up
 from deckcheck.games.homm.engine.board import CELL, XY

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from deckcheck.engine import ScenarioError
+from deckcheck.core.engine import ScenarioError
+from deckcheck.core.rng import Pile
 from deckcheck.games.homm.cards import STATISTICS, Card, parse_card
 from deckcheck.games.homm.engine.board import CELL, DISTANCE, HERO_CELLS, XY
 from deckcheck.games.homm.engine.flow import advance
 from deckcheck.games.homm.engine.setup import place_hero, set_cards
 from deckcheck.games.homm.engine.state import Fight, Piece, Place, State
-from deckcheck.rng import Pile
 
 PLAYER_KEYS = (
     "hero", "hand", "deck", "discard", "vanguard", "ready", "spent", "statistic_cards", "side_area", "locations_in_hand",

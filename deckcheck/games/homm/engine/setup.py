@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from deckcheck.engine import Decklist, Event
+from deckcheck.core.engine import Decklist, Event
+from deckcheck.core.rng import Pile
 from deckcheck.games.homm.cards import STATISTICS, Card
 from deckcheck.games.homm.engine.board import CELL, HERO_CELLS
 from deckcheck.games.homm.engine.facts import facts_of
 from deckcheck.games.homm.engine.pieces import draw
 from deckcheck.games.homm.engine.state import Piece, Place, State
-from deckcheck.rng import Pile
 
 HAND = 7  # HM-SETUP-10
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from deckcheck.engine import Action, Event
+from deckcheck.core.engine import Action, Event
+from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.facts import Effect, Facts
-from deckcheck.rng import Pile, Stream
 
 Modifier = tuple[str, str, int, str]
 """What (a stat or ability), how (modify, set, grant), how much, and how long (attack, activation, round)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Event
+from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine.board import BIT, NEIGHBOURS, SPACES, WITHIN, area
 from deckcheck.games.homm.engine.facts import Effect, Selection
 from deckcheck.games.homm.engine.pay import ways_to_pay

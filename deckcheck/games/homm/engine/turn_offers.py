@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.engine import Action
+from deckcheck.core.engine import Action
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.board import BIT, NEAR, WITHIN, XY, cells_of
 from deckcheck.games.homm.engine.facts import Facts, first_target

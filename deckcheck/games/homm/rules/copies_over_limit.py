@@ -33,9 +33,10 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.homm.copies import repeated_in, unknown_in
 from deckcheck.games.homm.factions import bound_parts
-from deckcheck.model import Deck, Format, Problem, Undecided
 
 ID = "HM-SET-07"
 CLAUSE = "Deck"

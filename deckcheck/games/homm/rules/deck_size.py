@@ -29,8 +29,9 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.homm.sizes import check_size
-from deckcheck.model import Deck, Format, Problem
 
 ID = "HM-SET-06"
 CLAUSE = "Deck"

@@ -31,9 +31,10 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Elsewhere, Problem, Undecided
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.homm.factions import Factions, bound_parts, factions_of, is_faction
 from deckcheck.games.homm.hero import hero_of
-from deckcheck.model import Deck, Elsewhere, Format, Problem, Undecided
 
 ID = "HM-SET-09"
 CLAUSE = "Deck"

@@ -40,9 +40,10 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.homm.hero import hero_of, missing_numbers, shown_by
 from deckcheck.games.homm.sizes import PARTS
-from deckcheck.model import Deck, Format, Problem, Undecided
 
 ID = "HM-SET-12"
 SEVERITY = "warning"

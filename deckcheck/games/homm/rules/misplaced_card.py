@@ -32,8 +32,9 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Elsewhere, Problem
+from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.games.homm.cards import Card
-from deckcheck.model import Deck, Elsewhere, Entry, Format, Problem
 
 ID = "HM-SET-13"
 CLAUSE = "Kingdom Set"

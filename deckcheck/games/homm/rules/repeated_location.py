@@ -32,8 +32,9 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.homm.copies import repeated_in, unknown_in
-from deckcheck.model import Deck, Format, Problem, Undecided
 
 ID = "HM-SET-05"
 CLAUSE = "Location Cards"

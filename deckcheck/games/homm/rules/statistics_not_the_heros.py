@@ -32,8 +32,9 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Elsewhere, Problem, Undecided
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.homm.hero import differing, hero_of, listed_in, missing_numbers, shown_by
-from deckcheck.model import Deck, Elsewhere, Format, Problem, Undecided
 
 ID = "HM-SET-11"
 CLAUSE = "Statistic Cards"

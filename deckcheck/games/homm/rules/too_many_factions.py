@@ -37,9 +37,10 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Elsewhere, Problem, Undecided
+from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.games.homm.factions import Factions, bound_parts, factions_of
 from deckcheck.games.homm.hero import hero_of
-from deckcheck.model import Deck, Elsewhere, Entry, Format, Problem, Undecided
 
 ID = "HM-SET-08"
 CLAUSE = "Deck"

@@ -34,9 +34,10 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.homm.hero import differing, hero_of, listed_in, shown_by, statistics_of
 from deckcheck.games.homm.sizes import PARTS, has_right_size
-from deckcheck.model import Deck, Format, Problem
 
 ID = "HM-SET-01"
 CLAUSE = "Kingdom Set"

@@ -5,7 +5,7 @@ A step function returns True when a decision is open, after setting `state.seat`
 
 from __future__ import annotations
 
-from deckcheck.engine import IllegalActionError
+from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_at_war.engine import state as at
 from deckcheck.games.kingdom_at_war.engine.faces import CHARACTER
 from deckcheck.games.kingdom_at_war.engine.state import Battle, State, note

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from deckcheck.engine import Event
+from deckcheck.core.engine import Event
 from deckcheck.games.kingdom_at_war.engine.state import State
 
 Sentence = Callable[[State, str, tuple[Any, ...]], str]

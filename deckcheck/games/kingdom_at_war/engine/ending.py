@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Outcome
+from deckcheck.core.engine import Outcome
 from deckcheck.games.kingdom_at_war.engine import state as at
 from deckcheck.games.kingdom_at_war.engine.state import State, living, note
 from deckcheck.games.kingdom_at_war.engine.values import commanded, in_play, power_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.engine import Action, IllegalActionError, Outcome
+from deckcheck.core.engine import Action, IllegalActionError, Outcome
 from deckcheck.games.kingdom_at_war.engine import anytime, battle, challenge, reinforce, resolve, turn
 from deckcheck.games.kingdom_at_war.engine import state as at
 from deckcheck.games.kingdom_at_war.engine.ending import settle

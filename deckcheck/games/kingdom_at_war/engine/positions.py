@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from deckcheck.engine import ScenarioError
+from deckcheck.core.engine import ScenarioError
+from deckcheck.core.rng import Pile
 from deckcheck.games.kingdom_at_war.cards import Card
 from deckcheck.games.kingdom_at_war.engine import state as at
 from deckcheck.games.kingdom_at_war.engine.faces import POSSESSION, SCHEME, UNSPECIFIED, Face, blank_card, face_of
@@ -13,7 +14,6 @@ from deckcheck.games.kingdom_at_war.engine.options import parse_options
 from deckcheck.games.kingdom_at_war.engine.play import proceed
 from deckcheck.games.kingdom_at_war.engine.state import Battle, Challenge, State, blank_state
 from deckcheck.games.kingdom_at_war.engine.turn import supremacies_of
-from deckcheck.rng import Pile
 
 UNNAMED_KEEP = 10
 """How many unspecified cards a keep has that a position does not name: nobody is to lose by running out of cards by chance."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from deckcheck.engine import IllegalActionError
+from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_at_war.engine import state as at
 from deckcheck.games.kingdom_at_war.engine.faces import CHARACTER, POSSESSION, SCHEME, Payment
 from deckcheck.games.kingdom_at_war.engine.state import State, note

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import IllegalActionError
+from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_at_war import effects
 from deckcheck.games.kingdom_at_war.engine import state as at
 from deckcheck.games.kingdom_at_war.engine.battle import battle_of

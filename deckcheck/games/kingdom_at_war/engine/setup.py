@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from deckcheck.engine import Decklist
-from deckcheck.errors import UsageError
+from deckcheck.core.engine import Decklist
+from deckcheck.core.errors import UsageError
+from deckcheck.core.rng import Pile
 from deckcheck.games.kingdom_at_war.cards import Card
 from deckcheck.games.kingdom_at_war.engine.faces import Face, face_of
 from deckcheck.games.kingdom_at_war.engine.options import parse_options
@@ -14,7 +15,6 @@ from deckcheck.games.kingdom_at_war.engine.play import proceed
 from deckcheck.games.kingdom_at_war.engine.state import OPENING, State, blank_state
 from deckcheck.games.kingdom_at_war.engine.turn import OPENING_HAND
 from deckcheck.games.kingdom_at_war.engine.zones import draw
-from deckcheck.rng import Pile
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
 SEATS = (2, 4)

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from deckcheck.engine import Event, Outcome
+from deckcheck.core.engine import Event, Outcome
+from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_at_war.cards import Card
 from deckcheck.games.kingdom_at_war.engine.faces import Ability, Face
 from deckcheck.games.kingdom_at_war.engine.options import Options
-from deckcheck.rng import Pile, Stream
 
 MULLIGAN, SUPREMACY, BATTLE = 0, 1, 2
 TACTIC_A, TACTIC_D, LINES_A, LINES_D, FAST_A, FAST_D, CHANGE_A, CHANGE_D, MORALE_A, MORALE_D = range(3, 13)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from deckcheck.engine import Action, ScenarioError
+from deckcheck.core.engine import Action, ScenarioError
 from deckcheck.games.kingdom_at_war.engine.battle import KEEP_TOP, NONE
 from deckcheck.games.kingdom_at_war.engine.play import ACTIONS
 from deckcheck.games.kingdom_at_war.engine.state import State

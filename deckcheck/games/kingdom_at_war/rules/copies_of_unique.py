@@ -20,8 +20,9 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Elsewhere, Problem
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_at_war.counting import copies_over
-from deckcheck.model import Deck, Elsewhere, Format, Problem
 
 ID = "KW-DECK-05"
 SEVERITY = "notice"

@@ -18,8 +18,9 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_at_war.counting import copies_over
-from deckcheck.model import Deck, Format, Problem, Undecided
 
 ID = "KW-DECK-04"
 CLAUSE = "Game Setup"

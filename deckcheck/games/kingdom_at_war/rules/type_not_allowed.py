@@ -23,8 +23,9 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_at_war.cards import TYPES
-from deckcheck.model import Deck, Format, Problem
 
 ID = "KW-DECK-03"
 CLAUSE = "The Cards"

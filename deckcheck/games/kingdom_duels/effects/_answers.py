@@ -7,19 +7,8 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import (
-    Fits,
-    Static,
-    Strike,
-    Targets,
-    When,
-)
-from deckcheck.games.kingdom_duels.engine.state import (
-    ATK,
-    HIDDEN_ATK,
-    ON_FIELD,
-    State,
-)
+from deckcheck.games.kingdom_duels.effects._model import Fits, Static, Strike, Targets, When
+from deckcheck.games.kingdom_duels.engine.state import ATK, HIDDEN_ATK, ON_FIELD, State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, def_of, monsters
 

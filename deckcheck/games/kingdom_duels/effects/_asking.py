@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from deckcheck.games.kingdom_duels.engine.state import (
-    BACK,
-    FRONT,
-    State,
-    ask,
-    note,
-    opponents,
-    push,
-)
+from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, State, ask, note, opponents, push
 
 
 def choose(state: State, seat: int, words: Sequence[Any], then: Callable[..., object], *arguments: Any) -> None:

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckcheck.games.kingdom_duels.engine import battle
-from deckcheck.games.kingdom_duels.engine.state import (
-    State,
-    ask,
-)
+from deckcheck.games.kingdom_duels.engine.state import State, ask
 from deckcheck.games.kingdom_duels.engine.uses import use_of
 
 

@@ -8,16 +8,10 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._marks import Data, mark, marked, unmark
 from deckcheck.games.kingdom_duels.effects._model import Fits, React, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine import ground, moves
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.flow import fire
-from deckcheck.games.kingdom_duels.engine.state import (
-    ATK,
-    BATTLE,
-    FRONT,
-    Mod,
-    State,
-    foe_boards,
-)
+from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, FRONT, State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 

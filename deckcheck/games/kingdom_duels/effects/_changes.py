@@ -6,6 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects._asking import choose
 from deckcheck.games.kingdom_duels.engine import moves, summon
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.flow import fire
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
@@ -21,7 +22,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     HIDDEN_DEF,
     ON_FIELD,
     PERMANENT,
-    Mod,
     State,
     note,
     seat_of,

@@ -8,21 +8,12 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import (
-    Choices,
-    Fits,
-    React,
-    Resolve,
-    Targets,
-)
+from deckcheck.games.kingdom_duels.effects._model import Choices, Fits, React, Resolve, Targets
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.ground import has_room, may_move_to, rear_places
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER
-from deckcheck.games.kingdom_duels.engine.state import (
-    FRONT,
-    Mod,
-    State,
-)
+from deckcheck.games.kingdom_duels.engine.state import FRONT, State
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.tables import MONSTER
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import level_of
 

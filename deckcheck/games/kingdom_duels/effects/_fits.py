@@ -6,16 +6,8 @@ from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import (
-    Fits,
-)
-from deckcheck.games.kingdom_duels.engine.state import (
-    BACK,
-    BATTLE,
-    FRONT,
-    State,
-    seat_of,
-)
+from deckcheck.games.kingdom_duels.effects._model import Fits
+from deckcheck.games.kingdom_duels.engine.state import BACK, BATTLE, FRONT, State, seat_of
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
 

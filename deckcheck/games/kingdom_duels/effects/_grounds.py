@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine import ground, summon
 from deckcheck.games.kingdom_duels.engine.flow import fire
-from deckcheck.games.kingdom_duels.engine.kit import RULE as RULE_CARD
-from deckcheck.games.kingdom_duels.engine.state import (
-    State,
-    note,
-    seat_of,
-)
+from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.tables import RULE as RULE_CARD
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import monsters
 

@@ -40,14 +40,7 @@ from deckcheck.games.kingdom_duels.effects._marks import (
     spell_counters,
     unmark,
 )
-from deckcheck.games.kingdom_duels.effects._piles import (
-    look,
-    look_at_targets,
-    random_discard,
-    salvage,
-    show,
-    tribute_for,
-)
+from deckcheck.games.kingdom_duels.effects._piles import look, look_at_targets, random_discard, salvage, show, tribute_for
 from deckcheck.games.kingdom_duels.effects._spellcasting import (
     bearer,
     cast,
@@ -57,12 +50,7 @@ from deckcheck.games.kingdom_duels.effects._spellcasting import (
     targetable_as_equipped,
     wears_spell,
 )
-from deckcheck.games.kingdom_duels.effects._spots import (
-    ask_replace,
-    free_own,
-    spot,
-    spots,
-)
+from deckcheck.games.kingdom_duels.effects._spots import ask_replace, free_own, spot, spots
 
 __all__ = [
     "ATK_EVENTS",

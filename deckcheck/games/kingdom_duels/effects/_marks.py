@@ -6,14 +6,9 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Fits
-from deckcheck.games.kingdom_duels.engine.kit import SPELL
-from deckcheck.games.kingdom_duels.engine.state import (
-    ON_FIELD,
-    ON_FIELD_ZONES,
-    Mod,
-    State,
-    opponents,
-)
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, ON_FIELD_ZONES, State, opponents
+from deckcheck.games.kingdom_duels.engine.tables import SPELL
 from deckcheck.games.kingdom_duels.engine.uses import user_of
 from deckcheck.games.kingdom_duels.engine.values import names_of
 

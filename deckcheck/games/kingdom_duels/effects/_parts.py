@@ -44,12 +44,7 @@ from deckcheck.games.kingdom_duels.effects._choices import (
     tribute_itself,
     tributed_level,
 )
-from deckcheck.games.kingdom_duels.effects._fields import (
-    ask_terrains,
-    every_board,
-    foe_sides,
-    replace_all,
-)
+from deckcheck.games.kingdom_duels.effects._fields import ask_terrains, every_board, foe_sides, replace_all
 from deckcheck.games.kingdom_duels.effects._fits import (
     all_types,
     attacking,

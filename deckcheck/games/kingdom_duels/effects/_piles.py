@@ -9,12 +9,7 @@ from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._marks import mark
 from deckcheck.games.kingdom_duels.effects._model import Fits, Targets, Use
-from deckcheck.games.kingdom_duels.engine.state import (
-    DECK,
-    GRAVE,
-    State,
-    note,
-)
+from deckcheck.games.kingdom_duels.engine.state import DECK, GRAVE, State, note
 
 
 def look(state: State, seat: int, cards: Sequence[int]) -> None:

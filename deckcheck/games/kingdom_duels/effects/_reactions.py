@@ -7,22 +7,8 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import (
-    Fits,
-    React,
-    Static,
-    Trigger,
-    When,
-)
-from deckcheck.games.kingdom_duels.engine.state import (
-    DRAW,
-    FRONT,
-    HIDDEN_ATK,
-    MAIN2,
-    ON_FIELD,
-    State,
-    seat_of,
-)
+from deckcheck.games.kingdom_duels.effects._model import Fits, React, Static, Trigger, When
+from deckcheck.games.kingdom_duels.engine.state import DRAW, FRONT, HIDDEN_ATK, MAIN2, ON_FIELD, State, seat_of
 from deckcheck.games.kingdom_duels.engine.summon import change_position
 from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.values import atk_of

@@ -6,11 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Resolve, Targets
-from deckcheck.games.kingdom_duels.engine.state import (
-    GRAVE,
-    HAND,
-    State,
-)
+from deckcheck.games.kingdom_duels.engine.state import GRAVE, HAND, State
 
 
 def nothing(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -7,24 +7,12 @@ from itertools import combinations
 
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import (
-    CardEffects,
-    Choices,
-    Fits,
-    Targets,
-    Use,
-)
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Choices, Fits, Targets, Use
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.ground import has_room
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER
-from deckcheck.games.kingdom_duels.engine.state import (
-    BACK,
-    FRONT,
-    ON_FIELD,
-    Mod,
-    State,
-    ask,
-)
+from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, ON_FIELD, State, ask
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.tables import MONSTER
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
 

@@ -8,14 +8,9 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Targets
 from deckcheck.games.kingdom_duels.engine.activations import choices_for
 from deckcheck.games.kingdom_duels.engine.chain import activate
-from deckcheck.games.kingdom_duels.engine.kit import SPELL
 from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player, place_back
-from deckcheck.games.kingdom_duels.engine.state import (
-    BACK,
-    DOWN,
-    FRONT,
-    State,
-)
+from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, FRONT, State
+from deckcheck.games.kingdom_duels.engine.tables import SPELL
 from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
 
 

@@ -8,9 +8,7 @@ from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._fields import tides
 from deckcheck.games.kingdom_duels.effects._model import Choices, Targets
-from deckcheck.games.kingdom_duels.engine.state import (
-    State,
-)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 
 

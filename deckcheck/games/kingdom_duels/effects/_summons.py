@@ -8,16 +8,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects._changes import controller, home
 from deckcheck.games.kingdom_duels.engine import ground, moves, summon
 from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
-from deckcheck.games.kingdom_duels.engine.state import (
-    ATK,
-    BACK,
-    DEF,
-    FRONT,
-    GRAVE,
-    State,
-    ask,
-    push,
-)
+from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, GRAVE, State, ask, push
 from deckcheck.games.kingdom_duels.engine.statics import has
 
 OPEN: tuple[int, ...] = ()

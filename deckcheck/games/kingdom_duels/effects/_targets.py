@@ -8,12 +8,7 @@ from itertools import combinations
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Choices, Fits, Targets
 from deckcheck.games.kingdom_duels.effects._who import face_down, fitting
-from deckcheck.games.kingdom_duels.engine.state import (
-    BACK,
-    FRONT,
-    State,
-    foe_boards,
-)
+from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, State, foe_boards
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import monsters
 

@@ -7,13 +7,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects._model import Fits, When
 from deckcheck.games.kingdom_duels.effects._who import both, fitting
-from deckcheck.games.kingdom_duels.engine.state import (
-    FRONT,
-    HIDDEN_ATK,
-    State,
-    foe_boards,
-    opponents,
-)
+from deckcheck.games.kingdom_duels.engine.state import FRONT, HIDDEN_ATK, State, foe_boards, opponents
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
 

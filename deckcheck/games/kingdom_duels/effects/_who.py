@@ -7,16 +7,8 @@ from functools import cache
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import Fits
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.state import (
-    ATK,
-    BACK,
-    DEF,
-    DOWN,
-    FRONT,
-    HIDDEN_ATK,
-    State,
-)
+from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, DOWN, FRONT, HIDDEN_ATK, State
+from deckcheck.games.kingdom_duels.engine.tables import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, names_of, types_of
 

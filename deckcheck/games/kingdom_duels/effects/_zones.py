@@ -7,17 +7,7 @@ from collections.abc import Sequence
 from deckcheck.games.kingdom_duels.effects._changes import controller, home
 from deckcheck.games.kingdom_duels.engine import equips, moves, turns
 from deckcheck.games.kingdom_duels.engine.flow import fire
-from deckcheck.games.kingdom_duels.engine.state import (
-    BACK,
-    DECK,
-    ERODED,
-    FRONT,
-    GRAVE,
-    HAND,
-    HIDDEN_ATK,
-    State,
-    note,
-)
+from deckcheck.games.kingdom_duels.engine.state import BACK, DECK, ERODED, FRONT, GRAVE, HAND, HIDDEN_ATK, State, note
 
 
 def destroy(state: State, card: int, seat: int, *, damage: bool = False, source: int = -1) -> bool:

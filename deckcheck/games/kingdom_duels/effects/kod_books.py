@@ -5,28 +5,13 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
-    both,
-    face_up,
-    field_monsters,
-    graveyard,
-    is_normal,
-    monster,
-    of_attribute,
-    of_type,
-    self_event,
-)
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters, graveyard, monster
+from deckcheck.games.kingdom_duels.effects._when import self_event
+from deckcheck.games.kingdom_duels.effects._who import both, face_up, is_normal, of_attribute, of_type
 from deckcheck.games.kingdom_duels.engine.moves import has_player, place_front, send
-from deckcheck.games.kingdom_duels.engine.state import (
-    EXTRA,
-    FRONT,
-    HIDDEN_ATK,
-    ON_FIELD,
-    PERMANENT,
-    State,
-)
+from deckcheck.games.kingdom_duels.engine.state import EXTRA, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT, State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 
 

@@ -5,29 +5,22 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters, monster
+from deckcheck.games.kingdom_duels.effects._when import controls, foe_attacks, foe_attacks_mine
+from deckcheck.games.kingdom_duels.effects._who import (
     both,
-    controls,
     face_up,
-    field_monsters,
-    foe_attacks,
-    foe_attacks_mine,
     is_normal,
     its_bearer,
-    monster,
     no,
     of_attribute,
     of_type,
     original_atk,
 )
 from deckcheck.games.kingdom_duels.effects.kod_traps import negate_or_not
-from deckcheck.games.kingdom_duels.engine.state import (
-    ATK,
-    BACK,
-    State,
-)
+from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, State
 from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 

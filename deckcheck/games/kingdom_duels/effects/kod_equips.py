@@ -7,31 +7,13 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
-    both,
-    deck_cards,
-    face_up,
-    field_monsters,
-    foes,
-    graveyard,
-    hidden,
-    its_bearer,
-    monster,
-    named,
-    no,
-    of_attribute,
-    of_type,
-    self_event,
-)
+from deckcheck.games.kingdom_duels.effects._targets import deck_cards, field_monsters, graveyard, monster
+from deckcheck.games.kingdom_duels.effects._when import self_event
+from deckcheck.games.kingdom_duels.effects._who import both, face_up, foes, hidden, its_bearer, named, no, of_attribute, of_type
 from deckcheck.games.kingdom_duels.effects.kod_spells import own_main
-from deckcheck.games.kingdom_duels.engine.state import (
-    DEF,
-    GRAVE,
-    PERMANENT,
-    State,
-)
+from deckcheck.games.kingdom_duels.engine.state import DEF, GRAVE, PERMANENT, State
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 PINNED = (Static("cannot_attack", its_bearer), Static("cannot_move", its_bearer), Static("position_locked", its_bearer))

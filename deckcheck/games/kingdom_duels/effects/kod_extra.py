@@ -8,22 +8,20 @@ from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Rescue, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters, monster, row_cards
+from deckcheck.games.kingdom_duels.effects._when import self_event
+from deckcheck.games.kingdom_duels.effects._who import (
     battled_by,
     both,
     face_up,
-    field_monsters,
     in_attack,
     in_defence,
     is_monster,
     is_normal,
     itself,
-    monster,
     not_itself,
     of_type,
     own,
-    row_cards,
-    self_event,
 )
 from deckcheck.games.kingdom_duels.effects.kod_schemers import DISCARD_FLIP
 from deckcheck.games.kingdom_duels.effects.soe_abilities import BURSTS, equipped_to_foe

@@ -7,15 +7,14 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Rescue, Static, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters, graveyard
+from deckcheck.games.kingdom_duels.effects._when import foe_attacks
+from deckcheck.games.kingdom_duels.effects._who import (
     battled_by,
     battling,
     both,
-    field_monsters,
-    foe_attacks,
-    graveyard,
     in_attack,
     in_defence,
     is_normal,
@@ -28,10 +27,10 @@ from deckcheck.games.kingdom_duels.effects._select import (
     on_terrain,
 )
 from deckcheck.games.kingdom_duels.engine.battle import may_attack
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL
 from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, FRONT, GRAVE, ON_FIELD, PERMANENT, State
 from deckcheck.games.kingdom_duels.engine.statics import last as newest
 from deckcheck.games.kingdom_duels.engine.statics import total
+from deckcheck.games.kingdom_duels.engine.tables import MONSTER, SPELL
 from deckcheck.games.kingdom_duels.engine.uses import user_of
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, level_of
 

@@ -5,30 +5,15 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
-    face_up,
-    field_monsters,
-    foe_attacks,
-    graveyard,
-    hidden,
-    monster,
-    named,
-    of_attribute,
-    row_cards,
-)
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters, graveyard, monster, row_cards
+from deckcheck.games.kingdom_duels.effects._when import foe_attacks
+from deckcheck.games.kingdom_duels.effects._who import face_up, hidden, named, of_attribute
 from deckcheck.games.kingdom_duels.engine.ending import defeat
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back
-from deckcheck.games.kingdom_duels.engine.state import (
-    DOWN,
-    FRONT,
-    MAIN1,
-    MAIN2,
-    PERMANENT,
-    State,
-)
+from deckcheck.games.kingdom_duels.engine.state import DOWN, FRONT, MAIN1, MAIN2, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.tables import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
 
 

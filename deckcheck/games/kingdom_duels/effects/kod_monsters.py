@@ -9,26 +9,22 @@ from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
+from deckcheck.games.kingdom_duels.effects._targets import deck_cards, field_monsters, graveyard, in_graveyard, monster
+from deckcheck.games.kingdom_duels.effects._when import self_event
+from deckcheck.games.kingdom_duels.effects._who import (
     both,
-    deck_cards,
     either,
     face_up,
-    field_monsters,
     foes,
-    graveyard,
     in_defence,
-    in_graveyard,
     is_monster,
     is_normal,
     is_spell,
     is_trap,
-    monster,
     named,
     not_itself,
     of_attribute,
     of_type,
-    self_event,
 )
 from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_DEF, ON_FIELD, State, opponents
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS

@@ -5,18 +5,11 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
-    CARD_KINDS,
-    is_monster,
-    is_normal,
-    itself,
-    monster,
-    of_attribute,
-    of_type,
-    on_field,
-)
+from deckcheck.games.kingdom_duels.effects._targets import monster
+from deckcheck.games.kingdom_duels.effects._when import on_field
+from deckcheck.games.kingdom_duels.effects._who import CARD_KINDS, is_monster, is_normal, itself, of_attribute, of_type
 from deckcheck.games.kingdom_duels.effects.kod_strikers import GAZED, LOOKS_AWAY, gaze
 from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, GRAVE, State
 from deckcheck.games.kingdom_duels.engine.statics import has

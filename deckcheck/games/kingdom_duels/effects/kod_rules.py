@@ -7,14 +7,11 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Trigger
-from deckcheck.games.kingdom_duels.effects._select import (
-    both,
-    graveyard,
-    of_type,
-    on_field,
-)
+from deckcheck.games.kingdom_duels.effects._targets import graveyard
+from deckcheck.games.kingdom_duels.effects._when import on_field
+from deckcheck.games.kingdom_duels.effects._who import both, of_type
 from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, GRAVE, HIDDEN_ATK, MAIN2, PERMANENT, State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summon import mark_of

@@ -5,25 +5,24 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
+from deckcheck.games.kingdom_duels.effects._targets import graveyard, monster
+from deckcheck.games.kingdom_duels.effects._who import (
     both,
     face_up,
-    graveyard,
     is_monster,
     is_normal,
     is_spell,
     itself,
-    monster,
     name_has,
     of_attribute,
     of_type,
 )
 from deckcheck.games.kingdom_duels.effects.kod_monsters import code
 from deckcheck.games.kingdom_duels.engine.ending import defeat
-from deckcheck.games.kingdom_duels.engine.kit import SPELL
 from deckcheck.games.kingdom_duels.engine.state import ERODED, FRONT, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.tables import SPELL
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
 TOON_WORLD = code("KOD-085", "KOD-094", "KOD-096", "KOD-136", "MLY-133")

@@ -11,38 +11,21 @@ from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
-    controls,
-    destroy_targets,
-    either,
-    face_down,
+from deckcheck.games.kingdom_duels.effects._resolves import destroy_targets
+from deckcheck.games.kingdom_duels.effects._targets import (
     face_down_cards,
-    face_up,
     field_monsters,
-    is_normal,
-    is_spell,
-    is_trap,
     monster,
-    named,
     one_of,
     row_cards,
     spell_trap,
 )
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER, SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.state import (
-    ATK,
-    BACK,
-    DEF,
-    FRONT,
-    MAIN1,
-    MAIN2,
-    ON_FIELD,
-    PERMANENT,
-    State,
-    note,
-)
+from deckcheck.games.kingdom_duels.effects._when import controls
+from deckcheck.games.kingdom_duels.effects._who import either, face_down, face_up, is_normal, is_spell, is_trap, named
+from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, MAIN1, MAIN2, ON_FIELD, PERMANENT, State, note
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summon import special_summon
+from deckcheck.games.kingdom_duels.engine.tables import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 Data = tuple[Any, ...]

@@ -8,14 +8,9 @@ from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Trigger
-from deckcheck.games.kingdom_duels.effects._select import (
-    both,
-    field_monsters,
-    hidden,
-    is_normal,
-    of_type,
-    self_event,
-)
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters
+from deckcheck.games.kingdom_duels.effects._when import self_event
+from deckcheck.games.kingdom_duels.effects._who import both, hidden, is_normal, of_type
 from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters

@@ -8,30 +8,13 @@ from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
-    both,
-    controls,
-    defends,
-    field_monsters,
-    foe_attacks,
-    foe_attacks_mine,
-    foe_summons,
-    name_has,
-    no,
-    of_attribute,
-    of_type,
-)
-from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters
+from deckcheck.games.kingdom_duels.effects._when import controls, foe_attacks, foe_attacks_mine, foe_summons
+from deckcheck.games.kingdom_duels.effects._who import both, defends, name_has, no, of_attribute, of_type
 from deckcheck.games.kingdom_duels.engine.moves import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.state import (
-    BACK,
-    FRONT,
-    HIDDEN_ATK,
-    ON_FIELD,
-    PERMANENT,
-    State,
-)
+from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT, State
 from deckcheck.games.kingdom_duels.engine.statics import last as last_value
+from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 

@@ -10,8 +10,9 @@ from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._reactions import turn_to
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, GRAVE, PERMANENT, Mod, State
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, GRAVE, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.tables import MONSTER
 from deckcheck.games.kingdom_duels.engine.values import atk_of, names_of
 
 Data = tuple[Any, ...]

@@ -11,8 +11,9 @@ from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.engine.activations import targetable
-from deckcheck.games.kingdom_duels.engine.kit import TRAP
-from deckcheck.games.kingdom_duels.engine.state import FRONT, ON_FIELD, Mod, State
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.state import FRONT, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.tables import TRAP
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of
 
 Data = tuple[Any, ...]

@@ -11,8 +11,8 @@ from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._reactions import turn_to
-from deckcheck.games.kingdom_duels.engine.kit import SPELL
 from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, State
+from deckcheck.games.kingdom_duels.engine.tables import SPELL
 
 Data = tuple[Any, ...]
 

@@ -9,7 +9,8 @@ from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Choices, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD, Mod, State
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD, State
 from deckcheck.games.kingdom_duels.engine.values import def_of
 
 Data = tuple[Any, ...]

@@ -10,7 +10,8 @@ from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._sweeps import sweep
-from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, FRONT, ON_FIELD, Mod, State, opponents
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, FRONT, ON_FIELD, State, opponents
 from deckcheck.games.kingdom_duels.engine.summon import in_extra
 
 Data = tuple[Any, ...]

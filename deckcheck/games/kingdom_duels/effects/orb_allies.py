@@ -9,8 +9,8 @@ from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.state import HAND, State
+from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
 
 Data = tuple[Any, ...]
 _KURI = pick.name_has("Kuri")

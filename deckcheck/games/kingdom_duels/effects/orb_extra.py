@@ -11,11 +11,11 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._sweeps import sweep
 from deckcheck.games.kingdom_duels.effects.orb_allies import masked_draws
-from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.moves import free_column
 from deckcheck.games.kingdom_duels.engine.state import FRONT, GRAVE, MAIN1, State
 from deckcheck.games.kingdom_duels.engine.statics import static_values
 from deckcheck.games.kingdom_duels.engine.summon import in_extra
+from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 Data = tuple[Any, ...]

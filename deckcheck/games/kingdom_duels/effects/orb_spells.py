@@ -9,8 +9,9 @@ from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.state import BATTLE, DRAW, FRONT, GRAVE, MAIN1, ON_FIELD, Mod, State, opponents
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.state import BATTLE, DRAW, FRONT, GRAVE, MAIN1, ON_FIELD, State, opponents
+from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 Data = tuple[Any, ...]

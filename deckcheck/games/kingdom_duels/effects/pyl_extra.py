@@ -11,16 +11,8 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Upkeep, Use
 from deckcheck.games.kingdom_duels.effects.mly import sphinx_answer
 from deckcheck.games.kingdom_duels.effects.pyl_passing import controls_named
-from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.state import (
-    ATK,
-    BATTLE,
-    DEF,
-    GRAVE,
-    ON_FIELD,
-    PERMANENT,
-    State,
-)
+from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, DEF, GRAVE, ON_FIELD, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.uses import is_used
 from deckcheck.games.kingdom_duels.engine.values import level_of
 

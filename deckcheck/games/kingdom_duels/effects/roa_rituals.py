@@ -7,8 +7,8 @@ from dataclasses import replace
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets
-from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
 
 
 def _its_monster(state: State, card: int, other: int) -> bool:

@@ -10,9 +10,9 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._who import both
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.setup import begin_rotation
 from deckcheck.games.kingdom_duels.engine.state import DEF, HIDDEN_DEF, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.tables import MONSTER
 
 Data = tuple[Any, ...]
 

@@ -5,26 +5,25 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
+from deckcheck.games.kingdom_duels.effects._resolves import destroy_targets
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters, monster
+from deckcheck.games.kingdom_duels.effects._who import (
     battling,
     both,
-    destroy_targets,
     either,
     face_up,
-    field_monsters,
     is_normal,
     itself,
     level,
-    monster,
     no,
     not_itself,
     of_attribute,
     of_type,
 )
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, FRONT, HIDDEN_ATK, ON_FIELD, UNDER, State
+from deckcheck.games.kingdom_duels.engine.tables import MONSTER
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters, types_of
 
 

@@ -5,18 +5,11 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, React, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
-    field_monsters,
-    foe_attacks,
-    foe_attacks_mine,
-    is_normal,
-    itself,
-    level,
-    not_itself,
-    of_type,
-)
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters
+from deckcheck.games.kingdom_duels.effects._when import foe_attacks, foe_attacks_mine
+from deckcheck.games.kingdom_duels.effects._who import is_normal, itself, level, not_itself, of_type
 from deckcheck.games.kingdom_duels.engine.activations import targetable
 from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, GRAVE, HIDDEN_ATK, ON_FIELD, State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS

@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
-    attach_itself,
+from deckcheck.games.kingdom_duels.effects._resolves import attach_itself
+from deckcheck.games.kingdom_duels.effects._targets import field_cards, field_monsters, monster
+from deckcheck.games.kingdom_duels.effects._when import foe_attacks, foe_summons, self_event
+from deckcheck.games.kingdom_duels.effects._who import (
     both,
     face_up,
-    field_cards,
-    field_monsters,
-    foe_attacks,
-    foe_summons,
     in_attack,
     is_normal,
     its_bearer,
     itself,
-    monster,
     named,
     not_itself,
     of_type,
-    self_event,
 )
 from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.moves import set_aside_attached

@@ -5,24 +5,14 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
-    attach_itself,
-    both,
-    face_up,
-    field_monsters,
-    foe_summons,
-    foes,
-    in_attack,
-    is_normal,
-    its_bearer,
-    level,
-    monster,
-    no,
-    of_type,
-)
-from deckcheck.games.kingdom_duels.engine.state import DEF, FRONT, UNDER, Mod, State
+from deckcheck.games.kingdom_duels.effects._resolves import attach_itself
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters, monster
+from deckcheck.games.kingdom_duels.effects._when import foe_summons
+from deckcheck.games.kingdom_duels.effects._who import both, face_up, foes, in_attack, is_normal, its_bearer, level, no, of_type
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.state import DEF, FRONT, UNDER, State
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import types_of
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
+from deckcheck.games.kingdom_duels.effects._targets import monster
+from deckcheck.games.kingdom_duels.effects._who import (
     battled_by,
     battling,
     both,
     face_up,
     in_defence,
     itself,
-    monster,
     named,
     no,
     not_itself,

@@ -8,21 +8,13 @@ from deckcheck.games.kingdom_duels.effects import _duelists as duelists
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
-    both,
-    face_down_cards,
-    face_up,
-    field_monsters,
-    monster,
-    named,
-    of_attribute,
-    of_type,
-    on_field,
-)
-from deckcheck.games.kingdom_duels.engine.kit import SPELL
+from deckcheck.games.kingdom_duels.effects._targets import face_down_cards, field_monsters, monster
+from deckcheck.games.kingdom_duels.effects._when import on_field
+from deckcheck.games.kingdom_duels.effects._who import both, face_up, named, of_attribute, of_type
 from deckcheck.games.kingdom_duels.engine.state import ATK, ON_FIELD, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.tables import SPELL
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, names_of
 
 FRIENDS = ("Yugi", "Jonouchi", "Anzu", "Honda")

@@ -5,15 +5,17 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import face_up, field_monsters, itself, row_cards, self_event
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters, row_cards
+from deckcheck.games.kingdom_duels.effects._when import self_event
+from deckcheck.games.kingdom_duels.effects._who import face_up, itself
 from deckcheck.games.kingdom_duels.engine.flow import fire
-from deckcheck.games.kingdom_duels.engine.kit import SPELL
 from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
 from deckcheck.games.kingdom_duels.engine.moves import lose_lp, place_front
 from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, HIDDEN_ATK, MAIN1, MAIN2, State, note
 from deckcheck.games.kingdom_duels.engine.summon import ask_extra
+from deckcheck.games.kingdom_duels.engine.tables import SPELL
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import monsters
 

@@ -5,17 +5,10 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
-    deck_cards,
-    in_graveyard,
-    is_monster,
-    is_spell,
-    name_has,
-    original_atk,
-    spell_trap,
-)
+from deckcheck.games.kingdom_duels.effects._targets import deck_cards, in_graveyard, spell_trap
+from deckcheck.games.kingdom_duels.effects._who import is_monster, is_spell, name_has, original_atk
 from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_ATK, State
 from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
 

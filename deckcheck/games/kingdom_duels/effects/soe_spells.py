@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
+from deckcheck.games.kingdom_duels.effects._resolves import revive_target
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters, in_graveyard, monster, row_cards
+from deckcheck.games.kingdom_duels.effects._when import controls, seat_is_foe, self_event
+from deckcheck.games.kingdom_duels.effects._who import (
     both,
-    controls,
     defends,
     face_up,
-    field_monsters,
     foes,
-    in_graveyard,
     is_monster,
     is_normal,
-    monster,
     named,
     of_attribute,
     of_type,
-    revive_target,
-    row_cards,
-    seat_is_foe,
-    self_event,
 )
 from deckcheck.games.kingdom_duels.effects.soe_abilities import take_type
 from deckcheck.games.kingdom_duels.engine.materials import extra_options

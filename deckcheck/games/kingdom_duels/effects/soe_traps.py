@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import (
-    face_up,
-    field_monsters,
-    foe_attacks,
-    foe_attacks_mine,
-    foe_summons,
-    its_bearer,
-    of_type,
-)
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters
+from deckcheck.games.kingdom_duels.effects._when import foe_attacks, foe_attacks_mine, foe_summons
+from deckcheck.games.kingdom_duels.effects._who import face_up, its_bearer, of_type
 from deckcheck.games.kingdom_duels.engine.battle import attack_anew
 from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_ATK, ON_FIELD, State
 from deckcheck.games.kingdom_duels.engine.statics import has

@@ -5,9 +5,11 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._lasting import Data
+from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._select import face_up, field_monsters, level, monster, nothing, of_type, on_terrain
+from deckcheck.games.kingdom_duels.effects._resolves import nothing
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters, monster
+from deckcheck.games.kingdom_duels.effects._who import face_up, level, of_type, on_terrain
 from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, State
 from deckcheck.games.kingdom_duels.engine.summon import ask_extra
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS

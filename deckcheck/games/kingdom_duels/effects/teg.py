@@ -9,23 +9,11 @@ from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import (
-    CardEffects,
-    Strike,
-    Summon,
-    Targets,
-    Trigger,
-    Use,
-)
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Strike, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.teg_fighters import also
-from deckcheck.games.kingdom_duels.engine.kit import TRAP
-from deckcheck.games.kingdom_duels.engine.state import (
-    ATK,
-    DEF,
-    ON_FIELD,
-    State,
-)
+from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, ON_FIELD, State
 from deckcheck.games.kingdom_duels.engine.summon import special_summon
+from deckcheck.games.kingdom_duels.engine.tables import TRAP
 from deckcheck.games.kingdom_duels.engine.uses import is_used
 
 Data = tuple[Any, ...]

@@ -9,9 +9,9 @@ from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.kit import SPELL
 from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_ATK, State
 from deckcheck.games.kingdom_duels.engine.summon import in_extra, special_summon
+from deckcheck.games.kingdom_duels.engine.tables import SPELL
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
 

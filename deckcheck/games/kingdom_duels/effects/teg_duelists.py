@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, Use
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.materials import duelist_names
-from deckcheck.games.kingdom_duels.engine.state import PERMANENT, Mod, State, note
+from deckcheck.games.kingdom_duels.engine.state import PERMANENT, State, note
 from deckcheck.games.kingdom_duels.engine.values import names_of
 
 

@@ -8,27 +8,10 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import (
-    CardEffects,
-    Static,
-    Summon,
-    Targets,
-    Trigger,
-    Upkeep,
-    Use,
-)
-from deckcheck.games.kingdom_duels.effects._select import (
-    face_up,
-    its_bearer,
-    monster,
-)
-from deckcheck.games.kingdom_duels.engine.state import (
-    BACK,
-    DEF,
-    GRAVE,
-    ON_FIELD,
-    State,
-)
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Upkeep, Use
+from deckcheck.games.kingdom_duels.effects._targets import monster
+from deckcheck.games.kingdom_duels.effects._who import face_up, its_bearer
+from deckcheck.games.kingdom_duels.engine.state import BACK, DEF, GRAVE, ON_FIELD, State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summon import change_position
 

@@ -8,26 +8,8 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import (
-    CardEffects,
-    Static,
-    Strike,
-    Summon,
-    Targets,
-    Trigger,
-    Use,
-)
-from deckcheck.games.kingdom_duels.engine.state import (
-    ATK,
-    BATTLE,
-    DEF,
-    FRONT,
-    GRAVE,
-    MAIN1,
-    ON_FIELD,
-    PERMANENT,
-    State,
-)
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, DEF, FRONT, GRAVE, MAIN1, ON_FIELD, PERMANENT, State
 from deckcheck.games.kingdom_duels.engine.values import def_of, names_of
 
 Data = tuple[Any, ...]

@@ -9,22 +9,11 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import (
-    CardEffects,
-    Static,
-    Summon,
-    Targets,
-    Trigger,
-)
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger
 from deckcheck.games.kingdom_duels.effects._rituals import ritual_monsters
-from deckcheck.games.kingdom_duels.effects._select import (
-    foe_summons,
-    itself,
-)
-from deckcheck.games.kingdom_duels.engine.state import (
-    ATK,
-    State,
-)
+from deckcheck.games.kingdom_duels.effects._when import foe_summons
+from deckcheck.games.kingdom_duels.effects._who import itself
+from deckcheck.games.kingdom_duels.engine.state import ATK, State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 Data = tuple[Any, ...]

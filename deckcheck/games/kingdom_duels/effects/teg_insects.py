@@ -8,21 +8,8 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import (
-    CardEffects,
-    Static,
-    Strike,
-    Summon,
-    Trigger,
-    Use,
-)
-from deckcheck.games.kingdom_duels.engine.state import (
-    ATK,
-    BACK,
-    FRONT,
-    MAIN1,
-    State,
-)
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Trigger, Use
+from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, FRONT, MAIN1, State
 from deckcheck.games.kingdom_duels.engine.summon import in_extra
 from deckcheck.games.kingdom_duels.engine.uses import user_of
 

@@ -7,21 +7,11 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import (
-    CardEffects,
-    Static,
-    Summon,
-    Targets,
-    Trigger,
-    Use,
-)
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.teg_fighters import BOUND, PAY, SPENT
-from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.state import (
-    ATK,
-    State,
-)
+from deckcheck.games.kingdom_duels.engine.state import ATK, State
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
 
 Data = tuple[Any, ...]
 

@@ -8,26 +8,10 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import (
-    CardEffects,
-    Static,
-    Targets,
-    Trigger,
-    Use,
-)
-from deckcheck.games.kingdom_duels.effects._select import (
-    face_up,
-    itself,
-    monster,
-)
-from deckcheck.games.kingdom_duels.engine.state import (
-    ATK,
-    DECK,
-    DEF,
-    FRONT,
-    HAND,
-    State,
-)
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._targets import monster
+from deckcheck.games.kingdom_duels.effects._who import face_up, itself
+from deckcheck.games.kingdom_duels.engine.state import ATK, DECK, DEF, FRONT, HAND, State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of, names_of, types_of
 
 Data = tuple[Any, ...]

@@ -6,17 +6,9 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import (
-    CardEffects,
-    Targets,
-    TrapTrigger,
-    Use,
-)
+from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, TrapTrigger, Use
 from deckcheck.games.kingdom_duels.engine.moves import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.state import (
-    FRONT,
-    State,
-)
+from deckcheck.games.kingdom_duels.engine.state import FRONT, State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Action
+from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.effects._model import Use, always
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
-from deckcheck.games.kingdom_duels.engine.kit import SPELL, action
+from deckcheck.games.kingdom_duels.engine.kit import action
 from deckcheck.games.kingdom_duels.engine.moves import has_player
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
 )
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, in_play, side_of, static_values
-from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FieldUses
+from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, SPELL, FieldUses
 from deckcheck.games.kingdom_duels.engine.traps import trap_ready
 from deckcheck.games.kingdom_duels.engine.uses import is_used, use_of
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
 
-from deckcheck.engine import Action
+from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.kit import action
 from deckcheck.games.kingdom_duels.engine.moves import has_player
 from deckcheck.games.kingdom_duels.engine.setup import REFUSED, swap_sources

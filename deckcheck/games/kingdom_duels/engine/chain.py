@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Action
+from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.activations import responses
 from deckcheck.games.kingdom_duels.engine.equips import equip
 from deckcheck.games.kingdom_duels.engine.flow import fire, quiet

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.flow import fire, watch
 from deckcheck.games.kingdom_duels.engine.moves import destroy, lose_lp
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -11,7 +12,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     HIDDEN_ATK,
     HIDDEN_DEF,
     ON_FIELD,
-    Mod,
     State,
     ask,
     push,

@@ -7,6 +7,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.engine import battle, setup, strikes, summon, turns
 from deckcheck.games.kingdom_duels.engine.chain import activate, respond
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.flow import pull_now
 from deckcheck.games.kingdom_duels.engine.lending import extra_deck_summon
 from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back, send
@@ -20,7 +21,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     POSITIONS,
     RULE,
     Ask,
-    Mod,
     State,
     note,
     opponents,

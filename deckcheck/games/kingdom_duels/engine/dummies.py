@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.cards import Card, parse_card
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.moves import place_front
 from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, EXTRA, FRONT, State, turn_face
+from deckcheck.games.kingdom_duels.engine.tables import MONSTER
 
 DUMMY = "DUMMY-001"
 WALL_ZONES = (2, 1, 3, 0, 4)

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.engine.state import (
-    BACK,
-    DOWN,
-    FRONT,
-    HIDDEN_ATK,
-    PERMANENT,
-    PHASES,
-    UNDER,
-    State,
-)
+from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, FRONT, HIDDEN_ATK, PERMANENT, PHASES, UNDER, State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, counted_bonus, def_of
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine import ground
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.flow import fire
-from deckcheck.games.kingdom_duels.engine.kit import TRAP
 from deckcheck.games.kingdom_duels.engine.moves import destroy, free_column, place_back, place_front
-from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, HIDDEN_ATK, ON_FIELD, UNDER, UP, Mod, State, note, seat_of
+from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, HIDDEN_ATK, ON_FIELD, UNDER, UP, State, note, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.tables import TRAP
 
 
 def equip(state: State, card: int, monster: int) -> None:

@@ -6,15 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcheck.games.kingdom_duels.engine.ending import check_life_points
-from deckcheck.games.kingdom_duels.engine.state import (
-    IN_PLAY_ZONES,
-    ON_FIELD_ZONES,
-    Ask,
-    State,
-    ask,
-    note,
-    push,
-)
+from deckcheck.games.kingdom_duels.engine.state import IN_PLAY_ZONES, ON_FIELD_ZONES, Ask, State, ask, note, push
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, Listener
 from deckcheck.games.kingdom_duels.engine.teams import break_off_turn, leave_out

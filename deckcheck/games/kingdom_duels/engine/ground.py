@@ -6,8 +6,9 @@ A place is a zone of a side for a monster: 0 to 4 in the Frontrow, 5 to 9 in the
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.moves import destroy, has_player
-from deckcheck.games.kingdom_duels.engine.state import FRONT, ON_FIELD, Mod, State, in_rear, place_of, seat_of
+from deckcheck.games.kingdom_duels.engine.state import FRONT, ON_FIELD, State, in_rear, place_of, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has, static_values
 from deckcheck.games.kingdom_duels.engine.terrains import DUNGEON, OPEN_BACKROW, TAMING, TERRAINS, Terrain
 from deckcheck.games.kingdom_duels.engine.uses import user_of

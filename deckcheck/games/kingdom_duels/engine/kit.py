@@ -7,16 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from deckcheck.engine import Action
+from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects import effects_of
 from deckcheck.games.kingdom_duels.effects._model import CardEffects
 from deckcheck.games.kingdom_duels.engine import tables
 from deckcheck.games.kingdom_duels.engine.state import POSITIONS
-from deckcheck.games.kingdom_duels.engine.tables import MONSTER as MONSTER
-from deckcheck.games.kingdom_duels.engine.tables import RULE as RULE
-from deckcheck.games.kingdom_duels.engine.tables import SPELL as SPELL
-from deckcheck.games.kingdom_duels.engine.tables import TRAP as TRAP
+from deckcheck.games.kingdom_duels.engine.tables import MONSTER, RULE, SPELL, TRAP
 
 NONE = CardEffects()
 

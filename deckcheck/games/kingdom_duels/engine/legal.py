@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Action
+from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.activations import activations, is_quick, responses
 from deckcheck.games.kingdom_duels.engine.asks import ASKS
 from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack, targets_of
 from deckcheck.games.kingdom_duels.engine.conceal import conceals, may_hide_here
 from deckcheck.games.kingdom_duels.engine.ground import bars_normal_summon, cannot_attack_here, rear_places, strike_reaches
-from deckcheck.games.kingdom_duels.engine.kit import SPELL, TRAP, action, summon_actions
+from deckcheck.games.kingdom_duels.engine.kit import action, summon_actions
 from deckcheck.games.kingdom_duels.engine.materials import integration_options
 from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player
 from deckcheck.games.kingdom_duels.engine.state import (
@@ -29,6 +29,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed
+from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.teams import may_join
 from deckcheck.games.kingdom_duels.engine.terrains import DUNGEON
 from deckcheck.games.kingdom_duels.engine.values import monsters

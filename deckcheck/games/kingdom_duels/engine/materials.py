@@ -5,10 +5,9 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER
 from deckcheck.games.kingdom_duels.engine.state import EXTRA, HAND, HIDDEN_ATK, State
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, static_values
-from deckcheck.games.kingdom_duels.engine.tables import CHANGING
+from deckcheck.games.kingdom_duels.engine.tables import CHANGING, MONSTER
 from deckcheck.games.kingdom_duels.engine.teams import mode_of
 from deckcheck.games.kingdom_duels.engine.values import monsters, names_of
 

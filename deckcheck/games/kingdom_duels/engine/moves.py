@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.flow import fire
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER
-from deckcheck.games.kingdom_duels.engine.kit import RULE as RULE_CARD
 from deckcheck.games.kingdom_duels.engine.players import Board
 from deckcheck.games.kingdom_duels.engine.state import (
     BACK,
@@ -28,6 +26,8 @@ from deckcheck.games.kingdom_duels.engine.state import (
     seat_of,
 )
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.tables import MONSTER
+from deckcheck.games.kingdom_duels.engine.tables import RULE as RULE_CARD
 from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
 
 

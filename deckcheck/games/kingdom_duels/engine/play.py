@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Action, IllegalActionError
+from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.games.kingdom_duels.engine import battle
 from deckcheck.games.kingdom_duels.engine.activations import responses
 from deckcheck.games.kingdom_duels.engine.chain import respond
@@ -12,16 +12,7 @@ from deckcheck.games.kingdom_duels.engine.event_rules import send_home
 from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.legal import enumerate_actions, legal_actions
 from deckcheck.games.kingdom_duels.engine.refusals import refusal
-from deckcheck.games.kingdom_duels.engine.state import (
-    BATTLE,
-    MAIN1,
-    MAIN2,
-    Ask,
-    State,
-    note,
-    push,
-    touch,
-)
+from deckcheck.games.kingdom_duels.engine.state import BATTLE, MAIN1, MAIN2, Ask, State, note, push, touch
 from deckcheck.games.kingdom_duels.engine.subduel import begin_waiting, end_finished
 from deckcheck.games.kingdom_duels.engine.teams import declare_over, join
 from deckcheck.games.kingdom_duels.engine.traps import warn_for_trap

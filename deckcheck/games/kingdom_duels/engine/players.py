@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.rng import Pile
+from deckcheck.core.rng import Pile
 
 
 class Board:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from deckcheck.engine import ScenarioError
+from deckcheck.core.engine import ScenarioError
+from deckcheck.core.rng import Pile
 from deckcheck.games.kingdom_duels.cards import Card, parse_card
 from deckcheck.games.kingdom_duels.engine import setup, turns
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.flow import run
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER, Kit
+from deckcheck.games.kingdom_duels.engine.kit import Kit
 from deckcheck.games.kingdom_duels.engine.players import Board, Player
 from deckcheck.games.kingdom_duels.engine.state import (
     ATK,
@@ -31,15 +33,14 @@ from deckcheck.games.kingdom_duels.engine.state import (
     SWAP,
     UNDER,
     UP,
-    Mod,
     State,
     ask,
     push,
 )
+from deckcheck.games.kingdom_duels.engine.tables import MONSTER
 from deckcheck.games.kingdom_duels.engine.teams import mode_for, rotation_from, seating
 from deckcheck.games.kingdom_duels.engine.terrains import numbered
 from deckcheck.games.kingdom_duels.engine.values import monsters
-from deckcheck.rng import Pile
 
 SHARED = ("players", "active", "turn", "phase", "attack_declared", "chain", "permanent_effects", "tilemap")
 PLAYER = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from deckcheck.engine import Action
+from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack
 from deckcheck.games.kingdom_duels.engine.ground import (
     bars_normal_summon,
@@ -14,8 +14,6 @@ from deckcheck.games.kingdom_duels.engine.ground import (
     out_of_reach,
     strike_reaches,
 )
-from deckcheck.games.kingdom_duels.engine.kit import MONSTER, TRAP
-from deckcheck.games.kingdom_duels.engine.kit import RULE as RULE_CARD
 from deckcheck.games.kingdom_duels.engine.legal import own_symbol
 from deckcheck.games.kingdom_duels.engine.materials import duelist_names
 from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player
@@ -39,6 +37,8 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed
+from deckcheck.games.kingdom_duels.engine.tables import MONSTER, TRAP
+from deckcheck.games.kingdom_duels.engine.tables import RULE as RULE_CARD
 from deckcheck.games.kingdom_duels.engine.uses import is_used, use_of
 
 Reason = tuple[str, str]

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from deckcheck.engine import Decklist
+from deckcheck.core.engine import Decklist
+from deckcheck.core.rng import Pile
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects import is_simulated
 from deckcheck.games.kingdom_duels.engine.dummies import note_opening
@@ -19,7 +20,6 @@ from deckcheck.games.kingdom_duels.engine.teams import mode_for, mode_of, rotati
 from deckcheck.games.kingdom_duels.engine.terrains import numbered
 from deckcheck.games.kingdom_duels.engine.turns import draw, start_turn
 from deckcheck.games.kingdom_duels.engine.uses import mark_used
-from deckcheck.rng import Pile
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
 COLORS = ("blue", "red")

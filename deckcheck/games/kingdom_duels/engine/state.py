@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from deckcheck.engine import Action, Event, Outcome
-from deckcheck.games.kingdom_duels.engine.changes import Changes
-from deckcheck.games.kingdom_duels.engine.changes import Mod as Mod
+from deckcheck.core.engine import Action, Event, Outcome
+from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.players import Board, Player
-from deckcheck.rng import Stream
 
 if TYPE_CHECKING:
     from deckcheck.games.kingdom_duels.engine.dummies import Trial

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from deckcheck.engine import Event
+from deckcheck.core.engine import Event
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note, touch
 from deckcheck.games.kingdom_duels.engine.written import describe
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.engine import ground
 from deckcheck.games.kingdom_duels.engine.activations import choices_for
 from deckcheck.games.kingdom_duels.engine.chain import respond
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.conceal import conceals
 from deckcheck.games.kingdom_duels.engine.ending import defeat
 from deckcheck.games.kingdom_duels.engine.flow import fire
@@ -18,7 +19,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     HIDDEN_ATK,
     ON_FIELD,
     UNDER,
-    Mod,
     State,
     ask,
     note,

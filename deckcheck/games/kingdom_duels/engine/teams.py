@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import IllegalActionError
+from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.engine.state import BACK, DRAW, ERODED, FRONT, Ask, State, note, push
 from deckcheck.games.kingdom_duels.engine.statics import has
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from deckcheck.errors import UsageError
+from deckcheck.core.errors import UsageError
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects._model import Use
+from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.ending import defeat
-from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, ON_FIELD, Mod, State, ask, note, push, seat_of
+from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, ON_FIELD, State, ask, note, push, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used, use_of
 

@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from deckcheck.games.kingdom_duels.engine.state import (
-    EXTRA,
-    FRONT,
-    ON_FIELD_ZONES,
-    State,
-    foe_boards,
-)
+from deckcheck.games.kingdom_duels.engine.state import EXTRA, FRONT, ON_FIELD_ZONES, State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, last, static_values, total
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 

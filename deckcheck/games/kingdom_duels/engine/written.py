@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from deckcheck.engine import Action, Event, ScenarioError, victory
+from deckcheck.core.engine import Action, Event, ScenarioError
+from deckcheck.core.words import victory
 from deckcheck.games.kingdom_duels.engine.state import POSITIONS, State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at, terrain_target
 

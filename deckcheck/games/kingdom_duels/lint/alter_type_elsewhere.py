@@ -6,7 +6,8 @@ monster; on another card the type line is probably mistaken.
 
 from collections.abc import Iterator
 
-from deckcheck.model import PlacedRow, Pool, Problem
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import PlacedRow, Pool
 
 ID = "KD-DATA-13"
 SEVERITY = "warning"

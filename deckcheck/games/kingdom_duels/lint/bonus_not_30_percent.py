@@ -6,7 +6,8 @@ visible reason: a future set's misprint is found here. Values that are not plain
 
 from collections.abc import Iterator
 
-from deckcheck.model import PlacedRow, Pool, Problem
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import PlacedRow, Pool
 
 ID = "KD-DATA-01"
 SEVERITY = "warning"

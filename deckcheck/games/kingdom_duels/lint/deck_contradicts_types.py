@@ -5,8 +5,9 @@ The rulebook goes by the type line; a card filed for the other deck is a data er
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import PlacedRow, Pool
 from deckcheck.games.kingdom_duels.cards import EXTRA_DECK_TYPES, UNDEFINED_TYPES
-from deckcheck.model import PlacedRow, Pool, Problem
 
 ID = "KD-DATA-09"
 SEVERITY = "warning"

@@ -5,7 +5,8 @@ The words Equip, Continuous and Setup stand both in the type line and as the gly
 
 from collections.abc import Iterator
 
-from deckcheck.model import PlacedRow, Pool, Problem
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import PlacedRow, Pool
 
 ID = "KD-DATA-10"
 SEVERITY = "warning"

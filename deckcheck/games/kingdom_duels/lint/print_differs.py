@@ -6,7 +6,8 @@ which of the two is meant.
 
 from collections.abc import Iterator
 
-from deckcheck.model import PlacedRow, Pool, Problem
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import PlacedRow, Pool
 
 ID = "KD-DATA-08"
 SEVERITY = "notice"

@@ -6,7 +6,8 @@ Several copies are written as (xN); a second entry of the same card is probably 
 from collections import Counter
 from collections.abc import Iterator
 
-from deckcheck.model import PlacedRow, Pool, Problem
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import PlacedRow, Pool
 
 ID = "KD-DATA-05"
 SEVERITY = "warning"

@@ -5,7 +5,8 @@ Misspellings and other forms of a name are kept as printed; the code says which 
 
 from collections.abc import Iterator
 
-from deckcheck.model import PlacedRow, Pool, Problem
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import PlacedRow, Pool
 
 ID = "KD-DATA-07"
 SEVERITY = "notice"

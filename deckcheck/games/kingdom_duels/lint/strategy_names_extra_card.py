@@ -5,7 +5,8 @@ The swap of a STRATEGY takes cards from the Main Deck, so such an entry can neve
 
 from collections.abc import Iterator
 
-from deckcheck.model import PlacedRow, Pool, Problem
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import PlacedRow, Pool
 
 ID = "KD-DATA-06"
 SEVERITY = "notice"

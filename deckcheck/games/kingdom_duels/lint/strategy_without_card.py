@@ -5,7 +5,8 @@ An entry without a code, or with a code that no set holds, exempts nothing; an e
 
 from collections.abc import Iterator
 
-from deckcheck.model import PlacedRow, Pool, Problem
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import PlacedRow, Pool
 
 ID = "KD-DATA-04"
 SEVERITY = "warning"

@@ -5,7 +5,8 @@ Tokens are Extra Deck cards; the file that lists one for the Main Deck, or forge
 
 from collections.abc import Iterator
 
-from deckcheck.model import PlacedRow, Pool, Problem
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import PlacedRow, Pool
 
 ID = "KD-DATA-03"
 SEVERITY = "warning"

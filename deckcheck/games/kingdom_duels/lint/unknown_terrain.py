@@ -5,7 +5,8 @@ A side has five terrains, each named after a Terrain Marker; a bonus names types
 
 from collections.abc import Iterator
 
-from deckcheck.model import PlacedRow, Pool, Problem
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import PlacedRow, Pool
 
 ID = "KD-DATA-11"
 SEVERITY = "error"

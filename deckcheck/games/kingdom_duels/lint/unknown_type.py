@@ -6,8 +6,9 @@ bonus.
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import PlacedRow, Pool
 from deckcheck.games.kingdom_duels.cards import UNDEFINED_TYPES
-from deckcheck.model import PlacedRow, Pool, Problem
 
 ID = "KD-DATA-02"
 SEVERITY = "warning"

@@ -20,7 +20,8 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.model import Deck, Format, Problem
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.model import Deck, Format
 
 ID = "KD-DECK-09"
 SEVERITY = "notice"

@@ -21,7 +21,8 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.model import Deck, Format, Problem
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.model import Deck, Format
 
 ID = "KD-EXTRA-08"
 SEVERITY = "notice"

@@ -19,8 +19,9 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_duels.counting import NO_SURPLUS, repeated_in, strategy_copies, strategy_is_open, surplus
-from deckcheck.model import Deck, Format, Problem, Undecided
 
 ID = "KD-DECK-07"
 CLAUSE = "Deckbuilding Rules"

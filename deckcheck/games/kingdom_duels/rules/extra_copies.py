@@ -21,8 +21,9 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_duels.counting import repeated_in, unjudged
-from deckcheck.model import Deck, Format, Problem, Undecided
 
 ID = "KD-EXTRA-03"
 CLAUSE = "Deckbuilding Rules"

@@ -19,8 +19,9 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_duels.counting import covering_duelists, list_named, restricted_copies, unjudged
-from deckcheck.model import Deck, Format, Problem, Undecided
 
 ID = "KD-RESTRICT-03"
 CLAUSE = "Restricted List: Forbidden"

@@ -21,8 +21,9 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Elsewhere, Problem, Undecided
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_duels.counting import list_named, restricted_copies, unjudged
-from deckcheck.model import Deck, Elsewhere, Format, Problem, Undecided
 
 ID = "KD-RESTRICT-04"
 CLAUSE = "Restricted List: Forbidden"

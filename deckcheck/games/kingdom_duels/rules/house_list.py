@@ -19,8 +19,9 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.model import Deck, Format, Restriction
 from deckcheck.games.kingdom_duels.counting import Copies, all_places, present_in, unjudged
-from deckcheck.model import Deck, Format, Problem, Restriction, Undecided
 
 ID = "KD-DECK-13"
 CLAUSE = "Deckbuilding Rules"

@@ -27,8 +27,9 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Elsewhere, Problem
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_duels.counting import covering_duelists, list_named, restricted_copies
-from deckcheck.model import Deck, Elsewhere, Format, Problem
 
 ID = "KD-RESTRICT-07"
 CLAUSE = "Restricted List: Limited 4"

@@ -17,7 +17,8 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.model import Deck, Format, Problem, Undecided
+from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.model import Deck, Format
 
 ID = "KD-RESTRICT-15"
 CLAUSE = "Restricted List"

@@ -21,6 +21,8 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_duels.counting import (
     Copies,
     copies_of,
@@ -30,7 +32,6 @@ from deckcheck.games.kingdom_duels.counting import (
     strategy_is_open,
     surplus,
 )
-from deckcheck.model import Deck, Format, Problem
 
 ID = "KD-RESTRICT-11"
 CLAUSE = "Restricted List: Surplus"

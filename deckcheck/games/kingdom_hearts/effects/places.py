@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Event
+from deckcheck.core.engine import Event
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State
 from deckcheck.games.kingdom_hearts.engine.unique import dark_namesakes, namesakes
 from deckcheck.games.kingdom_hearts.engine.zones import (

@@ -5,7 +5,7 @@ A row that needs a choice asks for it and goes on when the answer is there. Chan
 
 from __future__ import annotations
 
-from deckcheck.engine import Event
+from deckcheck.core.engine import Event
 from deckcheck.games.kingdom_hearts.effects.lasting import amount_of, condition_holds, silenced, total_level
 from deckcheck.games.kingdom_hearts.effects.places import lay_dark, put_into_friend_area, take_from_play
 from deckcheck.games.kingdom_hearts.effects.rows import LASTING_VERBS, Row

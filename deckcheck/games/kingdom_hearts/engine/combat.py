@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Event
+from deckcheck.core.engine import Event
 from deckcheck.games.kingdom_hearts.effects.lasting import covered, forbidden, wins_ties
 from deckcheck.games.kingdom_hearts.effects.verbs import carry_out, defeat, end_changes, happen
 from deckcheck.games.kingdom_hearts.engine.state import COMBAT, NO_CARD, Battle, Challenge, Entry, State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Event
+from deckcheck.core.engine import Event
 from deckcheck.games.kingdom_hearts.effects.lasting import forbidden, friend_limit, ladder_change
 from deckcheck.games.kingdom_hearts.effects.places import replace_namesakes
 from deckcheck.games.kingdom_hearts.effects.verbs import carry_out, happen

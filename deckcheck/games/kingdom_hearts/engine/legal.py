@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Action
+from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_hearts.effects.lasting import forbidden, total_level
 from deckcheck.games.kingdom_hearts.engine.combat import why_no_battle, why_no_challenge
 from deckcheck.games.kingdom_hearts.engine.friends import (

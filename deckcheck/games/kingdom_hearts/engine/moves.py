@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.engine import Action, IllegalActionError
+from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.games.kingdom_hearts.engine import combat, friends, setup, support, turns, worlds
 from deckcheck.games.kingdom_hearts.engine.flow import answer, run
 from deckcheck.games.kingdom_hearts.engine.reasons import REASONS

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from deckcheck.engine import Outcome, ScenarioError
+from deckcheck.core.engine import Outcome, ScenarioError
+from deckcheck.core.rng import Pile
 from deckcheck.games.kingdom_hearts.engine.facts import Fact, Rules, rules_for, unknown_fact
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Battle, Challenge, Side, State
 from deckcheck.games.kingdom_hearts.engine.zones import enter_play
-from deckcheck.rng import Pile
 
 PHASES = ("setup", "draw", "action", "challenge", "discard")
 LISTS = {"hand": "hand", "discard": "discard", "friend_area": "friends", "world_area": "worlds", "dark_on_world": "dark"}

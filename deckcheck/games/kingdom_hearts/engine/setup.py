@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from deckcheck.engine import Decklist, Event
-from deckcheck.errors import UsageError
+from deckcheck.core.engine import Decklist, Event
+from deckcheck.core.errors import UsageError
+from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_hearts.engine.facts import Fact, rules_for
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Side, State
 from deckcheck.games.kingdom_hearts.engine.turns import start_turn
 from deckcheck.games.kingdom_hearts.engine.zones import HAND_SIZE, draw, enter_play
-from deckcheck.rng import Pile, Stream
 
 NAMES = ("Anna", "Ben")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from deckcheck.engine import Action, Event, Outcome
+from deckcheck.core.engine import Action, Event, Outcome
+from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_hearts.effects.rows import Row
 from deckcheck.games.kingdom_hearts.engine.facts import Fact, Rules
-from deckcheck.rng import Pile, Stream
 
 NO_CARD = -1
 """In place of a card number: there is none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Event
+from deckcheck.core.engine import Event
 from deckcheck.games.kingdom_hearts.effects.lasting import condition_holds, forbidden
 from deckcheck.games.kingdom_hearts.effects.rows import named
 from deckcheck.games.kingdom_hearts.effects.targets import candidates

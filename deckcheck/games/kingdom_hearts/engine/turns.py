@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Event
+from deckcheck.core.engine import Event
 from deckcheck.games.kingdom_hearts.effects.lasting import player_change
 from deckcheck.games.kingdom_hearts.effects.places import take_from_play
 from deckcheck.games.kingdom_hearts.effects.verbs import end_changes, happen

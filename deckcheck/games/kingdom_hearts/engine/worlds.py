@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Event
-from deckcheck.games.kingdom_hearts.effects.lasting import forbidden
+from deckcheck.core.engine import Event
+from deckcheck.games.kingdom_hearts.effects.lasting import forbidden, total_level
 from deckcheck.games.kingdom_hearts.effects.places import lay_dark
 from deckcheck.games.kingdom_hearts.effects.verbs import carry_out, happen
 from deckcheck.games.kingdom_hearts.engine.facts import DARK_KINDS, Fact
 from deckcheck.games.kingdom_hearts.engine.state import State
-from deckcheck.games.kingdom_hearts.engine.values import dark_capacity, total_level
+from deckcheck.games.kingdom_hearts.engine.values import dark_capacity
 from deckcheck.games.kingdom_hearts.engine.zones import (
     discard_friend,
     end_game,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from deckcheck.engine import Action, Event, ScenarioError
+from deckcheck.core.engine import Action, Event, ScenarioError
 from deckcheck.games.kingdom_hearts.engine.moves import ACTIONS
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State
 from deckcheck.games.kingdom_hearts.engine.zones import friends_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.engine import Event, Outcome
+from deckcheck.core.engine import Event, Outcome
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Entry, State
 
 HAND_SIZE = 6

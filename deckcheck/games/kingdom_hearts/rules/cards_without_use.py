@@ -23,8 +23,9 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_hearts.counting import known, marked, places
-from deckcheck.model import Deck, Format, Problem
 
 ID = "KH-DECK-14"
 SEVERITY = "warning"

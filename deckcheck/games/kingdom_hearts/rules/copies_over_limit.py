@@ -29,17 +29,10 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_hearts.counting import (
-    Namesakes,
-    Pile,
-    levels_in_doubt,
-    listed_name,
-    namesakes,
-    piles,
-    places,
-)
+from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.model import Deck, Entry, Format
+from deckcheck.games.kingdom_hearts.counting import Namesakes, Pile, levels_in_doubt, listed_name, namesakes, piles, places
 from deckcheck.games.kingdom_hearts.names import contains
-from deckcheck.model import Deck, Entry, Format, Problem, Undecided
 
 ID = "KH-DECK-09"
 CLAUSE = "Building a Deck"

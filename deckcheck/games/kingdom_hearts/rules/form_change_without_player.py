@@ -22,9 +22,10 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_hearts.counting import any_letters, marked
 from deckcheck.games.kingdom_hearts.names import contains
-from deckcheck.model import Deck, Format, Problem, Undecided
 
 ID = "KH-DECK-07"
 SEVERITY = "warning"

@@ -20,8 +20,9 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_hearts.counting import marked
-from deckcheck.model import Deck, Format, Problem, Undecided
 
 ID = "KH-DECK-04"
 CLAUSE = "Building a Deck"

@@ -27,9 +27,10 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Elsewhere, Problem
+from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.games.kingdom_hearts.counting import Limit, any_letters, listed_name, places, printed_limits
 from deckcheck.games.kingdom_hearts.names import contains
-from deckcheck.model import Deck, Elsewhere, Entry, Format, Problem
 
 ID = "KH-DECK-11"
 CLAUSE = "Building a Deck"

@@ -24,8 +24,9 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.games.kingdom_hearts.counting import Pile, known, levels_in_doubt, marked, piles, places
-from deckcheck.model import Deck, Entry, Format, Problem, Undecided
 
 ID = "KH-DECK-08"
 CLAUSE = "Building a Deck"

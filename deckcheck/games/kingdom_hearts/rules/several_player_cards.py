@@ -22,9 +22,10 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.games.kingdom_hearts.cards import Card
 from deckcheck.games.kingdom_hearts.counting import marked, places
-from deckcheck.model import Deck, Entry, Format, Problem, Undecided
 
 ID = "KH-DECK-05"
 CLAUSE = "Building a Deck"

@@ -19,7 +19,8 @@ Mend
 
 from collections.abc import Iterator
 
-from deckcheck.model import Deck, Format, Problem
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.model import Deck, Format
 
 ID = "KH-DECK-02"
 CLAUSE = "Building a Deck"

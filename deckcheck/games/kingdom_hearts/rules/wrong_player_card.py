@@ -25,8 +25,9 @@ Mend
 
 from collections.abc import Iterator
 
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_hearts.counting import marked
-from deckcheck.model import Deck, Format, Problem
 
 ID = "KH-DECK-06"
 SEVERITY = "warning"

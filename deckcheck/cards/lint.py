@@ -1,0 +1,117 @@
+"""What schemas cannot say of card databases: order, references, duplicates, and each game's own checks."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from deckcheck.cards.database import read_set, set_files
+from deckcheck.core.core_checks import CODES
+from deckcheck.core.diagnostics import Diagnostic, Result, Severity, Status
+from deckcheck.core.errors import InputError
+from deckcheck.core.game import PlacedRow
+from deckcheck.core.model import START, Entry, Span
+from deckcheck.core.registry import game_names, load_game, load_lint_rules
+from deckcheck.core.settings import Settings
+from deckcheck.decks.formats import load_restrictions
+from deckcheck.reading.documents import MAX_DATABASE_BYTES, Document, read_text
+
+
+def lint_databases(game: str, directories: tuple[str, ...] = ()) -> Iterator[Result]:
+    """A result for each set file and each restriction list; `legal` means that nothing is wrong with it."""
+    for name in [load_game(game).name] if game else game_names():
+        documents, failed = _read_all(name, directories)
+        yield from failed
+        pool = {row["id"]: row for document in documents for row in document.value["cards"]}
+        for document in documents:
+            yield _result(
+                document.file, name, document.value["set"]["code"], list(_lint_set(document, name, pool)), document.text
+            )
+        for one in load_restrictions(name, Settings(databases=directories)):
+            yield _result(one.file, name, one.title, list(_lint_list(one.file, one.data, pool)), "")
+
+
+def _read_all(game: str, directories: tuple[str, ...]) -> tuple[list[Document], list[Result]]:
+    documents, failed = [], []
+    for file, _ in set_files(game, directories):
+        try:
+            documents.append(read_set(read_text(file, MAX_DATABASE_BYTES), file, game))
+        except InputError as error:
+            failed.append(_result(file, game, os.path.basename(file), error.diagnostics, "", "error"))
+    return documents, failed
+
+
+def _result(file: str, game: str, name: str, found: list[Diagnostic], text: str, status: Status = "legal") -> Result:
+    if status != "error" and any(one.severity == "error" for one in found):
+        status = "illegal"
+    found.sort(key=lambda one: (one.line, one.column, one.rule))
+    return Result(file, name, game, "", "", status, {}, {}, tuple(found), source=text)
+
+
+def _lint_set(document: Document, game: str, pool: Mapping[str, Any]) -> Iterator[Diagnostic]:
+    yield from _lint_order(document)
+    yield from _lint_twins(document)
+    rows = [PlacedRow(row, document.span(("cards", number))) for number, row in enumerate(document.value["cards"])]
+    for rule in load_lint_rules(game):
+        for problem in rule.check(rows, pool):
+            assert not isinstance(problem.at, Entry), "a lint rule looks at card rows, not at the lines of a deck"
+            severity = problem.severity or rule.severity
+            yield Diagnostic(
+                rule.id, rule.name, severity, problem.message, document.file, *problem.at, card=problem.card, help=problem.help
+            )
+
+
+def _found(code: str, severity: Severity, message: str, file: str, span: Span, hint: str = "", card: str = "") -> Diagnostic:
+    return Diagnostic(code, CODES[code].name, severity, message, file, *span, card=card, help=hint)
+
+
+def _lint_order(document: Document) -> Iterator[Diagnostic]:
+    value, file = document.value, document.file
+    code = value["set"]["code"]
+    if os.path.basename(file) != f"{code.lower()}.yaml":
+        span = document.span(("set", "code"))
+        yield _found(
+            "DC-DB-05",
+            "warning",
+            f"the set {code} stands in a file of another name",
+            file,
+            span,
+            f"name it {code.lower()}.yaml",
+        )
+    before = ""
+    for number, row in enumerate(value["cards"]):
+        card_id, span = row["id"], document.span(("cards", number, "id"))
+        if card_id.rpartition("-")[0] != code:
+            yield _found("DC-DB-04", "error", f"{card_id} does not begin with the set code {code}", file, span, card=card_id)
+        if before and _order(card_id) < _order(before):
+            yield _found("DC-DB-03", "warning", f"{card_id} stands after {before}", file, span, "sort the rows by id", card_id)
+        before = card_id
+
+
+def _order(card_id: str) -> tuple[str, int, str]:
+    code, _, number = card_id.rpartition("-")
+    return code, int(number) if number.isdecimal() else -1, number
+
+
+def _lint_twins(document: Document) -> Iterator[Diagnostic]:
+    """Rows that agree in everything but the id."""
+    seen: dict[str, str] = {}
+    for number, row in enumerate(document.value["cards"]):
+        rest = repr(sorted((key, repr(value)) for key, value in row.items() if key != "id"))
+        if rest in seen:
+            message = f"{row['id']} agrees with {seen[rest]} in everything but the id"
+            yield _found("DC-DB-06", "warning", message, document.file, document.span(("cards", number)), card=row["id"])
+        seen.setdefault(rest, row["id"])
+
+
+def _lint_list(file: str, data: Mapping[str, Any], pool: Mapping[str, Any]) -> Iterator[Diagnostic]:
+    codes: list[str] = []
+    for value in data.values():
+        if isinstance(value, Mapping):
+            codes += value
+        elif isinstance(value, list):
+            codes += [code for item in value for code in (item if isinstance(item, list) else [item])]
+    for code in codes:
+        if code not in pool:
+            yield _found("DC-DB-07", "error", f"the list names {code}, which no card set holds", file, START, card=code)

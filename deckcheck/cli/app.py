@@ -1,0 +1,48 @@
+"""The command line. Each command is a module of this folder; what is heavy is imported inside the command."""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+
+import typer
+
+app = typer.Typer(
+    name="deckcheck",
+    help="Check decklists against the rules of their game.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _register() -> None:
+    here = os.path.join(os.path.dirname(__file__), "commands")
+    for name in sorted(name[:-3] for name in os.listdir(here) if name.endswith(".py") and not name.startswith("_")):
+        import_module(f"deckcheck.cli.commands.{name}").register(app)
+
+
+def _show_version(value: bool) -> None:
+    if value:
+        from deckcheck import __version__
+
+        print(f"deckcheck {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: bool = typer.Option(False, "--version", help="Show the version.", callback=_show_version, is_eager=True),
+) -> None:
+    """Check decklists against the rules of their game."""
+
+
+def run() -> int:
+    """Parses the command line and runs the command; the exit code."""
+    _register()
+    try:
+        app(standalone_mode=True)
+    except SystemExit as ending:
+        return ending.code if isinstance(ending.code, int) else int(ending.code is not None)
+    return 0

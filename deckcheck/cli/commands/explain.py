@@ -1,0 +1,18 @@
+"""`deckcheck explain`: what a rule checks, why, and a sample of each verdict."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+
+def explain(rule: Annotated[str, typer.Argument(metavar="RULE", help="A rule id such as KD-DECK-05 or DC-YAML-02.")]) -> None:
+    """Explain a rule: what it checks, why, what is accepted and what is reported."""
+    from deckcheck.validation.explain import explain_rule
+
+    print(explain_rule(rule.upper()))
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(explain)

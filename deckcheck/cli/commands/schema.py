@@ -1,0 +1,44 @@
+"""`deckcheck schema`: the JSON Schemas, for editors and other tools."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+
+from deckcheck.core.errors import UsageError
+
+
+def schema(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A schema, such as kingdom-duels/deck; without it, a list.")] = "",
+    write: Annotated[str, typer.Option("--write", metavar="DIR", help="Write all schemas into a directory.")] = "",
+) -> None:
+    """Print a JSON Schema, list them, or write them all to a directory for an editor to use."""
+    from deckcheck.reading.schema import load_schema, schema_names
+
+    if write:
+        _write_all(write, schema_names())
+    elif not name:
+        print("\n".join(schema_names()))
+    elif name not in schema_names():
+        raise UsageError(f"unknown schema '{name}'; known: {', '.join(schema_names())}")
+    else:
+        print(json.dumps(load_schema(name), indent=2, ensure_ascii=False))
+
+
+def _write_all(directory: str, names: list[str]) -> None:
+    import os
+
+    from deckcheck.core.writing import write_whole
+    from deckcheck.reading.schema import load_schema
+
+    for name in names:
+        path = os.path.join(directory, *f"{name}.schema.json".split("/"))
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        write_whole(path, (json.dumps(load_schema(name), indent=2, ensure_ascii=False) + "\n").encode())
+    print(f"{len(names)} schemas written to {directory}")
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(schema)

@@ -1,0 +1,1 @@
+"""The nouns and contracts of deckcheck. Standard library only."""

@@ -1,0 +1,192 @@
+"""The nouns of deckcheck: what is passed between loading, checking and reporting. Standard library only.
+
+Most are NamedTuples: making a frozen dataclass takes three times as long, and every start of the command pays for each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+T = TypeVar("T")
+_NOTHING: Mapping[str, Any] = {}
+
+
+def replace(record: T, **changes: Any) -> T:
+    """A copy of a record with other values in some of its fields."""
+    if hasattr(record, "_replace"):
+        copy: T = record._replace(**changes)
+        return copy
+    import dataclasses  # not at the top: it takes as long to import as Python itself
+
+    return dataclasses.replace(record, **changes)  # type: ignore[type-var]
+
+
+class Span(NamedTuple):
+    """A stretch of a file; lines and columns count from 1, the end is exclusive."""
+
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+
+START = Span(1, 1, 1, 1)
+
+
+class Card(Protocol):
+    """What every game's card has; each game adds the fields of its own."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+
+class CardPool(Protocol):
+    """Where a rule may look for cards that are not in the deck, to word its help."""
+
+    def card(self, card_id: str) -> Any: ...
+
+    def all_cards(self) -> list[Any]: ...
+
+
+class Entry:
+    """One line of a decklist. `card` is None when no database knows the card; `key` tells it from other cards.
+
+    Decks share the entries of equal lines; where one stands, its deck knows (`Deck.place`). Within a deck no two are the same.
+    A class with slots, as rules read these fields more often than any others.
+    """
+
+    __slots__ = ("card", "code", "count", "key", "marks", "source", "text", "zone")
+
+    def __init__(
+        self, zone: str, count: int, text: str, code: str, card: Any, key: str, source: str, marks: tuple[str, ...]
+    ) -> None:
+        self.zone = zone
+        self.count = count
+        self.text = text
+        self.code = code
+        self.card = card
+        self.key = key
+        self.source = source
+        """The kind of database that knows the card."""
+        self.marks = marks
+        """What rules look for: `unknown` when no database knows the card, else what the game says (`Game.marks`)."""
+
+    @property
+    def label(self) -> str:
+        return f"{self.card.id} {self.card.name}" if self.card is not None else f"'{self.text}'"
+
+
+class Deck:
+    """A parsed decklist: entries with their cards, and the game's own keys."""
+
+    __slots__ = ("_copies", "_marked", "fields", "file", "game", "locate", "name", "pool", "references", "zones")
+
+    def __init__(
+        self,
+        game: str,
+        name: str,
+        file: str,
+        zones: dict[str, list[Entry]],
+        pool: CardPool,
+        locate: Callable[[str, int | None], Span] = lambda key, number: START,
+        fields: Mapping[str, Any] = _NOTHING,
+        references: Mapping[str, Entry] = _NOTHING,
+    ) -> None:
+        self.game = game
+        self.name = name
+        self.file = file
+        self.zones = zones
+        self.pool = pool
+        self.locate = locate
+        self.fields = fields
+        self.references = references
+        self._copies: dict[str, dict[str, int]] = {}
+        self._marked: dict[str, list[Entry]] | None = None
+
+    @property
+    def entries(self) -> list[Entry]:
+        return [entry for entries in self.zones.values() for entry in entries]
+
+    def holdings(self) -> dict[str, dict[str, int]]:
+        """The copies of every zone."""
+        return {zone: self.copies(zone) for zone in self.zones}
+
+    def zone(self, name: str) -> list[Entry]:
+        return self.zones.get(name, [])
+
+    def size(self, zone: str) -> int:
+        return sum(self.copies(zone).values())
+
+    def copies(self, zone: str) -> dict[str, int]:
+        """How many copies of each card a zone holds, by the entries' keys."""
+        found = self._copies.get(zone)
+        if found is None:
+            entries = self.zone(zone)
+            found = {entry.key: entry.count for entry in entries}
+            if len(found) < len(entries):  # some card stands on several lines
+                found = dict.fromkeys(found, 0)
+                for entry in entries:
+                    found[entry.key] += entry.count
+            self._copies[zone] = found
+        return found
+
+    def span(self, key: str) -> Span:
+        """Where a top-level key stands, or the top of the deck when it is absent."""
+        return self.locate(key, None)
+
+    def place(self, entry: Entry) -> Span:
+        """Where a line of this deck stands."""
+        for key, reference in self.references.items():
+            if reference is entry:
+                return self.locate(key, None)
+        return self.locate(entry.zone, self.zone(entry.zone).index(entry))
+
+    def marked(self, mark: str) -> list[Entry]:
+        """The lines with a mark. Most lines have none, so one look at a deck serves all rules."""
+        found = self._marked
+        if found is None:
+            found = self._marked = {}
+            for entries in self.zones.values():
+                for entry in [one for one in entries if one.marks]:
+                    for name in entry.marks:
+                        found.setdefault(name, []).append(entry)
+        return found.get(mark, [])
+
+    @property
+    def unknown(self) -> list[Entry]:
+        return self.marked("unknown")
+
+
+class Restriction(NamedTuple):
+    """A dated list of restricted cards, or a house list (then `effective` is empty)."""
+
+    title: str
+    effective: str
+    file: str
+    data: Mapping[str, Any]
+
+
+class Format(NamedTuple):
+    """The numbers and options a deck is judged by, with the lists in force."""
+
+    game: str
+    name: str
+    title: str
+    numbers: Mapping[str, int]
+    options: Mapping[str, Any]
+    restriction: Restriction | None = None
+    later: tuple[Restriction, ...] = ()
+    earliest: str = ""
+    as_of: str = ""
+    house: tuple[Restriction, ...] = ()
+    data: Mapping[str, Any] = _NOTHING
+    """The whole format file, for keys that only one game has."""
+
+
+class Zone(NamedTuple):
+    key: str
+    title: str

@@ -1,0 +1,19 @@
+"""Where the shipped schemas and card databases are: at the top of a checkout, inside an installed package."""
+
+from __future__ import annotations
+
+import os
+
+_PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+_SHIPPED = os.path.join(_PACKAGE, "data")
+ROOT = _SHIPPED if os.path.isdir(_SHIPPED) else os.path.dirname(_PACKAGE)
+SCHEMAS = os.path.join(ROOT, "schemas")
+CARD_DB = os.path.join(ROOT, "card_db")
+GAMES = os.path.join(_PACKAGE, "games")
+
+
+def files_in(directory: str, ending: str) -> list[str]:
+    """The files of a directory with that ending, sorted; none when the directory does not exist."""
+    if not os.path.isdir(directory):
+        return []
+    return sorted(os.path.join(directory, name) for name in os.listdir(directory) if name.endswith(ending))

@@ -1,0 +1,1 @@
+"""Decks: opening, card look-up, formats."""

@@ -1,0 +1,185 @@
+"""Formats and restriction lists: the numbers, options and dated lists that a deck is judged by."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from deckcheck.core.errors import InputError, UsageError
+from deckcheck.core.model import Format, Restriction
+from deckcheck.core.paths import CARD_DB, files_in
+from deckcheck.core.registry import game_names
+from deckcheck.core.settings import Settings
+from deckcheck.reading.documents import MAX_DATABASE_BYTES, Document, load_document
+from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.schema import check_schema, has_schema, load_schema
+
+
+def _folders(game: str, settings: Settings, kind: str) -> list[str]:
+    """Where files of a kind are: shipped, then those the user adds."""
+    added = [os.path.join(base, *middle, kind) for base in settings.databases for middle in ((), (game,))]
+    return [os.path.join(CARD_DB, game, kind), *added]
+
+
+def _load_checked(file: str, schema: str) -> Document:
+    """A file of a database. Those that are shipped were checked by the tests; each start would pay for checking them again."""
+    document = load_document(file, MAX_DATABASE_BYTES)
+    problems = [] if file.startswith(CARD_DB) else check_schema(document, schema)
+    if problems:
+        raise InputError(problems)
+    return document
+
+
+@cache
+def format_files(game: str, settings: Settings) -> dict[str, str]:
+    """The formats of a game by name."""
+    files = [file for folder in _folders(game, settings, "formats") for file in files_in(folder, ".yaml")]
+    found: dict[str, str] = {}
+    for file in files:
+        name = os.path.basename(file).removesuffix(".yaml")
+        if name in found:
+            raise UsageError(f"the format '{name}' is defined twice: {found[name]} and {file}")
+        found[name] = file
+    return found
+
+
+@cache
+def load_format(game: str, name: str, settings: Settings) -> Format:
+    """The format by name, or the default one, with the command line's options and the lists in force."""
+    value = _format_values(game, name, settings)
+    lists = load_restrictions(game, settings)
+    as_of = settings.as_of or str(value["options"].get("restricted_list_date") or "")
+    in_force = [one for one in lists if not as_of or one.effective <= as_of]
+    return Format(
+        game=game,
+        name=value["format"],
+        title=value["title"],
+        numbers=value["numbers"],
+        options=value["options"],
+        restriction=in_force[-1] if in_force else None,
+        later=tuple(lists[len(in_force) :]),
+        earliest=lists[0].effective if lists else "",
+        as_of=as_of,
+        house=tuple(_house_list(game, file) for file in settings.house),
+        data=value,
+    )
+
+
+def _format_values(game: str, name: str, settings: Settings) -> dict[str, Any]:
+    files = format_files(game, settings)
+    if name and name not in files:
+        raise UsageError(f"{game} has no format '{name}'; known: {', '.join(files)}")
+    values = {key: _load_checked(file, f"{game}/format").value for key, file in files.items() if not name or key == name}
+    chosen: dict[str, Any] = values[name] if name else next(value for value in values.values() if value.get("default"))
+    known = load_schema(f"{game}/format")["properties"]["options"]["properties"]
+    options = {option: schema.get("default") for option, schema in known.items()} | chosen["options"]
+    for option, reading in settings.options:
+        if option in known or not _known_elsewhere(option):
+            options[option] = parse_option(game, option, reading)
+    return {**chosen, "options": options | _for_the_engine(game, chosen, settings)}
+
+
+def _for_the_engine(game: str, chosen: Mapping[str, Any], settings: Settings) -> dict[str, Any]:
+    """Keys of a format that its game's engine is given with the options; the name of a file as what the file says."""
+    found: dict[str, Any] = {}
+    for key, schema in load_schema(f"{game}/format")["properties"].items():
+        kind = schema.get("x-engine")
+        if kind == "value" and key in chosen:
+            found[key] = chosen[key]
+        elif kind and key in chosen:
+            files = [os.path.join(folder, f"{chosen[key]}.yaml") for folder in _folders(game, settings, kind)]
+            file = next((file for file in files if os.path.isfile(file)), None)
+            if file is None:
+                raise UsageError(f"the format '{chosen['format']}' names a {key} '{chosen[key]}' that is in no {kind} folder")
+            found[key] = _load_checked(file, f"{game}/{key}").value
+    return found
+
+
+def _known_elsewhere(option: str) -> bool:
+    """Whether another game has the option: in a folder of several games' decks it is then meant for those."""
+    return any(option in load_schema(f"{game}/format")["properties"]["options"]["properties"] for game in game_names())
+
+
+def default_format(game: str, settings: Settings) -> str:
+    """The configured format of lists that name none. One that only other games have is meant for their decks."""
+    wanted = settings.default_format
+    if not wanted or wanted in format_files(game, settings):
+        return wanted
+    return "" if any(wanted in format_files(other, settings) for other in game_names()) else wanted
+
+
+def parse_option(game: str, option: str, reading: str) -> Any:
+    """The value of `--option name=reading`: a value of the format schema, or the letter of a reading in the ledger."""
+    known = load_schema(f"{game}/format")["properties"]["options"]["properties"]
+    if option not in known:
+        from difflib import get_close_matches
+
+        close = get_close_matches(option, known, 1)
+        hint = f"; did you mean '{close[0]}'?" if close else ""
+        raise UsageError(f"{game} has no option '{option}'{hint} (deckcheck rules {game} --options lists them)")
+    plain = {"true": True, "false": False, "null": None}
+    candidates = [plain.get(reading, reading), int(reading) if reading.lstrip("-").isdecimal() else reading]
+    letters = _readings(game, option)
+    candidates += [letters[reading]] if reading in letters else []
+    for value in candidates:
+        if _allowed(known[option], value):
+            return value
+    letters_text = f" (or {', '.join(letters)})" if letters else ""
+    raise UsageError(f"option {option} cannot be '{reading}'; allowed: {values_in_words(known[option])}{letters_text}")
+
+
+def values_in_words(schema: Mapping[str, Any]) -> str:
+    """What an option may be, by its schema."""
+    if "enum" in schema:
+        return ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in schema["enum"])
+    kinds = [schema["type"]] if isinstance(schema["type"], str) else schema["type"]
+    if "integer" in kinds:
+        return f"a whole number from {schema['minimum']} to {schema['maximum']}" + (" or null" if "null" in kinds else "")
+    return str(schema.get("x-notation", "text"))
+
+
+def further_options(game: str) -> dict[str, dict[str, Any]]:
+    """The options of a game's formats that no open point of its rulebook asks about, with their schemas."""
+    asked = {point["option"] for point in load_ledger(game)["ambiguities"]}
+    known: dict[str, dict[str, Any]] = load_schema(f"{game}/format")["properties"]["options"]["properties"]
+    return {option: schema for option, schema in known.items() if option not in asked}
+
+
+def _allowed(schema: Mapping[str, Any], value: Any) -> bool:
+    from jsonschema import Draft202012Validator
+
+    return bool(Draft202012Validator(schema).is_valid(value))
+
+
+def _readings(game: str, option: str) -> dict[str, Any]:
+    """The letters of an ambiguity's readings and the option values they stand for."""
+    for point in load_ledger(game)["ambiguities"]:
+        if point.get("option") == option:
+            letters = [letter for reading in point["readings"] for letter in reading]
+            values = point.get("values") or {}
+            return {letter: values.get(letter, letter) for letter in letters}
+    return {}
+
+
+@cache
+def load_restrictions(game: str, settings: Settings) -> tuple[Restriction, ...]:
+    """The dated lists of a game, oldest first."""
+    if not has_schema(f"{game}/restrictions"):
+        return ()
+    files = [file for folder in _folders(game, settings, "restrictions") for file in files_in(folder, ".yaml")]
+    lists = [parse_restriction(_load_checked(file, f"{game}/restrictions").value, file) for file in files]
+    return tuple(sorted(lists, key=lambda one: one.effective))
+
+
+def parse_restriction(value: Mapping[str, Any], file: str) -> Restriction:
+    title = value.get("title") or value.get("name") or os.path.basename(file)
+    return Restriction(title=title, effective=value.get("effective", ""), file=file, data=value)
+
+
+def _house_list(game: str, file: str) -> Restriction:
+    if not has_schema(f"{game}/restrictions"):
+        raise UsageError(f"{game} has no house lists")
+    found = parse_restriction(_load_checked(file, f"{game}/restrictions").value, file)
+    return found._replace(effective="")

@@ -1,0 +1,290 @@
+"""Configuration: `deckcheck.toml`, or `[tool.deckcheck]` in `pyproject.toml`, found from a deck upwards.
+
+    game = "kingdom-duels"           # of lists that do not say their game
+    format = "standard"              # of lists that do not name one
+    as-of = 2026-05-01
+    unknown = "warn"
+    databases = ["cards"]            # relative to this file
+    exclude = ["house/**"]           # left out when a directory is searched
+    house = ["house.yaml"]
+    [options]
+    limited1_counts = "distinct"
+    [severity]
+    KD-EXTRA-06 = "off"              # or error, warning, notice
+    [[overrides]]
+    path = "casual/**"
+    format = "casual"
+
+The command line wins over an override, a later override over an earlier one, an override over the rest of the file.
+Only the nearest file counts: files further up are not merged into it.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from functools import cache
+from typing import Any
+
+from deckcheck.core.core_checks import CODES
+from deckcheck.core.errors import UsageError
+from deckcheck.core.model import replace
+from deckcheck.core.settings import Settings
+from deckcheck.core.suggestions import closest
+
+_TEXTS = ("game", "format", "as-of", "unknown")
+_LISTS = ("databases", "house")
+_PATTERNS = ("exclude",)
+_TABLES = ("options", "severity")
+KEYS = (*_TEXTS, *_LISTS, *_PATTERNS, *_TABLES)
+SEVERITIES = ("error", "warning", "notice", "off")
+ADJUSTABLE = ("DC-CARD-", "DC-LIST-", "DC-SUPPRESS-")
+"""The core's own checks whose findings may weigh less. What makes a file unreadable stays an error."""
+
+
+class Configuration:
+    """One configuration file: its own settings, and those for some of the paths below it. Each file is loaded once."""
+
+    def __init__(self, file: str, values: dict[str, Any], overrides: tuple[tuple[str, dict[str, Any]], ...]) -> None:
+        self.file = file
+        self.values = values
+        self.overrides = overrides
+
+    def for_deck(self, path: str) -> Iterator[tuple[str, dict[str, Any]]]:
+        """The values that hold for a deck, weakest first, each with the place they come from."""
+        yield self.file, self.values
+        relative = os.path.relpath(os.path.abspath(path), os.path.dirname(self.file)).replace(os.sep, "/")
+        for pattern, values in self.overrides:
+            if _covers(pattern, relative):
+                yield f"{self.file} [overrides {pattern}]", values
+
+
+def _covers(pattern: str, path: str) -> bool:
+    """Whether a pattern names the path or a folder above it. A leading `**/` also stands for no folder at all."""
+    bare = pattern.removeprefix("./").rstrip("/")
+    shapes = [bare, bare.removeprefix("**/")]
+    return any(fnmatchcase(path, shape) or fnmatchcase(path, f"{shape}/*") for shape in shapes)
+
+
+def is_excluded(settings: Settings, path: str) -> bool:
+    """Whether a file that was found in a directory is left out by the configuration above it."""
+    configuration = configuration_for(settings, path) if settings.config else None
+    if configuration is None or "exclude" not in configuration.values:
+        return False
+    relative = os.path.relpath(os.path.abspath(path), os.path.dirname(configuration.file)).replace(os.sep, "/")
+    return any(_covers(pattern, relative) for pattern in configuration.values["exclude"])
+
+
+def effective(settings: Settings, path: str) -> Settings:
+    """The settings for one deck: the command line's, completed by the configuration."""
+    if not settings.config:
+        return settings
+    configuration = configuration_for(settings, path)
+    if configuration is None:
+        return _without_configuration(settings)
+    return _merged(settings, configuration, path if configuration.overrides else "")
+
+
+@cache
+def _without_configuration(settings: Settings) -> Settings:
+    """One object for all decks without a configuration: settings are the key of every cache, and an equal key costs more."""
+    return replace(settings, config="")
+
+
+@cache
+def _merged(settings: Settings, configuration: Configuration, path: str) -> Settings:
+    layers = [values for _, values in configuration.for_deck(path or configuration.file)]
+    return replace(combine(settings, layers), configured=configuration.file)
+
+
+def combine(settings: Settings, layers: list[dict[str, Any]]) -> Settings:
+    """The settings with what the layers say beneath them, weakest first."""
+    values: dict[str, Any] = {}
+    options: dict[str, str] = {}
+    severities: dict[str, str] = {}
+    for layer in layers:
+        values.update({key: value for key, value in layer.items() if key not in _TABLES})
+        options.update(layer.get("options", {}))
+        severities.update(layer.get("severity", {}))
+    return replace(
+        settings,
+        config="",
+        game=settings.game or values.get("game", ""),
+        default_format=settings.default_format or values.get("format", ""),
+        as_of=settings.as_of or values.get("as-of", ""),
+        unknown=settings.unknown or values.get("unknown", "error"),
+        databases=settings.databases or tuple(values.get("databases", ())),
+        house=settings.house or tuple(values.get("house", ())),
+        options=tuple({**options, **dict(settings.options)}.items()),
+        severities=tuple({**severities, **dict(settings.severities)}.items()),
+    )
+
+
+def configuration_for(settings: Settings, path: str) -> Configuration | None:
+    """The configuration file that a deck has, or the one that was named."""
+    if settings.config != "find":
+        if not os.path.isfile(settings.config):
+            raise UsageError(f"there is no configuration file {settings.config}")
+        return load_configuration(os.path.abspath(settings.config))
+    folder = os.getcwd() if path == "-" else os.path.dirname(os.path.abspath(path))
+    return _found_from(folder)
+
+
+@cache
+def _found_from(folder: str) -> Configuration | None:
+    own = os.path.join(folder, "deckcheck.toml")
+    if os.path.isfile(own):
+        return load_configuration(own)
+    project = os.path.join(folder, "pyproject.toml")
+    if os.path.isfile(project) and b"deckcheck" in _read(project) and _project_table(_parse(project), project) is not None:
+        return load_configuration(project)
+    above = os.path.dirname(folder)
+    return None if above == folder else _found_from(above)
+
+
+@cache
+def load_configuration(file: str) -> Configuration:
+    content = _parse(file)
+    table = _project_table(content, file) if os.path.basename(file) == "pyproject.toml" else content
+    if table is None:
+        raise UsageError(f"{file} has no table [tool.deckcheck]")
+    overrides = table.pop("overrides", [])
+    if not isinstance(overrides, list) or not all(
+        isinstance(one, dict) and isinstance(one.get("path"), str) and one["path"] for one in overrides
+    ):
+        raise UsageError(f"{file}: overrides are tables [[overrides]], each with a path")
+    parsed = tuple((one.pop("path"), _checked(one, file)) for one in overrides)
+    return Configuration(file, _checked(table, file), parsed)
+
+
+def _read(file: str) -> bytes:
+    try:
+        with open(file, "rb") as handle:
+            return handle.read()
+    except OSError as error:
+        raise UsageError(f"cannot read the configuration {file}: {(error.strerror or str(error)).lower()}") from None
+
+
+def _parse(file: str) -> dict[str, Any]:
+    import tomllib
+
+    try:
+        return tomllib.loads(_read(file).decode("utf-8-sig"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise UsageError(f"{file} is not well-formed TOML: {error}") from None
+
+
+def _project_table(content: dict[str, Any], file: str) -> dict[str, Any] | None:
+    """`[tool.deckcheck]` of a pyproject.toml, or None when it has none."""
+    tools = content.get("tool")
+    if not isinstance(tools, dict) or "deckcheck" not in tools:
+        return None
+    table = tools["deckcheck"]
+    if not isinstance(table, dict):
+        raise UsageError(f"{file}: [tool.deckcheck] must be a table")
+    return table
+
+
+def _checked(table: dict[str, Any], file: str) -> dict[str, Any]:
+    """A table with known keys and values of the right kind; paths are made absolute."""
+    for key, value in table.items():
+        _check_kind(key, value, file)
+    if table.get("unknown", "error") not in ("error", "warn"):
+        raise UsageError(f"{file}: 'unknown' is error or warn, not '{table['unknown']}'")
+    if "game" in table:
+        _check_game(table["game"], file)
+    checked = dict(table)
+    if "as-of" in table:
+        checked["as-of"] = _date(table["as-of"], file)
+    for key in _LISTS:
+        if key in table:
+            checked[key] = [os.path.normpath(os.path.join(os.path.dirname(file), path)) for path in table[key]]
+    if "options" in table:
+        checked["options"] = {name: _word(name, value, file) for name, value in table["options"].items()}
+    if "severity" in table:
+        checked["severity"] = dict(_severity(rule, value, file) for rule, value in table["severity"].items())
+    return checked
+
+
+def _check_kind(key: str, value: Any, file: str) -> None:
+    if key not in KEYS:
+        close = closest(key, KEYS)
+        hint = f"did you mean '{close}'?" if close else f"known: {', '.join(KEYS)}"
+        raise UsageError(f"{file}: unknown key '{key}'; {hint}")
+    if key in (*_LISTS, *_PATTERNS):
+        fits, wanted = isinstance(value, list) and all(isinstance(one, str) and one for one in value), "a list of paths"
+    elif key in _TABLES:
+        fits, wanted = isinstance(value, dict), "a table"
+    else:
+        fits, wanted = isinstance(value, str) or key == "as-of", "text"
+    if not fits:
+        raise UsageError(f"{file}: '{key}' must be {wanted}")
+
+
+def _check_game(name: str, file: str) -> None:
+    from deckcheck.core.registry import game_names
+
+    if name not in game_names():
+        raise UsageError(f"{file}: unknown game '{name}'; known: {', '.join(game_names())}")
+
+
+def _date(value: Any, file: str) -> str:
+    from datetime import date
+
+    try:
+        text = str(value)  # TOML has dates of its own; quoted ones are text
+        if len(text) != 10:
+            raise ValueError
+        return date.fromisoformat(text).isoformat()
+    except ValueError:
+        raise UsageError(f"{file}: 'as-of' is a date such as 2026-05-01, not '{value}'") from None
+
+
+def _severity(rule: str, severity: Any, file: str) -> tuple[str, str]:
+    """A row of [severity]. A rule that does not exist is a slip that would change nothing, so it is refused."""
+    if severity not in SEVERITIES:
+        raise UsageError(f"{file}: the severity of {rule} must be one of {', '.join(SEVERITIES)}, not '{severity}'")
+    name = rule.upper()
+    if name in CODES:
+        if not name.startswith(ADJUSTABLE):
+            raise UsageError(f"{file}: {name} makes a file unreadable; its severity cannot be changed")
+        return name, severity
+    from deckcheck.core.registry import game_names, load_rules
+
+    known = {one.id for game in game_names() for one in load_rules(game)}
+    if name not in known:
+        close = closest(name, known)
+        hint = f"did you mean {close}?" if close else "deckcheck rules GAME lists them"
+        raise UsageError(f"{file}: no rule {rule} to set the severity of; {hint}")
+    return name, severity
+
+
+def _word(option: str, value: Any, file: str) -> str:
+    """The reading of an option as it is written on the command line."""
+    if not isinstance(value, str | int):
+        raise UsageError(f"{file}: the option {option} must be a word, a number, true or false")
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def in_force(settings: Settings, path: str) -> list[tuple[str, str, str]]:
+    """Every setting that a deck at `path` is judged by: its key, its value, and where it comes from."""
+    rows: dict[str, tuple[str, str]] = {}
+    configuration = configuration_for(settings, path) if settings.config else None
+    for place, values in configuration.for_deck(path) if configuration else ():
+        for key, value in values.items():
+            entries = value.items() if key in _TABLES else [("", value)]
+            for name, one in entries:
+                rows[f"{key}.{name}" if name else key] = (", ".join(one) if isinstance(one, list) else str(one), place)
+    given = {
+        "game": settings.game,
+        "format": settings.format,
+        "as-of": settings.as_of,
+        "unknown": settings.unknown,
+        "databases": ", ".join(settings.databases),
+        "house": ", ".join(settings.house),
+        **{f"options.{name}": value for name, value in settings.options},
+    }
+    rows.update({key: (value, "the command line") for key, value in given.items() if value})
+    rows.setdefault("unknown", ("error", "the default"))
+    return [(key, value, place) for key, (value, place) in sorted(rows.items())]

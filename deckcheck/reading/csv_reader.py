@@ -1,0 +1,55 @@
+"""CSV as spreadsheets and forms write it: with commas, semicolons or tabs, a `sep=` line, quoted cells."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from deckcheck.core.diagnostics import fault
+from deckcheck.core.errors import InputError
+from deckcheck.core.model import Span
+
+_LINE_END = re.compile(r"\r\n?|\n")
+_DELIMITERS = (",", ";", "\t")
+
+
+class CsvRow(NamedTuple):
+    """The cells of a row without surrounding blanks, and the line it ends on."""
+
+    line: int
+    cells: list[str]
+
+
+def split_lines(text: str) -> list[str]:
+    """The lines as an editor counts them; `str.splitlines` would count rare separators inside a line, too."""
+    return _LINE_END.split(text)
+
+
+def csv_rows(lines: list[str], file: str) -> Iterator[CsvRow]:
+    """The rows that hold anything. A quote that is never closed would swallow the rest of the file: an InputError."""
+    skipped = 0
+    delimiter = _delimiter(lines)
+    if lines and lines[0].lower().startswith("sep=") and len(lines[0].strip()) <= 5:
+        delimiter, skipped = lines[0][4:5] or "\t", 1
+    reader = csv.reader((f"{line}\n" for line in lines[skipped:]), delimiter=delimiter, strict=True)
+    while True:
+        start = reader.line_num + skipped + 1
+        try:
+            cells = [cell.strip() for cell in next(reader)]
+        except StopIteration:
+            return
+        except csv.Error as error:
+            unclosed = "end of data" in str(error)
+            message = "a quotation mark is never closed" if unclosed else f"the row is not well-formed CSV: {error}"
+            span = Span(start, 1, start, len(lines[start - 1]) + 1)
+            raise InputError([fault("DC-TEXT-01", message, file, span, "close the quotation mark, or leave it out")]) from None
+        if any(cells):
+            yield CsvRow(reader.line_num + skipped, cells)
+
+
+def _delimiter(lines: list[str]) -> str:
+    """What the first row is divided by most often."""
+    first = next((line for line in lines if line.strip()), "")
+    return max(_DELIMITERS, key=first.count)

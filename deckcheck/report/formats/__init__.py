@@ -1,0 +1,28 @@
+"""Output formats, one module each. Every module has `render(results, tally, style)`, which yields text as verdicts arrive."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from typing import Protocol, cast
+
+from deckcheck.core.diagnostics import Result
+from deckcheck.core.errors import UsageError
+from deckcheck.report.style import Style
+from deckcheck.report.tally import Tally
+
+
+class Renderer(Protocol):
+    def __call__(self, results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]: ...
+
+
+def format_names() -> list[str]:
+    here = os.path.dirname(__file__)
+    return sorted(name[:-3] for name in os.listdir(here) if name.endswith(".py") and not name.startswith("_"))
+
+
+def renderer(name: str) -> Renderer:
+    if name not in format_names():
+        raise UsageError(f"unknown output format '{name}'; known: {', '.join(format_names())}")
+    return cast(Renderer, import_module(f"deckcheck.report.formats.{name}").render)

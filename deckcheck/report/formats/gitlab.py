@@ -1,0 +1,42 @@
+"""GitLab's code quality report: a JSON array, written as the verdicts arrive."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from deckcheck.core.diagnostics import Diagnostic, Result, Severity
+from deckcheck.report.escape import visible
+from deckcheck.report.findings import fingerprint, forge_path, sample_note, undecided_findings
+from deckcheck.report.style import Style
+from deckcheck.report.tally import Tally
+
+_SEVERITIES: dict[Severity, str] = {"error": "major", "warning": "minor", "notice": "info"}
+
+
+def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:
+    seen: Counter[str] = Counter()
+    separator = "["
+    for result in tally.count(results):
+        for one in (*result.diagnostics, *undecided_findings(result), *_sample(result)):
+            yield f"{separator}\n{json.dumps(_issue(one, result, seen), ensure_ascii=False)}"
+            separator = ","
+    yield "[]\n" if separator == "[" else "\n]\n"
+
+
+def _sample(result: Result) -> Iterator[Diagnostic]:
+    if note := sample_note(result):
+        yield Diagnostic("sample-cards", "sample-cards", "notice", f"{result.deck} {note}", result.file, 1, 1, 1, 1)
+
+
+def _issue(one: Diagnostic, result: Result, seen: Counter[str]) -> dict[str, Any]:
+    unreadable = result.status == "error" and one.severity == "error"
+    return {
+        "description": visible(f"{one.message}. Help: {one.help}" if one.help else one.message),
+        "check_name": one.rule if one.rule == one.name else f"{one.rule} {one.name}",
+        "fingerprint": fingerprint(one, result, seen),
+        "severity": "critical" if unreadable else _SEVERITIES[one.severity],
+        "location": {"path": visible(forge_path(one.file)), "lines": {"begin": one.line, "end": one.end_line}},
+    }

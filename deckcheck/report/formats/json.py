@@ -1,0 +1,56 @@
+"""JSON, version 1, described by schemas/common/report.schema.json. Results are written as they arrive."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from deckcheck.core.diagnostics import Diagnostic, Result
+from deckcheck.report.style import Style
+from deckcheck.report.tally import Tally
+
+_FIELDS = [name for name in Diagnostic._fields if name != "related"]
+
+
+def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:
+    yield '{"version": 1,\n"results": ['
+    separator = "\n"
+    for result in tally.count(results):
+        # A file name that is no UTF-8 has letters that no JSON text can hold.
+        yield separator + json.dumps(as_object(result), ensure_ascii=False).encode(errors="replace").decode()
+        separator = ",\n"
+    yield f'],\n"summary": {json.dumps(tally.summary)}}}\n'
+
+
+def as_object(result: Result) -> dict[str, Any]:
+    """A result as the JSON report has it."""
+    return {
+        "file": result.file,
+        "deck": result.deck,
+        "player": result.player,
+        "game": result.game,
+        "format": result.format,
+        "restrictions": result.restrictions or None,
+        "status": result.status,
+        "hash": result.hash,
+        "counts": dict(result.counts),
+        "sources": dict(result.sources),
+        "suppressed": result.suppressed,
+        "undecided": [{"rule": one.rule, "name": one.name, "reason": one.reason} for one in result.undecided],
+        "diagnostics": [_diagnostic(one) for one in result.diagnostics],
+    }
+
+
+def _diagnostic(one: Diagnostic) -> dict[str, Any]:
+    related = [
+        {
+            "message": place.message,
+            "line": place.span.line,
+            "column": place.span.column,
+            "end_line": place.span.end_line,
+            "end_column": place.span.end_column,
+        }
+        for place in one.related
+    ]
+    return {**{name: getattr(one, name) for name in _FIELDS}, "related": related}

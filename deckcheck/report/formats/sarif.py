@@ -1,0 +1,124 @@
+"""SARIF 2.1.0, for code scanning. Results are written as they arrive; the rules that occurred follow them."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from deckcheck import __version__
+from deckcheck.core.diagnostics import Diagnostic, Result, Severity
+from deckcheck.core.model import Span
+from deckcheck.report.escape import shortened, visible
+from deckcheck.report.findings import fingerprint, forge_uri, sample_note, undecided_findings
+from deckcheck.report.style import Style
+from deckcheck.report.tally import Tally
+
+SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json"
+FINGERPRINT = "deckcheckFinding/v1"
+"""Not GitHub's own `primaryLocationLineHash`: its upload action computes that one, and warns of each that differs."""
+MOST_LETTERS = 1000
+"""GitHub shows 1,024 characters of a rule's descriptions."""
+
+_LEVELS: dict[Severity, str] = {"error": "error", "warning": "warning", "notice": "note"}
+_PROBLEMS: dict[Severity, str] = {"error": "error", "warning": "warning", "notice": "recommendation"}
+
+
+class _Run:
+    """What a run collects for its end: rules in the order of their first result, and remarks on decks."""
+
+    def __init__(self) -> None:
+        self.rules: dict[str, tuple[int, str, Severity]] = {}
+        self.remarks: list[dict[str, Any]] = []
+        self.seen: Counter[str] = Counter()
+
+    def index(self, one: Diagnostic) -> int:
+        return self.rules.setdefault(one.rule, (len(self.rules), one.name, one.severity))[0]
+
+
+def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:
+    run = _Run()
+    yield f'{{"$schema": "{SCHEMA}", "version": "2.1.0",\n"runs": [{{"columnKind": "unicodeCodePoints",\n"results": ['
+    separator = "\n"
+    for result in tally.count(results):
+        for found in _results(result, run):
+            yield separator + _dumped(found)
+            separator = ",\n"
+    # A file that could not be read makes the run incomplete: the exit code is 2, and a forge should not close old alerts.
+    invocation = {"executionSuccessful": not tally.by_status["error"], "toolExecutionNotifications": run.remarks}
+    rules = ",\n".join(_dumped(_rule(rule_id, name, severity)) for rule_id, (_, name, severity) in run.rules.items())
+    yield f'],\n"invocations": [{_dumped(invocation)}],\n'
+    yield f'"tool": {{"driver": {{"name": "deckcheck", "version": "{__version__}", "semanticVersion": "{__version__}",\n'
+    yield f'"rules": [\n{rules}]}}}}}}]}}\n'
+
+
+def _dumped(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _results(result: Result, run: _Run) -> Iterator[dict[str, Any]]:
+    for one in result.diagnostics:
+        yield _result(one, result, run)
+    for one in undecided_findings(result):
+        # Not `kind: open`: the standard then demands the level `none`, and a deck nobody could judge would look clean.
+        yield {**_result(one, result, run), "properties": {"deck": visible(result.deck), "undecided": True}}
+    if note := sample_note(result):
+        message = {"text": f"{visible(result.deck)} {note}."}
+        run.remarks.append({"level": "note", "message": message, "locations": [_location(result.file, Span(1, 1, 1, 1))]})
+
+
+def _result(one: Diagnostic, result: Result, run: _Run) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "ruleId": one.rule,
+        "ruleIndex": run.index(one),
+        "level": _LEVELS[one.severity],
+        "message": {"text": _message(one)},
+        "locations": [_location(one.file, Span(one.line, one.column, one.end_line, one.end_column))],
+        "partialFingerprints": {FINGERPRINT: fingerprint(one, result, run.seen)},
+        "properties": {"deck": visible(result.deck)},
+    }
+    related = [
+        {"id": number, **_location(one.file, place.span), "message": {"text": _literal(place.message)}}
+        for number, place in enumerate(one.related, 1)
+    ]
+    return {**found, "relatedLocations": related} if related else found
+
+
+def _message(one: Diagnostic) -> str:
+    return _literal(one.message) + (f"\nHelp: {_literal(one.help)}" if one.help else "")
+
+
+def _literal(text: str) -> str:
+    """SARIF reads `[text](target)` in a message as a link; a deck's name must not make one."""
+    plain = visible(text)
+    return plain.replace("\\", "\\\\").replace("[", "\\[").replace("]", "\\]") if "](" in plain else plain
+
+
+def _location(file: str, span: Span) -> dict[str, Any]:
+    region = {
+        "startLine": span.line,
+        "startColumn": span.column,
+        "endLine": span.end_line,
+        "endColumn": span.end_column,
+    }
+    return {"physicalLocation": {"artifactLocation": {"uri": forge_uri(file)}, "region": region}}
+
+
+def _rule(rule_id: str, name: str, severity: Severity) -> dict[str, Any]:
+    from deckcheck.report.rule_manual import manual_of
+
+    manual = manual_of(rule_id, name)
+    return {
+        "id": rule_id,
+        "name": name,
+        "shortDescription": {"text": shortened(manual.short, MOST_LETTERS)},
+        "fullDescription": {"text": shortened(manual.full, MOST_LETTERS)},
+        "help": {"text": manual.text, "markdown": manual.markdown},
+        "defaultConfiguration": {"level": _LEVELS[severity]},
+        "properties": {
+            "precision": "very-high",
+            "problem.severity": _PROBLEMS[severity],
+            "tags": ["decklist", *([manual.game] if manual.game else [])],
+        },
+    }

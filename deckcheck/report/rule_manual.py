@@ -1,0 +1,73 @@
+"""The manual of a rule cut into the parts that a report shows: a sentence, a paragraph, and the whole as Markdown."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from deckcheck.core.core_checks import CODES
+from deckcheck.core.errors import UsageError
+from deckcheck.core.registry import find_rule
+from deckcheck.validation.explain import explain_rule
+
+SAMPLES = ("Accepted", "Reported")
+"""Headings under which a decklist stands, not prose."""
+
+_HEADING = re.compile(r"([A-Z][A-Za-z ]+?)(?: \((.+)\))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Manual:
+    game: str
+    short: str
+    full: str
+    text: str
+    markdown: str
+
+
+def manual_of(rule_id: str, name: str) -> Manual:
+    """What is known of a rule; its name in words when nothing else is."""
+    if rule_id in CODES:
+        prose = _flowing(CODES[rule_id].manual)
+        first = re.split(r"(?<=[.?!])\s", prose, maxsplit=1)[0]
+        return Manual("", first, prose, explain_rule(rule_id), prose)
+    found = find_rule(rule_id)
+    if found is None:
+        return _unknown(rule_id, name)
+    lines = found[1].manual.strip().splitlines()
+    short = lines[0] if lines else name
+    parts = _parts(lines[1:])
+    full = next((_flowing(body) for title, _, body in parts if title == "What it checks"), short)
+    text = "\n\n".join([short, *(_as_markdown(*part) for part in parts)])
+    return Manual(found[0], short, full, explain_rule(rule_id), text)
+
+
+def _unknown(rule_id: str, name: str) -> Manual:
+    words = name.replace("-", " ").capitalize() + "."
+    try:
+        text = explain_rule(rule_id)  # a clause of the ledger that has no module of its own
+    except UsageError:
+        text = words
+    return Manual("", words, words, text, text)
+
+
+def _parts(lines: list[str]) -> list[tuple[str, str, str]]:
+    """Heading, the command-line words behind it, and the text below it."""
+    parts: list[tuple[str, str, str]] = []
+    for line in lines:
+        if match := _HEADING.fullmatch(line):
+            parts.append((match[1], match[2] or "", ""))
+        elif parts:
+            title, words, body = parts[-1]
+            parts[-1] = (title, words, f"{body}{line.removeprefix('    ')}\n")
+    return parts
+
+
+def _as_markdown(title: str, words: str, body: str) -> str:
+    heading = f"**{title}**" + (f" (`{words}`)" if words else "")
+    return f"{heading}\n\n" + (f"```yaml\n{body.strip()}\n```" if title in SAMPLES else _flowing(body))
+
+
+def _flowing(text: str) -> str:
+    """Lines broken by hand as running text; blank lines stay paragraphs."""
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in re.split(r"\n\s*\n", text.strip()))

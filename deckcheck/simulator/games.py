@@ -1,0 +1,201 @@
+"""Plays games: one, or many on several cores, with the same results whatever the number of workers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from deckcheck.core.diagnostics import cards_hash
+from deckcheck.core.engine import STEP_LIMIT, WAIT, Action, Decklist, Engine, Event, Outcome, Policy, State
+from deckcheck.core.errors import UsageError
+from deckcheck.core.model import Deck
+from deckcheck.core.registry import load_engine
+from deckcheck.core.rng import Stream, derive_seed
+from deckcheck.simulator.parts.policies import GENERAL
+
+CHUNK = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Who plays what by which rules: all that decides a game but its number. It can be sent to another process."""
+
+    game: str
+    decks: tuple[Decklist, ...]
+    policies: tuple[str, ...]
+    options: Mapping[str, Any]
+    seed: int
+    opponent: str = ""
+    """A goldfish opponent in place of a second deck, with its arguments."""
+    arguments: Mapping[str, str] = field(default_factory=dict)
+    turn_limit: int = 0
+
+    def seed_of(self, number: int) -> int:
+        rules = ",".join(f"{name}={value}" for name, value in sorted(self.options.items()))
+        return derive_seed(self.seed, self.game, rules, *(deck.digest for deck in self.decks), self.opponent, number)
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """What is kept of a played game."""
+
+    number: int
+    outcome: Outcome
+    steps: int
+    goal_turn: int = 0
+    """The turn on which a goldfish reached its goal; 0 when it did not."""
+    turns: tuple[Mapping[str, float], ...] = ()
+    totals: Mapping[str, float] = field(default_factory=dict)
+    reached: Mapping[str, int] = field(default_factory=dict)
+    """Places of a board and the turn on which they were first reached."""
+    teams: tuple[tuple[int, ...], ...] = ()
+    """The seats of each team, in a game of teams."""
+
+
+def decklist(deck: Deck) -> Decklist:
+    """A checked deck as an engine takes it; every card must be known."""
+    zones: dict[str, tuple[Any, ...]] = {}
+    for zone, entries in deck.zones.items():
+        zones[zone] = tuple(entry.card for entry in entries for _ in range(entry.count) if entry.card is not None)
+    return Decklist(deck.game, deck.name, zones, {**deck.fields, **_chosen(deck)}, cards_hash(deck.game, deck.holdings()))
+
+
+def _chosen(deck: Deck) -> dict[str, Any]:
+    return {key: entry.card for key, entry in deck.references.items() if entry.card is not None}
+
+
+def find_policy(engine: Engine, name: str) -> Policy:
+    """A policy by name: the game's own, or a general one; the game's default when no name is given."""
+    known = {**engine.policies, **GENERAL}
+    if not name:
+        return next(iter(known.values()))
+    if name not in known:
+        raise UsageError(f"unknown policy '{name}'; known: {', '.join(known)}")
+    return known[name]
+
+
+Watcher = Callable[[State, int, Action, list[Event]], None]
+
+
+def play(
+    engine: Engine,
+    state: State,
+    policies: Sequence[Policy],
+    streams: Sequence[Stream],
+    watch: Watcher | None = None,
+    stop: Callable[[State], bool] | None = None,
+) -> tuple[Outcome | None, int]:
+    """Plays on until the game is over, `stop` says so, or the step limit is reached. With `watch` the state keeps a log."""
+    for step in range(engine.step_limit):
+        if stop is not None and stop(state):
+            return engine.outcome(state), step
+        seat = engine.to_act(state)
+        if seat < 0:
+            return engine.outcome(state), step
+        if engine.interrupters is not None and _interrupt(engine, state, policies, streams, watch):
+            continue
+        action = policies[seat](partial(engine.observe, state, seat), engine.legal_actions(state), streams[seat])
+        _apply(engine, state, action, seat, watch)
+    return Outcome(None, STEP_LIMIT), engine.step_limit
+
+
+def _apply(engine: Engine, state: State, action: Action, seat: int, watch: Watcher | None) -> None:
+    if watch is None:
+        engine.apply(state, action, seat)
+        return
+    state.log = []
+    engine.apply(state, action, seat)
+    watch(state, seat, action, state.log)
+
+
+def _interrupt(
+    engine: Engine, state: State, policies: Sequence[Policy], streams: Sequence[Stream], watch: Watcher | None
+) -> bool:
+    """Asks the players who are not to act whether they want to; True when one of them did."""
+    assert engine.interrupters is not None
+    for seat in engine.interrupters(state):
+        actions = [*engine.legal_actions(state, seat), WAIT]
+        action = policies[seat](partial(engine.observe, state, seat), actions, streams[seat])
+        if action != WAIT:
+            _apply(engine, state, action, seat, watch)
+            return True
+    return False
+
+
+def start(table: Table, number: int) -> tuple[Engine, State, list[Policy], list[Stream]]:
+    """The beginning of one game of a table."""
+    engine = load_engine(table.game)
+    seed = table.seed_of(number)
+    if table.opponent:
+        fish = engine.goldfish
+        state = fish.start(table.decks[0], table.options, table.opponent, table.arguments, derive_seed(seed, "deal"))
+        policies = [find_policy(engine, table.policies[0]), fish.opponent_policy(table.opponent, table.arguments)]
+    else:
+        state = engine.new_state(table.decks, table.options, derive_seed(seed, "deal"))
+        policies = [find_policy(engine, name) for name in table.policies]
+    return engine, state, policies, [Stream(derive_seed(seed, "policy", seat)) for seat in range(len(policies))]
+
+
+def play_one(table: Table, number: int, watch: Watcher | None = None) -> GameRecord:
+    """One game of a table."""
+    engine, state, policies, streams = start(table, number)
+    if not table.opponent:
+        outcome, steps = play(engine, state, policies, streams, watch)
+        assert outcome is not None
+        return GameRecord(number, outcome, steps, teams=tuple(map(tuple, engine.teams(state))))
+    return _play_goldfish(table, number, engine, state, policies, streams, watch)
+
+
+def _play_goldfish(
+    table: Table,
+    number: int,
+    engine: Engine,
+    state: State,
+    policies: Sequence[Policy],
+    streams: Sequence[Stream],
+    watch: Watcher | None,
+) -> GameRecord:
+    """A game against a passive opponent; it ends with the goal, the turn limit or the rules, and is measured every turn."""
+    fish = engine.goldfish
+    limit = table.turn_limit or fish.turn_limit
+    turns: list[Mapping[str, float]] = []
+    reached: dict[str, int] = {}
+    turn = 1
+
+    def stop(state: State) -> bool:
+        nonlocal turn
+        now = fish.turn(state)
+        if fish.board is not None:
+            for place in fish.board(state):
+                reached.setdefault(place, turn)
+        if now != turn:
+            turns.append(fish.measure(state))
+            turn = now
+        return fish.reached(state) or now > limit
+
+    outcome, steps = play(engine, state, policies, streams, watch, stop)
+    goal = fish.reached(state)
+    if goal or len(turns) < turn <= limit:
+        turns.append(fish.measure(state))
+    reason = outcome or Outcome(0 if goal else None, "goal" if goal else "turn-limit")
+    return GameRecord(number, reason, steps, turn if goal else 0, tuple(turns), fish.totals(state), reached)
+
+
+def play_many(table: Table, games: int, jobs: int = 1) -> Iterator[GameRecord]:
+    """Many games of a table, in the order of their numbers, on one core or several."""
+    if jobs == 1 or games <= CHUNK:
+        for number in range(games):
+            yield play_one(table, number)
+        return
+    from multiprocessing import get_context
+
+    chunks = [(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+    with get_context("spawn").Pool(jobs or None) as pool:
+        for records in pool.imap(partial(_play_chunk, table), chunks):
+            yield from records
+
+
+def _play_chunk(table: Table, numbers: tuple[int, int]) -> list[GameRecord]:
+    return [play_one(table, number) for number in range(*numbers)]

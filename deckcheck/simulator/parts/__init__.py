@@ -1,0 +1,1 @@
+"""Parts that engines of several games share."""

@@ -1,0 +1,177 @@
+"""Scenarios: a rules question as a file. A position, actions, and what must stand there afterwards.
+
+What `expected` does not name is unchanged, except for the keys that the game compares only when they are named. A key that ends
+in `_set` ignores order. A number stands for that many cards. An action may say `expect: illegal`, or name the clause that
+refuses it: `expect: KH-BATTLE-07`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from deckcheck.core.engine import Action, Engine, IllegalActionError, ScenarioError, State
+from deckcheck.core.errors import DeckcheckError, InputError
+from deckcheck.core.registry import load_engine, load_game
+from deckcheck.core.settings import Settings
+from deckcheck.decks.formats import load_format
+from deckcheck.reading.documents import Document, load_documents
+from deckcheck.simulator.scenario.check import NOT_ARGUMENTS, Path, check_scenario, scenario_fault
+
+MISREAD = (KeyError, TypeError, ValueError, IndexError, AttributeError)
+"""What Python raises where a value is of a kind that the reader did not reckon with."""
+
+
+@dataclass(slots=True)
+class Verdict:
+    """Whether a scenario holds, and where it does not."""
+
+    file: str
+    title: str
+    game: str
+    rules: list[str]
+    differences: list[str] = field(default_factory=list)
+
+    @property
+    def passed(self) -> bool:
+        return not self.differences
+
+
+def run_file(path: str) -> list[Verdict]:
+    """The verdicts on all scenarios of a file; an InputError when one is not understood."""
+    return [run_scenario(document) for document in load_documents(path)]
+
+
+def run_scenario(document: Document) -> Verdict:
+    check_scenario(document)
+    value = document.value
+    engine = load_engine(value["game"])
+    verdict = Verdict(document.file, value.get("title", ""), value["game"], list(value.get("rules", [])))
+    state = _begin(engine, document)
+    before = engine.dump_position(state)
+    for number, written in enumerate(value.get("actions") or []):
+        with _reading(document, f"action {number + 1}", ("actions", number)):
+            seat = _seat(engine, state, written.get("by"))
+            arguments = {key: item for key, item in written.items() if key not in NOT_ARGUMENTS}
+            action = engine.parse_action(state, written["do"], arguments, seat)
+        if not _play(engine, state, action, seat, written.get("expect"), number, verdict):
+            return verdict
+    with _reading(document, "expected", ("expected",)):
+        _compare_all(engine, before, engine.dump_position(state), value.get("expected") or {}, verdict)
+    return verdict
+
+
+@contextmanager
+def _reading(document: Document, what: str, path: Path) -> Iterator[None]:
+    """What goes wrong while a part of the file is read is the file's fault, and told with its place. Nothing is played in here:
+    an engine that fails in play is to be seen."""
+    try:
+        yield
+    except DeckcheckError as error:
+        raise InputError([scenario_fault(document, f"{what}: {error}", path)]) from error
+    except MISREAD as error:
+        message = f"{what} is not understood: {type(error).__name__} {error}"
+        hint = "check its values against the game's ledger and scenario schema"
+        raise InputError([scenario_fault(document, message, path, hint)]) from error
+
+
+def _begin(engine: Engine, document: Document) -> State:
+    """The state that the position stands for."""
+    value = document.value
+    game = value["game"]
+    options = {**load_format(game, value.get("format", ""), Settings()).options, **value.get("options", {})}
+    cards = {}
+    for name, row in value.get("cards", {}).items():
+        with _reading(document, f"the card '{name}'", ("cards", name)):
+            cards[name] = _parse_card(game, {"id": f"X-{name}", "name": name, **row})
+    with _reading(document, "the position", ("position",)):
+        return engine.load_position(value["position"], cards, options)
+
+
+def _parse_card(game: str, row: Mapping[str, Any]) -> Any:
+    try:
+        return load_game(game).parse_card(row)
+    except KeyError as error:
+        if error.args[0] in row:
+            raise
+        raise ScenarioError(f"'{error.args[0]}' is missing") from error
+
+
+def _play(engine: Engine, state: State, action: Action, seat: int, expect: str | None, number: int, verdict: Verdict) -> bool:
+    """Plays one action; False when the scenario cannot go on."""
+    step = f"action {number + 1} ({action.do})"
+    saved = engine.dump_position(state)
+    try:
+        engine.apply(state, action, seat)
+    except IllegalActionError as error:
+        if expect is None:
+            verdict.differences.append(f"{step} was refused: {error}")
+            return False
+        if expect not in ("illegal", error.clause):
+            verdict.differences.append(f"{step} was refused by {error.clause}, expected {expect}")
+        if engine.dump_position(state) != saved:
+            verdict.differences.append(f"{step} was refused but changed the state")
+        return True
+    if expect is not None:
+        verdict.differences.append(f"{step} was allowed, expected {expect}")
+        return False
+    return True
+
+
+def _seat(engine: Engine, state: State, name: Any) -> int:
+    """The seat of the player who acts: the one named, or the one to act."""
+    return engine.to_act(state) if name is None else list(engine.dump_position(state)["players"]).index(name)
+
+
+def _compare_all(
+    engine: Engine, before: Mapping[str, Any], after: Mapping[str, Any], expected: Mapping[str, Any], verdict: Verdict
+) -> None:
+    players = list(after["players"])
+    shared = {key: item for key, item in expected.items() if key not in players}
+    for key, item in shared.items():
+        _compare_key(key, item, after, verdict, "")
+    for player in players:
+        wanted = expected.get(player) or {}
+        now, then = after["players"][player], before["players"][player]
+        for key, item in wanted.items():
+            _compare_key(key, item, now, verdict, f"{player}.")
+        named = {key.removesuffix("_set") for key in wanted}
+        for key in now:
+            if key not in named and key not in engine.compared_when_named and now[key] != then[key]:
+                verdict.differences.append(f"{player}.{key} changed from {then[key]} to {now[key]}; expected does not name it")
+
+
+def _compare_key(key: str, wanted: Any, have: Mapping[str, Any], verdict: Verdict, where: str) -> None:
+    name = key.removesuffix("_set")
+    if name not in have:
+        raise ScenarioError(f"expected names the unknown key '{where}{key}'; known: {', '.join(have)}")
+    if not agrees(wanted, have[name], ordered=not key.endswith("_set")):
+        verdict.differences.append(f"{where}{name} is {have[name]}, expected {wanted}")
+
+
+def agrees(wanted: Any, have: Any, *, ordered: bool = True) -> bool:
+    """Whether a value is as expected: a number may stand for a list of so many, a mapping need only name some keys of rows."""
+    if isinstance(wanted, int) and isinstance(have, list):
+        return wanted == len(have)
+    if isinstance(wanted, list) and isinstance(have, list):
+        if len(wanted) != len(have):
+            return False
+        if ordered:
+            return all(agrees(one, other) for one, other in zip(wanted, have, strict=True))
+        return _agree_in_some_order(wanted, list(have))
+    if isinstance(wanted, dict) and isinstance(have, dict):
+        return all(key in have and agrees(item, have[key]) for key, item in wanted.items())
+    if isinstance(wanted, str) and isinstance(have, dict):  # a bare reference for a row without further marks
+        return have.get("card") == wanted
+    return bool(wanted == have)
+
+
+def _agree_in_some_order(wanted: list[Any], have: list[Any]) -> bool:
+    for one in wanted:
+        match = next((place for place, other in enumerate(have) if agrees(one, other)), None)
+        if match is None:
+            return False
+        del have[match]
+    return True

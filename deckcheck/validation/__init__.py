@@ -1,0 +1,1 @@
+"""Decks checked against the rules of their game."""

@@ -1,0 +1,180 @@
+"""`deckcheck validate --fix`: mends what can be mended without changing which deck is meant.
+
+Safe are the canonical name or code of a card, duplicate lines of a zone put into one, and a line moved to the zone where
+its card belongs. Lines are sorted only when asked for, and an unknown card gets its one close name only when unsafe fixes
+are. Each step edits the text at the places that the loader gave; a step whose outcome does not read back as the same deck
+is dropped.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from difflib import unified_diff
+from functools import partial
+from typing import Any
+
+from deckcheck.core.errors import InputError, UsageError
+from deckcheck.core.settings import Settings
+from deckcheck.reading.config import effective
+from deckcheck.reading.documents import read_text
+from deckcheck.validation.fix.lines import plan_merges, plan_moves, plan_sorting
+from deckcheck.validation.fix.names import plan_names
+from deckcheck.validation.fix.source import Edit, Plan, Sheet, apply_edits, open_sheets
+
+ENDINGS = (".yaml", ".yml")
+KINDS = {
+    "name": ("name or code", "names or codes"),
+    "close name": ("close name", "close names"),
+    "zone": ("line moved to its zone", "lines moved to their zones"),
+    "duplicate": ("duplicate line", "duplicate lines"),
+    "order": ("zone sorted", "zones sorted"),
+}
+"""The kinds of fixes, in words."""
+MOST_ROUNDS = 5
+"""A fix may open the way for another; what is not settled after so many rounds is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """A text before and after its fixes, and how many of each kind were made."""
+
+    file: str
+    before: str
+    after: str
+    fixes: Counter[str] = field(default_factory=Counter)
+    why_not: str = ""
+    """Why a file cannot be fixed at all."""
+
+
+def fix_text(text: str, file: str, settings: Settings, *, unsafe: bool = False, sort: bool = False) -> Fixed:
+    """The YAML text with all fixes made. One that is no well-formed YAML is left as it is."""
+    steps: list[Callable[[Sheet], Plan]] = [partial(plan_names, unsafe=unsafe), plan_moves, plan_merges]
+    steps += [plan_sorting] if sort else []
+    ending = _last_line_end(text)
+    added = "" if text.endswith(ending) else ending  # so that every line has an end while lines come and go
+    now, fixes = text + added, Counter[str]()
+    try:
+        for _ in range(MOST_ROUNDS):
+            before = now
+            for step in steps:
+                now = _run(step, now, file, settings, fixes)
+            if now == before:
+                break
+    except InputError:
+        return Fixed(file, text, text)
+    return Fixed(file, text, _without_last_end(now) if added else now, fixes)
+
+
+def _last_line_end(text: str) -> str:
+    lines = text.splitlines(keepends=True)
+    ends = [line[len(line.rstrip("\r\n")) :] for line in lines[-2:]]
+    return next((end for end in reversed(ends) if end), "\n")
+
+
+def _without_last_end(text: str) -> str:
+    lines = text.splitlines(keepends=True)
+    return "".join([*lines[:-1], lines[-1].rstrip("\r\n")])
+
+
+def _run(step: Callable[[Sheet], Plan], text: str, file: str, settings: Settings, fixes: Counter[str]) -> str:
+    """One step over all decks of a text; the text as it was when the step did harm."""
+    sheets = open_sheets(text, file, settings)
+    plans = [step(sheet) if sheet is not None else None for sheet in sheets]
+    edits: list[Edit] = [edit for plan in plans if plan is not None for edit in plan.edits]
+    new = apply_edits(text, edits) if edits else None
+    if new is None or new == text or not _means(new, file, settings, sheets, plans):
+        return text
+    for plan in plans:
+        fixes.update(plan.fixes if plan is not None else {})
+    return new
+
+
+def _means(text: str, file: str, settings: Settings, before: list[Sheet | None], plans: list[Plan | None]) -> bool:
+    """Whether the text lists what the plans meant it to, and everything that they do not speak of as before."""
+    try:
+        after = open_sheets(text, file, settings)
+    except InputError:
+        return False
+    wanted = [_meaning(sheet, plan) for sheet, plan in zip(before, plans, strict=True)]
+    return wanted == [_meaning(sheet, None) for sheet in after]
+
+
+def _meaning(sheet: Sheet | None, plan: Plan | None) -> tuple[Any, Counter[tuple[str, str]]] | None:
+    if sheet is None:
+        return None
+    others, copies = sheet.meaning()
+    for old, new, count in plan.moved if plan else ():
+        copies[old] -= count
+        copies[new] += count
+    return others, +copies
+
+
+def fix_file(path: str, settings: Settings, *, unsafe: bool = False, sort: bool = False, write: bool = True) -> Fixed:
+    """Fixes a file in its place, whole or not at all; without `write` only says what would be done."""
+    if not path.lower().endswith(ENDINGS):
+        return Fixed(path, "", "", why_not="standard input" if path == "-" else "no YAML file")
+    try:
+        text = read_text(path)
+    except InputError:
+        return Fixed(path, "", "")  # the check that follows says what is wrong with it
+    try:
+        fixed = fix_text(text, path, effective(settings, path), unsafe=unsafe, sort=sort)
+    except UsageError:
+        raise
+    except Exception as error:  # a fault of ours must not cost the user the verdict on this file or the fixes of others
+        if os.environ.get("DECKCHECK_DEBUG"):
+            raise
+        return Fixed(path, "", "", why_not=f"deckcheck failed: {type(error).__name__}: {error}; please report it")
+    if write and fixed.after != text:
+        _write(path, text, fixed.after)
+    return fixed
+
+
+def _write(path: str, before: str, after: str) -> None:
+    from deckcheck.core.writing import write_whole
+
+    target = os.path.realpath(path)  # a link stays a link
+    try:
+        with open(target, "rb") as file:
+            data = file.read()
+        mark = b"\xef\xbb\xbf" if data.startswith(b"\xef\xbb\xbf") else b""
+        if data != mark + before.encode():
+            raise UsageError(f"{path} was changed by somebody else just now; run the command again")
+        write_whole(target, mark + after.encode())
+    except OSError as error:
+        raise UsageError(f"cannot write {path}: {(error.strerror or str(error)).lower()}") from None
+
+
+def fix_files(
+    paths: Iterable[str], settings: Settings, *, unsafe: bool = False, sort: bool = False, write: bool = True
+) -> Iterator[Fixed]:
+    for path in paths:
+        yield fix_file(path, settings, unsafe=unsafe, sort=sort, write=write)
+
+
+def diff_of(fixed: Fixed) -> str:
+    """A unified diff that `patch -p1` and `git apply` take, or an empty text."""
+    before, after = (text.splitlines(keepends=True) for text in (fixed.before, fixed.after))
+    name = fixed.file.replace(os.sep, "/")
+    found = unified_diff(before, after, f"a/{name}", f"b/{name}")
+    return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in found)
+
+
+def summary_of(fixed: Iterable[Fixed], *, written: bool) -> list[str]:
+    """How many fixes were made, of which kind, and what could not be touched."""
+    done = list(fixed)
+    changed = [one for one in done if one.after != one.before]
+    counts = sum((one.fixes for one in changed), Counter[str]())
+    total, files = counts.total(), len(changed)
+    kinds = ", ".join(f"{counts[kind]} {words[counts[kind] > 1]}" for kind, words in KINDS.items() if counts[kind])
+    verb = "made" if written else "possible"
+    lines = [f"{total} fix{'es' * (total != 1)} {verb} in {files} file{'s' * (files != 1)}" + (f": {kinds}" if kinds else "")]
+    refused = [one for one in done if one.why_not]
+    if refused:
+        named = ", ".join(f"{one.file} ({one.why_not})" for one in refused[:3])
+        more = f" and {len(refused) - 3} more" if len(refused) > 3 else ""
+        lines.append(f"not rewritten: {named}{more}; only YAML files are")
+    return lines

@@ -1,0 +1,227 @@
+"""The text that fixes are made in: its lines, the lines of its zones, and edits that leave all else as it is."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import yaml
+
+from deckcheck.core.diagnostics import Result
+from deckcheck.core.errors import InputError
+from deckcheck.core.game import Game
+from deckcheck.core.model import Deck, Entry
+from deckcheck.core.registry import load_game
+from deckcheck.core.settings import Settings
+from deckcheck.decks.opening import game_of, read_deck
+from deckcheck.reading.documents import Document, parse_documents
+from deckcheck.validation.check import check_document
+from deckcheck.validation.suppress import has_ignore
+
+_DASH = re.compile(r"[ ]*-[ ]+")
+_REST = re.compile(r"[ \t]*(?:(?<=[ \t])#.*)?")
+_PLAIN = re.compile(r"[^\W_](?:.*\S)?")
+_NOT_PLAIN = re.compile(r":(?:\s|$)|\s#|[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]")
+_NOT_IN_FLOW = re.compile(r"[,\[\]{}]|:$")
+
+
+class Edit(NamedTuple):
+    """A stretch of the text and what takes its place."""
+
+    start: int
+    end: int
+    text: str
+
+
+@dataclass(slots=True)
+class Plan:
+    """Edits, how many fixes of which kind they make, and how they change which cards the deck lists."""
+
+    edits: list[Edit] = field(default_factory=list)
+    fixes: Counter[str] = field(default_factory=Counter)
+    moved: list[tuple[tuple[str, str], tuple[str, str], int]] = field(default_factory=list)
+    """Copies that stand under another (zone, code) afterwards."""
+
+
+def apply_edits(text: str, edits: Iterable[Edit]) -> str | None:
+    """The text with the edits made, or None when two of them touch the same place."""
+    parts, at = [], 0
+    for edit in sorted(edits, key=lambda one: one[:2]):
+        if edit.start < at:
+            return None
+        parts += [text[at : edit.start], edit.text]
+        at = edit.end
+    return "".join(parts) + text[at:]
+
+
+def render_scalar(value: str, style: str, flow: bool) -> str:
+    """A text as YAML writes it, in the quotes it had if it had any."""
+    plain = _PLAIN.fullmatch(value) and not _NOT_PLAIN.search(value) and not (flow and _NOT_IN_FLOW.search(value))
+    if not style and plain and not value.isdecimal() and value not in ("true", "false", "null"):
+        return value
+    if style == "'":
+        return "'" + value.replace("'", "''") + "'"
+    return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+class Source:
+    """A text and where its lines begin. Every line ends with a line end: the caller sees to the last one."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.lines = text.splitlines(keepends=True)
+        self.starts = [0]
+        for line in self.lines:
+            self.starts.append(self.starts[-1] + len(line))
+
+    def line_at(self, offset: int) -> int:
+        return bisect_right(self.starts, offset) - 1
+
+    def content_end(self, line: int) -> int:
+        """Where the text of a line ends and its line end begins."""
+        return self.starts[line] + len(self.lines[line].rstrip("\r\n\x85\u2028\u2029"))
+
+    def line_end(self, line: int) -> str:
+        return self.text[self.content_end(line) : self.starts[line + 1]]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A line of a zone as it stands in the text. `scalar` or `fields` hold the parser's events of what it says."""
+
+    entry: Entry
+    start: int
+    end: int
+    first_line: int
+    last_line: int
+    scalar: Any = None
+    fields: dict[str, Any] = field(default_factory=dict)
+    in_braces: bool = False
+    kept: bool = False
+    """Whether a comment tells deckcheck to ignore something of it: then it is as it is meant."""
+    movable: bool = False
+    """Whether it can be taken out of its place without harm to what surrounds it."""
+    after: str = ""
+    """What stands behind it on its line: blanks and a comment."""
+
+    @property
+    def card_event(self) -> Any:
+        return self.scalar if self.scalar is not None else self.fields.get("card")
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneText:
+    """A zone as it stands in the text."""
+
+    key: Any
+    opening: Any
+    closing: Any
+    flow: bool
+    items: list[Item]
+
+    @property
+    def last_line(self) -> int:
+        return int(self.closing.start_mark.line) if self.flow else self.items[-1].last_line
+
+
+class Sheet:
+    """A decklist of a file, ready to be edited."""
+
+    def __init__(self, source: Source, document: Document, deck: Deck, settings: Settings) -> None:
+        self.source = source
+        self.document = document
+        self.deck = deck
+        self.settings = settings
+        self.game: Game = load_game(deck.game)
+
+    @cached_property
+    def zones(self) -> dict[str, ZoneText]:
+        """The zones that are lists in the text; one that is an alias, or that an alias repeats, is left alone."""
+        found = {}
+        for zone, _ in self.game.zones:
+            if not isinstance(self.document.value.get(zone), list):
+                continue
+            key, mark = self.document.marks[1][zone]
+            if type(mark) is tuple and mark[0].anchor is None:
+                items = list(self._items(self.deck.zone(zone), mark))
+                found[zone] = ZoneText(key, mark[0], mark[2], bool(mark[0].flow_style), items)
+        return found
+
+    def _items(self, entries: list[Entry], zone: Any) -> Iterator[Item]:
+        flow = bool(zone[0].flow_style)
+        for entry, mark in zip(entries, zone[1], strict=True):
+            events = [mark] if type(mark) is not tuple else [value for _, value in mark[1].values()]
+            start = (mark[0] if type(mark) is tuple else mark).start_mark.index
+            in_braces = type(mark) is tuple and bool(mark[0].flow_style)
+            end = mark[2].end_mark.index if in_braces else events[-1].end_mark.index
+            first, last = self.source.line_at(start), self.source.line_at(end - 1)
+            readable = all(map(is_editable, events)) and not (type(mark) is tuple and mark[0].anchor)
+            after = self.source.text[end : self.source.content_end(last)]
+            scalar = mark if readable and type(mark) is not tuple else None
+            fields = {key: value for key, (_, value) in mark[1].items()} if readable and type(mark) is tuple else {}
+            kept = self._is_kept(first, last)
+            movable = readable and not kept and (flow or self._alone(start, first, last, after))
+            yield Item(entry, start, end, first, last, scalar, fields, in_braces, kept, movable, "" if flow else after)
+
+    def _alone(self, start: int, first: int, last: int, after: str) -> bool:
+        """Whether nothing but the item and perhaps a comment behind it stands on its lines."""
+        before = self.source.text[self.source.starts[first] : start]
+        inner = [self.source.lines[line] for line in range(first, last)]
+        comment_inside = any("#" in line for line in inner) or (inner and "#" in after)
+        return bool(_DASH.fullmatch(before) and _REST.fullmatch(after)) and not comment_inside
+
+    def _is_kept(self, first: int, last: int) -> bool:
+        """Whether a comment on the lines or above them tells deckcheck to ignore something."""
+        above = first - 1
+        while above >= 0 and self.source.lines[above].lstrip().startswith("#"):
+            if has_ignore(self.source.lines[above]):
+                return True
+            above -= 1
+        return any(has_ignore(self.source.lines[line]) for line in range(first, last + 1))
+
+    @cached_property
+    def result(self) -> Result:
+        """The verdict on the deck as it is."""
+        return check_document(self.document, self.settings)
+
+    def is_reported(self, rule: str, item: Item) -> bool:
+        span = self.deck.place(item.entry)
+        return any(one.rule == rule and (one.line, one.column) == span[:2] for one in self.result.diagnostics)
+
+    def meaning(self) -> tuple[Any, Counter[tuple[str, str]]]:
+        """What the list says, whatever its notation: the copies of each card by zone, and all other keys."""
+        zones = {zone for zone, _ in self.game.zones}
+        others = {key: value for key, value in self.document.value.items() if key not in zones}
+        others |= {key: entry.code for key, entry in self.deck.references.items()}
+        copies: Counter[tuple[str, str]] = Counter()
+        for entry in self.deck.entries:
+            copies[entry.zone, entry.code] += entry.count
+        return others, copies
+
+
+def is_editable(event: Any) -> bool:
+    """Whether a value is a plain or quoted text on one line, which no alias repeats."""
+    if type(event) is not yaml.ScalarEvent or event.anchor is not None or event.style not in (None, "", "'", '"'):
+        return False
+    start, end = event.start_mark, event.end_mark
+    return start is not None and end is not None and start.line == end.line
+
+
+def open_sheets(text: str, file: str, settings: Settings) -> list[Sheet | None]:
+    """The decklists of a YAML text; None for what is none, or is another program's export."""
+    source = Source(text)
+    sheets: list[Sheet | None] = []
+    for document in parse_documents(text, file):
+        try:
+            deck = read_deck(document, game_of(document, settings), settings).deck
+        except InputError:
+            sheets.append(None)
+            continue
+        foreign = "game" not in document.value and load_game(deck.game).export_lines(document.value) is not None
+        sheets.append(None if foreign else Sheet(source, document, deck, settings))
+    return sheets

@@ -1,0 +1,113 @@
+"""`cards lint`: the shipped data's known anomalies are found, and a new set's mistakes would be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from deckcheck.cards.lint import lint_databases
+from deckcheck.core.registry import game_names, load_lint_rules
+
+HEAD = "game: kingdom-duels\nset: {code: NEW, name: New set}\nprovenance: {kind: sample, source: A test}\ncards:\n"
+MONSTER = (
+    "frame: Monster, types: [Monster, Warrior], deck: main, attribute: earth, level: 4, "
+    "atk: 1000, def: 1000, bonus_atk: 300, bonus_def: 300"
+)
+
+
+def found_in(folder: Path, rows: str, name: str = "new.yaml") -> Counter[str]:
+    (folder / name).write_text(HEAD + rows, encoding="utf-8")
+    results = [result for result in lint_databases("kingdom-duels", (str(folder),)) if result.file.startswith(str(folder))]
+    return Counter(one.rule for result in results for one in result.diagnostics)
+
+
+def test_the_anomalies_of_the_published_cards_are_reported() -> None:
+    rules = Counter(one.rule for result in lint_databases("kingdom-duels") for one in result.diagnostics)
+    assert rules["KD-DATA-01"] == 20
+    assert rules["KD-DATA-03"] == 2
+    assert rules["KD-DATA-04"] == 3
+    assert rules["KD-DATA-05"] == 1
+    assert rules["KD-DATA-06"] == 4
+    assert rules["KD-DATA-08"] >= 27
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_shipped_databases_have_no_errors(game: str) -> None:
+    results = list(lint_databases(game))
+    assert results
+    assert [one.message for result in results for one in result.diagnostics if one.severity == "error"] == []
+    assert {result.status for result in results} == {"legal"}
+
+
+@pytest.mark.parametrize(
+    ("rows", "rule"),
+    [
+        (f"  - {{id: NEW-002, name: B, {MONSTER}}}\n  - {{id: NEW-001, name: A, {MONSTER}}}\n", "DC-DB-03"),
+        (f"  - {{id: OLD-001, name: A, {MONSTER}}}\n", "DC-DB-04"),
+        (f"  - {{id: NEW-001, name: A, {MONSTER}}}\n  - {{id: NEW-002, name: A, {MONSTER}}}\n", "DC-DB-06"),
+        (f"  - {{id: NEW-001, name: A, {MONSTER.replace('bonus_def: 300', 'bonus_def: 320')}}}\n", "KD-DATA-01"),
+        (f"  - {{id: NEW-001, name: A, {MONSTER.replace('Warrior', 'Warior')}}}\n", "KD-DATA-02"),
+        (f"  - {{id: NEW-001, name: A, {MONSTER}, printed: {{types: [Token, Monster]}}}}\n", "KD-DATA-03"),
+        (f"  - {{id: NEW-001, name: A, {MONSTER}, printed: {{name: B}}}}\n", "KD-DATA-08"),
+        (f"  - {{id: NEW-001, name: A, {MONSTER.replace('deck: main', 'deck: extra')}}}\n", "KD-DATA-09"),
+        (f"  - {{id: NEW-001, name: A, {MONSTER}, duelists: [Nobody Known]}}\n", "KD-DATA-12"),
+        (
+            "  - {id: NEW-001, name: A, frame: Spell, types: [Equip, Spell], deck: main, attribute: earth, glyph: Normal}\n",
+            "KD-DATA-10",
+        ),
+    ],
+)
+def test_a_mistake_in_a_new_set_is_found(tmp_path: Path, rows: str, rule: str) -> None:
+    assert found_in(tmp_path, rows)[rule] == 1
+
+
+SETUP = "frame: Rule, types: [Setup, Rule, {kind}], deck: extra, attribute: earth, glyph: Setup"
+
+
+@pytest.mark.parametrize(
+    ("field", "rule"),
+    [
+        ("strategy: [{printed: No Such Card, match: none}]", "KD-DATA-04"),
+        ("strategy: [{code: XXX-001}]", "KD-DATA-04"),
+        ("strategy: [{code: SOE-065}, {code: SOE-065}]", "KD-DATA-05"),
+        ("strategy: [{code: SOE-073}]", "KD-DATA-06"),
+        ("strategy: [{code: SOE-065, printed: Kurriboh, match: typo}]", "KD-DATA-07"),
+    ],
+)
+def test_a_mistake_in_a_strategy_is_found(tmp_path: Path, field: str, rule: str) -> None:
+    row = f"  - {{id: NEW-001, name: A, {SETUP.format(kind='Duelist')}, {field}}}\n"
+    assert found_in(tmp_path, row)[rule] == 1
+
+
+def test_an_unknown_terrain_is_found(tmp_path: Path) -> None:
+    row = f"  - {{id: NEW-001, name: A, {SETUP.format(kind='Field')}, terrains: {{both: [Land, Land, Swmap, Land, Land]}}}}\n"
+    assert found_in(tmp_path, row)["KD-DATA-11"] == 1
+
+
+def test_a_file_of_another_name_is_found(tmp_path: Path) -> None:
+    assert found_in(tmp_path, f"  - {{id: NEW-001, name: A, {MONSTER}}}\n", "other.yaml")["DC-DB-05"] == 1
+
+
+def test_a_restriction_of_an_unknown_card_is_found(tmp_path: Path) -> None:
+    (tmp_path / "restrictions").mkdir()
+    (tmp_path / "restrictions" / "2027-01-01.yaml").write_text(
+        'game: kingdom-duels\neffective: "2027-01-01"\ntitle: T\nforbidden: [XXX-001]\n', encoding="utf-8"
+    )
+    rules = [one.rule for result in lint_databases("kingdom-duels", (str(tmp_path),)) for one in result.diagnostics]
+    assert rules.count("DC-DB-07") == 1
+
+
+def test_a_malformed_set_is_one_result_among_others(tmp_path: Path) -> None:
+    (tmp_path / "broken.yaml").write_text("game: kingdom-duels\ncards: 3\n", encoding="utf-8")
+    statuses = Counter(result.status for result in lint_databases("kingdom-duels", (str(tmp_path),)))
+    assert statuses["error"] == 1
+    assert statuses["legal"] > 10
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_lint_rules_have_ids_of_their_own_and_a_manual(game: str) -> None:
+    rules = load_lint_rules(game)
+    assert len({rule.id for rule in rules}) == len(rules)
+    assert all(len(rule.manual) > 80 for rule in rules)

@@ -1,0 +1,123 @@
+"""Goldfish games: opponents, goal, statistics, the heat map, and the report as text, data and page."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckcheck.core.errors import UsageError
+from deckcheck.games.gundam.goldfish import GOLDFISH, turn
+from deckcheck.games.gundam.play import ENGINE
+from deckcheck.report.goldfish import as_object, as_page, as_text, report_on
+from deckcheck.simulator.games import GameRecord, Table, play_many
+from tests.games.gundam.play import decks
+
+FISH = GOLDFISH
+
+
+def games(name: str, opponent: str = "absent", number: int = 20, policy: str = "", **arguments: str) -> list[GameRecord]:
+    deck, options = decks()[name]
+    return list(play_many(Table("gundam", (deck,), (policy, ""), options, 1, opponent, arguments), number))
+
+
+def test_nobody_is_in_the_way_of_a_basic_team() -> None:
+    assert {record.goal_turn for record in games("Spearhead")} == {2}, "deploy, then two steps at once"
+    assert {record.goal_turn for record in games("Gatekeepers")} == {3}
+
+
+def test_an_advanced_deck_needs_two_deploys_and_the_ways_of_both_cards() -> None:
+    records = games("Three Gates by Dawn")
+    assert all(8 <= record.goal_turn <= 14 for record in records)
+    assert {record.outcome.reason for record in records} <= {"GD-ADV-05", "GD-ADV-06"}
+
+
+def test_the_policy_is_quicker_than_random_play() -> None:
+    quick = [record.goal_turn for record in games("Three Gates by Dawn", number=8)]
+    slow = [record.goal_turn or 40 for record in games("Three Gates by Dawn", number=8, policy="random")]
+    assert sum(quick) * 2 < sum(slow)
+
+
+def test_a_wall_stands_on_every_assault_area_and_never_acts() -> None:
+    deck, options = decks()["Three Gates by Dawn"]
+    state = FISH.start(deck, options, "wall", {"power": "310"}, 5)
+    there = [there for there in ENGINE.dump_position(state)["grid"].values() if there]
+    assert [one["power"] for one in there] == [310, 310, 310]
+    assert [cell for cell, one in ENGINE.dump_position(state)["grid"].items() if one] == ["1,6", "3,6", "5,6"]
+    for _ in range(12):
+        ENGINE.apply(state, ENGINE.legal_actions(state)[-1])
+        assert ENGINE.to_act(state) == 0, "the wall skips its turns"
+    assert turn(state) > 1
+
+
+@pytest.mark.parametrize(("power", "won"), [("200", True), ("900", False)])
+def test_battles_against_the_wall_depend_on_its_power(power: str, won: bool) -> None:
+    records = games("Gatekeepers", "wall", 10, power=power)
+    assert all((record.goal_turn > 0) == won for record in records)
+    if won:
+        assert all(record.totals["battles won as attacker"] == 1 for record in records)
+
+
+def test_a_random_opponent_plays_the_same_deck() -> None:
+    records = games("Shapeshifters", "random_legal", 40)
+    reasons = {record.outcome.reason for record in records}
+    assert reasons <= {"GD-WIN-01", "GD-WIN-02", "GD-WIN-03"}
+    assert sum(record.outcome.winner == 0 for record in records) >= 30
+    for record in records:
+        conquest = record.outcome.winner == 0 and record.outcome.reason != "GD-WIN-03"
+        assert (record.goal_turn > 0) == conquest
+
+
+@pytest.mark.parametrize("option", [{"win_check_order": "stuck_first"}, {"deck_out_and_stuck_time": "any_time"}])
+@pytest.mark.parametrize("name", ["Spearhead", "Three Gates by Dawn"])
+def test_no_reading_makes_an_absent_opponent_stuck(name: str, option: dict[str, str]) -> None:
+    deck, options = decks()[name]
+    table = Table("gundam", (deck,), ("", ""), {**options, **option}, 1, "absent")
+    assert all(record.goal_turn for record in play_many(table, 5))
+
+
+def test_an_absent_opponent_is_never_stuck() -> None:
+    assert {record.outcome.winner for record in games("A Wall of Vows", number=10)} == {0}
+
+
+@pytest.mark.parametrize(
+    ("opponent", "arguments"), [("absent", {"power": "3"}), ("wall", {"hp": "3"}), ("wall", {"power": "x"})]
+)
+def test_wrong_arguments_are_told(opponent: str, arguments: dict[str, str]) -> None:
+    deck, options = decks()["Gatekeepers"]
+    with pytest.raises(UsageError):
+        FISH.start(deck, options, opponent, arguments, 1)
+
+
+def test_statistics_add_up() -> None:
+    for record in games("Every Lamp in the Harbor", number=10):
+        totals = record.totals
+        shares = [value for title, value in totals.items() if title.startswith(("won", "lost"))]
+        assert sum(shares) == 1
+        assert totals["deploys"] + totals["moves"] + totals["power ups"] == record.goal_turn
+        assert totals["cards drawn"] <= record.goal_turn
+        assert len(record.turns) == record.goal_turn
+        last = record.turns[-1]
+        assert last["hand"] == 5 + totals["cards drawn"] - totals["deploys"] - totals["power ups"]
+        assert [row["had_item"] for row in record.turns] == sorted(row["had_item"] for row in record.turns)
+
+
+def test_the_heat_map_starts_on_the_own_assault_areas_and_ends_on_the_opposing_ones() -> None:
+    for record in games("Spearhead", number=5):
+        assert record.reached == {"2,1 own assault": 1, "2,3 opp. assault": 2}
+
+
+def test_the_report_as_text_data_and_page() -> None:
+    deck, options = decks()["Three Gates by Dawn"]
+    table = Table("gundam", (deck,), ("", ""), options, 1, "absent")
+    report = report_on(table, list(play_many(table, 10)), ENGINE)
+    data = as_object(report)
+    assert data["games"] == 10
+    assert set(data["by_turn"]) == {measure.title for measure in FISH.measures}
+    assert data["board"]["3,1 own assault"][-1] > 0
+    assert data["simulated"] == {"cards": 30, "not_simulated": []}
+    assert "reached by turn" in as_text(report, 80)
+    assert "all 30 cards are fully simulated" in as_text(report, 80)
+    assert 'class="heat"' in as_page(report)
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    assert games("Shapeshifters", "random_legal", 5) == games("Shapeshifters", "random_legal", 5)

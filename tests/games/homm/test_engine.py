@@ -1,0 +1,243 @@
+"""The rules of play that are not about one position: cards, setup, what players see, payments, plans."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from itertools import product
+from typing import Any
+
+import pytest
+
+from deckcheck.core.engine import Action, IllegalActionError
+from deckcheck.core.rng import Stream
+from deckcheck.games.homm.engine.pay import as_pay, payments
+from deckcheck.games.homm.play import ENGINE
+from deckcheck.reading.documents import parse_documents
+from deckcheck.reading.schema import check_schema
+from tests.simulator import contract
+from tests.simulator.contract import random_steps
+
+DECKS = contract.example_decks("homm")
+DECK, OPTIONS = DECKS[0]
+HERO = "type: hero, faction: Castle, hero_type: Knight, attack: 2, defense: 2, power: 2, knowledge: 2"
+UNIT = "type: unit, faction: Castle, cost: {attack: 1}, unit_type: ground, attack: 1, move: 1, hp: 1"
+
+
+def faults_of(row: str) -> list[str]:
+    """What the schema has against a row of a sample set."""
+    text = (
+        "game: homm\nset: {code: T, name: Test}\nprovenance: {kind: sample, source: Invented for a test}\n"
+        f"cards:\n  - {{id: T-1, name: Card, number: '1', expansion: T, {row}}}\n"
+    )
+    return [one.message for document in parse_documents(text, "t.yaml") for one in check_schema(document, "homm/set")]
+
+
+@pytest.mark.parametrize(
+    ("row", "good"),
+    [
+        pytest.param(HERO, True, id="HM-CARD-01-hero"),
+        pytest.param(HERO.replace(", knowledge: 2", ""), False, id="HM-CARD-01-hero-without-knowledge"),
+        pytest.param("type: ability, cost: {attack: 1}", True, id="HM-CARD-02-ability"),
+        pytest.param("type: ability, cost: {attack: 1}, hp: 3", False, id="HM-CARD-02-ability-with-hit-points"),
+        pytest.param(UNIT, True, id="HM-CARD-03-unit"),
+        pytest.param(UNIT.replace("move: 1, ", ""), False, id="HM-CARD-03-unit-without-move"),
+        pytest.param("type: artifact, cost: {}", True, id="HM-CARD-04-artifact-without-faction"),
+        pytest.param("type: location", True, id="HM-CARD-05-location"),
+        pytest.param("type: location, cost: {attack: 1}", False, id="HM-CARD-05-location-with-cost"),
+        pytest.param("type: spell, cost: {power: 1}, area_of_effect: cross", True, id="HM-CARD-06-spell-with-area"),
+        pytest.param("type: statistic, statistic: power", True, id="HM-CARD-07-statistic"),
+        pytest.param("type: statistic, statistic: luck", False, id="HM-CARD-07-statistic-of-no-type"),
+        pytest.param(UNIT.replace("ground", "flying"), True, id="HM-CARD-09-flying"),
+        pytest.param(UNIT.replace("ground", "siege"), False, id="HM-CARD-09-siege"),
+    ],
+)
+def test_card_rows_have_the_fields_of_their_type(row: str, good: bool) -> None:
+    assert bool(faults_of(row)) != good
+
+
+def begin(seed: int = 1) -> Any:
+    return ENGINE.new_state((DECK, DECK), OPTIONS, seed)
+
+
+def play_to(state: Any, decision: str, seed: int = 1) -> None:
+    stream = Stream(seed)
+    while state.ask is not None and state.ask[0] != decision:
+        ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))
+
+
+def test_hm_setup_03_the_decks_have_45_cards_and_are_face_down() -> None:
+    state = begin()
+    assert [len(side.deck) for side in state.sides] == [45, 45]
+    assert ENGINE.observe(state, 0).decks == (45, 45)
+
+
+def test_hm_setup_04_and_hm_card_07_statistic_cards_are_ready_in_the_numbers_of_the_hero() -> None:
+    """HM-SETUP-04, HM-CARD-07."""
+    hero = DECK.zones["hero"][0]
+    state = begin()
+    for side in state.sides:
+        assert side.ready == [hero.attack, hero.defense, hero.power, hero.knowledge]
+        assert side.spent == [0, 0, 0, 0]
+
+
+def test_hm_setup_05_the_vanguard_lies_open_beside_the_deck() -> None:
+    state = begin()
+    view = ENGINE.observe(state, 1)
+    assert [len(cards) for cards in view.vanguard] == [3, 3]
+    assert all(card in view.facts for card in view.vanguard[0])
+    assert not set(view.vanguard[0]) & set(view.hand)
+
+
+def test_hm_map_01_and_hm_map_03_the_map_has_49_spaces_and_the_heroes_stand_in_the_middle() -> None:
+    """HM-MAP-01, HM-MAP-03."""
+    state = begin()
+    assert len(state.cells) == 49
+    position = ENGINE.dump_position(state)
+    assert [side["hero"]["at"] for side in position["players"].values()] == [[4, 1], [4, 7]]
+
+
+def test_hm_setup_01_steps_follow_in_their_order() -> None:
+    """HM-SETUP-01: order, six Locations, then shuffled decks and hands, then the replacement."""
+    state = begin()
+    asked = []
+    stream = Stream(3)
+    while state.ask[0] != "turn":
+        asked.append(state.ask[0])
+        if state.ask[0] == "replace":
+            assert all(len(side.hand) == 7 for side in state.sides)
+        ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))
+    assert asked[:9] == ["order", *["place"] * 6, "replace", "replace"]
+
+
+def test_hm_setup_07_six_columns_hold_a_location_and_one_is_free() -> None:
+    for seed in range(10):
+        state = begin(seed)
+        play_to(state, "replace", seed)
+        assert len({place.cell % 7 for place in state.places}) == 6
+
+
+def test_hm_setup_08_the_order_of_the_deck_follows_from_the_seed() -> None:
+    hands = []
+    for seed in (1, 1, 2):
+        state = begin(seed)
+        play_to(state, "replace")
+        hands.append(sorted(card for side in state.sides for card in side.hand))
+    assert hands[0] == hands[1] != hands[2]
+
+
+def test_hm_setup_02_the_toss_falls_both_ways() -> None:
+    assert {ENGINE.to_act(begin(seed)) for seed in range(20)} == {0, 1}
+
+
+def test_hm_setup_09_and_hm_setup_11_decks_and_hands_are_hidden() -> None:
+    """HM-SETUP-09, HM-SETUP-11: counts are public, cards are not."""
+    state = begin()
+    play_to(state, "turn")
+    view = ENGINE.observe(state, 0)
+    assert view.hands[1] == len(state.sides[1].hand)
+    assert view.decks == tuple(len(side.deck) for side in state.sides)
+    assert not set(state.sides[1].hand) & set(view.facts)
+    assert not set(state.sides[0].deck.cards) & set(view.facts)
+    hidden = [place.card for place in state.places if place.owner == 1]
+    assert not set(hidden) & set(view.facts), "face-down Locations of the opponent are unknown"
+    before = [len(side.deck) for side in state.sides]
+    state.sides[1].deck.cards.pop()
+    assert ENGINE.observe(state, 0).decks == (before[0], before[1] - 1)
+
+
+def test_hm_card_08_tokens_and_marks_are_told_apart() -> None:
+    """HM-CARD-08: two marks, alone or together, Size tokens and damage."""
+    state = begin()
+    play_to(state, "turn")
+    while not ENGINE.dump_position(state)["units"]:
+        ENGINE.apply(state, Stream(1).choice(ENGINE.legal_actions(state)))
+    row = ENGINE.dump_position(state)["units"][0]
+    assert {"activation_mark", "retaliation_mark", "size_tokens", "damage"} <= set(row)
+    assert row["activation_mark"]
+    assert not row["retaliation_mark"]
+
+
+def slow_payments(cost: tuple[int, ...], ready: tuple[int, ...]) -> set[tuple[int, ...]]:
+    """Pays matching cards first, then two of any for each that is missing, in every way."""
+    matching = [min(need, have) for need, have in zip(cost, ready, strict=True)]
+    missing = sum(cost) - sum(matching)
+    found = set()
+    for more in product(*(range(have - used + 1) for have, used in zip(ready, matching, strict=True))):
+        if sum(more) == 2 * missing:
+            found.add(tuple(used + other for used, other in zip(matching, more, strict=True)))
+    return found
+
+
+def test_hm_cost_07_every_payment_is_found_and_no_other() -> None:
+    """HM-COST-01 to HM-COST-07, for all small costs and pools."""
+    for cost in product(range(3), range(2), range(3), range(2)):
+        for ready in ((0, 0, 0, 0), (2, 0, 0, 1), (1, 2, 1, 0), (3, 3, 1, 1), (0, 4, 0, 2)):
+            offered = payments(cost, ready, False)
+            assert set(offered) == {as_pay(spent) for spent in slow_payments(cost, ready)}  # type: ignore[arg-type]
+            assert len(offered) == len(set(offered))
+            assert set(offered) <= set(payments(cost, ready, True)), "what is allowed strictly is allowed freely"
+
+
+def test_hm_round_06_a_kept_hand_of_seven_becomes_ten() -> None:
+    """HM-ROUND-06, and the hand is cut only in the next discard step."""
+    state = begin()
+    play_to(state, "turn")
+    for _ in range(2):
+        ENGINE.apply(state, Action("pass"))
+    for _ in range(2):
+        ENGINE.apply(state, Action("discard_cards", ((),)))
+    assert [len(side.hand) for side in state.sides] == [10, 10]
+
+
+def test_hm_turn_01_a_player_without_anything_else_can_only_pass() -> None:
+    position = {"active": "Ann", "players": {"Ann": {"hero": {"activation_mark": True}}, "Bob": {}}}
+    state = ENGINE.load_position(position, {}, OPTIONS)
+    assert ENGINE.legal_actions(state) == [Action("pass")]
+
+
+def test_events_are_described_in_sentences() -> None:
+    state = begin(5)
+    stream = Stream(5)
+    told: Counter[str] = Counter()
+    while ENGINE.to_act(state) >= 0:
+        state.log = []
+        ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))
+        for event in state.log:
+            sentence = ENGINE.describe(state, event)
+            assert sentence.endswith(".")
+            assert len(sentence) > 5
+            told[event.what] += 1
+    assert {"began", "placed", "drew", "played", "entered", "activated", "passed", "ended", "round_began"} <= set(told)
+
+
+def test_the_mat_escapes_names_and_shows_both_sides() -> None:
+    state = begin(5)
+    play_to(state, "turn")
+    position = ENGINE.dump_position(state)
+    position["players"]["Anna"]["hero"]["name"] = "<script>"
+    page = ENGINE.draw_mat(position)
+    assert "<script>" not in page
+    assert "&lt;script&gt;" in page
+    assert page.count('<div class="space') == 49
+    assert " style=" not in page
+
+
+@pytest.mark.parametrize("name", sorted(key for key, value in OPTIONS.items() if value == "a"))
+def test_random_games_end_with_the_other_reading_of_every_option(name: str) -> None:
+    for seed in range(2):
+        deck = DECKS[seed % len(DECKS)][0]
+        state = ENGINE.new_state((deck, deck), {**OPTIONS, name: "b"}, seed)
+        cards = sorted(ENGINE.cards_in_state(state))
+        steps = sum(1 for _ in random_steps(ENGINE, state, Stream(seed)))
+        assert steps == ENGINE.step_limit or ENGINE.outcome(state) is not None
+        assert sorted(ENGINE.cards_in_state(state)) == cards
+
+
+def test_a_refused_action_names_its_clause_and_changes_nothing() -> None:
+    state = begin()
+    before = json.dumps(ENGINE.dump_position(state))
+    with pytest.raises(IllegalActionError) as refusal:
+        ENGINE.apply(state, Action("pass"))
+    assert refusal.value.clause == "HM-TURN-01"
+    assert json.dumps(ENGINE.dump_position(state)) == before

@@ -1,0 +1,114 @@
+"""Goldfish games: opponents, goal, statistics, and the shape of the report."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from deckcheck.core.errors import UsageError
+from deckcheck.games.homm.play import ENGINE
+from deckcheck.report.goldfish import as_object, as_page, as_text, report_on
+from deckcheck.simulator.games import Table, play_many
+from tests.simulator import contract
+
+DECK, OPTIONS = contract.example_decks("homm")[1]
+
+
+def table(opponent: str, **arguments: str) -> Table:
+    return Table("homm", (DECK,), ("", ""), OPTIONS, 1, opponent, arguments)
+
+
+def test_the_idle_opponent_has_a_hero_and_nothing_else() -> None:
+    state = ENGINE.goldfish.start(DECK, OPTIONS, "idle", {}, 1)
+    other = ENGINE.dump_position(state)["players"]["Opponent"]
+    assert other["hero"]["at"] == [4, 7]
+    assert other["hand"] == other["deck"] == other["vanguard"] == other["locations_in_hand"] == []
+    assert ENGINE.dump_position(state)["units"] == []
+
+
+def test_the_wall_stands_in_the_third_row_and_only_retaliates() -> None:
+    state = ENGINE.goldfish.start(DECK, OPTIONS, "wall", {"units": "5", "attack": "2", "hp": "4"}, 1)
+    wall = [unit for unit in ENGINE.dump_position(state)["units"] if unit["owner"] == "Opponent"]
+    assert [unit["at"] for unit in wall] == [[column, 5] for column in (2, 3, 4, 5, 6)]
+    facts = state.facts[next(card for card, piece in state.pieces.items() if not piece.is_hero)]
+    assert (facts.attack, facts.hp, facts.move) == (2, 4, 0)
+
+
+@pytest.mark.parametrize("arguments", [{"units": "8"}, {"hp": "0"}, {"attack": "x"}, {"size": "1"}])
+def test_a_wall_that_cannot_be_is_refused(arguments: dict[str, str]) -> None:
+    with pytest.raises(UsageError):
+        ENGINE.goldfish.start(DECK, OPTIONS, "wall", arguments, 1)
+
+
+def test_the_idle_opponent_takes_no_arguments() -> None:
+    with pytest.raises(UsageError):
+        ENGINE.goldfish.start(DECK, OPTIONS, "idle", {"units": "1"}, 1)
+
+
+def test_games_reach_the_goal_and_are_measured_by_round() -> None:
+    records = list(play_many(table("idle"), 12))
+    done = [record for record in records if record.goal_turn]
+    assert len(done) >= 10
+    for record in done:
+        assert len(record.turns) == record.goal_turn
+        damage = [turn["damage"] for turn in record.turns]
+        assert damage == sorted(damage)
+        assert damage[-1] >= 20
+        assert record.totals["round of the first attack on the enemy Hero"] <= record.goal_turn
+        assert record.outcome.reason == "HM-WIN-01"
+
+
+def test_the_empty_deck_does_not_beat_the_idle_opponent() -> None:
+    """The note on HM-WIN-02: an opponent without Units and deck would lose at the end of round 1."""
+    state = ENGINE.goldfish.start(DECK, OPTIONS, "idle", {}, 1)
+    idle = ENGINE.goldfish.opponent_policy("idle", {})
+    from deckcheck.core.rng import Stream
+
+    while state.round < 3:
+        ENGINE.apply(state, idle(lambda: None, ENGINE.legal_actions(state), Stream(1)))
+    assert ENGINE.outcome(state) is None
+
+
+def test_the_same_seed_gives_the_same_records() -> None:
+    assert list(play_many(table("wall", units="2"), 6)) == list(play_many(table("wall", units="2"), 6))
+
+
+def test_the_report_has_the_statistics_of_the_ledger() -> None:
+    one = table("idle")
+    report = report_on(one, list(play_many(one, 8)), ENGINE)
+    data = json.loads(json.dumps(as_object(report)))
+    assert data["goal"] == "20 damage on the enemy Hero"
+    assert list(data["by_turn"]) == [
+        "damage on the enemy Hero",
+        "Statistics spent",
+        "Statistics left ready",
+        "Units on the map",
+        "total Size",
+        "cards in hand",
+    ]
+    assert {"merges", "share of opening hands kept", "cards payable in round 1", "Statistics substituted"} <= set(
+        data["totals"]
+    )
+    assert data["simulated"] == {"cards": 52, "not_simulated": []}
+    text = as_text(report, 100)
+    assert "all 52 cards are fully simulated" in text
+    assert "share of games in which a cell was reached by round" in text
+    assert {"4,1", "4,2"} <= set(data["board"])
+    assert "<table" in as_page(report)
+
+
+def test_cards_named_in_the_rulebook_count_as_not_simulated(tmp_path: Path) -> None:
+    from deckcheck.decks.opening import load_deck
+    from deckcheck.simulator.games import decklist
+    from tests.games.homm.kingdom import kingdom
+
+    path = tmp_path / "deck.yaml"
+    from tests.support import filled
+
+    path.write_text(
+        filled("homm", "game: homm\nname: Angels\n" + kingdom("2 Angel", "1 Griffin", "1 Magic Arrow")), encoding="utf-8"
+    )
+    (deck,) = load_deck(str(path))
+    assert ENGINE.not_simulated(decklist(deck)) == ["Angel", "Angel", "Griffin", "Magic Arrow"]

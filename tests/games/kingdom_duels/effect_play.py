@@ -1,0 +1,72 @@
+"""Playing on in a `Duel`: answers to the questions that an effect asks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.core.engine import Action
+from deckcheck.games.kingdom_duels.play import ENGINE
+from tests.games.kingdom_duels.duels import FOE, ME, Duel
+
+FIRST = {"special_summon", "extra_summon", "trap_targets", "flip_targets", "traps", "replay", "redirect"}
+"""Questions that are answered with the first action that is not a pass."""
+
+
+def run(duel: Duel, *answers: Any) -> Duel:
+    """Answers what is asked: choices by the answers given, then with the last word on offer; everything else passes."""
+    left = [str(answer) for answer in answers]
+    while duel.state.stack and duel.state.outcome is None:
+        kind, legal = duel.state.stack[-1].kind, ENGINE.legal_actions(duel.state)
+        action = legal[0] if kind in FIRST else legal[-1]
+        if kind in ("option", "trigger") and left:
+            word = left.pop(0)
+            found = [one for one in legal if str(one.args[0]) == word]
+            assert found, f"{word} is not among {[one.args[0] for one in legal]}"
+            action = found[0]
+        ENGINE.apply(duel.state, action)
+    assert not left or duel.state.outcome is not None, f"nobody asked for {left}"
+    return duel
+
+
+def fight(attacker: str, target: str, *answers: Any, **zones: Any) -> Duel:
+    """One attack; the monsters stand in the zones given, or alone in the third zone."""
+    active = zones.pop("active", ME)
+    mine, theirs = (attacker, target) if active == ME else (target, attacker)
+    zones.setdefault("front", {3: mine})
+    zones.setdefault("foe_front", {3: theirs})
+    duel = Duel(active=active, **zones)
+    return run(duel.attack(attacker.partition(" ")[0], target.partition(" ")[0]), *answers)
+
+
+def cast(code: str, *targets: str, answers: tuple[Any, ...] = (), **zones: Any) -> Duel:
+    """Activates a Spell from hand."""
+    duel = Duel(**{"hand": [code], **zones})
+    return run(duel.do("activate_spell", code, targets=list(targets) or None), *answers)
+
+
+def use(code: str, *targets: str, effect: Any = 1, answers: tuple[Any, ...] = (), **zones: Any) -> Duel:
+    """Activates an effect of a card."""
+    duel = Duel(**{"front": {3: code}, **zones})
+    return run(duel.do("activate_effect", code, effect=effect, targets=list(targets) or None), *answers)
+
+
+def summon(code: str, *answers: Any, position: str = "atk", zone: int = 3, by: str = ME, **zones: Any) -> Duel:
+    """A Normal Summon from hand."""
+    hand = "hand" if by == ME else "foe_hand"
+    duel = Duel(**{hand: [code], "active": by, **zones})
+    return run(duel.do("normal_summon", code, zone=zone, position=position), *answers)
+
+
+def end_turn(duel: Duel, *answers: Any) -> Duel:
+    """Plays to the next player's Main Phase 1."""
+    turn, left = duel.state.turn, list(answers)
+    while duel.state.turn == turn and duel.state.outcome is None:
+        ENGINE.apply(duel.state, Action("end_phase"))
+        kinds = [one.kind for one in duel.state.stack if hasattr(one, "kind")]
+        run(duel, *(left if "trigger" in kinds or "option" in kinds else ()))
+        if "trigger" in kinds or "option" in kinds:
+            left = []
+    return duel
+
+
+__all__ = ["FOE", "ME", "Duel", "cast", "end_turn", "fight", "run", "summon", "use"]

@@ -1,0 +1,142 @@
+"""What may be done in a Main or Battle Phase or as an answer, worked out plainly: every card is asked, nothing is looked up.
+
+The engine has tables and first looks that spare it most of this; where the two disagree, one of them is wrong.
+"""
+
+from __future__ import annotations
+
+from deckcheck.core.engine import Action
+from deckcheck.games.kingdom_duels.effects._model import Static, Use
+from deckcheck.games.kingdom_duels.engine.activations import controls, targetable
+from deckcheck.games.kingdom_duels.engine.legal import zones_for
+from deckcheck.games.kingdom_duels.engine.state import DOWN, EXTRA, HIDDEN_ATK, MAIN1, MAIN2, POSITIONS, RULE, UNDER, State
+from deckcheck.games.kingdom_duels.engine.statics import in_zone
+from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed
+from deckcheck.games.kingdom_duels.engine.tables import MONSTER, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.traps import trap_ready
+from deckcheck.games.kingdom_duels.engine.uses import is_used
+
+
+def has(state: State, card: int, kind: str) -> bool:
+    if any(mod.card == card and mod.kind == kind for mod in state.mods):
+        return True
+    return any(
+        static.kind == kind and _works(state, source, static) and static.fits(state, source, card)
+        for source, effects in enumerate(state.kit.effects)
+        for static in effects.statics
+    )
+
+
+def _works(state: State, source: int, static: Static) -> bool:
+    if any(mod.kind == "negated" and mod.card == source for mod in state.mods):
+        return False
+    if state.zone[source] == UNDER or static.zone == "attached":
+        return state.zone[source] == UNDER and static.zone == "attached"
+    if static.zone == "field" and state.zone[source] == RULE:
+        return not any(state.zone[other] == RULE for other in range(source) if state.cards[other].id == state.cards[source].id)
+    return in_zone(state, source, static.zone)
+
+
+def summons(state: State) -> list[Action]:
+    seat, kit, found = state.active, state.kit, []
+    player = state.players[seat]
+    if player.normal_used or has(state, -1 - seat, "player_no_summons"):
+        return []
+    seen: set[str] = set()
+    for card in player.hand:
+        played_as = kit.effects[card].plays_as
+        combined = kit.main[card] != MONSTER and played_as and "monster" not in played_as
+        if not kit.main[card] & MONSTER or state.cards[card].id in seen or combined or has(state, card, "cannot_be_summoned"):
+            continue
+        seen.add(state.cards[card].id)
+        for column in zones_for(state, player.board, False):
+            low, high = hidden_allowed(state, seat, card, column)
+            upright = not has(state, card, "only_defence")
+            allowed = (upright, True, high and upright, low)
+            found += [Action("normal_summon", (card, column + 1, POSITIONS[place])) for place in range(4) if allowed[place]]
+    return found
+
+
+def changes_of_position(state: State) -> list[Action]:
+    found = []
+    for card in [card for card in state.boards[state.players[state.active].board].front if card >= 0]:
+        settled = max(state.since[card], state.moved[card]) < state.turn
+        if has(state, card, "position_locked"):
+            continue
+        if state.pos[card] >= HIDDEN_ATK and settled:
+            found += [Action("flip", (card, "atk")), Action("flip", (card, "def"))]
+        if state.pos[card] < HIDDEN_ATK and (settled or state.options.free_positions):
+            found.append(Action("change_position", (card,)))
+    return found
+
+
+def activations(state: State, seat: int, *, quick_only: bool) -> list[Action]:
+    slow_too = not quick_only and seat == state.active and state.phase in (MAIN1, MAIN2)
+    found = _from_hand(state, seat, slow_too) + _from_row(state, seat, slow_too, quick_only)
+    for card, effects in enumerate(state.kit.effects):
+        for place, use in enumerate(effects.uses):
+            if (slow_too or not state.kit.use_slow[card][place]) and in_zone(state, card, use.zone):
+                found += _use(state, seat, card, place, use)
+    for card, effects in enumerate(state.kit.effects):
+        mine = state.zone[card] == EXTRA and state.kit.owner[card] == seat
+        if mine and effects.event is not None and effects.event(state, card, seat):
+            found.append(Action("activate_rule", (card,)))
+    return found
+
+
+def _from_hand(state: State, seat: int, slow_too: bool) -> list[Action]:
+    player, kit, found, seen = state.players[seat], state.kit, [], set()
+    if -1 not in state.boards[player.board].back or (seat != state.active and not state.options.quick_from_hand):
+        return []
+    for card in player.hand:
+        use = kit.effects[card].activate
+        if not kit.main[card] & SPELL or use is None or (kit.slow[card] and not slow_too) or _barred(state, seat, card, use):
+            continue
+        if state.cards[card].id not in seen:
+            seen.add(state.cards[card].id)
+            found += [Action("activate_spell", (card, one or None, None)) for one in _choices(state, card, seat, use)]
+    return found
+
+
+def _from_row(state: State, seat: int, slow_too: bool, quick_only: bool) -> list[Action]:
+    kit, found = state.kit, []
+    for card in state.boards[state.players[seat].board].back:
+        if card < 0 or state.pos[card] != DOWN or (kit.slow[card] and not slow_too):
+            continue
+        use, trap = kit.effects[card].activate, kit.effects[card].trap
+        usable = use is not None and not _barred(state, seat, card, use)
+        choices = _choices(state, card, seat, use) if use is not None and usable else []
+        if kit.main[card] & TRAP and trap_ready(state, card):
+            if trap is None:
+                found += [Action("activate_trap", (card, one or None)) for one in choices]
+            elif not quick_only and ("Continuous" in kit.types[card] or kit.effects[card].continuous_trap):
+                found.append(Action("activate_trap", (card, None)))
+        if kit.main[card] & SPELL and (state.options.set_spell_same_turn or state.since[card] < state.turn):
+            found += [Action("activate_spell", (card, one or None, None)) for one in choices]
+    return found
+
+
+def _barred(state: State, seat: int, card: int, use: Use) -> bool:
+    once = (use.limit == "duel" and is_used(state, seat, card, "duel", -1)) or (
+        state.options.cards_once and is_used(state, seat, card, "turn", -1)
+    )
+    return once or (bool(state.kit.main[card] & SPELL) and has(state, -1 - seat, "player_no_spells"))
+
+
+def _use(state: State, seat: int, card: int, place: int, use: Use) -> list[Action]:
+    if not controls(state, seat, card) or has(state, card, "negated") or is_used(state, seat, card, use.limit, place):
+        return []
+    spent = state.players[seat].symbol_used == state.round or state.zone[card] != RULE
+    if use.charges and (spent or state.counters[card] < use.charges):
+        return []
+    if use.zone == "attached":
+        return [Action("detach", (card,)) for _ in _choices(state, card, seat, use)]
+    word = "symbol_effect" if use.charges else "activate_effect"
+    return [Action(word, (card, use.name or place + 1, one or None)) for one in _choices(state, card, seat, use)]
+
+
+def _choices(state: State, card: int, seat: int, use: Use) -> list[tuple[int, ...]]:
+    if not use.can(state, card, seat):
+        return []
+    choices = [()] if use.targets is None else use.targets(state, card, seat)
+    return [one for one in choices if all(target < 0 or targetable(state, target, seat, card) for target in one)]

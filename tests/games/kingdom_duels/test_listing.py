@@ -1,0 +1,106 @@
+"""What the engine lists with its tables is what asking every card gives, at every decision of random duels of real decks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from deckcheck.core.engine import Action, Decklist
+from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_duels.effects._model import STATICS
+from deckcheck.games.kingdom_duels.engine import statics
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.state import BATTLE, MAIN1, MAIN2, State
+from deckcheck.games.kingdom_duels.play import ENGINE
+from tests.games.kingdom_duels import plainly
+from tests.simulator.contract import example_decks, random_steps
+
+DECKS = example_decks("kingdom-duels")
+OTHER_READINGS = {
+    "normal_monster_position_change": "free",
+    "once_per_turn_covers": "effects_and_cards",
+    "quick_spell_from_hand": False,
+    "set_spell_same_turn": False,
+    "trap_activation": "player_declares",
+}
+SUMMONS = {"normal_summon"}
+POSITIONS = {"flip", "change_position"}
+ACTIVATIONS = {"activate_spell", "activate_trap", "activate_effect", "symbol_effect", "detach", "activate_rule"}
+
+
+def positions(readings: dict[str, Any], seeds: range) -> Iterator[tuple[State, list[Action]]]:
+    """Every position of random duels, each deck against itself and the next, with what is legal there."""
+    for number, (deck, options) in enumerate(DECKS):
+        for other in (deck, DECKS[(number + 1) % len(DECKS)][0]):
+            yield from _positions((deck, other), {**options, **readings}, seeds)
+
+
+def _positions(decks: tuple[Decklist, Decklist], options: dict[str, Any], seeds: range) -> Iterator[tuple[State, list[Action]]]:
+    for seed in seeds:
+        state = ENGINE.new_state(decks, options, seed)
+        for _, actions, _ in random_steps(ENGINE, state, Stream(seed)):
+            yield state, actions
+
+
+def of_kinds(actions: list[Action], kinds: set[str]) -> list[Action]:
+    return sorted((action for action in actions if action.do in kinds), key=repr)
+
+
+@pytest.mark.parametrize("readings", [{}, OTHER_READINGS], ids=["usual", "other"])
+def test_the_listing_is_what_asking_every_card_gives(readings: dict[str, Any]) -> None:
+    compared = 0
+    for state, actions in positions(readings, range(2)):
+        question = state.stack[-1] if state.stack else None
+        if question is None and state.phase in (MAIN1, MAIN2):
+            assert of_kinds(actions, SUMMONS) == sorted(plainly.summons(state), key=repr)
+            assert of_kinds(actions, POSITIONS) == sorted(plainly.changes_of_position(state), key=repr)
+            expected = plainly.activations(state, state.active, quick_only=False)
+        elif question is None and state.phase == BATTLE:
+            expected = plainly.activations(state, state.active, quick_only=True)
+        elif question is not None and question.kind == "respond":
+            expected = plainly.activations(state, question.seat, quick_only=True)
+        else:
+            continue
+        assert of_kinds(actions, ACTIVATIONS) == sorted(expected, key=repr)
+        compared += 1
+    assert compared > 1000
+
+
+def test_what_holds_for_a_card_is_what_asking_every_static_effect_gives() -> None:
+    compared = 0
+    for place, (state, _) in enumerate(positions({}, range(1))):
+        if place % 8 or not state.turn:
+            continue
+        cards = [card for board in state.boards for card in board.front + board.back if card >= 0]
+        for kind in STATICS:
+            holds = [statics.has(state, card, kind) for card in cards]
+            assert holds == [plainly.has(state, card, kind) for card in cards], kind
+            assert statics.anywhere(state, kind) or not any(holds), kind
+        compared += 1
+    assert compared > 100
+
+
+def test_changes_are_known_by_kind_at_every_moment() -> None:
+    met = 0
+    for state, _ in positions({}, range(2)):
+        kinds = {mod.kind for mod in state.mods}
+        assert state.changes.kinds == {kind: [mod for mod in state.mods if mod.kind == kind] for kind in kinds}
+        met += bool(kinds)
+    assert met > 200
+
+
+def test_changes_can_be_added_taken_away_and_replaced_but_not_edited_in_place() -> None:
+    first, second = Mod("atk", 1, 500, 0), Mod("negated", 2, True, 0)
+    changes = Changes([first])
+    changes.append(second)
+    changes.remove(first)
+    assert changes.kinds == {"negated": [second]}
+    changes += [first]
+    changes.extend([first])
+    assert changes.kinds == {"negated": [second], "atk": [first, first]}
+    for edit in (changes.pop, changes.clear, changes.reverse, changes.sort):
+        with pytest.raises(TypeError):
+            edit()
+    assert list(changes) == [second, first, first]

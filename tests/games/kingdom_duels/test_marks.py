@@ -1,0 +1,20 @@
+"""Marks of effects on cards that have left the field meanwhile."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects import _lasting as lasting
+from deckcheck.games.kingdom_duels.effects import _moments as moments
+from tests.games.kingdom_duels.duels import Duel
+
+
+def test_a_card_that_left_the_field_gets_no_spell_counter() -> None:
+    duel = Duel(graveyard=["MLY-010"], front={1: "SOE-040"})
+    for code, counters in (("MLY-010", 0), ("SOE-040", 1)):
+        lasting.add_spell_counter(duel.state, duel.number(code))
+        assert lasting.spell_counters(duel.state, duel.number(code)) == counters
+
+
+def test_an_attacked_monster_that_is_gone_is_not_numbed() -> None:
+    duel = Duel(front={1: "SOE-040"}, foe_hand=["SOE-048"])
+    moments.numb(duel.state, duel.number("SOE-040"), duel.number("SOE-048"), redirected=False)
+    assert not lasting.marked_cards(duel.state, "numb", duel.number("SOE-040"))

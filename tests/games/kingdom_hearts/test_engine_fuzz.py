@@ -1,0 +1,59 @@
+"""Random decks of all sample cards under random readings of the open points: nothing is lost, nothing fails."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, cast
+
+import pytest
+
+from deckcheck.cards.database import open_database
+from deckcheck.core.engine import Decklist
+from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_hearts.cards import Card
+from deckcheck.games.kingdom_hearts.engine.moves import refusal
+from deckcheck.games.kingdom_hearts.play import ENGINE
+from deckcheck.reading.rulebooks import load_ledger
+from tests.games.kingdom_hearts.play import GAME, options
+from tests.simulator.contract import random_steps
+
+
+@cache
+def sample_cards() -> tuple[Card, ...]:
+    cards = cast("list[Card]", open_database(GAME).all_cards())
+    return tuple(card for card in cards if card.id.startswith("TWL-"))
+
+
+def random_deck(stream: Stream) -> Decklist:
+    """A Player Card and forty others of any kind, Form Changes of the own name among them."""
+    players = [card for card in sample_cards() if card.type == "player"]
+    chosen = stream.choice(players)
+    others = [card for card in sample_cards() if card.type != "player" or (card.group == "XIII" == chosen.group)]
+    small = [card for card in others if card.level is not None and card.level <= 1]
+    cards = [chosen, *(stream.choice(others) for _ in range(28)), *(stream.choice(small) for _ in range(12))]
+    return Decklist(GAME, "random", {"deck": tuple(cards)}, {"player_card": chosen}, "random")
+
+
+def random_options(stream: Stream) -> dict[str, Any]:
+    points = load_ledger(GAME)["ambiguities"]
+    chosen = {point["option"]: stream.choice([letter for one in point["readings"] for letter in one]) for point in points}
+    return options(**chosen)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_random_decks_under_random_readings(seed: int) -> None:
+    stream = Stream(seed)
+    state = ENGINE.new_state((random_deck(stream), random_deck(stream)), random_options(stream), seed)
+    cards = sorted(ENGINE.cards_in_state(state))
+    for step, (seat, actions, _) in enumerate(random_steps(ENGINE, state, stream, 1500)):
+        assert actions
+        assert sorted(ENGINE.cards_in_state(state)) == cards
+        assert all(side.hp >= 0 for side in state.sides)
+        if step % 8 == 0:
+            assert [action for action in actions if refusal(state, action, seat)] == []
+            other = 1 - seat
+            for action in ENGINE.legal_actions(state, other):
+                ENGINE.apply(ENGINE.copy_state(state), action, other)
+    rows = [entry for entries in (*state.lasting.values(), *state.moments.values()) for entry in entries if entry.end == 0]
+    in_play = set(cards) - {card for side in state.sides for card in (*side.hand, *side.deck.cards, *side.discard)}
+    assert all(entry.card in in_play for entry in rows), "a card that has left play has no effect any more"

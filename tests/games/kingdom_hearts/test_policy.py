@@ -1,0 +1,103 @@
+"""The sensible player: beats random play and is quicker than the naive pilot."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from deckcheck.core.engine import WAIT, Action
+from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_hearts.engine.state import State
+from deckcheck.games.kingdom_hearts.play import ENGINE
+from deckcheck.games.kingdom_hearts.policy import sensible
+from deckcheck.simulator.games import Table, play_many, play_one
+from tests.games.kingdom_hearts.play import GAME, decks, options, player, position
+
+
+def wins(name: str, games: int, seed: int) -> int:
+    """How often the sensible player wins mirror games against the random one, seats swapped, same seeds."""
+    won = 0
+    for number in range(games // 2):
+        for seat, policies in enumerate((("sensible", "random"), ("random", "sensible"))):
+            record = play_one(Table(GAME, (decks()[name],) * 2, policies, options(), seed), number)
+            won += record.outcome.winner == seat
+    return won
+
+
+def test_the_sensible_player_beats_random_play() -> None:
+    games = 40
+    won = sum(wins(name, games, 11) for name in decks())
+    assert won >= 0.9 * games * len(decks())
+
+
+def mean_goal_turn(name: str, policy: str, games: int) -> float:
+    """The mean turn of 13 World levels against the idle opponent; a game that never got there counts as its limit."""
+    limit = ENGINE.goldfish.turn_limit
+    table = Table(GAME, (decks()[name],), (policy, ""), options(), 5, "idle")
+    turns = [record.goal_turn or limit + 1 for record in play_many(table, games)]
+    return sum(turns) / len(turns)
+
+
+@pytest.mark.parametrize("name", decks())
+def test_the_sensible_player_is_quicker_than_the_naive_pilot(name: str) -> None:
+    assert mean_goal_turn(name, "sensible", 40) < mean_goal_turn(name, "pilot", 40)
+
+
+def chosen(state: State) -> dict[str, Any]:
+    """What the sensible player does in a position."""
+    seat = ENGINE.to_act(state)
+    action = sensible(partial(ENGINE.observe, state, seat), ENGINE.legal_actions(state), Stream(1))
+    return ENGINE.format_action(state, action)
+
+
+WORLDS = {f"w{level}": {"type": "world", "level": level, "dark_level": 3} for level in (1, 2, 3)}
+FRIENDS = {f"f{level}": {"type": "friend", "level": level, "support": level + 1, "magic": 0} for level in (1, 2)}
+DARK = {"soldier": {"type": "dark", "group": "Heartless", "level": 1, "pow": 6}}
+CARDS = {"sora": player(), "kim": player(), **WORLDS, **FRIENDS, **DARK}
+KIM = {"hp": 6, "player_card": "kim", "deck": 10}
+
+
+def bill(**row: Any) -> dict[str, Any]:
+    return {"Bill": {"hp": 6, "player_card": "sora", "deck": 10, **row}, "Kim": KIM}
+
+
+def test_it_moves_when_it_can_to_the_highest_world() -> None:
+    assert chosen(position(CARDS, bill(hand=["f1", "w1", "w3", "w2"]))) == {"do": "move_to_world", "card": "w3"}
+
+
+def test_it_climbs_the_friend_ladder() -> None:
+    state = position(CARDS, bill(hand=["f2", "f1"]))
+    assert chosen(state) == {"do": "play_friend", "card": "f1"}
+    ENGINE.apply(state, Action("play_friend", (state.references.index("f1"),)))
+    assert chosen(state) == {"do": "play_friend", "card": "f2"}
+
+
+def test_it_fights_with_no_more_friends_than_it_needs() -> None:
+    state = position(CARDS, bill(friend_area=["f1", "f2"], world_area=["w1"], dark_on_world=["soldier"]))
+    assert chosen(state) == {"do": "start_battle", "participants": ["f1"]}
+
+
+def test_it_disrupts() -> None:
+    state = position(CARDS, {**bill(hand=["soldier"]), "Kim": {**KIM, "world_area": ["w1"]}})
+    assert chosen(state) == {"do": "play_dark_on_opponent", "card": "soldier"}
+
+
+def test_it_challenges_when_ahead_and_not_when_behind() -> None:
+    ahead = position({**CARDS, "sora": player(attack=8)}, bill(), {"phase": "challenge"})
+    assert chosen(ahead) == {"do": "declare_challenge"}
+    behind = position({**CARDS, "sora": player(attack=2)}, bill(), {"phase": "challenge"})
+    assert chosen(behind) == {"do": "skip_challenge"}
+
+
+def test_it_adds_what_a_challenge_needs() -> None:
+    shared = {"phase": "challenge", "challenge": {"attacker": "Bill"}}
+    state = position(CARDS, bill(friend_area=["f1", "f2"]), shared)
+    assert chosen(state) == {"do": "commit_friend", "card": "f1"}
+
+
+@pytest.mark.parametrize("name", ["sensible", "pilot"])
+def test_nobody_throws_equipment_away_out_of_turn(name: str) -> None:
+    actions = [Action("discard_equipment", (1,)), WAIT]
+    assert ENGINE.policies[name](lambda: None, actions, Stream(1)) == WAIT

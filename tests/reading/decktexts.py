@@ -1,0 +1,37 @@
+"""Reading plain text and CSV lists in tests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from deckcheck.cards.database import open_database
+from deckcheck.core.diagnostics import Diagnostic
+from deckcheck.core.errors import InputError
+from deckcheck.core.settings import Settings
+from deckcheck.reading.documents import Document
+from deckcheck.reading.text_decklists import parse_deck_text
+
+HEARTS, DUELS, HEROES = "kingdom-hearts", "kingdom-duels", "homm"
+
+
+def read(text: str, file: str = "deck.txt", game: str = DUELS) -> Document:
+    return parse_deck_text(text, file, Settings(game=game))
+
+
+def zones(text: str, file: str = "deck.txt", game: str = DUELS) -> dict[str, Any]:
+    return {key: value for key, value in read(text, file, game).value.items() if key != "game" and value}
+
+
+def cards(text: str, file: str = "deck.txt", game: str = DUELS) -> list[tuple[int, str]]:
+    """The copies and ids behind the lines of all zones."""
+    database = open_database(game)
+    found = [entry for zone in zones(text, file, game).values() for entry in zone]
+    return [(entry["count"], database.find(entry["card"]).card.id) for entry in found]
+
+
+def faults(text: str, file: str = "deck.txt", game: str = DUELS) -> list[Diagnostic]:
+    with pytest.raises(InputError) as caught:
+        read(text, file, game)
+    return caught.value.diagnostics

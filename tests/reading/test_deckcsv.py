@@ -1,0 +1,126 @@
+"""CSV decklists: every column, separator and fault; and the same hash from YAML, plain text and CSV."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from deckcheck.core.registry import game_names
+from deckcheck.core.settings import Settings
+from deckcheck.reading.documents import parse_documents
+from deckcheck.reading.text_decklists import parse_deck_text
+from deckcheck.validation.check import check_text
+from tests.reading.decktexts import DUELS, HEARTS, HEROES, cards, faults, zones
+from tests.support import ROOT
+
+
+def test_the_statistics_of_a_hero_in_csv() -> None:
+    rows = "count,card,zone\n1,Marshal Edda Rowan,hero\n3,Attack,statistics\n0,Defense,Statistics\n4,Power,Statistics\n"
+    assert zones(rows, "deck.csv", HEROES)["statistics"] == {"attack": 3, "defense": 0, "power": 4}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "count,card\n3,Kuriboh\n",
+        "Qty;Card name\n3;Kuriboh\n",
+        "sep=;\nQty;Card name\n3;Kuriboh\n",
+        "Quantity\tCode\n3\tSOE-065\n",
+        "id,name,copies,zone\nSOE-065,Kuriboh,3x,Main Deck\n",
+        "#,Card\nx3,Kuriboh\n",
+        "3,Kuriboh\n",
+        "3,Kuriboh,main\n",
+        "card\n3x Kuriboh\n",
+        "3 Kuriboh\n",
+        '"Count","Card"\r\n"3","Kuriboh"\r\n',
+        "\n# a comment, with a comma\n count , card \n 3 ,  Kuriboh , \n,,\n",
+    ],
+)
+def test_csv_with_and_without_a_header(text: str) -> None:
+    assert cards(text, "deck.csv") == [(3, "SOE-065")]
+
+
+def test_csv_with_levels_zones_and_a_head() -> None:
+    head = "Player,A. Player\nAuthor,\n# Game: kingdom-hearts\n"
+    text = f"{head}count,card,level\n1,Sora,1\n2,Goofy (2),\n3,NS-003,\n,Donald Duck,1\n"
+    value = parse_deck_text(text, "deck.csv", Settings()).value
+    assert (value["game"], value["player"]) == (HEARTS, "A. Player")
+    assert [(entry["count"], entry["card"]) for entry in value["deck"]] == [
+        (1, "Sora @1"),
+        (2, "Goofy @2"),
+        (3, "NS-003"),
+        (1, "Donald Duck @1"),
+    ]
+
+
+def test_csv_names_with_commas_and_quotation_marks() -> None:
+    (result,) = check_text('count,card\n2,"Nonesuch, the ""Third"""\n', "deck.csv", Settings(game=DUELS))
+    assert (
+        next(one.message for one in result.diagnostics if one.rule == "DC-CARD-01") == "unknown card 'Nonesuch, the \"Third\"'"
+    )
+
+
+def test_faults_of_csv_rows_are_told_with_their_lines() -> None:
+    text = "count;card;level;zone\n3;Kuriboh;;Main\nmany;Fusion;;\n0;Fusion;;\n2;;;\n1;Fusion;two;\n1;Fusion;;Sideboard\n"
+    assert [(one.line, one.message) for one in faults(text, "deck.csv")] == [
+        (3, "'many' is not a number of copies from 1 to 999"),
+        (4, "a line of 0 copies"),
+        (5, "the row names no card"),
+        (6, "'two' is not a level"),
+        (7, "'Sideboard' is no part of a Kingdom Duels deck"),
+    ]
+
+
+def test_a_quotation_mark_that_is_never_closed_does_not_swallow_the_deck() -> None:
+    (one,) = faults('count,card\n1,Fusion\n3,"Kuriboh\n1,Dark Magician\n', "deck.csv")
+    assert (one.line, one.message) == (3, "a quotation mark is never closed")
+    (one,) = faults('count,card\n1,"Fu"sion\n', "deck.csv")
+    assert (one.line, one.rule) == (2, "DC-TEXT-01")
+
+
+def test_a_header_without_cards_is_told_once() -> None:
+    (one,) = faults("# a list\ncount,zone\n3,main\n2,main\n", "deck.csv")
+    assert (one.line, one.message) == (2, "the header names no column with the card")
+
+
+def entry_of(line: Any) -> dict[str, Any]:
+    if isinstance(line, dict):
+        return {"count": 1, **line}
+    count, card = line.split(" ", 1)
+    return {"count": count.rstrip("x"), "card": card.strip()}
+
+
+def as_text(value: dict[str, Any]) -> str:
+    lines = [f"Game: {value['game']}"]
+    for key, part in value.items():
+        if isinstance(part, dict):
+            lines += [f"{key}:", *(f"{number} {name}" for name, number in part.items())]
+        elif isinstance(part, list):
+            levels = [(entry, f" ({entry['level']})" if "level" in entry else "") for entry in map(entry_of, part)]
+            lines += [f"{key}:", *(f"{entry['count']}x {entry['card']}{level}" for entry, level in levels)]
+    return "\n".join(lines)
+
+
+def as_rows(value: dict[str, Any]) -> str:
+    rows = [f"# Game: {value['game']}", "count;card;level;zone"]
+    for key, part in value.items():
+        if isinstance(part, dict):
+            rows += [f"{number};{name};;{key}" for name, number in part.items()]
+        elif isinstance(part, list):
+            rows += [f"{one['count']};{one['card']};{one.get('level', '')};{key}" for one in map(entry_of, part)]
+    return "\n".join(rows)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_examples_have_the_same_hash_as_text_and_as_csv(game: str) -> None:
+    compared = 0
+    for path in sorted(ROOT.glob(f"examples/{game}/legal/*.yaml")):
+        text = path.read_text(encoding="utf-8")
+        for document, wanted in zip(parse_documents(text, str(path)), check_text(text, "deck.yaml"), strict=True):
+            if "cards" not in document.value:  # cards of a list's own are for YAML alone
+                (from_text,) = check_text(as_text(document.value), "deck.txt")
+                (from_rows,) = check_text(as_rows(document.value), "deck.csv")
+                assert [from_text.hash, from_rows.hash] == [wanted.hash] * 2, path.name
+                compared += 1
+    assert compared

@@ -1,0 +1,100 @@
+"""The goldfish report of every game: what it says, over which games, and in how many columns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from deckcheck.core.registry import game_names, has_engine, load_engine
+from deckcheck.report.goldfish import Report, as_object, as_page, as_text, report_on
+from deckcheck.simulator.games import Table, play_many
+from tests.simulator.contract import example_decks
+
+GAMES = [game for game in game_names() if has_engine(game)]
+
+
+@cache
+def reported(game: str, name: str = "") -> Report:
+    """Twelve games of an example deck against the game's first opponent."""
+    engine = load_engine(game)
+    deck, options = next(found for found in example_decks(game) if name in ("", found[0].name))
+    table = Table(game, (deck,), ("", ""), options, 4, next(iter(engine.goldfish.opponents)))
+    return report_on(table, list(play_many(table, 12)), engine)
+
+
+def rows(text: str) -> Mapping[str, list[float]]:
+    """The rows of the table by turn."""
+    lines = [line.rsplit("  ", 40) for line in text.splitlines() if line.startswith("  ") and line.rstrip()[-1].isdigit()]
+    found = {}
+    for line in lines:
+        words = [word.strip() for word in line if word.strip()]
+        if len(words) > 1:
+            found[words[0]] = [float(word) for word in words[1:]]
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_there_was_so_far_never_shrinks_and_is_over_all_games(game: str) -> None:
+    report = reported(game)
+    data = as_object(report)
+    assert data["so_far"], "every game counts something over all its turns"
+    grows = [title for title in data["so_far"] if title != "total World level"]
+    for title in grows:
+        assert data["by_turn"][title] == sorted(data["by_turn"][title]), title
+    assert data["games_by_turn"][0] == 12
+    assert data["games_by_turn"] == sorted(data["games_by_turn"], reverse=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_share_is_between_0_and_1_in_every_game_that_is_played(game: str) -> None:
+    engine = load_engine(game)
+    deck, options = example_decks(game)[-1]
+    table = Table(game, (deck,), ("", ""), options, 4, next(iter(engine.goldfish.opponents)))
+    for record in play_many(table, 6):
+        for title, value in record.totals.items():
+            assert value >= 0, title
+            assert "share" not in title or value <= 1, title
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_says_over_which_games_a_row_is_a_mean(game: str) -> None:
+    report = reported(game)
+    text = as_text(report, 80)
+    all_games = text.index("over all games (one that is over keeps its last value):")
+    lasting = text.index(f"over the games that lasted to the {report.fish.turn_word}:")
+    assert all_games < lasting
+    for measure in report.fish.measures:
+        assert (text.index(f"\n  {measure.title} ") < lasting) == measure.so_far
+    assert rows(text)["number of these games"][0] == 12
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_no_line_is_longer_than_the_terminal(game: str, width: int) -> None:
+    longest = max(as_text(reported(game), width).splitlines(), key=len)
+    assert len(longest) <= width, longest
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_goal_that_no_game_reached_leaves_no_gap_and_no_mean(game: str) -> None:
+    report = reported(game)
+    missed = replace(report, summary=replace(report.summary, goal_turns={}, missed=12))
+    text = as_text(missed, 80)
+    assert "missed in 12" in text
+    assert "of the goal: mean" not in text
+    assert "\n\n\n" not in text
+
+
+def test_turns_that_do_not_fit_are_named_and_the_last_one_is_there() -> None:
+    report = reported("gundam", "A Wall of Vows")
+    turns = len(report.summary.lasted)
+    assert turns > 7
+    text = as_text(report, 80)
+    head = next(line for line in text.splitlines() if line.startswith("turn  ") and not line.rstrip().endswith("%"))
+    assert [int(word) for word in head.split()[1:]] == [1, 2, 3, 4, 5, turns]
+    assert f"turns 6 to {turns - 1} are left out here" in text
+    assert "left out" not in as_text(report, 400)
+    assert "left out" not in as_page(report), "a page scrolls, so it has them all"

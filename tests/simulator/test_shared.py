@@ -1,0 +1,259 @@
+"""The parts of the simulator that know no game: streams, piles, statistics, scenarios, heat maps, policies."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from deckcheck.cli.play_options import read_deck
+from deckcheck.core.engine import Action, Measure, Outcome, Share
+from deckcheck.core.errors import InputError, UsageError
+from deckcheck.core.registry import game_names, load_engine
+from deckcheck.core.rng import Pile, Stream, derive_seed
+from deckcheck.core.settings import Settings
+from deckcheck.report import heatmap
+from deckcheck.simulator.games import GameRecord, Table, find_policy, play_one, start
+from deckcheck.simulator.parts.policies import first_policy, preferring, random_policy, scripted
+from deckcheck.simulator.scenario.run import agrees, run_file
+from deckcheck.simulator.statistics import mean_interval, quantile, share_interval, summarize
+from tests.simulator.contract import example_decks
+from tests.simulator.mistakes import SOUND
+
+
+def test_seeds_depend_on_every_part_and_on_nothing_else() -> None:
+    assert derive_seed(1, "deal") == derive_seed(1, "deal")
+    assert len({derive_seed(1, "deal"), derive_seed(2, "deal"), derive_seed(1, "policy"), derive_seed("1deal")}) == 4
+    assert derive_seed(7, "kingdom-hearts", 3) == 2373210910179723274
+
+
+def test_a_stream_is_the_same_in_every_version_of_python() -> None:
+    stream = Stream(42)
+    assert [stream.below(1000) for _ in range(6)] == [639, 25, 275, 223, 736, 676]
+    items = list(range(8))
+    Stream(1).shuffle(items)
+    assert items == [0, 2, 3, 6, 7, 4, 5, 1]
+
+
+def test_a_copied_stream_goes_on_alike() -> None:
+    stream = Stream(3)
+    stream.below(10)
+    twin = stream.copy()
+    assert [stream.below(100) for _ in range(5)] == [twin.below(100) for _ in range(5)]
+
+
+@given(st.integers(0, 30), st.integers(0, 1000))
+def test_a_pile_gives_every_card_once(size: int, seed: int) -> None:
+    pile, stream = Pile(list(range(size))), Stream(seed)
+    assert sorted(pile.draw(stream) for _ in range(size)) == list(range(size))
+    assert len(pile) == 0
+
+
+def test_a_pile_draws_every_order_alike() -> None:
+    counts: Counter[tuple[int, ...]] = Counter()
+    stream = Stream(5)
+    for _ in range(6000):
+        pile = Pile([0, 1, 2])
+        counts[tuple(pile.draw(stream) for _ in range(3))] += 1
+    assert len(counts) == 6
+    assert all(850 < count < 1150 for count in counts.values())
+
+
+def test_cards_put_on_top_and_below_stay_there() -> None:
+    stream = Stream(1)
+    pile = Pile([1, 2, 3])
+    pile.put_on_top(9)
+    pile.put_below(7, stream)
+    assert pile.top(stream) == 9
+    drawn = [pile.draw(stream) for _ in range(5)]
+    assert (drawn[0], drawn[-1]) == (9, 7)
+    assert sorted(drawn[1:4]) == [1, 2, 3]
+
+
+def test_an_ordered_pile_is_drawn_from_its_end() -> None:
+    pile = Pile([1, 2, 3], ordered=True)
+    assert [pile.draw(Stream(1)) for _ in range(3)] == [3, 2, 1]
+
+
+def test_the_mean_has_the_normal_interval() -> None:
+    found = mean_interval([2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0])
+    assert found.value == 5.0
+    assert round(found.low, 3) == 3.518
+    assert round(found.high, 3) == 6.482
+    assert mean_interval([]).value == 0.0
+    assert mean_interval([3.0]).low == mean_interval([3.0]).high == 3.0
+
+
+def test_a_share_has_wilsons_interval() -> None:
+    found = share_interval(8, 10)
+    assert (round(found.low, 4), round(found.high, 4)) == (0.4902, 0.9433)
+    assert share_interval(0, 10).low == 0.0
+    assert share_interval(10, 10).high == 1.0
+    assert (share_interval(0, 0).low, share_interval(0, 0).high) == (0.0, 1.0)
+
+
+def test_quantiles_are_values_that_occurred() -> None:
+    values = [5.0, 1.0, 4.0, 2.0, 3.0]
+    assert [quantile(values, share) for share in (0.0, 0.1, 0.5, 0.9, 1.0)] == [1.0, 1.0, 3.0, 5.0, 5.0]
+
+
+def test_a_summary_counts_goals_misses_and_reasons() -> None:
+    records = [
+        GameRecord(0, Outcome(0, "X-WIN-01"), 9, 3, ({"a": 1.0}, {"a": 2.0}, {"a": 3.0}), {"t": 1.0}, {"1,1": 1}),
+        GameRecord(1, Outcome(None, "turn-limit"), 9, 0, ({"a": 3.0},), {"t": 3.0}, {"1,1": 3}),
+    ]
+    found = summarize(records, [Measure("a", "now")])
+    assert (found.goal_turns, found.missed, found.mean.value) == ({3: 1}, 1, 3.0)
+    assert found.by_turn == {"a": [2.0, 2.0, 3.0]}
+    assert found.lasted == [2, 1, 1]
+    assert found.totals["t"].value == 2.0
+    assert found.reasons == {"X-WIN-01": 1, "turn-limit": 1}
+    assert found.heat == {"1,1": {1: 0.5, 2: 0.5, 3: 1.0}}
+
+
+def test_a_total_that_is_a_share_stays_between_0_and_1_and_a_number_of_things_above_none() -> None:
+    records = [
+        GameRecord(number, Outcome(0, "X-WIN-01"), 9, 1, (), {"share of hands": Share(not number), "merges": float(not number)})
+        for number in range(20)
+    ]
+    found = summarize(records, []).totals
+    assert found["share of hands"] == share_interval(1, 20)
+    assert found["share of hands"].low > 0
+    assert (found["merges"].value, found["merges"].low) == (0.05, 0.0)
+
+
+def test_what_a_finished_game_had_so_far_counts_on() -> None:
+    records = [
+        GameRecord(0, Outcome(0, "X-WIN-01"), 9, 1, ({"damage": 20.0},)),
+        GameRecord(1, Outcome(None, "turn-limit"), 9, 0, ({"damage": 0.0}, {"damage": 2.0}, {"damage": 4.0})),
+    ]
+    assert summarize(records, [Measure("damage", "damage so far", so_far=True)]).by_turn == {"damage": [10.0, 11.0, 12.0]}
+    assert summarize(records, [Measure("damage", "damage")]).by_turn == {"damage": [10.0, 2.0, 4.0]}
+
+
+def test_a_board_is_drawn_with_its_far_side_on_top() -> None:
+    heat = {"1,1 own": {1: 1.0}, "2,1": {1: 0.0}, "1,2": {1: 0.5}, "2,2": {1: 0.25}}
+    lines = heatmap.as_text(heat, "turn", 80)
+    assert lines[1:] == ["turn 1", "▒ 50%░ 25%", "█100%   0%"]
+    assert heatmap.as_html(heat, "turn").count("<td") == 4
+    assert heatmap.as_text({"hand": {1: 1.0}}, "turn", 80) == []
+
+
+ACTIONS = [Action("pass"), Action("play", (3,)), Action("attack", (1, 2))]
+
+
+def test_general_policies() -> None:
+    stream = Stream(1)
+    assert first_policy(dict, ACTIONS, stream) == ACTIONS[0]
+    assert {random_policy(dict, ACTIONS, stream) for _ in range(60)} == set(ACTIONS)
+    assert preferring("attack", "play")(dict, ACTIONS, stream).do == "attack"
+    script = scripted([Action("play", (3,)), Action("nothing")])
+    assert [script(dict, ACTIONS, stream).do for _ in range(3)] == ["play", "pass", "pass"]
+
+
+def test_an_unknown_policy_is_a_usage_error() -> None:
+    with pytest.raises(UsageError, match="unknown policy 'wise'"):
+        find_policy(load_engine("gundam"), "wise")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "have", "ordered", "verdict"),
+    [
+        (3, ["a", "b", "c"], True, True),
+        (["a", "b"], ["b", "a"], True, False),
+        (["a", "b"], ["b", "a"], False, True),
+        (["a", "a"], ["a", "b"], False, False),
+        ({"x": 1}, {"x": 1, "y": 2}, True, True),
+        ("a", {"card": "a", "wounded": False}, True, True),
+        (None, 0, True, False),
+    ],
+)
+def test_when_a_value_is_as_expected(wanted: object, have: object, ordered: bool, verdict: bool) -> None:
+    assert agrees(wanted, have, ordered=ordered) is verdict
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_total_says_share_in_its_title_exactly_when_it_is_one(game: str) -> None:
+    deck, options = example_decks(game)[0]
+    totals = play_one(Table(game, (deck,), ("",), options, 1, next(iter(load_engine(game).goldfish.opponents))), 0).totals
+    assert totals
+    assert [title for title in totals if "share" in title] == [title for title in totals if isinstance(totals[title], Share)]
+
+
+@pytest.mark.parametrize(
+    ("game", "opponent", "arguments", "message"),
+    [
+        ("gundam", "wall", {"power": "much"}, "power is a whole number from 0 to 99999, not 'much'"),
+        ("gundam", "absent", {"power": "1"}, "the opponent absent has no argument 'power'; it takes none"),
+        ("homm", "wall", {"units": "8"}, "units is a whole number from 0 to 7, not '8'"),
+        ("homm", "wall", {"hp": "0"}, "hp is a whole number from 1 to 99, not '0'"),
+        ("homm", "wall", {"depth": "1"}, "the opponent wall has no argument 'depth'; known: units, attack, hp"),
+        ("kingdom-at-war", "dummy_defender", {"k": "41"}, "k is a whole number from 0 to 40, not '41'"),
+        ("kingdom-at-war", "passive", {"k": "1"}, "the opponent passive has no argument 'k'; it takes none"),
+        ("kingdom-hearts", "blocker", {"pow": "0"}, "pow is a whole number from 1 to 9999, not '0'"),
+        ("kingdom-hearts", "idle", {"pow": "3"}, "the opponent idle has no argument 'pow'; known: goal, hp"),
+        ("kingdom-duels", "wall", {"level": "9" * 5000}, "level is a whole number from 1 to 7, not '9"),
+    ],
+)
+def test_arguments_of_an_opponent_are_checked(game: str, opponent: str, arguments: dict[str, str], message: str) -> None:
+    deck, options = example_decks(game)[0]
+    with pytest.raises(UsageError, match=re.escape(message)):
+        start(Table(game, (deck,), ("",), options, 1, opponent, arguments), 0)
+
+
+SCENARIO = SOUND["kingdom-hearts"]
+
+
+def verdict_on(folder: Path, text: str) -> list[str]:
+    path = folder / "scenario.yaml"
+    path.write_text(text, encoding="utf-8")
+    (verdict,) = run_file(str(path))
+    return verdict.differences
+
+
+def test_a_scenario_that_holds_has_no_differences(tmp_path: Path) -> None:
+    assert verdict_on(tmp_path, SCENARIO) == []
+
+
+def test_what_differs_is_told(tmp_path: Path) -> None:
+    assert verdict_on(tmp_path, SCENARIO.replace("hp: 7", "hp: 8")) == ["Bill.hp is 7, expected 8"]
+
+
+def test_what_expected_does_not_name_must_not_change(tmp_path: Path) -> None:
+    (difference,) = verdict_on(tmp_path, SCENARIO.replace("hp: 7, ", ""))
+    assert difference.startswith("Bill.hp changed from 6 to 7")
+
+
+def test_an_action_that_is_wrongly_allowed_or_refused_is_told(tmp_path: Path) -> None:
+    (allowed,) = verdict_on(tmp_path, SCENARIO.replace("card: isle}", "card: isle, expect: illegal}"))
+    assert "was allowed, expected illegal" in allowed
+    twice = SCENARIO.replace("expected:", "  - {do: escape}\nexpected:")
+    (refused,) = verdict_on(tmp_path, twice)
+    assert "action 2 (escape) was refused" in refused
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("title:", "titel: x\ntitle:", "unknown key 'titel'"),
+        ("do: move_to_world", "do: fly", "unknown action 'fly'"),
+        ("card: isle}", "cards: [isle]}", "move_to_world takes card, not 'cards'"),
+        ("options: {name_match: a}", "options: {nonsense: a}", "unknown key 'nonsense' in 'options'"),
+        ("hand: [isle]", "hnad: [isle]", "hnad"),
+        ("card: isle}", "card: nowhere}", "nowhere"),
+    ],
+)
+def test_a_scenario_that_is_not_understood_is_refused(tmp_path: Path, old: str, new: str, words: str) -> None:
+    with pytest.raises(InputError, match=words):
+        verdict_on(tmp_path, SCENARIO.replace(old, new, 1))
+
+
+def test_an_illegal_deck_is_refused_before_it_is_played(tmp_path: Path) -> None:
+    deck = tmp_path / "no-hero.yaml"
+    deck.write_text("game: homm\nhero: []\nvanguard: []\nlocations: []\ndeck: []\n", encoding="utf-8")
+    with pytest.raises(UsageError, match=r"not a legal deck .*HM-SET-02"):
+        read_deck(str(deck), Settings())
