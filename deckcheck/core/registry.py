@@ -79,13 +79,13 @@ def find_rule(rule_id: str) -> tuple[str, Rule | LintRule] | None:
 
 
 @cache
-def load_engine(game: str) -> Engine:
+def load_engine(game: str) -> Engine[Any, Any]:
     """The engine of a game, or a UsageError when the game is not simulated."""
     load_game(game)
     package = game.replace("-", "_")
     if not has_engine(game):
         raise UsageError(f"{game} is not simulated yet; its decks can be checked")
-    engine: Engine = import_module(f"deckcheck.games.{package}.play").ENGINE
+    engine: Engine[Any, Any] = import_module(f"deckcheck.games.{package}.play").ENGINE
     return engine
 
 

@@ -28,7 +28,7 @@ class Report:
     """A summary with all that is needed to understand it."""
 
     table: Table
-    fish: Goldfish
+    fish: Goldfish[Any, Any]
     summary: GoldfishReport
     cards: int
     not_simulated: list[str]
@@ -44,7 +44,7 @@ class Report:
         return f"{self.table.opponent}:{arguments}" if arguments else self.table.opponent
 
 
-def report_on(table: Table, records: Sequence[GameRecord], engine: Engine) -> Report:
+def report_on(table: Table, records: Sequence[GameRecord], engine: Engine[Any, Any]) -> Report:
     deck = table.decks[0]
     number = sum(len(cards) for cards in deck.zones.values())
     summary = summarize(records, engine.goldfish.measures)

@@ -10,7 +10,7 @@ from deckcheck.core.engine import Engine
 from deckcheck.simulator.recording import Recording, Step
 
 
-def as_page(recording: Recording, engine: Engine) -> str:
+def as_page(recording: Recording, engine: Engine[Any, Any]) -> str:
     from deckcheck.report.page import asset, page, prose
 
     title = f"{recording.matchup()}: {recording.game}"
@@ -18,7 +18,7 @@ def as_page(recording: Recording, engine: Engine) -> str:
     return "".join(page(title, _body(recording, engine, prose(title)), style, asset("replay.js")))
 
 
-def _body(recording: Recording, engine: Engine, heading: str) -> Iterator[str]:
+def _body(recording: Recording, engine: Engine[Any, Any], heading: str) -> Iterator[str]:
     yield f"<h1>{heading}</h1><p>{escape(recording.ending())}, {len(recording.steps)} actions</p>"
     yield '<nav class="steps"><button type="button" data-go="first">|&lt;</button>'
     yield '<button type="button" data-go="back">&lt;</button>'

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from deckcheck.core.diagnostics import cards_hash
-from deckcheck.core.engine import STEP_LIMIT, WAIT, Action, Decklist, Engine, Event, Outcome, Policy, State
+from deckcheck.core.engine import STEP_LIMIT, WAIT, Action, Decklist, Engine, Event, Outcome, Policy, S, V
 from deckcheck.core.errors import UsageError
 from deckcheck.core.model import Deck
 from deckcheck.core.registry import load_engine
@@ -66,9 +66,9 @@ def _chosen(deck: Deck) -> dict[str, Any]:
     return {key: entry.card for key, entry in deck.references.items() if entry.card is not None}
 
 
-def find_policy(engine: Engine, name: str) -> Policy:
+def find_policy(engine: Engine[S, V], name: str) -> Policy[V]:
     """A policy by name: the game's own, or a general one; the game's default when no name is given."""
-    known = {**engine.policies, **GENERAL}
+    known: dict[str, Policy[V]] = {**engine.policies, **GENERAL}
     if not name:
         return next(iter(known.values()))
     if name not in known:
@@ -76,16 +76,16 @@ def find_policy(engine: Engine, name: str) -> Policy:
     return known[name]
 
 
-Watcher = Callable[[State, int, Action, list[Event]], None]
+Watcher = Callable[[S, int, Action, list[Event]], None]
 
 
 def play(
-    engine: Engine,
-    state: State,
-    policies: Sequence[Policy],
+    engine: Engine[S, V],
+    state: S,
+    policies: Sequence[Policy[V]],
     streams: Sequence[Stream],
-    watch: Watcher | None = None,
-    stop: Callable[[State], bool] | None = None,
+    watch: Watcher[S] | None = None,
+    stop: Callable[[S], bool] | None = None,
 ) -> tuple[Outcome | None, int]:
     """Plays on until the game is over, `stop` says so, or the step limit is reached. With `watch` the state keeps a log."""
     for step in range(engine.step_limit):
@@ -101,17 +101,18 @@ def play(
     return Outcome(None, STEP_LIMIT), engine.step_limit
 
 
-def _apply(engine: Engine, state: State, action: Action, seat: int, watch: Watcher | None) -> None:
+def _apply(engine: Engine[S, V], state: S, action: Action, seat: int, watch: Watcher[S] | None) -> None:
     if watch is None:
         engine.apply(state, action, seat)
         return
-    state.log = []
+    log: list[Event] = []
+    state.log = log
     engine.apply(state, action, seat)
-    watch(state, seat, action, state.log)
+    watch(state, seat, action, log)
 
 
 def _interrupt(
-    engine: Engine, state: State, policies: Sequence[Policy], streams: Sequence[Stream], watch: Watcher | None
+    engine: Engine[S, V], state: S, policies: Sequence[Policy[V]], streams: Sequence[Stream], watch: Watcher[S] | None
 ) -> bool:
     """Asks the players who are not to act whether they want to; True when one of them did."""
     assert engine.interrupters is not None
@@ -124,7 +125,7 @@ def _interrupt(
     return False
 
 
-def start(table: Table, number: int) -> tuple[Engine, State, list[Policy], list[Stream]]:
+def start(table: Table, number: int) -> tuple[Engine[Any, Any], Any, list[Policy[Any]], list[Stream]]:
     """The beginning of one game of a table."""
     engine = load_engine(table.game)
     seed = table.seed_of(number)
@@ -138,7 +139,7 @@ def start(table: Table, number: int) -> tuple[Engine, State, list[Policy], list[
     return engine, state, policies, [Stream(derive_seed(seed, "policy", seat)) for seat in range(len(policies))]
 
 
-def play_one(table: Table, number: int, watch: Watcher | None = None) -> GameRecord:
+def play_one(table: Table, number: int, watch: Watcher[Any] | None = None) -> GameRecord:
     """One game of a table."""
     engine, state, policies, streams = start(table, number)
     if not table.opponent:
@@ -151,11 +152,11 @@ def play_one(table: Table, number: int, watch: Watcher | None = None) -> GameRec
 def _play_goldfish(
     table: Table,
     number: int,
-    engine: Engine,
-    state: State,
-    policies: Sequence[Policy],
+    engine: Engine[S, V],
+    state: S,
+    policies: Sequence[Policy[V]],
     streams: Sequence[Stream],
-    watch: Watcher | None,
+    watch: Watcher[S] | None,
 ) -> GameRecord:
     """A game against a passive opponent; it ends with the goal, the turn limit or the rules, and is measured every turn."""
     fish = engine.goldfish
@@ -164,7 +165,7 @@ def _play_goldfish(
     reached: dict[str, int] = {}
     turn = 1
 
-    def stop(state: State) -> bool:
+    def stop(state: S) -> bool:
         nonlocal turn
         now = fish.turn(state)
         if fish.board is not None:

@@ -7,12 +7,14 @@ of legal actions, the events and a digest of the state. Replaying it line by lin
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Generic
 
-from deckcheck.core.engine import Action, Engine, Event, State
+from deckcheck.core.engine import Action, Engine, Event, Policy, S, V
+from deckcheck.core.mat import Mat
+from deckcheck.core.rng import Stream
 from deckcheck.core.words import in_words, victory
 from deckcheck.simulator.games import Table, play, start
 
@@ -27,8 +29,7 @@ class Step:
     action: dict[str, Any]
     events: list[str]
     position: dict[str, Any]
-    values: dict[str, Any]
-    """What the play mat shows besides the position."""
+    mat: Mat
     choices: int
 
     def as_line(self) -> dict[str, Any]:
@@ -49,7 +50,7 @@ class Recording:
     game: str
     players: list[str]
     begin: dict[str, Any]
-    begin_values: dict[str, Any]
+    begin_mat: Mat
     steps: list[Step]
     winners: list[str]
     reason: str
@@ -77,12 +78,12 @@ def digest(position: Mapping[str, Any]) -> str:
 def record(table: Table, number: int) -> Recording:
     """Plays one game and keeps everything."""
     engine, state, policies, streams = start(table, number)
-    begin, begin_values = engine.dump_position(state), engine.mat_values(state)
+    begin, begin_mat = engine.dump_position(state), engine.draw_mat(state)
     players = list(begin["players"])
     steps: list[Step] = []
     legal = _CountedActions(engine)
 
-    def watch(state: State, seat: int, action: Action, events: list[Event]) -> None:
+    def watch(state: Any, seat: int, action: Action, events: list[Event]) -> None:
         steps.append(
             Step(
                 number=len(steps) + 1,
@@ -91,7 +92,7 @@ def record(table: Table, number: int) -> Recording:
                 action=legal.written,
                 events=[engine.describe(state, event) for event in events],
                 position=engine.dump_position(state),
-                values=engine.mat_values(state),
+                mat=engine.draw_mat(state),
                 choices=legal.count,
             )
         )
@@ -103,7 +104,7 @@ def record(table: Table, number: int) -> Recording:
         game=table.game,
         players=players,
         begin=begin,
-        begin_values=begin_values,
+        begin_mat=begin_mat,
         steps=steps,
         winners=[players[seat] for seat in outcome.winners] if outcome else [],
         reason=outcome.reason if outcome else stopped,
@@ -112,24 +113,24 @@ def record(table: Table, number: int) -> Recording:
     )
 
 
-def _goal(table: Table, engine: Engine) -> Any:
+def _goal(table: Table, engine: Engine[S, V]) -> Callable[[S], bool] | None:
     if not table.opponent:
         return None
     fish, limit = engine.goldfish, table.turn_limit or engine.goldfish.turn_limit
     return lambda state: fish.reached(state) or fish.turn(state) > limit
 
 
-class _CountedActions:
+class _CountedActions(Generic[S, V]):
     """Remembers how many actions a player could choose from, and the chosen one as it is written before it is played."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine[S, V]) -> None:
         self.engine = engine
         self.count = 0
         self.written: dict[str, Any] = {}
 
-    def wrap(self, policy: Any, state: State) -> Any:
-        def decide(look: Any, actions: list[Action], stream: Any) -> Action:
-            action: Action = policy(look, actions, stream)
+    def wrap(self, policy: Policy[V], state: S) -> Policy[V]:
+        def decide(look: Callable[[], V], actions: list[Action], stream: Stream) -> Action:
+            action = policy(look, actions, stream)
             self.count = len(actions)
             if action in self.engine.legal_actions(state) or action.do != "wait":
                 self.written = self.engine.format_action(state, action)

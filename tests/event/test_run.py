@@ -14,7 +14,9 @@ from deckcheck.event.matching import groups_of_cards, groups_of_player
 from deckcheck.event.run import prepare, run
 from tests.event.evening import GAME, by_player, deck, folder, outcome_of, plain
 
-JSON_EXPORT = (Path(__file__).parent.parent / "games" / "kingdom_duels" / "exports" / "legal_yugi.json").read_text(encoding="utf-8")
+JSON_EXPORT = (Path(__file__).parent.parent / "games" / "kingdom_duels" / "exports" / "legal_yugi.json").read_text(
+    encoding="utf-8"
+)
 
 
 def test_every_readable_kind_of_file_is_a_submission_and_others_are_listed(tmp_path: Path) -> None:

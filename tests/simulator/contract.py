@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from deckcheck.core.engine import Action, Decklist, Engine, IllegalActionError, State
+from deckcheck.core.engine import Action, Decklist, Engine, IllegalActionError, S, V
 from deckcheck.core.rng import Stream
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
@@ -35,7 +35,7 @@ def example_decks(game: str) -> list[tuple[Decklist, dict[str, Any]]]:
     return found
 
 
-def tables(engine: Engine, most: int = 6) -> Iterator[tuple[tuple[Decklist, ...], dict[str, Any]]]:
+def tables(engine: Engine[S, V], most: int = 6) -> Iterator[tuple[tuple[Decklist, ...], dict[str, Any]]]:
     """Groups of example decks that can play each other: mirror matches, and each deck against the next of its format."""
     decks = example_decks(engine.game)
     for number, (deck, options) in enumerate(decks[:most]):
@@ -50,7 +50,7 @@ def _fits(one: Decklist, other: Decklist) -> bool:
 
 
 def random_steps(
-    engine: Engine, state: State, stream: Stream, limit: int = 100_000
+    engine: Engine[S, V], state: S, stream: Stream, limit: int = 100_000
 ) -> Iterator[tuple[int, list[Action], Action]]:
     """Plays at random and yields before each action is applied."""
     for _ in range(min(limit, engine.step_limit)):
@@ -63,11 +63,11 @@ def random_steps(
         engine.apply(state, action)
 
 
-def frozen(engine: Engine, state: State) -> str:
+def frozen(engine: Engine[S, V], state: S) -> str:
     return json.dumps(engine.dump_position(state), sort_keys=True, default=str)
 
 
-def assert_cards_are_conserved(engine: Engine, decks: tuple[Decklist, ...], options: dict[str, Any], seed: int) -> None:
+def assert_cards_are_conserved(engine: Engine[S, V], decks: tuple[Decklist, ...], options: dict[str, Any], seed: int) -> None:
     state = engine.new_state(decks, options, seed)
     cards = sorted(engine.cards_in_state(state))
     assert len(cards) == len(set(cards))
@@ -77,7 +77,7 @@ def assert_cards_are_conserved(engine: Engine, decks: tuple[Decklist, ...], opti
 
 
 def assert_legal_actions_apply_and_others_are_refused(
-    engine: Engine, decks: tuple[Decklist, ...], options: dict[str, Any], seed: int
+    engine: Engine[S, V], decks: tuple[Decklist, ...], options: dict[str, Any], seed: int
 ) -> None:
     """Every legal action of every tenth decision applies on a copy; actions of other decisions are refused."""
     state = engine.new_state(decks, options, seed)
@@ -97,7 +97,7 @@ def assert_legal_actions_apply_and_others_are_refused(
     assert engine.outcome(state) is not None
 
 
-def assert_refused(engine: Engine, state: State, action: Action, before: str) -> None:
+def assert_refused(engine: Engine[S, V], state: S, action: Action, before: str) -> None:
     """An action that is not offered is refused with a clause and changes nothing, or is another way to write one that is."""
     try:
         engine.apply(engine.copy_state(state), action)
@@ -115,7 +115,9 @@ def assert_refused(engine: Engine, state: State, action: Action, before: str) ->
         assert frozen(engine, state) == before, f"{action} was refused but changed the state"
 
 
-def assert_hidden_cards_do_not_show(engine: Engine, decks: tuple[Decklist, ...], options: dict[str, Any], seed: int) -> None:
+def assert_hidden_cards_do_not_show(
+    engine: Engine[S, V], decks: tuple[Decklist, ...], options: dict[str, Any], seed: int
+) -> None:
     state = engine.new_state(decks, options, seed)
     stream = Stream(seed)
     for step, _ in enumerate(random_steps(engine, state, stream, 300)):
@@ -129,7 +131,9 @@ def assert_hidden_cards_do_not_show(engine: Engine, decks: tuple[Decklist, ...],
             assert repr(engine.observe(twin, seat)) == seen
 
 
-def assert_a_copy_plays_on_identically(engine: Engine, decks: tuple[Decklist, ...], options: dict[str, Any], seed: int) -> None:
+def assert_a_copy_plays_on_identically(
+    engine: Engine[S, V], decks: tuple[Decklist, ...], options: dict[str, Any], seed: int
+) -> None:
     state = engine.new_state(decks, options, seed)
     for step, _ in enumerate(random_steps(engine, state, Stream(seed), 400)):
         if step == 25:
@@ -143,7 +147,7 @@ def assert_a_copy_plays_on_identically(engine: Engine, decks: tuple[Decklist, ..
     assert frozen(engine, state) == frozen(engine, twin)
 
 
-def assert_a_position_can_be_written_and_read(engine: Engine, state: State) -> None:
+def assert_a_position_can_be_written_and_read(engine: Engine[S, V], state: S) -> None:
     """Every action can be written down and read back as itself."""
     for action in engine.legal_actions(state)[:30]:
         written = engine.format_action(state, action)

@@ -13,7 +13,7 @@ from deckcheck.games.gundam.engine.layouts import cell_text, chosen_layout
 from deckcheck.games.gundam.engine.setup import deal, mode_of
 from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.engine.turns import begin_turn
-from deckcheck.simulator.parts.opponents import refuse_arguments, whole_argument
+from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
 from deckcheck.simulator.parts.policies import first_policy, random_policy
 
 OPPONENTS = {
@@ -41,7 +41,7 @@ def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: 
     """A game in which seat 0 plays the deck. Absent and wall are a test harness, no legal players (GD-TURN-03)."""
     mode = mode_of(options, [deck])
     cards = deck.zones.get("deck", ())
-    refuse_arguments(opponent, arguments, ("power",) if opponent == "wall" else ())
+    check_arguments(opponent, arguments, ("power",) if opponent == "wall" else ())
     power = whole_argument(arguments, "power", WALL_POWER, 0, MOST_POWER)
     if opponent == "random_legal":
         state = deal([cards, cards], options, mode, seed)

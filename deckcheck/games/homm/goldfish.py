@@ -12,7 +12,7 @@ from deckcheck.games.homm.engine.board import CELL, SIDE, XY
 from deckcheck.games.homm.engine.pieces import LIMIT
 from deckcheck.games.homm.engine.setup import new_state
 from deckcheck.games.homm.engine.state import Piece, State
-from deckcheck.simulator.parts.opponents import refuse_arguments, whole_argument
+from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
 
 ROUNDS = 12
 WALL_ROW = 5
@@ -44,7 +44,7 @@ def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: 
 
 def wall_numbers(opponent: str, arguments: Mapping[str, str]) -> dict[str, int]:
     """How many Units stand in the wall, and how strong they are."""
-    refuse_arguments(opponent, arguments, tuple(WALL) if opponent == "wall" else ())
+    check_arguments(opponent, arguments, tuple(WALL) if opponent == "wall" else ())
     numbers = {name: whole_argument(arguments, name, usual, least, most) for name, (usual, least, most) in WALL.items()}
     return numbers if opponent == "wall" else {**numbers, "units": 0}
 

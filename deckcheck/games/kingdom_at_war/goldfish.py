@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_at_war.engine.setup import new_state
 from deckcheck.games.kingdom_at_war.engine.state import State
 from deckcheck.games.kingdom_at_war.engine.values import card_coins, characters
 from deckcheck.games.kingdom_at_war.engine.zones import enter_field
-from deckcheck.simulator.parts.opponents import refuse_arguments, whole_argument
+from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
 
 if TYPE_CHECKING:
     from deckcheck.games.kingdom_at_war.engine.view import View
@@ -53,7 +53,7 @@ def dummy(strength: int) -> Card:
 
 def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: Mapping[str, str], seed: int) -> State:
     """Seat 0 plays the deck; the opponent has a deck of tactics 0 to 3, or of 0 alone."""
-    refuse_arguments(opponent, arguments, ("k", "s") if opponent == "dummy_defender" else ())
+    check_arguments(opponent, arguments, ("k", "s") if opponent == "dummy_defender" else ())
     number, strength = whole_argument(arguments, "k", 2, 0, MOST), whole_argument(arguments, "s", 2, 0, MOST)
     tactics = [filler(one, 0 if opponent == "empty_tactic" else one) for one in range(4)]
     guards = number if opponent == "dummy_defender" else 0

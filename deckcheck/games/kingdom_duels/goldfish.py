@@ -13,7 +13,7 @@ from deckcheck.games.kingdom_duels.engine.positions import unspecified
 from deckcheck.games.kingdom_duels.engine.setup import new_state
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, matches, monsters, terrain_of
-from deckcheck.simulator.parts.opponents import refuse_arguments, whole_argument
+from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
 
 OPPONENTS = {
     "dummy_atk": "a dummy in ATK position, renewed every turn; d=N is its ATK (0 without), so an attack deals ATK minus N",
@@ -39,7 +39,7 @@ def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: 
 
 
 def _dummies(opponent: str, arguments: Mapping[str, str]) -> tuple[Card, ...]:
-    refuse_arguments(opponent, arguments, ARGUMENTS.get(opponent, ()))
+    check_arguments(opponent, arguments, ARGUMENTS.get(opponent, ()))
     strength = whole_argument(arguments, "d", 0, 0, MOST_ATK)
     level = whole_argument(arguments, "level", 4, min(DEF_OF_LEVEL), max(DEF_OF_LEVEL))
     if opponent == "wall":

@@ -14,7 +14,8 @@ from deckcheck.games.kingdom_hearts.engine.setup import new_state
 from deckcheck.games.kingdom_hearts.engine.state import State
 from deckcheck.games.kingdom_hearts.engine.values import attack_value, support_value
 from deckcheck.games.kingdom_hearts.engine.zones import friends_of
-from deckcheck.simulator.parts.opponents import refuse_arguments, whole_argument
+from deckcheck.simulator.parts.opponents import check_arguments as refuse_unknown
+from deckcheck.simulator.parts.opponents import whole_argument
 
 ENDLESS = 9999
 """More Heart Points than a passive opponent can lose, and more World levels than a deck can reach."""
@@ -29,7 +30,7 @@ BLOCKERS = tuple(range(1, 7))
 
 
 def check_arguments(name: str, arguments: Mapping[str, str]) -> None:
-    refuse_arguments(name, arguments, ARGUMENTS[name])
+    refuse_unknown(name, arguments, ARGUMENTS[name])
     if arguments.get("goal", "worlds") not in ("worlds", "hearts"):
         raise UsageError(f"goal={arguments['goal']}: known goals are worlds and hearts")
 

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.core.engine import Action, Policy, View
+from deckcheck.core.engine import Action, Policy
 from deckcheck.core.rng import Stream
 
 
-def random_policy(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+def random_policy(look: Callable[[], object], actions: list[Action], stream: Stream) -> Action:
     """Any legal action, each as likely as the others."""
     return actions[int(stream.random() * len(actions))]
 
 
-def first_policy(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+def first_policy(look: Callable[[], object], actions: list[Action], stream: Stream) -> Action:
     """The first legal action, always."""
     return actions[0]
 
 
-def scripted(script: list[Action], otherwise: Policy = first_policy) -> Policy:
+def scripted(script: list[Action], otherwise: Policy[object] = first_policy) -> Policy[object]:
     """Plays the actions of a script as they become legal, and something else when none of them is."""
     waiting = list(script)
 
-    def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+    def decide(look: Callable[[], object], actions: list[Action], stream: Stream) -> Action:
         if waiting and waiting[0] in actions:
             return waiting.pop(0)
         return otherwise(look, actions, stream)
@@ -30,15 +30,15 @@ def scripted(script: list[Action], otherwise: Policy = first_policy) -> Policy:
     return decide
 
 
-def preferring(*names: str) -> Policy:
+def preferring(*names: str) -> Policy[object]:
     """The first action with one of these names, in their order; the first of all when there is none."""
     rank = {name: place for place, name in enumerate(names)}
 
-    def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+    def decide(look: Callable[[], object], actions: list[Action], stream: Stream) -> Action:
         return min(actions, key=lambda action: rank.get(action.do, len(rank)))
 
     return decide
 
 
-GENERAL: dict[str, Policy] = {"random": random_policy, "first": first_policy}
+GENERAL: dict[str, Policy[object]] = {"random": random_policy, "first": first_policy}
 """Policies for every game, by the name that --policy takes."""

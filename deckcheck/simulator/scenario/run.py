@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from deckcheck.core.engine import Action, Engine, IllegalActionError, ScenarioError, State
+from deckcheck.core.engine import Action, Engine, IllegalActionError, S, ScenarioError, V
 from deckcheck.core.errors import DeckcheckError, InputError
 from deckcheck.core.registry import load_engine, load_game
 from deckcheck.core.settings import Settings
@@ -77,7 +77,7 @@ def _reading(document: Document, what: str, path: Path) -> Iterator[None]:
         raise InputError([scenario_fault(document, message, path, hint)]) from error
 
 
-def _begin(engine: Engine, document: Document) -> State:
+def _begin(engine: Engine[S, V], document: Document) -> S:
     """The state that the position stands for."""
     value = document.value
     game = value["game"]
@@ -99,7 +99,7 @@ def _parse_card(game: str, row: Mapping[str, Any]) -> Any:
         raise ScenarioError(f"'{error.args[0]}' is missing") from error
 
 
-def _play(engine: Engine, state: State, action: Action, seat: int, expect: str | None, number: int, verdict: Verdict) -> bool:
+def _play(engine: Engine[S, V], state: S, action: Action, seat: int, expect: str | None, number: int, verdict: Verdict) -> bool:
     """Plays one action; False when the scenario cannot go on."""
     step = f"action {number + 1} ({action.do})"
     saved = engine.dump_position(state)
@@ -120,13 +120,13 @@ def _play(engine: Engine, state: State, action: Action, seat: int, expect: str |
     return True
 
 
-def _seat(engine: Engine, state: State, name: Any) -> int:
+def _seat(engine: Engine[S, V], state: S, name: Any) -> int:
     """The seat of the player who acts: the one named, or the one to act."""
     return engine.to_act(state) if name is None else list(engine.dump_position(state)["players"]).index(name)
 
 
 def _compare_all(
-    engine: Engine, before: Mapping[str, Any], after: Mapping[str, Any], expected: Mapping[str, Any], verdict: Verdict
+    engine: Engine[S, V], before: Mapping[str, Any], after: Mapping[str, Any], expected: Mapping[str, Any], verdict: Verdict
 ) -> None:
     players = list(after["players"])
     shared = {key: item for key, item in expected.items() if key not in players}

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.core.engine import Action, Decklist, State
+from deckcheck.core.engine import Action, Decklist
 from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
+from deckcheck.games.kingdom_at_war.engine.state import State
 from deckcheck.games.kingdom_at_war.cards import parse_card
 from tests.simulator import contract
 

@@ -1,0 +1,111 @@
+"""The play mat as data: what a game shows of a state. Pages and terminals draw it; an engine knows nothing about either."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number on a card: its label, the current value, and the printed one if it differs."""
+
+    label: str
+    value: int | str
+    printed: int | str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """A card as it appears on the mat."""
+
+    key: str
+    """Reference that tells the card from every other one in the game, so that a page can follow it from step to step."""
+    name: str
+    id: str = ""
+    kind: str = ""
+    """Type of the card in the game's words, such as `monster`. A page gives each kind of a game a colour."""
+    corner: str = ""
+    """Level or cost."""
+    numbers: tuple[Number, ...] = ()
+    owner: int = -1
+    """Seat of the player the card belongs to, where that is not clear from its place."""
+    face_down: bool = False
+    sideways: bool = False
+    spent: bool = False
+    """Exerted, asleep, or done for this turn."""
+    marks: tuple[str, ...] = ()
+    """States in words: `hidden`, `wounded`, `in motion`."""
+    carries: tuple[CardFace, ...] = ()
+    """Cards attached to or under this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A named place for cards. `size` counts the cards of a pile of which not all are shown."""
+
+    title: str
+    cards: tuple[CardFace, ...] = ()
+    size: int | None = None
+    slots: tuple[Slot, ...] = ()
+    """Numbered places of a row, such as the Frontrow; then `cards` is empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A numbered place that holds at most a few cards; `label` says what else it is, such as its Terrain."""
+
+    title: str
+    card: CardFace | None = None
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """A number that decides the game: Heart Points, damage, power. `goal` is where it ends."""
+
+    label: str
+    value: int
+    goal: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Everything of one player that is not on a shared board."""
+
+    name: str
+    seat: int
+    active: bool = False
+    out: bool = False
+    meters: tuple[Meter, ...] = ()
+    zones: tuple[Zone, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A space of a shared board. `kind` is a word of the game, such as `P Area`."""
+
+    column: int
+    row: int
+    kind: str = ""
+    owner: int = -1
+    cards: tuple[CardFace, ...] = ()
+    labels: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A shared board; row 1 is nearest to seat 0."""
+
+    columns: int
+    rows: int
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mat:
+    """The whole table. `caption` says where in the turn the game is; `between` holds what lies between the players."""
+
+    caption: str
+    sides: tuple[Side, ...]
+    board: Board | None = None
+    between: tuple[Zone, ...] = ()

@@ -1,0 +1,94 @@
+"""Positions of scenarios: checked keys, player names, and references that become card numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+from deckcheck.core.engine import Outcome, ScenarioError
+
+C = TypeVar("C")
+UNSPECIFIED = "?"
+"""Reference of a card that a position gives only by number."""
+
+
+def check_keys(row: Mapping[str, Any], known: Collection[str], where: str) -> None:
+    """Raise a ScenarioError for the first unknown key of a row."""
+    for key in row:
+        if key not in known:
+            raise ScenarioError(f"{where} has the unknown key '{key}'; use one of: {', '.join(known)}")
+
+
+def one_of(value: Any, known: Collection[str], what: str) -> str:
+    """Return a word that must be one of the known ones."""
+    if value not in known:
+        raise ScenarioError(f"unknown {what} '{value}'; use one of: {', '.join(known)}")
+    return str(value)
+
+
+def seat_of(name: Any, names: Sequence[str]) -> int:
+    """Return the seat of a player by name."""
+    return list(names).index(one_of(name, names, "player"))
+
+
+def player_rows(position: Mapping[str, Any], least: int, most: int) -> dict[str, Mapping[str, Any]]:
+    """Return the rows of a position's players by name."""
+    rows = position.get("players")
+    if not isinstance(rows, Mapping) or not least <= len(rows) <= most:
+        number = str(least) if least == most else f"{least} to {most}"
+        raise ScenarioError(f"a position must have {number} players")
+    return {str(name): row or {} for name, row in rows.items()}
+
+
+def winner_word(outcome: Outcome | None, names: Sequence[str]) -> str | list[str] | None:
+    """Return the winner as positions write it: a name, several names, 'draw', or None."""
+    if outcome is None:
+        return None
+    winners = [names[seat] for seat in outcome.winners]
+    return winners[0] if len(winners) == 1 else winners or "draw"
+
+
+def numbered(references: Iterable[str]) -> list[str]:
+    """Return references in which the second copy of `sora` is `sora#2`, the third `sora#3`."""
+    met: dict[str, int] = {}
+    found = []
+    for reference in references:
+        met[reference] = copy = met.get(reference, 0) + 1
+        found.append(reference if copy == 1 else f"{reference}#{copy}")
+    return found
+
+
+class CardNumbers(Generic[C]):
+    """Numbers for the cards of a position, in the order they are met: `cards`, `references` and `owners` by number."""
+
+    def __init__(self, known: Mapping[str, C], unspecified: Callable[[], C]) -> None:
+        self.known = known
+        self.unspecified = unspecified
+        self.cards: list[C] = []
+        self.references: list[str] = []
+        self.owners: list[int] = []
+
+    def card(self, reference: Any, owner: int) -> int:
+        """Return a new number for the card of a reference."""
+        if reference == UNSPECIFIED:
+            card = self.unspecified()
+        elif isinstance(reference, str) and reference in self.known:
+            card = self.known[reference]
+        else:
+            raise ScenarioError(f"unknown card '{reference}'; 'cards' has {', '.join(self.known) or 'none'}")
+        self.cards.append(card)
+        self.references.append(reference)
+        self.owners.append(owner)
+        return len(self.cards) - 1
+
+    def pile(self, value: Any, owner: int) -> list[int]:
+        """Return the numbers of a list of references; a number stands for that many unspecified cards."""
+        if value is None:
+            return []
+        if isinstance(value, int) and not isinstance(value, bool):
+            return [self.card(UNSPECIFIED, owner) for _ in range(value)]
+        if not isinstance(value, list):
+            raise ScenarioError(f"a zone must be a list of cards or a number of cards, not '{value}'")
+        return [
+            card for item in value for card in (self.pile(item, owner) if isinstance(item, int) else [self.card(item, owner)])
+        ]
