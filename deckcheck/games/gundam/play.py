@@ -2,7 +2,7 @@
 
 from deckcheck.core.engine import Engine
 from deckcheck.games.gundam.engine.legal import item_uses, legal_actions
-from deckcheck.games.gundam.engine.mat import MAT_STYLE, draw_mat
+from deckcheck.games.gundam.engine.mat import draw_mat
 from deckcheck.games.gundam.engine.positions import dump_position, load_position
 from deckcheck.games.gundam.engine.setup import new_state, not_simulated
 from deckcheck.games.gundam.engine.state import State, cards_in_state, copy_state, hidden_from, outcome, to_act
@@ -42,7 +42,6 @@ ENGINE = Engine(
     policies=POLICIES,
     goldfish=GOLDFISH,
     draw_mat=draw_mat,
-    mat_style=MAT_STYLE,
     interrupters=interrupters,
     step_limit=6000,
     compared_when_named=frozenset({"action_taken", "p_item_used", "active", "phase", "conquered"}),

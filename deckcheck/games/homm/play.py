@@ -8,7 +8,7 @@ from deckcheck.games.homm.engine.describe import describe
 from deckcheck.games.homm.engine.dump import dump_position
 from deckcheck.games.homm.engine.facts import facts_of
 from deckcheck.games.homm.engine.legal import legal_actions
-from deckcheck.games.homm.engine.mat import STYLE, draw_mat
+from deckcheck.games.homm.engine.mat import draw_mat
 from deckcheck.games.homm.engine.notation import ACTIONS, format_action, parse_action
 from deckcheck.games.homm.engine.observe import cards_in_state, hidden_from, observe
 from deckcheck.games.homm.engine.positions import load_position
@@ -60,5 +60,4 @@ ENGINE = Engine(
     selected_actions=frozenset(
         {"activate_unit", "activate_hero", "play_spell", "replace_cards", "discard_cards", "choose_targets"}
     ),
-    mat_style=STYLE,
 )

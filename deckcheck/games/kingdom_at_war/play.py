@@ -6,7 +6,7 @@ from deckcheck.core.engine import Decklist, Engine
 from deckcheck.games.kingdom_at_war.engine.describe import describe
 from deckcheck.games.kingdom_at_war.engine.faces import fully_known
 from deckcheck.games.kingdom_at_war.engine.legal import SELECTED, interrupters, legal_actions
-from deckcheck.games.kingdom_at_war.engine.mat import STYLE, draw_mat
+from deckcheck.games.kingdom_at_war.engine.mat import draw_mat
 from deckcheck.games.kingdom_at_war.engine.play import ACTIONS, apply, outcome, to_act
 from deckcheck.games.kingdom_at_war.engine.positions import FLAGS, dump_position, load_position
 from deckcheck.games.kingdom_at_war.engine.setup import NAMES, SEATS, new_state
@@ -45,7 +45,6 @@ ENGINE = Engine(
     goldfish=GOLDFISH,
     draw_mat=draw_mat,
     selected_actions=SELECTED,
-    mat_style=STYLE,
     interrupters=interrupters,
     compared_when_named=frozenset(FLAGS),
     player_names=NAMES,

@@ -1,9 +1,9 @@
 """Kingdom Duels played by its rulebook, with the effects of real cards."""
 
 from deckcheck.core.engine import Engine
-from deckcheck.games.kingdom_duels.engine.dumps import dump_position, mat_values
+from deckcheck.games.kingdom_duels.engine.dumps import dump_position
 from deckcheck.games.kingdom_duels.engine.legal import legal_actions
-from deckcheck.games.kingdom_duels.engine.mat import MAT_STYLE, draw_mat
+from deckcheck.games.kingdom_duels.engine.mat import draw_mat
 from deckcheck.games.kingdom_duels.engine.play import apply
 from deckcheck.games.kingdom_duels.engine.positions import load_position
 from deckcheck.games.kingdom_duels.engine.setup import new_state, not_simulated
@@ -36,8 +36,6 @@ ENGINE = Engine(
     policies=POLICIES,
     goldfish=GOLDFISH,
     draw_mat=draw_mat,
-    mat_values=mat_values,
-    mat_style=MAT_STYLE,
     selected_actions=frozenset(
         {
             "activate_setup_rule",

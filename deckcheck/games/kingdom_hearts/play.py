@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.core.engine import Decklist, Engine, Outcome
 from deckcheck.games.kingdom_hearts.engine.facts import is_simulated
 from deckcheck.games.kingdom_hearts.engine.legal import any_time, legal_actions
-from deckcheck.games.kingdom_hearts.engine.mat import STYLE, draw_mat
+from deckcheck.games.kingdom_hearts.engine.mat import draw_mat
 from deckcheck.games.kingdom_hearts.engine.moves import ACTIONS, apply
 from deckcheck.games.kingdom_hearts.engine.positions import cards_in_state, dump_position, hidden_from, load_position
 from deckcheck.games.kingdom_hearts.engine.setup import NAMES, new_state
@@ -57,7 +57,6 @@ ENGINE = Engine(
     policies=POLICIES,
     goldfish=GOLDFISH,
     draw_mat=draw_mat,
-    mat_style=STYLE,
     interrupters=interrupters,
     selected_actions=frozenset(("start_battle", "assign_damage", "play_attack_cards", "choose_cards", "discard_from_hand")),
     compared_when_named=frozenset(("moved", "battled", "escaped", "challenged", "remaining")),
