@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from deckcheck.core.engine import Action, Decklist, Goldfish, Measure, Policy, Share, View
+from deckcheck.core.engine import Action, Decklist, Goldfish, Measure, Policy, Share, V
 from deckcheck.core.rng import Stream
 from deckcheck.games.homm.cards import parse_card
 from deckcheck.games.homm.engine.board import CELL, SIDE, XY
@@ -52,7 +52,7 @@ def wall_numbers(opponent: str, arguments: Mapping[str, str]) -> dict[str, int]:
 def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy:
     """Passes at the first chance, never boosts, keeps everything."""
 
-    def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+    def decide(look: Callable[[], V], actions: list[Action], stream: Stream) -> Action:
         return actions[-1] if actions[-1].do == "pass" else actions[0]
 
     return decide

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from deckcheck.core.engine import Action, Decklist, Goldfish, Measure, Policy, Share, View
+from deckcheck.core.engine import Action, Decklist, Goldfish, Measure, Policy, Share, V
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.dummies import DEF_OF_LEVEL, DUMMY, SPARES, WALL_ZONES, Trial, dummy_card, is_down
@@ -50,7 +50,7 @@ def _dummies(opponent: str, arguments: Mapping[str, str]) -> tuple[Card, ...]:
 
 
 def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy:
-    def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+    def decide(look: Callable[[], V], actions: list[Action], stream: Stream) -> Action:
         return next((action for action in actions if action.do in ("end_phase", "pass", "end_setup", "end_swap")), actions[0])
 
     return decide

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from deckcheck.core.engine import WAIT, Action, Decklist, Goldfish, Measure, Policy, View
+from deckcheck.core.engine import WAIT, Action, Decklist, Goldfish, Measure, Policy, V
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_hearts.cards import parse_card
@@ -76,14 +76,14 @@ def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy:
 _QUIET = ("choose_player_card", "draw_cards", "end_action_phase", "skip_challenge", "do_nothing", "discard_from_hand")
 
 
-def idle(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+def idle(look: Callable[[], V], actions: list[Action], stream: Stream) -> Action:
     """Does nothing whenever it may; only Dark Cards that the deck's own effects ask about are chosen."""
     if actions[-1] == WAIT:
         return WAIT
     return next((action for action in actions if action.do in _QUIET), actions[0])
 
 
-def blocker(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+def blocker(look: Callable[[], V], actions: list[Action], stream: Stream) -> Action:
     """One Dark Card of the highest legal level each turn."""
     placing = [action for action in actions if action.do == "play_dark_on_opponent"]
     if placing:
