@@ -11,7 +11,7 @@ from deckcheck.core.words import plural
 from deckcheck.event.model import Changed, Comparison, Outcome, Submission
 from deckcheck.event.results import PROGRAM, VERSION
 from deckcheck.event.roster import folded
-from deckcheck.report.findings import STATUS_WORDS
+from deckcheck.report.tally import STATUS_WORDS
 
 MOST_BYTES = 256 << 20
 

@@ -12,7 +12,7 @@ from selenium.webdriver.common.by import By
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.model import replace
 from deckcheck.report.escape import visible
-from deckcheck.report.formats.html import NAME
+from deckcheck.report.page import NAME
 from tests.browser import complaints, open_browser, printed_pages, requests, show
 from tests.report.rendering import rendered
 from tests.report.samples import ATTACKS, ILLEGAL, LEGAL, RESULTS, attack
@@ -77,7 +77,7 @@ def test_the_field_and_the_buttons_filter_rows_and_findings(browser: Chrome, tmp
     click(browser, "all", ".controls")
     field = browser.find_element(By.CSS_SELECTOR, ".controls input")
     field.send_keys("neo KURIBOH")
-    assert decks(browser) == ["Newest Cards"], "what stands in the findings is looked through, too"
+    assert decks(browser) == ["Newest Cards"], "findings are searched as well"
     field.clear()
     field.send_keys("rebecca")
     assert decks(browser) == ["Four of a Kind"]

@@ -10,7 +10,7 @@ from html.parser import HTMLParser
 import pytest
 
 from deckcheck.report.escape import visible
-from deckcheck.report.formats.html import NAME
+from deckcheck.report.page import NAME
 from tests.report.rendering import rendered
 from tests.report.samples import ATTACKS, ILLEGAL, RESULTS, UNVERIFIED, attack
 
@@ -54,7 +54,7 @@ def test_hostile_text_becomes_no_markup(text: str) -> None:
     assert page.tags["script"] == page.tags["style"] == page.tags["title"] == 1
     assert set(page.links) == {"data:,", "#deck-1"}
     shown = visible(text) if len(text) <= NAME else visible(text)[: NAME - 1] + "…"
-    assert page.texts.count(shown) >= 2, "the name stands in the table and above the findings"
+    assert page.texts.count(shown) >= 2, "the name is in the table and above the findings"
     assert not re.search("[\u202a-\u202e\u2066-\u2069\x1b]", source)
 
 
@@ -88,7 +88,7 @@ def test_hebrew_in_a_sentence_stands_in_isolation() -> None:
 
 def test_open_rules_are_told_with_their_reason() -> None:
     source = rendered("html", [UNVERIFIED])
-    assert "Not decided: 1 line with an unknown card" in source
+    assert "Undecided: 1 line with an unknown card" in source
     assert "KD-DECK-07 copies-over-limit, KD-RESTRICT-03 forbidden-card" in source
 
 
