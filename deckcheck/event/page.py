@@ -23,7 +23,7 @@ def render(outcome: Outcome) -> Iterator[str]:
         "event/index.html",
         outcome=outcome,
         event_name=outcome.event.name or UNNAMED,
-        about=[part for part in (what_is_played(outcome), lists_in_words(outcome), _deadline(outcome), _checked(outcome)) if part],
+        about=list(filter(None, (what_is_played(outcome), lists_in_words(outcome), _deadline(outcome), _checked(outcome)))),
         totals=totals(outcome),
         changes=changes_in_words(comparison) if comparison is not None else None,
         matters=list(sections(outcome)),

@@ -45,7 +45,7 @@ class Tally:
         }
 
     def exit_code(self, strict: bool) -> int:
-        """Return 0 if all are legal, 1 if some are illegal or unverified (or have warnings, if strict), 2 if some are unreadable."""
+        """Return 0 if all are legal, 1 if some are illegal or unverified (if strict: or have warnings), 2 if unreadable."""
         if self.by_status["error"] or not self.decks:
             return 2
         return int(self.by_status["legal"] < self.decks or (strict and self.warnings > 0))

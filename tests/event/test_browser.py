@@ -113,7 +113,7 @@ def test_the_page_tells_everything_that_the_terminal_does(browser: Chrome, examp
     show(browser, example / "index.html")
     headings = shown(browser, ".matter summary")
     assert headings[0].startswith("Since the last run, 20")
-    assert headings[1:3] == ["Not submitted (2)", "Several submissions from one player (1)"]
+    assert headings[1:3] == ["Not submitted (2)", "Multiple submissions from one player (1)"]
     assert headings[3:] == ["Identical decks (1)", "Late (1)", "Not on the roster (1)"]
     assert "new: Alba Moreno, Heart of the Cards (legal)" in shown(browser, ".matter li")
     assert shown(browser, ".badge.change") == ["↻ new"]

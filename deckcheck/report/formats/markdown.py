@@ -99,9 +99,9 @@ def _deck(result: Result, room: int) -> str | None:
 
 
 def _finding(found: Diagnostic, result: Result) -> str:
-    place = f"line {found.line}" if found.file == result.file else f"{code_span(shortened(found.file, NAME))}, line {found.line}"
+    file = f"{code_span(shortened(found.file, NAME))}, " if found.file != result.file else ""
     message = markdown(shortened(found.message, MESSAGE))
-    text = f"- **{found.severity}** `{found.rule}` {markdown(found.name)}, {place}: {message}\n"
+    text = f"- **{found.severity}** `{found.rule}` {markdown(found.name)}, {file}line {found.line}: {message}\n"
     shown = excerpt(found, result, ROOM)
     if shown is not None:
         text += code_block(drawn(shown, found.line), indent="  ")
