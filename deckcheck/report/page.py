@@ -13,6 +13,7 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 from deckcheck import __version__
 from deckcheck.core.words import plural
@@ -75,6 +76,7 @@ def environment() -> Environment:
         "sample_note": sample_note,
         "sentence": sentence,
         "shortened": shortened,
+        "tint": tint,
         "undecided_by_reason": undecided_by_reason,
     }
     made.globals |= {
@@ -136,6 +138,11 @@ def runs(text: str) -> list[tuple[str, bool]]:
     if text.isascii():
         return [(text, False)]
     return [(run, place % 2 == 1) for place, run in enumerate(_RIGHT_TO_LEFT.split(text)) if run]
+
+
+def tint(name: str) -> int:
+    """Return the number of a game's colour in game.css: always the same, and another for most other games."""
+    return crc32(name.encode()) % 7
 
 
 def sentence(text: str) -> str:

@@ -13,7 +13,7 @@ from deckcheck.core.diagnostics import Result
 from deckcheck.core.model import replace
 from deckcheck.report.escape import visible
 from deckcheck.report.page import NAME
-from tests.browser import complaints, open_browser, printed_pages, requests, show
+from tests.browser import complaints, open_browser, poor_contrast, printed_pages, requests, show
 from tests.report.rendering import rendered
 from tests.report.samples import ATTACKS, ILLEGAL, LEGAL, RESULTS, attack
 
@@ -138,8 +138,7 @@ def test_a_request_that_a_script_would_make_is_refused(browser: Chrome, tmp_path
 @pytest.mark.parametrize("dark", [False, True])
 def test_colours_follow_the_system_and_can_be_read(browser: Chrome, tmp_path: Path, dark: bool) -> None:
     show(browser, written(tmp_path, RESULTS), dark=dark)
-    poor = browser.execute_script(CONTRAST)
-    assert poor == []
+    assert poor_contrast(browser) == []
     background = browser.execute_script("return getComputedStyle(document.body).backgroundColor")
     assert (background == "rgb(255, 255, 255)") is not dark
 
@@ -163,25 +162,3 @@ def test_it_prints_on_a_sensible_number_of_pages(browser: Chrome, tmp_path: Path
     assert printed_pages(browser) == 2
     show(browser, written(tmp_path, [replace(LEGAL, deck=f"Deck {number}") for number in range(100)]))
     assert 3 <= printed_pages(browser) <= 5
-
-
-CONTRAST = """
-const channel = (value) => { value /= 255; return value <= .04045 ? value / 12.92 : ((value + .055) / 1.055) ** 2.4; };
-const light = (color) => {
-  const [red, green, blue] = color.match(/[0-9.]+/g).map(Number).map(channel);
-  return .2126 * red + .7152 * green + .0722 * blue;
-};
-const paper = (element) => {
-  for (; element; element = element.parentElement) {
-    const color = getComputedStyle(element).backgroundColor;
-    if (!color.startsWith("rgba(0, 0, 0, 0")) return color;
-  }
-};
-const poor = [];
-for (const element of document.querySelectorAll("body *")) {
-  if (![...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) || element.closest("script")) continue;
-  const [one, other] = [light(getComputedStyle(element).color), light(paper(element))].sort((a, b) => b - a);
-  if ((one + .05) / (other + .05) < 4.5) poor.push(`${element.tagName}.${element.className}: ${element.textContent}`);
-}
-return poor;
-"""
