@@ -47,7 +47,7 @@ def replay(
     recording = record(table, game)
     header = {"game": first.game, "decks": [one.name for one in decks], "seed": seed, "number": game, "opponent": name}
     if output_format == "html":
-        write_out(iter([as_page(recording, engine)]), output)
+        write_out(iter([as_page(recording)]), output)
     else:
         lines = as_lines(recording, header) if output_format == "jsonl" else as_text(recording)
         write_out((f"{line}\n" for line in lines), output)
