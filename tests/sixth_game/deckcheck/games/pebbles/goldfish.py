@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from deckcheck.core.engine import Decklist, Goldfish, Measure, Options, Policy
 from deckcheck.games.pebbles.engine.setup import new_state
 from deckcheck.games.pebbles.engine.state import State, weight_of
 from deckcheck.games.pebbles.engine.view import View
+
+from deckcheck.core.engine import Decklist, Goldfish, Measure, Options, Policy
 from deckcheck.simulator.parts.opponents import check_arguments
 from deckcheck.simulator.parts.policies import preferring
 

@@ -1,6 +1,5 @@
 """The engine, policies and goldfish games of Pebbles."""
 
-from deckcheck.core.engine import Engine
 from deckcheck.games.pebbles.engine.actions import ACTIONS
 from deckcheck.games.pebbles.engine.apply import apply
 from deckcheck.games.pebbles.engine.cards import not_simulated
@@ -15,6 +14,8 @@ from deckcheck.games.pebbles.engine.state import State, cards_in_state, copy_sta
 from deckcheck.games.pebbles.engine.view import View, hidden_from, observe
 from deckcheck.games.pebbles.goldfish import GOLDFISH
 from deckcheck.games.pebbles.policy import POLICIES
+
+from deckcheck.core.engine import Engine
 
 ENGINE: Engine[State, View] = Engine(
     game="pebbles",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from deckcheck.core.engine import Action, Event
 from deckcheck.games.pebbles.engine.ending import settle
 from deckcheck.games.pebbles.engine.refusals import check_action
 from deckcheck.games.pebbles.engine.state import State
+
+from deckcheck.core.engine import Action, Event
 
 
 def apply(state: State, action: Action, seat: int | None = None) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.core.engine import Outcome
 from deckcheck.games.pebbles.engine.state import State, weight_of
+
+from deckcheck.core.engine import Outcome
 
 
 def outcome(state: State) -> Outcome | None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.core.engine import Event
 from deckcheck.games.pebbles.engine.state import State
+
+from deckcheck.core.engine import Event
 
 SENTENCES = {"pebble_drawn": "{} draws a pebble", "pebble_thrown": "{} throws {}"}
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from deckcheck.core.engine import Options, Position
-from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.pebbles.cards import Card
 from deckcheck.games.pebbles.engine.ending import settle
 from deckcheck.games.pebbles.engine.options import PebbleOptions
 from deckcheck.games.pebbles.engine.state import State
+
+from deckcheck.core.engine import Options, Position
+from deckcheck.core.rng import Pile, Stream
 from deckcheck.simulator.parts.options import options_record
 from deckcheck.simulator.parts.positions import CardNumbers, check_keys, numbered, player_rows, seat_of, winner_word
 

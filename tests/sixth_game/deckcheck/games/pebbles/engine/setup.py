@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckcheck.core.engine import Decklist, Options
-from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.pebbles.engine.options import PebbleOptions
 from deckcheck.games.pebbles.engine.state import State
+
+from deckcheck.core.engine import Decklist, Options
+from deckcheck.core.rng import Pile, Stream
 from deckcheck.simulator.parts.options import options_record
 from deckcheck.simulator.parts.positions import numbered
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from deckcheck.core.engine import Event, Outcome
-from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.pebbles.cards import Card
 from deckcheck.games.pebbles.engine.options import PebbleOptions
+
+from deckcheck.core.engine import Event, Outcome
+from deckcheck.core.rng import Pile, Stream
 
 
 @dataclass(slots=True)
@@ -48,4 +49,6 @@ def copy_state(state: State) -> State:
 
 
 def cards_in_state(state: State) -> list[int]:
-    return [card for seat in (0, 1) for zone in (state.bags[seat].cards, state.hands[seat], state.rivers[seat]) for card in zone]
+    return [
+        card for seat in (0, 1) for zone in (state.bags[seat].cards, state.hands[seat], state.rivers[seat]) for card in zone
+    ]
