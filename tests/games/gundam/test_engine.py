@@ -13,7 +13,7 @@ from deckcheck.core.engine import Action, Decklist, IllegalActionError, Scenario
 from deckcheck.core.errors import InputError
 from deckcheck.core.rng import Stream
 from deckcheck.games.gundam.cards import parse_card
-from deckcheck.games.gundam.engine.setup import not_simulated
+from deckcheck.games.gundam.engine.cards import not_simulated
 from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.play import ENGINE
 from deckcheck.reading.schema import load_schema
@@ -193,7 +193,7 @@ def test_gd_battle_02_the_steps_of_a_battle() -> None:
     state, steps = battle_of_two()
     assert steps == ["card_moved", "battle_begun", "effect_applied", "effect_applied", "powers_compared", "card_defeated"]
     assert state.log is not None
-    assert ENGINE.describe(state, state.log[4]) == "250 against 250: a wins."
+    assert ENGINE.describe(state, state.log[4]) == "250 vs 250 power: B's a wins"
 
 
 def test_gd_battle_03_the_effects_of_the_attacker_come_first() -> None:
@@ -220,10 +220,10 @@ def test_gd_board_08_no_cell_has_two_cards() -> None:
 
 def test_gd_pitem_13_every_item_is_on_its_area_in_a_placement_area_or_on_a_card_of_the_holder() -> None:
     for state in random_states():
-        for item, cell in enumerate(state.kit.p_cells):
+        for item, cell in enumerate(state.game.sheet.p_cells):
             holder, bearer, there = state.holder[item], state.bearer[item], state.grid[cell]
-            assert holder < 0 or (there >= 0 and state.kit.owner[there] == holder)
-            assert bearer < 0 or state.kit.owner[bearer] == holder
+            assert holder < 0 or (there >= 0 and state.game.owners[there] == holder)
+            assert bearer < 0 or state.game.owners[bearer] == holder
             assert there < 0 or holder >= 0, "a card that stands on a P Area has its item"
         assert sum(state.bearing) == sum(bearer >= 0 for bearer in state.bearer)
 
@@ -232,7 +232,11 @@ def test_gd_pitem_14_without_a_card_on_a_p_area_there_is_no_item() -> None:
     state = new_game(ADVANCED, 3)
     for _ in contract.random_steps(ENGINE, state, Stream(3), 400):
         for seat in (0, 1):
-            held = [cell for cell in state.kit.p_cells if state.grid[cell] >= 0 and state.kit.owner[state.grid[cell]] == seat]
+            held = [
+                cell
+                for cell in state.game.sheet.p_cells
+                if state.grid[cell] >= 0 and state.game.owners[state.grid[cell]] == seat
+            ]
             assert state.holder.count(seat) == len(held)
 
 
@@ -260,7 +264,7 @@ def targets(mode: str, cell: str, move: Mapping[str, object]) -> list[tuple[int,
     for action in ENGINE.legal_actions(state):
         twin = ENGINE.copy_state(state)
         ENGINE.apply(twin, action)
-        found.append(twin.kit.cells[twin.at[0]])
+        found.append(twin.game.sheet.cells[twin.at[0]])
     return sorted(found)
 
 
@@ -288,7 +292,7 @@ def test_copies_of_a_card_are_one_action_and_either_copy_can_be_named() -> None:
     assert len(deploys) == 4
     first = state.hands[state.active][0]
     other = Action("deploy", (first + 1, (2, 1) if state.active == 0 else (2, 3)))
-    assert state.kit.kinds[first] == state.kit.kinds[first + 1]
+    assert state.game.first_copy[first] == state.game.first_copy[first + 1]
     ENGINE.apply(state, other)
     assert state.at[first + 1] >= 0
 
@@ -319,16 +323,17 @@ def test_nonsense_is_refused_with_a_clause_and_changes_nothing(action: Action) -
 @pytest.mark.parametrize(
     ("rest", "message"),
     [
-        ({"players": {"B": {}}}, "two players"),
+        ({"players": {"B": {}}}, "must have 2 players"),
         ({"players": {"B": {"purse": 3}, "K": {}}}, "unknown key 'purse'"),
         ({"players": {"B": {}, "K": {}}, "weather": "fine"}, "unknown key 'weather'"),
-        ({"players": {"B": {"hand": ["zed"]}, "K": {}}}, "'zed' is not among the cards"),
-        ({"players": {"B": {}, "K": {}}, "phase": "night"}, "unknown phase"),
+        ({"players": {"B": {"hand": ["zed"]}, "K": {}}}, "unknown card 'zed'; 'cards' has a"),
+        ({"players": {"B": {}, "K": {}}, "phase": "night"}, "unknown phase 'night'; use one of: action, end"),
         ({"players": {"B": {"placement_area": ["1,2"]}, "K": {}}}, "without a card there"),
         ({"players": {"B": {"placement_area": ["2,2"]}, "K": {}}}, "not a P Area"),
         ({"players": {"B": {}, "K": {}}, "grid": {"9,9": {"card": "a", "owner": "B"}}}, "not on the play sheet"),
         ({"players": {"B": {}, "K": {}}, "area_items": ["1,2"]}, "area_items"),
-        ({"players": {"B": {}, "K": {}}, "layout": {"columns": 3}}, "not understood"),
+        ({"players": {"B": {}, "K": {}}, "layout": {"columns": 3}}, "the position is invalid: missing key 'rows'"),
+        ({"players": {"B": {}, "K": {}}, "grid": {"2,2": {"card": "a", "owner": "Z"}}}, "unknown player 'Z'; use one of: B, K"),
     ],
 )
 def test_a_position_that_cannot_be_is_told(rest: dict[str, object], message: str) -> None:

@@ -85,7 +85,7 @@ def test_a_layout_of_a_users_own_is_a_small_file(mode: str, layout: str, name: s
     deck, _ = decks()[name]
     state = ENGINE.new_state((deck, deck), found, 1)
     assert ENGINE.dump_position(state)["layout"]["rows"] == rows
-    for policy in ("random", "sensible"):
+    for policy in ("random", "standard"):
         table = Table("gundam", (deck, deck), (policy, "random"), found, 1)
         assert all(record.outcome.reason.startswith("GD-") for record in play_many(table, 5))
 
@@ -100,9 +100,9 @@ def test_a_layout_that_does_not_exist_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"p_areas": ["2,1"]}, "names a cell twice"),
-        ({"p_areas": ["4,1"]}, "4,1, which is not on it"),
-        ({"assault": {"1": ["2,1"], "2": ["2,4"]}}, "2,4, which is not on it"),
+        ({"p_areas": ["2,1"]}, "has a duplicate cell"),
+        ({"p_areas": ["4,1"]}, "4,1, which is not on the sheet"),
+        ({"assault": {"1": ["2,1"], "2": ["2,4"]}}, "2,4, which is not on the sheet"),
     ],
 )
 def test_a_layout_that_cannot_be_is_told(change: dict[str, Any], message: str) -> None:
@@ -112,7 +112,7 @@ def test_a_layout_that_cannot_be_is_told(change: dict[str, Any], message: str) -
 
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
 def test_custom_without_a_layout_is_told(mode: str) -> None:
-    with pytest.raises(UsageError, match="names a layout file"):
+    with pytest.raises(UsageError, match="needs a format that names a layout file"):
         chosen_layout(options(mode, **{f"layout_{mode}": "custom"}), mode)
 
 
@@ -213,7 +213,7 @@ READINGS = [
 def test_every_reading_plays_whole_games(option: str, value: Any, name: str) -> None:
     deck, known = decks()[name]
     changed = {**known, option: value}
-    for seed, policy in enumerate(("random", "sensible")):
+    for seed, policy in enumerate(("random", "standard")):
         table = Table("gundam", (deck, deck), (policy, "random"), changed, seed)
         assert all(record.outcome.reason.startswith("GD-") for record in play_many(table, 2))
     contract.assert_cards_are_conserved(ENGINE, (deck, deck), changed, 3)

@@ -138,10 +138,10 @@ def by_cell(state: State, action: Action) -> slow.Try:
     """An action of the engine in the words of the slow enumerator."""
 
     def name(card: int) -> str:
-        return state.kit.refs[card].partition("#")[0]
+        return state.game.references[card].partition("#")[0]
 
     def cell(card: int) -> slow.Cell:
-        return state.kit.cells[state.at[card]]
+        return state.game.sheet.cells[state.at[card]]
 
     if action.do == "deploy":
         return ("deploy", name(action.args[0]), action.args[1])
@@ -163,7 +163,9 @@ def assert_same_tree(state: State, position: slow.Position, depth: int) -> None:
     outcome = ENGINE.outcome(state)
     assert (outcome.winner if outcome else None) == position.won
     assert {cell: there[0] for cell, there in position.grid.items()} == {
-        state.kit.cells[cell]: state.kit.refs[card].partition("#")[0] for cell, card in enumerate(state.grid) if card >= 0
+        state.game.sheet.cells[cell]: state.game.references[card].partition("#")[0]
+        for cell, card in enumerate(state.grid)
+        if card >= 0
     }
     if depth:
         for words, action in actions.items():

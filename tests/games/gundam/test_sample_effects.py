@@ -9,7 +9,8 @@ import pytest
 
 from deckcheck.cards.database import open_database
 from deckcheck.games.gundam.cards import Card, parse_card
-from deckcheck.games.gundam.effects import Fighter, compile_effects, fight
+from deckcheck.games.gundam.engine.battle import fight
+from deckcheck.games.gundam.engine.effects import Fighter, compile_effects
 
 CARDS: list[Any] = [card for card in open_database("gundam").all_cards() if card.id.startswith("SMP-")]
 
