@@ -1,4 +1,4 @@
-"""The standard_policy player: beats random play in both formats, takes a win, and does not walk into a loss."""
+"""The standard policy: it beats random play in both formats, takes a win, and prevents a loss."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ADVANCED = ("A Troupe of Changing Faces", "Three Gates by Dawn", "Every Lamp in 
 
 
 def wins(name: str, games: int, seed: int) -> int:
-    """How often the standard_policy player wins mirror games against the random one, seats swapped, same seeds."""
+    """Count the wins of the standard policy in mirror games against random play, with both seats and the same seeds."""
     deck, options = decks()[name]
     won = 0
     for number in range(games // 2):
@@ -30,7 +30,7 @@ def wins(name: str, games: int, seed: int) -> int:
 
 
 @pytest.mark.parametrize(("names", "games"), [(BASIC, 100), (ADVANCED, 24)], ids=["basic", "advanced"])
-def test_the_sensible_player_beats_random_play(names: tuple[str, ...], games: int) -> None:
+def test_the_standard_policy_beats_random_play(names: tuple[str, ...], games: int) -> None:
     won = sum(wins(name, games, 11) for name in names)
     assert won >= 0.9 * games * len(names)
 
