@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from deckcheck.core.engine import Action, Decklist, Goldfish, Measure, Policy, Share, V
+from deckcheck.core.engine import Action, Decklist, Goldfish, Measure, Policy, Share
 from deckcheck.core.rng import Stream
 from deckcheck.games.homm.cards import parse_card
 from deckcheck.games.homm.engine.board import CELL, SIDE, XY
-from deckcheck.games.homm.engine.pieces import LIMIT
+from deckcheck.games.homm.engine.ending import LIMIT
 from deckcheck.games.homm.engine.setup import new_state
 from deckcheck.games.homm.engine.state import Piece, State
+from deckcheck.games.homm.engine.view import View
 from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
 
 ROUNDS = 12
@@ -49,10 +50,10 @@ def wall_numbers(opponent: str, arguments: Mapping[str, str]) -> dict[str, int]:
     return numbers if opponent == "wall" else {**numbers, "units": 0}
 
 
-def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy:
+def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy[View]:
     """Passes at the first chance, never boosts, keeps everything."""
 
-    def decide(look: Callable[[], V], actions: list[Action], stream: Stream) -> Action:
+    def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
         return actions[-1] if actions[-1].do == "pass" else actions[0]
 
     return decide
@@ -100,7 +101,7 @@ def spaces_held(state: State) -> list[str]:
     return ["{},{}".format(*XY[piece.cell]) for piece in state.pieces.values() if piece.controller == 0]
 
 
-GOLDFISH = Goldfish(
+GOLDFISH: Goldfish[State, View] = Goldfish(
     opponents={
         "idle": "a Hero alone in its first row, that never plays and passes at once",
         "wall": "as idle, with Units in its third row that only retaliate (units=3, attack=1, hp=3)",
@@ -109,7 +110,7 @@ GOLDFISH = Goldfish(
     opponent_policy=opponent_policy,
     goal=f"{LIMIT} damage on the enemy Hero",
     reached=reached,
-    turn=lambda state: int(state.round),
+    turn=lambda state: state.round,
     turn_limit=ROUNDS,
     measures=(
         Measure("damage", "damage on the enemy Hero", so_far=True),

@@ -11,7 +11,7 @@ import pytest
 
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.core.rng import Stream
-from deckcheck.games.homm.engine.pay import as_pay, payments
+from deckcheck.games.homm.engine.payment import as_pay, payments
 from deckcheck.games.homm.play import ENGINE
 from deckcheck.reading.documents import parse_documents
 from deckcheck.reading.schema import check_schema

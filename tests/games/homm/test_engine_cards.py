@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.homm.cards import parse_card
-from deckcheck.games.homm.engine.facts import Facts, facts_of
+from deckcheck.games.homm.engine.cards import Facts, facts_of
 from tests.games.homm.arena import Arena, ann, bob, refuses, sample
 
 

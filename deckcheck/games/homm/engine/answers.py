@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcheck.core.engine import Event, IllegalActionError
-from deckcheck.games.homm.effects import lose_card
-from deckcheck.games.homm.engine.activate import noted_now, put
+from deckcheck.games.homm.engine.activation import noted_now, put
 from deckcheck.games.homm.engine.board import BIT, CELL
+from deckcheck.games.homm.engine.card_moves import enter, lose_card
+from deckcheck.games.homm.engine.card_plays import attach
 from deckcheck.games.homm.engine.legal import vanguard
-from deckcheck.games.homm.engine.paths import fault_in, ground_for, occupied
-from deckcheck.games.homm.engine.pieces import enter
-from deckcheck.games.homm.engine.plays import attach, clause_against
+from deckcheck.games.homm.engine.movement import ground_for, occupied
+from deckcheck.games.homm.engine.refusals import clause_against, fault_in
 from deckcheck.games.homm.engine.state import State
 from deckcheck.games.homm.engine.triggers import fire, targets_of
 

@@ -6,18 +6,19 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcheck.core.engine import Action, IllegalActionError
-from deckcheck.games.homm.engine import activate, combat, plays, setup
+from deckcheck.games.homm.engine import activation, attacks, card_plays, setup
 from deckcheck.games.homm.engine.answers import ANSWERS
-from deckcheck.games.homm.engine.board import CELL
-from deckcheck.games.homm.engine.facts import first_target
-from deckcheck.games.homm.engine.flow import advance, discard_cards
-from deckcheck.games.homm.engine.legal import due_effects, due_row, free_columns
-from deckcheck.games.homm.engine.pay import check_payment
+from deckcheck.games.homm.engine.board import CELL, Space
+from deckcheck.games.homm.engine.cards import first_target
+from deckcheck.games.homm.engine.phases.rounds import discard_cards
+from deckcheck.games.homm.engine.phases.turn_actions import TURN, decided, declare_anew, pass_turn
+from deckcheck.games.homm.engine.refusals import MOMENTS, check_cell, check_hand, check_payment, out_of_turn
+from deckcheck.games.homm.engine.setup import due_row, free_columns
 from deckcheck.games.homm.engine.state import Run, State
-from deckcheck.games.homm.engine.turn_actions import TURN, decided, declare_anew, pass_turn
+from deckcheck.games.homm.engine.steps import advance
+from deckcheck.games.homm.engine.triggers import due_effects
 from deckcheck.games.homm.engine.values import cost_of
 
-Space = tuple[int, int]
 HAND_LIMIT = 7  # HM-ROUND-05
 
 
@@ -27,19 +28,12 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
     if ask is None:
         raise IllegalActionError("HM-WIN-05", "the game is over")
     if seat is not None and seat != ask[1]:
-        raise _out_of_turn(state, action, seat)
+        raise out_of_turn(state, action, seat)
     handler = HANDLERS.get((ask[0], action.do))
     if handler is None:
         raise IllegalActionError(MOMENTS.get(action.do, "HM-TURN-01"), f"{action.do} is not what is to be decided now")
     handler(state, ask, *action.args)
     advance(state)
-
-
-def _out_of_turn(state: State, action: Action, seat: int) -> IllegalActionError:
-    clause = MOMENTS.get(action.do, "HM-ROUND-10")
-    if action.do not in MOMENTS and state.sides[seat].passed:
-        return IllegalActionError("HM-TURN-02", "this player has passed for the round")
-    return IllegalActionError(clause, "another player is to decide")
 
 
 def choose_order(state: State, ask: Any, first: int) -> None:
@@ -62,20 +56,14 @@ def place_location(state: State, ask: Any, card: int, at: Space) -> None:
 
 
 def replace_cards(state: State, ask: Any, cards: tuple[int, ...]) -> None:
-    _check_hand(state, ask[1], cards, "HM-SETUP-12")
+    check_hand(state, ask[1], cards, "HM-SETUP-12")
     decided(state)
     setup.replace_cards(state, ask[1], cards)
 
 
-def _check_hand(state: State, seat: int, cards: tuple[int, ...], clause: str) -> None:
-    hand = state.sides[seat].hand
-    if len(set(cards)) != len(cards) or any(card not in hand for card in cards):
-        raise IllegalActionError(clause, "only cards in the own hand can be chosen, each once")
-
-
 def discards(state: State, ask: Any, cards: tuple[int, ...]) -> None:
     seat = ask[1]
-    _check_hand(state, seat, cards, "HM-ROUND-04")
+    check_hand(state, seat, cards, "HM-ROUND-04")
     if len(state.sides[seat].hand) - len(cards) > HAND_LIMIT:
         raise IllegalActionError("HM-ROUND-05", f"at most {HAND_LIMIT} cards may be kept")
     decided(state)
@@ -89,7 +77,7 @@ def resolve_round_effect(state: State, ask: Any, card: int, target: Space | None
         clause = "HM-ROUND-09" if when == "round_start" else "HM-ROUND-12"
         raise IllegalActionError(clause, "the card has no effect that is due now")
     selection = None if effects[0].may else first_target(effects)
-    cell = plays.check_cell(state, seat, card, selection, target)
+    cell = check_cell(state, seat, card, selection, target)
     decided(state)
     state.resolved.append(card)
     state.active = 1 - seat
@@ -101,7 +89,7 @@ def boost(state: State, ask: Any, card: int | None) -> None:
     if card is not None and card not in state.sides[seat].hand:
         raise IllegalActionError("HM-BOOST-01", "a boost is one card from the own hand")
     decided(state)
-    combat.set_boost(state, seat, -1 if card is None else card, window, last)
+    attacks.set_boost(state, seat, -1 if card is None else card, window, last)
 
 
 def choose_merge_card(state: State, ask: Any, card: int) -> None:
@@ -109,7 +97,7 @@ def choose_merge_card(state: State, ask: Any, card: int) -> None:
     if card not in (mover, rest):
         raise IllegalActionError("HM-SIZE-05", "one of the two merging cards stays")
     decided(state)
-    activate.merge(state, card, rest if card == mover else mover)
+    activation.merge(state, card, rest if card == mover else mover)
 
 
 def choose_targets(state: State, ask: Any, cards: Any, spaces: Any) -> None:
@@ -124,18 +112,18 @@ def play_vanguard(state: State, ask: Any, card: int, pay: Any, at: Space | None)
         raise IllegalActionError("HM-VANGUARD-01", "this is none of the player's Vanguard cards")
     if all(
         one.args[0] != card and state.facts[one.args[0]] is not state.facts[card]
-        for one in plays.vanguard_plays(state, seat, selection)
+        for one in card_plays.vanguard_plays(state, seat, selection)
     ):
         raise IllegalActionError("HM-VANGUARD-01", "the effect does not let this player play the card")
     facts = state.facts[card]
     check_payment(state, seat, cost_of(state, seat, facts, card), pay)
-    places = {one.args[2] for one in plays.vanguard_plays(state, seat, selection) if state.facts[one.args[0]] is facts}
+    places = {one.args[2] for one in card_plays.vanguard_plays(state, seat, selection) if state.facts[one.args[0]] is facts}
     if at not in places:
         raise IllegalActionError(
             "HM-PLAY-02", "the Unit cannot be placed there" if facts.type == "unit" else "it takes no space"
         )
     decided(state)
-    plays.play_vanguard(state, seat, card, pay, at)
+    card_plays.play_vanguard(state, seat, card, pay, at)
 
 
 HANDLERS: dict[tuple[str, str], Callable[..., None]] = {("turn", one.__name__): one for one in TURN}
@@ -152,15 +140,3 @@ HANDLERS |= {
     ("vanguard", "play_vanguard"): play_vanguard,
 }
 HANDLERS |= {(kind, "choose_targets"): choose_targets for kind in ANSWERS}
-MOMENTS = {
-    "choose_order": "HM-SETUP-02",
-    "place_location": "HM-SETUP-06",
-    "replace_cards": "HM-SETUP-12",
-    "discard_cards": "HM-ROUND-04",
-    "boost": "HM-BOOST-01",
-    "choose_merge_card": "HM-SIZE-04",
-    "choose_targets": "HM-EFFECT-08",
-    "resolve_round_effect": "HM-ROUND-09",
-    "play_vanguard": "HM-VANGUARD-01",
-}
-"""The clause that says when an action is to be made, for one that comes at another time."""

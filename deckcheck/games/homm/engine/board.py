@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+Space = tuple[int, int]
+"""Column and row, as rulebook.yaml writes a space."""
 SIDE = 7
 SPACES = SIDE * SIDE
 XY: tuple[tuple[int, int], ...] = tuple((cell % SIDE + 1, cell // SIDE + 1) for cell in range(SPACES))

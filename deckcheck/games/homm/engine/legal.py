@@ -7,14 +7,14 @@ from itertools import combinations
 from typing import Any
 
 from deckcheck.core.engine import Action
-from deckcheck.games.homm.engine.board import CELL, LOCATION_ROWS, SIDE, XY
-from deckcheck.games.homm.engine.facts import Facts, first_target
-from deckcheck.games.homm.engine.paths import ground_for, occupied, ways
-from deckcheck.games.homm.engine.plays import cells_for, distinct, vanguard_plays
+from deckcheck.games.homm.engine.board import XY
+from deckcheck.games.homm.engine.card_plays import cells_for, distinct, vanguard_plays
+from deckcheck.games.homm.engine.cards import Facts, first_target
+from deckcheck.games.homm.engine.movement import ground_for, occupied, ways
+from deckcheck.games.homm.engine.phases.turn_offers import plan, turn
+from deckcheck.games.homm.engine.setup import due_row, free_columns
 from deckcheck.games.homm.engine.state import Run, State
-from deckcheck.games.homm.engine.triggers import can_resolve
-from deckcheck.games.homm.engine.turn_offers import plan, turn
-from deckcheck.games.homm.engine.values import refresh
+from deckcheck.games.homm.engine.triggers import due_effects
 
 MANY = 128
 """Of more subsets than these only a selection is offered."""
@@ -32,20 +32,6 @@ def legal_actions(state: State, seat: int | None = None) -> list[Action]:
 
 def order(state: State, seat: int) -> list[Action]:
     return [Action("choose_order", (first,)) for first in (0, 1)]
-
-
-def free_columns(state: State, seat: int) -> list[int]:
-    """HM-SETUP-07, HM-AMB-12."""
-    own = state.opts["location_columns"] == "b"
-    taken = {XY[place.cell][0] for place in state.places if not own or place.owner == seat}
-    spaces = {place.cell for place in state.places}
-    row = due_row(state, seat)
-    return [x for x in range(1, SIDE + 1) if x not in taken and CELL[x, row] not in spaces]
-
-
-def due_row(state: State, seat: int) -> int:
-    """HM-SETUP-06."""
-    return LOCATION_ROWS[seat][sum(place.owner == seat for place in state.places)]
 
 
 def place(state: State, seat: int) -> list[Action]:
@@ -105,17 +91,6 @@ def round_effects(state: State, seat: int, when: str) -> list[Action]:
         targets: list[tuple[int, int] | None] = [XY[cell] for cell in cells] or [None]
         found += [Action("resolve_round_effect", (card, target)) for target in targets]
     return found
-
-
-def due_effects(state: State, seat: int, when: str) -> list[tuple[int, tuple[Any, ...]]]:
-    """Own effects for the start or the end of the round that have not resolved yet."""
-    if state.dirty:
-        refresh(state)
-    return [
-        (card, effects)
-        for card, owner, effects in state.watch.get(when, ())
-        if owner == seat and card not in state.resolved and can_resolve(state, Run(card, seat, effects), effects[0])
-    ]
 
 
 def boosts(state: State, seat: int, window: int, last: bool) -> list[Action]:

@@ -7,31 +7,10 @@ from typing import Any
 
 from deckcheck.core.engine import Action, ScenarioError
 from deckcheck.games.homm.cards import STATISTICS
+from deckcheck.games.homm.engine.actions import ACTIONS
 from deckcheck.games.homm.engine.state import State
 from deckcheck.games.homm.engine.values import in_play
 
-ACTIONS: dict[str, tuple[str, ...]] = {
-    "choose_order": ("first",),
-    "place_location": ("card", "at"),
-    "replace_cards": ("cards",),
-    "discard_cards": ("cards",),
-    "play_unit": ("card", "pay", "at"),
-    "play_unit_as_increase": ("card", "pay", "unit"),
-    "play_spell": ("card", "pay", "target"),
-    "play_ability": ("card", "pay", "target"),
-    "play_artifact": ("card", "pay"),
-    "play_as_statistic": ("card", "statistic"),
-    "play_vanguard": ("card", "pay", "at"),
-    "activate_unit": ("unit", "move", "attack"),
-    "activate_hero": ("move", "take_location"),
-    "use_as_activation": ("unit", "target"),
-    "boost": ("card",),
-    "choose_merge_card": ("card",),
-    "use_ability": ("card", "target", "pay"),
-    "choose_targets": ("cards", "spaces"),
-    "resolve_round_effect": ("card", "target"),
-    "pass": (),
-}
 SPACE = ("at", "unit", "target", "attack", "take_location")
 ON_TABLE = ("use_ability", "resolve_round_effect", "choose_merge_card")
 """Actions that name a card in play, where two of one kind may differ in where they lie."""

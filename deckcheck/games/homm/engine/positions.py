@@ -9,9 +9,10 @@ from deckcheck.core.engine import ScenarioError
 from deckcheck.core.rng import Pile
 from deckcheck.games.homm.cards import STATISTICS, Card, parse_card
 from deckcheck.games.homm.engine.board import CELL, DISTANCE, HERO_CELLS, XY
-from deckcheck.games.homm.engine.flow import advance
+from deckcheck.games.homm.engine.position_writing import attack_row, place_row, side_row, unit_row
 from deckcheck.games.homm.engine.setup import place_hero, set_cards
 from deckcheck.games.homm.engine.state import Fight, Piece, Place, State
+from deckcheck.games.homm.engine.steps import advance
 
 PLAYER_KEYS = (
     "hero", "hand", "deck", "discard", "vanguard", "ready", "spent", "statistic_cards", "side_area", "locations_in_hand",
@@ -220,3 +221,25 @@ def _load_attack(state: State, row: Mapping[str, Any]) -> None:
     state.fight.far = DISTANCE[pieces[0].cell][pieces[1].cell] > 1
     state.step = "next_turn"
     state.stack += [("end_activation",), ("retaliation",)]
+
+
+def dump_position(state: State) -> dict[str, Any]:
+    names = state.names
+    fight = state.fight
+    return {
+        "units": [unit_row(state, piece) for piece in sorted(units(state), key=lambda piece: (piece.cell, piece.card))],
+        "locations": [place_row(state, place) for place in sorted(state.places, key=lambda place: place.cell)],
+        "space_cards": [
+            {"card": state.references[card], "owner": names[state.owner[card]], "at": list(XY[cell])}
+            for card, cell in state.space_cards
+        ],
+        "round": state.round,
+        "phase": state.phase,
+        "active": names[state.ask[1] if state.ask is not None and state.phase == "setup" else state.active],
+        "first_player": names[state.first],
+        "first_to_pass": names[state.first_to_pass] if state.first_to_pass >= 0 else None,
+        "attack": None if fight is None else attack_row(state, fight),
+        "winner": None if state.winner == -2 else "draw" if state.winner < 0 else names[state.winner],
+        "players": {name: side_row(state, seat) for seat, name in enumerate(names)},
+        "names": {reference: card.name for reference, card in zip(state.references, state.cards, strict=True)},
+    }

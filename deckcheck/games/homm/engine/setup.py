@@ -8,9 +8,9 @@ from typing import Any
 from deckcheck.core.engine import Decklist, Event
 from deckcheck.core.rng import Pile
 from deckcheck.games.homm.cards import STATISTICS, Card
-from deckcheck.games.homm.engine.board import CELL, HERO_CELLS
-from deckcheck.games.homm.engine.facts import facts_of
-from deckcheck.games.homm.engine.pieces import draw
+from deckcheck.games.homm.engine.board import CELL, HERO_CELLS, LOCATION_ROWS, SIDE, XY
+from deckcheck.games.homm.engine.card_moves import draw
+from deckcheck.games.homm.engine.cards import facts_of
 from deckcheck.games.homm.engine.state import Piece, Place, State
 
 HAND = 7  # HM-SETUP-10
@@ -111,3 +111,17 @@ def replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
         state.phase = "start_of_round"
         state.active = state.first
         state.resolved = []
+
+
+def free_columns(state: State, seat: int) -> list[int]:
+    """HM-SETUP-07, HM-AMB-12."""
+    own = state.opts["location_columns"] == "b"
+    taken = {XY[place.cell][0] for place in state.places if not own or place.owner == seat}
+    spaces = {place.cell for place in state.places}
+    row = due_row(state, seat)
+    return [x for x in range(1, SIDE + 1) if x not in taken and CELL[x, row] not in spaces]
+
+
+def due_row(state: State, seat: int) -> int:
+    """HM-SETUP-06."""
+    return LOCATION_ROWS[seat][sum(place.owner == seat for place in state.places)]

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from deckcheck.core.engine import Action, Event
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.homm.cards import Card
-from deckcheck.games.homm.engine.facts import Effect, Facts
+from deckcheck.games.homm.engine.cards import Effect, Facts
 
 Modifier = tuple[str, str, int, str]
 """What (a stat or ability), how (modify, set, grant), how much, and how long (attack, activation, round)."""
@@ -265,3 +265,20 @@ def copy_state(state: State) -> State:
     twin.log = None if state.log is None else state.log.copy()
     twin.legal = None
     return twin
+
+
+def to_act(state: State) -> int:
+    """The seat that must decide; -1 when the game is over."""
+    return -1 if state.ask is None else int(state.ask[1])
+
+
+def cards_in_state(state: State) -> list[int]:
+    """Every card number in every zone."""
+    found = [*state.pieces, *state.limbo, *state.host, *(place.card for place in state.places)]
+    found += [card for card, _ in state.space_cards]
+    for side in state.sides:
+        found += [*side.hand, *side.deck.cards, *side.discard, *side.vanguard, *side.locations, *side.aside]
+        found += [card for card, _ in side.statistic_cards]
+    if state.fight is not None:
+        found += [card for card in (*state.fight.boosts, *state.fight.answers) if card >= 0]
+    return found

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.core.engine import Event
-from deckcheck.games.homm.engine.board import BIT, NEIGHBOURS, SPACES, WITHIN, area
-from deckcheck.games.homm.engine.facts import Effect, Selection
-from deckcheck.games.homm.engine.pay import ways_to_pay
-from deckcheck.games.homm.engine.select import condition_holds, fits, fits_card, origin, pieces_that_fit, spaces_that_fit
+from deckcheck.games.homm.engine.board import BIT, SPACES, WITHIN, area
+from deckcheck.games.homm.engine.cards import Effect, Selection
+from deckcheck.games.homm.engine.movement import vacant_near
+from deckcheck.games.homm.engine.selection import condition_holds, fits, fits_card, origin, pieces_that_fit, spaces_that_fit
 from deckcheck.games.homm.engine.state import Run, State
 from deckcheck.games.homm.engine.values import has, refresh
 
@@ -172,22 +174,6 @@ def is_warded(state: State, card: int, seat: int) -> bool:
     return piece.controller != seat and has(state, piece, "spell_ward")
 
 
-def vacant_near(state: State, seat: int) -> list[int]:
-    """The spaces next to the own Hero where a Unit can be placed (HM-PLAY-02, HM-HERO-04, HM-AMB-14)."""
-    cells = state.cells
-    found = [cell for cell in NEIGHBOURS[state.pieces[state.sides[seat].hero].cell] if cells[cell] is None]
-    if found and state.opts["vacant_space"] == "b":
-        found = [cell for cell in found if all(place.cell != cell for place in state.places)]
-    if state.dirty:
-        refresh(state)
-    barred = [state.spots[source] for source, owner, _ in state.auras.get("block", ()) if owner != seat]
-    return [cell for cell in found if cell not in barred] if barred else found
-
-
-def can_pay(state: State, seat: int, effect: Effect) -> bool:
-    return not any(effect.pay) or bool(ways_to_pay(state, seat, effect.pay))
-
-
 def used(state: State, run: Run, effect: Effect) -> None:
     """A card that was used for the round is turned; a Reaction is discarded when it was set off (HM-ONGOING-04, HM-AMB-11)."""
     if effect.once:
@@ -196,3 +182,14 @@ def used(state: State, run: Run, effect: Effect) -> None:
         state.stack.append(("detach", run.source))
     if state.log is not None and effect.text:
         state.log.append(Event("resolved", run.seat, (run.source, effect.text)))
+
+
+def due_effects(state: State, seat: int, when: str) -> list[tuple[int, tuple[Any, ...]]]:
+    """Own effects for the start or the end of the round that have not resolved yet."""
+    if state.dirty:
+        refresh(state)
+    return [
+        (card, effects)
+        for card, owner, effects in state.watch.get(when, ())
+        if owner == seat and card not in state.resolved and can_resolve(state, Run(card, seat, effects), effects[0])
+    ]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.homm.engine.facts import Cost, Effect, Facts
-from deckcheck.games.homm.engine.select import amount_of, condition_holds, fits, fits_card
+from deckcheck.games.homm.engine.cards import Cost, Effect, Facts
+from deckcheck.games.homm.engine.selection import amount_of, condition_holds, fits, fits_card
 from deckcheck.games.homm.engine.state import Piece, Run, State
 
 HERO_STEPS = 3  # HM-HERO-01

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from deckcheck.core.engine import Decklist
 from deckcheck.games.homm.cards import STATISTICS, Card
 
 Cost = tuple[int, int, int, int]
@@ -204,3 +205,9 @@ def facts_of(card: Card) -> Facts:
     if found is None or found[0] is not card:
         found = _known[id(card)] = (card, Facts(card))
     return found[1]
+
+
+def not_simulated(deck: Decklist) -> list[str]:
+    """Cards whose effects the engine does not run, and cards of which nobody has written down what they do."""
+    cards = [card for zone in deck.zones.values() for card in zone]
+    return [card.name for card in cards if not facts_of(card).simulated or (card.id.startswith("RB-") and not card.effects)]

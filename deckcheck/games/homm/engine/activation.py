@@ -3,67 +3,14 @@
 from __future__ import annotations
 
 from deckcheck.core.engine import Event, IllegalActionError
-from deckcheck.games.homm.engine.board import BIT, CELL, DISTANCE, NEAR, XY
-from deckcheck.games.homm.engine.paths import Way, fault_in, ground_for, occupied
-from deckcheck.games.homm.engine.pieces import check_damage, discard, increase
+from deckcheck.games.homm.engine.board import BIT, CELL, XY, Space
+from deckcheck.games.homm.engine.card_moves import give_up
+from deckcheck.games.homm.engine.damage import check_damage, increase
+from deckcheck.games.homm.engine.movement import Way, ground_for, occupied
+from deckcheck.games.homm.engine.refusals import check_plan, check_target, fault_in
 from deckcheck.games.homm.engine.state import Piece, Run, State
 from deckcheck.games.homm.engine.triggers import fire
 from deckcheck.games.homm.engine.values import refresh
-
-Space = tuple[int, int]
-
-
-def own_piece(state: State, seat: int, at: Space) -> Piece:
-    """The own Unit on a space, which may be activated (HM-ACT-01)."""
-    piece = state.cells[CELL[at]] if at in CELL else None
-    if piece is None or piece.is_hero or piece.controller != seat:
-        raise IllegalActionError("HM-ACT-01", f"there is no Unit of this player on {at}")
-    return piece
-
-
-def check_unmarked(state: State, piece: Piece) -> None:
-    if piece.activated:
-        raise IllegalActionError("HM-ACT-01", "it has an Activation mark")
-
-
-def check_plan(state: State, piece: Piece, way: Way | None, attack: Space | None) -> None:
-    """Refuses a move or an attack that the Unit cannot make, the whole plan with it."""
-    end = piece.cell
-    if way:
-        fault = fault_in(ground_for(state, piece, occupied(state)), way, piece)
-        if fault is not None:
-            raise IllegalActionError(*fault)
-        end = CELL[way[-1]]
-    if attack is None:
-        return
-    if way and end != piece.cell and state.cells[end] is not None:
-        raise IllegalActionError("HM-ACT-06", "a Unit that has Increased cannot attack in the same activation")
-    check_target(state, piece, end, bool(way), attack)
-
-
-def check_target(state: State, piece: Piece, end: int, moved: bool, attack: Space) -> None:
-    """Refuses a target that the Unit cannot attack from the space where its move ends."""
-    target = state.cells[CELL[attack]] if attack in CELL else None
-    if target is None or target.controller == piece.controller:
-        raise IllegalActionError("HM-ATTACK-08", f"there is no enemy on {attack}")
-    if DISTANCE[end][target.cell] == 1:
-        return
-    if piece.facts.unit_type != "ranged":
-        raise IllegalActionError("HM-ATTACK-01", f"{attack} is not next to the Unit")
-    if moved:
-        raise IllegalActionError("HM-ATTACK-03", "a ranged Unit that moved attacks only what is next to it")
-    if is_engaged(state, piece):
-        raise IllegalActionError("HM-ATTACK-03", "an enemy Unit is next to it")
-
-
-def is_engaged(state: State, piece: Piece) -> bool:
-    """Whether an enemy next to a ranged Unit keeps it from shooting: a Unit, by reading b also a Hero (HM-AMB-17)."""
-    near = NEAR[piece.cell]
-    heroes = state.opts["ranged_adjacent_hero"] == "b"
-    for other in state.pieces.values():
-        if near & BIT[other.cell] and other.controller != piece.controller and (heroes or not other.is_hero):
-            return True
-    return False
 
 
 def activate(state: State, piece: Piece, way: Way | None, last: Space | None) -> None:
@@ -181,15 +128,6 @@ def merge(state: State, stays: int, goes: int) -> None:
         check_damage(state, one)
 
 
-def give_up(state: State, card: int) -> None:
-    """A Unit card that was used to Increase; a Vanguard card returns, or is discarded by reading b (HM-AMB-30)."""
-    if state.opts["vanguard_increase"] == "b":
-        state.turned.discard(card)
-        state.sides[state.owner[card]].discard.append(card)
-    else:
-        discard(state, card)
-
-
 def strike(state: State, card: int, attack: Space) -> None:
     """The attack of a plan, if attacker and target are still there and within reach."""
     piece = state.pieces.get(card)
@@ -210,17 +148,6 @@ def end_activation(state: State) -> None:
         piece.moved = False
         if piece.mods:
             piece.mods = [mod for mod in piece.mods if mod[3] != "activation"]
-
-
-def check_taking(state: State, seat: int, cell: int) -> None:
-    """A Hero takes the Location on the space that it enters last (HM-LOCATION-01, HM-AMB-28)."""
-    place = next((place for place in state.places if place.cell == cell), None)
-    if place is None:
-        raise IllegalActionError("HM-LOCATION-01", f"there is no Location on {XY[cell]}")
-    if place.controller == seat:
-        raise IllegalActionError("HM-LOCATION-03", "the Location is controlled by this player already")
-    if place.controller >= 0 and state.opts["retake_location"] == "b":
-        raise IllegalActionError("HM-LOCATION-01", "the Location is controlled by the opponent")
 
 
 def take(state: State, card: int) -> None:

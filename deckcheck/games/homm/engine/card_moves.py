@@ -5,9 +5,7 @@ from __future__ import annotations
 from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine.state import Piece, State
 from deckcheck.games.homm.engine.triggers import fire
-from deckcheck.games.homm.engine.values import refresh, stat
-
-LIMIT = 20  # HM-HERO-03
+from deckcheck.games.homm.engine.values import refresh
 
 
 def draw(state: State, seat: int, number: int) -> int:
@@ -67,50 +65,6 @@ def leave(state: State, piece: Piece) -> None:
     check_all(state)
 
 
-def increase(state: State, piece: Piece, number: int) -> None:
-    """HM-SIZE-02."""
-    piece.tokens += number
-    if state.log is not None:
-        state.log.append(Event("grew", piece.controller, (piece.card, number, piece.tokens + 1)))
-
-
-def decrease(state: State, piece: Piece, number: int) -> None:
-    """Takes Size tokens off; one with too few is discarded (HM-SIZE-07, HM-SIZE-08)."""
-    if state.opts["decrease_typo"] == "b":  # as printed: "Increase X", with tokens to add
-        increase(state, piece, number)
-        return
-    shrink(state, piece, number)
-
-
-def shrink(state: State, piece: Piece, number: int) -> None:
-    piece.tokens -= number
-    if piece.tokens < 0:
-        piece.tokens = 0
-        leave(state, piece)
-    elif state.log is not None:
-        state.log.append(Event("shrank", piece.controller, (piece.card, number, piece.tokens + 1)))
-
-
-def place_damage(state: State, piece: Piece, amount: int) -> None:
-    """Puts damage on a Unit or Hero without looking at what follows from it."""
-    if amount <= 0:
-        return
-    piece.damage += amount
-    if state.log is not None:
-        state.log.append(Event("hurt", piece.controller, (piece.card, amount, piece.damage)))
-
-
-def check_damage(state: State, piece: Piece) -> None:
-    """Damage of the hit points or more takes Size, as often as needed; what is over on the last is lost (HM-SIZE-09, -10)."""
-    if piece.is_hero or not piece.damage or state.pieces.get(piece.card) is not piece:
-        return
-    hit_points = stat(state, piece, "hp")
-    lost = piece.damage // hit_points
-    if lost:
-        piece.damage -= lost * hit_points
-        shrink(state, piece, lost)
-
-
 def check_all(state: State) -> None:
     """Hit points may have changed with the cards in play; damage counts at once, or at the next attack (HM-AMB-24)."""
     refresh(state)
@@ -119,51 +73,6 @@ def check_all(state: State) -> None:
             if piece.damage >= piece.facts.hp and not piece.is_hero:
                 state.stack.append(("check_all",))
                 return
-
-
-def run_check_all(state: State) -> None:
-    for piece in list(state.pieces.values()):
-        check_damage(state, piece)
-
-
-def hurt(state: State, cards: tuple[int, ...] | list[int], amount: int) -> None:
-    """The same damage on several at once."""
-    struck = [state.pieces[card] for card in cards if card in state.pieces]
-    for piece in struck:
-        place_damage(state, piece, amount)
-    for piece in struck:
-        check_damage(state, piece)
-    check_heroes(state)
-
-
-def heal(state: State, piece: Piece, amount: int) -> None:
-    amount = min(amount, piece.damage)
-    piece.damage -= amount
-    if amount and state.log is not None:
-        state.log.append(Event("healed", piece.controller, (piece.card, amount, piece.damage)))
-
-
-def check_heroes(state: State) -> None:
-    """A Hero with 20 damage or more ends the game at once (HM-HERO-03, HM-WIN-01, HM-WIN-05)."""
-    beaten = [seat for seat in (0, 1) if state.pieces[state.sides[seat].hero].damage >= LIMIT]
-    if beaten:
-        lose(state, beaten, "HM-WIN-01")
-
-
-def lose(state: State, losers: list[int], clause: str) -> None:
-    """Ends the game; when both lose, it is a draw or the first player of the round loses (HM-AMB-26)."""
-    if len(losers) == 2:
-        state.winner = 1 - state.first if state.opts["double_loss"] == "b" else -1
-    else:
-        state.winner = 1 - losers[0]
-    state.reason = clause
-    state.stack.clear()
-    for card in state.limbo:
-        discard(state, card)
-    state.limbo.clear()
-    state.ask = None
-    if state.log is not None:
-        state.log.append(Event("ended", max(state.winner, 0), (state.winner, clause)))
 
 
 def detach(state: State, card: int) -> None:
@@ -182,3 +91,22 @@ def detach(state: State, card: int) -> None:
     if state.log is not None:
         state.log.append(Event("removed", state.owner[card], (card,)))
     check_all(state)
+
+
+def lose_card(state: State, seat: int, card: int) -> None:
+    """A card that has left a hand goes to the discard pile."""
+    side = state.sides[seat]
+    if card in side.shown:
+        side.shown.remove(card)
+    discard(state, card)
+    if state.log is not None:
+        state.log.append(Event("discarded", seat, (card,)))
+
+
+def give_up(state: State, card: int) -> None:
+    """A Unit card that was used to Increase; a Vanguard card returns, or is discarded by reading b (HM-AMB-30)."""
+    if state.opts["vanguard_increase"] == "b":
+        state.turned.discard(card)
+        state.sides[state.owner[card]].discard.append(card)
+    else:
+        discard(state, card)

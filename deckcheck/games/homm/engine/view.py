@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from deckcheck.games.homm.cards import Card
-from deckcheck.games.homm.engine.facts import Facts
+from deckcheck.games.homm.engine.cards import Facts
 from deckcheck.games.homm.engine.state import State
 from deckcheck.games.homm.engine.values import stat
 
@@ -133,18 +133,6 @@ def observe(state: State, seat: int) -> View:
         facts={card: state.facts[card] for card in visible},
         cards={card: state.cards[card] for card in visible},
     )
-
-
-def cards_in_state(state: State) -> list[int]:
-    """Every card number in every zone."""
-    found = [*state.pieces, *state.limbo, *state.host, *(place.card for place in state.places)]
-    found += [card for card, _ in state.space_cards]
-    for side in state.sides:
-        found += [*side.hand, *side.deck.cards, *side.discard, *side.vanguard, *side.locations, *side.aside]
-        found += [card for card, _ in side.statistic_cards]
-    if state.fight is not None:
-        found += [card for card in (*state.fight.boosts, *state.fight.answers) if card >= 0]
-    return found
 
 
 def hidden_from(state: State, seat: int) -> list[list[int]]:

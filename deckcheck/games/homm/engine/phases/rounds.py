@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from deckcheck.core.engine import Event
-from deckcheck.games.homm import effects
-from deckcheck.games.homm.engine import activate, combat, pieces, plays, setup, triggers
-from deckcheck.games.homm.engine.legal import due_effects
-from deckcheck.games.homm.engine.pieces import check_all, discard, draw, lose
+from deckcheck.games.homm.engine import card_plays
+from deckcheck.games.homm.engine.card_moves import check_all, discard, draw, lose_card
+from deckcheck.games.homm.engine.ending import check_empty
 from deckcheck.games.homm.engine.state import State
+from deckcheck.games.homm.engine.triggers import due_effects
 
 DRAW = 3  # HM-ROUND-06
-
-
-def advance(state: State) -> None:
-    """Does everything that needs no decision."""
-    stack = state.stack
-    while state.ask is None and state.winner == -2:
-        if stack:
-            frame = stack.pop()
-            STEPS[frame[0]](state, *frame[1:])
-        else:
-            PROCEED[state.step](state)
 
 
 def next_turn(state: State) -> None:
@@ -73,7 +61,7 @@ def begin_turns(state: State) -> None:
     state.step = "turn"
     if state.round == 1:
         for seat in (0, 1):
-            state.sides[seat].tally.playable = plays.number_payable(state, seat)
+            state.sides[seat].tally.playable = card_plays.number_payable(state, seat)
 
 
 def end(state: State) -> None:
@@ -86,16 +74,6 @@ def check(state: State) -> None:
         check_empty(state)
     if state.winner == -2:
         new_round(state)
-
-
-def check_empty(state: State) -> None:
-    """A player whose deck is used up and who has no Unit on the map loses at the end of the round (HM-WIN-02 to HM-WIN-04)."""
-    with_units = {piece.controller for piece in state.pieces.values() if not piece.is_hero}
-    losers = [seat for seat in (0, 1) if not len(state.sides[seat].deck) and seat not in with_units]
-    if state.goldfish:  # an opponent that has nothing does not lose for it
-        losers = [seat for seat in losers if seat == 0]
-    if losers:
-        lose(state, losers, "HM-WIN-02")
 
 
 def new_round(state: State) -> None:
@@ -120,7 +98,7 @@ def discard_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
     side = state.sides[seat]
     for card in cards:
         side.hand.remove(card)
-        effects.lose_card(state, seat, card)
+        lose_card(state, seat, card)
     if seat == state.first:
         state.active = 1 - seat
         state.ask = ("discard", state.active)
@@ -152,38 +130,3 @@ def _give_back(state: State, side: Any) -> None:
         pool[kind] -= 1
         discard(state, card)
     side.statistic_cards.clear()
-
-
-PROCEED: dict[str, Callable[[State], None]] = {
-    "place": setup.proceed_place,
-    "draw": draw_and_ready,
-    "start": start,
-    "begin_turns": begin_turns,
-    "turn": turn,
-    "next_turn": next_turn,
-    "end": end,
-    "check": check,
-}
-
-STEPS: dict[str, Callable[..., None]] = {
-    "resolve": triggers.resolve,
-    "perform": effects.perform,
-    "check_all": pieces.run_check_all,
-    "detach": pieces.detach,
-    "place_unit": plays.place_unit,
-    "add_unit": plays.add_unit,
-    "take_effect": plays.take_effect,
-    "put_away": plays.put_away,
-    "ask_move": effects.ask_move,
-    "ask_teleport": effects.ask_teleport,
-    "ask_deploy": effects.ask_deploy,
-    "begin_plan": activate.begin_plan,
-    "walk": activate.walk,
-    "take": activate.take,
-    "strike": activate.strike,
-    "end_activation": activate.end_activation,
-    "attack": combat.attack,
-    "retaliation": combat.prepare_retaliation,
-    "boosts": combat.ask_boosts,
-    "blows": combat.blows,
-}

@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine.board import BIT
-from deckcheck.games.homm.engine.facts import Effect, Selection
-from deckcheck.games.homm.engine.pieces import decrease, detach, discard, draw, heal, hurt, increase
-from deckcheck.games.homm.engine.plays import vanguard_plays
-from deckcheck.games.homm.engine.select import amount_of, spaces_that_fit
+from deckcheck.games.homm.engine.card_moves import detach, discard, draw, lose_card
+from deckcheck.games.homm.engine.card_plays import vanguard_plays
+from deckcheck.games.homm.engine.cards import Effect, Selection
+from deckcheck.games.homm.engine.damage import decrease, heal, hurt, increase
+from deckcheck.games.homm.engine.movement import vacant_near
+from deckcheck.games.homm.engine.selection import amount_of, spaces_that_fit
 from deckcheck.games.homm.engine.state import Run, State
-from deckcheck.games.homm.engine.triggers import used, vacant_near
+from deckcheck.games.homm.engine.triggers import used
 from deckcheck.games.homm.engine.values import blocked_for, has
 
 Targets = tuple[int, ...]
@@ -114,16 +116,6 @@ def do_discard(state: State, run: Run, effect: Effect, targets: Targets) -> None
             lose_card(state, seat, card)
     elif number:
         state.ask = ("hand", seat, number)
-
-
-def lose_card(state: State, seat: int, card: int) -> None:
-    """A card that has left a hand goes to the discard pile."""
-    side = state.sides[seat]
-    if card in side.shown:
-        side.shown.remove(card)
-    discard(state, card)
-    if state.log is not None:
-        state.log.append(Event("discarded", seat, (card,)))
 
 
 def do_reveal_hand(state: State, run: Run, effect: Effect, targets: Targets) -> None:

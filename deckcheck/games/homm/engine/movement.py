@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.homm.engine.board import BIT, CELL, NEIGHBOURS, SPACES, WITHIN, XY
+from deckcheck.games.homm.engine.board import BIT, NEIGHBOURS, SPACES, WITHIN, XY
 from deckcheck.games.homm.engine.state import Piece, State
 from deckcheck.games.homm.engine.values import HERO_STEPS, blocked_for, has, refresh, stat
 
@@ -141,27 +141,6 @@ def _search(start: int, steps: int, solid: int, last_only: int, no_stop: int, no
     return [(cell, way) for (cell, _), way in found.items() if not no_stop & BIT[cell]]
 
 
-def fault_in(ground: Ground, way: Way, piece: Piece) -> tuple[str, str] | None:
-    """The clause that a way breaks, with a message; None for a way that can be walked."""
-    hero = piece.is_hero
-    if len(way) > ground.steps:
-        clause = "HM-HERO-01" if hero else "HM-MOVE-03" if piece.facts.unit_type == "flying" else "HM-MOVE-02"
-        return clause, f"{len(way)} steps, but it moves at most {ground.steps}"
-    cell = ground.start
-    for place, xy in enumerate(way):
-        other = CELL.get(xy, -1)
-        if other < 0 or other not in NEIGHBOURS[cell]:
-            return "HM-MOVE-01", f"{xy} is not next to {XY[cell]}"
-        last = place == len(way) - 1
-        if ground.solid & BIT[other] or (ground.last_only & BIT[other] and not last):
-            clause = "HM-HERO-02" if hero else "HM-MOVE-04" if piece.facts.unit_type == "ranged" else "HM-MOVE-02"
-            return clause, f"{xy} bars the way"
-        if last and ground.no_stop & BIT[other]:
-            return "HM-MOVE-03", f"it can pass over {xy}, but not stop there"
-        cell = other
-    return None
-
-
 def free_distance(start: int, end: int, taken: int) -> int:
     """The steps of a shortest way over vacant spaces, 99 without one (HM-AMB-18, reading b)."""
     seen = (taken | BIT[start]) & ~BIT[end]
@@ -177,3 +156,15 @@ def free_distance(start: int, end: int, taken: int) -> int:
                     following.append(other)
         border = following
     return 99
+
+
+def vacant_near(state: State, seat: int) -> list[int]:
+    """The spaces next to the own Hero where a Unit can be placed (HM-PLAY-02, HM-HERO-04, HM-AMB-14)."""
+    cells = state.cells
+    found = [cell for cell in NEIGHBOURS[state.pieces[state.sides[seat].hero].cell] if cells[cell] is None]
+    if found and state.opts["vacant_space"] == "b":
+        found = [cell for cell in found if all(place.cell != cell for place in state.places)]
+    if state.dirty:
+        refresh(state)
+    barred = [state.spots[source] for source, owner, _ in state.auras.get("block", ()) if owner != seat]
+    return [cell for cell in found if cell not in barred] if barred else found

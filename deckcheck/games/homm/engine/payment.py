@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 
-from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.homm.cards import STATISTICS
-from deckcheck.games.homm.engine.facts import Cost
+from deckcheck.games.homm.engine.cards import Cost
 from deckcheck.games.homm.engine.state import State
 
 Pay = tuple[tuple[str, int], ...]
@@ -77,19 +76,6 @@ def ready_of(state: State, seat: int) -> Cost:
 
 def ways_to_pay(state: State, seat: int, cost: Cost) -> tuple[Pay, ...]:
     return payments(cost, ready_of(state, seat), state.opts["voluntary_substitution"] == "b")
-
-
-def check_payment(state: State, seat: int, cost: Cost, pay: Pay) -> None:
-    """Refuses a payment that is not one of the ways to pay."""
-    ready, spent = ready_of(state, seat), as_spent(pay)
-    if any(number > have for number, have in zip(spent, ready, strict=True)):
-        raise IllegalActionError("HM-COST-02", "there are not so many ready Statistic cards of that type")
-    if not is_exact(cost, spent):
-        if not ways_to_pay(state, seat, cost):
-            raise IllegalActionError("HM-COST-07", "the ready Statistic cards do not cover the cost")
-        raise IllegalActionError("HM-COST-03", "what is paid must match the cost exactly")
-    if state.opts["voluntary_substitution"] == "a" and not is_matched(cost, ready, spent):
-        raise IllegalActionError("HM-COST-04", "matching Statistic cards are ready, so nothing may stand in for them")
 
 
 def spend(state: State, seat: int, cost: Cost, pay: Pay) -> None:

@@ -7,17 +7,27 @@ from typing import Any
 
 from deckcheck.core.engine import Event, IllegalActionError
 from deckcheck.games.homm.cards import STATISTICS
-from deckcheck.games.homm.engine import activate, plays
-from deckcheck.games.homm.engine.board import CELL
-from deckcheck.games.homm.engine.facts import first_target
-from deckcheck.games.homm.engine.paths import fault_in, ground_for, occupied
-from deckcheck.games.homm.engine.pay import check_payment, spend
-from deckcheck.games.homm.engine.select import condition_holds
+from deckcheck.games.homm.engine import activation, card_plays
+from deckcheck.games.homm.engine.board import CELL, Space
+from deckcheck.games.homm.engine.cards import first_target
+from deckcheck.games.homm.engine.movement import ground_for, occupied
+from deckcheck.games.homm.engine.ongoing_cards import fault_of_use
+from deckcheck.games.homm.engine.payment import spend
+from deckcheck.games.homm.engine.refusals import (
+    check_cell,
+    check_in_hand,
+    check_increase,
+    check_payment,
+    check_place,
+    check_plan,
+    check_taking,
+    check_unmarked,
+    fault_in,
+    own_piece,
+)
+from deckcheck.games.homm.engine.selection import condition_holds
 from deckcheck.games.homm.engine.state import Run, State
-from deckcheck.games.homm.engine.uses import fault_of_use
 from deckcheck.games.homm.engine.values import cost_of, refresh
-
-Space = tuple[int, int]
 
 
 def decided(state: State) -> None:
@@ -33,20 +43,20 @@ def turn_taken(state: State) -> None:
 
 def play_unit(state: State, ask: Any, card: int, pay: Any, at: Space) -> None:
     seat = ask[1]
-    facts = plays.check_in_hand(state, seat, card, "unit")
-    cell = plays.check_place(state, seat, at)
+    facts = check_in_hand(state, seat, card, "unit")
+    cell = check_place(state, seat, at)
     check_payment(state, seat, cost_of(state, seat, facts, card), pay)
     turn_taken(state)
-    plays.play_unit(state, seat, card, pay, cell)
+    card_plays.play_unit(state, seat, card, pay, cell)
 
 
 def play_unit_as_increase(state: State, ask: Any, card: int, pay: Any, unit: Space) -> None:
     seat = ask[1]
-    facts = plays.check_in_hand(state, seat, card, "unit")
-    piece = plays.check_increase(state, seat, facts, unit)
+    facts = check_in_hand(state, seat, card, "unit")
+    piece = check_increase(state, seat, facts, unit)
     check_payment(state, seat, cost_of(state, seat, facts, card), pay)
     turn_taken(state)
-    plays.play_increase(state, seat, card, pay, piece.card)
+    card_plays.play_increase(state, seat, card, pay, piece.card)
 
 
 def play_spell(state: State, ask: Any, card: int, pay: Any, target: Space | None = None) -> None:
@@ -62,11 +72,11 @@ def play_artifact(state: State, ask: Any, card: int, pay: Any) -> None:
 
 
 def _play_other(state: State, seat: int, card: int, pay: Any, target: Space | None, kind: str) -> None:
-    facts = plays.check_in_hand(state, seat, card, kind)
+    facts = check_in_hand(state, seat, card, kind)
     check_payment(state, seat, cost_of(state, seat, facts, card), pay)
-    cell = -1 if kind == "artifact" else plays.check_cell(state, seat, card, facts.target, target)
+    cell = -1 if kind == "artifact" else check_cell(state, seat, card, facts.target, target)
     turn_taken(state)
-    plays.play_other(state, seat, card, pay, cell)
+    card_plays.play_other(state, seat, card, pay, cell)
 
 
 def play_as_statistic(state: State, ask: Any, card: int, statistic: str) -> None:
@@ -79,31 +89,31 @@ def play_as_statistic(state: State, ask: Any, card: int, statistic: str) -> None
         decided(state)
     else:
         turn_taken(state)
-    plays.play_as_statistic(state, seat, card, statistic)
+    card_plays.play_as_statistic(state, seat, card, statistic)
 
 
 def activate_unit(state: State, ask: Any, unit: Space, move: Any, attack: Space | None) -> None:
-    piece = activate.own_piece(state, ask[1], unit)
-    activate.check_unmarked(state, piece)
-    activate.check_plan(state, piece, move, attack)
+    piece = own_piece(state, ask[1], unit)
+    check_unmarked(state, piece)
+    check_plan(state, piece, move, attack)
     turn_taken(state)
-    activate.activate(state, piece, move, attack)
+    activation.activate(state, piece, move, attack)
 
 
 def declare_anew(state: State, ask: Any, unit: Space, move: Any, attack: Space | None) -> None:
     """The rest of an activation whose plan an effect has upset."""
-    piece = activate.own_piece(state, ask[1], unit)
+    piece = own_piece(state, ask[1], unit)
     if piece.card != ask[2]:
         raise IllegalActionError("HM-ACT-01", "another Unit is being activated")
-    activate.check_plan(state, piece, move, attack)
+    check_plan(state, piece, move, attack)
     decided(state)
-    activate.follow(state, piece, move, attack)
+    activation.follow(state, piece, move, attack)
 
 
 def activate_hero(state: State, ask: Any, move: Any, take_location: Space | None) -> None:
     seat = ask[1]
     hero = state.pieces[state.sides[seat].hero]
-    activate.check_unmarked(state, hero)
+    check_unmarked(state, hero)
     if move:
         fault = fault_in(ground_for(state, hero, occupied(state)), move, hero)
         if fault is not None:
@@ -111,15 +121,15 @@ def activate_hero(state: State, ask: Any, move: Any, take_location: Space | None
     if take_location is not None:
         if not move or move[-1] != take_location:
             raise IllegalActionError("HM-LOCATION-01", "a Hero takes the Location of the space that it enters last")
-        activate.check_taking(state, seat, CELL[take_location])
+        check_taking(state, seat, CELL[take_location])
     turn_taken(state)
-    activate.activate(state, hero, move, take_location)
+    activation.activate(state, hero, move, take_location)
 
 
 def use_as_activation(state: State, ask: Any, unit: Space, target: Space | None) -> None:
     seat = ask[1]
-    piece = activate.own_piece(state, seat, unit)
-    activate.check_unmarked(state, piece)
+    piece = own_piece(state, seat, unit)
+    check_unmarked(state, piece)
     effects = piece.facts.as_activation
     if not effects:
         raise IllegalActionError("HM-EFFECT-02", "the Unit has no effect that it could use as an activation")
@@ -127,7 +137,7 @@ def use_as_activation(state: State, ask: Any, unit: Space, target: Space | None)
     if effects[0].condition is not None and not condition_holds(state, effects[0].condition, run):
         raise IllegalActionError("HM-EFFECT-02", "the condition of the effect is not met")
     selection = first_target(effects)
-    cell = plays.check_cell(state, seat, piece.card, selection, target)
+    cell = check_cell(state, seat, piece.card, selection, target)
     if selection is not None and cell < 0:
         raise IllegalActionError("HM-EFFECT-08", "there is no fitting target")
     turn_taken(state)
@@ -150,7 +160,7 @@ def use_ability(state: State, ask: Any, card: int, target: Space | None, pay: An
         raise IllegalActionError(*fault)
     check_payment(state, seat, effects[0].pay, pay)
     selection = first_target(effects)
-    cell = plays.check_cell(state, seat, card, selection, target)
+    cell = check_cell(state, seat, card, selection, target)
     if selection is not None and cell < 0:
         raise IllegalActionError("HM-EFFECT-08", "there is no fitting target")
     decided(state)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.homm.engine.facts import Effect, first_target
-from deckcheck.games.homm.engine.pay import ways_to_pay
-from deckcheck.games.homm.engine.plays import can_play_vanguard, cells_for
-from deckcheck.games.homm.engine.select import condition_holds
+from deckcheck.games.homm.engine.card_plays import can_play_vanguard, cells_for
+from deckcheck.games.homm.engine.cards import Effect, first_target
+from deckcheck.games.homm.engine.payment import ways_to_pay
+from deckcheck.games.homm.engine.selection import condition_holds
 from deckcheck.games.homm.engine.state import Run, State
 from deckcheck.games.homm.engine.values import refresh
 

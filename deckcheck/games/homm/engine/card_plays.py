@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from deckcheck.core.engine import Action, Event, IllegalActionError
+from deckcheck.core.engine import Action, Event
 from deckcheck.games.homm.cards import STATISTICS
-from deckcheck.games.homm.engine.activate import give_up
-from deckcheck.games.homm.engine.board import CELL, XY
-from deckcheck.games.homm.engine.facts import Facts, Selection
-from deckcheck.games.homm.engine.pay import Pay, check_payment, spend, ways_to_pay
-from deckcheck.games.homm.engine.pieces import check_all, discard, enter, increase, take_from_hand
-from deckcheck.games.homm.engine.select import fits_card
+from deckcheck.games.homm.engine.board import CELL, XY, Space
+from deckcheck.games.homm.engine.card_moves import check_all, discard, enter, give_up, take_from_hand
+from deckcheck.games.homm.engine.cards import Facts, Selection
+from deckcheck.games.homm.engine.damage import increase
+from deckcheck.games.homm.engine.movement import vacant_near
+from deckcheck.games.homm.engine.payment import Pay, spend, ways_to_pay
+from deckcheck.games.homm.engine.selection import fits_card
 from deckcheck.games.homm.engine.state import Piece, Run, State
-from deckcheck.games.homm.engine.triggers import fire, targets_of, vacant_near
+from deckcheck.games.homm.engine.triggers import fire, targets_of
 from deckcheck.games.homm.engine.values import cost_of
-
-Space = tuple[int, int]
 
 
 def distinct(state: State, cards: list[int]) -> dict[Facts, int]:
@@ -33,40 +32,9 @@ def number_payable(state: State, seat: int) -> int:
     return sum(bool(ways_to_pay(state, seat, cost_of(state, seat, state.facts[card], card))) for card in hand)
 
 
-def check_in_hand(state: State, seat: int, card: int, kind: str) -> Facts:
-    if card not in state.sides[seat].hand:
-        clause = "HM-VANGUARD-01" if card in state.sides[seat].vanguard else "HM-PLAY-01"
-        raise IllegalActionError(clause, "only cards in the own hand can be played")
-    facts = state.facts[card]
-    if facts.type != kind:
-        raise IllegalActionError("HM-PLAY-01", f"the card is no {kind.capitalize()}")
-    return facts
-
-
 def namesakes_of(state: State, seat: int, facts: Facts) -> list[Piece]:
     """Friendly Units of the same name, wherever they stand (HM-PLAY-05)."""
     return [p for p in state.pieces.values() if p.facts.name == facts.name and p.controller == seat and not p.is_hero]
-
-
-def check_place(state: State, seat: int, at: Space) -> int:
-    """A vacant space next to the own Hero (HM-PLAY-02, HM-PLAY-03)."""
-    vacant = vacant_near(state, seat)
-    cell = CELL.get(at, -1)
-    if not vacant:
-        raise IllegalActionError("HM-PLAY-03", "no space next to the Hero is vacant")
-    if cell not in vacant:
-        raise IllegalActionError("HM-PLAY-02", f"{at} is not a vacant space next to the Hero")
-    return cell
-
-
-def check_increase(state: State, seat: int, facts: Facts, at: Space) -> Piece:
-    """The friendly namesake that a Unit card is to Increase (HM-PLAY-05, HM-AMB-32)."""
-    piece = state.cells[CELL[at]] if at in CELL else None
-    if piece is None or piece not in namesakes_of(state, seat, facts):
-        raise IllegalActionError("HM-PLAY-05", f"there is no friendly Unit of the same name on {at}")
-    if state.opts["increase_without_space"] == "b" and not vacant_near(state, seat):
-        raise IllegalActionError("HM-PLAY-03", "no space next to the Hero is vacant")
-    return piece
 
 
 def pay_and_show(state: State, seat: int, card: int, pay: Pay) -> None:
@@ -193,33 +161,6 @@ def cells_for(state: State, seat: int, card: int, selection: Selection | None) -
     return sorted(state.pieces[other].cell for other in found)
 
 
-def check_cell(state: State, seat: int, card: int, selection: Selection | None, target: Space | None) -> int:
-    """Refuses a target that does not fit; without any that fits none is named, and the effect finds nothing to do."""
-    options = cells_for(state, seat, card, selection)
-    if target is None:
-        if options or (selection is not None and selection is state.facts[card].attach):
-            raise IllegalActionError("HM-EFFECT-08", "the effect needs a target")
-        return -1
-    cell = CELL.get(target, -1)
-    anywhere = selection is not None and selection.which == "area" and selection.range < 0
-    if cell < 0 or (cell not in options and not anywhere):
-        raise IllegalActionError(clause_against(selection), f"{target} is no target for the effect")
-    return cell
-
-
-def clause_against(selection: Selection | None) -> str:
-    """The clause that a wrong target most likely breaks."""
-    if selection is None:
-        return "HM-EFFECT-08"
-    if selection.name or selection.not_name:
-        return "HM-EFFECT-09"
-    if selection.trait or selection.not_trait:
-        return "HM-EFFECT-10"
-    if selection.owner:
-        return "HM-EFFECT-12"
-    return "HM-EFFECT-13" if selection.other else "HM-EFFECT-08"
-
-
 def vanguard_plays(state: State, seat: int, selection: Selection | None) -> list[Action]:
     """Every way to play one of the own Vanguard cards."""
     found: list[Action] = []
@@ -257,7 +198,6 @@ def can_play_vanguard(state: State, seat: int, selection: Selection | None) -> b
 
 def play_vanguard(state: State, seat: int, card: int, pay: Pay, at: Space | None) -> None:
     """As playing the card from hand (HM-VANGUARD-03)."""
-    check_payment(state, seat, cost_of(state, seat, state.facts[card], card), pay)
     if state.facts[card].type != "unit":
         play_other(state, seat, card, pay, -1)
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.homm.engine.board import BIT, DISTANCE, SPACES, area
-from deckcheck.games.homm.engine.facts import Effect, Facts, Selection
+from deckcheck.games.homm.engine.cards import Effect, Facts, Selection
 from deckcheck.games.homm.engine.state import Piece, Run, State
 
 UNIT_WORDS = ("unit", "unit_or_hero")

@@ -7,14 +7,13 @@ from collections.abc import Callable
 from deckcheck.core.engine import Action
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.board import BIT, NEAR, WITHIN, XY, cells_of
-from deckcheck.games.homm.engine.facts import Facts, first_target
-from deckcheck.games.homm.engine.paths import Ground, ground_for, ways
-from deckcheck.games.homm.engine.pay import Pay, payments, ready_of, ways_to_pay
-from deckcheck.games.homm.engine.plays import cells_for, distinct, namesakes_of
-from deckcheck.games.homm.engine.select import condition_holds
+from deckcheck.games.homm.engine.card_plays import cells_for, distinct, namesakes_of
+from deckcheck.games.homm.engine.cards import Facts, first_target
+from deckcheck.games.homm.engine.movement import Ground, ground_for, vacant_near, ways
+from deckcheck.games.homm.engine.ongoing_cards import usable
+from deckcheck.games.homm.engine.payment import Pay, payments, ready_of, ways_to_pay
+from deckcheck.games.homm.engine.selection import condition_holds
 from deckcheck.games.homm.engine.state import Piece, Run, State
-from deckcheck.games.homm.engine.triggers import vacant_near
-from deckcheck.games.homm.engine.uses import usable
 from deckcheck.games.homm.engine.values import cost_of, refresh
 
 make = tuple.__new__

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from deckcheck.games.homm.engine.board import DISTANCE, area
-from deckcheck.games.homm.engine.facts import Effect, Facts
-from deckcheck.games.homm.engine.observe import SeenPiece, View
+from deckcheck.games.homm.engine.cards import Effect, Facts
+from deckcheck.games.homm.engine.view import SeenPiece, View
 
 HERO_DAMAGE = 4.0
 """What a point of damage on the enemy Hero is worth; other worths are measured by it."""
 LETHAL = 10_000.0
-LIMIT = 20
 
 
 class Table:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine.board import DISTANCE
-from deckcheck.games.homm.engine.paths import free_distance, occupied
-from deckcheck.games.homm.engine.pieces import check_damage, check_heroes, discard, place_damage
+from deckcheck.games.homm.engine.card_moves import discard
+from deckcheck.games.homm.engine.damage import check_damage, place_damage
+from deckcheck.games.homm.engine.ending import check_heroes
+from deckcheck.games.homm.engine.movement import free_distance, occupied
 from deckcheck.games.homm.engine.state import Fight, Piece, Run, State
 from deckcheck.games.homm.engine.triggers import fire
 from deckcheck.games.homm.engine.values import has, stat

@@ -13,16 +13,17 @@ from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.board import CELL, DISTANCE, NEAR
-from deckcheck.games.homm.engine.facts import Facts
-from deckcheck.games.homm.engine.observe import SeenPiece, View
-from deckcheck.games.homm.worth import HERO_DAMAGE, LETHAL, LIMIT, Table, card_worth, effect_worth, loss, size_worth
+from deckcheck.games.homm.engine.cards import Facts
+from deckcheck.games.homm.engine.ending import LIMIT
+from deckcheck.games.homm.engine.view import SeenPiece, View
+from deckcheck.games.homm.policy.evaluation import HERO_DAMAGE, LETHAL, Table, card_worth, effect_worth, loss, size_worth
 
 HAND = 7
 NOTHING = 0.05
 """Passing: better than what does nothing."""
 
 
-def sensible(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+def standard_policy(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
     """The action of greatest worth; the first of several equal ones."""
     if len(actions) == 1:
         return actions[0]
