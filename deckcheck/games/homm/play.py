@@ -6,13 +6,12 @@ from deckcheck.core.engine import Engine
 from deckcheck.games.homm.engine.actions import ACTIONS, SELECTED
 from deckcheck.games.homm.engine.apply import apply
 from deckcheck.games.homm.engine.cards import not_simulated
-from deckcheck.games.homm.engine.dump import dump_position
 from deckcheck.games.homm.engine.ending import outcome
 from deckcheck.games.homm.engine.legal import legal_actions
 from deckcheck.games.homm.engine.log import describe
 from deckcheck.games.homm.engine.mat import draw_mat
 from deckcheck.games.homm.engine.notation import format_action, parse_action
-from deckcheck.games.homm.engine.positions import load_position
+from deckcheck.games.homm.engine.positions import dump_position, load_position
 from deckcheck.games.homm.engine.setup import new_state
 from deckcheck.games.homm.engine.state import State, cards_in_state, copy_state, to_act
 from deckcheck.games.homm.engine.view import View, hidden_from, observe

@@ -1,4 +1,4 @@
-"""A state in the ledger's keys, for comparing, logs and replays."""
+"""Rows of a position with the keys of rulebook.yaml."""
 
 from __future__ import annotations
 
@@ -7,10 +7,6 @@ from typing import Any
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.board import XY
 from deckcheck.games.homm.engine.state import Fight, Piece, Place, State
-
-
-def units(state: State) -> list[Piece]:
-    return [piece for piece in state.pieces.values() if not piece.is_hero]
 
 
 def unit_row(state: State, piece: Piece) -> dict[str, Any]:
@@ -39,6 +35,10 @@ def place_row(state: State, place: Place) -> dict[str, Any]:
         "controller": state.names[place.controller] if place.controller >= 0 else None,
         "turned": place.card in state.turned,
     }
+
+
+def space_card_row(state: State, card: int, cell: int) -> dict[str, Any]:
+    return {"card": state.references[card], "owner": state.names[state.owner[card]], "at": list(XY[cell])}
 
 
 def attack_row(state: State, fight: Fight) -> dict[str, Any]:
