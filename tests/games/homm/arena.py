@@ -59,7 +59,7 @@ class Arena:
     def attack(self, unit: list[int], target: list[int], **arguments: Any) -> Arena:
         """An attack that nobody boosts."""
         self.do("activate_unit", unit=unit, attack=target, **arguments)
-        while self.state.ask is not None and self.state.ask[0] == "boost":
+        while self.state.question is not None and self.state.question.kind == "boost":
             self.do("boost")
         return self
 
@@ -67,10 +67,10 @@ class Arena:
         """Everybody passes and discards nothing."""
         begun = self.state.round
         while self.state.round == begun:
-            if self.state.ask[0] == "round":
+            if self.state.question.kind == "round":
                 return self
             self.do("pass")
-        while self.state.ask[0] == "discard":
+        while self.state.question.kind == "discard":
             self.do("discard_cards", cards=[])
         return self
 

@@ -62,7 +62,7 @@ def begin(seed: int = 1) -> Any:
 
 def play_to(state: Any, decision: str, seed: int = 1) -> None:
     stream = Stream(seed)
-    while state.ask is not None and state.ask[0] != decision:
+    while state.question is not None and state.question.kind != decision:
         ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))
 
 
@@ -102,9 +102,9 @@ def test_hm_setup_01_steps_follow_in_their_order() -> None:
     state = begin()
     asked = []
     stream = Stream(3)
-    while state.ask[0] != "turn":
-        asked.append(state.ask[0])
-        if state.ask[0] == "replace":
+    while state.question.kind != "turn":
+        asked.append(state.question.kind)
+        if state.question.kind == "replace":
             assert all(len(side.hand) == 7 for side in state.sides)
         ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))
     assert asked[:9] == ["order", *["place"] * 6, "replace", "replace"]

@@ -8,7 +8,7 @@ from deckcheck.games.homm.engine.card_moves import give_up
 from deckcheck.games.homm.engine.damage import check_damage, increase
 from deckcheck.games.homm.engine.movement import Way, ground_for, occupied
 from deckcheck.games.homm.engine.refusals import check_plan, check_target, fault_in
-from deckcheck.games.homm.engine.state import Piece, Run, State
+from deckcheck.games.homm.engine.state import Piece, Question, Run, State
 from deckcheck.games.homm.engine.triggers import fire
 from deckcheck.games.homm.engine.values import refresh
 
@@ -17,7 +17,7 @@ def activate(state: State, piece: Piece, way: Way | None, last: Space | None) ->
     """Marks a Unit or Hero and sets off what its activation sets off; its move and attack come after that (HM-EFFECT-01)."""
     card = piece.card
     state.plan = (card, way or None, last)
-    if not piece.is_hero or state.opts["hero_activation_mark"] == "a":
+    if not piece.is_hero or state.options.hero_activation_mark == "a":
         piece.activated = True  # HM-ACT-02
     if state.log is not None:
         state.log.append(Event("activated", piece.controller, (card, piece.cell)))
@@ -51,7 +51,7 @@ def begin_plan(state: State, card: int, cell: int) -> None:
     if possible:
         follow(state, piece, way, last)
     else:
-        state.ask = ("plan", piece.controller, card)
+        state.question = Question("plan", piece.controller, (card,))
 
 
 def follow(state: State, piece: Piece, way: Way | None, last: Space | None) -> None:
@@ -102,7 +102,7 @@ def arrive(state: State, piece: Piece) -> None:
     """Asks which card stays when a Unit has ended its move on a namesake (HM-SIZE-04)."""
     rest = state.cells[piece.cell]
     if rest is not None and rest is not piece:
-        state.ask = ("merge", piece.controller, piece.card, rest.card)
+        state.question = Question("merge", piece.controller, (piece.card, rest.card))
 
 
 def merge(state: State, stays: int, goes: int) -> None:
@@ -124,7 +124,7 @@ def merge(state: State, stays: int, goes: int) -> None:
     give_up(state, goes)
     if state.log is not None:
         state.log.append(Event("merged", one.controller, (stays, one.tokens + 1)))
-    if state.opts["merge_damage_check"] == "a":
+    if state.options.merge_damage_check == "a":
         check_damage(state, one)
 
 

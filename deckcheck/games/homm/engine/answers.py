@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from deckcheck.core.engine import Event, IllegalActionError
 from deckcheck.games.homm.engine.activation import noted_now, put
-from deckcheck.games.homm.engine.board import BIT, CELL
+from deckcheck.games.homm.engine.board import BIT, CELL, Space
 from deckcheck.games.homm.engine.card_moves import enter, lose_card
 from deckcheck.games.homm.engine.card_plays import attach
+from deckcheck.games.homm.engine.cards import Selection
 from deckcheck.games.homm.engine.legal import vanguard
 from deckcheck.games.homm.engine.movement import ground_for, occupied
 from deckcheck.games.homm.engine.refusals import clause_against, fault_in
-from deckcheck.games.homm.engine.state import State
+from deckcheck.games.homm.engine.state import Run, State
 from deckcheck.games.homm.engine.triggers import fire, targets_of
 
+Cards = tuple[int, ...] | None
+Spaces = tuple[Space, ...] | None
 Answer = Callable[[], None]
 """What is left to do when the answer is found good."""
 
@@ -24,15 +26,25 @@ def _refuse(message: str, clause: str = "HM-EFFECT-08") -> IllegalActionError:
     return IllegalActionError(clause, message)
 
 
-def _cells(spaces: Any) -> list[int]:
+def _cells(spaces: Spaces) -> list[int]:
     if any(xy not in CELL for xy in spaces or ()):
         raise _refuse("there is no such space")
     return [CELL[xy] for xy in spaces or ()]
 
 
-def answer_targets(state: State, ask: Any, cards: Any, spaces: Any) -> Answer:
+def answer_targets(
+    state: State,
+    seat: int,
+    run: Run,
+    number: int,
+    options: tuple[int, ...],
+    count: int,
+    kind: str,
+    optional: bool,
+    cards: Cards,
+    spaces: Spaces,
+) -> Answer:
     """The targets of an effect, or none where its controller may decline."""
-    _, _, run, number, options, count, kind, optional = ask
     if not cards and not spaces:
         if not optional:
             raise _refuse("a target must be chosen")
@@ -59,9 +71,8 @@ def answer_targets(state: State, ask: Any, cards: Any, spaces: Any) -> Answer:
     return lambda: state.stack.append(("perform", run, number, tuple(fitting)))
 
 
-def answer_path(state: State, ask: Any, cards: Any, spaces: Any) -> Answer:
+def answer_path(state: State, seat: int, card: int, steps: int, cards: Cards, spaces: Spaces) -> Answer:
     """The way of a Unit that an effect moves."""
-    _, _, card, steps = ask
     piece = state.pieces[card]
     way = tuple(spaces or ())
     if cards:
@@ -74,9 +85,10 @@ def answer_path(state: State, ask: Any, cards: Any, spaces: Any) -> Answer:
     return lambda: None
 
 
-def answer_space(state: State, ask: Any, cards: Any, spaces: Any) -> Answer:
+def answer_space(
+    state: State, seat: int, what: str, card: int, options: tuple[int, ...], optional: bool, cards: Cards, spaces: Spaces
+) -> Answer:
     """The space where a card is put."""
-    _, seat, what, card, options, optional = ask
     cells = _cells(spaces)
     if not cells and optional and not cards:
         return lambda: None
@@ -106,9 +118,8 @@ def attach_to(state: State, seat: int, card: int, cell: int) -> None:
 PUTS: dict[str, Callable[[State, int, int, int], None]] = {"teleport": teleport, "deploy": deploy, "attach": attach_to}
 
 
-def answer_hand(state: State, ask: Any, cards: Any, spaces: Any) -> Answer:
+def answer_hand(state: State, seat: int, number: int, cards: Cards, spaces: Spaces) -> Answer:
     """Cards to discard from hand."""
-    _, seat, number = ask
     hand = state.sides[seat].hand
     chosen = tuple(cards or ())
     if len(chosen) != number or len(set(chosen)) != number or any(card not in hand for card in chosen) or spaces:
@@ -122,14 +133,16 @@ def answer_hand(state: State, ask: Any, cards: Any, spaces: Any) -> Answer:
     return lose
 
 
-def answer_vanguard(state: State, ask: Any, cards: Any, spaces: Any) -> Answer:
+def answer_vanguard(
+    state: State, seat: int, selection: Selection | None, optional: bool, cards: Cards, spaces: Spaces
+) -> Answer:
     """No Vanguard card is played, where that is allowed."""
-    if cards or spaces or not any(one.do == "choose_targets" for one in vanguard(state, *ask[1:])):
+    if cards or spaces or not any(one.do == "choose_targets" for one in vanguard(state, seat, selection, optional)):
         raise _refuse("a Vanguard card is to be played", "HM-VANGUARD-01")
     return lambda: None
 
 
-ANSWERS: dict[str, Callable[[State, Any, Any, Any], Answer]] = {
+ANSWERS: dict[str, Callable[..., Answer]] = {
     "targets": answer_targets,
     "path": answer_path,
     "space": answer_space,

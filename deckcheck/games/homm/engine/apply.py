@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.games.homm.engine import activation, attacks, card_plays, setup
-from deckcheck.games.homm.engine.answers import ANSWERS
+from deckcheck.games.homm.engine.answers import ANSWERS, Answer
 from deckcheck.games.homm.engine.board import CELL, Space
-from deckcheck.games.homm.engine.cards import first_target
+from deckcheck.games.homm.engine.cards import Selection, first_target
+from deckcheck.games.homm.engine.payment import Pay
 from deckcheck.games.homm.engine.phases.rounds import discard_cards
 from deckcheck.games.homm.engine.phases.turn_actions import TURN, decided, declare_anew, pass_turn
 from deckcheck.games.homm.engine.refusals import MOMENTS, check_cell, check_hand, check_payment, out_of_turn
@@ -24,27 +26,26 @@ HAND_LIMIT = 7  # HM-ROUND-05
 
 def apply(state: State, action: Action, seat: int | None = None) -> None:
     """Plays an action in place, or raises IllegalActionError and changes nothing."""
-    ask = state.ask
-    if ask is None:
+    question = state.question
+    if question is None:
         raise IllegalActionError("HM-WIN-05", "the game is over")
-    if seat is not None and seat != ask[1]:
+    if seat is not None and seat != question.seat:
         raise out_of_turn(state, action, seat)
-    handler = HANDLERS.get((ask[0], action.do))
+    handler = HANDLERS.get((question.kind, action.do))
     if handler is None:
         raise IllegalActionError(MOMENTS.get(action.do, "HM-TURN-01"), f"{action.do} is not what is to be decided now")
-    handler(state, ask, *action.args)
+    handler(state, question.seat, *question.about, *action.args)
     advance(state)
 
 
-def choose_order(state: State, ask: Any, first: int) -> None:
+def choose_order(state: State, seat: int, first: int) -> None:
     if first not in (0, 1):
         raise IllegalActionError("HM-SETUP-02", "there is no such player")
     decided(state)
     setup.choose_order(state, first)
 
 
-def place_location(state: State, ask: Any, card: int, at: Space) -> None:
-    seat = ask[1]
+def place_location(state: State, seat: int, card: int, at: Space) -> None:
     if card not in state.sides[seat].locations:
         raise IllegalActionError("HM-SETUP-06", "this is no Location that is still to be placed")
     if at not in CELL or at[1] != due_row(state, seat):
@@ -55,14 +56,13 @@ def place_location(state: State, ask: Any, card: int, at: Space) -> None:
     setup.place_location(state, seat, card, at)
 
 
-def replace_cards(state: State, ask: Any, cards: tuple[int, ...]) -> None:
-    check_hand(state, ask[1], cards, "HM-SETUP-12")
+def replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
+    check_hand(state, seat, cards, "HM-SETUP-12")
     decided(state)
-    setup.replace_cards(state, ask[1], cards)
+    setup.replace_cards(state, seat, cards)
 
 
-def discards(state: State, ask: Any, cards: tuple[int, ...]) -> None:
-    seat = ask[1]
+def discards(state: State, seat: int, cards: tuple[int, ...]) -> None:
     check_hand(state, seat, cards, "HM-ROUND-04")
     if len(state.sides[seat].hand) - len(cards) > HAND_LIMIT:
         raise IllegalActionError("HM-ROUND-05", f"at most {HAND_LIMIT} cards may be kept")
@@ -70,8 +70,7 @@ def discards(state: State, ask: Any, cards: tuple[int, ...]) -> None:
     discard_cards(state, seat, cards)
 
 
-def resolve_round_effect(state: State, ask: Any, card: int, target: Space | None) -> None:
-    _, seat, when = ask
+def resolve_round_effect(state: State, seat: int, when: str, card: int, target: Space | None) -> None:
     effects = dict(due_effects(state, seat, when)).get(card)
     if effects is None:
         clause = "HM-ROUND-09" if when == "round_start" else "HM-ROUND-12"
@@ -84,30 +83,29 @@ def resolve_round_effect(state: State, ask: Any, card: int, target: Space | None
     state.stack.append(("resolve", Run(card, seat, effects, card, cell), 0))
 
 
-def boost(state: State, ask: Any, card: int | None) -> None:
-    _, seat, window, last = ask
+def boost(state: State, seat: int, window: int, last: bool, card: int | None) -> None:
     if card is not None and card not in state.sides[seat].hand:
         raise IllegalActionError("HM-BOOST-01", "a boost is one card from the own hand")
     decided(state)
     attacks.set_boost(state, seat, -1 if card is None else card, window, last)
 
 
-def choose_merge_card(state: State, ask: Any, card: int) -> None:
-    _, _, mover, rest = ask
+def choose_merge_card(state: State, seat: int, mover: int, rest: int, card: int) -> None:
     if card not in (mover, rest):
         raise IllegalActionError("HM-SIZE-05", "one of the two merging cards stays")
     decided(state)
     activation.merge(state, card, rest if card == mover else mover)
 
 
-def choose_targets(state: State, ask: Any, cards: Any, spaces: Any) -> None:
-    go_on = ANSWERS[ask[0]](state, ask, cards, spaces)
+def choose_targets(answer: Callable[..., Answer], state: State, seat: int, *arguments: Any) -> None:
+    go_on = answer(state, seat, *arguments)
     decided(state)
     go_on()
 
 
-def play_vanguard(state: State, ask: Any, card: int, pay: Any, at: Space | None) -> None:
-    _, seat, selection, _ = ask
+def play_vanguard(
+    state: State, seat: int, selection: Selection | None, optional: bool, card: int, pay: Pay, at: Space | None
+) -> None:
     if card not in state.sides[seat].vanguard:
         raise IllegalActionError("HM-VANGUARD-01", "this is none of the player's Vanguard cards")
     if all(
@@ -139,4 +137,4 @@ HANDLERS |= {
     ("plan", "activate_unit"): declare_anew,
     ("vanguard", "play_vanguard"): play_vanguard,
 }
-HANDLERS |= {(kind, "choose_targets"): choose_targets for kind in ANSWERS}
+HANDLERS |= {(kind, "choose_targets"): partial(choose_targets, answer) for kind, answer in ANSWERS.items()}

@@ -68,7 +68,7 @@ def leave(state: State, piece: Piece) -> None:
 def check_all(state: State) -> None:
     """Hit points may have changed with the cards in play; damage counts at once, or at the next attack (HM-AMB-24)."""
     refresh(state)
-    if state.opts["merge_damage_check"] == "a":
+    if state.options.merge_damage_check == "a":
         for piece in state.pieces.values():
             if piece.damage >= piece.facts.hp and not piece.is_hero:
                 state.stack.append(("check_all",))
@@ -105,7 +105,7 @@ def lose_card(state: State, seat: int, card: int) -> None:
 
 def give_up(state: State, card: int) -> None:
     """A Unit card that was used to Increase; a Vanguard card returns, or is discarded by reading b (HM-AMB-30)."""
-    if state.opts["vanguard_increase"] == "b":
+    if state.options.vanguard_increase == "b":
         state.turned.discard(card)
         state.sides[state.owner[card]].discard.append(card)
     else:

@@ -19,7 +19,7 @@ def check_heroes(state: State) -> None:
 def lose(state: State, losers: list[int], clause: str) -> None:
     """Ends the game; when both lose, it is a draw or the first player of the round loses (HM-AMB-26)."""
     if len(losers) == 2:
-        state.winner = 1 - state.first if state.opts["double_loss"] == "b" else -1
+        state.winner = 1 - state.first if state.options.double_loss == "b" else -1
     else:
         state.winner = 1 - losers[0]
     state.reason = clause
@@ -27,7 +27,7 @@ def lose(state: State, losers: list[int], clause: str) -> None:
     for card in state.limbo:
         discard(state, card)
     state.limbo.clear()
-    state.ask = None
+    state.question = None
     if state.log is not None:
         state.log.append(Event("ended", max(state.winner, 0), (state.winner, clause)))
 

@@ -22,11 +22,11 @@ MANY = 128
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
     """What the seat to act may do; another seat has nothing to decide."""
-    ask = state.ask
-    if ask is None or (seat is not None and seat != ask[1]):
+    question = state.question
+    if question is None or (seat is not None and seat != question.seat):
         return []
     if state.legal is None:
-        state.legal = OFFERS[ask[0]](state, *ask[1:])
+        state.legal = OFFERS[question.kind](state, question.seat, *question.about)
     return state.legal.copy()
 
 

@@ -70,7 +70,7 @@ def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int
     flies = piece.facts.unit_type == "flying"
     if flies or ((piece.mods or "flight" in auras) and has(state, piece, "flight")):
         return Ground(piece.cell, steps, 0, 0, (taken & ~own) | blocked, state.noted)
-    passing = 0 if state.opts["pass_through_same_name"] == "b" else own
+    passing = 0 if state.options.pass_through_same_name == "b" else own
     return Ground(piece.cell, steps, (taken & ~own) | blocked, passing, 0, state.noted)
 
 
@@ -162,7 +162,7 @@ def vacant_near(state: State, seat: int) -> list[int]:
     """The spaces next to the own Hero where a Unit can be placed (HM-PLAY-02, HM-HERO-04, HM-AMB-14)."""
     cells = state.cells
     found = [cell for cell in NEIGHBOURS[state.pieces[state.sides[seat].hero].cell] if cells[cell] is None]
-    if found and state.opts["vacant_space"] == "b":
+    if found and state.options.vacant_space == "b":
         found = [cell for cell in found if all(place.cell != cell for place in state.places)]
     if state.dirty:
         refresh(state)

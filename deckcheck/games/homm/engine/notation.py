@@ -8,7 +8,7 @@ from typing import Any
 from deckcheck.core.engine import Action, ScenarioError
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.actions import ACTIONS
-from deckcheck.games.homm.engine.state import State
+from deckcheck.games.homm.engine.state import Question, State
 from deckcheck.games.homm.engine.values import in_play
 
 SPACE = ("at", "unit", "target", "attack", "take_location")
@@ -62,7 +62,7 @@ def reference(state: State, card: int, *, on_table: bool = False) -> str:
 def parse_action(state: State, name: str, arguments: Mapping[str, Any], seat: int) -> Action:
     values = [_parsed(state, name, key, arguments.get(key), seat) for key in ACTIONS[name]]
     if name == "choose_targets" and values == [None, None]:
-        values = [(), None] if state.ask is not None and _asks_for_cards(state.ask) else [None, ()]
+        values = [(), None] if state.question is not None and _asks_for_cards(state.question) else [None, ()]
     for key, value in zip(ACTIONS[name], values, strict=True):
         needed = key in ("first", "cards", "statistic") or (key == "card" and name != "boost") or key == "unit"
         if value is None and needed and name != "choose_targets":
@@ -70,8 +70,8 @@ def parse_action(state: State, name: str, arguments: Mapping[str, Any], seat: in
     return Action(name, tuple(values))
 
 
-def _asks_for_cards(ask: Any) -> bool:
-    return ask[0] in ("hand", "vanguard") or (ask[0] == "targets" and ask[6] in ("cards", "accept"))
+def _asks_for_cards(question: Question) -> bool:
+    return question.kind in ("hand", "vanguard") or (question.kind == "targets" and question.about[4] in ("cards", "accept"))
 
 
 def _parsed(state: State, do: str, key: str, value: Any, seat: int) -> Any:
@@ -135,12 +135,12 @@ def _zone(state: State, do: str, seat: int) -> list[int]:
         return sorted(side.locations)
     if do == "play_vanguard":
         return sorted(side.vanguard)
-    if do == "choose_targets" and state.ask is not None:
-        if state.ask[0] == "targets":
-            return sorted(state.ask[4])
+    if do == "choose_targets" and state.question is not None:
+        if state.question.kind == "targets":
+            return sorted(state.question.about[2])
         return sorted(side.hand)
-    if do == "choose_merge_card" and state.ask is not None and state.ask[0] == "merge":
-        return sorted(state.ask[2:4])
+    if do == "choose_merge_card" and state.question is not None and state.question.kind == "merge":
+        return sorted(state.question.about)
     if do in ON_TABLE:
         mine = {card for card, owner in in_play(state) if owner == seat} | set(state.pieces)
         return sorted(mine, key=lambda card: (card in state.turned, card))

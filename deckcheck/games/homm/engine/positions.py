@@ -9,6 +9,7 @@ from deckcheck.core.engine import Options, Position, ScenarioError
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.board import DISTANCE
 from deckcheck.games.homm.engine.ending import outcome
+from deckcheck.games.homm.engine.options import PlayOptions
 from deckcheck.games.homm.engine.position_reading import (
     Row,
     card_numbers,
@@ -22,8 +23,9 @@ from deckcheck.games.homm.engine.position_reading import (
 )  # fmt: skip
 from deckcheck.games.homm.engine.position_writing import attack_row, place_row, side_row, space_card_row, unit_row
 from deckcheck.games.homm.engine.setup import set_cards
-from deckcheck.games.homm.engine.state import Fight, State
+from deckcheck.games.homm.engine.state import Fight, Question, State
 from deckcheck.games.homm.engine.steps import advance
+from deckcheck.simulator.parts.options import options_record
 from deckcheck.simulator.parts.positions import check_keys, one_of, player_rows, seat_of, winner_word
 
 SHARED_KEYS = (
@@ -37,7 +39,7 @@ PHASES = {"setup": "place", "discard": "draw", "start_of_round": "start", "turns
 def load_position(position: Position, cards: Mapping[str, Card], options: Options) -> State:
     check_keys(position, SHARED_KEYS, "the position")
     players = player_rows(position, 2, 2)
-    state = State(options, 0)
+    state = State(options_record(PlayOptions, options), 0)
     state.names = tuple(players)
     numbers = card_numbers(cards)
     heroes = [read_side(state, seat, row, numbers) for seat, row in enumerate(players.values())]
@@ -76,11 +78,11 @@ def _load_decision(state: State, position: Position) -> None:
     """Read what is to be decided, where that does not follow from the phase."""
     if state.phase == "setup":
         if not position.get("first_player"):
-            state.ask = ("order", state.active)
+            state.question = Question("order", state.active)
         elif not any(side.locations for side in state.sides) and any(side.hand for side in state.sides):
-            state.ask = ("replace", state.active)
+            state.question = Question("replace", state.active)
     elif state.phase == "discard":
-        state.ask = ("discard", state.active)
+        state.question = Question("discard", state.active)
     elif position.get("attack"):
         _load_attack(state, position["attack"])
     elif position.get("winner"):
@@ -108,7 +110,7 @@ def dump_position(state: State) -> dict[str, Any]:
         "space_cards": [space_card_row(state, card, cell) for card, cell in state.space_cards],
         "round": state.round,
         "phase": state.phase,
-        "active": names[state.ask[1] if state.ask is not None and state.phase == "setup" else state.active],
+        "active": names[state.question.seat if state.question is not None and state.phase == "setup" else state.active],
         "first_player": names[state.first],
         "first_to_pass": names[state.first_to_pass] if state.first_to_pass >= 0 else None,
         "attack": None if state.fight is None else attack_row(state, state.fight),

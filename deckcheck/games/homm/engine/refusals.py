@@ -105,7 +105,7 @@ def check_target(state: State, piece: Piece, end: int, moved: bool, attack: Spac
 def is_engaged(state: State, piece: Piece) -> bool:
     """Whether an enemy next to a ranged Unit keeps it from shooting: a Unit, by reading b also a Hero (HM-AMB-17)."""
     near = NEAR[piece.cell]
-    heroes = state.opts["ranged_adjacent_hero"] == "b"
+    heroes = state.options.ranged_adjacent_hero == "b"
     for other in state.pieces.values():
         if near & BIT[other.cell] and other.controller != piece.controller and (heroes or not other.is_hero):
             return True
@@ -119,7 +119,7 @@ def check_taking(state: State, seat: int, cell: int) -> None:
         raise IllegalActionError("HM-LOCATION-01", f"there is no Location on {XY[cell]}")
     if place.controller == seat:
         raise IllegalActionError("HM-LOCATION-03", "the Location is controlled by this player already")
-    if place.controller >= 0 and state.opts["retake_location"] == "b":
+    if place.controller >= 0 and state.options.retake_location == "b":
         raise IllegalActionError("HM-LOCATION-01", "the Location is controlled by the opponent")
 
 
@@ -149,7 +149,7 @@ def check_increase(state: State, seat: int, facts: Facts, at: Space) -> Piece:
     piece = state.cells[CELL[at]] if at in CELL else None
     if piece is None or piece not in namesakes_of(state, seat, facts):
         raise IllegalActionError("HM-PLAY-05", f"there is no friendly Unit of the same name on {at}")
-    if state.opts["increase_without_space"] == "b" and not vacant_near(state, seat):
+    if state.options.increase_without_space == "b" and not vacant_near(state, seat):
         raise IllegalActionError("HM-PLAY-03", "no space next to the Hero is vacant")
     return piece
 
@@ -190,5 +190,5 @@ def check_payment(state: State, seat: int, cost: Cost, pay: Pay) -> None:
         if not ways_to_pay(state, seat, cost):
             raise IllegalActionError("HM-COST-07", "the ready Statistic cards do not cover the cost")
         raise IllegalActionError("HM-COST-03", "what is paid must match the cost exactly")
-    if state.opts["voluntary_substitution"] == "a" and not is_matched(cost, ready, spent):
+    if state.options.voluntary_substitution == "a" and not is_matched(cost, ready, spent):
         raise IllegalActionError("HM-COST-04", "matching Statistic cards are ready, so nothing may stand in for them")

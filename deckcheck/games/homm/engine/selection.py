@@ -12,7 +12,7 @@ HERO_WORDS = ("hero", "unit_or_hero")
 
 def name_fits(state: State, wanted: str, name: str) -> bool:
     """A name in quotation marks means that name alone, or by reading b every name that contains it (HM-AMB-29)."""
-    return name == wanted or (state.opts["name_match_exact"] == "b" and wanted in name)
+    return name == wanted or (state.options.name_match_exact == "b" and wanted in name)
 
 
 def cell_of(state: State, source: int, seat: int) -> int:

@@ -11,14 +11,16 @@ from deckcheck.games.homm.cards import STATISTICS, Card
 from deckcheck.games.homm.engine.board import CELL, HERO_CELLS, LOCATION_ROWS, SIDE, XY
 from deckcheck.games.homm.engine.card_moves import draw
 from deckcheck.games.homm.engine.cards import facts_of
-from deckcheck.games.homm.engine.state import Piece, Place, State
+from deckcheck.games.homm.engine.options import PlayOptions
+from deckcheck.games.homm.engine.state import Piece, Place, Question, State
+from deckcheck.simulator.parts.options import options_record
 
 HAND = 7  # HM-SETUP-10
 
 
 def new_state(decks: Sequence[Decklist], options: Mapping[str, Any], seed: int) -> State:
     """A game before the choice of the first player."""
-    state = State(options, seed)
+    state = State(options_record(PlayOptions, options), seed)
     cards: list[Card] = []
     owner: list[int] = []
     for seat, deck in enumerate(decks):
@@ -42,7 +44,7 @@ def new_state(decks: Sequence[Decklist], options: Mapping[str, Any], seed: int) 
         shown = deck.fields.get("statistics") or {name: getattr(cards[hero], name) or 0 for name in STATISTICS}
         state.sides[seat].ready = [shown.get(name, 0) for name in STATISTICS]  # HM-SETUP-04
     state.active = state.stream.below(2)
-    state.ask = ("order", state.active)
+    state.question = Question("order", state.active)
     return state
 
 
@@ -80,12 +82,12 @@ def proceed_place(state: State) -> None:
         state.step = "replace"
         for seat in (state.first, 1 - state.first):
             draw(state, seat, HAND)
-        state.ask = ("replace", state.first)
+        state.question = Question("replace", state.first)
         return
     counts = [len(side.locations) for side in state.sides]
     seat = state.first if counts[state.first] >= counts[1 - state.first] else 1 - state.first
     state.active = seat
-    state.ask = ("place", seat)
+    state.question = Question("place", seat)
 
 
 def replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
@@ -94,7 +96,7 @@ def replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
     side.tally.kept = int(not cards)
     for card in cards:
         side.hand.remove(card)
-    if state.opts["replace_order"] == "b":
+    if state.options.replace_order == "b":
         side.deck.cards.extend(cards)
         side.deck.shuffle()
         draw(state, seat, len(cards))
@@ -105,7 +107,7 @@ def replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
     if state.log is not None:
         state.log.append(Event("replaced", seat, (len(cards),)))
     if seat == state.first:
-        state.ask = ("replace", 1 - seat)
+        state.question = Question("replace", 1 - seat)
     else:
         state.step = "start"
         state.phase = "start_of_round"
@@ -115,7 +117,7 @@ def replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
 
 def free_columns(state: State, seat: int) -> list[int]:
     """HM-SETUP-07, HM-AMB-12."""
-    own = state.opts["location_columns"] == "b"
+    own = state.options.location_columns == "b"
     taken = {XY[place.cell][0] for place in state.places if not own or place.owner == seat}
     spaces = {place.cell for place in state.places}
     row = due_row(state, seat)

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from deckcheck.core.engine import Action, Event
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.cards import Effect, Facts
+from deckcheck.games.homm.engine.options import PlayOptions
 
 Modifier = tuple[str, str, int, str]
 """What (a stat or ability), how (modify, set, grant), how much, and how long (attack, activation, round)."""
 Frame = tuple[Any, ...]
 """A step that is still to be taken: its name and what it needs."""
+
+
+class Question(NamedTuple):
+    """A decision that a player must make."""
+
+    kind: str
+    seat: int
+    about: tuple[Any, ...] = ()
+    """Further arguments of the functions in `OFFERS` and `HANDLERS` for this kind."""
 
 
 class Run(NamedTuple):
@@ -154,7 +163,6 @@ class State:
 
     __slots__ = (
         "active",
-        "ask",
         "auras",
         "cards",
         "cells",
@@ -170,12 +178,13 @@ class State:
         "log",
         "names",
         "noted",
-        "opts",
+        "options",
         "owner",
         "phase",
         "pieces",
         "places",
         "plan",
+        "question",
         "reason",
         "references",
         "resolved",
@@ -191,8 +200,8 @@ class State:
         "winner",
     )  # fmt: skip
 
-    def __init__(self, options: Mapping[str, Any], seed: int) -> None:
-        self.opts = options
+    def __init__(self, options: PlayOptions, seed: int) -> None:
+        self.options = options
         self.stream = Stream(seed)
         self.names: tuple[str, ...] = ("Anna", "Ben")
         self.cards: tuple[Card, ...] = ()
@@ -228,8 +237,8 @@ class State:
         """-2 while the game runs, -1 for a draw, or a seat."""
         self.reason = ""
         self.stack: list[Frame] = []
-        self.ask: Frame | None = None
-        """The decision that is due: its name, the seat, and what it is about."""
+        self.question: Question | None = None
+        """Decision that a player must make now."""
         self.legal: list[Action] | None = None
         self.dirty = True
         """Whether a card has come into play or left it since effects were last indexed."""
@@ -269,7 +278,7 @@ def copy_state(state: State) -> State:
 
 def to_act(state: State) -> int:
     """The seat that must decide; -1 when the game is over."""
-    return -1 if state.ask is None else int(state.ask[1])
+    return -1 if state.question is None else state.question.seat
 
 
 def cards_in_state(state: State) -> list[int]:

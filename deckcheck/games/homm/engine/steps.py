@@ -16,7 +16,7 @@ from deckcheck.games.homm.engine.verbs import ask_deploy, ask_move, ask_teleport
 def advance(state: State) -> None:
     """Does everything that needs no decision."""
     stack = state.stack
-    while state.ask is None and state.winner == -2:
+    while state.question is None and state.winner == -2:
         if stack:
             frame = stack.pop()
             STEPS[frame[0]](state, *frame[1:])

@@ -9,7 +9,7 @@ from deckcheck.games.homm.engine.board import BIT, SPACES, WITHIN, area
 from deckcheck.games.homm.engine.cards import Effect, Selection
 from deckcheck.games.homm.engine.movement import vacant_near
 from deckcheck.games.homm.engine.selection import condition_holds, fits, fits_card, origin, pieces_that_fit, spaces_that_fit
-from deckcheck.games.homm.engine.state import Run, State
+from deckcheck.games.homm.engine.state import Question, Run, State
 from deckcheck.games.homm.engine.values import has, refresh
 
 
@@ -60,7 +60,7 @@ def resolve(state: State, run: Run, number: int) -> None:
     selection = effect.target
     if selection is None or effect.do == "play_vanguard":
         if effect.may and effect.do != "play_vanguard":
-            state.ask = ("targets", run.seat, run, number, (run.source,), 1, "accept", True)
+            state.question = Question("targets", run.seat, (run, number, (run.source,), 1, "accept", True))
             return
         state.stack.append(("perform", run, number, ()))
         return
@@ -83,7 +83,7 @@ def _use_on(state: State, run: Run, number: int, targets: list[int]) -> None:
     if not targets:
         state.stack.append(("resolve", run, number + 1))
     elif effect.may and effect.do != "teleport" and run.given < 0:
-        state.ask = ("targets", run.seat, run, number, (run.source,), 1, "accept", True)
+        state.question = Question("targets", run.seat, (run, number, (run.source,), 1, "accept", True))
     else:
         state.stack.append(("perform", run, number, tuple(targets)))
 
@@ -99,7 +99,7 @@ def ask_for_targets(state: State, run: Run, number: int, options: list[int]) -> 
         state.stack.append(("perform", run, number, tuple(options)))
     else:
         kind = "cards" if selection.thing in ("card", "ongoing") else "area" if selection.which == "area" else "spaces"
-        state.ask = ("targets", run.seat, run, number, tuple(options), selection.count, kind, effect.may)
+        state.question = Question("targets", run.seat, (run, number, tuple(options), selection.count, kind, effect.may))
 
 
 def can_resolve(state: State, run: Run, effect: Effect) -> bool:
@@ -178,7 +178,7 @@ def used(state: State, run: Run, effect: Effect) -> None:
     """A card that was used for the round is turned; a Reaction is discarded when it was set off (HM-ONGOING-04, HM-AMB-11)."""
     if effect.once:
         state.turned.add(run.source)
-    if effect.kind == "reaction" and state.opts["reaction_discard"] == "a":
+    if effect.kind == "reaction" and state.options.reaction_discard == "a":
         state.stack.append(("detach", run.source))
     if state.log is not None and effect.text:
         state.log.append(Event("resolved", run.seat, (run.source, effect.text)))

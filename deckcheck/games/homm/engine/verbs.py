@@ -12,7 +12,7 @@ from deckcheck.games.homm.engine.cards import Effect, Selection
 from deckcheck.games.homm.engine.damage import decrease, heal, hurt, increase
 from deckcheck.games.homm.engine.movement import vacant_near
 from deckcheck.games.homm.engine.selection import amount_of, spaces_that_fit
-from deckcheck.games.homm.engine.state import Run, State
+from deckcheck.games.homm.engine.state import Question, Run, State
 from deckcheck.games.homm.engine.triggers import used
 from deckcheck.games.homm.engine.values import blocked_for, has
 
@@ -82,7 +82,7 @@ def do_move(state: State, run: Run, effect: Effect, targets: Targets) -> None:
 
 def ask_move(state: State, seat: int, card: int, steps: int) -> None:
     if card in state.pieces:
-        state.ask = ("path", seat, card, steps)
+        state.question = Question("path", seat, (card, steps))
 
 
 def do_teleport(state: State, run: Run, effect: Effect, targets: Targets) -> None:
@@ -99,7 +99,7 @@ def ask_teleport(state: State, run: Run, effect: Effect, card: int) -> None:
     barred = blocked_for(state, piece)
     options = [cell for cell in spaces if not barred & BIT[cell]]
     if options:
-        state.ask = ("space", run.seat, "teleport", card, tuple(options), effect.may)
+        state.question = Question("space", run.seat, ("teleport", card, tuple(options), effect.may))
 
 
 def do_draw(state: State, run: Run, effect: Effect, targets: Targets) -> None:
@@ -115,7 +115,7 @@ def do_discard(state: State, run: Run, effect: Effect, targets: Targets) -> None
             card = side.hand.pop(state.stream.below(len(side.hand)))
             lose_card(state, seat, card)
     elif number:
-        state.ask = ("hand", seat, number)
+        state.question = Question("hand", seat, (number,))
 
 
 def do_reveal_hand(state: State, run: Run, effect: Effect, targets: Targets) -> None:
@@ -143,12 +143,12 @@ def do_deploy(state: State, run: Run, effect: Effect, targets: Targets) -> None:
 def ask_deploy(state: State, seat: int, card: int) -> None:
     options = vacant_near(state, seat)
     if options:
-        state.ask = ("space", seat, "deploy", card, tuple(options), False)
+        state.question = Question("space", seat, ("deploy", card, tuple(options), False))
 
 
 def do_play_vanguard(state: State, run: Run, effect: Effect, targets: Targets) -> None:
     if vanguard_plays(state, run.seat, effect.target):
-        state.ask = ("vanguard", run.seat, effect.target, effect.may)
+        state.question = Question("vanguard", run.seat, (effect.target, effect.may))
 
 
 def do_ready_statistics(state: State, run: Run, effect: Effect, targets: Targets) -> None:

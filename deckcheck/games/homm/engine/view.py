@@ -114,7 +114,7 @@ def observe(state: State, seat: int) -> View:
         round=state.round,
         phase=state.phase,
         first=state.first,
-        decision=state.ask[0] if state.ask is not None else "",
+        decision=state.question.kind if state.question is not None else "",
         pieces=_pieces(state),
         places=places,
         space_cards=tuple(state.space_cards),

@@ -8,7 +8,7 @@ from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine import card_plays
 from deckcheck.games.homm.engine.card_moves import check_all, discard, draw, lose_card
 from deckcheck.games.homm.engine.ending import check_empty
-from deckcheck.games.homm.engine.state import State
+from deckcheck.games.homm.engine.state import Question, State
 from deckcheck.games.homm.engine.triggers import due_effects
 
 DRAW = 3  # HM-ROUND-06
@@ -27,7 +27,7 @@ def next_turn(state: State) -> None:
 
 def turn(state: State) -> None:
     state.phase = "turns"
-    state.ask = ("turn", state.active)
+    state.question = Question("turn", state.active)
 
 
 def end_of_turns(state: State) -> None:
@@ -36,7 +36,7 @@ def end_of_turns(state: State) -> None:
     state.phase, state.step = "end_of_round", "end"
     state.active = state.first
     state.resolved = []
-    if state.opts["end_check_timing"] == "b":
+    if state.options.end_check_timing == "b":
         check_empty(state)
 
 
@@ -45,7 +45,7 @@ def round_effects(state: State, when: str, following: str) -> None:
     for seat in (state.active, 1 - state.active):
         if due_effects(state, seat, when):
             state.active = seat
-            state.ask = ("round", seat, when)
+            state.question = Question("round", seat, (when,))
             return
     state.active = state.first
     state.step = following
@@ -70,7 +70,7 @@ def end(state: State) -> None:
 
 
 def check(state: State) -> None:
-    if state.opts["end_check_timing"] == "a":
+    if state.options.end_check_timing == "a":
         check_empty(state)
     if state.winner == -2:
         new_round(state)
@@ -88,7 +88,7 @@ def new_round(state: State) -> None:
         piece.mods = [mod for mod in piece.mods if mod[3] != "round"]
     state.phase, state.step = "discard", "draw"
     state.active = state.first
-    state.ask = ("discard", state.first)
+    state.question = Question("discard", state.first)
     if state.log is not None:
         state.log.append(Event("round_began", state.first, (state.round,)))
     check_all(state)
@@ -101,7 +101,7 @@ def discard_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
         lose_card(state, seat, card)
     if seat == state.first:
         state.active = 1 - seat
-        state.ask = ("discard", state.active)
+        state.question = Question("discard", state.active)
 
 
 def draw_and_ready(state: State) -> None:
@@ -109,12 +109,12 @@ def draw_and_ready(state: State) -> None:
     for seat in (state.first, 1 - state.first):
         draw(state, seat, DRAW)
     for side in state.sides:
-        if state.opts["statistic_play_is_action"] == "c":
+        if state.options.statistic_play_is_action == "c":
             _give_back(state, side)
         for kind in range(4):
             side.ready[kind] += side.spent[kind]
             side.spent[kind] = 0
-    if state.opts["ready_step_content"] == "a":
+    if state.options.ready_step_content == "a":
         state.turned.clear()
         for piece in state.pieces.values():
             piece.activated = piece.retaliated = False

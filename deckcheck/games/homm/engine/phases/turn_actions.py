@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from deckcheck.core.engine import Event, IllegalActionError
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine import activation, card_plays
 from deckcheck.games.homm.engine.board import CELL, Space
 from deckcheck.games.homm.engine.cards import first_target
-from deckcheck.games.homm.engine.movement import ground_for, occupied
+from deckcheck.games.homm.engine.movement import Way, ground_for, occupied
 from deckcheck.games.homm.engine.ongoing_cards import fault_of_use
-from deckcheck.games.homm.engine.payment import spend
+from deckcheck.games.homm.engine.payment import Pay, spend
 from deckcheck.games.homm.engine.refusals import (
     check_cell,
     check_in_hand,
@@ -32,7 +31,7 @@ from deckcheck.games.homm.engine.values import cost_of, refresh
 
 def decided(state: State) -> None:
     """The decision is made; from here on the state changes."""
-    state.ask = None
+    state.question = None
     state.legal = None
 
 
@@ -41,8 +40,7 @@ def turn_taken(state: State) -> None:
     state.step = "next_turn"
 
 
-def play_unit(state: State, ask: Any, card: int, pay: Any, at: Space) -> None:
-    seat = ask[1]
+def play_unit(state: State, seat: int, card: int, pay: Pay, at: Space) -> None:
     facts = check_in_hand(state, seat, card, "unit")
     cell = check_place(state, seat, at)
     check_payment(state, seat, cost_of(state, seat, facts, card), pay)
@@ -50,8 +48,7 @@ def play_unit(state: State, ask: Any, card: int, pay: Any, at: Space) -> None:
     card_plays.play_unit(state, seat, card, pay, cell)
 
 
-def play_unit_as_increase(state: State, ask: Any, card: int, pay: Any, unit: Space) -> None:
-    seat = ask[1]
+def play_unit_as_increase(state: State, seat: int, card: int, pay: Pay, unit: Space) -> None:
     facts = check_in_hand(state, seat, card, "unit")
     piece = check_increase(state, seat, facts, unit)
     check_payment(state, seat, cost_of(state, seat, facts, card), pay)
@@ -59,19 +56,19 @@ def play_unit_as_increase(state: State, ask: Any, card: int, pay: Any, unit: Spa
     card_plays.play_increase(state, seat, card, pay, piece.card)
 
 
-def play_spell(state: State, ask: Any, card: int, pay: Any, target: Space | None = None) -> None:
-    _play_other(state, ask[1], card, pay, target, "spell")
+def play_spell(state: State, seat: int, card: int, pay: Pay, target: Space | None = None) -> None:
+    _play_other(state, seat, card, pay, target, "spell")
 
 
-def play_ability(state: State, ask: Any, card: int, pay: Any, target: Space | None = None) -> None:
-    _play_other(state, ask[1], card, pay, target, "ability")
+def play_ability(state: State, seat: int, card: int, pay: Pay, target: Space | None = None) -> None:
+    _play_other(state, seat, card, pay, target, "ability")
 
 
-def play_artifact(state: State, ask: Any, card: int, pay: Any) -> None:
-    _play_other(state, ask[1], card, pay, None, "artifact")
+def play_artifact(state: State, seat: int, card: int, pay: Pay) -> None:
+    _play_other(state, seat, card, pay, None, "artifact")
 
 
-def _play_other(state: State, seat: int, card: int, pay: Any, target: Space | None, kind: str) -> None:
+def _play_other(state: State, seat: int, card: int, pay: Pay, target: Space | None, kind: str) -> None:
     facts = check_in_hand(state, seat, card, kind)
     check_payment(state, seat, cost_of(state, seat, facts, card), pay)
     cell = -1 if kind == "artifact" else check_cell(state, seat, card, facts.target, target)
@@ -79,39 +76,37 @@ def _play_other(state: State, seat: int, card: int, pay: Any, target: Space | No
     card_plays.play_other(state, seat, card, pay, cell)
 
 
-def play_as_statistic(state: State, ask: Any, card: int, statistic: str) -> None:
-    seat = ask[1]
+def play_as_statistic(state: State, seat: int, card: int, statistic: str) -> None:
     if card not in state.sides[seat].hand or statistic not in STATISTICS:
         raise IllegalActionError("HM-PLAY-09", "a card in the own hand is played as one of the four Statistics")
     if state.sides[seat].statistic_played:
         raise IllegalActionError("HM-PLAY-09", "a card was played as a Statistic this round")
-    if state.opts["statistic_play_is_action"] == "b":  # a free extra besides the action
+    if state.options.statistic_play_is_action == "b":  # a free extra besides the action
         decided(state)
     else:
         turn_taken(state)
     card_plays.play_as_statistic(state, seat, card, statistic)
 
 
-def activate_unit(state: State, ask: Any, unit: Space, move: Any, attack: Space | None) -> None:
-    piece = own_piece(state, ask[1], unit)
+def activate_unit(state: State, seat: int, unit: Space, move: Way | None, attack: Space | None) -> None:
+    piece = own_piece(state, seat, unit)
     check_unmarked(state, piece)
     check_plan(state, piece, move, attack)
     turn_taken(state)
     activation.activate(state, piece, move, attack)
 
 
-def declare_anew(state: State, ask: Any, unit: Space, move: Any, attack: Space | None) -> None:
+def declare_anew(state: State, seat: int, card: int, unit: Space, move: Way | None, attack: Space | None) -> None:
     """The rest of an activation whose plan an effect has upset."""
-    piece = own_piece(state, ask[1], unit)
-    if piece.card != ask[2]:
+    piece = own_piece(state, seat, unit)
+    if piece.card != card:
         raise IllegalActionError("HM-ACT-01", "another Unit is being activated")
     check_plan(state, piece, move, attack)
     decided(state)
     activation.follow(state, piece, move, attack)
 
 
-def activate_hero(state: State, ask: Any, move: Any, take_location: Space | None) -> None:
-    seat = ask[1]
+def activate_hero(state: State, seat: int, move: Way | None, take_location: Space | None) -> None:
     hero = state.pieces[state.sides[seat].hero]
     check_unmarked(state, hero)
     if move:
@@ -126,8 +121,7 @@ def activate_hero(state: State, ask: Any, move: Any, take_location: Space | None
     activation.activate(state, hero, move, take_location)
 
 
-def use_as_activation(state: State, ask: Any, unit: Space, target: Space | None) -> None:
-    seat = ask[1]
+def use_as_activation(state: State, seat: int, unit: Space, target: Space | None) -> None:
     piece = own_piece(state, seat, unit)
     check_unmarked(state, piece)
     effects = piece.facts.as_activation
@@ -147,9 +141,8 @@ def use_as_activation(state: State, ask: Any, unit: Space, target: Space | None)
     state.stack.append(("resolve", run._replace(given=cell), 0))
 
 
-def use_ability(state: State, ask: Any, card: int, target: Space | None, pay: Any = ()) -> None:
+def use_ability(state: State, seat: int, card: int, target: Space | None, pay: Pay = ()) -> None:
     """An effect for the own turn; it does not use up the turn."""
-    seat = ask[1]
     if state.dirty:
         refresh(state)
     effects = next((row[2] for row in state.watch.get("own_turn", ()) if row[0] == card and row[1] == seat), None)
@@ -168,8 +161,7 @@ def use_ability(state: State, ask: Any, card: int, target: Space | None, pay: An
     state.stack.append(("resolve", Run(card, seat, effects, card, cell), 0))
 
 
-def pass_turn(state: State, ask: Any) -> None:
-    seat = ask[1]
+def pass_turn(state: State, seat: int) -> None:
     turn_taken(state)
     state.sides[seat].passed = True
     if state.first_to_pass < 0:

@@ -30,7 +30,7 @@ def turn(state: State, seat: int) -> list[Action]:
     cards = distinct(state, side.hand)
     vacant = [XY[cell] for cell in vacant_near(state, seat)]
     ready = ready_of(state, seat)
-    free = state.opts["voluntary_substitution"] == "b"
+    free = state.options.voluntary_substitution == "b"
     discounts = "discount" in state.auras
     for facts, card in cards.items():
         cost = cost_of(state, seat, facts, card) if discounts else facts.cost
@@ -70,7 +70,7 @@ def unit_plays(
     state: State, seat: int, card: int, facts: Facts, pays: tuple[Pay, ...], vacant: Spaces, found: list[Action]
 ) -> None:
     found += [make(Action, ("play_unit", (card, pay, at))) for pay in pays for at in vacant]
-    if vacant or state.opts["increase_without_space"] == "a":
+    if vacant or state.options.increase_without_space == "a":
         units = [XY[piece.cell] for piece in namesakes_of(state, seat, facts)]
         if units:
             found += [make(Action, ("play_unit_as_increase", (card, pay, at))) for pay in pays for at in units]
@@ -127,7 +127,7 @@ class Masks:
         self.taken, self.foes, self.foe_units = taken, foes, units
         self.names = names
         """Where the own Units of each name stand."""
-        if state.opts["ranged_adjacent_hero"] == "b":
+        if state.options.ranged_adjacent_hero == "b":
             self.foe_units = self.foes
 
 
@@ -189,7 +189,7 @@ def plan(state: State, seat: int, card: int) -> list[Action]:
 
 def hero_activations(state: State, hero: Piece, taken: int, found: list[Action]) -> None:
     """The moves of a Hero, with and without taking the Location where they end (HM-LOCATION-02)."""
-    free = state.opts["retake_location"] == "a"
+    free = state.options.retake_location == "a"
     takeable = 0
     for place in state.places:
         if place.controller != hero.controller and (free or place.controller < 0):
