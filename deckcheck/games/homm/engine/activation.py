@@ -6,8 +6,8 @@ from deckcheck.core.engine import Event, IllegalActionError
 from deckcheck.games.homm.engine.board import BIT, CELL, XY, Space
 from deckcheck.games.homm.engine.card_moves import give_up
 from deckcheck.games.homm.engine.damage import check_damage, increase
-from deckcheck.games.homm.engine.movement import Way, ground_for, occupied
-from deckcheck.games.homm.engine.refusals import check_plan, check_target, fault_in
+from deckcheck.games.homm.engine.movement import Way
+from deckcheck.games.homm.engine.refusals import check_plan, check_target, refusal_of_way
 from deckcheck.games.homm.engine.state import Piece, Question, Run, State
 from deckcheck.games.homm.engine.triggers import fire
 from deckcheck.games.homm.engine.values import refresh
@@ -40,7 +40,7 @@ def begin_plan(state: State, card: int, cell: int) -> None:
         return
     _, way, last = state.plan
     if piece.is_hero:
-        if way and fault_in(ground_for(state, piece, occupied(state)), way, piece) is None:
+        if way and refusal_of_way(state, piece, way) is None:
             follow(state, piece, way, last)
         return
     try:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckcheck.core.engine import Event, IllegalActionError
+from deckcheck.core.words import plural
 from deckcheck.games.homm.engine.activation import noted_now, put
 from deckcheck.games.homm.engine.board import BIT, CELL, Space
 from deckcheck.games.homm.engine.card_moves import enter, lose_card
 from deckcheck.games.homm.engine.card_plays import attach
 from deckcheck.games.homm.engine.cards import Selection
 from deckcheck.games.homm.engine.legal import vanguard
-from deckcheck.games.homm.engine.movement import ground_for, occupied
-from deckcheck.games.homm.engine.refusals import clause_against, fault_in
+from deckcheck.games.homm.engine.refusals import check_way, clause_against
 from deckcheck.games.homm.engine.state import Run, State
 from deckcheck.games.homm.engine.triggers import fire, targets_of
 
@@ -28,7 +28,7 @@ def _refuse(message: str, clause: str = "HM-EFFECT-08") -> IllegalActionError:
 
 def _cells(spaces: Spaces) -> list[int]:
     if any(xy not in CELL for xy in spaces or ()):
-        raise _refuse("there is no such space")
+        raise _refuse("choose only spaces of the map")
     return [CELL[xy] for xy in spaces or ()]
 
 
@@ -47,27 +47,28 @@ def answer_targets(
     """The targets of an effect, or none where its controller may decline."""
     if not cards and not spaces:
         if not optional:
-            raise _refuse("a target must be chosen")
+            raise _refuse("choose a target")
         return lambda: state.stack.append(("resolve", run, number + 1))
     selection = run.effects[number].target
     if kind == "accept":
         if cards != (run.source,) or spaces:
-            raise _refuse("the card is named to use its effect, none to decline")
+            raise _refuse("choose the card to use its effect, or no card to decline")
         found = targets_of(state, selection, run) if selection is not None else []
         return lambda: state.stack.append(("perform", run, number, tuple(found)))
+    assert selection is not None  # only "accept" is asked without a target
     chosen = list(cards or ()) if kind == "cards" else _cells(spaces)
     if kind == "area":
         if len(chosen) != 1 or (selection.range >= 0 and chosen[0] not in options):
-            raise _refuse("one space is chosen for the area")
+            raise _refuse("choose one space for the area")
         return lambda: state.stack.append(("resolve", run._replace(given=chosen[0]), number))
     if kind == "spaces" and selection.thing != "space":
         standing = [state.cells[cell] for cell in chosen]
         chosen = [piece.card for piece in standing if piece is not None]
     facts = {state.facts[card] for card in options} if kind == "cards" and selection.thing == "card" else set()
     pile = state.sides[run.seat].discard
-    fitting = [one for one in chosen if one in options or (facts and one in pile and state.facts[one] in facts)]
-    if not 1 <= len(fitting) <= count or len(set(fitting)) != len(cards or spaces):
-        raise _refuse("these are no fitting targets", clause_against(selection))
+    fitting = [item for item in chosen if item in options or (facts and item in pile and state.facts[item] in facts)]
+    if not 1 <= len(fitting) <= count or len(set(fitting)) != len(cards or spaces or ()):
+        raise _refuse("these are not targets for the effect", clause_against(selection))
     return lambda: state.stack.append(("perform", run, number, tuple(fitting)))
 
 
@@ -76,11 +77,9 @@ def answer_path(state: State, seat: int, card: int, steps: int, cards: Cards, sp
     piece = state.pieces[card]
     way = tuple(spaces or ())
     if cards:
-        raise _refuse("a way is a list of spaces")
+        raise _refuse("choose the spaces of a way, not cards")
     if way:
-        fault = fault_in(ground_for(state, piece, occupied(state), steps, by_itself=False), way, piece)
-        if fault is not None:
-            raise IllegalActionError(*fault)
+        check_way(state, piece, way, steps, by_itself=False)
         return lambda: state.stack.append(("walk", card, way, 0))
     return lambda: None
 
@@ -93,7 +92,7 @@ def answer_space(
     if not cells and optional and not cards:
         return lambda: None
     if len(cells) != 1 or cells[0] not in options or cards:
-        raise _refuse("one of the fitting spaces is chosen")
+        raise _refuse("choose one of the possible spaces")
     return lambda: PUTS[what](state, seat, card, cells[0])
 
 
@@ -123,7 +122,7 @@ def answer_hand(state: State, seat: int, number: int, cards: Cards, spaces: Spac
     hand = state.sides[seat].hand
     chosen = tuple(cards or ())
     if len(chosen) != number or len(set(chosen)) != number or any(card not in hand for card in chosen) or spaces:
-        raise _refuse(f"{number} cards of the own hand are chosen")
+        raise _refuse(f"choose {plural(number, 'card')} from your hand")
 
     def lose() -> None:
         for card in chosen:
@@ -138,7 +137,7 @@ def answer_vanguard(
 ) -> Answer:
     """No Vanguard card is played, where that is allowed."""
     if cards or spaces or not any(one.do == "choose_targets" for one in vanguard(state, seat, selection, optional)):
-        raise _refuse("a Vanguard card is to be played", "HM-VANGUARD-01")
+        raise _refuse("you have to play a Vanguard card", "HM-VANGUARD-01")
     return lambda: None
 
 

@@ -1,4 +1,4 @@
-"""Playing an action: it is checked against the decision that is due, refused with a clause, or carried out."""
+"""Actions that a player makes: checked against the question, then refused with a clause or carried out."""
 
 from __future__ import annotations
 
@@ -9,49 +9,50 @@ from typing import Any
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.games.homm.engine import activation, attacks, card_plays, setup
 from deckcheck.games.homm.engine.answers import ANSWERS, Answer
-from deckcheck.games.homm.engine.board import CELL, Space
+from deckcheck.games.homm.engine.board import Space
 from deckcheck.games.homm.engine.cards import Selection, first_target
 from deckcheck.games.homm.engine.payment import Pay
-from deckcheck.games.homm.engine.phases.rounds import discard_cards
-from deckcheck.games.homm.engine.phases.turn_actions import TURN, decided, declare_anew, pass_turn
-from deckcheck.games.homm.engine.refusals import MOMENTS, check_cell, check_hand, check_payment, out_of_turn
-from deckcheck.games.homm.engine.setup import due_row, free_columns
+from deckcheck.games.homm.engine.phases import rounds
+from deckcheck.games.homm.engine.phases.turn_actions import TURN_ACTIONS, decided, declare_anew
+from deckcheck.games.homm.engine.refusals import (
+    check_boost,
+    check_cell,
+    check_discard,
+    check_hand,
+    check_location,
+    check_merge_card,
+    check_order,
+    check_round_effect,
+    check_vanguard,
+    not_now,
+    out_of_turn,
+)  # fmt: skip
 from deckcheck.games.homm.engine.state import Run, State
 from deckcheck.games.homm.engine.steps import advance
-from deckcheck.games.homm.engine.triggers import due_effects
-from deckcheck.games.homm.engine.values import cost_of
-
-HAND_LIMIT = 7  # HM-ROUND-05
 
 
 def apply(state: State, action: Action, seat: int | None = None) -> None:
-    """Plays an action in place, or raises IllegalActionError and changes nothing."""
+    """Play an action in place, or raise IllegalActionError and change nothing."""
     question = state.question
     if question is None:
-        raise IllegalActionError("HM-WIN-05", "the game is over")
+        raise IllegalActionError("HM-WIN-05", "the game is already over")
     if seat is not None and seat != question.seat:
         raise out_of_turn(state, action, seat)
     handler = HANDLERS.get((question.kind, action.do))
     if handler is None:
-        raise IllegalActionError(MOMENTS.get(action.do, "HM-TURN-01"), f"{action.do} is not what is to be decided now")
+        raise not_now(action)
     handler(state, question.seat, *question.about, *action.args)
     advance(state)
 
 
 def choose_order(state: State, seat: int, first: int) -> None:
-    if first not in (0, 1):
-        raise IllegalActionError("HM-SETUP-02", "there is no such player")
+    check_order(first)
     decided(state)
     setup.choose_order(state, first)
 
 
 def place_location(state: State, seat: int, card: int, at: Space) -> None:
-    if card not in state.sides[seat].locations:
-        raise IllegalActionError("HM-SETUP-06", "this is no Location that is still to be placed")
-    if at not in CELL or at[1] != due_row(state, seat):
-        raise IllegalActionError("HM-SETUP-06", f"a Location is due in row {due_row(state, seat)}")
-    if at[0] not in free_columns(state, seat):
-        raise IllegalActionError("HM-SETUP-07", "the column has a Location already")
+    check_location(state, seat, card, at)
     decided(state)
     setup.place_location(state, seat, card, at)
 
@@ -62,19 +63,14 @@ def replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
     setup.replace_cards(state, seat, cards)
 
 
-def discards(state: State, seat: int, cards: tuple[int, ...]) -> None:
-    check_hand(state, seat, cards, "HM-ROUND-04")
-    if len(state.sides[seat].hand) - len(cards) > HAND_LIMIT:
-        raise IllegalActionError("HM-ROUND-05", f"at most {HAND_LIMIT} cards may be kept")
+def discard_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
+    check_discard(state, seat, cards)
     decided(state)
-    discard_cards(state, seat, cards)
+    rounds.discard_cards(state, seat, cards)
 
 
 def resolve_round_effect(state: State, seat: int, when: str, card: int, target: Space | None) -> None:
-    effects = dict(due_effects(state, seat, when)).get(card)
-    if effects is None:
-        clause = "HM-ROUND-09" if when == "round_start" else "HM-ROUND-12"
-        raise IllegalActionError(clause, "the card has no effect that is due now")
+    effects = check_round_effect(state, seat, when, card)
     selection = None if effects[0].may else first_target(effects)
     cell = check_cell(state, seat, card, selection, target)
     decided(state)
@@ -84,15 +80,13 @@ def resolve_round_effect(state: State, seat: int, when: str, card: int, target: 
 
 
 def boost(state: State, seat: int, window: int, last: bool, card: int | None) -> None:
-    if card is not None and card not in state.sides[seat].hand:
-        raise IllegalActionError("HM-BOOST-01", "a boost is one card from the own hand")
+    check_boost(state, seat, card)
     decided(state)
     attacks.set_boost(state, seat, -1 if card is None else card, window, last)
 
 
 def choose_merge_card(state: State, seat: int, mover: int, rest: int, card: int) -> None:
-    if card not in (mover, rest):
-        raise IllegalActionError("HM-SIZE-05", "one of the two merging cards stays")
+    check_merge_card(card, mover, rest)
     decided(state)
     activation.merge(state, card, rest if card == mover else mover)
 
@@ -106,35 +100,22 @@ def choose_targets(answer: Callable[..., Answer], state: State, seat: int, *argu
 def play_vanguard(
     state: State, seat: int, selection: Selection | None, optional: bool, card: int, pay: Pay, at: Space | None
 ) -> None:
-    if card not in state.sides[seat].vanguard:
-        raise IllegalActionError("HM-VANGUARD-01", "this is none of the player's Vanguard cards")
-    if all(
-        one.args[0] != card and state.facts[one.args[0]] is not state.facts[card]
-        for one in card_plays.vanguard_plays(state, seat, selection)
-    ):
-        raise IllegalActionError("HM-VANGUARD-01", "the effect does not let this player play the card")
-    facts = state.facts[card]
-    check_payment(state, seat, cost_of(state, seat, facts, card), pay)
-    places = {one.args[2] for one in card_plays.vanguard_plays(state, seat, selection) if state.facts[one.args[0]] is facts}
-    if at not in places:
-        raise IllegalActionError(
-            "HM-PLAY-02", "the Unit cannot be placed there" if facts.type == "unit" else "it takes no space"
-        )
+    check_vanguard(state, seat, selection, card, pay, at)
     decided(state)
     card_plays.play_vanguard(state, seat, card, pay, at)
 
 
-HANDLERS: dict[tuple[str, str], Callable[..., None]] = {("turn", one.__name__): one for one in TURN}
-HANDLERS |= {
+HANDLERS: dict[tuple[str, str], Callable[..., None]] = {
     ("order", "choose_order"): choose_order,
     ("place", "place_location"): place_location,
     ("replace", "replace_cards"): replace_cards,
-    ("discard", "discard_cards"): discards,
-    ("turn", "pass"): pass_turn,
+    ("discard", "discard_cards"): discard_cards,
     ("round", "resolve_round_effect"): resolve_round_effect,
     ("boost", "boost"): boost,
     ("merge", "choose_merge_card"): choose_merge_card,
     ("plan", "activate_unit"): declare_anew,
     ("vanguard", "play_vanguard"): play_vanguard,
+    **{("turn", name): handler for name, handler in TURN_ACTIONS.items()},
+    **{(kind, "choose_targets"): partial(choose_targets, answer) for kind, answer in ANSWERS.items()},
 }
-HANDLERS |= {(kind, "choose_targets"): partial(choose_targets, answer) for kind, answer in ANSWERS.items()}
+"""Kind of question and action -> what checks the action and carries it out."""

@@ -9,6 +9,13 @@ SPACES = SIDE * SIDE
 XY: tuple[tuple[int, int], ...] = tuple((cell % SIDE + 1, cell // SIDE + 1) for cell in range(SPACES))
 """The space as the ledger writes it: column, row."""
 CELL: dict[tuple[int, int], int] = {xy: cell for cell, xy in enumerate(XY)}
+
+
+def space_name(space: Space) -> str:
+    """Return a space as messages and logs write it."""
+    return f"{space[0]},{space[1]}"
+
+
 BIT: tuple[int, ...] = tuple(1 << cell for cell in range(SPACES))
 
 

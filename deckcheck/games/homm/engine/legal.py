@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import Any
 
 from deckcheck.core.engine import Action
 from deckcheck.games.homm.engine.board import XY
 from deckcheck.games.homm.engine.card_plays import cells_for, distinct, vanguard_plays
-from deckcheck.games.homm.engine.cards import Facts, first_target
+from deckcheck.games.homm.engine.cards import Facts, Selection, first_target
 from deckcheck.games.homm.engine.movement import ground_for, occupied, ways
+from deckcheck.games.homm.engine.phases.rounds import HAND_LIMIT
 from deckcheck.games.homm.engine.phases.turn_offers import plan, turn
 from deckcheck.games.homm.engine.setup import due_row, free_columns
 from deckcheck.games.homm.engine.state import Run, State
@@ -79,7 +79,7 @@ def replace(state: State, seat: int) -> list[Action]:
 
 def discards(state: State, seat: int) -> list[Action]:
     hand = state.sides[seat].hand
-    return [Action("discard_cards", (cards,)) for cards in subsets(state, hand, max(0, len(hand) - 7))]
+    return [Action("discard_cards", (cards,)) for cards in subsets(state, hand, max(0, len(hand) - HAND_LIMIT))]
 
 
 def round_effects(state: State, seat: int, when: str) -> list[Action]:
@@ -156,7 +156,7 @@ def hand(state: State, seat: int, number: int) -> list[Action]:
     ]
 
 
-def vanguard(state: State, seat: int, selection: Any, optional: bool) -> list[Action]:
+def vanguard(state: State, seat: int, selection: Selection | None, optional: bool) -> list[Action]:
     found = vanguard_plays(state, seat, selection)
     return [choose((), None), *found] if optional or not found else found
 

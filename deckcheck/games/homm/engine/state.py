@@ -69,6 +69,10 @@ class Piece:
         self.plans: list[Action] = []
         """The actions of an activation in the surroundings `around`, kept while these stay as they are; never changed."""
 
+    @property
+    def kind(self) -> str:
+        return "Hero" if self.is_hero else "Unit"
+
     def copy(self) -> Piece:
         twin = Piece.__new__(Piece)
         for name in Piece.__slots__:

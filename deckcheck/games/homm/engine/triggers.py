@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine.board import BIT, SPACES, WITHIN, area
 from deckcheck.games.homm.engine.cards import Effect, Selection
@@ -184,7 +182,7 @@ def used(state: State, run: Run, effect: Effect) -> None:
         state.log.append(Event("resolved", run.seat, (run.source, effect.text)))
 
 
-def due_effects(state: State, seat: int, when: str) -> list[tuple[int, tuple[Any, ...]]]:
+def due_effects(state: State, seat: int, when: str) -> list[tuple[int, tuple[Effect, ...]]]:
     """Own effects for the start or the end of the round that have not resolved yet."""
     if state.dirty:
         refresh(state)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine import card_plays
 from deckcheck.games.homm.engine.card_moves import check_all, discard, draw, lose_card
 from deckcheck.games.homm.engine.ending import check_empty
-from deckcheck.games.homm.engine.state import Question, State
+from deckcheck.games.homm.engine.state import Question, Side, State
 from deckcheck.games.homm.engine.triggers import due_effects
 
 DRAW = 3  # HM-ROUND-06
+HAND_LIMIT = 7  # HM-ROUND-05
 
 
 def next_turn(state: State) -> None:
@@ -123,7 +122,7 @@ def draw_and_ready(state: State) -> None:
     state.resolved = []
 
 
-def _give_back(state: State, side: Any) -> None:
+def _give_back(state: State, side: Side) -> None:
     """By reading c of HM-AMB-09 a card serves as a Statistic for one round only."""
     for card, kind in side.statistic_cards:
         pool = side.spent if side.spent[kind] else side.ready

@@ -1,36 +1,36 @@
-"""The actions of a turn: each is checked first and then carried out (HM-TURN-01)."""
+"""Actions of a turn: each is checked first and then carried out (HM-TURN-01)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from deckcheck.core.engine import Event, IllegalActionError
-from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine import activation, card_plays
-from deckcheck.games.homm.engine.board import CELL, Space
-from deckcheck.games.homm.engine.cards import first_target
-from deckcheck.games.homm.engine.movement import Way, ground_for, occupied
-from deckcheck.games.homm.engine.ongoing_cards import fault_of_use
+from deckcheck.games.homm.engine.board import Space
+from deckcheck.games.homm.engine.movement import Way
+from deckcheck.games.homm.engine.ongoing_cards import check_use
 from deckcheck.games.homm.engine.payment import Pay, spend
 from deckcheck.games.homm.engine.refusals import (
+    check_as_activation,
     check_cell,
     check_in_hand,
     check_increase,
     check_payment,
     check_place,
     check_plan,
+    check_required_cell,
+    check_statistic,
     check_taking,
+    check_unit,
     check_unmarked,
-    fault_in,
-    own_piece,
-)
-from deckcheck.games.homm.engine.selection import condition_holds
+    check_way,
+)  # fmt: skip
 from deckcheck.games.homm.engine.state import Run, State
-from deckcheck.games.homm.engine.values import cost_of, refresh
+from deckcheck.games.homm.engine.values import cost_of
 
 
 def decided(state: State) -> None:
-    """The decision is made; from here on the state changes."""
+    """Close the question; from here on the state changes."""
     state.question = None
     state.legal = None
 
@@ -77,11 +77,8 @@ def _play_other(state: State, seat: int, card: int, pay: Pay, target: Space | No
 
 
 def play_as_statistic(state: State, seat: int, card: int, statistic: str) -> None:
-    if card not in state.sides[seat].hand or statistic not in STATISTICS:
-        raise IllegalActionError("HM-PLAY-09", "a card in the own hand is played as one of the four Statistics")
-    if state.sides[seat].statistic_played:
-        raise IllegalActionError("HM-PLAY-09", "a card was played as a Statistic this round")
-    if state.options.statistic_play_is_action == "b":  # a free extra besides the action
+    check_statistic(state, seat, card, statistic)
+    if state.options.statistic_play_is_action == "b":  # in addition to the action of the turn
         decided(state)
     else:
         turn_taken(state)
@@ -89,18 +86,18 @@ def play_as_statistic(state: State, seat: int, card: int, statistic: str) -> Non
 
 
 def activate_unit(state: State, seat: int, unit: Space, move: Way | None, attack: Space | None) -> None:
-    piece = own_piece(state, seat, unit)
-    check_unmarked(state, piece)
+    piece = check_unit(state, seat, unit)
+    check_unmarked(piece)
     check_plan(state, piece, move, attack)
     turn_taken(state)
     activation.activate(state, piece, move, attack)
 
 
 def declare_anew(state: State, seat: int, card: int, unit: Space, move: Way | None, attack: Space | None) -> None:
-    """The rest of an activation whose plan an effect has upset."""
-    piece = own_piece(state, seat, unit)
+    """Continue an activation with a new plan, after an effect has made the old one impossible."""
+    piece = check_unit(state, seat, unit)
     if piece.card != card:
-        raise IllegalActionError("HM-ACT-01", "another Unit is being activated")
+        raise IllegalActionError("HM-ACT-01", "you are already activating another Unit")
     check_plan(state, piece, move, attack)
     decided(state)
     activation.follow(state, piece, move, attack)
@@ -108,32 +105,21 @@ def declare_anew(state: State, seat: int, card: int, unit: Space, move: Way | No
 
 def activate_hero(state: State, seat: int, move: Way | None, take_location: Space | None) -> None:
     hero = state.pieces[state.sides[seat].hero]
-    check_unmarked(state, hero)
+    check_unmarked(hero)
     if move:
-        fault = fault_in(ground_for(state, hero, occupied(state)), move, hero)
-        if fault is not None:
-            raise IllegalActionError(*fault)
+        check_way(state, hero, move)
     if take_location is not None:
-        if not move or move[-1] != take_location:
-            raise IllegalActionError("HM-LOCATION-01", "a Hero takes the Location of the space that it enters last")
-        check_taking(state, seat, CELL[take_location])
+        check_taking(state, seat, move, take_location)
     turn_taken(state)
     activation.activate(state, hero, move, take_location)
 
 
 def use_as_activation(state: State, seat: int, unit: Space, target: Space | None) -> None:
-    piece = own_piece(state, seat, unit)
-    check_unmarked(state, piece)
-    effects = piece.facts.as_activation
-    if not effects:
-        raise IllegalActionError("HM-EFFECT-02", "the Unit has no effect that it could use as an activation")
-    run = Run(piece.card, seat, effects, piece.card)
-    if effects[0].condition is not None and not condition_holds(state, effects[0].condition, run):
-        raise IllegalActionError("HM-EFFECT-02", "the condition of the effect is not met")
-    selection = first_target(effects)
-    cell = check_cell(state, seat, piece.card, selection, target)
-    if selection is not None and cell < 0:
-        raise IllegalActionError("HM-EFFECT-08", "there is no fitting target")
+    piece = check_unit(state, seat, unit)
+    check_unmarked(piece)
+    run = Run(piece.card, seat, piece.facts.as_activation, piece.card)
+    check_as_activation(state, run)
+    cell = check_required_cell(state, seat, piece.card, run.effects, target)
     turn_taken(state)
     piece.activated = True
     if state.log is not None:
@@ -142,20 +128,10 @@ def use_as_activation(state: State, seat: int, unit: Space, target: Space | None
 
 
 def use_ability(state: State, seat: int, card: int, target: Space | None, pay: Pay = ()) -> None:
-    """An effect for the own turn; it does not use up the turn."""
-    if state.dirty:
-        refresh(state)
-    effects = next((row[2] for row in state.watch.get("own_turn", ()) if row[0] == card and row[1] == seat), None)
-    if effects is None:
-        raise IllegalActionError("HM-EFFECT-05", "the card has no effect that this player could use now")
-    fault = fault_of_use(state, seat, card, effects)
-    if fault is not None:
-        raise IllegalActionError(*fault)
+    """Use an effect for the player's turn; it does not use up the turn."""
+    effects = check_use(state, seat, card)
     check_payment(state, seat, effects[0].pay, pay)
-    selection = first_target(effects)
-    cell = check_cell(state, seat, card, selection, target)
-    if selection is not None and cell < 0:
-        raise IllegalActionError("HM-EFFECT-08", "there is no fitting target")
+    cell = check_required_cell(state, seat, card, effects, target)
     decided(state)
     spend(state, seat, effects[0].pay, pay)
     state.stack.append(("resolve", Run(card, seat, effects, card, cell), 0))
@@ -170,7 +146,16 @@ def pass_turn(state: State, seat: int) -> None:
         state.log.append(Event("passed", seat, ()))
 
 
-TURN: tuple[Callable[..., None], ...] = (
-    play_unit, play_unit_as_increase, play_spell, play_ability, play_artifact, play_as_statistic, activate_unit,
-    activate_hero, use_as_activation, use_ability,
-)  # fmt: skip
+TURN_ACTIONS: dict[str, Callable[..., None]] = {
+    "play_unit": play_unit,
+    "play_unit_as_increase": play_unit_as_increase,
+    "play_spell": play_spell,
+    "play_ability": play_ability,
+    "play_artifact": play_artifact,
+    "play_as_statistic": play_as_statistic,
+    "activate_unit": activate_unit,
+    "activate_hero": activate_hero,
+    "use_as_activation": use_as_activation,
+    "use_ability": use_ability,
+    "pass": pass_turn,
+}
