@@ -9,7 +9,7 @@ from deckcheck.core.engine import Action, Decklist, Goldfish, Measure, Policy, S
 from deckcheck.core.rng import Stream
 from deckcheck.games.homm.cards import parse_card
 from deckcheck.games.homm.engine.board import CELL, SIDE, XY
-from deckcheck.games.homm.engine.ending import LIMIT
+from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.setup import new_state
 from deckcheck.games.homm.engine.state import Piece, State
 from deckcheck.games.homm.engine.view import View
@@ -60,7 +60,7 @@ def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy[View]:
 
 
 def reached(state: State) -> bool:
-    return state.pieces[state.sides[1].hero].damage >= LIMIT
+    return state.pieces[state.sides[1].hero].damage >= DAMAGE_LIMIT
 
 
 def own_units(state: State) -> list[Piece]:
@@ -108,7 +108,7 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
     },
     start=start,
     opponent_policy=opponent_policy,
-    goal=f"{LIMIT} damage on the enemy Hero",
+    goal=f"{DAMAGE_LIMIT} damage on the enemy Hero",
     reached=reached,
     turn=lambda state: state.round,
     turn_limit=ROUNDS,

@@ -6,12 +6,12 @@ from deckcheck.core.engine import Event, Outcome
 from deckcheck.games.homm.engine.card_moves import discard
 from deckcheck.games.homm.engine.state import State
 
-LIMIT = 20  # HM-HERO-03
+DAMAGE_LIMIT = 20  # HM-HERO-03
 
 
 def check_heroes(state: State) -> None:
     """A Hero with 20 damage or more ends the game at once (HM-HERO-03, HM-WIN-01, HM-WIN-05)."""
-    beaten = [seat for seat in (0, 1) if state.pieces[state.sides[seat].hero].damage >= LIMIT]
+    beaten = [seat for seat in (0, 1) if state.pieces[state.sides[seat].hero].damage >= DAMAGE_LIMIT]
     if beaten:
         lose(state, beaten, "HM-WIN-01")
 

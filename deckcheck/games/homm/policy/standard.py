@@ -14,7 +14,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.board import CELL, DISTANCE, NEAR
 from deckcheck.games.homm.engine.cards import Facts
-from deckcheck.games.homm.engine.ending import LIMIT
+from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.view import SeenPiece, View
 from deckcheck.games.homm.policy.evaluation import HERO_DAMAGE, LETHAL, Table, card_worth, effect_worth, loss, size_worth
 
@@ -66,7 +66,7 @@ def blow(table: Table, piece: SeenPiece, cell: int, target: SeenPiece) -> float:
     if piece.unit_type == "ranged" and (steps == 1 or steps > 4):
         damage = (damage + 1) // 2
     if target.is_hero:
-        return HERO_DAMAGE * damage + (LETHAL if target.damage + damage >= LIMIT else 0.0)
+        return HERO_DAMAGE * damage + (LETHAL if target.damage + damage >= DAMAGE_LIMIT else 0.0)
     worth = loss(target, damage)
     if steps == 1 and not target.retaliated:
         worth -= 0.8 * loss(piece, target.attack * target.size)
