@@ -20,7 +20,7 @@ def activate(state: State, piece: Piece, way: Way | None, last: Space | None) ->
     if not piece.is_hero or state.options.hero_activation_mark == "a":
         piece.activated = True  # HM-ACT-02
     if state.log is not None:
-        state.log.append(Event("activated", piece.controller, (card, piece.cell)))
+        state.log.append(Event("piece_activated", piece.controller, (card, piece.cell)))
     stack = state.stack
     stack.append(("end_activation",))
     stack.append(("begin_plan", card, piece.cell))
@@ -79,7 +79,7 @@ def walk(state: State, card: int, way: Way, place: int) -> None:
             fire(state, "steps_on", card)
             return
     if state.log is not None:
-        state.log.append(Event("moved", piece.controller, (card, piece.cell, len(way))))
+        state.log.append(Event("piece_moved", piece.controller, (card, piece.cell, len(way))))
     arrive(state, piece)
 
 
@@ -123,7 +123,7 @@ def merge(state: State, stays: int, goes: int) -> None:
     state.sides[one.controller].tally.merges += 1
     give_up(state, goes)
     if state.log is not None:
-        state.log.append(Event("merged", one.controller, (stays, one.tokens + 1)))
+        state.log.append(Event("units_merged", one.controller, (stays, one.tokens + 1)))
     if state.options.merge_damage_check == "a":
         check_damage(state, one)
 
@@ -161,6 +161,6 @@ def take(state: State, card: int) -> None:
     state.turned.discard(place.card)
     state.dirty = True
     if state.log is not None:
-        state.log.append(Event("took", hero.controller, (place.card, place.cell)))
+        state.log.append(Event("location_taken", hero.controller, (place.card, place.cell)))
     fire(state, "takes_location", card)
     fire(state, "taken", place.card)

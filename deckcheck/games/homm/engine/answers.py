@@ -100,7 +100,7 @@ def teleport(state: State, seat: int, card: int, cell: int) -> None:
     piece = state.pieces[card]
     put(state, piece, cell)
     if state.log is not None:
-        state.log.append(Event("appeared", piece.controller, (card, cell)))
+        state.log.append(Event("piece_teleported", piece.controller, (card, cell)))
     if noted_now(state) & BIT[cell]:
         fire(state, "steps_on", card)
 

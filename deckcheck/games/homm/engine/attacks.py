@@ -24,7 +24,7 @@ def attack(state: State, attacker: int, target: int) -> None:
         tally = state.sides[piece.controller].tally
         tally.hero_attack_round = tally.hero_attack_round or state.round
     if state.log is not None:
-        state.log.append(Event("attacked", piece.controller, (attacker, target)))
+        state.log.append(Event("attack_declared", piece.controller, (attacker, target)))
     state.stack.append(("retaliation",))
     fire(state, "attacked", target)
     if piece.facts.on_attack:
@@ -140,7 +140,7 @@ def blows(state: State) -> None:
     place_damage(state, target, dealt)
     if taken >= 0:
         if state.log is not None:
-            state.log.append(Event("retaliated", target.controller, (target.card,)))
+            state.log.append(Event("retaliation_made", target.controller, (target.card,)))
         place_damage(state, piece, taken)
         if not has(state, target, "tireless"):
             target.retaliated = True  # HM-RETALIATE-03
@@ -158,7 +158,7 @@ def _reveal(state: State, fight: Fight) -> None:
         for seat in (0, 1):
             if cards[seat] >= 0:
                 if state.log is not None:
-                    state.log.append(Event("boosted", seat, (cards[seat],)))
+                    state.log.append(Event("attack_boosted", seat, (cards[seat],)))
                 discard(state, cards[seat])
 
 

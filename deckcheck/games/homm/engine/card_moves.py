@@ -15,7 +15,7 @@ def draw(state: State, seat: int, number: int) -> int:
     for _ in range(number):
         side.hand.append(side.deck.draw(state.stream))
     if state.log is not None and number:
-        state.log.append(Event("drew", seat, (number,)))
+        state.log.append(Event("cards_drawn", seat, (number,)))
     return number
 
 
@@ -44,7 +44,7 @@ def enter(state: State, card: int, cell: int) -> Piece:
     state.cells[cell] = piece
     state.dirty = True
     if state.log is not None:
-        state.log.append(Event("entered", piece.owner, (card, cell)))
+        state.log.append(Event("unit_entered", piece.owner, (card, cell)))
     fire(state, "enters", card)
     return piece
 
@@ -61,7 +61,7 @@ def leave(state: State, piece: Piece) -> None:
         discard(state, card)
     discard(state, piece.card)
     if state.log is not None:
-        state.log.append(Event("left", piece.owner, (piece.card,)))
+        state.log.append(Event("unit_left", piece.owner, (piece.card,)))
     check_all(state)
 
 
@@ -89,7 +89,7 @@ def detach(state: State, card: int) -> None:
     state.dirty = True
     discard(state, card)
     if state.log is not None:
-        state.log.append(Event("removed", state.owner[card], (card,)))
+        state.log.append(Event("card_removed", state.owner[card], (card,)))
     check_all(state)
 
 
@@ -100,7 +100,7 @@ def lose_card(state: State, seat: int, card: int) -> None:
         side.shown.remove(card)
     discard(state, card)
     if state.log is not None:
-        state.log.append(Event("discarded", seat, (card,)))
+        state.log.append(Event("card_discarded", seat, (card,)))
 
 
 def give_up(state: State, card: int) -> None:

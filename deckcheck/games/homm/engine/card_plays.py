@@ -46,7 +46,7 @@ def pay_and_show(state: State, seat: int, card: int, pay: Pay) -> None:
         take_from_hand(state, seat, card)
     state.limbo.append(card)
     if state.log is not None:
-        state.log.append(Event("played", seat, (card, pay)))
+        state.log.append(Event("card_played", seat, (card, pay)))
 
 
 def play_unit(state: State, seat: int, card: int, pay: Pay, cell: int) -> None:
@@ -148,7 +148,7 @@ def play_as_statistic(state: State, seat: int, card: int, kind: str) -> None:
     side.statistic_played = True
     side.tally.statistics += 1
     if state.log is not None:
-        state.log.append(Event("kept_as_statistic", seat, (card, kind)))
+        state.log.append(Event("statistic_played", seat, (card, kind)))
 
 
 def cells_for(state: State, seat: int, card: int, selection: Selection | None) -> list[int]:

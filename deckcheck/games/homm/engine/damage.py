@@ -13,7 +13,7 @@ def increase(state: State, piece: Piece, number: int) -> None:
     """HM-SIZE-02."""
     piece.tokens += number
     if state.log is not None:
-        state.log.append(Event("grew", piece.controller, (piece.card, number, piece.tokens + 1)))
+        state.log.append(Event("unit_increased", piece.controller, (piece.card, number, piece.tokens + 1)))
 
 
 def decrease(state: State, piece: Piece, number: int) -> None:
@@ -30,7 +30,7 @@ def shrink(state: State, piece: Piece, number: int) -> None:
         piece.tokens = 0
         leave(state, piece)
     elif state.log is not None:
-        state.log.append(Event("shrank", piece.controller, (piece.card, number, piece.tokens + 1)))
+        state.log.append(Event("unit_decreased", piece.controller, (piece.card, number, piece.tokens + 1)))
 
 
 def place_damage(state: State, piece: Piece, amount: int) -> None:
@@ -39,7 +39,7 @@ def place_damage(state: State, piece: Piece, amount: int) -> None:
         return
     piece.damage += amount
     if state.log is not None:
-        state.log.append(Event("hurt", piece.controller, (piece.card, amount, piece.damage)))
+        state.log.append(Event("damage_dealt", piece.controller, (piece.card, amount, piece.damage)))
 
 
 def check_damage(state: State, piece: Piece) -> None:
@@ -72,4 +72,4 @@ def heal(state: State, piece: Piece, amount: int) -> None:
     amount = min(amount, piece.damage)
     piece.damage -= amount
     if amount and state.log is not None:
-        state.log.append(Event("healed", piece.controller, (piece.card, amount, piece.damage)))
+        state.log.append(Event("damage_healed", piece.controller, (piece.card, amount, piece.damage)))

@@ -29,7 +29,7 @@ def lose(state: State, losers: list[int], clause: str) -> None:
     state.limbo.clear()
     state.question = None
     if state.log is not None:
-        state.log.append(Event("ended", max(state.winner, 0), (state.winner, clause)))
+        state.log.append(Event("game_ended", max(state.winner, 0), (state.winner, clause)))
 
 
 def outcome(state: State) -> Outcome | None:

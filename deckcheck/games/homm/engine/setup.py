@@ -66,14 +66,14 @@ def choose_order(state: State, first: int) -> None:
     state.first = state.active = first
     state.step = "place"
     if state.log is not None:
-        state.log.append(Event("began", first, ()))
+        state.log.append(Event("first_player_chosen", first, ()))
 
 
 def place_location(state: State, seat: int, card: int, at: tuple[int, int]) -> None:
     state.sides[seat].locations.remove(card)
     state.places.append(Place(card, seat, CELL[at]))
     if state.log is not None:
-        state.log.append(Event("placed", seat, (at,)))
+        state.log.append(Event("location_placed", seat, (at,)))
 
 
 def proceed_place(state: State) -> None:
@@ -105,7 +105,7 @@ def replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
         side.deck.cards.extend(cards)
         side.deck.shuffle()
     if state.log is not None:
-        state.log.append(Event("replaced", seat, (len(cards),)))
+        state.log.append(Event("cards_replaced", seat, (len(cards),)))
     if seat == state.first:
         state.question = Question("replace", 1 - seat)
     else:

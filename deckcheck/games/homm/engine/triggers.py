@@ -179,7 +179,7 @@ def used(state: State, run: Run, effect: Effect) -> None:
     if effect.kind == "reaction" and state.options.reaction_discard == "a":
         state.stack.append(("detach", run.source))
     if state.log is not None and effect.text:
-        state.log.append(Event("resolved", run.seat, (run.source, effect.text)))
+        state.log.append(Event("effect_resolved", run.seat, (run.source, effect.text)))
 
 
 def due_effects(state: State, seat: int, when: str) -> list[tuple[int, tuple[Effect, ...]]]:

@@ -123,7 +123,7 @@ def do_reveal_hand(state: State, run: Run, effect: Effect, targets: Targets) -> 
     side = state.sides[seat]
     side.shown = sorted(side.hand)
     if state.log is not None:
-        state.log.append(Event("showed", seat, tuple(side.shown)))
+        state.log.append(Event("hand_revealed", seat, tuple(side.shown)))
 
 
 def do_recover(state: State, run: Run, effect: Effect, targets: Targets) -> None:
@@ -133,7 +133,7 @@ def do_recover(state: State, run: Run, effect: Effect, targets: Targets) -> None
         side.hand.append(card)
         side.shown.append(card)
         if state.log is not None:
-            state.log.append(Event("recovered", run.seat, (card,)))
+            state.log.append(Event("card_recovered", run.seat, (card,)))
 
 
 def do_deploy(state: State, run: Run, effect: Effect, targets: Targets) -> None:
@@ -169,7 +169,7 @@ def do_cancel(state: State, run: Run, effect: Effect, targets: Targets) -> None:
     state.limbo.remove(run.trigger)
     discard(state, run.trigger)
     if state.log is not None:
-        state.log.append(Event("cancelled", run.seat, (run.trigger,)))
+        state.log.append(Event("card_cancelled", run.seat, (run.trigger,)))
 
 
 def do_nothing(state: State, run: Run, effect: Effect, targets: Targets) -> None:

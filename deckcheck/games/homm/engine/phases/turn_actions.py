@@ -123,7 +123,7 @@ def use_as_activation(state: State, seat: int, unit: Space, target: Space | None
     turn_taken(state)
     piece.activated = True
     if state.log is not None:
-        state.log.append(Event("activated", seat, (piece.card, piece.cell)))
+        state.log.append(Event("piece_activated", seat, (piece.card, piece.cell)))
     state.stack.append(("resolve", run._replace(given=cell), 0))
 
 
@@ -143,7 +143,7 @@ def pass_turn(state: State, seat: int) -> None:
     if state.first_to_pass < 0:
         state.first_to_pass = seat
     if state.log is not None:
-        state.log.append(Event("passed", seat, ()))
+        state.log.append(Event("round_passed", seat, ()))
 
 
 TURN_ACTIONS: dict[str, Callable[..., None]] = {
