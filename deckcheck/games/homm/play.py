@@ -1,4 +1,4 @@
-"""The engine of Heroes of Might and Magic: The Card Game."""
+"""Assembly of the engine of Heroes of Might and Magic: The Card Game."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class Arena:
     def attack(self, unit: list[int], target: list[int], **arguments: Any) -> Arena:
         """An attack that nobody boosts."""
         self.do("activate_unit", unit=unit, attack=target, **arguments)
-        while self.state.question is not None and self.state.question.kind == "boost":
+        while self.decision == "boost":
             self.do("boost")
         return self
 
@@ -67,12 +67,16 @@ class Arena:
         """Everybody passes and discards nothing."""
         begun = self.state.round
         while self.state.round == begun:
-            if self.state.question.kind == "round":
+            if self.decision == "round":
                 return self
             self.do("pass")
-        while self.state.question.kind == "discard":
+        while self.decision == "discard":
             self.do("discard_cards", cards=[])
         return self
+
+    @property
+    def decision(self) -> str:
+        return "" if self.state.question is None else self.state.question.kind
 
     @property
     def position(self) -> dict[str, Any]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections import Counter
 from itertools import product
-from typing import Any
 
 import pytest
 
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.core.rng import Stream
 from deckcheck.games.homm.engine.payment import as_pay, payments
+from deckcheck.games.homm.engine.state import State
 from deckcheck.games.homm.play import ENGINE
 from deckcheck.reading.documents import parse_documents
 from deckcheck.reading.schema import check_schema
@@ -56,11 +56,11 @@ def test_card_rows_have_the_fields_of_their_type(row: str, good: bool) -> None:
     assert bool(faults_of(row)) != good
 
 
-def begin(seed: int = 1) -> Any:
+def begin(seed: int = 1) -> State:
     return ENGINE.new_state((DECK, DECK), OPTIONS, seed)
 
 
-def play_to(state: Any, decision: str, seed: int = 1) -> None:
+def play_to(state: State, decision: str, seed: int = 1) -> None:
     stream = Stream(seed)
     while state.question is not None and state.question.kind != decision:
         ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))
@@ -102,9 +102,9 @@ def test_hm_setup_01_steps_follow_in_their_order() -> None:
     state = begin()
     asked = []
     stream = Stream(3)
-    while state.question.kind != "turn":
-        asked.append(state.question.kind)
-        if state.question.kind == "replace":
+    while (question := state.question) is not None and question.kind != "turn":
+        asked.append(question.kind)
+        if question.kind == "replace":
             assert all(len(side.hand) == 7 for side in state.sides)
         ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))
     assert asked[:9] == ["order", *["place"] * 6, "replace", "replace"]

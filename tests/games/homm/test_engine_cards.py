@@ -88,7 +88,7 @@ def test_the_countess_and_the_regent_gain_by_a_fall() -> None:
     )
     arena.attack([3, 1], [3, 2]).do("play_vanguard", card="Mourning Rider", at=[4, 2])
     arena.attack([6, 2], [6, 3])
-    assert arena.state.question.kind == "turn", "only the first fall of a round calls"
+    assert arena.decision == "turn", "only the first fall of a round calls"
 
 
 def test_the_regent_strengthens_great_undead() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -67,7 +68,7 @@ def test_the_empty_deck_does_not_beat_the_idle_opponent() -> None:
     from deckcheck.core.rng import Stream
 
     while state.round < 3:
-        ENGINE.apply(state, idle(lambda: None, ENGINE.legal_actions(state), Stream(1)))
+        ENGINE.apply(state, idle(partial(ENGINE.observe, state, 0), ENGINE.legal_actions(state), Stream(1)))
     assert ENGINE.outcome(state) is None
 
 

@@ -1,4 +1,4 @@
-"""Activating Units and Heroes: the declared move and attack, step by step, and merging (HM-ACT, HM-MOVE, HM-SIZE-04 to -06)."""
+"""Activation of Units and Heroes: the declared move and attack, step by step, and merging (HM-ACT, HM-MOVE, HM-SIZE)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from deckcheck.games.homm.engine.values import refresh
 
 
 def activate(state: State, piece: Piece, way: Way | None, last: Space | None) -> None:
-    """Marks a Unit or Hero and sets off what its activation sets off; its move and attack come after that (HM-EFFECT-01)."""
+    """Mark a Unit or Hero and trigger effects of its activation; its move and attack come after them (HM-EFFECT-01)."""
     card = piece.card
     state.plan = (card, way or None, last)
     if not piece.is_hero or state.options.hero_activation_mark == "a":
@@ -28,13 +28,13 @@ def activate(state: State, piece: Piece, way: Way | None, last: Space | None) ->
     if piece.facts.on_activation:
         stack.append(("resolve", Run(card, piece.controller, piece.facts.on_activation, card), 0))
     fire(state, "activates", card)
-    if len(stack) == waiting:  # nothing comes in between, so the plan is as good as it was
+    if len(stack) == waiting:  # nothing happens in between, so the plan is still possible
         stack.pop()
         follow(state, piece, way, last)
 
 
 def begin_plan(state: State, card: int, cell: int) -> None:
-    """Starts on the declared plan. When an effect has moved the Unit or made the plan impossible, it is declared anew."""
+    """Begin the declared plan; if an effect has moved the Unit or made the plan impossible, ask for a new one."""
     piece = state.pieces.get(card)
     if piece is None or state.plan is None:
         return
@@ -55,7 +55,7 @@ def begin_plan(state: State, card: int, cell: int) -> None:
 
 
 def follow(state: State, piece: Piece, way: Way | None, last: Space | None) -> None:
-    """Carries out a plan that was found possible: a move, and at its end an attack or the taking of a Location."""
+    """Carry out a possible plan: a move, then an attack or the taking of a Location."""
     if last is not None:
         state.stack.append(("take", piece.card) if piece.is_hero else ("strike", piece.card, last))
     if way:
@@ -63,7 +63,7 @@ def follow(state: State, piece: Piece, way: Way | None, last: Space | None) -> N
 
 
 def walk(state: State, card: int, way: Way, place: int) -> None:
-    """Moves along a way from this place on; spaces that set something off are entered one by one."""
+    """Move along a way from this index on; spaces that trigger effects are entered one by one."""
     piece = state.pieces.get(card)
     if piece is None:
         return
@@ -90,7 +90,7 @@ def noted_now(state: State) -> int:
 
 
 def put(state: State, piece: Piece, cell: int) -> None:
-    """Puts a piece on a space; while it passes over another one, that one stays where it is."""
+    """Put a piece on a space; a piece that it passes over stays in `cells`."""
     if state.cells[piece.cell] is piece:
         state.cells[piece.cell] = None
     piece.cell = cell
@@ -99,37 +99,37 @@ def put(state: State, piece: Piece, cell: int) -> None:
 
 
 def arrive(state: State, piece: Piece) -> None:
-    """Asks which card stays when a Unit has ended its move on a namesake (HM-SIZE-04)."""
+    """Ask which card stays if a Unit has ended its move on a Unit of the same name (HM-SIZE-04)."""
     rest = state.cells[piece.cell]
     if rest is not None and rest is not piece:
         state.question = Question("merge", piece.controller, (piece.card, rest.card))
 
 
 def merge(state: State, stays: int, goes: int) -> None:
-    """All tokens, marks and attached cards go on one card, with one more Size token (HM-SIZE-05, HM-SIZE-06)."""
-    one, other = state.pieces[stays], state.pieces[goes]
-    one.damage += other.damage
-    one.activated |= other.activated
-    one.retaliated |= other.retaliated
-    one.moved |= other.moved
-    one.attached += other.attached
-    one.mods += other.mods
+    """Put all tokens, marks and attached cards on the card that stays, with one more Size token (HM-SIZE-05, HM-SIZE-06)."""
+    piece, other = state.pieces[stays], state.pieces[goes]
+    piece.damage += other.damage
+    piece.activated |= other.activated
+    piece.retaliated |= other.retaliated
+    piece.moved |= other.moved
+    piece.attached += other.attached
+    piece.mods += other.mods
     for card in other.attached:
         state.host[card] = stays
     del state.pieces[goes]
-    state.cells[one.cell] = one
+    state.cells[piece.cell] = piece
     state.dirty = True
-    increase(state, one, other.tokens + 1)
-    state.sides[one.controller].tally.merges += 1
+    increase(state, piece, other.tokens + 1)
+    state.sides[piece.controller].tally.merges += 1
     give_up(state, goes)
     if state.log is not None:
-        state.log.append(Event("units_merged", one.controller, (stays, one.tokens + 1)))
+        state.log.append(Event("units_merged", piece.controller, (stays, piece.tokens + 1)))
     if state.options.merge_damage_check == "a":
-        check_damage(state, one)
+        check_damage(state, piece)
 
 
 def strike(state: State, card: int, attack: Space) -> None:
-    """The attack of a plan, if attacker and target are still there and within reach."""
+    """Make the attack of a plan, if attacker and target are still on the map and in reach."""
     piece = state.pieces.get(card)
     if piece is None:
         return
@@ -151,7 +151,7 @@ def end_activation(state: State) -> None:
 
 
 def take(state: State, card: int) -> None:
-    """The Hero takes control of the Location, if it was declared: it turns face up (HM-LOCATION-03)."""
+    """Give the Hero's player control of the declared Location, which turns face up (HM-LOCATION-03)."""
     hero = state.pieces[card]
     if state.plan is None or state.plan[2] is None or XY[hero.cell] != state.plan[2]:
         return

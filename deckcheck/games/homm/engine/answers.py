@@ -1,4 +1,4 @@
-"""The answers to questions that effects ask: targets, ways, spaces and cards (choose_targets)."""
+"""Answers to the questions of effects: targets, ways, spaces and cards (choose_targets)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from deckcheck.games.homm.engine.triggers import fire, targets_of
 Cards = tuple[int, ...] | None
 Spaces = tuple[Space, ...] | None
 Answer = Callable[[], None]
-"""What is left to do when the answer is found good."""
+"""What to do after the answer was accepted."""
 
 
 def _refuse(message: str, clause: str = "HM-EFFECT-08") -> IllegalActionError:
@@ -44,7 +44,7 @@ def answer_targets(
     cards: Cards,
     spaces: Spaces,
 ) -> Answer:
-    """The targets of an effect, or none where its controller may decline."""
+    """Choose the targets of an effect, or none if its controller may decline."""
     if not cards and not spaces:
         if not optional:
             raise _refuse("choose a target")
@@ -73,7 +73,7 @@ def answer_targets(
 
 
 def answer_path(state: State, seat: int, card: int, steps: int, cards: Cards, spaces: Spaces) -> Answer:
-    """The way of a Unit that an effect moves."""
+    """Choose the way of a Unit that an effect moves."""
     piece = state.pieces[card]
     way = tuple(spaces or ())
     if cards:
@@ -87,7 +87,7 @@ def answer_path(state: State, seat: int, card: int, steps: int, cards: Cards, sp
 def answer_space(
     state: State, seat: int, what: str, card: int, options: tuple[int, ...], optional: bool, cards: Cards, spaces: Spaces
 ) -> Answer:
-    """The space where a card is put."""
+    """Choose the space for a card."""
     cells = _cells(spaces)
     if not cells and optional and not cards:
         return lambda: None
@@ -118,7 +118,7 @@ PUTS: dict[str, Callable[[State, int, int, int], None]] = {"teleport": teleport,
 
 
 def answer_hand(state: State, seat: int, number: int, cards: Cards, spaces: Spaces) -> Answer:
-    """Cards to discard from hand."""
+    """Choose cards to discard from hand."""
     hand = state.sides[seat].hand
     chosen = tuple(cards or ())
     if len(chosen) != number or len(set(chosen)) != number or any(card not in hand for card in chosen) or spaces:
@@ -135,8 +135,8 @@ def answer_hand(state: State, seat: int, number: int, cards: Cards, spaces: Spac
 def answer_vanguard(
     state: State, seat: int, selection: Selection | None, optional: bool, cards: Cards, spaces: Spaces
 ) -> Answer:
-    """No Vanguard card is played, where that is allowed."""
-    if cards or spaces or not any(one.do == "choose_targets" for one in vanguard(state, seat, selection, optional)):
+    """Play no Vanguard card, where that is allowed."""
+    if cards or spaces or not any(action.do == "choose_targets" for action in vanguard(state, seat, selection, optional)):
         raise _refuse("you have to play a Vanguard card", "HM-VANGUARD-01")
     return lambda: None
 

@@ -16,7 +16,7 @@ RANGE = 4  # HM-ATTACK-04
 
 
 def attack(state: State, attacker: int, target: int) -> None:
-    """Opens an attack. What waits for it resolves first: the enemy's answers, then the attacker's effects (HM-EFFECT-03)."""
+    """Begin an attack; effects resolve before it, those of the attacker before those of the target (HM-EFFECT-03)."""
     piece, other = state.pieces[attacker], state.pieces[target]
     fight = state.fight = Fight(attacker, target)
     fight.far = DISTANCE[piece.cell][other.cell] > 1
@@ -33,11 +33,11 @@ def attack(state: State, attacker: int, target: int) -> None:
 
 
 def prepare_retaliation(state: State) -> None:
-    """Finds out whether the attacked Unit will retaliate, and resolves its effects for that (HM-EFFECT-04)."""
+    """Decide whether the attacked Unit retaliates, and resolve its effects for that (HM-EFFECT-04)."""
     fight = state.fight
     assert fight is not None
     piece, other = state.pieces.get(fight.attacker), state.pieces.get(fight.target)
-    if piece is None or other is None:  # one of them fell before a blow was struck
+    if piece is None or other is None:  # a piece left the map before the damage
         end_fight(state)
         return
     fight.retaliates = will_retaliate(state, piece, other, fight.far)
@@ -51,14 +51,14 @@ def prepare_retaliation(state: State) -> None:
 
 
 def will_retaliate(state: State, attacker: Piece, target: Piece, far: bool) -> bool:
-    """HM-RETALIATE-01, -05, -06 and -07."""
+    """Return whether the target retaliates (HM-RETALIATE-01, HM-RETALIATE-05 to HM-RETALIATE-07)."""
     if far or target.is_hero or target.retaliated:
         return False
     return not has(state, target, "cannot_retaliate") and not has(state, attacker, "unanswered")
 
 
 def ask_boosts(state: State) -> None:
-    """Asks the defender, then the attacker; an attacked Hero is not boosted, save by reading b (HM-BOOST-02, HM-AMB-20)."""
+    """Ask the defender, then the attacker for boosts; a Hero is boosted only with option b (HM-BOOST-02, HM-AMB-20)."""
     fight = state.fight
     assert fight is not None
     if fight.attacker not in state.pieces or fight.target not in state.pieces:
@@ -72,7 +72,7 @@ def ask_boosts(state: State) -> None:
 
 
 def set_boost(state: State, seat: int, card: int, window: int, last: bool) -> None:
-    """Keeps a choice face down; after the last one the cards are revealed and the attack resolves (HM-BOOST-03)."""
+    """Keep a boost face down; after the last one the attack resolves (HM-BOOST-03)."""
     fight = state.fight
     assert fight is not None
     if card >= 0:
@@ -90,7 +90,7 @@ def set_boost(state: State, seat: int, card: int, window: int, last: bool) -> No
 
 
 def has_disadvantage(state: State, piece: Piece, target: Piece) -> bool:
-    """A ranged Unit attacks what is adjacent, and what is more than 4 steps away, with disadvantage (HM-ATTACK-02, -04)."""
+    """Return whether a ranged Unit has disadvantage: against an adjacent or a far target (HM-ATTACK-02, HM-ATTACK-04)."""
     if piece.facts.unit_type != "ranged":
         return False
     if DISTANCE[piece.cell][target.cell] == 1:
@@ -103,7 +103,7 @@ def has_disadvantage(state: State, piece: Piece, target: Piece) -> bool:
 
 
 def damage_of(state: State, piece: Piece, target: Piece, halved: bool, cards: list[int]) -> int:
-    """What one side deals to the other: attack x Size, halved with disadvantage, then boosts and what else changes it."""
+    """Return the damage to a target: attack x Size, halved with disadvantage, then boosts and other changes."""
     assert state.fight is not None
     facts, mine, theirs = state.facts, cards[piece.controller], cards[target.controller]
     more = 1 + stat(state, piece, "boost") if mine >= 0 and facts[mine].type == "unit" else 0
@@ -126,7 +126,7 @@ def damage_of(state: State, piece: Piece, target: Piece, halved: bool, cards: li
 
 
 def blows(state: State) -> None:
-    """Deals the damage of attack and Retaliation at the same time (HM-RETALIATE-02)."""
+    """Deal the damage of attack and Retaliation at the same time (HM-RETALIATE-02)."""
     fight = state.fight
     assert fight is not None
     piece, target = state.pieces[fight.attacker], state.pieces[fight.target]
@@ -153,7 +153,7 @@ def blows(state: State) -> None:
 
 
 def _reveal(state: State, fight: Fight) -> None:
-    """Turns the boosts up and discards them (HM-BOOST-03, HM-BOOST-06)."""
+    """Reveal the boosts and discard them (HM-BOOST-03, HM-BOOST-06)."""
     for cards in (fight.boosts, fight.answers):
         for seat in (0, 1):
             if cards[seat] >= 0:

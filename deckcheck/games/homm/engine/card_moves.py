@@ -1,4 +1,4 @@
-"""What happens to cards: drawing, discarding, entering and leaving the map, damage, Size and victory."""
+"""Moves of cards between zones: drawing, discarding, entering and leaving the map."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from deckcheck.games.homm.engine.values import refresh
 
 
 def draw(state: State, seat: int, number: int) -> int:
-    """Draws up to so many cards; an empty deck gives none and is not refilled (HM-ROUND-07, HM-SETUP-14)."""
+    """Draw up to this many cards; an empty deck is not refilled (HM-ROUND-07, HM-SETUP-14)."""
     side = state.sides[seat]
     number = min(number, len(side.deck))
     for _ in range(number):
@@ -20,7 +20,7 @@ def draw(state: State, seat: int, number: int) -> int:
 
 
 def discard(state: State, card: int) -> None:
-    """Puts a card that has left its place on its owner's pile; a Vanguard card returns to the others (HM-SETUP-13)."""
+    """Put a card on its owner's discard pile; a Vanguard card returns to the Vanguard (HM-SETUP-13)."""
     side = state.sides[state.owner[card]]
     state.turned.discard(card)
     if state.facts[card].vanguard:
@@ -37,7 +37,7 @@ def take_from_hand(state: State, seat: int, card: int) -> None:
 
 
 def enter(state: State, card: int, cell: int) -> Piece:
-    """A Unit comes to the map, with an Activation mark and without tokens (HM-PLAY-04, HM-SIZE-11)."""
+    """Place a Unit on the map with an Activation mark and without tokens (HM-PLAY-04, HM-SIZE-11)."""
     piece = Piece(card, state.facts[card], state.owner[card], cell)
     piece.activated = True
     state.pieces[card] = piece
@@ -50,7 +50,7 @@ def enter(state: State, card: int, cell: int) -> Piece:
 
 
 def leave(state: State, piece: Piece) -> None:
-    """A Unit is removed from the map; cards under it are discarded as well (HM-SIZE-08, HM-ONGOING-01, HM-VANGUARD-02)."""
+    """Remove a Unit from the map with the cards under it (HM-SIZE-08, HM-ONGOING-01, HM-VANGUARD-02)."""
     fire(state, "leaves", piece.card)
     del state.pieces[piece.card]
     if state.cells[piece.cell] is piece:
@@ -66,7 +66,7 @@ def leave(state: State, piece: Piece) -> None:
 
 
 def check_all(state: State) -> None:
-    """Hit points may have changed with the cards in play; damage counts at once, or at the next attack (HM-AMB-24)."""
+    """Check damage anew after hit points may have changed; with option b that waits for the next attack (HM-AMB-24)."""
     refresh(state)
     if state.options.merge_damage_check == "a":
         for piece in state.pieces.values():
@@ -76,7 +76,7 @@ def check_all(state: State) -> None:
 
 
 def detach(state: State, card: int) -> None:
-    """Discards an Ongoing card from play, wherever it lies."""
+    """Discard an Ongoing card from play, wherever it is."""
     host = state.host.pop(card, None)
     if host is not None:
         state.pieces[host].attached.remove(card)
@@ -94,7 +94,7 @@ def detach(state: State, card: int) -> None:
 
 
 def lose_card(state: State, seat: int, card: int) -> None:
-    """A card that has left a hand goes to the discard pile."""
+    """Discard a card that has left a hand."""
     side = state.sides[seat]
     if card in side.shown:
         side.shown.remove(card)
@@ -104,7 +104,7 @@ def lose_card(state: State, seat: int, card: int) -> None:
 
 
 def give_up(state: State, card: int) -> None:
-    """A Unit card that was used to Increase; a Vanguard card returns, or is discarded by reading b (HM-AMB-30)."""
+    """Discard a Unit card that was used to Increase; a Vanguard card returns, unless option b is set (HM-AMB-30)."""
     if state.options.vanguard_increase == "b":
         state.turned.discard(card)
         state.sides[state.owner[card]].discard.append(card)

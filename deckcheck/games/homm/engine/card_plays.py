@@ -1,4 +1,4 @@
-"""Playing cards from hand and from the Vanguard, and using cards in play (HM-PLAY, HM-ONGOING, HM-VANGUARD)."""
+"""Playing cards from hand and from the Vanguard (HM-PLAY, HM-ONGOING, HM-VANGUARD)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from deckcheck.games.homm.engine.values import cost_of
 
 
 def distinct(state: State, cards: list[int]) -> dict[Facts, int]:
-    """One card, the lowest number, for each group of identical ones."""
+    """Return the lowest number of each group of identical cards."""
     facts = state.facts
     found: dict[Facts, int] = {}
     for card in cards:
@@ -27,18 +27,18 @@ def distinct(state: State, cards: list[int]) -> dict[Facts, int]:
 
 
 def number_payable(state: State, seat: int) -> int:
-    """How many cards in hand the ready Statistic cards could pay for, each for itself."""
+    """Return how many cards in hand the ready Statistic cards could pay for, each alone."""
     hand = state.sides[seat].hand
     return sum(bool(ways_to_pay(state, seat, cost_of(state, seat, state.facts[card], card))) for card in hand)
 
 
 def namesakes_of(state: State, seat: int, facts: Facts) -> list[Piece]:
-    """Friendly Units of the same name, wherever they stand (HM-PLAY-05)."""
+    """Return the friendly Units of the same name, anywhere on the map (HM-PLAY-05)."""
     return [p for p in state.pieces.values() if p.facts.name == facts.name and p.controller == seat and not p.is_hero]
 
 
 def pay_and_show(state: State, seat: int, card: int, pay: Pay) -> None:
-    """Pays for a card and takes it from hand or Vanguard; it is being played until it has a place."""
+    """Pay for a card and take it from hand or Vanguard; it is in `limbo` until it has a place."""
     spend(state, seat, cost_of(state, seat, state.facts[card], card), pay)
     if card in state.sides[seat].vanguard:
         state.sides[seat].vanguard.remove(card)
@@ -71,7 +71,7 @@ def play_increase(state: State, seat: int, card: int, pay: Pay, unit: int) -> No
 
 
 def add_unit(state: State, card: int, unit: int) -> None:
-    """The namesake grows and is marked; the card is discarded (HM-PLAY-06)."""
+    """Increase and mark the Unit of the same name; discard the card (HM-PLAY-06)."""
     if card in state.limbo:
         state.limbo.remove(card)
         give_up(state, card)
@@ -82,7 +82,7 @@ def add_unit(state: State, card: int, unit: int) -> None:
 
 
 def play_other(state: State, seat: int, card: int, pay: Pay, target: int) -> None:
-    """A Spell, Ability or Artifact; `target` is a space or -1."""
+    """Play a Spell, Ability or Artifact; `target` is a space or -1."""
     pay_and_show(state, seat, card, pay)
     state.stack.append(("take_effect", card, seat, target))
     fire(state, "card_played", card, seat)
@@ -106,7 +106,7 @@ def take_effect(state: State, card: int, seat: int, target: int) -> None:
 
 
 def attach(state: State, card: int, seat: int, target: int) -> None:
-    """Puts an Ongoing card under a Unit or on a space (HM-ONGOING-01, HM-ONGOING-02)."""
+    """Put an Ongoing card under a Unit or on a space (HM-ONGOING-01, HM-ONGOING-02)."""
     facts = state.facts[card]
     assert facts.attach is not None
     state.limbo.remove(card)
@@ -124,7 +124,7 @@ def attach(state: State, card: int, seat: int, target: int) -> None:
 
 
 def put_away(state: State, card: int, seat: int) -> None:
-    """A resolved card is discarded, or lies next to the map (HM-PLAY-07, HM-PLAY-08, HM-ONGOING-03, HM-AMB-10)."""
+    """Discard a resolved card or put it next to the map (HM-PLAY-07, HM-PLAY-08, HM-ONGOING-03, HM-AMB-10)."""
     if card not in state.limbo:
         return
     state.limbo.remove(card)
@@ -139,7 +139,7 @@ def put_away(state: State, card: int, seat: int) -> None:
 
 
 def play_as_statistic(state: State, seat: int, card: int, kind: str) -> None:
-    """HM-PLAY-09, HM-PLAY-10."""
+    """Put a card face down as a ready Statistic card (HM-PLAY-09, HM-PLAY-10)."""
     side = state.sides[seat]
     take_from_hand(state, seat, card)
     number = STATISTICS.index(kind)
@@ -152,7 +152,7 @@ def play_as_statistic(state: State, seat: int, card: int, kind: str) -> None:
 
 
 def cells_for(state: State, seat: int, card: int, selection: Selection | None) -> list[int]:
-    """The spaces that an action can name as target of a card's effects."""
+    """Return the spaces that an action can name as target of a card's effects."""
     if selection is None:
         return []
     found = targets_of(state, selection, Run(card, seat, (), spell=state.facts[card].type == "spell"))
@@ -162,7 +162,7 @@ def cells_for(state: State, seat: int, card: int, selection: Selection | None) -
 
 
 def vanguard_plays(state: State, seat: int, selection: Selection | None) -> list[Action]:
-    """Every way to play one of the own Vanguard cards."""
+    """Return every way to play one of the player's Vanguard cards."""
     found: list[Action] = []
     for facts, card in distinct(state, state.sides[seat].vanguard).items():
         if selection is not None and not fits_card(state, selection, card, seat, seat):
@@ -180,7 +180,7 @@ def vanguard_plays(state: State, seat: int, selection: Selection | None) -> list
 
 
 def can_play_vanguard(state: State, seat: int, selection: Selection | None) -> bool:
-    """Whether there is such a way; it is asked more often than the ways are."""
+    """Return whether a Vanguard card can be played, without listing the ways."""
     for card in state.sides[seat].vanguard:
         facts = state.facts[card]
         if selection is not None and not fits_card(state, selection, card, seat, seat):
@@ -197,7 +197,7 @@ def can_play_vanguard(state: State, seat: int, selection: Selection | None) -> b
 
 
 def play_vanguard(state: State, seat: int, card: int, pay: Pay, at: Space | None) -> None:
-    """As playing the card from hand (HM-VANGUARD-03)."""
+    """Play a Vanguard card like a card from hand (HM-VANGUARD-03)."""
     if state.facts[card].type != "unit":
         play_other(state, seat, card, pay, -1)
         return

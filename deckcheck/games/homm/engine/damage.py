@@ -10,14 +10,14 @@ from deckcheck.games.homm.engine.values import stat
 
 
 def increase(state: State, piece: Piece, number: int) -> None:
-    """HM-SIZE-02."""
+    """Add Size tokens (HM-SIZE-02)."""
     piece.tokens += number
     if state.log is not None:
         state.log.append(Event("unit_increased", piece.controller, (piece.card, number, piece.tokens + 1)))
 
 
 def decrease(state: State, piece: Piece, number: int) -> None:
-    """Takes Size tokens off; one with too few is discarded (HM-SIZE-07, HM-SIZE-08)."""
+    """Remove Size tokens; a Unit with too few is discarded (HM-SIZE-07, HM-SIZE-08)."""
     if state.options.decrease_typo == "b":  # as printed: "Increase X", with tokens to add
         increase(state, piece, number)
         return
@@ -34,7 +34,7 @@ def shrink(state: State, piece: Piece, number: int) -> None:
 
 
 def place_damage(state: State, piece: Piece, amount: int) -> None:
-    """Puts damage on a Unit or Hero without looking at what follows from it."""
+    """Put damage on a Unit or Hero without checking what follows from it."""
     if amount <= 0:
         return
     piece.damage += amount
@@ -43,7 +43,7 @@ def place_damage(state: State, piece: Piece, amount: int) -> None:
 
 
 def check_damage(state: State, piece: Piece) -> None:
-    """Damage of the hit points or more takes Size, as often as needed; what is over on the last is lost (HM-SIZE-09, -10)."""
+    """Remove Size for damage of the hit points or more; excess damage on the last one is lost (HM-SIZE-09, HM-SIZE-10)."""
     if piece.is_hero or not piece.damage or state.pieces.get(piece.card) is not piece:
         return
     hit_points = stat(state, piece, "hp")
@@ -59,7 +59,7 @@ def run_check_all(state: State) -> None:
 
 
 def hurt(state: State, cards: tuple[int, ...] | list[int], amount: int) -> None:
-    """The same damage on several at once."""
+    """Deal the same damage to several pieces at once."""
     struck = [state.pieces[card] for card in cards if card in state.pieces]
     for piece in struck:
         place_damage(state, piece, amount)

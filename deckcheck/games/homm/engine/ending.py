@@ -10,14 +10,14 @@ DAMAGE_LIMIT = 20  # HM-HERO-03
 
 
 def check_heroes(state: State) -> None:
-    """A Hero with 20 damage or more ends the game at once (HM-HERO-03, HM-WIN-01, HM-WIN-05)."""
+    """End the game if a Hero has 20 damage or more (HM-HERO-03, HM-WIN-01, HM-WIN-05)."""
     beaten = [seat for seat in (0, 1) if state.pieces[state.sides[seat].hero].damage >= DAMAGE_LIMIT]
     if beaten:
         lose(state, beaten, "HM-WIN-01")
 
 
 def lose(state: State, losers: list[int], clause: str) -> None:
-    """Ends the game; when both lose, it is a draw or the first player of the round loses (HM-AMB-26)."""
+    """End the game; if both players lose, it is a draw or the first player of the round loses (HM-AMB-26)."""
     if len(losers) == 2:
         state.winner = 1 - state.first if state.options.double_loss == "b" else -1
     else:
@@ -39,10 +39,10 @@ def outcome(state: State) -> Outcome | None:
 
 
 def check_empty(state: State) -> None:
-    """A player whose deck is used up and who has no Unit on the map loses at the end of the round (HM-WIN-02 to HM-WIN-04)."""
+    """End the game if a player has an empty deck and no Unit on the map (HM-WIN-02 to HM-WIN-04)."""
     with_units = {piece.controller for piece in state.pieces.values() if not piece.is_hero}
     losers = [seat for seat in (0, 1) if not len(state.sides[seat].deck) and seat not in with_units]
-    if state.goldfish:  # an opponent that has nothing does not lose for it
+    if state.goldfish:  # a scripted opponent has neither deck nor Units
         losers = [seat for seat in losers if seat == 0]
     if losers:
         lose(state, losers, "HM-WIN-02")

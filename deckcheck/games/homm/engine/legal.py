@@ -1,4 +1,4 @@
-"""The legal actions of every decision, in a fixed order and without doubles."""
+"""Legal actions for every question, in a fixed order and without duplicates."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from deckcheck.games.homm.engine.state import Run, State
 from deckcheck.games.homm.engine.triggers import due_effects
 
 MANY = 128
-"""Of more subsets than these only a selection is offered."""
+"""Maximum number of subsets that are all offered; of more, only a selection is."""
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
-    """What the seat to act may do; another seat has nothing to decide."""
+    """Return the legal actions of the seat to act; another seat has none."""
     question = state.question
     if question is None or (seat is not None and seat != question.seat):
         return []
@@ -42,7 +42,7 @@ def place(state: State, seat: int) -> list[Action]:
 
 
 def subsets(state: State, cards: list[int], least: int) -> Iterator[tuple[int, ...]]:
-    """Sets of at least so many cards, identical ones counted once; a selection of them when there are very many."""
+    """Yield the sets of at least this many cards, identical ones once; only a selection if there are very many."""
     ordered = sorted(cards)
     number = len(ordered)
     seen: set[tuple[int, ...]] = set()
@@ -59,7 +59,7 @@ def subsets(state: State, cards: list[int], least: int) -> Iterator[tuple[int, .
 
 
 def lowest_copies(state: State, ordered: list[int], chosen: Sequence[int]) -> tuple[int, ...]:
-    """The same cards by their lowest numbers."""
+    """Return the chosen cards with the lowest numbers of identical ones."""
     facts = state.facts
     wanted: dict[Facts, int] = {}
     for card in chosen:
@@ -86,7 +86,7 @@ def round_effects(state: State, seat: int, when: str) -> list[Action]:
     found: list[Action] = []
     for card, effects in due_effects(state, seat, when):
         cells = cells_for(state, seat, card, first_target(effects))
-        if effects[0].may:  # a choice that follows can decline
+        if effects[0].may:  # the choice that follows includes declining
             cells = []
         targets: list[tuple[int, int] | None] = [XY[cell] for cell in cells] or [None]
         found += [Action("resolve_round_effect", (card, target)) for target in targets]

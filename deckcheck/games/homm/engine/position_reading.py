@@ -95,7 +95,7 @@ def read_unit(state: State, row: Row, numbers: CardNumbers[Card]) -> UnitRow:
     return UnitRow(numbers.card(row.get("card"), seat), read_cell(row.get("at")), attached, row)
 
 
-def place_unit(state: State, unit: UnitRow) -> None:
+def put_unit(state: State, unit: UnitRow) -> None:
     """Place a Unit with its tokens and marks; the cards of the state are known by now."""
     card, cell, attached, row = unit
     if state.cells[cell] is not None:

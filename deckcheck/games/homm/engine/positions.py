@@ -13,7 +13,7 @@ from deckcheck.games.homm.engine.options import PlayOptions
 from deckcheck.games.homm.engine.position_reading import (
     Row,
     card_numbers,
-    place_unit,
+    put_unit,
     read_cell,
     read_hero,
     read_locations,
@@ -50,7 +50,7 @@ def load_position(position: Position, cards: Mapping[str, Card], options: Option
     for seat, row in enumerate(heroes):
         read_hero(state, seat, row)
     for unit in units:
-        place_unit(state, unit)
+        put_unit(state, unit)
     _load_round(state, position)
     _load_decision(state, position)
     advance(state)

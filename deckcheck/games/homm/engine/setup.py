@@ -1,4 +1,4 @@
-"""Setup: who is first, Locations, opening hands (HM-SETUP-01 to HM-SETUP-12)."""
+"""Setup: first player, Locations, opening hands (HM-SETUP-01 to HM-SETUP-12)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HAND = 7  # HM-SETUP-10
 
 
 def new_state(decks: Sequence[Decklist], options: Mapping[str, Any], seed: int) -> State:
-    """A game before the choice of the first player."""
+    """Return a game before the choice of the first player."""
     state = State(options_record(PlayOptions, options), seed)
     cards: list[Card] = []
     owner: list[int] = []
@@ -77,7 +77,7 @@ def place_location(state: State, seat: int, card: int, at: tuple[int, int]) -> N
 
 
 def proceed_place(state: State) -> None:
-    """Players place in turn, row by row; then the decks are shuffled and the opening hands drawn."""
+    """Ask for the next Location, players in turn; after the last one, shuffle the decks and draw the opening hands."""
     if not any(side.locations for side in state.sides):
         state.step = "replace"
         for seat in (state.first, 1 - state.first):
@@ -91,7 +91,7 @@ def proceed_place(state: State) -> None:
 
 
 def replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
-    """Once after the opening draw; the cards put aside are shuffled back, after the new ones are drawn (HM-AMB-13)."""
+    """Draw new cards and shuffle the replaced ones into the deck, in the order of the option (HM-AMB-13)."""
     side = state.sides[seat]
     side.tally.kept = int(not cards)
     for card in cards:
@@ -116,7 +116,7 @@ def replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def free_columns(state: State, seat: int) -> list[int]:
-    """HM-SETUP-07, HM-AMB-12."""
+    """Return the columns where the player can place the next Location (HM-SETUP-07, HM-AMB-12)."""
     own = state.options.location_columns == "b"
     taken = {XY[place.cell][0] for place in state.places if not own or place.owner == seat}
     spaces = {place.cell for place in state.places}
@@ -125,5 +125,5 @@ def free_columns(state: State, seat: int) -> list[int]:
 
 
 def due_row(state: State, seat: int) -> int:
-    """HM-SETUP-06."""
+    """Return the row of the player's next Location (HM-SETUP-06)."""
     return LOCATION_ROWS[seat][sum(place.owner == seat for place in state.places)]

@@ -14,7 +14,7 @@ from deckcheck.games.homm.engine.verbs import ask_deploy, ask_move, ask_teleport
 
 
 def advance(state: State) -> None:
-    """Does everything that needs no decision."""
+    """Take all steps up to the next question or the end of the game."""
     stack = state.stack
     while state.question is None and state.winner == -2:
         if stack:

@@ -1,4 +1,4 @@
-"""What the verbs of card effects do: one small function each, found by the word that a card row has under `do`."""
+"""Verbs of card effects: one small function for each word under `do` in card rows."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WHOLE = 999
 
 
 def perform(state: State, run: Run, number: int, targets: Targets) -> None:
-    """Uses the effect with this number on its targets; the effects after it wait on the stack."""
+    """Use the effect with this number on its targets; the effects after it wait on the stack."""
     effect = run.effects[number]
     chosen = effect.target is not None and effect.target.which in ("chosen", "area")
     following = run._replace(same=targets, given=-1 if chosen else run.given)
@@ -56,7 +56,7 @@ def do_prevent(state: State, run: Run, effect: Effect, targets: Targets) -> None
 
 
 def do_change(state: State, run: Run, effect: Effect, targets: Targets) -> None:
-    """modify, set and grant for a while; what holds all the time is looked up where it matters."""
+    """Modify, set or grant for a while; continuous effects are looked up in `values` instead."""
     change = (effect.stat or effect.ability, effect.do, amount_of(state, effect, run), effect.lasts)
     for card in targets:
         state.pieces[card].mods.append(change)
@@ -165,7 +165,7 @@ def do_dispel(state: State, run: Run, effect: Effect, targets: Targets) -> None:
 
 
 def do_cancel(state: State, run: Run, effect: Effect, targets: Targets) -> None:
-    """The card that is being played goes to the discard pile; what it was to do finds it gone."""
+    """Discard the card that is being played; its pending steps find it gone."""
     state.limbo.remove(run.trigger)
     discard(state, run.trigger)
     if state.log is not None:
@@ -173,7 +173,7 @@ def do_cancel(state: State, run: Run, effect: Effect, targets: Targets) -> None:
 
 
 def do_nothing(state: State, run: Run, effect: Effect, targets: Targets) -> None:
-    """control, block and discount hold while their card is in play; there is nothing to do at a moment."""
+    """Do nothing: control, block and discount apply while their card is in play."""
 
 
 VERBS: dict[str, Callable[[State, Run, Effect, Targets], None]] = {

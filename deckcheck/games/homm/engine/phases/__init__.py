@@ -1,1 +1,1 @@
-"""Rounds and turns."""
+"""Phases of the game: rounds and the turns in them."""

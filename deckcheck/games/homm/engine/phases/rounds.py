@@ -1,4 +1,4 @@
-"""Rounds and turns: what comes next when nothing is left to do (HM-ROUND-01 to HM-ROUND-13, HM-TURN-04)."""
+"""Steps of a round and the order of turns (HM-ROUND-01 to HM-ROUND-13, HM-TURN-04)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HAND_LIMIT = 7  # HM-ROUND-05
 
 
 def next_turn(state: State) -> None:
-    """Turns alternate until one has passed; then the other takes turn after turn (HM-ROUND-10, HM-ROUND-11)."""
+    """Give the turn to the other player, or to the same one again after the other has passed (HM-ROUND-10, HM-ROUND-11)."""
     sides = state.sides
     if not sides[1 - state.active].passed:
         state.active = 1 - state.active
@@ -40,7 +40,7 @@ def end_of_turns(state: State) -> None:
 
 
 def round_effects(state: State, when: str, following: str) -> None:
-    """Effects of the start or the end of the round, one at a time in alternation from the first player (HM-ROUND-09, -12)."""
+    """Ask for an effect of the start or end of the round, players in turn from the first (HM-ROUND-09, HM-ROUND-12)."""
     for seat in (state.active, 1 - state.active):
         if due_effects(state, seat, when):
             state.active = seat
@@ -76,7 +76,7 @@ def check(state: State) -> None:
 
 
 def new_round(state: State) -> None:
-    """Whoever passed first is first player (HM-ROUND-02); the discard step comes next."""
+    """Begin a round with the player first who passed first (HM-ROUND-02); the discard step comes next."""
     state.round += 1
     if state.first_to_pass >= 0:
         state.first = state.first_to_pass
@@ -104,7 +104,7 @@ def discard_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def draw_and_ready(state: State) -> None:
-    """HM-ROUND-06 to HM-ROUND-08; by reading b of HM-AMB-07 marks and turned cards stay as they are."""
+    """Draw cards and ready Statistic cards, marks and turned cards (HM-ROUND-06 to HM-ROUND-08, HM-AMB-07)."""
     for seat in (state.first, 1 - state.first):
         draw(state, seat, DRAW)
     for side in state.sides:
@@ -123,7 +123,7 @@ def draw_and_ready(state: State) -> None:
 
 
 def _give_back(state: State, side: Side) -> None:
-    """By reading c of HM-AMB-09 a card serves as a Statistic for one round only."""
+    """Discard cards that were Statistics for one round (HM-AMB-09, option c)."""
     for card, kind in side.statistic_cards:
         pool = side.spent if side.spent[kind] else side.ready
         pool[kind] -= 1
