@@ -1,4 +1,4 @@
-"""The rules of play that are not about one position: cards, setup, what players see, payments, plans."""
+"""Rules of play that need more than one position: cards, setup, views, payments, plans."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ HERO = "type: hero, faction: Castle, hero_type: Knight, attack: 2, defense: 2, p
 UNIT = "type: unit, faction: Castle, cost: {attack: 1}, unit_type: ground, attack: 1, move: 1, hp: 1"
 
 
-def faults_of(row: str) -> list[str]:
-    """What the schema has against a row of a sample set."""
+def findings_for(row: str) -> list[str]:
+    """Return the findings of the schema for a row of a sample set."""
     text = (
         "game: homm\nset: {code: T, name: Test}\nprovenance: {kind: sample, source: Invented for a test}\n"
         f"cards:\n  - {{id: T-1, name: Card, number: '1', expansion: T, {row}}}\n"
@@ -53,7 +53,7 @@ def faults_of(row: str) -> list[str]:
     ],
 )
 def test_card_rows_have_the_fields_of_their_type(row: str, good: bool) -> None:
-    assert bool(faults_of(row)) != good
+    assert bool(findings_for(row)) != good
 
 
 def begin(seed: int = 1) -> State:
@@ -81,7 +81,7 @@ def test_hm_setup_04_and_hm_card_07_statistic_cards_are_ready_in_the_numbers_of_
         assert side.spent == [0, 0, 0, 0]
 
 
-def test_hm_setup_05_the_vanguard_lies_open_beside_the_deck() -> None:
+def test_hm_setup_05_the_vanguard_is_face_up_next_to_the_deck() -> None:
     state = begin()
     view = ENGINE.observe(state, 1)
     assert [len(cards) for cards in view.vanguard] == [3, 3]
@@ -89,7 +89,7 @@ def test_hm_setup_05_the_vanguard_lies_open_beside_the_deck() -> None:
     assert not set(view.vanguard[0]) & set(view.hand)
 
 
-def test_hm_map_01_and_hm_map_03_the_map_has_49_spaces_and_the_heroes_stand_in_the_middle() -> None:
+def test_hm_map_01_and_hm_map_03_the_map_has_49_spaces_and_the_heroes_start_in_the_middle() -> None:
     """HM-MAP-01, HM-MAP-03."""
     state = begin()
     assert len(state.cells) == 49
@@ -159,7 +159,7 @@ def test_hm_card_08_tokens_and_marks_are_told_apart() -> None:
 
 
 def slow_payments(cost: tuple[int, ...], ready: tuple[int, ...]) -> set[tuple[int, ...]]:
-    """Pays matching cards first, then two of any for each that is missing, in every way."""
+    """Return every way to pay matching cards first, then two of any for each missing one."""
     matching = [min(need, have) for need, have in zip(cost, ready, strict=True)]
     missing = sum(cost) - sum(matching)
     found = set()

@@ -1,4 +1,4 @@
-"""What the cards of the sample set do, verb by verb."""
+"""Effects of the cards of the sample set, verb by verb."""
 
 from __future__ import annotations
 
@@ -218,7 +218,7 @@ def test_the_stag_moves_another_and_the_harpy_returns() -> None:
     assert arena.unit(3, 3)["card"] == "Bark Warden"
     arena = Arena([ann("Ashwing Harpy", 3, 6), bob("Hollow Oak", 2, 6)])
     arena.attack([3, 6], [2, 6])
-    assert arena.ann["discard"] == ["Ashwing Harpy"], "3 damage in return are too many"
+    assert arena.ann["discard"] == ["Ashwing Harpy"], "3 damage of the Retaliation destroy it"
     arena = Arena([ann("Ashwing Harpy", 3, 6), bob("Grave Thrall", 2, 6)])
     arena.attack([3, 6], [2, 6]).do("choose_targets", spaces=[[4, 2]])
     assert arena.unit(4, 2)["card"] == "Ashwing Harpy"

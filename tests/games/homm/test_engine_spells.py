@@ -1,4 +1,4 @@
-"""What the reactions, artifacts, spells and locations of the sample set do."""
+"""Effects of the reactions, artifacts, spells and locations of the sample set."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def test_the_policy_beats_random_in_nine_of_ten_mirror_games() -> None:
 
 
 def test_the_policy_decides_by_the_view_alone() -> None:
-    """The same view and actions give the same decision, whatever lies hidden."""
+    """The same view and actions give the same decision, whatever is hidden."""
     deck, options = contract.example_decks("homm")[1]
     state = ENGINE.new_state((deck, deck), options, 3)
     policy, stream = ENGINE.policies["standard"], Stream(1)
