@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
-from deckcheck.core.engine import Action, Decklist, Goldfish, Measure, Policy, Share
+from deckcheck.core.engine import Action, Decklist, Goldfish, Measure, Options, Policy, Share
 from deckcheck.core.rng import Stream
 from deckcheck.games.homm.cards import parse_card
 from deckcheck.games.homm.engine.board import CELL, SIDE, XY
@@ -25,7 +24,7 @@ COLUMNS = (4, 3, 5, 2, 6, 1, 7)
 _TARGET = parse_card({"id": "goldfish", "name": "Opponent", "type": "hero"})
 
 
-def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: Mapping[str, str], seed: int) -> State:
+def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[str, str], seed: int) -> State:
     """Return a game with the deck in seat 0 against a Hero that has nothing to play and does not lose by its empty deck."""
     numbers = wall_numbers(opponent, arguments)
     row = {"name": "Wall", "type": "unit", "unit_type": "ground", "attack": numbers["attack"], "move": 0, "hp": numbers["hp"]}

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from deckcheck.core.engine import Decklist, Event
+from deckcheck.core.engine import Decklist, Event, Options
 from deckcheck.core.rng import Pile
 from deckcheck.games.homm.cards import STATISTICS, Card
 from deckcheck.games.homm.engine.board import CELL, HERO_CELLS, LOCATION_ROWS, SIDE, XY
@@ -18,7 +17,7 @@ from deckcheck.simulator.parts.options import options_record
 HAND = 7  # HM-SETUP-10
 
 
-def new_state(decks: Sequence[Decklist], options: Mapping[str, Any], seed: int) -> State:
+def new_state(decks: Sequence[Decklist], options: Options, seed: int) -> State:
     """Return a game before the choice of the first player."""
     state = State(options_record(PlayOptions, options), seed)
     cards: list[Card] = []
