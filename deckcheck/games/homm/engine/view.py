@@ -1,17 +1,17 @@
-"""What a player sees: the own hand, everything that lies open, and of the rest only how much there is (HM-SETUP-09, -11)."""
+"""View of a player: the player's hand, all face-up cards, and only counts of the rest (HM-SETUP-09, HM-SETUP-11)."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from deckcheck.games.homm.cards import Card
-from deckcheck.games.homm.engine.facts import Facts
+from deckcheck.games.homm.engine.cards import Facts
 from deckcheck.games.homm.engine.state import State
 from deckcheck.games.homm.engine.values import stat
 
 
 class SeenPiece(NamedTuple):
-    """A Unit or Hero as everybody sees it, with its present values."""
+    """A Unit or Hero with its current values."""
 
     card: int
     seat: int
@@ -30,7 +30,7 @@ class SeenPiece(NamedTuple):
 
 
 class SeenPlace(NamedTuple):
-    """A Location; its card only if it is open or the player's own."""
+    """A Location; its card is -1 if it is face down and belongs to the opponent."""
 
     cell: int
     owner: int
@@ -39,7 +39,7 @@ class SeenPlace(NamedTuple):
 
 
 class View(NamedTuple):
-    """The game from one seat."""
+    """The game as a player sees it."""
 
     seat: int
     round: int
@@ -51,7 +51,7 @@ class View(NamedTuple):
     space_cards: tuple[tuple[int, int], ...]
     hand: tuple[int, ...]
     shown: tuple[int, ...]
-    """Cards of the opponent's hand that were shown."""
+    """Cards of the opponent's hand that the player has seen."""
     hands: tuple[int, int]
     decks: tuple[int, int]
     discards: tuple[tuple[int, ...], tuple[int, ...]]
@@ -60,12 +60,12 @@ class View(NamedTuple):
     ready: tuple[tuple[int, ...], tuple[int, ...]]
     spent: tuple[tuple[int, ...], tuple[int, ...]]
     face_down: tuple[tuple[int, ...], tuple[int, ...]]
-    """The types of cards played as Statistics."""
+    """Types of cards played as Statistics."""
     passed: tuple[bool, bool]
     attack: tuple[int, int] | None
-    """Attacker and target of the attack that is going on."""
+    """Attacker and target of the current attack."""
     facts: dict[int, Facts]
-    """The printed cards that the player can see."""
+    """Facts of the cards that the player can see."""
     cards: dict[int, Card]
 
 
@@ -92,17 +92,17 @@ def _pieces(state: State) -> tuple[SeenPiece, ...]:
 
 
 def _visible(state: State, seat: int, places: tuple[SeenPlace, ...]) -> list[int]:
-    """Every card that lies open, the own ones that do not, and what the opponent has shown."""
-    one, two = state.sides
+    """Return all face-up cards, the player's hidden ones, and what the opponent has revealed."""
+    first, second = state.sides
     own = state.sides[seat]
-    found = [*own.hand, *own.locations, *state.sides[1 - seat].shown, *state.limbo, *one.discard, *two.discard]
-    found += [*one.vanguard, *two.vanguard, *one.aside, *two.aside, *(card for card, _ in state.space_cards)]
+    found = [*own.hand, *own.locations, *state.sides[1 - seat].shown, *state.limbo, *first.discard, *second.discard]
+    found += [*first.vanguard, *second.vanguard, *first.aside, *second.aside, *(card for card, _ in state.space_cards)]
     found += [*state.pieces, *state.host, *(place.card for place in places if place.card >= 0)]
     return found + [card for card, _ in own.statistic_cards]
 
 
 def observe(state: State, seat: int) -> View:
-    one, two = state.sides
+    first, second = state.sides
     places = tuple(
         SeenPlace(place.cell, place.owner, place.controller, place.card if place.controller >= 0 or place.owner == seat else -1)
         for place in state.places
@@ -114,40 +114,28 @@ def observe(state: State, seat: int) -> View:
         round=state.round,
         phase=state.phase,
         first=state.first,
-        decision=state.ask[0] if state.ask is not None else "",
+        decision=state.question.kind if state.question is not None else "",
         pieces=_pieces(state),
         places=places,
         space_cards=tuple(state.space_cards),
         hand=tuple(state.sides[seat].hand),
         shown=tuple(state.sides[1 - seat].shown),
-        hands=(len(one.hand), len(two.hand)),
-        decks=(len(one.deck), len(two.deck)),
-        discards=(tuple(one.discard), tuple(two.discard)),
-        vanguard=(tuple(one.vanguard), tuple(two.vanguard)),
-        aside=(tuple(one.aside), tuple(two.aside)),
-        ready=(tuple(one.ready), tuple(two.ready)),
-        spent=(tuple(one.spent), tuple(two.spent)),
-        face_down=(tuple(kind for _, kind in one.statistic_cards), tuple(kind for _, kind in two.statistic_cards)),
-        passed=(one.passed, two.passed),
+        hands=(len(first.hand), len(second.hand)),
+        decks=(len(first.deck), len(second.deck)),
+        discards=(tuple(first.discard), tuple(second.discard)),
+        vanguard=(tuple(first.vanguard), tuple(second.vanguard)),
+        aside=(tuple(first.aside), tuple(second.aside)),
+        ready=(tuple(first.ready), tuple(second.ready)),
+        spent=(tuple(first.spent), tuple(second.spent)),
+        face_down=(tuple(kind for _, kind in first.statistic_cards), tuple(kind for _, kind in second.statistic_cards)),
+        passed=(first.passed, second.passed),
         attack=None if fight is None else (fight.attacker, fight.target),
         facts={card: state.facts[card] for card in visible},
         cards={card: state.cards[card] for card in visible},
     )
 
 
-def cards_in_state(state: State) -> list[int]:
-    """Every card number in every zone."""
-    found = [*state.pieces, *state.limbo, *state.host, *(place.card for place in state.places)]
-    found += [card for card, _ in state.space_cards]
-    for side in state.sides:
-        found += [*side.hand, *side.deck.cards, *side.discard, *side.vanguard, *side.locations, *side.aside]
-        found += [card for card, _ in side.statistic_cards]
-    if state.fight is not None:
-        found += [card for card in (*state.fight.boosts, *state.fight.answers) if card >= 0]
-    return found
-
-
 def hidden_from(state: State, seat: int) -> list[list[int]]:
-    """Both decks, and what the opponent holds; a deck's owner does not know its order either."""
+    """Return both decks, whose order no player knows, and the opponent's hand and Locations."""
     other = state.sides[1 - seat]
     return [state.sides[seat].deck.cards, other.deck.cards, other.hand, other.locations]

@@ -1,19 +1,18 @@
-"""What cards, Units and effects are worth to a player, for the policy."""
+"""Values of cards, Units and effects to a player, for the policy."""
 
 from __future__ import annotations
 
 from deckcheck.games.homm.engine.board import DISTANCE, area
-from deckcheck.games.homm.engine.facts import Effect, Facts
-from deckcheck.games.homm.engine.observe import SeenPiece, View
+from deckcheck.games.homm.engine.cards import Effect, Facts
+from deckcheck.games.homm.engine.view import SeenPiece, View
 
 HERO_DAMAGE = 4.0
-"""What a point of damage on the enemy Hero is worth; other worths are measured by it."""
+"""Value of a point of damage on the enemy Hero; other values are relative to it."""
 LETHAL = 10_000.0
-LIMIT = 20
 
 
 class Table:
-    """A view, with what is asked of it again and again."""
+    """A view with what the policy often needs of it."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -27,28 +26,28 @@ class Table:
         return DISTANCE[cell][self.enemy_hero.cell]
 
 
-def size_worth(piece: SeenPiece) -> float:
-    """What one point of a Unit's Size is worth."""
+def size_value(piece: SeenPiece) -> float:
+    """Return the value of one point of a Unit's Size."""
     return 2.0 * piece.attack + piece.hp
 
 
-def card_worth(facts: Facts) -> float:
-    """What a card in hand is worth to its player."""
+def card_value(facts: Facts) -> float:
+    """Return the value of a card in hand to its player."""
     if facts.type == "unit":
         return 2.0 * facts.attack + facts.hp + 0.3 * facts.move + len(facts.card.effects)
     return 3.0 + 0.5 * facts.total_cost()
 
 
 def loss(piece: SeenPiece, damage: int) -> float:
-    """What damage costs the controller of a Unit."""
+    """Return the value that the controller of a Unit loses by damage."""
     if piece.is_hero:
         return HERO_DAMAGE * damage
     lost = min(piece.size, (piece.damage + damage) // piece.hp)
-    return lost * size_worth(piece) + (0.3 * damage if lost < piece.size else 2.0)
+    return lost * size_value(piece) + (0.3 * damage if lost < piece.size else 2.0)
 
 
-def effect_worth(table: Table, effect: Effect, target: int, card: int) -> float:
-    """The worth of one effect on what stands on the target space."""
+def effect_value(table: Table, effect: Effect, target: int, card: int) -> float:
+    """Return the value of an effect on the target space."""
     if effect.do == "draw":
         return 2.0 * (effect.amount or 0) * (-1 if effect.opponent else 1)
     if effect.do == "discard":
@@ -57,24 +56,24 @@ def effect_worth(table: Table, effect: Effect, target: int, card: int) -> float:
         return 1.5 * min(effect.amount or 0, table.view.spent[table.seat][effect.statistic])
     if effect.do == "dispel":
         foe = 1 - table.seat
-        laid = [other for piece in table.view.pieces if piece.seat == table.seat for other in piece.attached]
-        return 3.0 if laid or table.view.aside[foe] or table.view.space_cards else -1.0
+        attached = [other for piece in table.view.pieces if piece.seat == table.seat for other in piece.attached]
+        return 3.0 if attached or table.view.aside[foe] or table.view.space_cards else -1.0
     selection = effect.target
     if selection is None:
         return 1.0
     if selection.which == "area":
         mask = area(table.view.cards[card].area_of_effect, target) if target >= 0 else 0
-        return sum(on_piece(table, effect, piece) for piece in table.view.pieces if mask >> piece.cell & 1)
+        return sum(piece_value(table, effect, piece) for piece in table.view.pieces if mask >> piece.cell & 1)
     if selection.which == "all" and selection.thing == "hero":
-        return on_piece(table, effect, table.hero if selection.owner == "friendly" else table.enemy_hero)
+        return piece_value(table, effect, table.hero if selection.owner == "friendly" else table.enemy_hero)
     if selection.count > 1:
         return 6.0 if table.foes[1:] or selection.owner == "friendly" else 0.0
     piece = table.at.get(target)
-    return on_piece(table, effect, piece) if piece is not None else 1.0
+    return piece_value(table, effect, piece) if piece is not None else 1.0
 
 
-def on_piece(table: Table, effect: Effect, piece: SeenPiece) -> float:
-    """The worth of an effect on one Unit or Hero; what is good for an enemy is bad."""
+def piece_value(table: Table, effect: Effect, piece: SeenPiece) -> float:
+    """Return the value of an effect on a Unit or Hero; what is good for an enemy counts as a loss."""
     side = 1.0 if piece.seat == table.seat else -1.0
     amount = effect.amount or 1
     if effect.do == "damage":
@@ -82,7 +81,7 @@ def on_piece(table: Table, effect: Effect, piece: SeenPiece) -> float:
     if effect.do == "heal":
         return side * 0.8 * min(amount, piece.damage) * (HERO_DAMAGE / 2 if piece.is_hero else 1.0)
     if effect.do in ("increase", "decrease"):
-        return side * size_worth(piece) * amount * (1 if effect.do == "increase" else -1)
+        return side * size_value(piece) * amount * (1 if effect.do == "increase" else -1)
     if effect.do == "ready":
         useful = piece.activated if "activation" in effect.marks else piece.retaliated
         return side * (0.8 * piece.attack * piece.size if useful else -0.5)

@@ -1,4 +1,4 @@
-"""A state in the ledger's keys, for comparing, logs and replays."""
+"""Rows of a position with the keys of rulebook.yaml."""
 
 from __future__ import annotations
 
@@ -9,33 +9,7 @@ from deckcheck.games.homm.engine.board import XY
 from deckcheck.games.homm.engine.state import Fight, Piece, Place, State
 
 
-def dump_position(state: State) -> dict[str, Any]:
-    names = state.names
-    fight = state.fight
-    return {
-        "units": [_unit_row(state, piece) for piece in sorted(_units(state), key=lambda piece: (piece.cell, piece.card))],
-        "locations": [_place_row(state, place) for place in sorted(state.places, key=lambda place: place.cell)],
-        "space_cards": [
-            {"card": state.references[card], "owner": names[state.owner[card]], "at": list(XY[cell])}
-            for card, cell in state.space_cards
-        ],
-        "round": state.round,
-        "phase": state.phase,
-        "active": names[state.ask[1] if state.ask is not None and state.phase == "setup" else state.active],
-        "first_player": names[state.first],
-        "first_to_pass": names[state.first_to_pass] if state.first_to_pass >= 0 else None,
-        "attack": None if fight is None else _attack_row(state, fight),
-        "winner": None if state.winner == -2 else "draw" if state.winner < 0 else names[state.winner],
-        "players": {name: _side_row(state, seat) for seat, name in enumerate(names)},
-        "names": {reference: card.name for reference, card in zip(state.references, state.cards, strict=True)},
-    }
-
-
-def _units(state: State) -> list[Piece]:
-    return [piece for piece in state.pieces.values() if not piece.is_hero]
-
-
-def _unit_row(state: State, piece: Piece) -> dict[str, Any]:
+def unit_row(state: State, piece: Piece) -> dict[str, Any]:
     return {
         "card": state.references[piece.card],
         "name": state.cards[piece.card].name,
@@ -51,7 +25,7 @@ def _unit_row(state: State, piece: Piece) -> dict[str, Any]:
     }
 
 
-def _place_row(state: State, place: Place) -> dict[str, Any]:
+def place_row(state: State, place: Place) -> dict[str, Any]:
     return {
         "card": state.references[place.card],
         "name": state.cards[place.card].name,
@@ -63,13 +37,17 @@ def _place_row(state: State, place: Place) -> dict[str, Any]:
     }
 
 
-def _attack_row(state: State, fight: Fight) -> dict[str, Any]:
+def space_card_row(state: State, card: int, cell: int) -> dict[str, Any]:
+    return {"card": state.references[card], "owner": state.names[state.owner[card]], "at": list(XY[cell])}
+
+
+def attack_row(state: State, fight: Fight) -> dict[str, Any]:
     boosts = {state.names[seat]: state.references[card] for seat, card in enumerate(fight.boosts) if card >= 0}
     cells = {key: state.pieces.get(card) for key, card in (("attacker", fight.attacker), ("target", fight.target))}
     return {**{key: list(XY[piece.cell]) if piece is not None else None for key, piece in cells.items()}, "boosts": boosts}
 
 
-def _side_row(state: State, seat: int) -> dict[str, Any]:
+def side_row(state: State, seat: int) -> dict[str, Any]:
     side, references = state.sides[seat], state.references
     hero = state.pieces[side.hero]
     return {

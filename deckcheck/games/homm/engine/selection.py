@@ -1,9 +1,9 @@
-"""Which Units, Heroes, spaces and cards fit a selection (HM-EFFECT-08 to HM-EFFECT-13)."""
+"""Units, Heroes, spaces and cards that fit a selection (HM-EFFECT-08 to HM-EFFECT-13)."""
 
 from __future__ import annotations
 
 from deckcheck.games.homm.engine.board import BIT, DISTANCE, SPACES, area
-from deckcheck.games.homm.engine.facts import Effect, Facts, Selection
+from deckcheck.games.homm.engine.cards import Effect, Facts, Selection
 from deckcheck.games.homm.engine.state import Piece, Run, State
 
 UNIT_WORDS = ("unit", "unit_or_hero")
@@ -11,12 +11,12 @@ HERO_WORDS = ("hero", "unit_or_hero")
 
 
 def name_fits(state: State, wanted: str, name: str) -> bool:
-    """A name in quotation marks means that name alone, or by reading b every name that contains it (HM-AMB-29)."""
-    return name == wanted or (state.opts["name_match_exact"] == "b" and wanted in name)
+    """Return whether a name is the one in quotation marks, or with option b contains it (HM-AMB-29)."""
+    return name == wanted or (state.options.name_match_exact == "b" and wanted in name)
 
 
 def cell_of(state: State, source: int, seat: int) -> int:
-    """Where a card lies: its space, that of its Unit, or that of the own Hero for a card beside the map."""
+    """Return the space of a card: its own, that of its Unit, or that of the player's Hero for a card next to the map."""
     piece = state.pieces.get(source)
     if piece is not None:
         return piece.cell
@@ -27,7 +27,7 @@ def cell_of(state: State, source: int, seat: int) -> int:
 
 
 def opposed_to(state: State, source: int, trigger: int = -1) -> int:
-    """The other side of the attack, seen from a card: its target for the attacker, its attacker for the one attacked."""
+    """Return the other piece of the attack: the target for a card of the attacker, the attacker for a card of the target."""
     fight = state.fight
     if fight is None:
         return -1
@@ -38,7 +38,7 @@ def opposed_to(state: State, source: int, trigger: int = -1) -> int:
 
 
 def origin(state: State, selection: Selection, source: int, seat: int) -> int:
-    """The space from which the range of a selection is counted."""
+    """Return the space from which the range of a selection is counted."""
     if selection.origin == "hero":
         return state.pieces[state.sides[seat].hero].cell
     if selection.origin == "opposed":
@@ -48,7 +48,7 @@ def origin(state: State, selection: Selection, source: int, seat: int) -> int:
 
 
 def fits(state: State, selection: Selection, piece: Piece, source: int, seat: int, *, anywhere: bool = False) -> bool:
-    """Whether a Unit or Hero fits, whatever `which` says; in an area the range is that of the chosen space."""
+    """Return whether a Unit or Hero fits, apart from `which`; `anywhere` ignores the range, as in an area."""
     if selection.owner and (piece.controller == seat) != (selection.owner == "friendly"):
         return False
     if selection.thing != "any" and selection.thing not in (HERO_WORDS if piece.is_hero else UNIT_WORDS):
@@ -81,7 +81,7 @@ def _tokens_fit(selection: Selection, piece: Piece) -> bool:
 
 
 def facts_fit(state: State, selection: Selection, facts: Facts) -> bool:
-    """Whether the printed card fits: name, trait, cost."""
+    """Return whether the name, traits and cost of a printed card fit."""
     if selection.name and not name_fits(state, selection.name, facts.name):
         return False
     if selection.not_name and name_fits(state, selection.not_name, facts.name):
@@ -94,14 +94,14 @@ def facts_fit(state: State, selection: Selection, facts: Facts) -> bool:
 
 
 def fits_card(state: State, selection: Selection, card: int, seat: int, player: int) -> bool:
-    """Whether a card outside the map fits; `seat` owns the effect, `player` has or plays the card."""
+    """Return whether a card outside the map fits; `seat` owns the effect, `player` has or plays the card."""
     if selection.owner and (player == seat) != (selection.owner == "friendly"):
         return False
     return facts_fit(state, selection, state.facts[card])
 
 
 def spaces_that_fit(state: State, selection: Selection, source: int, seat: int) -> list[int]:
-    """Spaces for a selection of spaces."""
+    """Return the spaces for a selection of spaces."""
     start = origin(state, selection, source, seat) if selection.range >= 0 else -1
     cells = state.cells
     return [
@@ -113,7 +113,7 @@ def spaces_that_fit(state: State, selection: Selection, source: int, seat: int) 
 
 
 def pieces_that_fit(state: State, selection: Selection, run: Run) -> list[int]:
-    """Units and Heroes, by card number, that a selection means or may choose from."""
+    """Return the card numbers of the Units and Heroes that a selection names or offers."""
     which, source, seat = selection.which, run.source, run.seat
     pieces = state.pieces
     if which in ("self", "attached", "trigger", "opposed", "here"):
@@ -149,7 +149,7 @@ def _meant(state: State, which: str, run: Run) -> int:
 
 
 def condition_holds(state: State, selection: Selection, run: Run) -> bool:
-    """Whether so many fit at this moment."""
+    """Return whether enough cards, spaces or pieces fit now."""
     if selection.which == "self":
         piece = state.pieces.get(run.source)
         return piece is not None and _tokens_fit(selection, piece) and facts_fit(state, selection, piece.facts)
@@ -162,7 +162,7 @@ def condition_holds(state: State, selection: Selection, run: Run) -> bool:
 
 
 def amount_of(state: State, effect: Effect, run: Run) -> int:
-    """How much an effect does: its number, once for each point or card that it counts."""
+    """Return the amount of an effect: its number, times the points or cards that it counts."""
     amount = effect.amount or 0
     if effect.per:
         piece = state.pieces.get(run.source)

@@ -1,22 +1,21 @@
-"""Paying costs with Statistic cards: exactly, with two of any types for one that is missing (HM-COST-01 to HM-COST-07)."""
+"""Payment with Statistic cards: exact, with two of any types for a missing one (HM-COST-01 to HM-COST-07)."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from itertools import product
 
-from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.homm.cards import STATISTICS
-from deckcheck.games.homm.engine.facts import Cost
+from deckcheck.games.homm.engine.cards import Cost
 from deckcheck.games.homm.engine.state import State
 
 Pay = tuple[tuple[str, int], ...]
-"""The number of cards spent by Statistic type, as an action has it; types that spend nothing are left out."""
+"""Number of cards spent for each Statistic type, without types that spend none."""
 
 
 @lru_cache(maxsize=50_000)
 def payments(cost: Cost, ready: Cost, free: bool) -> tuple[Pay, ...]:
-    """Every way to pay a cost with these ready cards; with `free` also by substitution that is not needed (HM-AMB-08)."""
+    """Return every way to pay a cost with these ready cards; `free` adds unnecessary substitutions (HM-AMB-08)."""
     if free:
         most = tuple(min(have, 2 * sum(cost)) for have in ready)
         found = []
@@ -33,7 +32,7 @@ def payments(cost: Cost, ready: Cost, free: bool) -> tuple[Pay, ...]:
 
 
 def _choices(left: tuple[int, ...], number: int) -> list[tuple[int, ...]]:
-    """Every way to take so many cards from these, by type."""
+    """Return every way to take this many cards, by type."""
     if len(left) == 1:
         return [(number,)] if number <= left[0] else []
     return [(first, *more) for first in range(min(left[0], number) + 1) for more in _choices(left[1:], number - first)]
@@ -43,19 +42,19 @@ def _rest(ready: Cost, matching: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(have - used for have, used in zip(ready, matching, strict=True))
 
 
-def _sum(one: tuple[int, ...], other: tuple[int, ...]) -> Cost:
-    attack, defense, power, knowledge = (number + more for number, more in zip(one, other, strict=True))
+def _sum(spent: tuple[int, ...], other: tuple[int, ...]) -> Cost:
+    attack, defense, power, knowledge = (number + more for number, more in zip(spent, other, strict=True))
     return attack, defense, power, knowledge
 
 
 def is_exact(cost: Cost, spent: Cost) -> bool:
-    """A card of a type that is asked for pays 1, the others count two for 1; nothing may be left over (HM-COST-03, -04)."""
+    """Return whether a payment is exact: a matching card pays 1, two others pay 1 (HM-COST-03, HM-COST-04)."""
     matching = sum(map(min, cost, spent))
     return sum(spent) + matching == 2 * sum(cost)
 
 
 def is_matched(cost: Cost, ready: Cost, spent: Cost) -> bool:
-    """Matching cards come first; only what they cannot cover is substituted (HM-COST-07)."""
+    """Return whether a payment uses matching cards before substitutes (HM-COST-07)."""
     return all(min(need, have) <= paid for need, have, paid in zip(cost, ready, spent, strict=True))
 
 
@@ -76,20 +75,7 @@ def ready_of(state: State, seat: int) -> Cost:
 
 
 def ways_to_pay(state: State, seat: int, cost: Cost) -> tuple[Pay, ...]:
-    return payments(cost, ready_of(state, seat), state.opts["voluntary_substitution"] == "b")
-
-
-def check_payment(state: State, seat: int, cost: Cost, pay: Pay) -> None:
-    """Refuses a payment that is not one of the ways to pay."""
-    ready, spent = ready_of(state, seat), as_spent(pay)
-    if any(number > have for number, have in zip(spent, ready, strict=True)):
-        raise IllegalActionError("HM-COST-02", "there are not so many ready Statistic cards of that type")
-    if not is_exact(cost, spent):
-        if not ways_to_pay(state, seat, cost):
-            raise IllegalActionError("HM-COST-07", "the ready Statistic cards do not cover the cost")
-        raise IllegalActionError("HM-COST-03", "what is paid must match the cost exactly")
-    if state.opts["voluntary_substitution"] == "a" and not is_matched(cost, ready, spent):
-        raise IllegalActionError("HM-COST-04", "matching Statistic cards are ready, so nothing may stand in for them")
+    return payments(cost, ready_of(state, seat), state.options.voluntary_substitution == "b")
 
 
 def spend(state: State, seat: int, cost: Cost, pay: Pay) -> None:

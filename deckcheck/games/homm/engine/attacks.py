@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine.board import DISTANCE
-from deckcheck.games.homm.engine.paths import free_distance, occupied
-from deckcheck.games.homm.engine.pieces import check_damage, check_heroes, discard, place_damage
-from deckcheck.games.homm.engine.state import Fight, Piece, Run, State
+from deckcheck.games.homm.engine.card_moves import discard
+from deckcheck.games.homm.engine.damage import check_damage, place_damage
+from deckcheck.games.homm.engine.ending import check_heroes
+from deckcheck.games.homm.engine.movement import free_distance, occupied
+from deckcheck.games.homm.engine.state import Fight, Piece, Question, Run, State
 from deckcheck.games.homm.engine.triggers import fire
 from deckcheck.games.homm.engine.values import has, stat
 
@@ -14,7 +16,7 @@ RANGE = 4  # HM-ATTACK-04
 
 
 def attack(state: State, attacker: int, target: int) -> None:
-    """Opens an attack. What waits for it resolves first: the enemy's answers, then the attacker's effects (HM-EFFECT-03)."""
+    """Begin an attack; effects resolve before it, those of the attacker before those of the target (HM-EFFECT-03)."""
     piece, other = state.pieces[attacker], state.pieces[target]
     fight = state.fight = Fight(attacker, target)
     fight.far = DISTANCE[piece.cell][other.cell] > 1
@@ -22,7 +24,7 @@ def attack(state: State, attacker: int, target: int) -> None:
         tally = state.sides[piece.controller].tally
         tally.hero_attack_round = tally.hero_attack_round or state.round
     if state.log is not None:
-        state.log.append(Event("attacked", piece.controller, (attacker, target)))
+        state.log.append(Event("attack_declared", piece.controller, (attacker, target)))
     state.stack.append(("retaliation",))
     fire(state, "attacked", target)
     if piece.facts.on_attack:
@@ -31,46 +33,46 @@ def attack(state: State, attacker: int, target: int) -> None:
 
 
 def prepare_retaliation(state: State) -> None:
-    """Finds out whether the attacked Unit will retaliate, and resolves its effects for that (HM-EFFECT-04)."""
+    """Decide whether the attacked Unit retaliates, and resolve its effects for that (HM-EFFECT-04)."""
     fight = state.fight
     assert fight is not None
     piece, other = state.pieces.get(fight.attacker), state.pieces.get(fight.target)
-    if piece is None or other is None:  # one of them fell before a blow was struck
+    if piece is None or other is None:  # a piece left the map before the damage
         end_fight(state)
         return
     fight.retaliates = will_retaliate(state, piece, other, fight.far)
     state.stack.append(("boosts",))
     if fight.retaliates:
         effects = other.facts.on_retaliate
-        if state.opts["on_attack_in_retaliation"] == "b":
+        if state.options.on_attack_in_retaliation == "b":
             effects = other.facts.on_attack + effects
         if effects:
             state.stack.append(("resolve", Run(other.card, other.controller, effects, other.card), 0))
 
 
 def will_retaliate(state: State, attacker: Piece, target: Piece, far: bool) -> bool:
-    """HM-RETALIATE-01, -05, -06 and -07."""
+    """Return whether the target retaliates (HM-RETALIATE-01, HM-RETALIATE-05 to HM-RETALIATE-07)."""
     if far or target.is_hero or target.retaliated:
         return False
     return not has(state, target, "cannot_retaliate") and not has(state, attacker, "unanswered")
 
 
 def ask_boosts(state: State) -> None:
-    """Asks the defender, then the attacker; an attacked Hero is not boosted, save by reading b (HM-BOOST-02, HM-AMB-20)."""
+    """Ask the defender, then the attacker for boosts; a Hero is boosted only with option b (HM-BOOST-02, HM-AMB-20)."""
     fight = state.fight
     assert fight is not None
     if fight.attacker not in state.pieces or fight.target not in state.pieces:
         end_fight(state)
         return
     target = state.pieces[fight.target]
-    if target.is_hero and state.opts["boost_hero_target"] == "a":
-        state.ask = ("boost", state.pieces[fight.attacker].controller, 1, True)
+    if target.is_hero and state.options.boost_hero_target == "a":
+        state.question = Question("boost", state.pieces[fight.attacker].controller, (1, True))
     else:
-        state.ask = ("boost", target.controller, 1, False)
+        state.question = Question("boost", target.controller, (1, False))
 
 
 def set_boost(state: State, seat: int, card: int, window: int, last: bool) -> None:
-    """Keeps a choice face down; after the last one the cards are revealed and the attack resolves (HM-BOOST-03)."""
+    """Keep a boost face down; after the last one the attack resolves (HM-BOOST-03)."""
     fight = state.fight
     assert fight is not None
     if card >= 0:
@@ -80,20 +82,20 @@ def set_boost(state: State, seat: int, card: int, window: int, last: bool) -> No
             side.shown.remove(card)
         (fight.boosts if window == 1 else fight.answers)[seat] = card
     if not last:
-        state.ask = ("boost", 1 - seat, window, True)
-    elif window == 1 and fight.retaliates and state.opts["boost_in_retaliation"] == "b":
-        state.ask = ("boost", state.pieces[fight.attacker].controller, 2, False)
+        state.question = Question("boost", 1 - seat, (window, True))
+    elif window == 1 and fight.retaliates and state.options.boost_in_retaliation == "b":
+        state.question = Question("boost", state.pieces[fight.attacker].controller, (2, False))
     else:
         state.stack.append(("blows",))
 
 
 def has_disadvantage(state: State, piece: Piece, target: Piece) -> bool:
-    """A ranged Unit attacks what is adjacent, and what is more than 4 steps away, with disadvantage (HM-ATTACK-02, -04)."""
+    """Return whether a ranged Unit has disadvantage: against an adjacent or a far target (HM-ATTACK-02, HM-ATTACK-04)."""
     if piece.facts.unit_type != "ranged":
         return False
     if DISTANCE[piece.cell][target.cell] == 1:
         return not has(state, piece, "point_blank")
-    if state.opts["range_measure"] == "b":
+    if state.options.range_measure == "b":
         steps = free_distance(piece.cell, target.cell, occupied(state))
     else:
         steps = DISTANCE[piece.cell][target.cell]
@@ -101,13 +103,13 @@ def has_disadvantage(state: State, piece: Piece, target: Piece) -> bool:
 
 
 def damage_of(state: State, piece: Piece, target: Piece, halved: bool, cards: list[int]) -> int:
-    """What one side deals to the other: attack x Size, halved with disadvantage, then boosts and what else changes it."""
+    """Return the damage to a target: attack x Size, halved with disadvantage, then boosts and other changes."""
     assert state.fight is not None
     facts, mine, theirs = state.facts, cards[piece.controller], cards[target.controller]
     more = 1 + stat(state, piece, "boost") if mine >= 0 and facts[mine].type == "unit" else 0
     less = 1 + stat(state, target, "boost") if theirs >= 0 and facts[theirs].type != "unit" else 0
     damage = stat(state, piece, "attack") * (piece.tokens + 1)  # HM-ATTACK-06
-    before = state.opts["boost_vs_disadvantage"] == "b"
+    before = state.options.boost_vs_disadvantage == "b"
     if before:
         damage = max(0, damage + more - less)
     if halved:
@@ -115,7 +117,7 @@ def damage_of(state: State, piece: Piece, target: Piece, halved: bool, cards: li
     if not before:
         damage += more
     damage += stat(state, piece, "damage_dealt")
-    least = 1 if state.opts["minimum_damage"] == "b" and damage > 0 else 0
+    least = 1 if state.options.minimum_damage == "b" and damage > 0 else 0
     damage += stat(state, target, "damage_taken") - (0 if before else less)
     for card, amount in state.fight.prevented:
         if card == target.card:
@@ -124,21 +126,21 @@ def damage_of(state: State, piece: Piece, target: Piece, halved: bool, cards: li
 
 
 def blows(state: State) -> None:
-    """Deals the damage of attack and Retaliation at the same time (HM-RETALIATE-02)."""
+    """Deal the damage of attack and Retaliation at the same time (HM-RETALIATE-02)."""
     fight = state.fight
     assert fight is not None
     piece, target = state.pieces[fight.attacker], state.pieces[fight.target]
     dealt = damage_of(state, piece, target, has_disadvantage(state, piece, target), fight.boosts)
     taken = -1
     if fight.retaliates:
-        second = state.opts["boost_in_retaliation"] == "b"
-        halved = state.opts["retaliation_disadvantage"] == "b" and has_disadvantage(state, target, piece)
+        second = state.options.boost_in_retaliation == "b"
+        halved = state.options.retaliation_disadvantage == "b" and has_disadvantage(state, target, piece)
         taken = damage_of(state, target, piece, halved, fight.answers if second else fight.boosts)
     _reveal(state, fight)
     place_damage(state, target, dealt)
     if taken >= 0:
         if state.log is not None:
-            state.log.append(Event("retaliated", target.controller, (target.card,)))
+            state.log.append(Event("retaliation_made", target.controller, (target.card,)))
         place_damage(state, piece, taken)
         if not has(state, target, "tireless"):
             target.retaliated = True  # HM-RETALIATE-03
@@ -151,12 +153,12 @@ def blows(state: State) -> None:
 
 
 def _reveal(state: State, fight: Fight) -> None:
-    """Turns the boosts up and discards them (HM-BOOST-03, HM-BOOST-06)."""
+    """Reveal the boosts and discard them (HM-BOOST-03, HM-BOOST-06)."""
     for cards in (fight.boosts, fight.answers):
         for seat in (0, 1):
             if cards[seat] >= 0:
                 if state.log is not None:
-                    state.log.append(Event("boosted", seat, (cards[seat],)))
+                    state.log.append(Event("attack_boosted", seat, (cards[seat],)))
                 discard(state, cards[seat])
 
 

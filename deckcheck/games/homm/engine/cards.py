@@ -1,10 +1,11 @@
-"""Cards as the engine uses them: numbers, and effects sorted by the moment at which they resolve."""
+"""Cards as the engine uses them: numbers, and effects grouped by when they resolve."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+from deckcheck.core.engine import Decklist
 from deckcheck.games.homm.cards import STATISTICS, Card
 
 Cost = tuple[int, int, int, int]
@@ -14,7 +15,7 @@ ON_MAP = ("unit", "hero", "unit_or_hero", "space")
 
 
 class Selection:
-    """Which cards or spaces an effect means: all the fields that are given must fit."""
+    """Conditions for the cards or spaces that an effect is about; all given fields must fit."""
 
     __slots__ = (
         "activation_mark", "at_least", "cost_max", "count", "damage_min", "moved", "name", "not_name", "not_trait", "origin",
@@ -46,17 +47,17 @@ class Selection:
         self.count: int = row.get("count", 1)
         self.at_least: int = row.get("at_least", 1)
         self.reads_card = bool({"name", "not_name", "trait", "not_trait", "cost_max"} & set(row))
-        """Whether the printed card matters."""
+        """True if the printed card matters."""
         self.reads_tokens = bool(
             {"size_min", "size_max", "damage_min", "activation_mark", "retaliation_mark", "moved"} & set(row)
         )
-        """Whether tokens, marks or movement matter."""
+        """True if tokens, marks or movement matter."""
         self.plain = not (self.reads_card or self.reads_tokens or self.other or self.unit_type) and self.range < 0
-        """Whether nothing but side and kind matters."""
+        """True if only owner and type matter."""
 
 
 class Effect:
-    """One effect row, its selections parsed."""
+    """A row of a card's effects with parsed selections."""
 
     __slots__ = (
         "ability", "amount", "attach", "by", "chosen_by", "condition", "do", "each", "kind", "lasts", "marks", "may", "most",
@@ -92,7 +93,7 @@ class Effect:
         return self.kind in ("passive", "ongoing") and not self.when and self.do in CONTINUOUS
 
     def index_key(self) -> str:
-        """Under which word a continuous effect is looked up."""
+        """Return the word under which a continuous effect is indexed."""
         return self.stat or self.ability or self.do
 
 
@@ -135,7 +136,7 @@ def parse_cost(row: Mapping[str, int] | None) -> Cost:
 
 
 class Facts:
-    """What the engine needs of a card, worked out once."""
+    """Card data that play needs, parsed once per card."""
 
     __slots__ = (
         "as_activation", "attach", "attack", "card", "continuous", "cost", "hp", "instant", "live", "move", "name",
@@ -153,7 +154,7 @@ class Facts:
         self.attack, self.move, self.hp, self.power = card.attack or 0, card.move or 0, card.hp or 1, card.power or 0
         self.traits = frozenset((*card.traits, card.type))  # the type is a trait as well (HM-EFFECT-11)
         rows = tuple(Effect(row) for row in card.effects)
-        effects = tuple(e for e in rows if e.do)  # what the words of `do` do not say is not run
+        effects = tuple(e for e in rows if e.do)  # text without a verb is not simulated
         of_kind = {kind: tuple(e for e in effects if e.kind == kind) for kind in KINDS}
         self.on_activation, self.as_activation = of_kind["on_activation"], of_kind["as_activation"]
         self.on_attack, self.on_retaliate = of_kind["on_attack"], of_kind["on_retaliate"]
@@ -176,7 +177,7 @@ KINDS = ("on_activation", "as_activation", "on_attack", "on_retaliate", "passive
 
 
 def first_target(effects: tuple[Effect, ...]) -> Selection | None:
-    """The selection that the action that sets the effects off names as its target; others are asked for as they come."""
+    """Return the selection of the target that the action names; other targets are asked for when their effect resolves."""
     for effect in effects:
         target = effect.target
         if target is not None and target.which in CHOSEN:
@@ -185,7 +186,7 @@ def first_target(effects: tuple[Effect, ...]) -> Selection | None:
 
 
 def runs(effect: Effect) -> bool:
-    """Whether the engine runs this effect."""
+    """Return whether the engine simulates this effect."""
     if effect.kind not in KINDS or effect.do not in VERBS:
         return False
     if any(effect.pay) and effect.when != "own_turn":
@@ -199,8 +200,14 @@ _known: dict[int, tuple[Card, Facts]] = {}
 
 
 def facts_of(card: Card) -> Facts:
-    """The facts of a card. Cards cannot be hashed, so they are remembered by identity, with the card to keep that valid."""
+    """Return the facts of a card, cached by identity because cards have no hash; the cache keeps the card alive."""
     found = _known.get(id(card))
     if found is None or found[0] is not card:
         found = _known[id(card)] = (card, Facts(card))
     return found[1]
+
+
+def not_simulated(deck: Decklist) -> list[str]:
+    """Return the cards with effects that the engine does not simulate, and rulebook cards without recorded effects."""
+    cards = [card for zone in deck.zones.values() for card in zone]
+    return [card.name for card in cards if not facts_of(card).simulated or (card.id.startswith("RB-") and not card.effects)]

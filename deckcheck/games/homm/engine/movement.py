@@ -1,8 +1,8 @@
-"""Ways over the map: which spaces can be reached, by one way for each difference that a way can make (HM-MOVE-01 to -05)."""
+"""Ways over the map: the spaces in reach, with one way for each set of consequences (HM-MOVE-01 to HM-MOVE-05)."""
 
 from __future__ import annotations
 
-from deckcheck.games.homm.engine.board import BIT, CELL, NEIGHBOURS, SPACES, WITHIN, XY
+from deckcheck.games.homm.engine.board import BIT, NEIGHBOURS, SPACES, WITHIN, XY
 from deckcheck.games.homm.engine.state import Piece, State
 from deckcheck.games.homm.engine.values import HERO_STEPS, blocked_for, has, refresh, stat
 
@@ -11,11 +11,11 @@ Ways = list[tuple[int, Way]]
 STEPS: tuple[tuple[tuple[int, int, Way], ...], ...] = tuple(
     tuple((other, BIT[other], (XY[other],)) for other in NEIGHBOURS[cell]) for cell in range(SPACES)
 )
-"""The steps from each space: where to, its bit, and the step as part of a way."""
+"""Steps from each space: the next space, its bit, and the step as part of a way."""
 
 
 class Ground:
-    """How the map looks to one Unit or Hero that is about to move."""
+    """The map for a Unit or Hero that is about to move."""
 
     __slots__ = ("last_only", "no_stop", "noted", "solid", "start", "steps")
 
@@ -24,11 +24,11 @@ class Ground:
         self.solid = solid
         """Spaces that cannot be entered."""
         self.last_only = last_only
-        """Spaces that can be entered only to end there: namesakes to merge with."""
+        """Spaces that can be entered only to end there: those of Units to merge with."""
         self.no_stop = no_stop
-        """Spaces that can be passed but not be ended on."""
+        """Spaces that can be passed, but where no move can end."""
         self.noted = noted
-        """Spaces where entering sets something off, so that a way over them differs from a way around."""
+        """Spaces where entering triggers an effect, so that a way over them differs from a way around them."""
 
 
 def occupied(state: State) -> int:
@@ -39,7 +39,7 @@ def occupied(state: State) -> int:
 
 
 def namesakes(state: State, piece: Piece) -> int:
-    """The spaces of other friendly Units of the same name."""
+    """Return the spaces of other friendly Units of the same name."""
     mask = 0
     for other in state.pieces.values():
         same = other.facts.name == piece.facts.name and other.controller == piece.controller
@@ -49,8 +49,8 @@ def namesakes(state: State, piece: Piece) -> int:
 
 
 def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int = -1, *, by_itself: bool = True) -> Ground:
-    """The map for a piece; `taken` are all occupied spaces, `own` those of its namesakes if that is known already. Ranged Units
-    move like ground Units (HM-MOVE-04)."""
+    """Return the map for a piece; `taken` are all occupied spaces, `own` those of friendly Units of its name if already known.
+    Ranged Units move like ground Units (HM-MOVE-04)."""
     if state.dirty:
         refresh(state)
     auras = state.auras
@@ -70,7 +70,7 @@ def ground_for(state: State, piece: Piece, taken: int, steps: int = -1, own: int
     flies = piece.facts.unit_type == "flying"
     if flies or ((piece.mods or "flight" in auras) and has(state, piece, "flight")):
         return Ground(piece.cell, steps, 0, 0, (taken & ~own) | blocked, state.noted)
-    passing = 0 if state.opts["pass_through_same_name"] == "b" else own
+    passing = 0 if state.options.pass_through_same_name == "b" else own
     return Ground(piece.cell, steps, (taken & ~own) | blocked, passing, 0, state.noted)
 
 
@@ -78,8 +78,8 @@ _open_ways: dict[tuple[int, int], Ways] = {}
 
 
 def ways(ground: Ground) -> Ways:
-    """Where a piece can end a move of one step or more, each with a shortest way there: one for every end and every order of
-    noted spaces on the way. A step out and back counts as a move that ends where it began."""
+    """Return the ends of moves of one step or more with a shortest way: one for every end and every order of noted spaces on
+    the way. A step out and back is a move that ends where it began."""
     start, steps = ground.start, ground.steps
     if steps <= 0:
         return []
@@ -88,14 +88,14 @@ def ways(ground: Ground) -> Ways:
         return _search(start, steps, ground.solid, ground.last_only, ground.no_stop, ground.noted)
     if (ground.solid | ground.last_only | ground.no_stop) & near:
         return _search_plain(start, steps, ground.solid, ground.last_only, ground.no_stop)
-    found = _open_ways.get((start, steps))  # an empty neighbourhood; others differ too much to be worth keeping
+    found = _open_ways.get((start, steps))  # empty surroundings; others differ too much for a cache
     if found is None:
         found = _open_ways[start, steps] = _search_plain(start, steps, 0, 0, 0)
     return found
 
 
 def _search_plain(start: int, steps: int, solid: int, last_only: int, no_stop: int) -> Ways:
-    """Breadth first over spaces, for a map on which only the end of a way matters."""
+    """Search breadth first over spaces, for a map on which only the end of a way matters."""
     found: dict[int, Way] = {}
     border: list[tuple[int, Way]] = [(start, ())]
     seen = solid | BIT[start]
@@ -120,7 +120,7 @@ def _search_plain(start: int, steps: int, solid: int, last_only: int, no_stop: i
 
 
 def _search(start: int, steps: int, solid: int, last_only: int, no_stop: int, noted: int) -> Ways:
-    """Breadth first over spaces together with the noted spaces entered so far."""
+    """Search breadth first over spaces together with the noted spaces entered so far."""
     found: dict[tuple[int, Way], Way] = {}
     border: list[tuple[int, Way, Way]] = [(start, (), ())]
     for _ in range(steps):
@@ -141,29 +141,8 @@ def _search(start: int, steps: int, solid: int, last_only: int, no_stop: int, no
     return [(cell, way) for (cell, _), way in found.items() if not no_stop & BIT[cell]]
 
 
-def fault_in(ground: Ground, way: Way, piece: Piece) -> tuple[str, str] | None:
-    """The clause that a way breaks, with a message; None for a way that can be walked."""
-    hero = piece.is_hero
-    if len(way) > ground.steps:
-        clause = "HM-HERO-01" if hero else "HM-MOVE-03" if piece.facts.unit_type == "flying" else "HM-MOVE-02"
-        return clause, f"{len(way)} steps, but it moves at most {ground.steps}"
-    cell = ground.start
-    for place, xy in enumerate(way):
-        other = CELL.get(xy, -1)
-        if other < 0 or other not in NEIGHBOURS[cell]:
-            return "HM-MOVE-01", f"{xy} is not next to {XY[cell]}"
-        last = place == len(way) - 1
-        if ground.solid & BIT[other] or (ground.last_only & BIT[other] and not last):
-            clause = "HM-HERO-02" if hero else "HM-MOVE-04" if piece.facts.unit_type == "ranged" else "HM-MOVE-02"
-            return clause, f"{xy} bars the way"
-        if last and ground.no_stop & BIT[other]:
-            return "HM-MOVE-03", f"it can pass over {xy}, but not stop there"
-        cell = other
-    return None
-
-
 def free_distance(start: int, end: int, taken: int) -> int:
-    """The steps of a shortest way over vacant spaces, 99 without one (HM-AMB-18, reading b)."""
+    """Return the length of a shortest way over vacant spaces, 99 without one (HM-AMB-18, option b)."""
     seen = (taken | BIT[start]) & ~BIT[end]
     border = [start]
     for depth in range(1, 50):
@@ -177,3 +156,15 @@ def free_distance(start: int, end: int, taken: int) -> int:
                     following.append(other)
         border = following
     return 99
+
+
+def vacant_near(state: State, seat: int) -> list[int]:
+    """Return the spaces next to the player's Hero where a Unit can be placed (HM-PLAY-02, HM-HERO-04, HM-AMB-14)."""
+    cells = state.cells
+    found = [cell for cell in NEIGHBOURS[state.pieces[state.sides[seat].hero].cell] if cells[cell] is None]
+    if found and state.options.vacant_space == "b":
+        found = [cell for cell in found if all(place.cell != cell for place in state.places)]
+    if state.dirty:
+        refresh(state)
+    barred = [state.spots[source] for source, owner, _ in state.auras.get("block", ()) if owner != seat]
+    return [cell for cell in found if cell not in barred] if barred else found

@@ -1,4 +1,4 @@
-"""What a player may do in a turn: play cards, activate Units and the Hero, use cards in play, pass."""
+"""Legal actions of a turn: play cards, activate Units and the Hero, use cards in play, pass."""
 
 from __future__ import annotations
 
@@ -7,23 +7,22 @@ from collections.abc import Callable
 from deckcheck.core.engine import Action
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.board import BIT, NEAR, WITHIN, XY, cells_of
-from deckcheck.games.homm.engine.facts import Facts, first_target
-from deckcheck.games.homm.engine.paths import Ground, ground_for, ways
-from deckcheck.games.homm.engine.pay import Pay, payments, ready_of, ways_to_pay
-from deckcheck.games.homm.engine.plays import cells_for, distinct, namesakes_of
-from deckcheck.games.homm.engine.select import condition_holds
+from deckcheck.games.homm.engine.card_plays import cells_for, distinct, namesakes_of
+from deckcheck.games.homm.engine.cards import Facts, first_target
+from deckcheck.games.homm.engine.movement import Ground, ground_for, vacant_near, ways
+from deckcheck.games.homm.engine.ongoing_cards import usable
+from deckcheck.games.homm.engine.payment import Pay, payments, ready_of, ways_to_pay
+from deckcheck.games.homm.engine.selection import condition_holds
 from deckcheck.games.homm.engine.state import Piece, Run, State
-from deckcheck.games.homm.engine.triggers import vacant_near
-from deckcheck.games.homm.engine.uses import usable
 from deckcheck.games.homm.engine.values import cost_of, refresh
 
 make = tuple.__new__
-"""Quicker than the constructor of a named tuple, and these lists are long."""
+"""Constructor that is faster than that of a named tuple; these lists are long."""
 PASS = Action("pass")
 
 
 def turn(state: State, seat: int) -> list[Action]:
-    """Everything a player may do in a turn; passing is always among it (HM-TURN-03)."""
+    """Return all actions of a turn; passing is always possible (HM-TURN-03)."""
     if state.dirty:
         refresh(state)
     found: list[Action] = []
@@ -31,7 +30,7 @@ def turn(state: State, seat: int) -> list[Action]:
     cards = distinct(state, side.hand)
     vacant = [XY[cell] for cell in vacant_near(state, seat)]
     ready = ready_of(state, seat)
-    free = state.opts["voluntary_substitution"] == "b"
+    free = state.options.voluntary_substitution == "b"
     discounts = "discount" in state.auras
     for facts, card in cards.items():
         cost = cost_of(state, seat, facts, card) if discounts else facts.cost
@@ -71,7 +70,7 @@ def unit_plays(
     state: State, seat: int, card: int, facts: Facts, pays: tuple[Pay, ...], vacant: Spaces, found: list[Action]
 ) -> None:
     found += [make(Action, ("play_unit", (card, pay, at))) for pay in pays for at in vacant]
-    if vacant or state.opts["increase_without_space"] == "a":
+    if vacant or state.options.increase_without_space == "a":
         units = [XY[piece.cell] for piece in namesakes_of(state, seat, facts)]
         if units:
             found += [make(Action, ("play_unit_as_increase", (card, pay, at))) for pay in pays for at in units]
@@ -95,7 +94,7 @@ def spell_plays(
 def no_plays(
     state: State, seat: int, card: int, facts: Facts, pays: tuple[Pay, ...], vacant: Spaces, found: list[Action]
 ) -> None:
-    """A card that nobody has said anything about cannot be played."""
+    """Add nothing: an unspecified card cannot be played."""
 
 
 PLAYS: dict[str, Callable[..., None]] = {
@@ -108,7 +107,7 @@ PLAYS: dict[str, Callable[..., None]] = {
 
 
 class Masks:
-    """Who stands where, once for a decision."""
+    """Spaces of the pieces as masks, computed once per decision."""
 
     __slots__ = ("foe_units", "foes", "names", "taken")
 
@@ -127,13 +126,13 @@ class Masks:
                 names[name] = names.get(name, 0) | bit
         self.taken, self.foes, self.foe_units = taken, foes, units
         self.names = names
-        """Where the own Units of each name stand."""
-        if state.opts["ranged_adjacent_hero"] == "b":
+        """Name -> spaces of the player's Units of this name."""
+        if state.options.ranged_adjacent_hero == "b":
             self.foe_units = self.foes
 
 
 def unit_activations(state: State, piece: Piece, masks: Masks, found: list[Action]) -> None:
-    """Every end of a move with every target from there, and every target without a move (HM-ACT-04)."""
+    """Add every end of a move with every target from there, and every target without a move (HM-ACT-04)."""
     plans(state, piece, masks, found)
     if piece.facts.as_activation:
         effects = piece.facts.as_activation
@@ -147,8 +146,8 @@ def unit_activations(state: State, piece: Piece, masks: Masks, found: list[Actio
 
 
 def plans(state: State, piece: Piece, masks: Masks, found: list[Action]) -> None:
-    """The plans of a Unit. They depend on what stands around it and on nothing else; a turn changes little, so the Unit keeps
-    them until its surroundings differ."""
+    """Add the plans of a Unit. They depend only on its surroundings, and a turn changes little, so the Unit keeps them until
+    its surroundings differ."""
     cell, taken = piece.cell, masks.taken
     ground = ground_for(state, piece, taken, -1, masks.names[piece.facts.name] & ~BIT[cell])
     steps = ground.steps if ground.steps < 12 else 12
@@ -182,15 +181,15 @@ def _list_plans(cell: int, ground: Ground, taken: int, foes: int, shoots: bool) 
 
 
 def plan(state: State, seat: int, card: int) -> list[Action]:
-    """A plan that is declared anew."""
+    """Return the plans for a Unit whose plan an effect has made impossible."""
     found: list[Action] = []
     plans(state, state.pieces[card], Masks(state, seat), found)
     return found
 
 
 def hero_activations(state: State, hero: Piece, taken: int, found: list[Action]) -> None:
-    """The moves of a Hero, with and without taking the Location where they end (HM-LOCATION-02)."""
-    free = state.opts["retake_location"] == "a"
+    """Add the moves of a Hero, with and without taking the Location where they end (HM-LOCATION-02)."""
+    free = state.options.retake_location == "a"
     takeable = 0
     for place in state.places:
         if place.controller != hero.controller and (free or place.controller < 0):
@@ -211,7 +210,7 @@ def abilities(state: State, seat: int, found: list[Action]) -> None:
     aside = state.sides[seat].aside
     seen: set[Facts] = set()
     for card, effects, cells in usable(state, seat):
-        if card in aside:  # identical cards next to the map are one choice
+        if card in aside:  # identical cards next to the map are offered once
             if state.facts[card] in seen:
                 continue
             seen.add(state.facts[card])

@@ -1,24 +1,23 @@
-"""Playing cards from hand and from the Vanguard, and using cards in play (HM-PLAY, HM-ONGOING, HM-VANGUARD)."""
+"""Playing cards from hand and from the Vanguard (HM-PLAY, HM-ONGOING, HM-VANGUARD)."""
 
 from __future__ import annotations
 
-from deckcheck.core.engine import Action, Event, IllegalActionError
+from deckcheck.core.engine import Action, Event
 from deckcheck.games.homm.cards import STATISTICS
-from deckcheck.games.homm.engine.activate import give_up
-from deckcheck.games.homm.engine.board import CELL, XY
-from deckcheck.games.homm.engine.facts import Facts, Selection
-from deckcheck.games.homm.engine.pay import Pay, check_payment, spend, ways_to_pay
-from deckcheck.games.homm.engine.pieces import check_all, discard, enter, increase, take_from_hand
-from deckcheck.games.homm.engine.select import fits_card
-from deckcheck.games.homm.engine.state import Piece, Run, State
-from deckcheck.games.homm.engine.triggers import fire, targets_of, vacant_near
+from deckcheck.games.homm.engine.board import CELL, XY, Space
+from deckcheck.games.homm.engine.card_moves import check_all, discard, enter, give_up, take_from_hand
+from deckcheck.games.homm.engine.cards import Facts, Selection
+from deckcheck.games.homm.engine.damage import increase
+from deckcheck.games.homm.engine.movement import vacant_near
+from deckcheck.games.homm.engine.payment import Pay, spend, ways_to_pay
+from deckcheck.games.homm.engine.selection import fits_card
+from deckcheck.games.homm.engine.state import Piece, Question, Run, State
+from deckcheck.games.homm.engine.triggers import fire, targets_of
 from deckcheck.games.homm.engine.values import cost_of
-
-Space = tuple[int, int]
 
 
 def distinct(state: State, cards: list[int]) -> dict[Facts, int]:
-    """One card, the lowest number, for each group of identical ones."""
+    """Return the lowest number of each group of identical cards."""
     facts = state.facts
     found: dict[Facts, int] = {}
     for card in cards:
@@ -28,49 +27,18 @@ def distinct(state: State, cards: list[int]) -> dict[Facts, int]:
 
 
 def number_payable(state: State, seat: int) -> int:
-    """How many cards in hand the ready Statistic cards could pay for, each for itself."""
+    """Return how many cards in hand the ready Statistic cards could pay for, each alone."""
     hand = state.sides[seat].hand
     return sum(bool(ways_to_pay(state, seat, cost_of(state, seat, state.facts[card], card))) for card in hand)
 
 
-def check_in_hand(state: State, seat: int, card: int, kind: str) -> Facts:
-    if card not in state.sides[seat].hand:
-        clause = "HM-VANGUARD-01" if card in state.sides[seat].vanguard else "HM-PLAY-01"
-        raise IllegalActionError(clause, "only cards in the own hand can be played")
-    facts = state.facts[card]
-    if facts.type != kind:
-        raise IllegalActionError("HM-PLAY-01", f"the card is no {kind.capitalize()}")
-    return facts
-
-
 def namesakes_of(state: State, seat: int, facts: Facts) -> list[Piece]:
-    """Friendly Units of the same name, wherever they stand (HM-PLAY-05)."""
+    """Return the friendly Units of the same name, anywhere on the map (HM-PLAY-05)."""
     return [p for p in state.pieces.values() if p.facts.name == facts.name and p.controller == seat and not p.is_hero]
 
 
-def check_place(state: State, seat: int, at: Space) -> int:
-    """A vacant space next to the own Hero (HM-PLAY-02, HM-PLAY-03)."""
-    vacant = vacant_near(state, seat)
-    cell = CELL.get(at, -1)
-    if not vacant:
-        raise IllegalActionError("HM-PLAY-03", "no space next to the Hero is vacant")
-    if cell not in vacant:
-        raise IllegalActionError("HM-PLAY-02", f"{at} is not a vacant space next to the Hero")
-    return cell
-
-
-def check_increase(state: State, seat: int, facts: Facts, at: Space) -> Piece:
-    """The friendly namesake that a Unit card is to Increase (HM-PLAY-05, HM-AMB-32)."""
-    piece = state.cells[CELL[at]] if at in CELL else None
-    if piece is None or piece not in namesakes_of(state, seat, facts):
-        raise IllegalActionError("HM-PLAY-05", f"there is no friendly Unit of the same name on {at}")
-    if state.opts["increase_without_space"] == "b" and not vacant_near(state, seat):
-        raise IllegalActionError("HM-PLAY-03", "no space next to the Hero is vacant")
-    return piece
-
-
 def pay_and_show(state: State, seat: int, card: int, pay: Pay) -> None:
-    """Pays for a card and takes it from hand or Vanguard; it is being played until it has a place."""
+    """Pay for a card and take it from hand or Vanguard; it is in `limbo` until it has a place."""
     spend(state, seat, cost_of(state, seat, state.facts[card], card), pay)
     if card in state.sides[seat].vanguard:
         state.sides[seat].vanguard.remove(card)
@@ -78,7 +46,7 @@ def pay_and_show(state: State, seat: int, card: int, pay: Pay) -> None:
         take_from_hand(state, seat, card)
     state.limbo.append(card)
     if state.log is not None:
-        state.log.append(Event("played", seat, (card, pay)))
+        state.log.append(Event("card_played", seat, (card, pay)))
 
 
 def play_unit(state: State, seat: int, card: int, pay: Pay, cell: int) -> None:
@@ -103,7 +71,7 @@ def play_increase(state: State, seat: int, card: int, pay: Pay, unit: int) -> No
 
 
 def add_unit(state: State, card: int, unit: int) -> None:
-    """The namesake grows and is marked; the card is discarded (HM-PLAY-06)."""
+    """Increase and mark the Unit of the same name; discard the card (HM-PLAY-06)."""
     if card in state.limbo:
         state.limbo.remove(card)
         give_up(state, card)
@@ -114,7 +82,7 @@ def add_unit(state: State, card: int, unit: int) -> None:
 
 
 def play_other(state: State, seat: int, card: int, pay: Pay, target: int) -> None:
-    """A Spell, Ability or Artifact; `target` is a space or -1."""
+    """Play a Spell, Ability or Artifact; `target` is a space or -1."""
     pay_and_show(state, seat, card, pay)
     state.stack.append(("take_effect", card, seat, target))
     fire(state, "card_played", card, seat)
@@ -128,7 +96,7 @@ def take_effect(state: State, card: int, seat: int, target: int) -> None:
         if target < 0:
             options = cells_for(state, seat, card, facts.attach)
             if options:
-                state.ask = ("space", seat, "attach", card, tuple(options), False)
+                state.question = Question("space", seat, ("attach", card, tuple(options), False))
                 return
         attach(state, card, seat, target)
         return
@@ -138,7 +106,7 @@ def take_effect(state: State, card: int, seat: int, target: int) -> None:
 
 
 def attach(state: State, card: int, seat: int, target: int) -> None:
-    """Puts an Ongoing card under a Unit or on a space (HM-ONGOING-01, HM-ONGOING-02)."""
+    """Put an Ongoing card under a Unit or on a space (HM-ONGOING-01, HM-ONGOING-02)."""
     facts = state.facts[card]
     assert facts.attach is not None
     state.limbo.remove(card)
@@ -156,13 +124,13 @@ def attach(state: State, card: int, seat: int, target: int) -> None:
 
 
 def put_away(state: State, card: int, seat: int) -> None:
-    """A resolved card is discarded, or lies next to the map (HM-PLAY-07, HM-PLAY-08, HM-ONGOING-03, HM-AMB-10)."""
+    """Discard a resolved card or put it next to the map (HM-PLAY-07, HM-PLAY-08, HM-ONGOING-03, HM-AMB-10)."""
     if card not in state.limbo:
         return
     state.limbo.remove(card)
     facts = state.facts[card]
     stays = facts.type == "artifact" or facts.ongoing or bool(facts.reaction)
-    if stays or (facts.type == "ability" and state.opts["ability_cards"] == "b"):
+    if stays or (facts.type == "ability" and state.options.ability_cards == "b"):
         state.sides[seat].aside.append(card)
         state.dirty = True
         check_all(state)
@@ -171,7 +139,7 @@ def put_away(state: State, card: int, seat: int) -> None:
 
 
 def play_as_statistic(state: State, seat: int, card: int, kind: str) -> None:
-    """HM-PLAY-09, HM-PLAY-10."""
+    """Put a card face down as a ready Statistic card (HM-PLAY-09, HM-PLAY-10)."""
     side = state.sides[seat]
     take_from_hand(state, seat, card)
     number = STATISTICS.index(kind)
@@ -180,11 +148,11 @@ def play_as_statistic(state: State, seat: int, card: int, kind: str) -> None:
     side.statistic_played = True
     side.tally.statistics += 1
     if state.log is not None:
-        state.log.append(Event("kept_as_statistic", seat, (card, kind)))
+        state.log.append(Event("statistic_played", seat, (card, kind)))
 
 
 def cells_for(state: State, seat: int, card: int, selection: Selection | None) -> list[int]:
-    """The spaces that an action can name as target of a card's effects."""
+    """Return the spaces that an action can name as target of a card's effects."""
     if selection is None:
         return []
     found = targets_of(state, selection, Run(card, seat, (), spell=state.facts[card].type == "spell"))
@@ -193,35 +161,8 @@ def cells_for(state: State, seat: int, card: int, selection: Selection | None) -
     return sorted(state.pieces[other].cell for other in found)
 
 
-def check_cell(state: State, seat: int, card: int, selection: Selection | None, target: Space | None) -> int:
-    """Refuses a target that does not fit; without any that fits none is named, and the effect finds nothing to do."""
-    options = cells_for(state, seat, card, selection)
-    if target is None:
-        if options or (selection is not None and selection is state.facts[card].attach):
-            raise IllegalActionError("HM-EFFECT-08", "the effect needs a target")
-        return -1
-    cell = CELL.get(target, -1)
-    anywhere = selection is not None and selection.which == "area" and selection.range < 0
-    if cell < 0 or (cell not in options and not anywhere):
-        raise IllegalActionError(clause_against(selection), f"{target} is no target for the effect")
-    return cell
-
-
-def clause_against(selection: Selection | None) -> str:
-    """The clause that a wrong target most likely breaks."""
-    if selection is None:
-        return "HM-EFFECT-08"
-    if selection.name or selection.not_name:
-        return "HM-EFFECT-09"
-    if selection.trait or selection.not_trait:
-        return "HM-EFFECT-10"
-    if selection.owner:
-        return "HM-EFFECT-12"
-    return "HM-EFFECT-13" if selection.other else "HM-EFFECT-08"
-
-
 def vanguard_plays(state: State, seat: int, selection: Selection | None) -> list[Action]:
-    """Every way to play one of the own Vanguard cards."""
+    """Return every way to play one of the player's Vanguard cards."""
     found: list[Action] = []
     for facts, card in distinct(state, state.sides[seat].vanguard).items():
         if selection is not None and not fits_card(state, selection, card, seat, seat):
@@ -230,7 +171,7 @@ def vanguard_plays(state: State, seat: int, selection: Selection | None) -> list
         places: list[Space | None] = [None]
         if facts.type == "unit":
             places = [XY[cell] for cell in vacant_near(state, seat)]
-            if places or state.opts["increase_without_space"] == "a":
+            if places or state.options.increase_without_space == "a":
                 places += [XY[piece.cell] for piece in namesakes_of(state, seat, facts)]
         elif facts.attach is not None and not cells_for(state, seat, card, facts.attach):
             continue
@@ -239,7 +180,7 @@ def vanguard_plays(state: State, seat: int, selection: Selection | None) -> list
 
 
 def can_play_vanguard(state: State, seat: int, selection: Selection | None) -> bool:
-    """Whether there is such a way; it is asked more often than the ways are."""
+    """Return whether a Vanguard card can be played, without listing the ways."""
     for card in state.sides[seat].vanguard:
         facts = state.facts[card]
         if selection is not None and not fits_card(state, selection, card, seat, seat):
@@ -248,7 +189,7 @@ def can_play_vanguard(state: State, seat: int, selection: Selection | None) -> b
             continue
         if facts.type == "unit":
             room = bool(vacant_near(state, seat))
-            if room or (state.opts["increase_without_space"] == "a" and namesakes_of(state, seat, facts)):
+            if room or (state.options.increase_without_space == "a" and namesakes_of(state, seat, facts)):
                 return True
         elif facts.attach is None or cells_for(state, seat, card, facts.attach):
             return True
@@ -256,8 +197,7 @@ def can_play_vanguard(state: State, seat: int, selection: Selection | None) -> b
 
 
 def play_vanguard(state: State, seat: int, card: int, pay: Pay, at: Space | None) -> None:
-    """As playing the card from hand (HM-VANGUARD-03)."""
-    check_payment(state, seat, cost_of(state, seat, state.facts[card], card), pay)
+    """Play a Vanguard card like a card from hand (HM-VANGUARD-03)."""
     if state.facts[card].type != "unit":
         play_other(state, seat, card, pay, -1)
         return

@@ -1,4 +1,4 @@
-"""What the verbs of card effects do: one small function each, found by the word that a card row has under `do`."""
+"""Verbs of card effects: one small function for each word under `do` in card rows."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 from deckcheck.core.engine import Event
 from deckcheck.games.homm.engine.board import BIT
-from deckcheck.games.homm.engine.facts import Effect, Selection
-from deckcheck.games.homm.engine.pieces import decrease, detach, discard, draw, heal, hurt, increase
-from deckcheck.games.homm.engine.plays import vanguard_plays
-from deckcheck.games.homm.engine.select import amount_of, spaces_that_fit
-from deckcheck.games.homm.engine.state import Run, State
-from deckcheck.games.homm.engine.triggers import used, vacant_near
+from deckcheck.games.homm.engine.card_moves import detach, discard, draw, lose_card
+from deckcheck.games.homm.engine.card_plays import vanguard_plays
+from deckcheck.games.homm.engine.cards import Effect, Selection
+from deckcheck.games.homm.engine.damage import decrease, heal, hurt, increase
+from deckcheck.games.homm.engine.movement import vacant_near
+from deckcheck.games.homm.engine.selection import amount_of, spaces_that_fit
+from deckcheck.games.homm.engine.state import Question, Run, State
+from deckcheck.games.homm.engine.triggers import used
 from deckcheck.games.homm.engine.values import blocked_for, has
 
 Targets = tuple[int, ...]
@@ -19,7 +21,7 @@ WHOLE = 999
 
 
 def perform(state: State, run: Run, number: int, targets: Targets) -> None:
-    """Uses the effect with this number on its targets; the effects after it wait on the stack."""
+    """Use the effect with this number on its targets; the effects after it wait on the stack."""
     effect = run.effects[number]
     chosen = effect.target is not None and effect.target.which in ("chosen", "area")
     following = run._replace(same=targets, given=-1 if chosen else run.given)
@@ -54,7 +56,7 @@ def do_prevent(state: State, run: Run, effect: Effect, targets: Targets) -> None
 
 
 def do_change(state: State, run: Run, effect: Effect, targets: Targets) -> None:
-    """modify, set and grant for a while; what holds all the time is looked up where it matters."""
+    """Modify, set or grant for a while; continuous effects are looked up in `values` instead."""
     change = (effect.stat or effect.ability, effect.do, amount_of(state, effect, run), effect.lasts)
     for card in targets:
         state.pieces[card].mods.append(change)
@@ -80,7 +82,7 @@ def do_move(state: State, run: Run, effect: Effect, targets: Targets) -> None:
 
 def ask_move(state: State, seat: int, card: int, steps: int) -> None:
     if card in state.pieces:
-        state.ask = ("path", seat, card, steps)
+        state.question = Question("path", seat, (card, steps))
 
 
 def do_teleport(state: State, run: Run, effect: Effect, targets: Targets) -> None:
@@ -97,7 +99,7 @@ def ask_teleport(state: State, run: Run, effect: Effect, card: int) -> None:
     barred = blocked_for(state, piece)
     options = [cell for cell in spaces if not barred & BIT[cell]]
     if options:
-        state.ask = ("space", run.seat, "teleport", card, tuple(options), effect.may)
+        state.question = Question("space", run.seat, ("teleport", card, tuple(options), effect.may))
 
 
 def do_draw(state: State, run: Run, effect: Effect, targets: Targets) -> None:
@@ -113,17 +115,7 @@ def do_discard(state: State, run: Run, effect: Effect, targets: Targets) -> None
             card = side.hand.pop(state.stream.below(len(side.hand)))
             lose_card(state, seat, card)
     elif number:
-        state.ask = ("hand", seat, number)
-
-
-def lose_card(state: State, seat: int, card: int) -> None:
-    """A card that has left a hand goes to the discard pile."""
-    side = state.sides[seat]
-    if card in side.shown:
-        side.shown.remove(card)
-    discard(state, card)
-    if state.log is not None:
-        state.log.append(Event("discarded", seat, (card,)))
+        state.question = Question("hand", seat, (number,))
 
 
 def do_reveal_hand(state: State, run: Run, effect: Effect, targets: Targets) -> None:
@@ -131,7 +123,7 @@ def do_reveal_hand(state: State, run: Run, effect: Effect, targets: Targets) -> 
     side = state.sides[seat]
     side.shown = sorted(side.hand)
     if state.log is not None:
-        state.log.append(Event("showed", seat, tuple(side.shown)))
+        state.log.append(Event("hand_revealed", seat, tuple(side.shown)))
 
 
 def do_recover(state: State, run: Run, effect: Effect, targets: Targets) -> None:
@@ -141,7 +133,7 @@ def do_recover(state: State, run: Run, effect: Effect, targets: Targets) -> None
         side.hand.append(card)
         side.shown.append(card)
         if state.log is not None:
-            state.log.append(Event("recovered", run.seat, (card,)))
+            state.log.append(Event("card_recovered", run.seat, (card,)))
 
 
 def do_deploy(state: State, run: Run, effect: Effect, targets: Targets) -> None:
@@ -151,12 +143,12 @@ def do_deploy(state: State, run: Run, effect: Effect, targets: Targets) -> None:
 def ask_deploy(state: State, seat: int, card: int) -> None:
     options = vacant_near(state, seat)
     if options:
-        state.ask = ("space", seat, "deploy", card, tuple(options), False)
+        state.question = Question("space", seat, ("deploy", card, tuple(options), False))
 
 
 def do_play_vanguard(state: State, run: Run, effect: Effect, targets: Targets) -> None:
     if vanguard_plays(state, run.seat, effect.target):
-        state.ask = ("vanguard", run.seat, effect.target, effect.may)
+        state.question = Question("vanguard", run.seat, (effect.target, effect.may))
 
 
 def do_ready_statistics(state: State, run: Run, effect: Effect, targets: Targets) -> None:
@@ -173,15 +165,15 @@ def do_dispel(state: State, run: Run, effect: Effect, targets: Targets) -> None:
 
 
 def do_cancel(state: State, run: Run, effect: Effect, targets: Targets) -> None:
-    """The card that is being played goes to the discard pile; what it was to do finds it gone."""
+    """Discard the card that is being played; its pending steps find it gone."""
     state.limbo.remove(run.trigger)
     discard(state, run.trigger)
     if state.log is not None:
-        state.log.append(Event("cancelled", run.seat, (run.trigger,)))
+        state.log.append(Event("card_cancelled", run.seat, (run.trigger,)))
 
 
 def do_nothing(state: State, run: Run, effect: Effect, targets: Targets) -> None:
-    """control, block and discount hold while their card is in play; there is nothing to do at a moment."""
+    """Do nothing: control, block and discount apply while their card is in play."""
 
 
 VERBS: dict[str, Callable[[State, Run, Effect, Targets], None]] = {
