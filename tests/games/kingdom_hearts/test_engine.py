@@ -10,8 +10,8 @@ import pytest
 from deckcheck.core.engine import Action, IllegalActionError, ScenarioError
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_hearts.engine.moves import ACTIONS, refusal
-from deckcheck.games.kingdom_hearts.engine.reasons import REASONS
+from deckcheck.games.kingdom_hearts.engine.actions import ACTIONS
+from deckcheck.games.kingdom_hearts.engine.refusals import REASONS, refusal
 from deckcheck.games.kingdom_hearts.engine.state import State
 from deckcheck.games.kingdom_hearts.play import ENGINE
 from deckcheck.reading.rulebooks import load_ledger

@@ -11,7 +11,7 @@ from deckcheck.cards.database import open_database
 from deckcheck.core.engine import Decklist
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_hearts.cards import Card
-from deckcheck.games.kingdom_hearts.engine.moves import refusal
+from deckcheck.games.kingdom_hearts.engine.refusals import refusal
 from deckcheck.games.kingdom_hearts.play import ENGINE
 from deckcheck.reading.rulebooks import load_ledger
 from tests.games.kingdom_hearts.play import GAME, options

@@ -1,1 +1,1 @@
-"""The engine of the game."""
+"""The engine of the Kingdom Hearts Trading Card Game."""
