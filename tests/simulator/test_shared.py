@@ -194,8 +194,8 @@ def test_a_total_says_share_in_its_title_exactly_when_it_is_one(game: str) -> No
         ("homm", "wall", {"depth": "1"}, "the opponent wall has no argument 'depth'; known: units, attack, hp"),
         ("kingdom-at-war", "dummy_defender", {"k": "41"}, "k is a whole number from 0 to 40, not '41'"),
         ("kingdom-at-war", "passive", {"k": "1"}, "the opponent passive has no argument 'k'; it takes none"),
-        ("kingdom-hearts", "blocker", {"pow": "0"}, "pow is a whole number from 1 to 9999, not '0'"),
-        ("kingdom-hearts", "idle", {"pow": "3"}, "the opponent idle has no argument 'pow'; known: goal, hp"),
+        ("kingdom-hearts", "blocker", {"pow": "0"}, "pow must be a whole number from 1 to 9999, not '0'"),
+        ("kingdom-hearts", "idle", {"pow": "3"}, "the opponent idle has no argument 'pow'; use one of: goal, hp"),
         ("kingdom-duels", "wall", {"level": "9" * 5000}, "level is a whole number from 1 to 7, not '9"),
     ],
 )

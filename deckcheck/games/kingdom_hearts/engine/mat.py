@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 
 from deckcheck.core.mat import CardFace, Mat, Meter, Number, Side, Zone
 from deckcheck.core.words import plural
-from deckcheck.games.kingdom_hearts.engine import state as states
 from deckcheck.games.kingdom_hearts.engine.cards import UNKNOWN, Fact
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, NO_GOAL, State
 from deckcheck.games.kingdom_hearts.engine.values import (
@@ -81,11 +80,11 @@ def _combat(state: State) -> Iterator[Zone]:
     for seat in (0, 1):
         if (battle is None or seat != state.active) and challenge is None:
             continue
-        title = f"{state.sides[seat].name}'s battle" if challenge is None else f"{state.sides[seat].name} in the challenge"
+        role = "battles" if challenge is None else "challenges" if seat == challenge.attacker else "defends"
         participants, played = combat_cards(state, seat)
         friends = tuple(_friend(state, seat, card) for card in participants)
         total = combat_total(state, seat, participants, played)
-        yield Zone(f"{title} (total {total})", (*friends, *_faces(state, seat, played)))
+        yield Zone(f"{state.sides[seat].name} {role} (total {total})", (*friends, *_faces(state, seat, played)))
     if state.table:
         yield Zone("Being played", _faces(state, state.active, state.table))
 
@@ -134,11 +133,12 @@ def _player(state: State, seat: int) -> tuple[CardFace, ...]:
     current = {"attack": attack_value(state, seat), "magic": magic_value(state, seat, side.player_card)}
     form = _faces(state, seat, [side.form] if side.form != NO_CARD else [])
     carries = form + _equipment(state, seat, side.player_card)
-    return (_face(state, seat, side.player_card, current, _deeds(side), carries),)
+    return (_face(state, seat, side.player_card, current, _deeds(state, seat), carries),)
 
 
-def _deeds(side: states.Side) -> Iterator[str]:
+def _deeds(state: State, seat: int) -> Iterator[str]:
     """Yield what a player has done this turn."""
+    side = state.sides[seat]
     done = {"moved": side.moves, "battled": side.battles, "escaped": side.escaped, "challenged": side.challenges}
     return (word for word, number in done.items() if number)
 
