@@ -1,4 +1,4 @@
-"""The engine of the Kingdom Hearts Trading Card Game, assembled."""
+"""Assembly of the engine of the Kingdom Hearts Trading Card Game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards as the engine takes them: what a row may say, and which cards it plays completely."""
+"""Cards for the engine: what a row may contain, and which cards are fully simulated."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ COMPLETE = f"{GAME}/card"
 
 
 def is_accepted(row: dict[str, Any]) -> bool:
-    """Whether a sample set, which holds complete cards only, may have such a row."""
+    """Return whether a sample set, which has only complete cards, may have such a row."""
     head = {"game": GAME, "set": {"code": "T", "name": "Test"}, "provenance": {"kind": "sample", "source": "tests"}}
     try:
         read_set(json.dumps({**head, "cards": [row]}), "set.yaml", GAME)

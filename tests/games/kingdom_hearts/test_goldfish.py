@@ -1,4 +1,4 @@
-"""Goldfish games: opponents, goals, what is measured, and that it can be repeated."""
+"""Goldfish games: opponents, goals, measures, and the same results for the same seed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The standard policy: beats random play and is quicker than the naive policy."""
+"""The standard policy beats random play and is quicker than the naive policy."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.games.kingdom_hearts.play import GAME, decks, options, player, positi
 
 
 def wins(name: str, games: int, seed: int) -> int:
-    """How often the standard policy wins mirror games against the random one, seats swapped, same seeds."""
+    """Return how often the standard policy wins mirror games against random play, seats swapped, same seeds."""
     won = 0
     for number in range(games // 2):
         for seat, policies in enumerate((("standard", "random"), ("random", "standard"))):
@@ -34,7 +34,7 @@ def test_the_standard_policy_beats_random_play() -> None:
 
 
 def mean_goal_turn(name: str, policy: str, games: int) -> float:
-    """The mean turn of 13 World levels against the idle opponent; a game that never got there counts as its limit."""
+    """Return the mean turn of 13 World levels against the idle opponent; a game without them counts as the turn limit."""
     limit = ENGINE.goldfish.turn_limit
     table = Table(GAME, (decks()[name],), (policy, ""), options(), 5, "idle")
     turns = [record.goal_turn or limit + 1 for record in play_many(table, games)]
@@ -47,7 +47,7 @@ def test_the_standard_policy_is_quicker_than_the_naive_policy(name: str) -> None
 
 
 def chosen(state: State) -> dict[str, Any]:
-    """What the standard policy does in a position."""
+    """Return what the standard policy does in a position."""
     seat = ENGINE.to_act(state)
     action = standard(partial(ENGINE.observe, state, seat), ENGINE.legal_actions(state), Stream(1))
     return ENGINE.format_action(state, action)

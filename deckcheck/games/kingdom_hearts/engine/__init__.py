@@ -1,1 +1,1 @@
-"""The engine of the Kingdom Hearts Trading Card Game."""
+"""Engine of the Kingdom Hearts Trading Card Game."""

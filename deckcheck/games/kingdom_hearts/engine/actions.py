@@ -29,4 +29,4 @@ ACTIONS: dict[str, tuple[str, ...]] = {
     "discard_from_hand": ("cards",),
 }
 SELECTED = frozenset(("start_battle", "assign_damage", "play_attack_cards", "choose_cards", "discard_from_hand"))
-"""Actions with so many variants that only a selection is offered."""
+"""Actions of which only a selection is offered if there are too many variants."""

@@ -1,4 +1,4 @@
-"""What play needs of a card: numbers, folded names and effect rows, worked out once for each card and its options."""
+"""Cards in play: numbers, folded names and effect rows, worked out once for each card and its options."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def has_name(options: PlayOptions, fact: Fact, name: str, in_play: bool = True) 
 
 
 class Row:
-    """An effect: its trigger, its condition, its verb and the arguments of the verb."""
+    """Effect of a card: its trigger, its condition, its verb and the arguments of the verb."""
 
     __slots__ = (
         "action",
@@ -154,12 +154,12 @@ class Row:
 
     @property
     def asks_for_a_card(self) -> bool:
-        """Whether the player names a card when the effect is played (`target` of an action)."""
+        """Return whether the player names a card when the effect is played (`target` of an action)."""
         return self.target == "chosen" and self.chooser == "you" and self.count == 1 and self.who != "both"
 
 
 class Fact:
-    """A card as the engine uses it. Equal copies share one `Fact`, so that cards can be compared by identity."""
+    """Card as the engine uses it. Equal copies share one `Fact`, so that cards can be compared by identity."""
 
     __slots__ = (
         "aliases",

@@ -1,4 +1,4 @@
-"""How a game ends."""
+"""End of a game: its outcome and the ways to reach it."""
 
 from __future__ import annotations
 

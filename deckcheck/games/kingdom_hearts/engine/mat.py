@@ -1,4 +1,4 @@
-"""The play mat of a state: both players, their zones and the open combat."""
+"""Play mat of a state: both players, their zones and the open combat."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PRINTED = {
     "pow": "Power",
     "dark_level": "Dark Level",
 }
-"""Fields of a card that are printed on it as numbers, besides its level and Heart Points."""
+"""Fields of a card that are printed on it as numbers other than its level and Heart Points."""
 SHOWN_OF_PILE = 3
 """Number of cards shown on top of a discard pile."""
 
@@ -97,7 +97,7 @@ def _face(
     marks: Iterable[str] = (),
     carries: tuple[CardFace, ...] = (),
 ) -> CardFace:
-    """Return a card beside a player; `current` has the numbers that may differ from the printed ones."""
+    """Return a card on a player's side; `current` has the numbers that may differ from the printed ones."""
     fact = state.cards[card]
     owner = state.owner[card]
     return CardFace(

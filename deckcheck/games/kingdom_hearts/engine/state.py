@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_hearts.engine.cards import Fact, Row
 from deckcheck.games.kingdom_hearts.engine.options import PlayOptions
 
 NO_CARD = -1
-"""Takes the place of a card number where there is no card, and of a seat where there is no player."""
+"""Number used for "no card" and, for a winner, "no player"."""
 NO_GOAL = 9999
 """World level that a deck cannot reach, for goldfish games with another goal."""
 
@@ -29,25 +29,25 @@ Answers = tuple[tuple[int, ...], ...]
 
 
 class Choice(NamedTuple):
-    """An open question. More players may have to answer before anything happens, so that all choose independently."""
+    """Open question. More players may have to answer before anything happens, so that all choose independently."""
 
     question: Question
     later: tuple[Question, ...]
     answers: Answers
     finish: Callable[[State, Answers], None]
     about: str
-    """What happens to the chosen cards: `change`, `discard`, `damage`, `leave_play`, `capture` or `fetch`."""
+    """Use of the chosen cards: `change`, `discard`, `damage`, `leave_play`, `capture` or `fetch`."""
 
 
 class Step(NamedTuple):
-    """A pending step of the rules: a function and its arguments after the state."""
+    """Pending step of the rules: a function and its arguments after the state."""
 
     do: Callable[..., None]
     arguments: tuple[int, ...] = ()
 
 
 class PendingRow(NamedTuple):
-    """A row of a card's text that is still to be carried out."""
+    """Row of a card's text that is still to be carried out."""
 
     seat: int
     card: int
@@ -57,7 +57,7 @@ class PendingRow(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """An effect row that holds: while its card is in play (`end` 0), until a combat ends (COMBAT) or until a turn ends."""
+    """Effect row that holds: while its card is in play (`end` 0), until a combat ends (COMBAT) or until a turn ends."""
 
     seat: int
     card: int
@@ -72,7 +72,7 @@ COMBAT = -1
 
 
 class Side:
-    """A player's half of the table."""
+    """Half of the table that belongs to a player."""
 
     __slots__ = (
         "battles",
@@ -153,7 +153,7 @@ _MUTABLE = (
 
 
 class Battle:
-    """The open battle of the active player."""
+    """Open battle of the active player."""
 
     __slots__ = ("faced", "participants", "played")
 
@@ -168,7 +168,7 @@ class Battle:
 
 
 class Challenge:
-    """The open challenge, with lists by seat."""
+    """Open challenge, with lists by seat."""
 
     __slots__ = ("attacker", "chooser", "participants", "passes", "played")
 
@@ -188,7 +188,7 @@ class Challenge:
 
 
 class State:
-    """A whole game."""
+    """Whole game."""
 
     __slots__ = (
         "active",

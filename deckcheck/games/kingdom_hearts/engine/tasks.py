@@ -1,4 +1,4 @@
-"""The stack of pending steps, and the questions that interrupt it."""
+"""Stack of pending steps, and the questions that interrupt it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Unique rule: which Friends a new Friend replaces (KH-FRIEND-05 to 08, KH-MAGIC-10)."""
+"""Unique rule: which Friends a new Friend replaces (KH-FRIEND-05 to 08, KH-MAGIC-10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player sees: their hand, the open cards of both players, and the number of hidden cards."""
+"""View of a player: their hand, the open cards of both players, and the number of hidden cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_hearts.engine.zones import friends_of, total_level
 
 
 class SideView(NamedTuple):
-    """A player's half of the table, as all players see it."""
+    """Half of the table that belongs to a player, as all players see it."""
 
     hp: int
     player_card: int
@@ -54,7 +54,7 @@ class SideView(NamedTuple):
 
 
 class View(NamedTuple):
-    """The table from a seat."""
+    """Table as seen from a seat."""
 
     seat: int
     active: int
@@ -69,7 +69,7 @@ class View(NamedTuple):
     cards: dict[int, Fact]
     """All cards of the player, and the open cards of the opponent."""
     asked: str
-    """What happens to the cards that this player must choose (`Choice.about`); empty without a question."""
+    """Use of the cards that this player must choose (`Choice.about`); empty without a question."""
     reach: int
     allies: tuple[str, ...]
     world_goal: int

@@ -1,4 +1,4 @@
-"""How players of Kingdom Hearts decide."""
+"""Policies for Kingdom Hearts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the standard policy fights: what to add to a battle or challenge, where to put damage, when to challenge."""
+"""Combat decisions of the standard policy: additions to a battle or challenge, damage, declaring a challenge."""
 
 from __future__ import annotations
 

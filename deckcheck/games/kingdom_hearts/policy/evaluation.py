@@ -1,4 +1,4 @@
-"""What actions and cards are worth to the standard policy."""
+"""Values of actions and cards for the standard policy."""
 
 from __future__ import annotations
 

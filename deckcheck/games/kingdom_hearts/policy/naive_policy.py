@@ -1,4 +1,4 @@
-"""A naive policy, to compare the standard policy with."""
+"""Naive policy, to compare the standard policy with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The standard policy: how a sensible player of Kingdom Hearts decides.
+"""Standard policy: a sensible player of Kingdom Hearts.
 
 It moves when possible, plays Friends in rising level, fights when the total is enough, puts Dark Cards on the opponent's
 World, challenges when ahead, and keeps only cards that have a use soon, so that new ones are drawn.

@@ -1,4 +1,4 @@
-"""What battles and challenges have in common: Friends and Attack Cards that take part."""
+"""Friends and Attack Cards that take part, in battles and in challenges."""
 
 from __future__ import annotations
 
