@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from deckcheck.core.engine import Action, Event, Outcome
@@ -12,6 +13,7 @@ from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, NO_GOAL, State
 from deckcheck.games.kingdom_hearts.play import ENGINE
 from tests.games.kingdom_hearts.play import decks, options, player, position
 from tests.simulator.contract import random_steps
+from tests.support import ROOT
 
 CARDS: dict[str, dict[str, Any]] = {
     "sora": player(),
@@ -168,4 +170,10 @@ def test_a_target_is_named() -> None:
     sora, hit, soldier = state.sides[0].player_card, state.sides[0].hand[0], state.sides[0].dark[0]
     assert ENGINE.describe(state, Event("magic_played", 0, (hit, sora, NO_CARD))) == "Bill's Sora 1 uses hit"
     assert ENGINE.describe(state, Event("magic_played", 0, (hit, sora, soldier))) == "Bill's Sora 1 uses hit on soldier 1"
-    assert all(name == name.lower() for name in SENTENCES)
+
+
+def test_every_event_of_the_game_has_a_sentence() -> None:
+    game = ROOT / "deckcheck" / "games" / "kingdom_hearts"
+    found = {name for path in game.rglob("*.py") for name in re.findall(r'Event\(\s*"(\w+)"', path.read_text(encoding="utf-8"))}
+    assert found == set(SENTENCES)
+    assert all(re.fullmatch(r"[a-z_]+", name) for name in found)
