@@ -1,19 +1,19 @@
-"""The phases of a turn: Draw, Action, Challenge, Discard (KH-TURN-01, KH-TURN-02)."""
+"""Turns and their phases: Draw, Action, Challenge, Discard (KH-TURN-01, KH-TURN-02)."""
 
 from __future__ import annotations
 
 from deckcheck.core.engine import Event
-from deckcheck.games.kingdom_hearts.effects.lasting import player_change
-from deckcheck.games.kingdom_hearts.effects.places import take_from_play
-from deckcheck.games.kingdom_hearts.effects.verbs import end_changes, happen
+from deckcheck.games.kingdom_hearts.engine.card_moves import take_from_play
+from deckcheck.games.kingdom_hearts.engine.ongoing_effects import end_changes, player_change
 from deckcheck.games.kingdom_hearts.engine.state import State
+from deckcheck.games.kingdom_hearts.engine.triggers import happen
 from deckcheck.games.kingdom_hearts.engine.zones import HAND_SIZE, discard_friend, draw, to_discard
 
 
 def start_turn(state: State) -> None:
     state.phase = "draw"
     if state.log is not None:
-        state.log.append(Event("TurnStarted", state.active, (state.turn,)))
+        state.log.append(Event("turn_started", state.active, (state.turn,)))
     if state.moments:
         happen(state, "turn_start", state.active)
 
@@ -23,7 +23,7 @@ def refuse_draw(state: State, seat: int) -> str:
 
 
 def draw_cards(state: State, seat: int) -> None:
-    """Up to six cards in hand (KH-DRAW-01, KH-DRAW-02)."""
+    """Draw until the player has six cards in hand (KH-DRAW-01, KH-DRAW-02)."""
     size = HAND_SIZE + player_change(state, "refill", seat)
     draw(state, seat, max(0, size - len(state.sides[seat].hand)))
     state.phase = "action"
@@ -36,14 +36,14 @@ def refuse_end_action(state: State, seat: int) -> str:
 
 
 def end_action_phase(state: State, seat: int) -> None:
-    """Damage on Dark Cards vanishes (KH-BATTLE-14)."""
+    """Begin the Challenge Phase; damage on Dark Cards is removed (KH-BATTLE-14)."""
     side = state.sides[seat]
     if not side.moves and not any(state.cards[card].kind == "world" for card in side.hand):
         side.no_world += 1
     _clear_damage(state)
     state.phase = "challenge"
     if state.log is not None:
-        state.log.append(Event("ActionPhaseEnded", seat))
+        state.log.append(Event("action_phase_ended", seat))
 
 
 def _clear_damage(state: State) -> None:
@@ -61,20 +61,20 @@ def skip_challenge(state: State, seat: int) -> None:
 
 
 def after_challenge(state: State) -> None:
-    """The Discard Phase follows, unless the player may challenge again."""
+    """Begin the Discard Phase, unless the player may challenge again."""
     side = state.sides[state.active]
-    if state.rules.challenges_per_turn == "b" or side.challenges <= side.extra_challenges:
+    if state.options.challenges_per_turn == "b" or side.challenges <= side.extra_challenges:
         return
     _begin_discard_phase(state)
 
 
 def _begin_discard_phase(state: State) -> None:
-    """It starts with discarding the Magic/Friends (KH-DISCARD-01, KH-AMB-25); texts for the end of the turn happen then."""
+    """Discard the Magic/Friends and start the texts for the end of the turn (KH-DISCARD-01, KH-AMB-25)."""
     state.phase = "discard"
     _clear_damage(state)
     if state.moments:
         happen(state, "turn_end", state.active)
-    if state.rules.magic_friend_end == "a":
+    if state.options.magic_friend_end == "a":
         _discard_magic_friends(state)
 
 
@@ -92,9 +92,9 @@ def refuse_discard(state: State, seat: int, cards: tuple[int, ...]) -> str:
 
 
 def discardable(state: State, seat: int) -> list[int]:
-    """Cards in hand, or also cards in play in the other reading of KH-AMB-24."""
+    """Return the cards in hand, or also cards in play by the option of KH-AMB-24."""
     side = state.sides[seat]
-    if state.rules.discard_phase_scope == "b":
+    if state.options.discard_phase_scope == "b":
         return side.hand + side.friends + list(side.equipment.values())
     return side.hand
 
@@ -107,15 +107,15 @@ def discard_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
             to_discard(state, card)
         else:
             take_from_play(state, card, to_hand=False)
-    if state.rules.magic_friend_end == "b":
+    if state.options.magic_friend_end == "b":
         _discard_magic_friends(state)
     _end_turn(state)
 
 
 def _end_turn(state: State) -> None:
-    """Flags are cleared, changes end, and the opponent's turn starts (KH-DISCARD-04, KH-SETUP-09)."""
+    """Clear counters, end changes and start the opponent's turn (KH-DISCARD-04, KH-SETUP-09)."""
     if state.log is not None:
-        state.log.append(Event("TurnEnded", state.active))
+        state.log.append(Event("turn_ended", state.active))
     side = state.sides[state.active]
     side.moves = side.battles = side.challenges = 0
     side.extra_moves = side.extra_battles = side.extra_challenges = 0

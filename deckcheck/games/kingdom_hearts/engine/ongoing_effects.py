@@ -1,28 +1,27 @@
-"""Questions to the rows that hold at present: conditions, taking part, silence, and the sums they make."""
+"""Effect rows that hold now: their conditions, which cards they apply to, and the sums they make."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
 
-from deckcheck.games.kingdom_hearts.effects.rows import Row, named
+from deckcheck.games.kingdom_hearts.engine.cards import Row, has_name
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Entry, State
-from deckcheck.games.kingdom_hearts.engine.zones import friends_of
+from deckcheck.games.kingdom_hearts.engine.zones import friends_of, total_level
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-CHARACTERS = ("player", "form")
+CARD_TEXT = "KH-CARD-19"
+"""Clause of everything that the text of a card forbids or decides."""
+NO_LIMIT = 99
 
 
 def holding(state: State, verb: str) -> Iterator[Entry]:
-    """The rows with this verb that hold now."""
+    """Yield the rows with this verb that hold now."""
     for entry in state.lasting.get(verb, ()):
         if entry.end != 0 or holds_now(state, entry):
             yield entry
 
 
 def holds_now(state: State, entry: Entry) -> bool:
-    """Whether the row of a card in play counts at this moment."""
+    """Return whether the row of a card in play counts now."""
     seat, card, row, _, role, _, _ = entry
     if role == "world" and state.sides[seat].worlds[-1] != card:  # only the topmost World's text (KH-MOVE-09)
         return False
@@ -33,7 +32,7 @@ def holds_now(state: State, entry: Entry) -> bool:
         return False
     if row.condition and not condition_holds(state, seat, card, row):
         return False
-    return row.verb == "silence" or not state.lasting.get("silence") or not silenced(state, seat, card, role)
+    return row.verb == "silence" or not state.lasting.get("silence") or not is_silenced(state, seat, card, role)
 
 
 def bearer_of(state: State, seat: int, equipment: int) -> int:
@@ -41,7 +40,7 @@ def bearer_of(state: State, seat: int, equipment: int) -> int:
 
 
 def in_battle(state: State, entry: Entry) -> bool:
-    """Whether a card takes part in the open battle: the player's characters, what they carry, the World and what lies on it."""
+    """Return whether a card takes part in the open battle: as a character, its Equipment, the World or a card on the World."""
     battle, active = state.battle, state.active
     assert battle is not None
     role = entry.role
@@ -58,7 +57,7 @@ def in_battle(state: State, entry: Entry) -> bool:
 
 
 def in_challenge(state: State, entry: Entry) -> bool:
-    """Whether a card takes part in the open challenge, which is held on the defender's World (KH-CHALLENGE-17)."""
+    """Return whether a card takes part in the open challenge, which is held on the defender's World (KH-CHALLENGE-17)."""
     challenge = state.challenge
     assert challenge is not None
     role, seat = entry.role, entry.seat
@@ -74,8 +73,8 @@ def in_challenge(state: State, entry: Entry) -> bool:
     return True
 
 
-def silenced(state: State, seat: int, card: int, role: str) -> bool:
-    """Whether a silence of somebody covers this card."""
+def is_silenced(state: State, seat: int, card: int, role: str) -> bool:
+    """Return whether a text of any player silences this card."""
     fact = state.cards[card]
     for entry in holding(state, "silence"):
         selector = entry.row.of
@@ -90,7 +89,7 @@ def _plays(wanted: str, role: str) -> bool:
 
 
 def concerns(entry: Entry, seat: int) -> bool:
-    """Whether the `who` of a row means this player."""
+    """Return whether the `who` of a row means this player."""
     who = entry.row.who
     return who == "both" or (who == "you") == (entry.seat == seat)
 
@@ -100,26 +99,26 @@ def condition_holds(state: State, seat: int, card: int, row: Row) -> bool:
 
 
 def amount_of(state: State, seat: int, card: int, row: Row) -> int:
-    """The amount of a row, multiplied as `per` says."""
+    """Return the amount of a row, multiplied by what `per` counts."""
     return row.amount * PER[row.per](state, seat, card) if row.per else row.amount
 
 
 def attack_change(state: State, seat: int) -> int:
-    """What texts add to the Attack Value of a player's Player Card."""
+    """Return what texts add to the Attack Value of a player's Player Card."""
     if "attack" not in state.lasting:
         return 0
     return sum(_amount(state, entry) for entry in holding(state, "attack") if concerns(entry, seat))
 
 
 def card_change(state: State, verb: str, seat: int, card: int, role: str) -> int:
-    """What texts add to a number of one card: support, magic or pow."""
+    """Return what texts add to a number of a card: support, magic or pow."""
     if verb not in state.lasting:
         return 0
     return sum(_amount(state, entry) for entry in holding(state, verb) if _means(state, entry, seat, card, role))
 
 
 def player_change(state: State, verb: str, seat: int) -> int:
-    """What texts add to a number of a player: dark_level or refill."""
+    """Return what texts add to a number of a player: dark_level or refill."""
     if verb not in state.lasting:
         return 0
     return sum(_amount(state, entry) for entry in holding(state, verb) if concerns(entry, seat))
@@ -132,13 +131,13 @@ def ladder_change(state: State, seat: int) -> int:
 
 
 def friend_limit(state: State, seat: int) -> int:
-    """The least number of Friends at which a text forbids another one; 99 without such a text."""
+    """Return the lowest number of Friends at which a text forbids another one."""
     if "limit_friends" not in state.lasting:
-        return 99
-    return min((entry.amount for entry in holding(state, "limit_friends") if concerns(entry, seat)), default=99)
+        return NO_LIMIT
+    return min((entry.amount for entry in holding(state, "limit_friends") if concerns(entry, seat)), default=NO_LIMIT)
 
 
-def forbidden(state: State, seat: int, action: str) -> bool:
+def is_forbidden(state: State, seat: int, action: str) -> bool:
     if "forbid" not in state.lasting:
         return False
     return any(entry.row.action == action and concerns(entry, seat) for entry in holding(state, "forbid"))
@@ -148,22 +147,22 @@ def wins_ties(state: State, seat: int) -> bool:
     return any(entry.seat == seat for entry in holding(state, "win_ties"))
 
 
-def covered(state: State, verb: str, seat: int, card: int, role: str) -> bool:
-    """Whether a `protect` or `keep` of the player covers a card."""
+def is_covered(state: State, verb: str, seat: int, card: int, role: str) -> bool:
+    """Return whether a `protect` or `keep` of the player covers a card."""
     if verb not in state.lasting:
         return False
     return any(entry.seat == seat and _means(state, entry, seat, card, role) for entry in holding(state, verb))
 
 
 def _amount(state: State, entry: Entry) -> int:
-    """A change that started at a moment keeps its size; one of a card in play follows the table."""
+    """Return the size of a change: fixed if it started at a moment, counted anew if it comes from a card in play."""
     if entry.end != 0 or not entry.row.per:
         return entry.amount
     return amount_of(state, entry.seat, entry.card, entry.row)
 
 
 def _means(state: State, entry: Entry, seat: int, card: int, role: str) -> bool:
-    """Whether a row is about this card."""
+    """Return whether a row is about this card."""
     row = entry.row
     if row.target == "chosen":
         return card in entry.targets
@@ -178,19 +177,19 @@ def _means(state: State, entry: Entry, seat: int, card: int, role: str) -> bool:
 
 def _at(state: State, seat: int, card: int, value: str) -> bool:
     worlds = state.sides[seat].worlds
-    return bool(worlds) and named(state.rules, state.cards[worlds[-1]], value)
+    return bool(worlds) and has_name(state.options, state.cards[worlds[-1]], value)
 
 
 def _in_play_by_name(state: State, seat: int) -> list[int]:
-    """Characters, Equipment and Dark Cards that a player controls."""
+    """Return the characters, Equipment and Dark Cards that a player controls."""
     side = state.sides[seat]
     cards = [side.player_card, *friends_of(state, seat), *side.equipment.values(), *state.sides[1 - seat].dark]
     return [card for card in cards if card != NO_CARD]
 
 
 def _controls(state: State, seat: int, card: int, value: str) -> bool:
-    rules, cards = state.rules, state.cards
-    return any(other != card and named(rules, cards[other], value) for other in _in_play_by_name(state, seat))
+    options, cards = state.options, state.cards
+    return any(other != card and has_name(options, cards[other], value) for other in _in_play_by_name(state, seat))
 
 
 def _controls_home_world(state: State, seat: int, card: int, value: str) -> bool:
@@ -204,13 +203,7 @@ def _player_group(state: State, seat: int, card: int, value: str) -> bool:
 
 def _bearer(state: State, seat: int, card: int, value: str) -> bool:
     bearer = bearer_of(state, seat, card)
-    return bearer != NO_CARD and named(state.rules, state.cards[bearer], value)
-
-
-def total_level(state: State, seat: int) -> int:
-    """The sum of the levels of a player's World Cards."""
-    cards = state.cards
-    return sum([cards[world].level for world in state.sides[seat].worlds])
+    return bearer != NO_CARD and has_name(state.options, state.cards[bearer], value)
 
 
 def _role(state: State, seat: int, card: int, value: str) -> bool:
@@ -238,16 +231,23 @@ CONDITIONS = {
 
 
 def _level_difference(state: State, seat: int, card: int) -> int:
-    own, other = (state.sides[one].player_card for one in (seat, 1 - seat))
-    if NO_CARD in (own, other):
+    yours, other = (state.sides[player].player_card for player in (seat, 1 - seat))
+    if NO_CARD in (yours, other):
         return 0
-    return max(0, state.cards[other].level - state.cards[own].level)
+    return max(0, state.cards[other].level - state.cards[yours].level)
 
 
-PER = {
+PER: dict[str, Callable[[State, int, int], int]] = {
     "other_friends": lambda state, seat, card: sum(other != card for other in friends_of(state, seat)),
     "worlds": lambda state, seat, card: len(state.sides[seat].worlds),
     "dark_on_world": lambda state, seat, card: len(state.sides[seat].dark),
     "equipment": lambda state, seat, card: len(state.sides[seat].equipment),
     "level_difference": _level_difference,
 }
+
+
+def end_changes(state: State, end: int) -> None:
+    """Drop the changes that end now."""
+    for verb, entries in state.lasting.items():
+        if any(entry.end == end for entry in entries):
+            state.lasting[verb] = [entry for entry in entries if entry.end != end]

@@ -1,14 +1,10 @@
-"""How the sensible player fights: what to add to a battle or challenge, where to put damage, when to challenge."""
+"""Combat decisions of the standard policy: additions to a battle or challenge, damage, declaring a challenge."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from deckcheck.core.engine import Action
-
-if TYPE_CHECKING:  # the engine imports the policies
-    from deckcheck.games.kingdom_hearts.effects.rows import Row
-    from deckcheck.games.kingdom_hearts.engine.view import View
+from deckcheck.games.kingdom_hearts.engine.cards import Row
+from deckcheck.games.kingdom_hearts.engine.view import View
 
 
 def needed_damage(view: View) -> int:
@@ -25,16 +21,16 @@ def attack_in_hand(view: View) -> int:
 
 
 def battle(view: View, actions: list[Action]) -> Action:
-    """Adds what is missing, if that is enough, and assigns the damage."""
+    """Add what is missing if that is enough; else assign the damage."""
     needed, total = needed_damage(view), view.you.combat_total
     if view.you.dark and total < needed:
         found = _added(view, actions, needed - total)
         if found is not None:
             return found
-    return max((action for action in actions if action.do == "assign_damage"), key=lambda action: _damage_worth(view, action))
+    return max((action for action in actions if action.do == "assign_damage"), key=lambda action: _damage_value(view, action))
 
 
-def _damage_worth(view: View, action: Action) -> tuple[int, int]:
+def _damage_value(view: View, action: Action) -> tuple[int, int]:
     damage = dict(view.you.damage)
     powers = dict(view.you.power)
     beaten = [card for card, number in action.args[0] if number + damage.get(card, 0) >= powers[card]]
@@ -42,7 +38,7 @@ def _damage_worth(view: View, action: Action) -> tuple[int, int]:
 
 
 def _added(view: View, actions: list[Action], missing: int) -> Action | None:
-    """A card that adds what a combat is missing, the smallest that will do; else the greatest, if all together will do."""
+    """Return the smallest addition that is enough for a combat, or the greatest if all together are enough."""
     adding = {action: _addition(view, action) for action in actions}
     adding = {action: value for action, value in adding.items() if value > 0}
     if not adding:
@@ -57,7 +53,7 @@ def _added(view: View, actions: list[Action], missing: int) -> Action | None:
 
 
 def _addition(view: View, action: Action) -> int:
-    """How much an action adds to the total of the open combat, or takes off what is needed."""
+    """Return how much an action adds to the total of the open combat, or takes off what is needed."""
     if action.do == "commit_friend":
         return dict(view.you.support)[action.args[0]]
     if action.do == "play_attack_cards":

@@ -1,4 +1,4 @@
-"""Effects that move cards: out of play, into a Friend area, onto a World."""
+"""Moves of cards that several rules and effects share: out of play, into a Friend area, onto a World."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_hearts.engine.zones import (
 
 
 def take_from_play(state: State, card: int, *, to_hand: bool) -> None:
-    """A card leaves play, wherever it lies; one that has left already stays where it is."""
+    """Take a card out of play, wherever it is; a card that has already left play stays where it is."""
     for seat, side in enumerate(state.sides):
         if card in side.equipment.values():
             del side.equipment[next(bearer for bearer, worn in side.equipment.items() if worn == card)]
@@ -38,7 +38,7 @@ def take_from_play(state: State, card: int, *, to_hand: bool) -> None:
         if to_hand:
             state.sides[state.owner[card]].hand.append(card)
             if state.log is not None:
-                state.log.append(Event("CardReturned", state.owner[card], (card,)))
+                state.log.append(Event("card_returned", state.owner[card], (card,)))
         else:
             to_discard(state, card)
         strip(state, seat, card)
@@ -46,7 +46,7 @@ def take_from_play(state: State, card: int, *, to_hand: bool) -> None:
 
 
 def replace_namesakes(state: State, seat: int, card: int) -> None:
-    """A namesake is discarded first; its Equipment stays on the new card (KH-FRIEND-06, KH-EQUIP-09)."""
+    """Discard the namesakes of a new card, which takes over their Equipment (KH-FRIEND-06, KH-EQUIP-09)."""
     fact = state.cards[card]
     equipment = state.sides[seat].equipment
     for other in namesakes(state, seat, fact):
@@ -60,14 +60,14 @@ def replace_namesakes(state: State, seat: int, card: int) -> None:
 
 
 def put_into_friend_area(state: State, seat: int, card: int) -> None:
-    """A card comes under a player's control as a Friend; a namesake there is discarded first (KH-FRIEND-05)."""
+    """Give a player control of a card as a Friend; its namesake there is discarded first (KH-FRIEND-05)."""
     replace_namesakes(state, seat, card)
     state.sides[seat].friends.append(card)
     enter_play(state, seat, card, "friend")
 
 
-def lay_dark(state: State, seat: int, card: int) -> None:
-    """A Dark Card comes to lie on the opponent's current World (KH-DISRUPT-02)."""
+def put_on_world(state: State, seat: int, card: int) -> None:
+    """Put a Dark Card on the opponent's current World (KH-DISRUPT-02)."""
     other = state.sides[1 - seat]
     other.dark.append(card)
     other.placed += 1

@@ -1,19 +1,16 @@
-"""A naive pilot to compare sensible play with."""
+"""Naive policy, to compare the standard policy with."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from deckcheck.core.engine import WAIT, Action
 from deckcheck.core.rng import Stream
-
-if TYPE_CHECKING:  # the engine imports the policies
-    from deckcheck.games.kingdom_hearts.engine.view import View
+from deckcheck.games.kingdom_hearts.engine.view import View
 
 
-def pilot(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
-    """The highest World Card first, then Friends in rising level; nothing else, and nothing is discarded."""
+def naive_policy(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+    """Play the highest World Card, then Friends in rising level, and nothing else; discard nothing."""
     if actions[-1] == WAIT:
         return WAIT
     names: dict[str, Action] = {action.do: action for action in reversed(actions)}
@@ -34,6 +31,6 @@ def pilot(look: Callable[[], View], actions: list[Action], stream: Stream) -> Ac
 
 
 def _rises(view: View, action: Action) -> bool:
-    """A Friend is not played over a namesake of the same or a higher level."""
+    """Return whether a Friend does not replace a namesake of the same or a higher level."""
     fact = view.cards[action.args[0]]
     return all(view.cards[card].key != fact.key or view.cards[card].level < fact.level for card in view.you.friends)
