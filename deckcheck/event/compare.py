@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from deckcheck.core.diagnostics import Status
 from deckcheck.core.words import plural
@@ -57,7 +57,7 @@ def _earlier(row: dict[str, Any]) -> Earlier:
     file, player, deck, status, card_hash = (_text(row[key]) for key in ("file", "player", "deck", "status", "hash"))
     if status not in STATUS_WORDS or not isinstance(row["problems"], int):
         raise TypeError
-    return Earlier(file, player, deck, cast(Status, status), card_hash, row["problems"])
+    return Earlier(file, player, deck, status, card_hash, row["problems"])
 
 
 def compare(outcome: Outcome, last: LastRun) -> Comparison:

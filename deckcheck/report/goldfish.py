@@ -232,7 +232,9 @@ def _goal_lines(shown: Figures) -> Iterable[str]:
     if shown.mean is not None:
         yield f"goal reached on {shown.word}: mean {shown.mean.value} ({shown.mean.interval})"
         yield "percentiles: " + ", ".join(f"{name} {value}" for name, value in shown.percentiles)
-    yield f"reached in {shown.reached.value} of games ({shown.reached.interval})" + (f", {shown.missed}" if shown.missed else "")
+    yield f"reached in {shown.reached.value} of games ({shown.reached.interval})" + (
+        f", {shown.missed}" if shown.missed else ""
+    )
 
 
 def _table(shown: Figures, width: int) -> list[str]:

@@ -49,12 +49,9 @@ class Parts:
 
 
 def as_page(recording: Recording) -> str:
-    return "".join(render(recording))
-
-
-def render(recording: Recording) -> Iterator[str]:
+    """Return the game as a self-contained page."""
     from deckcheck.core.registry import load_game
-    from deckcheck.report.page import stream
+    from deckcheck.report.page import render
 
     game = load_game(recording.game)
-    yield from stream("report/replay.html", recording=recording, game=game, parts=Parts(), most_pips=MOST_PIPS)
+    return render("report/replay.html", recording=recording, game=game, parts=Parts(), most_pips=MOST_PIPS)

@@ -61,7 +61,11 @@ SLOTS = Mat("Turn 6, Battle Phase", (_duelist("Anna", 0, 1195, active=True), _du
 
 def _traveller(name: str, seat: int, hearts: int) -> Side:
     hero = CardFace(
-        f"p{seat}", "Tamsin Vale", kind="player", corner="2", numbers=(Number("Atk", 4), Number("Mag", 3), Number("HP", hearts, 6))
+        f"p{seat}",
+        "Tamsin Vale",
+        kind="player",
+        corner="2",
+        numbers=(Number("Atk", 4), Number("Mag", 3), Number("HP", hearts, 6)),
     )
     friends = tuple(
         CardFace(f"f{seat}{number}", f"Friend {number}", kind="friend", corner=str(number), numbers=(Number("Sup", number),))
@@ -73,7 +77,13 @@ def _traveller(name: str, seat: int, hearts: int) -> Side:
         seat,
         active=seat == 0,
         meters=(Meter("Heart Points", hearts, 13), Meter("World levels", 1, 13)),
-        zones=(Zone("Player Card", (hero,)), Zone("Friends", friends), Zone("Hand", hand), pile("Deck", 41), pile("Discard", 2)),
+        zones=(
+            Zone("Player Card", (hero,)),
+            Zone("Friends", friends),
+            Zone("Hand", hand),
+            pile("Deck", 41),
+            pile("Discard", 2),
+        ),
     )
 
 
@@ -86,7 +96,8 @@ ROWS = Mat(
 
 def _captain(name: str, seat: int) -> Side:
     hand = tuple(
-        CardFace(f"c{seat}{number}", f"Captain Maren {number}", kind="water", numbers=(Number("Power", 270),)) for number in range(6)
+        CardFace(f"c{seat}{number}", f"Captain Maren {number}", kind="water", numbers=(Number("Power", 270),))
+        for number in range(6)
     )
     meters = (Meter("P Areas", 3, 5), Meter("Assault Areas", 1, 2))
     return Side(name, seat, active=seat == 1, meters=meters, zones=(Zone("Hand", hand), pile("Deck", 19), pile("Trash", 2)))
@@ -94,7 +105,9 @@ def _captain(name: str, seat: int) -> Side:
 
 def _cells() -> tuple[Cell, ...]:
     units = {
-        (2, 4): CardFace("u1", "Brannoc the Kindled", kind="fire", numbers=(Number("Power", 300, 280),), owner=0, marks=("P Item",)),
+        (2, 4): CardFace(
+            "u1", "Brannoc the Kindled", kind="fire", numbers=(Number("Power", 300, 280),), owner=0, marks=("P Item",)
+        ),
         (5, 5): CardFace("u2", "Pilgrim Osk", kind="water", numbers=(Number("Power", 260, 300),), owner=1),
     }
     found = []
@@ -130,7 +143,9 @@ def _ruler(name: str, seat: int) -> Side:
     )
 
 
-SEVERAL = Mat("Turn 3, Reinforcement phase", tuple(_ruler(name, seat) for seat, name in enumerate(("Anna", "Ben", "Cleo", "Dan"))))
+SEVERAL = Mat(
+    "Turn 3, Reinforcement phase", tuple(_ruler(name, seat) for seat, name in enumerate(("Anna", "Ben", "Cleo", "Dan")))
+)
 
 MATS = {"rows": ("kingdom-hearts", ROWS), "slots": ("kingdom-duels", SLOTS), "board": ("gundam", BOARD)}
 MATS["several"] = ("kingdom-at-war", SEVERAL)

@@ -11,7 +11,15 @@
       gap.replaceChildren(document.getElementById(`part-${gap.dataset.part}`).content.cloneNode(true));
       fill(gap);
     }
+    for (const pile of holder.querySelectorAll("details[data-zone]")) pile.open = opened.has(title(pile));
   };
+
+  // A pile that was opened stays open in the next step.
+  const opened = new Set();
+  const title = (pile) => `${pile.closest(".side")?.className.match(/seat-\d/)} ${pile.dataset.zone}`;
+  document.addEventListener("toggle", ({ target }) => {
+    if (target.dataset.zone && target.isConnected) opened[target.open ? "add" : "delete"](title(target));
+  }, true);
 
   let now = -1;
   const show = (step) => {
@@ -26,6 +34,7 @@
       sections[now].hidden = false;
     }
     slider.value = String(now);
+    slider.setAttribute("aria-valuetext", sections[now].querySelector("h2").textContent);
     place.textContent = `${now} / ${last}`;
   };
 
