@@ -130,7 +130,7 @@ def test_a_link_leads_from_the_table_to_the_findings_and_to_the_sheet(browser: C
 
 
 @pytest.mark.parametrize("page", ["index.html", "sheets.html"])
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("width", [390, 768, 1280])
 @pytest.mark.parametrize("dark", [False, True])
 def test_nothing_is_asked_for_complained_about_or_wider_than_the_window(
     browser: Chrome, example: Path, hostile: Path, page: str, width: int, dark: bool

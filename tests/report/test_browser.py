@@ -93,7 +93,7 @@ def test_a_link_leads_to_the_findings_of_the_deck(browser: Chrome, tmp_path: Pat
     assert browser.execute_script("return document.querySelector(':target h2 bdi').textContent") == "Newest Cards"
 
 
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("width", [390, 768, 1280])
 def test_hostile_names_are_text_and_nothing_breaks_out_of_the_page(browser: Chrome, tmp_path: Path, width: int) -> None:
     show(browser, written(tmp_path, HOSTILE), width=width)
     assert browser.title.startswith("Deck check: ")

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
+from collections.abc import Iterator
 from hashlib import sha256
 from html.parser import HTMLParser
+from weakref import WeakSet
 
 import pytest
 
+from deckcheck.core.diagnostics import Result
+from deckcheck.core.model import replace
 from deckcheck.report.escape import visible
 from deckcheck.report.page import NAME
 from tests.report.rendering import rendered
@@ -90,6 +94,27 @@ def test_open_rules_are_told_with_their_reason() -> None:
     source = rendered("html", [UNVERIFIED])
     assert "Undecided: 1 line with an unknown card" in source
     assert "KD-DECK-07 copies-over-limit, KD-RESTRICT-03 forbidden-card" in source
+
+
+class Source(str):
+    """Text of a decklist that can be watched."""
+
+
+def test_results_are_not_kept_until_the_page_is_written() -> None:
+    alive: WeakSet[Source] = WeakSet()
+    most = 0
+
+    def results() -> Iterator[Result]:
+        nonlocal most
+        for number in range(50):
+            source = Source(f"{ILLEGAL.source}# {number}\n")
+            alive.add(source)
+            most = max(most, len(alive))
+            yield replace(ILLEGAL, source=source)
+
+    page = rendered("html", results())
+    assert page.count('<section class="deck"') == 50
+    assert most <= 2
 
 
 def test_a_page_without_decks_has_no_table() -> None:
