@@ -210,7 +210,7 @@ def test_kw_deal_04_every_player_sees_an_offer_and_the_log_has_it() -> None:
     state.log = []
     do(state, "offer_deal", to="Bob", give={"trade": 2}, take={"coins": 1})
     assert view_of(state, "Cid").deal == (0, 1, (("trade", 2),), (("coins", 1),))
-    assert [ENGINE.describe(state, event) for event in state.log] == ["Ann offers Bob 2 trade for 1 coins"]
+    assert [ENGINE.describe(state, event) for event in state.log] == ["Ann offers Bob 2 trade for 1 coin"]
     assert ENGINE.legal_actions(state) == [Action("answer_deal", (True,)), Action("answer_deal", (False,))]
     do(state, "answer_deal", accept=True)
     assert [state.trade, state.coins] == [[0, 2, 0], [1, 0, 0]]
@@ -343,7 +343,7 @@ def test_kw_term_05_a_banished_card_is_named_in_the_log() -> None:
     state = position({**rows, "guard": GUARD}, {"players": {"Ann": {"hand": ["fire"]}, "Bob": {"field": ["guard"]}}})
     state.log = []
     do(state, "play_event", card="fire", targets=["guard"])
-    assert "guard goes to the exile of Bob" in [ENGINE.describe(state, event) for event in state.log]
+    assert "guard goes to Bob's exile" in [ENGINE.describe(state, event) for event in state.log]
     assert [view_of(state, player).players[1].exile_count for player in ("Ann", "Bob")] == [1, 1]
 
 
@@ -354,7 +354,7 @@ def test_kw_keyword_02_no_sequence_puts_a_deathbound_card_into_exile() -> None:
         stream = Stream(seed)
         while ENGINE.to_act(state) >= 0:
             ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))
-            assert not any(state.faces[card].deathbound for pile in state.exile for card in pile)
+            assert not any(state.facts[card].deathbound for pile in state.exile for card in pile)
 
 
 def test_two_cards_of_one_name_are_told_apart() -> None:

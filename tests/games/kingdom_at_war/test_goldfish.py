@@ -14,7 +14,7 @@ DECK, OPTIONS = next(one for one in contract.example_decks(GAME) if one[0].name 
 
 
 def table(opponent: str, **arguments: str) -> Table:
-    return Table(GAME, (DECK,), ("ruler", ""), OPTIONS, 4, opponent, arguments)
+    return Table(GAME, (DECK,), ("standard", ""), OPTIONS, 4, opponent, arguments)
 
 
 @pytest.mark.parametrize("opponent", list(ENGINE.goldfish.opponents))
