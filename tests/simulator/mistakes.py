@@ -150,7 +150,7 @@ MISTAKES: dict[str, list[tuple[str, str, str]]] = {
     ],
     "gundam": [
         ('"1,1": {card', '"one": {card', "does not have the right form: 'one'"),
-        ("owner: Bill", "owner: Eve", "unknown owner 'Eve'; known: Bill, Kim"),
+        ("owner: Bill", "owner: Eve", "unknown player 'Eve'; use one of: Bill, Kim"),
         ("power: 200", "power: much", r":6:\d+: 'power' "),
         ("conquest: presence", "conquest: maybe", "'conquest' must be one of"),
         ("steps: 1", "steps: far", "'steps' must be a whole number, not 'far'"),

@@ -187,8 +187,8 @@ def test_a_total_says_share_in_its_title_exactly_when_it_is_one(game: str) -> No
 @pytest.mark.parametrize(
     ("game", "opponent", "arguments", "message"),
     [
-        ("gundam", "wall", {"power": "much"}, "power is a whole number from 0 to 99999, not 'much'"),
-        ("gundam", "absent", {"power": "1"}, "the opponent absent has no argument 'power'; it takes none"),
+        ("gundam", "wall", {"power": "much"}, "power must be a whole number from 0 to 99999, not 'much'"),
+        ("gundam", "absent", {"power": "1"}, "the opponent absent has no argument 'power'; it has no arguments"),
         ("homm", "wall", {"units": "8"}, "units is a whole number from 0 to 7, not '8'"),
         ("homm", "wall", {"hp": "0"}, "hp is a whole number from 1 to 99, not '0'"),
         ("homm", "wall", {"depth": "1"}, "the opponent wall has no argument 'depth'; known: units, attack, hp"),

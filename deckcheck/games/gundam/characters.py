@@ -1,23 +1,23 @@
-"""Which heroes are forms of one character: the groups are data, the `character` of the card rows."""
+"""Characters: heroes that are forms of one character, grouped by the `character` field of their card rows."""
 
 from __future__ import annotations
 
 from deckcheck.games.gundam.cards import Card
 
 
-def same_character(one: Card, other: Card, method: str) -> bool:
-    """Whether two heroes have the same character name, by the reading of option same_name_method (GD-AMB-07).
+def same_character(first: Card, second: Card, method: str) -> bool:
+    """Return whether two heroes have the same character name, by the option same_name_method (GD-AMB-07).
 
-    Where both rows say who the hero is, the rows decide: they also keep apart names that look alike. The same printed
-    name is never a matter of forms, so it needs no group.
+    The `character` fields decide if both rows have one, because they also tell similar names apart. With the method `exact`,
+    only the printed names count.
     """
-    if method != "exact" and one.character and other.character:
-        return one.character == other.character
+    if method != "exact" and first.character and second.character:
+        return first.character == second.character
     if method == "field_then_containment":
-        return _contains(one.name, other.name) or _contains(other.name, one.name)
-    return one.name == other.name
+        return _contains(first.name, second.name) or _contains(second.name, first.name)
+    return first.name == second.name
 
 
 def _contains(name: str, part: str) -> bool:
-    """Whether the words of `part` stand together in `name`, whole words only."""
+    """Return whether `name` contains the words of `part` in a row, whole words only."""
     return f" {part} " in f" {name} "
