@@ -22,7 +22,10 @@ def _caption(state: State) -> str:
     phase = steps.PHASES[state.step]
     if phase == "setup":
         return "Opening hands"
-    parts = [f"Turn {state.turns[state.active]}: {state.player_names[state.active]}", f"{phase} phase"]
+    turn = f"Turn {state.turns[state.active]}: {state.player_names[state.active]}"
+    if state.outcome is not None:
+        return f"{turn}, the game is over"
+    parts = [turn, f"{phase} phase"]
     if state.battle is not None:
         parts.append(steps.BATTLE_STEPS.get(state.step, "resolve_battle").replace("_", " "))
     if state.challenge is not None:
