@@ -1,4 +1,4 @@
-"""Clauses of Kingdom at War that are about chance, hidden cards, logs and what is offered, which a scenario cannot show."""
+"""Clauses of Kingdom at War about chance, hidden cards, logs and offered actions, which a scenario cannot show."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ import pytest
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
-from tests.games.kingdom_at_war.table import ENGINE, do, example_decks, names, new_game, options, play_randomly, position
+from deckcheck.games.kingdom_at_war.play import ENGINE
+from tests.games.kingdom_at_war.table import do, example_decks, names, new_game, options, play_randomly, position
 
 GUARD = {"type": "character", "cost": 1, "strength": 1, "influence": 1}
 EVENT = {"type": "event", "cost": 0}
@@ -192,7 +193,7 @@ def test_what_is_hidden_can_be_exchanged_unseen() -> None:
 
 
 def _exchange_hidden(state: Any, seat: int) -> None:
-    """Swaps another player's hand card with the top of that player's keep, and with the hidden tactic."""
+    """Swap another player's hand card with the top of that player's keep, and with the hidden tactic."""
     for other in range(state.seats):
         hand, keep = state.hand[other], state.keep[other].cards
         if other == seat or not hand or not keep:
@@ -254,7 +255,7 @@ def test_kw_battle_05_the_steps_of_a_battle_in_order() -> None:
     assert [seat for step, seat in steps if step in ("place_tactic", "change_tactics", "spend_morale")] == [0, 1] * 3
 
 
-def test_kw_end_02_nobody_is_asked_in_the_end_phase() -> None:
+def test_kw_end_02_no_player_is_asked_in_the_end_phase() -> None:
     for seed in range(5):
         state, stream = new_game(seed=seed), Stream(seed)
         while ENGINE.to_act(state) >= 0:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from deckcheck.core.mat import CardFace, Mat, Meter, Number, Side, Zone
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_at_war.engine.state import State
-from tests.games.kingdom_at_war.table import ENGINE, do, new_game, options, position
+from deckcheck.games.kingdom_at_war.play import ENGINE
+from tests.games.kingdom_at_war.table import do, new_game, options, position
 from tests.simulator import contract
 
 LORD = {"type": "character", "cost": 3, "strength": 2, "influence": 1}

@@ -6,8 +6,9 @@ from collections import Counter
 
 from deckcheck.core.engine import WAIT, Action
 from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_at_war.play import ENGINE
 from deckcheck.simulator.games import Table, find_policy, play_many
-from tests.games.kingdom_at_war.table import ENGINE, GAME, do, position
+from tests.games.kingdom_at_war.table import GAME, do, position
 from tests.simulator import contract
 
 STANDARD = find_policy(ENGINE, "standard")

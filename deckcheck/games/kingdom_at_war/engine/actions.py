@@ -39,7 +39,7 @@ ACTIONS: dict[str, tuple[str, ...]] = {
 """Actions of rulebook.yaml and their arguments."""
 
 SELECTED = frozenset({"offer_deal", "assign_lines", "distribute_wounds", "move_power", "challenge", "answer_challenge"})
-"""Actions with so many variants that only a selection is offered."""
+"""Actions with too many variants to offer all of them."""
 
 INSTANT = frozenset({"activate_ability", "play_event", "offer_deal", "withdraw_declared_action"})
 """Actions that every player can take at any time (KW-ACTION-01, KW-ACTION-02)."""

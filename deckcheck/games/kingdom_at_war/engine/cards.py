@@ -181,7 +181,7 @@ def steps_of(card: Card, row: Mapping[str, Any]) -> tuple[tuple[Step, ...], tupl
 
 
 def boosted_card(card: Card, condition: str) -> int:
-    """Return the place that a boost of this card acts on; 0 stands for a target."""
+    """Return the place that a boost of this card acts on; 0 means a target."""
     if condition in ("rally", "revealed_as_tactic"):
         return TOTAL
     if card.type in (CHARACTER, SCHEME):

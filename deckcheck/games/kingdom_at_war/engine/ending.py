@@ -1,4 +1,4 @@
-"""End of the game: winners, eliminated players and the cards they leave behind (KW-WIN)."""
+"""End of the game: winners, eliminated players and their cards (KW-WIN)."""
 
 from __future__ import annotations
 

@@ -221,12 +221,12 @@ def _battle(state: State, viewer: int) -> BattleView:
         placed[side] = placed[side] and state.step != steps.TACTIC_D
         changed[side] = changed[side] and state.step != steps.CHANGE_D
         spent[side] = spent[side] if state.step != steps.MORALE_D else 0
-    own = battle.tactics[battle.sides.index(viewer)] if viewer in battle.sides else -1
+    tactic = battle.tactics[battle.sides.index(viewer)] if viewer in battle.sides else -1
     return BattleView(
         sides=battle.sides,
         tactics=(tactics[0], tactics[1]),
         placed=(placed[0], placed[1]),
-        own_tactic_strength=tactic_strength(state, own) if own >= 0 and state.known_to[own] == viewer else 0,
+        own_tactic_strength=tactic_strength(state, tactic) if tactic >= 0 and state.known_to[tactic] == viewer else 0,
         front=(tuple(battle.front[0]), tuple(battle.front[1])),
         second=(tuple(battle.second[0]), tuple(battle.second[1])),
         changed=(changed[0], changed[1]),

@@ -43,6 +43,9 @@ class Table:
         assert self.view.battle is not None
         return self.view.battle
 
+    def line_strength(self, cards: tuple[int, ...]) -> int:
+        return sum(self.field[card].strength for card in cards)
+
     def best_tactic(self) -> int:
         return max((card.tactic + card.rally for card in self.mine.hand), default=USUAL_TACTIC)
 
@@ -86,14 +89,14 @@ _PLAIN = {"draw": 15.0, "gain_trade": 120.0, "gain_morale": 4.0, "claim_power": 
 
 
 def _on_target(table: Table, verbs: dict[str, int], target: int) -> float:
-    card, own = table.field.get(target), table.whose.get(target) == table.me
+    card, mine = table.field.get(target), table.whose.get(target) == table.me
     value = field_value(card) if card else 3.0
     if "set_in_motion" in verbs:
-        return 85 + card.influence if own and card and card.influence > 1 else NEVER
+        return 85 + card.influence if mine and card and card.influence > 1 else NEVER
     if HARMFUL & verbs.keys():
         deadly = 3.0 if verbs.keys() & {"kill", "banish", "banish_up_to", "discard", "gain_command"} else 0.8
         wounded = card is not None and card.wounded and "wound" in verbs
-        return NEVER if own else (3.0 if wounded else deadly) * value + 10
+        return NEVER if mine else (3.0 if wounded else deadly) * value + 10
     if "heal" in verbs:
-        return value if own and card and card.wounded else NEVER
+        return value if mine and card and card.wounded else NEVER
     return NEVER

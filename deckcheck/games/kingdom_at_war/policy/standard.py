@@ -84,14 +84,14 @@ def _assign_lines(table: Table, front: tuple[int, ...], second: tuple[int, ...])
     battle = table.battle()
     side = battle.sides.index(table.me)
     tactic = battle.own_tactic_strength
-    own = sum(table.field[card].strength for card in second) + tactic + table.mine.morale // 2
+    mine = table.line_strength(second) + tactic + table.mine.morale // 2
     risk = sum(field_value(table.field[card]) for card in (*front, *second)) / 20
     if side == 0:
         rival = table.view.players[battle.sides[1]]
-        margin = own - ready_strength(rival) - USUAL_TACTIC
+        margin = mine - ready_strength(rival) - USUAL_TACTIC
         return min(margin, 4) + 0.4 * len(front) * (margin > 2) - (risk if margin < 3 else risk / 4)
-    against = sum(table.field[card].strength for card in battle.second[0]) + USUAL_TACTIC
-    margin = own - against
+    against = table.line_strength(battle.second[0]) + USUAL_TACTIC
+    margin = mine - against
     if margin < 0:
         return -3 * risk - 0.1 * (len(front) + len(second))
     return 4 + min(margin, 2) - risk - 0.3 * len(second)
@@ -101,11 +101,11 @@ def _assign_fast(table: Table, card: int, line: str) -> float:
     """Score a fast character that joins: only where it turns the battle."""
     battle = table.battle()
     side = battle.sides.index(table.me)
-    own = sum(table.field[one].strength for one in battle.second[side]) + battle.own_tactic_strength
-    against = sum(table.field[one].strength for one in battle.second[1 - side]) + USUAL_TACTIC
-    joins = own + table.field[card].strength
+    mine = table.line_strength(battle.second[side]) + battle.own_tactic_strength
+    against = table.line_strength(battle.second[1 - side]) + USUAL_TACTIC
+    joins = mine + table.field[card].strength
     if line == "second":
-        return 1 if own <= against < joins + 1 else -1
+        return 1 if mine <= against < joins + 1 else -1
     return -1
 
 
@@ -119,11 +119,11 @@ def _spend_morale(table: Table, amount: int) -> float:
     """Score morale: as much as wins against a usual tactic, otherwise none."""
     battle = table.battle()
     side = battle.sides.index(table.me)
-    own = sum(table.field[one].strength for one in battle.second[side]) + battle.own_tactic_strength
-    against = sum(table.field[one].strength for one in battle.second[1 - side]) + USUAL_TACTIC + battle.spent[1 - side]
-    if own + table.mine.morale <= against:
+    mine = table.line_strength(battle.second[side]) + battle.own_tactic_strength
+    against = table.line_strength(battle.second[1 - side]) + USUAL_TACTIC + battle.spent[1 - side]
+    if mine + table.mine.morale <= against:
         return -amount
-    return -abs(own + amount - against - 2)
+    return -abs(mine + amount - against - 2)
 
 
 def _distribute_wounds(table: Table, wounds: tuple[tuple[int, int], ...]) -> float:
@@ -131,8 +131,8 @@ def _distribute_wounds(table: Table, wounds: tuple[tuple[int, int], ...]) -> flo
     for number, amount in wounds:
         card = table.field[number]
         needed = (1 if card.wounded else 2) + card.toughness
-        own = 1 if table.whose[number] == table.me else -1
-        lost += own * (field_value(card) if amount >= needed else 0.3 * field_value(card) * (amount > card.toughness))
+        mine = 1 if table.whose[number] == table.me else -1
+        lost += mine * (field_value(card) if amount >= needed else 0.3 * field_value(card) * (amount > card.toughness))
     return -lost
 
 
@@ -155,18 +155,18 @@ def _buy_coin(table: Table) -> float:
 
 def _play_card(table: Table, card: int, bearer: int | None, payment: tuple[int, ...] | None) -> float:
     held = table.hand[card]
-    price = sum(field_value(table.field[one]) for one in payment or () if one in table.field)
-    price += sum(hand_value(table.hand[one]) for one in payment or () if one in table.hand)
+    price = sum(field_value(table.field[paid]) for paid in payment or () if paid in table.field)
+    price += sum(hand_value(table.hand[paid]) for paid in payment or () if paid in table.hand)
     if held.kind == "character":
         return 100 + 4 * held.influence + 2 * held.strength + 4 * held.coins + held.cost - price
     if held.kind == "scheme":
-        movers = any("set_in_motion" in dict(steps) for one in table.mine.field for _, steps in one.abilities)
+        movers = any("set_in_motion" in dict(effect) for shown in table.mine.field for _, effect in shown.abilities)
         return (60 if movers or held.influence > 1 else 12) + held.influence - price
     if bearer is None:
         return 70 + 4 * held.coins - price
     value = field_value(table.field[bearer])
-    own = table.whose[bearer] == table.me
-    if own == held.harmful:
+    mine = table.whose[bearer] == table.me
+    if mine == held.harmful:
         return NEVER
     return 50 + value / 2 - price
 
@@ -225,7 +225,9 @@ def _withdraw(table: Table) -> float:
 
 def _choose_targets(table: Table, targets: tuple[int, ...]) -> float:
     return sum(
-        (-1 if table.whose.get(one) == table.me else 1) * field_value(table.field[one]) for one in targets if one in table.field
+        (-1 if table.whose.get(target) == table.me else 1) * field_value(table.field[target])
+        for target in targets
+        if target in table.field
     )
 
 
