@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from deckcheck.games.kingdom_at_war.engine.view import BattleView, CardView, HandView, PlayerView, View
+from deckcheck.games.kingdom_at_war.engine.view import BattleView, CardView, HandView, PlayerView, View
 
 USUAL_TACTIC = 2
 """Expected strength of an unknown tactic."""

@@ -6,10 +6,10 @@ Every legal action gets a score from the view, and the best is played. The polic
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
 from deckcheck.core.engine import WAIT, Action
 from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_at_war.engine.view import View
 from deckcheck.games.kingdom_at_war.policy.evaluation import (
     DONE,
     IDLE_TRADE,
@@ -23,9 +23,6 @@ from deckcheck.games.kingdom_at_war.policy.evaluation import (
     hand_value,
     ready_strength,
 )
-
-if TYPE_CHECKING:
-    from deckcheck.games.kingdom_at_war.engine.view import View
 
 
 def standard_policy(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
@@ -51,7 +48,7 @@ def _mulligan(table: Table) -> float:
     return 1 if cheap < 2 else -1
 
 
-def _draw(table: Table, *_: Any) -> float:
+def _draw(table: Table, *_: object) -> float:
     return 1 if table.mine.keep_count > table.safe_keep() else -1
 
 
