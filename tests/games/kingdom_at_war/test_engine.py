@@ -321,6 +321,13 @@ def test_an_action_that_does_not_exist_is_refused() -> None:
             ENGINE.apply(state, action)
 
 
+@pytest.mark.parametrize("card", [-1, 99])
+def test_kw_deal_05_a_card_that_does_not_exist_cannot_change_hands(card: int) -> None:
+    state = position({"guard": GUARD}, {"players": {"Ann": {"field": ["guard"]}, "Bob": {}}}, trade_field_cards=True)
+    with pytest.raises(IllegalActionError, match="KW-DEAL-05"):
+        ENGINE.apply(state, Action("offer_deal", (1, (("cards", (card,)),), ())))
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 def test_kw_win_07_games_of_more_players_go_on_without_the_eliminated(seats: int) -> None:
     for seed in range(12):
