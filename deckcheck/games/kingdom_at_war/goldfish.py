@@ -151,7 +151,7 @@ def totals(state: State) -> dict[str, float]:
         "first turn with a character": float(tally[FIRST_CHARACTER]),
         "battles won": float(tally[WON]),
         "battles fought": float(tally[FOUGHT]),
-        "tactic strength per battle": tally[TACTIC_SUM] / tally[FOUGHT] if tally[FOUGHT] else 0.0,
+        "tactic strength a battle": tally[TACTIC_SUM] / tally[FOUGHT] if tally[FOUGHT] else 0.0,
         "morale left": float(state.morale[0]),
         "cards of the opening hand": float(tally[OPENING]),
         "cards drawn by supremacy": float(tally[BY_SUPREMACY]),
