@@ -1,17 +1,16 @@
-"""How a sensible ruler decides: builds influence, spins intrigues, takes what can be taken for sure, attacks when stronger.
+"""Standard policy: build influence, create intrigues, take what can be taken for sure, attack when stronger.
 
-Every legal action gets a score from what the player can see; the best is played. Deals are refused, and nothing is done
-out of turn.
+Every legal action gets a score from the view, and the best is played. The policy declines deals and does not act out of turn.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
 from deckcheck.core.engine import WAIT, Action
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_at_war.appraisal import (
+from deckcheck.games.kingdom_at_war.engine.view import View
+from deckcheck.games.kingdom_at_war.policy.evaluation import (
     DONE,
     IDLE_TRADE,
     LAST_KEEP,
@@ -19,18 +18,15 @@ from deckcheck.games.kingdom_at_war.appraisal import (
     SAFE_KEEP,
     USUAL_TACTIC,
     Table,
-    card_value,
-    effect_worth,
+    effect_value,
+    field_value,
+    hand_value,
     ready_strength,
-    worth,
 )
 
-if TYPE_CHECKING:
-    from deckcheck.games.kingdom_at_war.engine.view import View
 
-
-def ruler(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
-    """The policy of this game."""
+def standard_policy(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+    """Return the action with the best score."""
     if actions[-1] == WAIT:
         return WAIT
     if len(actions) == 1:
@@ -40,8 +36,8 @@ def ruler(look: Callable[[], View], actions: list[Action], stream: Stream) -> Ac
 
 
 def score(table: Table, action: Action) -> float:
-    judge = _JUDGES.get(action.do)
-    return judge(table, *action.args) if judge else DONE
+    scorer = _SCORES.get(action.do)
+    return scorer(table, *action.args) if scorer else DONE
 
 
 # Setup and supremacy
@@ -52,7 +48,7 @@ def _mulligan(table: Table) -> float:
     return 1 if cheap < 2 else -1
 
 
-def _draw(table: Table, *_: Any) -> float:
+def _draw(table: Table, *_: object) -> float:
     return 1 if table.mine.keep_count > table.safe_keep() else -1
 
 
@@ -60,7 +56,7 @@ def _draw(table: Table, *_: Any) -> float:
 
 
 def _start_battle(table: Table, defender: int) -> float:
-    """Attack the one who can be beaten with the greatest surplus, or is nearly out. With a small keep waiting leads nowhere."""
+    """Score an attack by the surplus of strength; a player who is nearly out and a small keep add to it."""
     row = table.view.players[defender]
     mine = ready_strength(table.mine) + table.best_tactic() + table.mine.morale // 2
     theirs = ready_strength(row) + USUAL_TACTIC + row.morale // 2
@@ -71,13 +67,13 @@ def _start_battle(table: Table, defender: int) -> float:
 
 
 def _place_tactic(table: Table, card: int | str) -> float:
-    """The strongest tactic for a battle worth winning, else the card that is missed least."""
+    """Score a tactic by its strength, or in a hopeless battle by how little the card is missed."""
     if isinstance(card, str):
         return 1 if card == "keep_top" and table.mine.keep_count > table.safe_keep() else 0
     held, battle = table.hand[card], table.battle()
     rival = table.view.players[battle.sides[0] if battle.sides[1] == table.me else battle.sides[1]]
     hopeless = ready_strength(table.mine) + table.best_tactic() < ready_strength(rival)
-    loss = card_value(held) / 4
+    loss = hand_value(held) / 4
     return -loss if hopeless else 2 * (held.tactic + held.rally) - loss
 
 
@@ -85,28 +81,28 @@ def _assign_lines(table: Table, front: tuple[int, ...], second: tuple[int, ...])
     battle = table.battle()
     side = battle.sides.index(table.me)
     tactic = battle.own_tactic_strength
-    own = sum(table.field[card].strength for card in second) + tactic + table.mine.morale // 2
-    risk = sum(worth(table.field[card]) for card in (*front, *second)) / 20
+    mine = table.line_strength(second) + tactic + table.mine.morale // 2
+    risk = sum(field_value(table.field[card]) for card in (*front, *second)) / 20
     if side == 0:
         rival = table.view.players[battle.sides[1]]
-        margin = own - ready_strength(rival) - USUAL_TACTIC
+        margin = mine - ready_strength(rival) - USUAL_TACTIC
         return min(margin, 4) + 0.4 * len(front) * (margin > 2) - (risk if margin < 3 else risk / 4)
-    against = sum(table.field[card].strength for card in battle.second[0]) + USUAL_TACTIC
-    margin = own - against
+    against = table.line_strength(battle.second[0]) + USUAL_TACTIC
+    margin = mine - against
     if margin < 0:
         return -3 * risk - 0.1 * (len(front) + len(second))
     return 4 + min(margin, 2) - risk - 0.3 * len(second)
 
 
 def _assign_fast(table: Table, card: int, line: str) -> float:
-    """The attacker's fast characters wait until the defender has chosen, then join where they turn the battle."""
+    """Score a fast character that joins: only where it turns the battle."""
     battle = table.battle()
     side = battle.sides.index(table.me)
-    own = sum(table.field[one].strength for one in battle.second[side]) + battle.own_tactic_strength
-    against = sum(table.field[one].strength for one in battle.second[1 - side]) + USUAL_TACTIC
-    joins = own + table.field[card].strength
+    mine = table.line_strength(battle.second[side]) + battle.own_tactic_strength
+    against = table.line_strength(battle.second[1 - side]) + USUAL_TACTIC
+    joins = mine + table.field[card].strength
     if line == "second":
-        return 1 if own <= against < joins + 1 else -1
+        return 1 if mine <= against < joins + 1 else -1
     return -1
 
 
@@ -117,14 +113,14 @@ def _change_tactic(table: Table, card: int) -> float:
 
 
 def _spend_morale(table: Table, amount: int) -> float:
-    """As much as wins the battle for sure when the tactic is as usual, otherwise nothing."""
+    """Score morale: as much as wins against a usual tactic, otherwise none."""
     battle = table.battle()
     side = battle.sides.index(table.me)
-    own = sum(table.field[one].strength for one in battle.second[side]) + battle.own_tactic_strength
-    against = sum(table.field[one].strength for one in battle.second[1 - side]) + USUAL_TACTIC + battle.spent[1 - side]
-    if own + table.mine.morale <= against:
+    mine = table.line_strength(battle.second[side]) + battle.own_tactic_strength
+    against = table.line_strength(battle.second[1 - side]) + USUAL_TACTIC + battle.spent[1 - side]
+    if mine + table.mine.morale <= against:
         return -amount
-    return -abs(own + amount - against - 2)
+    return -abs(mine + amount - against - 2)
 
 
 def _distribute_wounds(table: Table, wounds: tuple[tuple[int, int], ...]) -> float:
@@ -132,8 +128,8 @@ def _distribute_wounds(table: Table, wounds: tuple[tuple[int, int], ...]) -> flo
     for number, amount in wounds:
         card = table.field[number]
         needed = (1 if card.wounded else 2) + card.toughness
-        own = 1 if table.whose[number] == table.me else -1
-        lost += own * (worth(card) if amount >= needed else 0.3 * worth(card) * (amount > card.toughness))
+        mine = 1 if table.whose[number] == table.me else -1
+        lost += mine * (field_value(card) if amount >= needed else 0.3 * field_value(card) * (amount > card.toughness))
     return -lost
 
 
@@ -156,24 +152,24 @@ def _buy_coin(table: Table) -> float:
 
 def _play_card(table: Table, card: int, bearer: int | None, payment: tuple[int, ...] | None) -> float:
     held = table.hand[card]
-    price = sum(worth(table.field[one]) for one in payment or () if one in table.field)
-    price += sum(card_value(table.hand[one]) for one in payment or () if one in table.hand)
+    price = sum(field_value(table.field[paid]) for paid in payment or () if paid in table.field)
+    price += sum(hand_value(table.hand[paid]) for paid in payment or () if paid in table.hand)
     if held.kind == "character":
         return 100 + 4 * held.influence + 2 * held.strength + 4 * held.coins + held.cost - price
     if held.kind == "scheme":
-        movers = any("set_in_motion" in dict(steps) for one in table.mine.field for _, steps in one.abilities)
+        movers = any("set_in_motion" in dict(effect) for shown in table.mine.field for _, effect in shown.abilities)
         return (60 if movers or held.influence > 1 else 12) + held.influence - price
     if bearer is None:
         return 70 + 4 * held.coins - price
-    value = worth(table.field[bearer])
-    own = table.whose[bearer] == table.me
-    if own == held.harmful:
+    value = field_value(table.field[bearer])
+    mine = table.whose[bearer] == table.me
+    if mine == held.harmful:
         return NEVER
     return 50 + value / 2 - price
 
 
 def _create_intrigue(table: Table, target: int, card: int | str) -> float:
-    """As much power as the influence allows, from the card that is needed least until it comes back."""
+    """Score an intrigue by the power that the influence allows and the card that is needed least meanwhile."""
     influence = table.field[target].influence
     if isinstance(card, str):
         return 41 + 4 * min(1.4, influence) if table.mine.keep_count > table.safe_keep() else -1
@@ -183,7 +179,7 @@ def _create_intrigue(table: Table, target: int, card: int | str) -> float:
 
 
 def _challenge(table: Table, target: int, group: tuple[int, ...]) -> float:
-    """Only what nobody can stop, with no more participants than it takes, and where the card can be claimed."""
+    """Score a challenge that no player can stop, with few participants, if a character can take the card."""
     rival = table.view.players[table.whose[target]]
     against = sum(card.influence for card in rival.field if not card.wounded and (card.kind == "character" or card.moving))
     mine = [table.field[card] for card in group]
@@ -209,11 +205,11 @@ def _attach_prize(table: Table, card: int) -> float:
 
 def _play_event(table: Table, card: int, targets: tuple[int, ...] | None) -> float:
     held = table.hand[card]
-    return effect_worth(table, held.effects, targets or ()) - held.cost - 0.5 * held.power_rating
+    return effect_value(table, held.effects, targets or ()) - held.cost - 0.5 * held.power_rating
 
 
 def _activate(table: Table, card: int, name: str, targets: tuple[int, ...] | None) -> float:
-    return effect_worth(table, table.abilities[card, name], targets or ()) - 2
+    return effect_value(table, table.abilities[card, name], targets or ()) - 2
 
 
 def _answer_deal(table: Table, accept: bool) -> float:
@@ -226,11 +222,13 @@ def _withdraw(table: Table) -> float:
 
 def _choose_targets(table: Table, targets: tuple[int, ...]) -> float:
     return sum(
-        (-1 if table.whose.get(one) == table.me else 1) * worth(table.field[one]) for one in targets if one in table.field
+        (-1 if table.whose.get(target) == table.me else 1) * field_value(table.field[target])
+        for target in targets
+        if target in table.field
     )
 
 
-_JUDGES: dict[str, Callable[..., float]] = {
+_SCORES: dict[str, Callable[..., float]] = {
     "mulligan": _mulligan,
     "draw_supremacy": _draw,
     "start_battle": _start_battle,

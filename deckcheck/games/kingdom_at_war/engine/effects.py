@@ -1,16 +1,16 @@
-"""What the words of card effects do: one plain function a word, and the choice of targets. The card schema closes the list."""
+"""Words of card effects: one function per word. The card schema closes the list."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from deckcheck.games.kingdom_at_war.engine import zones
-from deckcheck.games.kingdom_at_war.engine.faces import BEARER, BOOSTS, CHARACTER, EVENT, SCHEME, TOTAL, Ability
-from deckcheck.games.kingdom_at_war.engine.state import GAINED, State, note
-from deckcheck.games.kingdom_at_war.engine.values import has_imposter, in_play, moving, says
+from deckcheck.games.kingdom_at_war.engine.cards import BEARER, BOOSTS, CHARACTER, EVENT, NUMBERS, TOTAL, Ability
+from deckcheck.games.kingdom_at_war.engine.state import State, note
+from deckcheck.games.kingdom_at_war.engine.values import has_imposter
 
 Verb = Callable[[State, int, int, int, int], None]
-"""(state, seat, source, amount, target) -> nothing. The target is below 0 for words without one."""
+"""(state, seat, source, amount, target) -> None. The target is below 0 for words without one."""
 
 
 def _draw(state: State, seat: int, source: int, amount: int, target: int) -> None:
@@ -23,9 +23,7 @@ def _draw_if_imposter(state: State, seat: int, source: int, amount: int, target:
 
 
 def _gain_trade(state: State, seat: int, source: int, amount: int, target: int) -> None:
-    state.trade[seat] += amount
-    state.tally[seat][GAINED] += amount
-    note(state, "trade_gained", seat, amount)
+    zones.gain_trade(state, seat, amount)
 
 
 def _gain_morale(state: State, seat: int, source: int, amount: int, target: int) -> None:
@@ -34,10 +32,10 @@ def _gain_morale(state: State, seat: int, source: int, amount: int, target: int)
 
 
 def _claim_power(state: State, seat: int, source: int, amount: int, target: int) -> None:
-    """On the card or its bearer; with an event or a tactic into the pool. A card that has left play claims nothing."""
-    face = state.faces[source]
+    """Put power on the card or its bearer, or into the pool for an event or a tactic. A card out of play claims nothing."""
+    printed = state.facts[source]
     holder = source if state.bearer[source] < 0 else state.bearer[source]
-    if face.kind == EVENT or target == TOTAL:
+    if printed.kind == EVENT or target == TOTAL:
         state.pool[seat] += amount
         state.unsettled = True
         note(state, "power_collected", seat, amount)
@@ -54,7 +52,7 @@ def _wound(state: State, seat: int, source: int, amount: int, target: int) -> No
 
 
 def _heal(state: State, seat: int, source: int, amount: int, target: int) -> None:
-    """KW-WOUND-02."""
+    """Turn a wounded character back (KW-WOUND-02)."""
     if state.wounded[target]:
         state.wounded[target] = False
         note(state, "character_healed", state.commander[target], target)
@@ -84,18 +82,18 @@ def _gain_command(state: State, seat: int, source: int, amount: int, target: int
 
 def _take_possession(state: State, seat: int, source: int, amount: int, target: int) -> None:
     holder = source if state.bearer[source] < 0 else state.bearer[source]
-    if state.commander[holder] >= 0 and state.faces[holder].kind == CHARACTER:
+    if state.commander[holder] >= 0 and state.facts[holder].kind == CHARACTER:
         zones.attach(state, target, holder)
 
 
 def _defeat_tactic(state: State, seat: int, source: int, amount: int, target: int) -> None:
-    """KW-BATTLE-25: the tactic of the other side goes to exile and adds nothing."""
     battle = state.battle
     if battle is not None and seat in battle.sides:
-        defeat(state, 1 - battle.sides.index(seat))
+        defeat_tactic(state, 1 - battle.sides.index(seat))
 
 
-def defeat(state: State, side: int, *, cancelled: bool = False) -> None:
+def defeat_tactic(state: State, side: int, *, cancelled: bool = False) -> None:
+    """Exile the tactic of a side, which then adds nothing (KW-BATTLE-25)."""
     battle = state.battle
     assert battle is not None
     card = battle.tactics[side]
@@ -107,19 +105,19 @@ def defeat(state: State, side: int, *, cancelled: bool = False) -> None:
 
 
 def _cancel_tactic(state: State, seat: int, source: int, amount: int, target: int) -> None:
-    """KW-TERM-07: the card has no effect, so what it put on the chain is taken off, and it is banished."""
+    """Banish the other side's tactic and take its effects off the chain (KW-TERM-07)."""
     battle = state.battle
     if battle is None or seat not in battle.sides:
         return
     side = 1 - battle.sides.index(seat)
     card = battle.tactics[side]
     if card >= 0:
-        state.triggers = [one for one in state.triggers if one.card != card]
-        defeat(state, side, cancelled=True)
+        state.triggers = [trigger for trigger in state.triggers if trigger.card != card]
+        defeat_tactic(state, side, cancelled=True)
 
 
 def _win_game(state: State, seat: int, source: int, amount: int, target: int) -> None:
-    """KW-WIN-04."""
+    """Win by a card (KW-WIN-04)."""
     state.text_winner, state.unsettled = seat, True
 
 
@@ -145,8 +143,8 @@ VERBS: dict[str, Verb] = {
 }
 
 
-def run(state: State, seat: int, source: int, ability: Ability, targets: Sequence[int]) -> None:
-    """Every entry of an effect in its order; a target that has left play by then is passed over."""
+def run_effect(state: State, seat: int, source: int, ability: Ability, targets: Sequence[int]) -> None:
+    """Run the entries of an effect in their order, except for targets that have left play meanwhile."""
     for verb, amount, slot in ability.steps:
         if verb in BOOSTS:
             boost(state, seat, source, BOOSTS[verb], amount, slot if slot < 0 else targets[slot])
@@ -157,58 +155,15 @@ def run(state: State, seat: int, source: int, ability: Ability, targets: Sequenc
 
 
 def boost(state: State, seat: int, source: int, which: int, amount: int, on: int) -> None:
-    """Changes a number until the end of the turn, or the total of the tactic's player in this battle."""
+    """Change a number until the end of the turn, or the total of the tactic's player in this battle."""
     if on == TOTAL:
         battle = state.battle
         if battle is not None and seat in battle.sides and which != 1:
             totals = battle.strength if which == 0 else battle.force
             totals[battle.sides.index(seat)] += amount
-            note(state, "total_changed", seat, ("strength", "influence", "force")[which], amount)
+            note(state, "total_changed", seat, NUMBERS[which], amount)
         return
     card = state.bearer[source] if on == BEARER else source if on < 0 else on
     if card >= 0 and state.commander[card] >= 0:
         state.boost.setdefault(card, [0, 0, 0])[which] += amount
-        note(state, "number_changed", state.commander[card], card, ("strength", "influence", "force")[which], amount)
-
-
-def candidates(state: State, seat: int, source: int, kind: str, number: int) -> list[int]:
-    """What may be chosen as a target of this kind (KW-TERM-11)."""
-    faces = state.faces
-    if kind == "card":
-        return in_play(state)
-    if kind == "cheap":  # KW-CARD-12: the printed cost alone is asked for
-        return [card for card in in_play(state) if faces[card].cost <= number]
-    if kind == "attached":
-        return [card for card in in_play(state) if state.bearer[card] >= 0 and state.bearer[card] != source]
-    everywhere = [card for row in state.field for card in row]
-    if kind == "scheme":
-        return [card for card in everywhere if faces[card].kind == SCHEME and not moving(state, card)]
-    found = [card for card in everywhere if faces[card].kind == CHARACTER]
-    if kind == "unwounded":
-        wounded_too = state.options.exert_wounded == "dies"
-        return [card for card in found if (wounded_too or not state.wounded[card]) and not says(state, card, 3)]
-    if kind == "foreign":
-        return [card for card in found if state.commander[card] != seat]
-    return found
-
-
-def target_lists(state: State, seat: int, source: int, ability: Ability, paid: int = -1) -> Iterator[tuple[int, ...]]:
-    """Every way to choose the targets of an ability. `paid` is exerted as a cost, so it cannot be exerted as a target."""
-    ways: list[tuple[int, ...]] = [()]
-    for kind, number in ability.slots:
-        found = candidates(state, seat, source, kind, number)
-        if kind == "unwounded" and paid in found and state.options.exert_wounded != "dies":
-            found.remove(paid)
-        ways = [(*way, card) for way in ways for card in found]
-    return iter(ways)
-
-
-def targets_fit(state: State, seat: int, source: int, ability: Ability, targets: tuple[int, ...], paid: int = -1) -> bool:
-    if len(targets) != len(ability.slots):
-        return False
-    for target, (kind, number) in zip(targets, ability.slots, strict=True):
-        if target not in candidates(state, seat, source, kind, number):
-            return False
-        if kind == "unwounded" and target == paid and state.options.exert_wounded != "dies":
-            return False
-    return True
+        note(state, "number_changed", state.commander[card], card, NUMBERS[which], amount)

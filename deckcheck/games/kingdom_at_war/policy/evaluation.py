@@ -1,25 +1,23 @@
-"""What the policy sees on the table: the view with what is asked often, the worth of cards, and what effects are worth."""
+"""Evaluation of a view: what it shows at a glance, the value of cards and of effects."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from deckcheck.games.kingdom_at_war.engine.view import BattleView, CardView, HandView, PlayerView, View
+from deckcheck.games.kingdom_at_war.engine.view import BattleView, CardView, HandView, PlayerView, View
 
 USUAL_TACTIC = 2
-"""What an unknown tactic is expected to add."""
+"""Expected strength of an unknown tactic."""
 SAFE_KEEP = 8
-"""With fewer cards in the keep none is drawn that need not be."""
+"""Number of cards in the keep below which only necessary cards are drawn."""
 LAST_KEEP = 2
-"""The same for a player who would otherwise stand still: without cards, or with trade that nothing else can be bought for."""
+"""The same for a player who could do nothing else: without cards, or with trade to spare."""
 IDLE_TRADE = 25
+"""Trade that is more than a player needs."""
 HARMFUL = frozenset({"exert", "wound", "kill", "banish", "banish_up_to", "discard", "gain_command"})
 NEVER, DONE = -1000.0, 0.0
 
 
 class Table:
-    """The view with what the scores ask often."""
+    """A view with what the scores need often."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -42,29 +40,33 @@ class Table:
         assert self.view.battle is not None
         return self.view.battle
 
+    def line_strength(self, cards: tuple[int, ...]) -> int:
+        return sum(self.field[card].strength for card in cards)
+
     def best_tactic(self) -> int:
         return max((card.tactic + card.rally for card in self.mine.hand), default=USUAL_TACTIC)
 
 
-def worth(card: CardView) -> float:
-    """How much a card in play matters to its commander."""
+def field_value(card: CardView) -> float:
+    """Return how much a card in play matters to its commander."""
     abilities = 1.5 * (len(card.abilities) + len(card.possession_abilities))
     return 1 + card.cost + 2 * card.influence + card.strength + 2 * card.power + abilities + len(card.face_down)
 
 
 def ready_strength(row: PlayerView) -> int:
-    """What a player could put into the second line now."""
+    """Return the strength that a player can put into the second line now."""
     return sum(card.strength for card in row.field if card.kind == "character" and card.can_be_exerted)
 
 
-def card_value(card: HandView) -> float:
+def hand_value(card: HandView) -> float:
+    """Return how much a card in hand matters to its player."""
     if card.kind == "character":
         return 2 + 2 * card.influence + card.strength + 2 * card.coins - card.cost / 2
     return 2 + card.power_rating
 
 
-def effect_worth(table: Table, steps: tuple[tuple[str, int], ...], targets: tuple[int, ...]) -> float:
-    """What an effect is worth in the own reinforcement phase; elsewhere it can wait, unless it wins."""
+def effect_value(table: Table, steps: tuple[tuple[str, int], ...], targets: tuple[int, ...]) -> float:
+    """Return the value of an effect in the player's reinforcement phase; at other times only a win counts."""
     verbs = dict(steps)
     if "win_game" in verbs:
         return 1_000_000.0
@@ -84,14 +86,14 @@ _PLAIN = {"draw": 15.0, "gain_trade": 120.0, "gain_morale": 4.0, "claim_power": 
 
 
 def _on_target(table: Table, verbs: dict[str, int], target: int) -> float:
-    card, own = table.field.get(target), table.whose.get(target) == table.me
-    value = worth(card) if card else 3.0
+    card, mine = table.field.get(target), table.whose.get(target) == table.me
+    value = field_value(card) if card else 3.0
     if "set_in_motion" in verbs:
-        return 85 + card.influence if own and card and card.influence > 1 else NEVER
+        return 85 + card.influence if mine and card and card.influence > 1 else NEVER
     if HARMFUL & verbs.keys():
         deadly = 3.0 if verbs.keys() & {"kill", "banish", "banish_up_to", "discard", "gain_command"} else 0.8
         wounded = card is not None and card.wounded and "wound" in verbs
-        return NEVER if own else (3.0 if wounded else deadly) * value + 10
+        return NEVER if mine else (3.0 if wounded else deadly) * value + 10
     if "heal" in verbs:
-        return value if own and card and card.wounded else NEVER
+        return value if mine and card and card.wounded else NEVER
     return NEVER

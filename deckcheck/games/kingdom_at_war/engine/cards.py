@@ -1,10 +1,12 @@
-"""What the engine knows of a printed card: numbers as plain integers, abilities as plans that can be run. Made once a card."""
+"""Engine data of a printed card: plain integers and runnable ability plans. Built once per card."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, NamedTuple
 
+from deckcheck.core.engine import Decklist
 from deckcheck.games.kingdom_at_war.cards import Card
 
 CHARACTER, POSSESSION, EVENT, SCHEME, UNSPECIFIED = "character", "possession", "event", "scheme", "unspecified"
@@ -21,19 +23,22 @@ TARGETED = {
     "gain_command": "foreign",
     "take_possession": "attached",
 }
-"""Effect words that take a target, and what may be chosen."""
+"""Effect words that take a target, and the kind of card that can be chosen."""
 
-BOOSTS = {"strength": 0, "influence": 1, "force": 2}
+NUMBERS = ("strength", "influence", "force")
+"""Numbers that effects change, in the order of static abilities and boosts."""
+BOOSTS = {name: place for place, name in enumerate(NUMBERS)}
 PLAIN = ("draw", "draw_if_imposter", "gain_trade", "gain_morale", "claim_power", "defeat_tactic", "cancel_tactic", "win_game")
 ON_CHARACTERS = ("unwounded", "character", "foreign")
-STATIC = (*BOOSTS, "cannot_be_exerted", "cancel_wounds")
+CANNOT_BE_EXERTED, CANCEL_WOUNDS = 3, 4
+"""Places of the other static abilities."""
 
 SELF, BEARER, TOTAL = -1, -2, -3
-"""On what a change of a number acts, besides a target."""
+"""Places that a change of a number acts on instead of a target."""
 
 
 class Step(NamedTuple):
-    """One entry of an effect: the word, its number, and the target slot (or SELF, BEARER, TOTAL) it acts on."""
+    """An entry of an effect: the word, its number, and the target slot (or SELF, BEARER, TOTAL) that it acts on."""
 
     verb: str
     amount: int
@@ -50,19 +55,19 @@ class Ability(NamedTuple):
     unique: bool
     steps: tuple[Step, ...]
     slots: tuple[tuple[str, int], ...]
-    """What each target may be: a kind, and a number where the kind needs one."""
+    """Kind of each target, and a number where the kind needs one."""
 
 
 class Payment(NamedTuple):
-    """An additional cost: what is done to how many of which cards. `spend` takes trade and no cards."""
+    """An additional cost: the verb, the kind of card and the number. `spend` takes trade and no cards."""
 
     verb: str
     what: str
     number: int
 
 
-class Face:
-    """A printed card with everything that the engine looks at often as an attribute."""
+class Facts:
+    """A printed card as the engine uses it."""
 
     __slots__ = (
         "activated",
@@ -111,7 +116,7 @@ class Face:
         self.own_static = none if self.kind == POSSESSION else static
         self.activated = tuple(plan(card, row) for row in rows if row["kind"] == "activated")
         triggered = [plan(card, row) for row in rows if row["kind"] == "triggered"]
-        self.triggered = {name: tuple(one for one in triggered if one.condition == name) for name in CONDITIONS}
+        self.triggered = {name: tuple(ability for ability in triggered if ability.condition == name) for name in CONDITIONS}
         self.rally = plan(card, {"condition": "rally", "effect": card.rally}) if card.rally else None
         self.event_plan = merged(self.triggered["played"]) if self.kind == EVENT else None
 
@@ -121,7 +126,7 @@ Static = tuple[int, int, int, bool, bool]
 
 
 def static_of(rows: tuple[Mapping[str, Any], ...]) -> Static:
-    """The sum of static abilities: strength, influence, force, cannot be exerted, wounds are cancelled."""
+    """Return the sum of static abilities: strength, influence, force, cannot be exerted, wounds are cancelled."""
     effects = [row["effect"] for row in rows if row["kind"] == "static"]
     strength, influence, force = (sum(effect.get(word, 0) for effect in effects) for word in BOOSTS)
     return (
@@ -148,7 +153,7 @@ def plan(card: Card, row: Mapping[str, Any]) -> Ability:
 
 
 def steps_of(card: Card, row: Mapping[str, Any]) -> tuple[tuple[Step, ...], tuple[tuple[str, int], ...]]:
-    """The entries in their order, and the targets they take. A boost without a card of its own shares the first character."""
+    """Return the entries and their target slots. A boost that needs a target shares the first slot for a character."""
     steps: list[Step] = []
     slots: list[tuple[str, int]] = []
     boosted = boosted_card(card, row.get("condition", ""))
@@ -164,7 +169,7 @@ def steps_of(card: Card, row: Mapping[str, Any]) -> tuple[tuple[Step, ...], tupl
                 waiting.append(len(steps))
                 on = 0
             steps.append(Step(verb, amount, on))
-        elif verb in PLAIN:  # other words are not known: the card is played without them
+        elif verb in PLAIN:  # unknown words have no effect
             steps.append(Step(verb, amount, TOTAL if boosted == TOTAL else SELF))
     if waiting:
         slot = next((place for place, kind in enumerate(slots) if kind[0] in ON_CHARACTERS), len(slots))
@@ -176,7 +181,7 @@ def steps_of(card: Card, row: Mapping[str, Any]) -> tuple[tuple[Step, ...], tupl
 
 
 def boosted_card(card: Card, condition: str) -> int:
-    """Whose number a boost of this card changes; 0 stands for a target."""
+    """Return the place that a boost of this card acts on; 0 means a target."""
     if condition in ("rally", "revealed_as_tactic"):
         return TOTAL
     if card.type in (CHARACTER, SCHEME):
@@ -185,7 +190,7 @@ def boosted_card(card: Card, condition: str) -> int:
 
 
 def merged(abilities: tuple[Ability, ...]) -> Ability | None:
-    """All that an event does when it is played, as one plan."""
+    """Return the abilities of an event as one plan."""
     if len(abilities) <= 1:
         return abilities[0] if abilities else None
     steps: list[Step] = []
@@ -198,7 +203,7 @@ def merged(abilities: tuple[Ability, ...]) -> Ability | None:
 
 
 def parse_payment(text: str) -> Payment | None:
-    """`exert 2 characters` as data; the phrases are those of the card schema."""
+    """Parse a phrase of the card schema, such as `exert 2 characters`."""
     if not text:
         return None
     verb, number, *rest = text.split(" ")
@@ -209,29 +214,35 @@ def parse_payment(text: str) -> Payment | None:
     return Payment(verb, singular, 1 if number == "a" else int(number))
 
 
+@cache
 def blank_card() -> Card:
-    """A card that a position does not specify: it can be drawn, hidden and counted, and does nothing."""
+    """Return a card that a position does not specify. It can be drawn, hidden and counted, and has no effect."""
     return Card(
         "?", "?", UNSPECIFIED, False, 0, "", None, 0, 0, 0, 0, 0, "", (), {}, (), (), "", ""
     )  # fmt: skip
 
 
-_MADE: dict[int, tuple[Card, Face]] = {}
+_MADE: dict[int, tuple[Card, Facts]] = {}
 
 
-def face_of(card: Card, ref: str) -> Face:
-    """The face of a card; made once for cards that are used in many games."""
+def facts_of(card: Card, ref: str) -> Facts:
+    """Return the facts of a card. They are built once for all games."""
     found = _MADE.get(id(card))
     if found is None or found[0] is not card or found[1].ref != ref:
-        found = _MADE[id(card)] = (card, Face(card, ref))
+        found = _MADE[id(card)] = (card, Facts(card, ref))
     return found[1]
 
 
 KNOWN_VERBS = frozenset({*TARGETED, *BOOSTS, *PLAIN, "cannot_be_exerted", "cancel_wounds"})
 
 
-def fully_known(card: Card) -> bool:
-    """Whether the engine runs all that the card says: its numbers are known and so are the words of its effects."""
+def not_simulated(deck: Decklist) -> list[str]:
+    """Return the names of cards with unknown numbers, which count as 0, or unknown words of effects."""
+    return [card.name for card in deck.zones["deck"] if not is_fully_simulated(card)]
+
+
+def is_fully_simulated(card: Card) -> bool:
+    """Return whether the numbers of a card and the words of its effects are known."""
     if card.cost is None or (card.type == CHARACTER and card.strength is None):
         return False
     effects = [row["effect"] for row in card.abilities] + ([card.rally] if card.rally else [])
