@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from textwrap import wrap
 from typing import Any, NamedTuple
 
+from deckcheck.core.diagnostics import Result
 from deckcheck.core.engine import Engine, Goldfish, Measure
 from deckcheck.core.words import plural
 from deckcheck.reading.rulebooks import load_ledger
-from deckcheck.report import heatmap
+from deckcheck.report import heatmap, legality
 from deckcheck.simulator.games import GameRecord, Table
 from deckcheck.simulator.statistics import GoldfishReport, Interval, summarize
 
@@ -29,6 +30,8 @@ class Report:
     summary: GoldfishReport
     cards: int
     not_simulated: list[str]
+    verdicts: tuple[Result, ...] = ()
+    """Verdicts on the decks: the report says if one is not legal."""
 
     @property
     def goal(self) -> str:
@@ -45,11 +48,11 @@ class Report:
         return self.table.policies[0] or "default"
 
 
-def report_on(table: Table, records: Sequence[GameRecord], engine: Engine[Any, Any]) -> Report:
+def report_on(table: Table, records: Sequence[GameRecord], engine: Engine[Any, Any], verdicts: Sequence[Result] = ()) -> Report:
     deck = table.decks[0]
     number = sum(len(cards) for cards in deck.zones.values())
     summary = summarize(records, engine.goldfish.measures)
-    return Report(table, engine.goldfish, summary, number, engine.not_simulated(deck))
+    return Report(table, engine.goldfish, summary, number, engine.not_simulated(deck), tuple(verdicts))
 
 
 def as_object(report: Report) -> dict[str, Any]:
@@ -128,6 +131,8 @@ class Figures:
     seed: int
     policy: str
     goal: str
+    notes: list[str]
+    """Decks that are not legal, and why."""
     word: str
     """What the game calls a turn."""
     mean: Estimate | None
@@ -157,6 +162,7 @@ def figures(report: Report) -> Figures:
         seed=table.seed,
         policy=report.policy,
         goal=report.goal,
+        notes=legality.as_lines(report.verdicts),
         word=report.fish.turn_word,
         mean=_estimate(summary.mean, ".2f") if hit else None,
         percentiles=[(PERCENTILES.get(name, name), f"{value:g}") for name, value in summary.quantiles.items()] if hit else [],
@@ -217,7 +223,7 @@ def as_text(report: Report, width: int) -> str:
     simulated = shown.simulated + by_values
     boards = heatmap.as_text(shown.boards, shown.word, width)
     parts = [
-        _wrapped(heading, width),
+        _wrapped([*heading, *shown.notes], width),
         _wrapped(_goal_lines(shown), width),
         [f"{shown.word} {bar.turn:3} {'█' * max(1, round(bar.length * BAR)):<{BAR}} {bar.share:>6}" for bar in shown.bars],
         _table(shown, width),

@@ -6,7 +6,7 @@ the script puts them in place when the step is shown.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from zlib import crc32
 
 from deckcheck.core.mat import Board, CardFace, Cell, Side, Zone
@@ -48,10 +48,11 @@ class Parts:
         return self._colors[kind]
 
 
-def as_page(recording: Recording) -> str:
-    """Return the game as a self-contained page."""
+def as_page(recording: Recording, notes: Iterable[str] = ()) -> str:
+    """Return the game as a self-contained page. `notes` say which of the decks are not legal, and why."""
     from deckcheck.core.registry import load_game
     from deckcheck.report.page import render
 
     game = load_game(recording.game)
-    return render("report/replay.html", recording=recording, game=game, parts=Parts(), most_pips=MOST_PIPS)
+    values = {"recording": recording, "game": game, "remarks": list(notes), "parts": Parts(), "most_pips": MOST_PIPS}
+    return render("report/replay.html", **values)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from deckcheck.core.diagnostics import Result, Status
 from deckcheck.core.words import plural
@@ -20,7 +20,9 @@ WORST_FIRST: tuple[Status, ...] = ("error", "illegal", "unverified", "legal")
 class Tally:
     """Counts of verdicts, filled while the results pass by."""
 
-    def __init__(self, noun: str = "deck") -> None:
+    def __init__(self, not_looked_at: Sequence[str] = (), noun: str = "deck") -> None:
+        self.not_looked_at = not_looked_at
+        """Files in the searched directories that are not decklists."""
         self.noun = noun
         self.decks = 0
         self.by_status: dict[Status, int] = dict.fromkeys(STATUS_WORDS, 0)
@@ -58,4 +60,5 @@ def verdict_counts(tally: Tally) -> list[tuple[Status, str]]:
 
 def summary_line(tally: Tally) -> str:
     counts = ", ".join(words for _, words in verdict_counts(tally))
-    return f"{plural(tally.decks, tally.noun)}: {counts or 'nothing to check'}"
+    others = f"; {plural(len(tally.not_looked_at), 'file')} not looked at" if tally.not_looked_at else ""
+    return f"{plural(tally.decks, tally.noun)}: {counts or 'nothing to check'}{others}"

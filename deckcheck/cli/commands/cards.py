@@ -74,7 +74,7 @@ def lint(
     from deckcheck.report.formats import renderer
     from deckcheck.report.tally import Tally
 
-    tally = Tally("card set")
+    tally = Tally(noun="card set")
     results = lint_databases(game, tuple(db or ()))
     write_out(renderer(output_format)(results, tally, style_for(sys.stdout)), "")
     exit_with(tally.exit_code(strict=False))

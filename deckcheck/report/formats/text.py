@@ -62,6 +62,8 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     yield from _table(rows, style, painted)
     yield from _by_game(games, painted)
     yield _summary(tally, painted)
+    if tally.not_looked_at:
+        yield f"{plural(len(tally.not_looked_at), 'file')} not looked at (-v names them)\n"
     for kind, decks in sources.items():
         yield f"{plural(decks, 'deck')} with {_SOURCE_WORDS.get(kind, f'cards of the database {printable(kind)}')}\n"
     if configurations:
