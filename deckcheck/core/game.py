@@ -20,7 +20,7 @@ class Rule(NamedTuple):
     severity: Severity
     clause: str
     unknown_cards: UnknownCards
-    check: Callable[[Deck, Format], Iterable[Problem | Undecided]]
+    check: Callable[[Deck[Any], Format], Iterable[Problem | Undecided]]
     manual: str
 
 
@@ -82,5 +82,5 @@ class Game(NamedTuple):
     """Further words for fields in card queries, such as `attrib` for `attribute`."""
     marks: Callable[[Any, str, str], Iterable[str]] = _no_marks
     """What the rules look for on a line with this card, under this code, in this zone; see `Deck.marked`."""
-    extra_cards: Callable[[Deck], Mapping[str, Mapping[str, int]]] | None = None
+    extra_cards: Callable[[Deck[Any]], Mapping[str, Mapping[str, int]]] | None = None
     """Cards that a deck holds outside its entries: how many of each, by zone."""

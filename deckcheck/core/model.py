@@ -5,9 +5,19 @@ Most are NamedTuples: making a frozen dataclass takes three times as long, and e
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as DefaultedTypeVar
+
+    # Without the default every signature outside the games would have to say Deck[Card].
+    C_co = DefaultedTypeVar("C_co", bound="Card", covariant=True, default="Card")
+else:  # the default and the bound are for type checkers only; Python knows defaults from 3.13 on
+    C_co = TypeVar("C_co", covariant=True)
+
+C = TypeVar("C", bound="Card")
+"""The card type of a game, for functions over its decks."""
 T = TypeVar("T")
 _NOTHING: Mapping[str, Any] = {}
 
@@ -44,15 +54,15 @@ class Card(Protocol):
     def name(self) -> str: ...
 
 
-class CardPool(Protocol):
+class CardPool(Protocol[C_co]):
     """Where a rule may look for cards that are not in the deck, to word its help."""
 
-    def card(self, card_id: str) -> Any: ...
+    def card(self, card_id: str) -> C_co: ...
 
-    def all_cards(self) -> list[Any]: ...
+    def all_cards(self) -> Sequence[C_co]: ...
 
 
-class Entry:
+class Entry(Generic[C_co]):
     """One line of a decklist. `card` is None when no database knows the card; `key` tells it from other cards.
 
     Decks share the entries of equal lines; where one stands, its deck knows (`Deck.place`). Within a deck no two are the same.
@@ -62,7 +72,7 @@ class Entry:
     __slots__ = ("card", "code", "count", "key", "marks", "source", "text", "zone")
 
     def __init__(
-        self, zone: str, count: int, text: str, code: str, card: Any, key: str, source: str, marks: tuple[str, ...]
+        self, zone: str, count: int, text: str, code: str, card: C_co | None, key: str, source: str, marks: tuple[str, ...]
     ) -> None:
         self.zone = zone
         self.count = count
@@ -80,7 +90,7 @@ class Entry:
         return f"{self.card.id} {self.card.name}" if self.card is not None else f"'{self.text}'"
 
 
-class Deck:
+class Deck(Generic[C_co]):
     """A parsed decklist: entries with their cards, and the game's own keys."""
 
     __slots__ = ("_copies", "_marked", "fields", "file", "game", "locate", "name", "pool", "references", "zones")
@@ -90,11 +100,11 @@ class Deck:
         game: str,
         name: str,
         file: str,
-        zones: dict[str, list[Entry]],
-        pool: CardPool,
+        zones: dict[str, list[Entry[C_co]]],
+        pool: CardPool[C_co],
         locate: Callable[[str, int | None], Span] = lambda key, number: START,
         fields: Mapping[str, Any] = _NOTHING,
-        references: Mapping[str, Entry] = _NOTHING,
+        references: Mapping[str, Entry[C_co]] = _NOTHING,
     ) -> None:
         self.game = game
         self.name = name
@@ -105,17 +115,17 @@ class Deck:
         self.fields = fields
         self.references = references
         self._copies: dict[str, dict[str, int]] = {}
-        self._marked: dict[str, list[Entry]] | None = None
+        self._marked: dict[str, list[Entry[C_co]]] | None = None
 
     @property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[Entry[C_co]]:
         return [entry for entries in self.zones.values() for entry in entries]
 
     def holdings(self) -> dict[str, dict[str, int]]:
         """The copies of every zone."""
         return {zone: self.copies(zone) for zone in self.zones}
 
-    def zone(self, name: str) -> list[Entry]:
+    def zone(self, name: str) -> list[Entry[C_co]]:
         return self.zones.get(name, [])
 
     def size(self, zone: str) -> int:
@@ -138,14 +148,15 @@ class Deck:
         """Where a top-level key stands, or the top of the deck when it is absent."""
         return self.locate(key, None)
 
-    def place(self, entry: Entry) -> Span:
+    def place(self, entry: Entry[Card]) -> Span:
         """Where a line of this deck stands."""
         for key, reference in self.references.items():
             if reference is entry:
                 return self.locate(key, None)
-        return self.locate(entry.zone, self.zone(entry.zone).index(entry))
+        lines: Sequence[object] = self.zone(entry.zone)
+        return self.locate(entry.zone, lines.index(entry))
 
-    def marked(self, mark: str) -> list[Entry]:
+    def marked(self, mark: str) -> list[Entry[C_co]]:
         """The lines with a mark. Most lines have none, so one look at a deck serves all rules."""
         found = self._marked
         if found is None:
@@ -157,7 +168,7 @@ class Deck:
         return found.get(mark, [])
 
     @property
-    def unknown(self) -> list[Entry]:
+    def unknown(self) -> list[Entry[C_co]]:
         return self.marked("unknown")
 
 
