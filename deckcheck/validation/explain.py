@@ -1,4 +1,4 @@
-"""The manual of a rule: from its module's docstring, the core's own checks, or the ledger of a game."""
+"""Manuals of rules, from the docstring of a rule module, the core checks or the rulebook of a game."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from deckcheck.core.core_checks import CODES
 from deckcheck.core.errors import UsageError
 from deckcheck.core.game import Rule
 from deckcheck.core.registry import find_rule, game_names
+from deckcheck.core.suggestions import closest
 from deckcheck.reading.rulebooks import load_ledger
 
 
 def explain_rule(rule_id: str) -> str:
-    """What a person wants to know about a rule id."""
+    """Return the manual of the rule, core check or clause with this ID."""
     if rule_id in CODES:
         return f"{rule_id} {CODES[rule_id].name}\n\n{CODES[rule_id].manual}"
     found = find_rule(rule_id)
@@ -34,7 +35,7 @@ def _clause(game: str, rule_id: str) -> dict[str, Any]:
 
 
 def _explain_clause(game: str, rule_id: str) -> str:
-    """A clause that no construction rule reports by itself."""
+    """Explain a clause that has no construction rule of its own."""
     clause = _clause(game, rule_id)
     parts = [f"{rule_id} ({game}, {clause['area']})", clause["rule"].strip()]
     titles = {"example": "Example", "errors": "Reported as"}
@@ -44,9 +45,6 @@ def _explain_clause(game: str, rule_id: str) -> str:
 
 
 def _unknown(rule_id: str) -> str:
-    from difflib import get_close_matches
-
-    known = [*CODES, *(clause["id"] for game in game_names() for clause in load_ledger(game)["rules"])]
-    close = get_close_matches(rule_id, known, 3)
-    hint = f"; did you mean {', '.join(close)}?" if close else "; `deckcheck rules GAME` lists them"
-    return f"unknown rule '{rule_id}'{hint}"
+    close = closest(rule_id, [*CODES, *(clause["id"] for game in game_names() for clause in load_ledger(game)["rules"])])
+    hint = f"did you mean '{close}'?" if close else "run `deckcheck rules GAME` to list them"
+    return f"unknown rule '{rule_id}'; {hint}"

@@ -45,9 +45,11 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         faction=row.get("faction"),
         element=row.get("element"),
         power=row.get("power"),
-        move=None
-        if move is None
-        else {way: Arrows(arrows.get("blue", 0), arrows.get("green", 0)) for way, arrows in move.items()},
+        move=None if move is None else {way: _parse_arrows(arrows) for way, arrows in move.items()},
         effects=tuple(row.get("effects", ())),
         flavor=row.get("flavor", ""),
     )
+
+
+def _parse_arrows(row: Mapping[str, int]) -> Arrows:
+    return Arrows(row.get("blue", 0), row.get("green", 0))

@@ -118,10 +118,8 @@ def namesakes(deck: Deck[Card], format: Format) -> Iterator[Namesakes]:
     options = format.options
     by_part = options["unique_name_scope"] == "b"
     governed = printed_limits(deck) if options["printed_limit_scope"] == "a" else {}
-    if by_part:
-        names = {card.key for _, card in known_cards(deck.entries)}
-    else:
-        names = _names_in_doubt(deck, format.numbers["copies"])
+    most = format.numbers["copies"]
+    names = {card.key for _, card in known_cards(deck.entries)} if by_part else _names_in_doubt(deck, most)
     names = names.difference(governed)
     if not names:
         return
