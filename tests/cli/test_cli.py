@@ -54,7 +54,7 @@ def test_an_illegal_deck_ends_with_1_and_shows_line_caret_rule_clause_and_help(d
 4 |   - 4 SOE-065 Kuriboh
   |     ^^^^^^^^^^^^^^^^^
   = clause: Deckbuilding Rules
-  = help: remove 1
+  = help: remove 1 copy
 """
         in done.stdout
     )

@@ -174,7 +174,7 @@ def test_load_deck_gives_the_cards(tmp_path: Path) -> None:
     path.write_text(filled(GAME, f"game: {GAME}\n{LEGAL}"))
     (deck,) = load_deck(str(path))
     assert deck.size("main") == 30
-    assert deck.zone("main")[0].card.name == "Kuriboh"
+    assert deck.zone("main")[0].label == "SOE-065 Kuriboh"
 
 
 def test_load_deck_refuses_unknown_cards(tmp_path: Path) -> None:

@@ -60,5 +60,5 @@ def _is_promo(entry: Entry[Card]) -> bool:
 def _problem(pile: Pile, most: int) -> Problem:
     title = known_cards(pile.entries)[-1][1].title
     all_promos = all(map(_is_promo, pile.entries))
-    name = f"Promo Card {title}" if all_promos else f"{title} (including a Promo Card)"
+    name = f"Promo Card {title}" if all_promos else f"{title}, including a Promo Card"
     return copies_problem(pile, most, name=name, card=title)
