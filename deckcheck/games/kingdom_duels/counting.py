@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from deckcheck.core.diagnostics import Elsewhere
 from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.validation.parts.copies import Copies
+from deckcheck.validation.parts.copies import Copies, known_cards
 
 ZONES = ("main", "extra")
 
@@ -49,6 +49,11 @@ def present_in(deck: Deck[Card], format: Format, card_ids: Iterable[str]) -> lis
     """Return the copies of those of these cards that the deck has, in either zone."""
     main, extra = (counts_in(deck, zone, format) for zone in ZONES)
     return [copies_of(deck, ZONES, format, card_id) for card_id in card_ids if card_id in main or card_id in extra]
+
+
+def challenges_in(deck: Deck[Card], format: Format) -> list[tuple[Entry[Card], Card]]:
+    """Return the Challenge Setup Rules of the Extra Deck; none if option challenge_checks ignores them."""
+    return [] if format.options["challenge_checks"] == "ignore" else known_cards(deck.marked("challenge"))
 
 
 def other_lines(found: Iterable[Copies[Card]], at: Entry[Card]) -> tuple[Elsewhere, ...]:

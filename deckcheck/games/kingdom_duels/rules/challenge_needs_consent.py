@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.validation.parts.copies import known_cards
+from deckcheck.games.kingdom_duels.counting import challenges_in
 
 ID = "KD-EXTRA-07"
 SEVERITY = "notice"
@@ -34,8 +34,6 @@ CLAUSE = "Deckbuilding Rules"
 
 
 def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
-    if format.options["challenge_checks"] == "ignore":
-        return
-    for entry, card in known_cards(deck.marked("challenge")):
+    for entry, card in challenges_in(deck, format):
         if card.challenge.get("needs_all_players"):
             yield Problem(f"{entry.label} needs the consent of all players", entry)
