@@ -72,9 +72,10 @@ def test_a_size_within_bounds_is_not_reported(bounds: Bounds, size: int) -> None
 
 
 def test_the_words_of_a_size_can_be_set() -> None:
-    deck, bounds, advice = bag(line(9, GREY)), exactly(1), "or pass --option size=2"
-    words = check_size(deck, "bag", bounds, "team", size=2, noun="Unit", needed_by="Battle", source="option size", advice=advice)
-    (problem,) = words
+    deck, source, advice = bag(line(9, GREY)), "option size", "or pass --option size=2"
+    (problem,) = check_size(
+        deck, "bag", exactly(1), "team", size=2, noun="Unit", needed_by="Battle", source=source, advice=advice
+    )
     assert problem.message == "team has 2 Units; Battle needs exactly 1 (option size)"
     assert problem.help == "remove 1 Unit; or pass --option size=2"
 
