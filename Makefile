@@ -1,21 +1,32 @@
 # Two commands on a fresh machine: `make run` checks the shipped examples, `make test` runs everything that must pass.
 # Both set up what they need in .venv; they need Python 3.11 or newer with venv, make and git.
+# `make check` is the quick loop: lint, types and the fast tests. `make test-long` adds what takes long.
 
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: run test lint clean
+.PHONY: run test test-long check lint clean
 
 run: $(VENV)/.run
 	@$(BIN)/deckcheck validate examples || [ $$? -eq 1 ]   # half of the examples are illegal on purpose
 
-test: $(VENV)/.test
+test: lint-check
 	@bash tools/install_browser.sh
+	$(BIN)/pytest -n auto
+
+test-long: lint-check
+	@bash tools/install_browser.sh
+	$(BIN)/pytest -n auto -m ""
+
+check: lint-check
+	$(BIN)/pytest -n auto -m "not long and not slow and not browser"
+
+.PHONY: lint-check
+lint-check: $(VENV)/.test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n auto
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check --fix .

@@ -1,7 +1,32 @@
-"""What holds for every test: the run is not inside of GitHub Actions, whose presence changes the default output format."""
+"""Settings of every test run: no GitHub Actions, and browser tests only where there is a browser."""
 
 from __future__ import annotations
 
 import os
+import shutil
 
-os.environ.pop("GITHUB_ACTIONS", None)
+import pytest
+
+os.environ.pop("GITHUB_ACTIONS", None)  # its presence changes the default output format
+
+collect_ignore = ["sixth_game"]  # a tree of its own, laid over a copy of the project by test_sixth_game.py
+NO_BROWSER = "chromium or chromedriver is missing: the browser tests did NOT run (tools/install_browser.sh installs them)"
+
+
+def _browser_is_missing() -> bool:
+    return not (shutil.which("chromium") and shutil.which("chromedriver"))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out browser tests on a machine without a browser. With CI=true they stay, and fail."""
+    if os.environ.get("CI") == "true" or not _browser_is_missing():
+        return
+    dropped = [item for item in items if item.get_closest_marker("browser")]
+    config.hook.pytest_deselected(items=dropped)
+    items[:] = [item for item in items if not item.get_closest_marker("browser")]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if _browser_is_missing():
+        terminalreporter.section("no browser", red=True, bold=True)
+        terminalreporter.write_line(NO_BROWSER, red=True)

@@ -1,4 +1,4 @@
-"""A sixth game is one folder and its data: nothing that exists is changed."""
+"""A sixth game, engine included, is its own folders: no existing file changes. tests/sixth_game/ has them all."""
 
 from __future__ import annotations
 
@@ -9,92 +9,88 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.support import ROOT
 
-GAME = {
-    "deckcheck/games/pebbles/__init__.py": """
-from dataclasses import dataclass
-from deckcheck.model import Game, Zone
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    id: str
-    name: str
-
-GAME = Game(name="pebbles", title="Pebbles", zones=(Zone("bag", "Bag"),), parse_card=lambda row: Card(row["id"], row["name"]))
-""",
-    "deckcheck/games/pebbles/rules/__init__.py": "",
-    "deckcheck/games/pebbles/rules/bag_size.py": '''
-"""The bag has not five pebbles."""
-from deckcheck.model import Problem
-
-ID = "PB-BAG-01"
-CLAUSE = "The bag"
-UNKNOWN_CARDS = "decided"
-
-def check(deck, format):
-    if deck.size("bag") != format.numbers["bag"]:
-        yield Problem(f"Bag has {deck.size('bag')} pebbles", deck.span("bag"))
-''',
-    "deckcheck/games/pebbles/rulebook.yaml": (
-        "rules:\n  - {id: PB-BAG-01, area: construction, status: tested, rule: Five., section: The bag}\nambiguities: []\n"
-    ),
-    "card_db/pebbles/sets/rv.yaml": (
-        "game: pebbles\nset: {code: RV, name: River}\nprovenance: {kind: sample, source: A test}\n"
-        "cards:\n  - {id: RV-1, name: Grey}\n  - {id: RV-2, name: White}\n"
-    ),
-    "card_db/pebbles/formats/standard.yaml": (
-        "game: pebbles\nformat: standard\ntitle: Standard\ndefault: true\nnumbers: {bag: 5}\noptions: {}\n"
-    ),
-    "examples/pebbles/legal/five.yaml": "game: pebbles\nbag: [3 Grey, 2 RV-2 White]\n",
-    "examples/pebbles/illegal/four.yaml": "game: pebbles\nbag: [3 Grey, 1 RV-2]\n",
-}
-ENTRY = {"type": "array", "items": {"$ref": "../common/entry.schema.json"}}
-SCHEMAS: dict[str, dict[str, object]] = {
-    "deck": {
-        "required": ["game", "bag"],
-        "properties": {"game": {"const": "pebbles"}, "bag": ENTRY},
-        "additionalProperties": False,
-    },
-    "set": {"type": "object", "required": ["cards"]},
-    "format": {"type": "object", "properties": {"options": {"properties": {}}}},
-    "card": {"type": "object"},
-}
+SHARED_TESTS = ("support.py", "conftest.py", "simulator", "test_imports.py")
 
 
-def add_game(folder: Path) -> None:
-    for part in ("deckcheck", "schemas", "card_db"):
-        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
-    for name, text in GAME.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    (folder / "schemas" / "pebbles").mkdir()
-    for name, body in SCHEMAS.items():
-        address = f"https://deckcheck.example/schemas/pebbles/{name}.schema.json"
-        schema: dict[str, object] = {
-            "$schema": "https://json-schema.org/draft/2020-12/schema",
-            "$id": address,
-            "title": name,
-            **body,
-        }
-        (folder / "schemas" / "pebbles" / f"{name}.schema.json").write_text(json.dumps(schema), encoding="utf-8")
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project with the sixth game laid over it."""
+    folder = tmp_path_factory.mktemp("six")
+    ignored = shutil.ignore_patterns("__pycache__")
+    for part in ("deckcheck", "schemas", "card_db", "examples"):
+        shutil.copytree(ROOT / part, folder / part, ignore=ignored)
+    for part in SHARED_TESTS:
+        source, target = ROOT / "tests" / part, folder / "tests" / part
+        if source.is_dir():
+            shutil.copytree(source, target, ignore=ignored)
+        else:
+            target.parent.mkdir(exist_ok=True)
+            shutil.copyfile(source, target)
+    overlay = ROOT / "tests" / "sixth_game"
+    for source in overlay.rglob("*"):
+        target = folder / source.relative_to(overlay)
+        if source.is_file() and "__pycache__" not in source.parts:
+            assert not target.exists(), f"{target} exists: a new game changes no file"
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, target)
+    return folder
 
 
-def test_a_sixth_game_is_found_by_its_folders(tmp_path: Path) -> None:
-    add_game(tmp_path)
+def run(tree: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": str(tree), "DECKCHECK_CACHE_DIR": str(tree / "cache")}
+    command = [sys.executable, "-m", *words]
+    return subprocess.run(command, capture_output=True, text=True, cwd=tree, env=environment, timeout=300)
 
-    def run(*words: str) -> subprocess.CompletedProcess[str]:
-        environment = {**os.environ, "PYTHONPATH": str(tmp_path), "DECKCHECK_CACHE_DIR": str(tmp_path / "cache")}
-        command = [sys.executable, "-m", "deckcheck", *words]
-        return subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=environment, timeout=60)
 
-    done = run("validate", "examples/pebbles", "--output-format", "json")
+def test_decks_of_the_game_are_checked(tree: Path) -> None:
+    done = run(tree, "deckcheck", "validate", "examples/pebbles", "--output-format", "json")
     verdicts = {Path(one["file"]).stem: one for one in json.loads(done.stdout)["results"]}
     assert verdicts["five"]["status"] == "legal"
     assert verdicts["five"]["sources"] == {"sample": 5}
-    assert [one["rule"] for one in verdicts["four"]["diagnostics"]] == ["PB-BAG-01"]
-    assert "pebbles" in run("rules").stdout
-    assert "The bag has not five pebbles" in run("explain", "PB-BAG-01").stdout
-    assert "RV-1" in run("cards", "search", "grey", "-g", "pebbles").stdout
-    assert "pebbles/deck" in run("schema").stdout
+    assert [one["rule"] for one in verdicts["pb-bag-01-four"]["diagnostics"]] == ["PB-BAG-01"]
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("rules", "pebbles"),
+        ("rules pebbles --options", "goal"),
+        ("explain PB-BAG-01", "The bag must have exactly five pebbles"),
+        ("cards search grey -g pebbles", "RV-1"),
+        ("schema", "pebbles/deck"),
+        ("scenario tests/games/pebbles/scenarios", "2 passed"),
+        ("replay examples/pebbles/legal/five.yaml", "throws White"),
+    ],
+)
+def test_commands_know_the_game(tree: Path, words: str, answer: str) -> None:
+    done = run(tree, "deckcheck", *words.split())
+    assert done.returncode == 0, done.stderr
+    assert answer in done.stdout
+
+
+def test_a_goldfish_reaches_its_goal(tree: Path) -> None:
+    done = run(tree, "deckcheck", "goldfish", "examples/pebbles/legal/five.yaml", "-n", "50", "--json", "-o", "goal=5")
+    report = json.loads(done.stdout)
+    assert report["goal"] == "a river that weighs 5"
+    assert report["missed"] == 0
+
+
+def test_a_replay_page_shows_the_mat(tree: Path) -> None:
+    words = ("replay", "examples/pebbles/legal/five.yaml", "--output-format", "html", "--output", "game.html")
+    assert run(tree, "deckcheck", *words).returncode == 0
+    page = (tree / "game.html").read_text(encoding="utf-8")
+    assert "River" in page
+    assert "weight" in page
+
+
+def test_the_shared_tests_of_engines_and_arrows_hold(tree: Path) -> None:
+    """The contract, the room plan and the arrows are tested by the same files as for the other games."""
+    files = ("tests/simulator/test_rooms.py", "tests/simulator/test_contract.py", "tests/test_imports.py")
+    words = ("-q", "-p", "no:cacheprovider", "--import-mode=importlib", "-k", "pebbles and not recorded_playthroughs")
+    done = run(tree, "pytest", *words, *files)
+    assert done.returncode == 0, done.stdout[-3000:]
+    assert "passed" in done.stdout

@@ -1,23 +1,23 @@
-"""Heroes that are forms of one character. The groups are data: the `character` of the card rows."""
+"""Characters: heroes that are forms of one character, grouped by the `character` field of their card rows."""
 
 from __future__ import annotations
 
 from deckcheck.games.gundam.cards import Card
 
 
-def same_character(hero: Card, other: Card, method: str) -> bool:
-    """Return whether two heroes have the same character name, by option same_name_method (GD-AMB-07).
+def same_character(first: Card, second: Card, method: str) -> bool:
+    """Return whether two heroes have the same character name, by the option same_name_method (GD-AMB-07).
 
-    If both rows name the character, the rows decide; so they can separate names that look alike. Heroes with the same
-    printed name are the same character without a group.
+    The `character` fields decide if both rows have one, because they also tell similar names apart. With the method `exact`,
+    only the printed names count.
     """
-    if method != "exact" and hero.character and other.character:
-        return hero.character == other.character
+    if method != "exact" and first.character and second.character:
+        return first.character == second.character
     if method == "field_then_containment":
-        return _contains(hero.name, other.name) or _contains(other.name, hero.name)
-    return hero.name == other.name
+        return _contains(first.name, second.name) or _contains(second.name, first.name)
+    return first.name == second.name
 
 
 def _contains(name: str, part: str) -> bool:
-    """Return whether `name` contains `part` as whole words in a row."""
+    """Return whether `name` contains the words of `part` in a row, whole words only."""
     return f" {part} " in f" {name} "

@@ -1,25 +1,28 @@
-"""Goldfish games: the deck against nobody, against a wall, or against a player who acts at random."""
+"""Goldfish games: the deck against an absent opponent, a wall, or a player with random actions."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from deckcheck.core.engine import Decklist, Goldfish, Measure, Policy, Share
+from deckcheck.core.engine import Decklist, Goldfish, Measure, Options, Policy, Share
 from deckcheck.games.gundam.cards import Card, parse_card
-from deckcheck.games.gundam.engine.endings import conquered
-from deckcheck.games.gundam.engine.kit import P_AREA
-from deckcheck.games.gundam.engine.layouts import cell_text, chosen_layout
-from deckcheck.games.gundam.engine.setup import deal, mode_of
+from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, OWN_ASSAULT, P_AREA
+from deckcheck.games.gundam.engine.ending import conquered
+from deckcheck.games.gundam.engine.layouts import chosen_layout, format_cell
+from deckcheck.games.gundam.engine.options import mode_of
+from deckcheck.games.gundam.engine.setup import deal
 from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.engine.turns import begin_turn
+from deckcheck.games.gundam.engine.view import View
 from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
 from deckcheck.simulator.parts.policies import first_policy, random_policy
 
 OPPONENTS = {
-    "absent": "never deploys or moves: skips its turns, and cannot be stuck",
-    "wall": "has a dummy on each own Assault Area and skips its turns; wall:power=300 sets its power",
-    "random_legal": "plays a copy of the deck by taking any legal action",
+    "absent": "never deploys or moves; it skips its turns and cannot lose by being stuck",
+    "wall": (
+        "has a dummy on each of its Assault Areas and skips its turns; power=N sets the power of the dummies (default 300)"
+    ),
+    "random_legal": "plays a copy of the deck with random legal actions",
 }
 WALL_POWER = 300
 MOST_POWER = 99999
@@ -27,7 +30,7 @@ COUNTS = (
     "deploy", "move", "power_up", "use_p_item", "drawn", "draws", "full_hands", "battles", "battles_won", "dead_hands",
     "items", "powered",
 )  # fmt: skip
-MEASURES = (
+MEASURES = (  # titles are keys of the JSON report
     Measure("hand", "cards in hand"),
     Measure("sheet", "cards on the sheet"),
     Measure("assault", "opposing Assault Areas"),
@@ -35,10 +38,11 @@ MEASURES = (
     Measure("had_item", "has had a P Item (share)", so_far=True),
     Measure("had_power", "has had a powered up card (share)", so_far=True),
 )
+AREA_WORDS = {"": "", P_AREA: " P Area", OWN_ASSAULT: " own assault", OPPOSING_ASSAULT: " opp. assault"}
 
 
-def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: Mapping[str, str], seed: int) -> State:
-    """A game in which seat 0 plays the deck. Absent and wall are a test harness, no legal players (GD-TURN-03)."""
+def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[str, str], seed: int) -> State:
+    """Return a game in which seat 0 plays the deck. Absent and wall are a test harness: players cannot pass (GD-TURN-03)."""
     mode = mode_of(options, [deck])
     cards = deck.zones.get("deck", ())
     check_arguments(opponent, arguments, ("power",) if opponent == "wall" else ())
@@ -59,7 +63,7 @@ _DUMMIES: dict[int, Card] = {}
 
 
 def _dummy(power: int) -> Card:
-    """One card a power, so that games with the same wall share what is worked out about it."""
+    """Return the one card of this power, so that games with the same wall share their data."""
     row = {"id": "WALL-1", "name": f"Wall of {power}", "power": power, "move": {}}
     return _DUMMIES.setdefault(power, parse_card(row))
 
@@ -69,24 +73,24 @@ def _build_wall(state: State) -> None:
     state.hands[1].clear()
     state.decks[1].cards.clear()
     state.decks[1].loose = 0
-    for card, cell in zip(dummies, state.kit.assault[1], strict=False):  # nobody at all is no wall
+    for card, cell in zip(dummies, state.game.sheet.assault[1], strict=False):  # an absent opponent has no dummies
         state.grid[cell] = card
         state.at[card] = cell
         state.fields[1].append(card)
 
 
-def opponent_policy(opponent: str, arguments: Mapping[str, str]) -> Policy:
+def opponent_policy(opponent: str, arguments: Mapping[str, str]) -> Policy[View]:
     return random_policy if opponent == "random_legal" else first_policy
 
 
 def reached(state: State) -> bool:
-    """Won by conquest; that an opponent is stuck is not the deck's own work."""
+    """Return whether the deck won by conquest; an opponent that is stuck is not the deck's doing."""
     end = state.outcome
     return end is not None and end.winner == 0 and end.reason not in ("GD-WIN-03", "GD-ADV-08")
 
 
 def turn(state: State) -> int:
-    """The number of the deck's own turn."""
+    """Return the number of the deck's current turn."""
     return max(1, (state.turn + (state.starter == 0)) // 2)
 
 
@@ -124,17 +128,13 @@ def totals(state: State) -> Mapping[str, float]:
 
 
 def board(state: State) -> Sequence[str]:
-    """The cells that cards of the deck stand on, with what they are to the deck."""
-    kit = state.kit
-    found = []
-    for card in state.fields[0]:
-        cell = state.at[card]
-        words = {P_AREA: " P Area", 1: " own assault", 2: " opp. assault"}
-        found.append(cell_text(kit.cells[cell]) + words.get(kit.area[cell], ""))
-    return found
+    """Return the cells with cards of the deck, and what these cells are to the deck."""
+    sheet = state.game.sheet
+    cells = [state.at[card] for card in state.fields[0]]
+    return [format_cell(sheet.cells[cell]) + AREA_WORDS[sheet.areas[0][cell]] for cell in cells]
 
 
-GOLDFISH = Goldfish(
+GOLDFISH: Goldfish[State, View] = Goldfish(
     opponents=OPPONENTS,
     start=start,
     opponent_policy=opponent_policy,

@@ -1,4 +1,4 @@
-"""What the tests of play share: decks, options, new games and quick positions."""
+"""Parts that tests of play share: decks, options, new games and quick positions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.simulator import contract
 
 @cache
 def decks() -> dict[str, tuple[Decklist, dict[str, Any]]]:
-    """The example decks by name, with the options of their format."""
+    """Return the example decks by name, with the options of their format."""
     return {deck.name: (deck, options) for deck, options in contract.example_decks("gundam")}
 
 
@@ -25,21 +25,21 @@ def options(mode: str, **changed: Any) -> dict[str, Any]:
 
 
 def new_game(name: str, seed: int = 1, **changed: Any) -> State:
-    """A mirror game of an example deck."""
+    """Return a mirror game of an example deck."""
     deck, known = decks()[name]
     state: State = ENGINE.new_state((deck, deck), {**known, **changed}, seed)
     return state
 
 
 def position(mode: str, cards: dict[str, dict[str, Any]], rest: dict[str, Any], **changed: Any) -> State:
-    """A position as a scenario writes it."""
+    """Return the state of a position as a scenario writes it."""
     parsed = {name: parse_card({"id": f"X-{name}", "name": name, "element": "Fire", **row}) for name, row in cards.items()}
     state: State = ENGINE.load_position({"mode": mode, **rest}, parsed, options(mode, **changed))
     return state
 
 
 def do(state: State, name: str, **arguments: Any) -> list[str]:
-    """Plays an action as a scenario writes it and gives what happened."""
+    """Play an action as a scenario writes it and return the names of its events."""
     state.log = []
     action: Action = ENGINE.parse_action(state, name, arguments, ENGINE.to_act(state))
     ENGINE.apply(state, action)

@@ -1,4 +1,4 @@
-"""A slow player of the default rules that is easy to check by reading: every thinkable action is tried, one by one.
+"""A slow player of the default rules that is easy to read and check: it tries every conceivable action.
 
 It shares nothing with the engine: cells are pairs, cards are rows of a scenario, and a position is copied for every try.
 Cards on the sheet are named by their cells, cards in hand by their names, so copies need no numbers.
@@ -36,7 +36,7 @@ class Position:
 
 
 def all_tries(position: Position) -> Iterator[Try]:
-    """Everything a player could say, legal or not."""
+    """Yield everything a player could try, legal or not."""
     cells = [(x, y) for x in range(1, position.columns + 1) for y in range(1, position.rows + 1)]
     for card in sorted({name for hand in position.hands for name in hand}):
         for cell in cells:
@@ -52,7 +52,7 @@ def all_tries(position: Position) -> Iterator[Try]:
 
 
 def after(position: Position, move: Try) -> Position | None:
-    """The position after an action, or None when it is not legal."""
+    """Return the position after an action, or None if it is not legal."""
     if position.won is not None:
         return None
     copy = replace(
@@ -91,10 +91,10 @@ def power_up(p: Position, card: str, cell: Cell) -> bool:
     return True
 
 
-def same_character(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    if "character" in one and "character" in other:
-        return bool(one["character"] == other["character"])
-    a, b = f" {one['name']} ", f" {other['name']} "
+def same_character(first: dict[str, Any], second: dict[str, Any]) -> bool:
+    if "character" in first and "character" in second:
+        return bool(first["character"] == second["character"])
+    a, b = f" {first['name']} ", f" {second['name']} "
     return a in b or b in a
 
 
@@ -128,7 +128,7 @@ def go(p: Position, cell: Cell, direction: str, steps: int) -> bool:
     path = [(cell[0] + x * step, cell[1] + y * step) for step in range(1, steps + 1)]
     if any(not (1 <= column <= p.columns and 1 <= row <= p.rows) for column, row in path):
         return False
-    if any(one in p.grid for one in path[:-1]) or (path[-1] in p.grid and p.grid[path[-1]][1] == p.active):
+    if any(cell in p.grid for cell in path[:-1]) or (path[-1] in p.grid and p.grid[path[-1]][1] == p.active):
         return False
     p.action_taken = True
     target = path[-1]
@@ -152,7 +152,7 @@ def go(p: Position, cell: Cell, direction: str, steps: int) -> bool:
 
 
 def give_back(p: Position, cell: Cell) -> None:
-    """The card on a P Area is gone: its item lies there again."""
+    """Return the item to a P Area that a card has left."""
     if cell in p.items:
         p.items[cell] = ("area", None)
 
@@ -174,7 +174,7 @@ def attacker_wins(p: Position, cell: Cell, target: Cell) -> bool:
 
 
 def strength(p: Position, cell: Cell, other: Cell, *, attacking: bool) -> tuple[int, bool]:
-    """A card's power in a battle, and whether a win effect of it is met."""
+    """Return a card's power in a battle, and whether one of its win effects is met."""
     name, owner = p.grid[cell]
     opponent = p.cards[p.grid[other][0]]
     power, wins = p.cards[name]["power"], False
@@ -199,11 +199,11 @@ def strength(p: Position, cell: Cell, other: Cell, *, attacking: bool) -> tuple[
 
 
 def has_conquered(p: Position) -> bool:
-    own = [cell for cell, (_, owner) in p.grid.items() if owner == p.active]
-    camps = sum(cell in p.assault[1 - p.active] for cell in own)
+    held = [cell for cell, (_, owner) in p.grid.items() if owner == p.active]
+    camps = sum(cell in p.assault[1 - p.active] for cell in held)
     if p.mode == "basic":
         return camps >= 1
-    return camps >= 2 or sum(cell in p.items for cell in own) >= 5
+    return camps >= 2 or sum(cell in p.items for cell in held) >= 5
 
 
 def can_act(p: Position) -> bool:
@@ -228,13 +228,13 @@ def end_turn(p: Position) -> bool:
 
 
 def legal(position: Position) -> dict[Try, Position]:
-    """Every legal action with the position after it."""
+    """Return every legal action with the position after it."""
     tried = {move: after(position, move) for move in all_tries(position)}
     return {move: then for move, then in tried.items() if then is not None}
 
 
 def count(position: Position, depth: int) -> int:
-    """The number of legal action sequences of a length; a game that is over has none."""
+    """Return the number of legal action sequences of a length; a finished game has none."""
     if depth == 0:
         return 1
     return sum(count(then, depth - 1) for then in legal(position).values())

@@ -13,7 +13,7 @@ from deckcheck.core.engine import Action, Decklist, IllegalActionError, Scenario
 from deckcheck.core.errors import InputError
 from deckcheck.core.rng import Stream
 from deckcheck.games.gundam.cards import parse_card
-from deckcheck.games.gundam.engine.setup import not_simulated
+from deckcheck.games.gundam.engine.cards import not_simulated
 from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.play import ENGINE
 from deckcheck.reading.schema import load_schema
@@ -64,15 +64,15 @@ def test_gd_card_12_flavor_text_changes_nothing() -> None:
     plain = tuple(parse_card({**_row(card), "flavor": "something else"}) for card in deck.zones["deck"])
     twin = Decklist(deck.game, deck.name, {"deck": plain}, deck.fields, deck.digest)
     logs = []
-    for one in (deck, twin):
-        state = ENGINE.new_state((one, one), known, 5)
+    for played in (deck, twin):
+        state = ENGINE.new_state((played, played), known, 5)
         logs.append([action for _, _, action in contract.random_steps(ENGINE, state, Stream(5))])
     assert logs[0] == logs[1]
 
 
 def _row(card: object) -> dict[str, object]:
     row = {name: getattr(card, name) for name in ("id", "name", "character", "faction", "element", "power")}
-    move = {way: {"blue": one.blue, "green": one.green} for way, one in card.move.items()}  # type: ignore[attr-defined]
+    move = {way: {"blue": arrows.blue, "green": arrows.green} for way, arrows in card.move.items()}  # type: ignore[attr-defined]
     return {**row, "move": move, "effects": list(card.effects)}  # type: ignore[attr-defined]
 
 
@@ -89,7 +89,7 @@ def test_every_card_of_the_sample_set_is_simulated() -> None:
     assert not_simulated(Decklist("gundam", "all", {"deck": cards}, {}, "")) == []
 
 
-def test_cards_of_which_something_is_unknown_are_listed_and_played_by_their_numbers() -> None:
+def test_cards_of_which_something_is_unknown_are_listed_and_played_by_their_printed_values() -> None:
     named = parse_card({"id": "RB-001", "name": "Liu Bei Unicorn Gundam"})
     unheard = [{"condition": "asleep", "effect": "win"}]
     odd = parse_card({"id": "X-1", "name": "Odd", "power": 100, "element": "Fire", "move": N1, "effects": unheard})
@@ -126,7 +126,7 @@ def test_gd_setup_03_a_seeded_coin_decides_who_begins_without_a_choice() -> None
     assert {action.do for action in ENGINE.legal_actions(new_game(BASIC))} == {"deploy"}
 
 
-def test_gd_setup_04_eight_items_lie_on_the_advanced_sheet() -> None:
+def test_gd_setup_04_eight_items_are_on_the_advanced_sheet() -> None:
     dumped = ENGINE.dump_position(new_game(ADVANCED))
     assert len(dumped["area_items"]) == 8
     assert (dumped["layout"]["columns"], dumped["layout"]["rows"]) == (5, 6)
@@ -169,7 +169,7 @@ def test_gd_adv_11_both_views_show_only_the_number_of_cards_in_a_deck() -> None:
         assert not {*state.decks[0].cards, *state.decks[1].cards} & set(view.seen)
 
 
-def test_gd_adv_10_defeated_cards_lie_face_up_for_both() -> None:
+def test_gd_adv_10_defeated_cards_are_face_up_for_both() -> None:
     cards = {"a": {"power": 300, "move": N1}, "b": {"power": 200, "move": N1}}
     grid = {"3,2": {"card": "a", "owner": "B"}, "3,3": {"card": "b", "owner": "K"}}
     state = position("advanced", cards, {"players": {"B": {"hand": 1}, "K": {"hand": 1}}, "grid": grid})
@@ -181,7 +181,7 @@ def test_gd_adv_10_defeated_cards_lie_face_up_for_both() -> None:
 
 
 def battle_of_two() -> tuple[State, list[str]]:
-    """A battle in which both cards have an effect."""
+    """Return a battle in which both cards have an effect, and its events."""
     bonus = [{"condition": "always", "effect": {"power": 50}}]
     cards = {"a": {"power": 200, "move": N1, "effects": bonus}, "b": {"power": 200, "move": N1, "effects": bonus}}
     grid = {"2,1": {"card": "a", "owner": "B"}, "2,2": {"card": "b", "owner": "K"}}
@@ -193,7 +193,7 @@ def test_gd_battle_02_the_steps_of_a_battle() -> None:
     state, steps = battle_of_two()
     assert steps == ["card_moved", "battle_begun", "effect_applied", "effect_applied", "powers_compared", "card_defeated"]
     assert state.log is not None
-    assert ENGINE.describe(state, state.log[4]) == "250 against 250: a wins."
+    assert ENGINE.describe(state, state.log[4]) == "250 vs 250 power: B's a wins"
 
 
 def test_gd_battle_03_the_effects_of_the_attacker_come_first() -> None:
@@ -220,11 +220,11 @@ def test_gd_board_08_no_cell_has_two_cards() -> None:
 
 def test_gd_pitem_13_every_item_is_on_its_area_in_a_placement_area_or_on_a_card_of_the_holder() -> None:
     for state in random_states():
-        for item, cell in enumerate(state.kit.p_cells):
+        for item, cell in enumerate(state.game.sheet.p_cells):
             holder, bearer, there = state.holder[item], state.bearer[item], state.grid[cell]
-            assert holder < 0 or (there >= 0 and state.kit.owner[there] == holder)
-            assert bearer < 0 or state.kit.owner[bearer] == holder
-            assert there < 0 or holder >= 0, "a card that stands on a P Area has its item"
+            assert holder < 0 or (there >= 0 and state.game.owners[there] == holder)
+            assert bearer < 0 or state.game.owners[bearer] == holder
+            assert there < 0 or holder >= 0, "a card on a P Area has its item"
         assert sum(state.bearing) == sum(bearer >= 0 for bearer in state.bearer)
 
 
@@ -232,7 +232,11 @@ def test_gd_pitem_14_without_a_card_on_a_p_area_there_is_no_item() -> None:
     state = new_game(ADVANCED, 3)
     for _ in contract.random_steps(ENGINE, state, Stream(3), 400):
         for seat in (0, 1):
-            held = [cell for cell in state.kit.p_cells if state.grid[cell] >= 0 and state.kit.owner[state.grid[cell]] == seat]
+            held = [
+                cell
+                for cell in state.game.sheet.p_cells
+                if state.grid[cell] >= 0 and state.game.owners[state.grid[cell]] == seat
+            ]
             assert state.holder.count(seat) == len(held)
 
 
@@ -252,7 +256,7 @@ def test_gd_pitem_08_the_legal_moves_of_a_blue_card_are_the_same_with_an_item() 
 
 
 def targets(mode: str, cell: str, move: Mapping[str, object]) -> list[tuple[int, int]]:
-    """Where a card on an otherwise empty sheet may go."""
+    """Return the cells that a card on an otherwise empty sheet can move to."""
     grid = {cell: {"card": "a", "owner": "B"}}
     rest = {"players": {"B": {}, "K": {"hand": 1}}, "grid": grid}
     found = []
@@ -260,7 +264,7 @@ def targets(mode: str, cell: str, move: Mapping[str, object]) -> list[tuple[int,
     for action in ENGINE.legal_actions(state):
         twin = ENGINE.copy_state(state)
         ENGINE.apply(twin, action)
-        found.append(twin.kit.cells[twin.at[0]])
+        found.append(twin.game.sheet.cells[twin.at[0]])
     return sorted(found)
 
 
@@ -288,7 +292,7 @@ def test_copies_of_a_card_are_one_action_and_either_copy_can_be_named() -> None:
     assert len(deploys) == 4
     first = state.hands[state.active][0]
     other = Action("deploy", (first + 1, (2, 1) if state.active == 0 else (2, 3)))
-    assert state.kit.kinds[first] == state.kit.kinds[first + 1]
+    assert state.game.first_copy[first] == state.game.first_copy[first + 1]
     ENGINE.apply(state, other)
     assert state.at[first + 1] >= 0
 
@@ -298,7 +302,7 @@ def test_copies_of_a_card_are_one_action_and_either_copy_can_be_named() -> None:
     [
         Action("deploy", ()),
         Action("deploy", (0,)),
-        Action("deploy", ("nobody", (2, 1))),
+        Action("deploy", ("unknown", (2, 1))),
         Action("move", (99, "N", 1)),
         Action("move", (0, "up", 1)),
         Action("power_up", (0, 99)),
@@ -319,19 +323,20 @@ def test_nonsense_is_refused_with_a_clause_and_changes_nothing(action: Action) -
 @pytest.mark.parametrize(
     ("rest", "message"),
     [
-        ({"players": {"B": {}}}, "two players"),
+        ({"players": {"B": {}}}, "must have 2 players"),
         ({"players": {"B": {"purse": 3}, "K": {}}}, "unknown key 'purse'"),
         ({"players": {"B": {}, "K": {}}, "weather": "fine"}, "unknown key 'weather'"),
-        ({"players": {"B": {"hand": ["zed"]}, "K": {}}}, "'zed' is not among the cards"),
-        ({"players": {"B": {}, "K": {}}, "phase": "night"}, "unknown phase"),
+        ({"players": {"B": {"hand": ["zed"]}, "K": {}}}, "unknown card 'zed'; 'cards' has a"),
+        ({"players": {"B": {}, "K": {}}, "phase": "night"}, "unknown phase 'night'; use one of: action, end"),
         ({"players": {"B": {"placement_area": ["1,2"]}, "K": {}}}, "without a card there"),
         ({"players": {"B": {"placement_area": ["2,2"]}, "K": {}}}, "not a P Area"),
         ({"players": {"B": {}, "K": {}}, "grid": {"9,9": {"card": "a", "owner": "B"}}}, "not on the play sheet"),
         ({"players": {"B": {}, "K": {}}, "area_items": ["1,2"]}, "area_items"),
-        ({"players": {"B": {}, "K": {}}, "layout": {"columns": 3}}, "not understood"),
+        ({"players": {"B": {}, "K": {}}, "layout": {"columns": 3}}, "the position is invalid: missing key 'rows'"),
+        ({"players": {"B": {}, "K": {}}, "grid": {"2,2": {"card": "a", "owner": "Z"}}}, "unknown player 'Z'; use one of: B, K"),
     ],
 )
-def test_a_position_that_cannot_be_is_told(rest: dict[str, object], message: str) -> None:
+def test_an_impossible_position_is_refused(rest: dict[str, object], message: str) -> None:
     with pytest.raises(ScenarioError, match=message):
         position("basic", {"a": {"power": 200, "move": N1}}, rest)
 

@@ -1,4 +1,4 @@
-"""Readings of the open points that a scenario file cannot show, and every option in whole games."""
+"""Options that a scenario file cannot show, and every option in whole games."""
 
 from __future__ import annotations
 
@@ -35,20 +35,22 @@ def test_the_drawn_sheets_are_those_of_the_card_database(path: Path) -> None:
     assert {key: sorted(row[key]) if key == "p_areas" else row[key] for key in written} == written
 
 
-def test_every_reading_of_the_sheets_is_drawn_or_custom() -> None:
+def test_every_layout_option_is_drawn_or_custom() -> None:
     assert sorted(DRAWINGS) == [path.stem for path in LAYOUTS]
     values = [point["values"] for point in load_ledger("gundam")["ambiguities"] if point["option"].startswith("layout_")]
     assert {name for row in values for name in row.values()} == {*DRAWINGS, "custom"}
 
 
-def own_format(folder: Path, mode: str, layout: str) -> Settings:
-    """A format of a user's own with a layout of a user's own."""
+def custom_format(folder: Path, mode: str, layout: str) -> Settings:
+    """Return settings with a format and a layout of the user."""
     shipped = (ROOT / "card_db" / "gundam" / "formats" / f"{mode}.yaml").read_text(encoding="utf-8")
     text = shipped.replace(f"format: {mode}", "format: mine\nlayout: lane").replace("default: true", "default: false")
-    reading = {"basic": "sides", "advanced": "columns_2_4"}[mode]
+    shipped_layout = {"basic": "sides", "advanced": "columns_2_4"}[mode]
     (folder / "formats").mkdir()
     (folder / "layouts").mkdir()
-    (folder / "formats" / "mine.yaml").write_text(text.replace(f"layout_{mode}: {reading}", f"layout_{mode}: custom"), "utf-8")
+    (folder / "formats" / "mine.yaml").write_text(
+        text.replace(f"layout_{mode}: {shipped_layout}", f"layout_{mode}: custom"), "utf-8"
+    )
     (folder / "layouts" / "lane.yaml").write_text(layout, encoding="utf-8")
     return Settings(databases=(str(folder),))
 
@@ -80,18 +82,18 @@ p_areas: ["1,2", "2,2", "3,3", "4,2", "5,3", "6,3"]
 @pytest.mark.parametrize(
     ("mode", "layout", "name", "rows"), [("basic", LANE, "Spearhead", 5), ("advanced", WIDE, "Three Gates by Dawn", 4)]
 )
-def test_a_layout_of_a_users_own_is_a_small_file(mode: str, layout: str, name: str, rows: int, tmp_path: Path) -> None:
-    found = load_format("gundam", "mine", own_format(tmp_path, mode, layout)).options
+def test_a_custom_layout_is_a_small_file(mode: str, layout: str, name: str, rows: int, tmp_path: Path) -> None:
+    found = load_format("gundam", "mine", custom_format(tmp_path, mode, layout)).options
     deck, _ = decks()[name]
     state = ENGINE.new_state((deck, deck), found, 1)
     assert ENGINE.dump_position(state)["layout"]["rows"] == rows
-    for policy in ("random", "sensible"):
+    for policy in ("random", "standard"):
         table = Table("gundam", (deck, deck), (policy, "random"), found, 1)
         assert all(record.outcome.reason.startswith("GD-") for record in play_many(table, 5))
 
 
-def test_a_layout_that_does_not_exist_is_told(tmp_path: Path) -> None:
-    settings = own_format(tmp_path, "basic", LANE)
+def test_a_missing_layout_is_refused(tmp_path: Path) -> None:
+    settings = custom_format(tmp_path, "basic", LANE)
     (tmp_path / "layouts" / "lane.yaml").unlink()
     with pytest.raises(UsageError, match="'lane' that is in no layouts folder"):
         load_format("gundam", "mine", settings)
@@ -100,19 +102,19 @@ def test_a_layout_that_does_not_exist_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"p_areas": ["2,1"]}, "names a cell twice"),
-        ({"p_areas": ["4,1"]}, "4,1, which is not on it"),
-        ({"assault": {"1": ["2,1"], "2": ["2,4"]}}, "2,4, which is not on it"),
+        ({"p_areas": ["2,1"]}, "has a duplicate cell"),
+        ({"p_areas": ["4,1"]}, "4,1, which is not on the sheet"),
+        ({"assault": {"1": ["2,1"], "2": ["2,4"]}}, "2,4, which is not on the sheet"),
     ],
 )
-def test_a_layout_that_cannot_be_is_told(change: dict[str, Any], message: str) -> None:
+def test_an_impossible_layout_is_refused(change: dict[str, Any], message: str) -> None:
     with pytest.raises(UsageError, match=message):
         parse_layout({**dump_layout(drawn_layout("sides")), **change})
 
 
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
-def test_custom_without_a_layout_is_told(mode: str) -> None:
-    with pytest.raises(UsageError, match="names a layout file"):
+def test_custom_without_a_layout_is_refused(mode: str) -> None:
+    with pytest.raises(UsageError, match="needs a format that names a layout file"):
         chosen_layout(options(mode, **{f"layout_{mode}": "custom"}), mode)
 
 
@@ -136,9 +138,9 @@ def test_basic_hand_source_random_draws_five_from_a_collection() -> None:
     assert len(hands) > 15
 
 
-@pytest.mark.parametrize(("reading", "hand"), [(True, 6), (False, 5)])
-def test_first_turn_draw(reading: bool, hand: int) -> None:
-    state = new_game("Three Gates by Dawn", 3, first_turn_draw=reading)
+@pytest.mark.parametrize(("value", "hand"), [(True, 6), (False, 5)])
+def test_first_turn_draw(value: bool, hand: int) -> None:
+    state = new_game("Three Gates by Dawn", 3, first_turn_draw=value)
     first = state.active
     assert len(state.hands[first]) == hand
     ENGINE.apply(state, ENGINE.legal_actions(state)[0])
@@ -153,14 +155,14 @@ def test_pass_through_p_area_acquires_the_item_for_the_moment_of_passing() -> No
     cards = {"a": {"power": 200, "move": {"N": {"blue": 2}}}}
     rest = {"players": {"B": {}, "K": {"hand": 1}}, "grid": {"2,4": {"card": "a", "owner": "B"}}}
     logs = []
-    for reading in (False, True):
-        state = position("advanced", cards, rest, pass_through_p_area=reading)
+    for value in (False, True):
+        state = position("advanced", cards, rest, pass_through_p_area=value)
         logs.append(do(state, "move", card="a", direction="N", steps=2))
         assert ENGINE.dump_position(state)["players"]["B"]["placement_area"] == []
     assert logs == [["card_moved"], ["card_moved", "p_item_acquired", "p_item_returned"]]
 
 
-def test_stuck_by_the_letter_spares_the_first_turns_in_which_nobody_can_do_more_than_deploy() -> None:
+def test_stuck_by_the_letter_spares_the_first_turns_in_which_deploying_is_the_only_action() -> None:
     state = new_game("Three Gates by Dawn", 2, stuck_actions="attack_move_powerup")
     assert ENGINE.outcome(state) is None
     ENGINE.apply(state, ENGINE.legal_actions(state)[0])
@@ -173,8 +175,8 @@ def test_any_time_also_ends_the_game_of_a_player_who_walks_into_a_corner() -> No
     grid = {"4,1": {"card": "a", "owner": "B"}, "1,6": {"card": "b", "owner": "K"}}
     rest = {"players": {"B": {"deck": 2}, "K": {}}, "grid": grid}
     ends = []
-    for reading in ("after_draw", "any_time"):
-        state = position("advanced", cards, rest, deck_out_and_stuck_time=reading)
+    for value in ("after_draw", "any_time"):
+        state = position("advanced", cards, rest, deck_out_and_stuck_time=value)
         do(state, "move", card="a", direction="E")
         ends.append(ENGINE.outcome(state))
     assert ends[0] is None
@@ -186,8 +188,8 @@ def test_the_other_player_is_asked_only_where_an_option_says_so() -> None:
     grid = {"1,2": {"card": "a", "owner": "B"}, "2,3": {"card": "b", "owner": "K"}}
     rest = {"active": "K", "players": {"B": {"placement_area": ["1,2"]}, "K": {}}, "grid": grid}
     assert ENGINE.interrupters is not None
-    for reading, asked in ((False, []), (True, [0])):
-        state = position("basic", cards, rest, p_item_on_opponents_turn=reading)
+    for value, asked in ((False, []), (True, [0])):
+        state = position("basic", cards, rest, p_item_on_opponents_turn=value)
         assert ENGINE.interrupters(state) == asked
         assert [action.do for action in ENGINE.legal_actions(state, 0)] == ["use_p_item"] * len(asked)
 
@@ -200,7 +202,7 @@ def test_the_attacker_is_asked_before_a_battle_only_with_an_item_at_hand() -> No
     assert WAIT not in ENGINE.legal_actions(state)
 
 
-READINGS = [
+VALUES = [
     (point["option"], value)
     for point in load_ledger("gundam")["ambiguities"]
     for value in point["values"].values()
@@ -208,12 +210,12 @@ READINGS = [
 ]
 
 
-@pytest.mark.parametrize(("option", "value"), READINGS)
+@pytest.mark.parametrize(("option", "value"), VALUES)
 @pytest.mark.parametrize("name", ["Shapeshifters", "Every Lamp in the Harbor"])
-def test_every_reading_plays_whole_games(option: str, value: Any, name: str) -> None:
+def test_every_option_plays_whole_games(option: str, value: Any, name: str) -> None:
     deck, known = decks()[name]
     changed = {**known, option: value}
-    for seed, policy in enumerate(("random", "sensible")):
+    for seed, policy in enumerate(("random", "standard")):
         table = Table("gundam", (deck, deck), (policy, "random"), changed, seed)
         assert all(record.outcome.reason.startswith("GD-") for record in play_many(table, 2))
     contract.assert_cards_are_conserved(ENGINE, (deck, deck), changed, 3)

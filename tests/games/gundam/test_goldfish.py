@@ -19,7 +19,7 @@ def games(name: str, opponent: str = "absent", number: int = 20, policy: str = "
     return list(play_many(Table("gundam", (deck,), (policy, ""), options, 1, opponent, arguments), number))
 
 
-def test_nobody_is_in_the_way_of_a_basic_team() -> None:
+def test_a_basic_team_needs_few_turns_against_an_absent_opponent() -> None:
     assert {record.goal_turn for record in games("Spearhead")} == {2}, "deploy, then two steps at once"
     assert {record.goal_turn for record in games("Gatekeepers")} == {3}
 
@@ -36,12 +36,12 @@ def test_the_policy_is_quicker_than_random_play() -> None:
     assert sum(quick) * 2 < sum(slow)
 
 
-def test_a_wall_stands_on_every_assault_area_and_never_acts() -> None:
+def test_a_wall_is_on_every_assault_area_and_never_acts() -> None:
     deck, options = decks()["Three Gates by Dawn"]
     state = FISH.start(deck, options, "wall", {"power": "310"}, 5)
-    there = [there for there in ENGINE.dump_position(state)["grid"].values() if there]
-    assert [one["power"] for one in there] == [310, 310, 310]
-    assert [cell for cell, one in ENGINE.dump_position(state)["grid"].items() if one] == ["1,6", "3,6", "5,6"]
+    there = [card for card in ENGINE.dump_position(state)["grid"].values() if card]
+    assert [card["power"] for card in there] == [310, 310, 310]
+    assert [cell for cell, card in ENGINE.dump_position(state)["grid"].items() if card] == ["1,6", "3,6", "5,6"]
     for _ in range(12):
         ENGINE.apply(state, ENGINE.legal_actions(state)[-1])
         assert ENGINE.to_act(state) == 0, "the wall skips its turns"
@@ -68,7 +68,7 @@ def test_a_random_opponent_plays_the_same_deck() -> None:
 
 @pytest.mark.parametrize("option", [{"win_check_order": "stuck_first"}, {"deck_out_and_stuck_time": "any_time"}])
 @pytest.mark.parametrize("name", ["Spearhead", "Three Gates by Dawn"])
-def test_no_reading_makes_an_absent_opponent_stuck(name: str, option: dict[str, str]) -> None:
+def test_no_option_makes_an_absent_opponent_stuck(name: str, option: dict[str, str]) -> None:
     deck, options = decks()[name]
     table = Table("gundam", (deck,), ("", ""), {**options, **option}, 1, "absent")
     assert all(record.goal_turn for record in play_many(table, 5))
@@ -100,7 +100,7 @@ def test_statistics_add_up() -> None:
         assert [row["had_item"] for row in record.turns] == sorted(row["had_item"] for row in record.turns)
 
 
-def test_the_heat_map_starts_on_the_own_assault_areas_and_ends_on_the_opposing_ones() -> None:
+def test_the_heat_map_starts_on_the_decks_assault_areas_and_ends_on_the_opposing_ones() -> None:
     for record in games("Spearhead", number=5):
         assert record.reached == {"2,1 own assault": 1, "2,3 opp. assault": 2}
 

@@ -1,4 +1,4 @@
-"""Counts of legal action sequences from three fixed positions, against an enumerator that shares nothing with the engine."""
+"""Counts of legal action sequences from three positions, compared with an enumerator that shares no code with the engine."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def rows() -> dict[str, dict[str, Any]]:
 
 
 def fast(fixed: Fixed) -> State:
-    """The position as the engine reads it."""
+    """Return the position as the engine reads it."""
     players = {
         name: {"hand": fixed["hands"][seat], "deck": fixed["decks"][seat], "placement_area": fixed["placement"][seat]}
         for seat, name in enumerate(("one", "two"))
@@ -103,7 +103,7 @@ def fast(fixed: Fixed) -> State:
 
 
 def naive(fixed: Fixed) -> slow.Position:
-    """The position as the slow enumerator reads it."""
+    """Return the position as the slow enumerator reads it."""
     layout = drawn_layout("sides" if fixed["mode"] == "basic" else "columns_2_4")
     items: dict[slow.Cell, tuple[str, Any]] = dict.fromkeys(layout.p_areas, ("area", None))
     for seat, cells in enumerate(fixed["placement"]):
@@ -135,13 +135,13 @@ def count(state: State, depth: int) -> int:
 
 
 def by_cell(state: State, action: Action) -> slow.Try:
-    """An action of the engine in the words of the slow enumerator."""
+    """Return an action of the engine in the words of the slow enumerator."""
 
     def name(card: int) -> str:
-        return state.kit.refs[card].partition("#")[0]
+        return state.game.references[card].partition("#")[0]
 
     def cell(card: int) -> slow.Cell:
-        return state.kit.cells[state.at[card]]
+        return state.game.sheet.cells[state.at[card]]
 
     if action.do == "deploy":
         return ("deploy", name(action.args[0]), action.args[1])
@@ -155,7 +155,7 @@ def by_cell(state: State, action: Action) -> slow.Try:
 
 
 def assert_same_tree(state: State, position: slow.Position, depth: int) -> None:
-    """The same actions are legal, and so on below each of them."""
+    """Assert that the same actions are legal, here and after each of them."""
     found = slow.legal(position)
     actions = {by_cell(state, action): action for action in ENGINE.legal_actions(state)}
     assert len(actions) == len(ENGINE.legal_actions(state)), "no action is offered twice"
@@ -163,7 +163,9 @@ def assert_same_tree(state: State, position: slow.Position, depth: int) -> None:
     outcome = ENGINE.outcome(state)
     assert (outcome.winner if outcome else None) == position.won
     assert {cell: there[0] for cell, there in position.grid.items()} == {
-        state.kit.cells[cell]: state.kit.refs[card].partition("#")[0] for cell, card in enumerate(state.grid) if card >= 0
+        state.game.sheet.cells[cell]: state.game.references[card].partition("#")[0]
+        for cell, card in enumerate(state.grid)
+        if card >= 0
     }
     if depth:
         for words, action in actions.items():

@@ -1,4 +1,4 @@
-"""The sensible player: beats random play in both formats, takes a win, and does not walk into a loss."""
+"""The standard policy: it beats random play in both formats, takes a win, and prevents a loss."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from deckcheck.core.rng import Stream
 from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.play import ENGINE
-from deckcheck.games.gundam.policy import sensible
+from deckcheck.games.gundam.policy.standard import standard_policy
 from deckcheck.simulator.games import Table, play_one
 from tests.games.gundam.play import decks, position
 
@@ -19,25 +19,25 @@ ADVANCED = ("A Troupe of Changing Faces", "Three Gates by Dawn", "Every Lamp in 
 
 
 def wins(name: str, games: int, seed: int) -> int:
-    """How often the sensible player wins mirror games against the random one, seats swapped, same seeds."""
+    """Count the wins of the standard policy in mirror games against random play, with both seats and the same seeds."""
     deck, options = decks()[name]
     won = 0
     for number in range(games // 2):
-        for seat, policies in enumerate((("sensible", "random"), ("random", "sensible"))):
+        for seat, policies in enumerate((("standard", "random"), ("random", "standard"))):
             record = play_one(Table("gundam", (deck, deck), policies, options, seed), number)
             won += record.outcome.winner == seat
     return won
 
 
 @pytest.mark.parametrize(("names", "games"), [(BASIC, 100), (ADVANCED, 24)], ids=["basic", "advanced"])
-def test_the_sensible_player_beats_random_play(names: tuple[str, ...], games: int) -> None:
+def test_the_standard_policy_beats_random_play(names: tuple[str, ...], games: int) -> None:
     won = sum(wins(name, games, 11) for name in names)
     assert won >= 0.9 * games * len(names)
 
 
 def chosen(state: State) -> dict[str, Any]:
     seat = ENGINE.to_act(state)
-    action = sensible(partial(ENGINE.observe, state, seat), ENGINE.legal_actions(state), Stream(1))
+    action = standard_policy(partial(ENGINE.observe, state, seat), ENGINE.legal_actions(state), Stream(1))
     return ENGINE.format_action(state, action)
 
 
@@ -73,5 +73,5 @@ def test_it_guards_its_assault_area() -> None:
 
 def test_it_decides_the_same_with_the_same_stream() -> None:
     deck, options = decks()["Three Gates by Dawn"]
-    table = Table("gundam", (deck, deck), ("sensible", "sensible"), options, 3)
+    table = Table("gundam", (deck, deck), ("standard", "standard"), options, 3)
     assert play_one(table, 0) == play_one(table, 0)

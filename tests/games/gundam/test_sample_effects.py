@@ -1,4 +1,4 @@
-"""Every effect of the sample cards, tried in a battle in which its condition is met and in one in which it is not."""
+"""Every effect of the sample cards, in a battle that meets its condition and in a battle that does not."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import pytest
 
 from deckcheck.cards.database import open_database
 from deckcheck.games.gundam.cards import Card, parse_card
-from deckcheck.games.gundam.effects import Fighter, compile_effects, fight
+from deckcheck.games.gundam.engine.battle import fight
+from deckcheck.games.gundam.engine.effects import Fighter, compile_effects
 
 CARDS: list[Any] = [card for card in open_database("gundam").all_cards() if card.id.startswith("SMP-")]
 
@@ -22,7 +23,7 @@ ROWS = [pytest.param(card, number, id=f"{card.id}-{number}") for card in CARDS f
 
 
 def meeting(condition: Any, *, met: bool) -> tuple[dict[str, Any], dict[str, Any]]:
-    """How the own card fights and what the other card is, so that a condition is met or not."""
+    """Return how the card fights and what the other card is, so that a condition is met or not."""
     if isinstance(condition, str):
         return {"attacking": (condition != "self_defending") == met or condition == "always"}, {}
     ((name, value),) = condition.items()
@@ -35,14 +36,14 @@ def meeting(condition: Any, *, met: bool) -> tuple[dict[str, Any], dict[str, Any
 
 
 def outcome(card: Card, row: Mapping[str, Any], *, met: bool, powered: bool) -> tuple[int, bool]:
-    """The bonus and the win that this row alone gives."""
-    own, theirs = meeting(row["condition"], met=met)
+    """Return the bonus and the win that only this row gives."""
+    mine, theirs = meeting(row["condition"], met=met)
     alone = parse_card({"id": card.id, "name": card.name, "power": 0, "element": card.element, "move": {}, "effects": [row]})
     foe = parse_card({"id": "X-1", "name": "Foe", "power": 0, "element": None, "move": {}, **theirs})
-    one = fighter(alone, powered=powered, **own)
-    two = fighter(foe, attacking=not own["attacking"])
-    result = fight(one, two) if own["attacking"] else fight(two, one)
-    return (result.attacker if own["attacking"] else result.defender), result.by_effect
+    first = fighter(alone, powered=powered, **mine)
+    second = fighter(foe, attacking=not mine["attacking"])
+    result = fight(first, second) if mine["attacking"] else fight(second, first)
+    return (result.attacker if mine["attacking"] else result.defender), result.by_effect
 
 
 @pytest.mark.parametrize(("card", "number"), ROWS)

@@ -1,4 +1,4 @@
-"""Scenario files name every change: also on the sheet, which the shared comparison looks at only where it is named."""
+"""Scenario files name every change, even on the sheet, of which the shared comparison checks only the named cells."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FILES = sorted((Path(__file__).parent / "scenarios").glob("*.yaml"))
 
 
 def played(row: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The position of a scenario before and after its actions."""
+    """Return the position of a scenario before and after its actions."""
     cards = {name: parse_card({"id": f"X-{name}", "name": name, **card}) for name, card in row["cards"].items()}
     options = {**load_format("gundam", "", Settings()).options, **row.get("options", {})}
     state = ENGINE.load_position(row["position"], cards, options)
@@ -54,7 +54,7 @@ def test_a_scenario_names_all_cards_on_the_sheet_and_all_items_that_changed(path
         assert ("winner" in expected) == (now["winner"] is not None) or expected.get("winner", 0) is None, title
 
 
-def test_scenarios_name_clauses_of_the_ledger() -> None:
+def test_scenarios_name_clauses_of_the_rulebook() -> None:
     known = {clause["id"] for clause in load_ledger("gundam")["rules"]}
     named = {rule for path in FILES for document in load_documents(str(path)) for rule in document.value["rules"]}
     assert named <= known

@@ -1,1 +1,1 @@
-"""The engine of the game."""
+"""The engine of SD Gundam World Heroes."""

@@ -1,93 +1,108 @@
-"""Moving in: battles, who stands where afterwards, and what becomes of P Items (GD-BATTLE-01 to GD-BATTLE-16)."""
+"""Battles: effects, comparison, and where the cards and P Items are afterwards (GD-BATTLE-01 to GD-BATTLE-16)."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from deckcheck.core.engine import Event
-from deckcheck.games.gundam.effects import OPPOSING_ASSAULT, OWN_ASSAULT, P_AREA, Fight, Fighter, fight
-from deckcheck.games.gundam.engine import items
-from deckcheck.games.gundam.engine.kit import Kit
-from deckcheck.games.gundam.engine.state import NOBODY, State
-
-AREAS = (("", OWN_ASSAULT, OPPOSING_ASSAULT, P_AREA), ("", OPPOSING_ASSAULT, OWN_ASSAULT, P_AREA))
-"""What each kind of cell is to each seat (GD-BOARD-07)."""
+from deckcheck.games.gundam.engine import p_items
+from deckcheck.games.gundam.engine.effects import Effect, Fighter, met_effects
+from deckcheck.games.gundam.engine.state import NONE, State
 
 
-def area_of(kit: Kit, cell: int, seat: int) -> str:
-    """The kind of area that a cell is to a seat; empty for a plain cell and off the sheet."""
-    return AREAS[seat][kit.area[cell]] if cell >= 0 else ""
+class Fight(NamedTuple):
+    """Course of a battle: the effects that apply in order, the powers, and who wins."""
+
+    effects: tuple[tuple[bool, Effect], ...]
+    """Whether the attacker has the effect, and the effect."""
+    attacker: int
+    defender: int
+    by_effect: bool
+    attacker_wins: bool
 
 
-def foresee(kit: Kit, card: int, powered: bool, origin: int, target: int, other: int, other_powered: bool) -> Fight:
-    """The battle of an attacker that comes from `origin` (-1: from hand) with the card on `target`."""
-    where = origin if kit.rules.attacker_at_origin else target  # GD-AMB-09
-    attacker = Fighter(kit.cards[card], kit.effects[card], powered, True, area_of(kit, where, kit.owner[card]))
-    seat = kit.owner[other]
-    defender = Fighter(kit.cards[other], kit.effects[other], other_powered, False, area_of(kit, target, seat))
-    return fight(attacker, defender)
+def fight(attacker: Fighter, defender: Fighter) -> Fight:
+    """Resolve the attacker's effects, the defender's, then the comparison (GD-BATTLE-02, GD-BATTLE-03)."""
+    attack, defence = met_effects(attacker, defender), met_effects(defender, attacker)
+    attack_power = (attacker.card.power or 0) + sum(effect.bonus for effect in attack)
+    defence_power = (defender.card.power or 0) + sum(effect.bonus for effect in defence)
+    attack_wins, defence_wins = any(effect.wins for effect in attack), any(effect.wins for effect in defence)
+    by_effect = attack_wins != defence_wins  # with both, power is compared as usual (GD-BATTLE-09, GD-BATTLE-10)
+    wins = attack_wins if by_effect else attack_power >= defence_power  # a tie is the attacker's (GD-BATTLE-11, GD-BATTLE-12)
+    effects = (*((True, effect) for effect in attack), *((False, effect) for effect in defence))
+    return Fight(effects, attack_power, defence_power, by_effect, wins)
 
 
 def battle(state: State, card: int, target: int) -> bool:
-    """A card attacks the cell; True when it wins and stands there now. The loser is discarded (GD-BATTLE-13)."""
-    kit, other, origin = state.kit, state.grid[target], state.at[card]
-    result = foresee(kit, card, state.bearing[card] > 0, origin, target, other, state.bearing[other] > 0)
+    """Let a card attack a cell and return whether it wins and is there now. The loser is discarded (GD-BATTLE-13)."""
+    game, other, origin = state.game, state.grid[target], state.at[card]
+    where = origin if game.options.attacker_area == "origin" else target  # GD-AMB-09
+    result = fight(_fighter(state, card, where, attacking=True), _fighter(state, other, target, attacking=False))
     if state.log is not None:
-        _tell(state, result, card, other, target)
-    if state.tally is not None and kit.owner[card] == 0:
+        _log_battle(state, result, card, other, target)
+    if state.tally is not None and game.owners[card] == 0:
         state.tally["battles"] += 1
         state.tally["battles_won"] += result.attacker_wins
     if result.attacker_wins:
-        items.give_back(state, target)
-        remove(state, other)
+        p_items.give_back(state, target)
+        _remove(state, other)
         enter(state, card, target)
         return True
     if origin >= 0:
-        items.give_back(state, origin)  # it has left its area (GD-PITEM-15)
-        remove(state, card)
+        p_items.give_back(state, origin)  # the card has left its area (GD-PITEM-15)
+        _remove(state, card)
     else:  # deployed into the battle
-        state.hands[kit.owner[card]].remove(card)
-        state.trash[kit.owner[card]].append(card)
+        state.hands[game.owners[card]].remove(card)
+        state.trash[game.owners[card]].append(card)
     return False
 
 
+def _fighter(state: State, card: int, cell: int, *, attacking: bool) -> Fighter:
+    """Return a card as a fighter on a cell; a card from the hand is on none."""
+    game = state.game
+    area = game.sheet.areas[game.owners[card]][cell] if cell >= 0 else ""
+    return Fighter(game.cards[card], game.effects[card], state.bearing[card] > 0, attacking, area)
+
+
 def enter(state: State, card: int, target: int) -> None:
-    """A card of the sheet or of the hand stands on a free cell now; items are lost behind it and acquired under it."""
-    seat, origin = state.kit.owner[card], state.at[card]
+    """Move a card from the sheet or the hand to a free cell, with the P Items it loses and acquires by that."""
+    sheet, seat, origin = state.game.sheet, state.game.owners[card], state.at[card]
     if origin >= 0:
-        state.grid[origin] = NOBODY
-        if state.kit.item_at[origin] >= 0:
-            items.give_back(state, origin)
+        state.grid[origin] = NONE
+        if sheet.item_at[origin] >= 0:
+            p_items.give_back(state, origin)
     else:
         state.hands[seat].remove(card)
         state.fields[seat].append(card)
     state.grid[target] = card
     state.at[card] = target
-    if state.kit.area[target]:
+    if sheet.areas[seat][target]:
         if state.marks is not None:
             state.marks[target] = seat
         if origin >= 0:  # deploying acquires nothing (GD-PITEM-16)
-            items.acquire(state, target, seat)
+            p_items.acquire(state, target, seat)
 
 
-def remove(state: State, card: int) -> None:
-    """A card leaves the sheet for its owner's pile of discarded cards (GD-BATTLE-13, GD-ADV-10)."""
-    seat = state.kit.owner[card]
-    items.unload(state, card)
-    state.grid[state.at[card]] = NOBODY
-    state.at[card] = -1
+def _remove(state: State, card: int) -> None:
+    """Discard a card from the sheet (GD-BATTLE-13, GD-ADV-10)."""
+    seat = state.game.owners[card]
+    p_items.unload(state, card)
+    state.grid[state.at[card]] = NONE
+    state.at[card] = NONE
     state.fields[seat].remove(card)
     state.trash[seat].append(card)
     if state.log is not None:
         state.log.append(Event("card_defeated", seat, (card,)))
 
 
-def _tell(state: State, result: Fight, card: int, other: int, target: int) -> None:
-    """The steps of a battle in their order: effects, comparison; discarding follows (GD-BATTLE-02)."""
+def _log_battle(state: State, result: Fight, card: int, other: int, target: int) -> None:
+    """Log effects and comparison in their order; discarding follows (GD-BATTLE-02)."""
     assert state.log is not None
-    kit = state.kit
-    state.log.append(Event("battle_begun", kit.owner[card], (card, other, kit.cells[target])))
+    owners = state.game.owners
+    state.log.append(Event("battle_begun", owners[card], (card, other, state.game.sheet.cells[target])))
     for attacking, effect in result.effects:
-        who = card if attacking else other
-        state.log.append(Event("effect_applied", kit.owner[who], (who, effect.bonus, effect.wins)))
+        fighter = card if attacking else other
+        state.log.append(Event("effect_applied", owners[fighter], (fighter, effect.bonus, effect.wins)))
     what = "battle_won_by_effect" if result.by_effect else "powers_compared"
     winner = card if result.attacker_wins else other
-    state.log.append(Event(what, kit.owner[winner], (winner, result.attacker, result.defender)))
+    state.log.append(Event(what, owners[winner], (winner, result.attacker, result.defender)))

@@ -1,7 +1,7 @@
-"""Play sheets: where Assault Areas and P Areas lie. The printed sheets are lost, so layouts are data (GD-AMB-01, GD-AMB-02).
+"""Layouts of play sheets: the Assault Areas and P Areas. The printed sheets are lost, so they are data (GD-AMB-01, GD-AMB-02).
 
-The layouts that the options name are drawn here and also stand as files in the card database, where a test compares them;
-a layout of a user's own comes with the format as what its file says.
+The layouts that options name are drawn here. The card database has them as files as well, and a test compares both. A custom
+layout comes with its format.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
+from deckcheck.core.engine import Options
 from deckcheck.core.errors import UsageError
 
 Cell = tuple[int, int]
@@ -32,12 +33,12 @@ DRAWINGS = {
     "columns_2_4": ("2 . 2 . 2", ". P . P .", ". P . P .", ". P . P .", ". P . P .", "1 . 1 . 1"),
     "middle_rows": (". 2 2 2 .", ". . . . .", "P P P P P", "P P P P P", ". . . . .", ". 1 1 1 ."),
 }
-"""The sheets that the options name, as player 1 sees them: 1 and 2 are Assault Areas, P is a P Area."""
+"""Sheets that options name, as player 1 sees them: 1 and 2 are Assault Areas, P is a P Area."""
 
 
 @cache
 def drawn_layout(name: str) -> Layout:
-    """A sheet from its drawing."""
+    """Return the layout of a drawing."""
     marks: dict[str, list[Cell]] = {"1": [], "2": [], "P": [], ".": []}
     lines = [line.split() for line in reversed(DRAWINGS[name])]
     for row, line in enumerate(lines, 1):
@@ -47,27 +48,27 @@ def drawn_layout(name: str) -> Layout:
 
 
 def parse_cell(text: Any) -> Cell:
-    """A cell as files write it: "column,row"."""
+    """Parse a cell as files write it: "column,row"."""
     column, _, row = str(text).partition(",")
     return int(column), int(row)
 
 
-def cell_text(cell: Cell) -> str:
+def format_cell(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
 def parse_layout(row: Mapping[str, Any]) -> Layout:
-    """A sheet from a layout file or a position. Cells off the sheet and cells that are two areas are refused."""
+    """Parse a layout file or the layout of a position. Refuse cells off the sheet and cells that are two areas."""
     columns, rows = int(row["columns"]), int(row["rows"])
     sides = {str(side): cells for side, cells in row["assault"].items()}
     assault = (tuple(map(parse_cell, sides["1"])), tuple(map(parse_cell, sides["2"])))
     layout = Layout(columns, rows, assault, tuple(sorted(map(parse_cell, row["p_areas"]))))
     cells = [*assault[0], *assault[1], *layout.p_areas]
     if len(cells) != len(set(cells)):
-        raise UsageError("the layout of the play sheet names a cell twice")
+        raise UsageError("the layout of the play sheet has a duplicate cell")
     for column, line in cells:
         if not (1 <= column <= columns and 1 <= line <= rows):
-            raise UsageError(f"the layout of the play sheet names the cell {column},{line}, which is not on it")
+            raise UsageError(f"the layout of the play sheet has the cell {column},{line}, which is not on the sheet")
     return layout
 
 
@@ -75,17 +76,17 @@ def dump_layout(layout: Layout) -> dict[str, Any]:
     return {
         "columns": layout.columns,
         "rows": layout.rows,
-        "assault": {str(side): [cell_text(cell) for cell in cells] for side, cells in enumerate(layout.assault, 1)},
-        "p_areas": [cell_text(cell) for cell in layout.p_areas],
+        "assault": {str(side): [format_cell(cell) for cell in cells] for side, cells in enumerate(layout.assault, 1)},
+        "p_areas": [format_cell(cell) for cell in layout.p_areas],
     }
 
 
-def chosen_layout(options: Mapping[str, Any], mode: str) -> Layout:
-    """The sheet of a format: one of the drawn ones, or with the reading `custom` the format's own."""
+def chosen_layout(options: Options, mode: str) -> Layout:
+    """Return the layout of a format: a drawn one, or the format's own if the option is `custom`."""
     name = options[f"layout_{mode}"]
     if name in DRAWINGS:
         return drawn_layout(name)
-    own = options.get("layout")
-    if not isinstance(own, Mapping):
-        raise UsageError(f"with layout_{mode}=custom the format names a layout file; this one does not")
-    return parse_layout(own)
+    custom = options.get("layout")
+    if not isinstance(custom, Mapping):
+        raise UsageError(f"layout_{mode}=custom needs a format that names a layout file")
+    return parse_layout(custom)

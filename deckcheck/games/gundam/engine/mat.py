@@ -1,87 +1,116 @@
-"""The play mat: player 2 above, the sheet with its areas, player 1 below."""
+"""The play mat: the sheet with its areas, cards and P Items, and the zones of both players."""
 
 from __future__ import annotations
 
-from html import escape
-from typing import Any
+from deckcheck.core.mat import Board, CardFace, Cell, Mat, Meter, Number, Side, Zone
+from deckcheck.games.gundam.engine.cards import steps_of
+from deckcheck.games.gundam.engine.directions import DIRECTIONS
+from deckcheck.games.gundam.engine.effects import P_AREA
+from deckcheck.games.gundam.engine.ending import ASSAULT_AREAS_TO_WIN, P_AREAS_TO_WIN, conquered
+from deckcheck.games.gundam.engine.layouts import format_cell
+from deckcheck.games.gundam.engine.state import ACTION, BATTLE, NONE, State, to_act
 
-from deckcheck.games.gundam.engine.layouts import cell_text
-
-MAT_STYLE = """
-.mat .board td.p-area { border-style: dashed; border-width: 2px; }
-.mat .board td.camp-1 { border: 2px solid #1f5fbf; } .mat .board td.camp-2 { border: 2px solid #b3261e; }
-.mat .board .where { display: block; font-size: .65rem; opacity: .7; }
-.mat .board .power { font-weight: 600; }
-.mat .item { white-space: nowrap; border-radius: .6rem; padding: 0 .35rem; font-size: .7rem; background: #2a7d46; color: #fff; }
-.mat .board { display: table; margin: 0; } .mat .board tbody { display: table-row-group; }
-.mat .board tr { display: table-row; } .mat .board td { display: table-cell; height: 4.6rem; }
-.mat .board td::before { content: none; }
-@media (max-width: 42rem) { .mat .board { border-spacing: 1px; } .mat .board td { font-size: .65rem; hyphens: auto; } }
-"""
+P_ITEM = "P Item"
 
 
-def draw_mat(position: dict[str, Any]) -> str:
-    names = list(position["players"])
-    sides = [_side(position, seat, name) for seat, name in enumerate(names)]
-    return f'<div class="mat">{sides[1]}{_board(position, names)}{sides[0]}</div>'
+def draw_mat(state: State) -> Mat:
+    return Mat(_caption(state), (_side(state, 0), _side(state, 1)), _board(state))
 
 
-def _side(position: dict[str, Any], seat: int, name: str) -> str:
-    row = position["players"][name]
-    active = " active" if position["active"] == name else ""
-    zones = [_zone(f"hand {len(row['hand'])}", [_card(ref) for ref in row["hand"]])]
-    if position["mode"] == "advanced":
-        zones.append(_zone("deck", [f'<span class="card down">{len(row["deck"])}</span>']))
-    zones.append(_zone("P Items", [_item(cell) for cell in row["placement_area"]]))
-    zones.append(_zone(f"trash {len(row['trash'])}", [_card(ref, "turned") for ref in row["trash"]]))
-    held = position["conquered"][name]
-    note = f"Assault Areas {held['assault']}, P Areas {held['p_areas']}"
-    shade = ("one", "two")[seat]
-    head = f'<h3><span class="{shade}">{escape(name)}</span> <small>{note}</small></h3>'
-    return f'<div class="side{active}">{head}<div class="zones">{"".join(zones)}</div></div>'
+def _caption(state: State) -> str:
+    turn = f"Turn {state.turn}: {state.game.names[state.active]}"
+    if state.outcome is not None:
+        return f"{turn}, the game is over"
+    if state.phase == BATTLE:
+        return f"{turn}, before a battle"
+    return f"{turn}, {'no action taken yet' if state.phase == ACTION else 'action taken'}"
 
 
-def _zone(title: str, things: list[str]) -> str:
-    return f'<div class="zone"><h4>{escape(title)}</h4>{"".join(things)}</div>'
+def _side(state: State, seat: int) -> Side:
+    advanced = state.game.options.advanced
+    assault, p_areas = conquered(state, seat)
+    zones = [Zone("Hand", tuple(_face(state, card) for card in state.hands[seat]))]
+    if advanced:
+        zones.append(Zone("Deck", size=len(state.decks[seat])))
+    zones.append(Zone("Placement Area", _items(state, seat, NONE)))
+    trash = tuple(_face(state, card) for card in state.trash[seat])
+    zones.append(Zone("Trash Area" if advanced else "Discarded cards", trash))
+    meters = (
+        Meter("Assault Areas", assault, ASSAULT_AREAS_TO_WIN if advanced else 1),
+        Meter("P Areas", p_areas, P_AREAS_TO_WIN if advanced else None),
+    )
+    return Side(state.game.names[seat], seat, active=to_act(state) == seat, meters=meters, zones=tuple(zones))
 
 
-def _card(reference: str, more: str = "") -> str:
-    return f'<span class="card {more}">{escape(reference)}</span>'
+def _board(state: State) -> Board:
+    layout = state.game.sheet.layout
+    return Board(layout.columns, layout.rows, tuple(_cell(state, cell) for cell in range(len(state.grid))))
 
 
-def _item(cell: str) -> str:
-    return f'<span class="item" title="P Item of {escape(cell)}">P {escape(cell)}</span>'
+def _cell(state: State, cell: int) -> Cell:
+    sheet, card = state.game.sheet, state.grid[cell]
+    area, item = sheet.areas[0][cell], sheet.item_at[cell]
+    column, row = sheet.cells[cell]
+    cards = [] if card < 0 else [_face(state, card)]
+    if item >= 0 and state.holder[item] == NONE:
+        cards.append(_item(state, item))
+    return Cell(
+        column,
+        row,
+        kind="P Area" if area == P_AREA else "Assault Area" if area else "",
+        owner=next((seat for seat in (0, 1) if cell in sheet.assault[seat]), -1),
+        cards=tuple(cards),
+        labels=_labels(state, cell),
+    )
 
 
-def _board(position: dict[str, Any], names: list[str]) -> str:
-    layout = position["layout"]
-    rows = []
-    for row in range(layout["rows"], 0, -1):
-        cells = [_cell(position, cell_text((column, row)), names) for column in range(1, layout["columns"] + 1)]
-        rows.append(f"<tr>{''.join(cells)}</tr>")
-    return f'<table class="board">{"".join(rows)}</table>'
+def _labels(state: State, cell: int) -> tuple[str, ...]:
+    """Return the marker of a conquered area (option conquest)."""
+    if state.marks is None or state.marks[cell] == NONE:
+        return ()
+    return (f"conquered by {state.game.names[state.marks[cell]]}",)
 
 
-def _cell(position: dict[str, Any], cell: str, names: list[str]) -> str:
-    layout, there = position["layout"], position["grid"][cell]
-    kind, what = "", ""
-    if cell in layout["p_areas"]:
-        kind, what = "p-area", " P Area"
-    for side, cells in layout["assault"].items():
-        if cell in cells:
-            kind, what = f"camp-{side}", " Assault Area"
-    parts = [f'<span class="where">{escape(cell)}{what}</span>']
-    if cell in position["area_items"]:
-        parts.append(_item(cell))
-    if there is not None:
-        shade = "one" if there["owner"] == names[0] else "two"
-        name, power = escape(_short(there["card"])), there["power"]
-        parts.append(f'<span class="{shade}">{name} <span class="power">{power}</span></span>')
-        parts += [f" {_item(item)}" for item in there["p_items"]]
-    return f'<td class="{kind}">{"".join(parts)}</td>'
+def _face(state: State, card: int) -> CardFace:
+    facts, owner, powered = state.game.cards[card], state.game.owners[card], state.bearing[card] > 0
+    printed, current = (_moves(state, card, powered=powered) for powered in (False, powered))
+    numbers = [Number("power", facts.power or 0), Number("moves", current, printed if current != printed else None)]
+    if facts.element:
+        numbers.append(Number("element", facts.element))
+    if facts.faction:
+        numbers.append(Number("faction", facts.faction))
+    return CardFace(
+        key=str(card),
+        name=facts.name,
+        id=facts.id,
+        kind="hero",
+        numbers=tuple(numbers),
+        owner=owner,
+        marks=_marks(state, card),
+        carries=_items(state, owner, card) if powered else (),
+    )
 
 
-def _short(reference: str) -> str:
-    """The name without the card number in front of it."""
-    first, _, rest = reference.partition(" ")
-    return rest if rest and any(letter.isdigit() for letter in first) else reference
+def _moves(state: State, card: int, *, powered: bool) -> str:
+    """Return the steps of a card by direction, such as `N2 E1 W1`."""
+    steps = steps_of(state.game.cards[card], state.game.options, powered=powered)
+    return " ".join(f"{direction}{number}" for direction, number in zip(DIRECTIONS, steps, strict=True) if number)
+
+
+def _marks(state: State, card: int) -> tuple[str, ...]:
+    marks = ["powered up"] if state.bearing[card] else []
+    if state.attack is not None:
+        attacker, target = state.attack
+        marks += ["attacking"] * (card == attacker) + ["defending"] * (state.at[card] == target)
+    return tuple(marks)
+
+
+def _items(state: State, holder: int, bearer: int) -> tuple[CardFace, ...]:
+    """Return the P Items of a holder that are on a card, or in the Placement Area."""
+    items = range(len(state.holder))
+    return tuple(_item(state, item) for item in items if (state.holder[item], state.bearer[item]) == (holder, bearer))
+
+
+def _item(state: State, item: int) -> CardFace:
+    cell = format_cell(state.game.sheet.layout.p_areas[item])
+    return CardFace(key=f"p-item-{cell}", name=f"{P_ITEM} of {cell}", kind=P_ITEM, owner=state.holder[item])

@@ -1,218 +1,232 @@
-"""Positions in the ledger's keys: read from scenarios, written for scenarios, logs and mats."""
+"""Positions with the keys of rulebook.yaml: states from scenarios, and states for scenarios and replays."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from deckcheck.core.engine import ScenarioError
+from deckcheck.core.engine import Options, Position, ScenarioError
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
 from deckcheck.games.gundam.cards import Card, parse_card
-from deckcheck.games.gundam.engine.endings import conquered
-from deckcheck.games.gundam.engine.kit import Kit, parse_rules
-from deckcheck.games.gundam.engine.layouts import Layout, cell_text, chosen_layout, dump_layout, parse_cell, parse_layout
-from deckcheck.games.gundam.engine.setup import mode_of, numbered
-from deckcheck.games.gundam.engine.state import ACTION, END, NOBODY, State
+from deckcheck.games.gundam.engine.ending import conquered
+from deckcheck.games.gundam.engine.game_data import GameData
+from deckcheck.games.gundam.engine.layouts import Layout, chosen_layout, dump_layout, format_cell, parse_cell, parse_layout
+from deckcheck.games.gundam.engine.options import mode_of, parse_options
+from deckcheck.games.gundam.engine.sheet import Sheet
+from deckcheck.games.gundam.engine.state import ACTION, END, NONE, State
+from deckcheck.simulator.parts.notation import listed
+from deckcheck.simulator.parts.positions import (
+    UNSPECIFIED,
+    CardNumbers,
+    check_keys,
+    numbered,
+    one_of,
+    player_rows,
+    seat_of,
+    winner_word,
+)
 
 PLAYER_KEYS = ("hand", "deck", "trash", "placement_area", "action_taken", "p_item_used")
 SHARED_KEYS = ("players", "mode", "layout", "active", "phase", "grid", "area_items", "conquered")
 PHASES = ("action", "end", "battle")
 LATER = 3
-"""The turn of a position: a scenario is no opening, unless it is played from a new game."""
-UNKNOWN = parse_card({"id": "?", "name": "?", "power": 0, "move": {}})
-"""A card that a position gives by number only."""
+"""Turn of a position: a scenario is not an opening."""
+UNKNOWN = parse_card({"id": UNSPECIFIED, "name": UNSPECIFIED, "power": 0, "move": {}})
+
+Rows = dict[str, Mapping[str, Any]]
+Zones = dict[str, list[int]]
+"""Card numbers of a player by zone: the sheet (in the order of its cells in the position), hand, deck and trash."""
 
 
-def load_position(position: Mapping[str, Any], cards: Mapping[str, Card], options: Mapping[str, Any]) -> State:
-    _check_keys(position, SHARED_KEYS, "position")
-    players = position.get("players") or {}
-    if len(players) != 2:
-        raise ScenarioError("a position has two players")
+def load_position(position: Position, cards: Mapping[str, Card], options: Options) -> State:
+    """Build the state of a position. A position that is impossible is a ScenarioError."""
+    check_keys(position, SHARED_KEYS, "position")
+    players = player_rows(position, 2, 2)
     for name, row in players.items():
-        _check_keys(row or {}, PLAYER_KEYS, f"players.{name}")
-    for cell, row in (position.get("grid") or {}).items():
-        if row is not None and row["owner"] not in players:
-            raise ScenarioError(f"the card on {cell} has the unknown owner '{row['owner']}'; known: {', '.join(players)}")
-    mode = str(position.get("mode") or mode_of(options))
+        check_keys(row, PLAYER_KEYS, f"players.{name}")
     try:
-        layout = _layout(position, options, mode)
-        rules = parse_rules(options, mode)
-        zones = [_zones(name, row or {}, position.get("grid") or {}, cards) for name, row in players.items()]
-        state = State(_kit(zones, layout, rules, tuple(players)), Stream(0))
-        _fill(state, zones)
-        _place_items(state, position, list(players))
-        _set_turn(state, position, list(players))
-    except (UsageError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise ScenarioError(f"the position is not understood: {error}") from error
+        grid = {cell: row for cell, row in (position.get("grid") or {}).items() if row is not None}
+        owners = {cell: seat_of(row["owner"], tuple(players)) for cell, row in grid.items()}
+        mode = str(position.get("mode") or mode_of(options))
+        numbers = CardNumbers(cards, lambda: UNKNOWN)
+        zones = [_number_cards(numbers, row, grid, owners, seat) for seat, row in enumerate(players.values())]
+        order = [card for zone in zones for card in _in_order(numbers, zone)]
+        game = GameData(
+            [numbers.cards[card] for card in order],
+            [numbers.owners[card] for card in order],
+            _references(numbers, order),
+            _layout(position, options, mode),
+            parse_options(options, mode),
+            tuple(players),
+        )
+        state = State(game, Stream(0))
+        _place_cards(state, zones, order, [[cell for cell in grid if owners[cell] == seat] for seat in (0, 1)])
+        _place_items(state, position, players, grid)
+        _set_turn(state, position, players)
+    except KeyError as error:
+        raise ScenarioError(f"the position is invalid: missing key {error}") from error
+    except (UsageError, ValueError, TypeError, AttributeError) as error:
+        raise ScenarioError(f"the position is invalid: {error}") from error
     return state
 
 
-def _check_keys(row: Mapping[str, Any], known: tuple[str, ...], where: str) -> None:
-    wrong = [key for key in row if key not in known]
-    if wrong:
-        raise ScenarioError(f"{where} has the unknown key '{wrong[0]}'; known: {', '.join(known)}")
-
-
-def _layout(position: Mapping[str, Any], options: Mapping[str, Any], mode: str) -> Layout:
-    own = position.get("layout")
-    if own is None:
+def _layout(position: Position, options: Options, mode: str) -> Layout:
+    given = position.get("layout")
+    if given is None:
         return chosen_layout(options, mode)
-    return parse_layout(own) if isinstance(own, Mapping) else chosen_layout({f"layout_{mode}": own}, mode)
+    return parse_layout(given) if isinstance(given, Mapping) else chosen_layout({f"layout_{mode}": given}, mode)
 
 
-def _zones(name: str, row: Mapping[str, Any], grid: Mapping[str, Any], cards: Mapping[str, Card]) -> dict[str, list[Any]]:
-    """The references of a player's zones; for the sheet pairs of reference and cell."""
+def _cell(sheet: Sheet, text: Any) -> int:
+    number = sheet.numbers.get(parse_cell(text))
+    if number is None:
+        raise ScenarioError(f"the cell {text} is not on the play sheet")
+    return number
 
-    def listed(value: Any) -> list[str]:
-        return ["?"] * value if isinstance(value, int) else [str(one) for one in value or ()]
 
-    found: dict[str, list[Any]] = {zone: listed(row.get(zone)) for zone in ("hand", "deck", "trash")}
-    there = [(cell, one) for cell, one in grid.items() if one is not None and str(one["owner"]) == name]
-    found["grid"] = [(str(one["card"]), cell) for cell, one in there]
-    named = [*found["hand"], *found["deck"], *found["trash"], *(ref for ref, _ in found["grid"])]
-    for ref in named:
-        if ref != "?" and ref not in cards:
-            raise ScenarioError(f"'{ref}' is not among the cards of the scenario")
-    found["cards"] = [UNKNOWN if ref == "?" else cards[ref] for ref in named]
-    found["refs"] = named
+def _number_cards(
+    numbers: CardNumbers[Card], row: Mapping[str, Any], grid: Rows, owners: Mapping[str, int], seat: int
+) -> Zones:
+    there = [numbers.card(grid[cell]["card"], seat) for cell in grid if owners[cell] == seat]
+    return {"grid": there, **{zone: numbers.pile(row.get(zone), seat) for zone in ("hand", "deck", "trash")}}
+
+
+def _in_order(numbers: CardNumbers[Card], zones: Zones) -> list[int]:
+    """Return the cards of a player with copies next to each other, by the first zone that has one."""
+    met = [numbers.references[card] for zone in ("hand", "deck", "trash", "grid") for card in zones[zone]]
+    rank = {reference: place for place, reference in enumerate(dict.fromkeys(met))}
+    return sorted((card for cards in zones.values() for card in cards), key=lambda card: rank[numbers.references[card]])
+
+
+def _references(numbers: CardNumbers[Card], order: list[int]) -> list[str]:
+    """Return the references of cards in a new order: copies numbered for each player, unspecified cards not."""
+    found = []
+    for seat in (0, 1):
+        cards = [card for card in order if numbers.owners[card] == seat]
+        names = numbered(numbers.references[card] for card in cards)
+        found += [
+            UNSPECIFIED if numbers.references[card] == UNSPECIFIED else name for card, name in zip(cards, names, strict=True)
+        ]
     return found
 
 
-def _kit(zones: list[dict[str, list[Any]]], layout: Layout, rules: Any, names: tuple[str, ...]) -> Kit:
-    """Cards get numbers by player and reference, so that copies stand in a row."""
-    cards: list[Card] = []
-    owner: list[int] = []
-    refs: list[str] = []
+def _place_cards(state: State, zones: list[Zones], order: list[int], cells: list[list[str]]) -> None:
+    number = {card: place for place, card in enumerate(order)}
     for seat, zone in enumerate(zones):
-        order = list(dict.fromkeys(zone["refs"]))
-        pairs = sorted(zip(zone["refs"], zone["cards"], strict=True), key=lambda pair: order.index(pair[0]))
-        cards += [card for _, card in pairs]
-        owner += [seat] * len(pairs)
-        refs += ["?" if ref.startswith("?") else ref for ref in numbered([ref for ref, _ in pairs])]
-    kit = Kit(cards, owner, refs, layout, rules)
-    kit.names = (str(names[0]), str(names[1]))
-    return kit
-
-
-def _fill(state: State, zones: list[dict[str, list[Any]]]) -> None:
-    free: dict[tuple[int, str], list[int]] = {}
-    for number, (seat, ref) in enumerate(zip(state.kit.owner, state.kit.refs, strict=True)):
-        free.setdefault((seat, ref.partition("#")[0]), []).append(number)
-    for seat, zone in enumerate(zones):
-        for ref, text in zone["grid"]:
-            card, cell = free[seat, ref].pop(0), state.kit.index.get(parse_cell(text))
-            if cell is None:
-                raise ScenarioError(f"the cell {text} is not on the play sheet")
-            state.grid[cell] = card
-            state.at[card] = cell
-            state.fields[seat].append(card)
-        state.hands[seat].extend(sorted(free[seat, ref].pop(0) for ref in zone["hand"]))
-        state.decks[seat].cards = [free[seat, ref].pop(0) for ref in zone["deck"]]
+        hand, deck, trash = ([number[card] for card in zone[name]] for name in ("hand", "deck", "trash"))
+        for card, text in zip(zone["grid"], cells[seat], strict=True):
+            cell = _cell(state.game.sheet, text)
+            state.grid[cell] = number[card]
+            state.at[number[card]] = cell
+            state.fields[seat].append(number[card])
+        state.hands[seat].extend(sorted(hand))
+        state.decks[seat].cards = deck
         state.decks[seat].loose = 0
-        state.trash[seat].extend(free[seat, ref].pop(0) for ref in zone["trash"])
+        state.trash[seat].extend(trash)
 
 
-def _place_items(state: State, position: Mapping[str, Any], players: list[str]) -> None:
-    """P Items in Placement Areas and on cards; the others lie on their areas. None is held without its area (GD-PITEM-14)."""
-    kit = state.kit
+def _place_items(state: State, position: Position, players: Rows, grid: Rows) -> None:
+    """Put P Items into Placement Areas and on cards. None is held without its area (GD-PITEM-14)."""
+    game, sheet = state.game, state.game.sheet
     held: list[tuple[int, int, int]] = []
-    for seat, name in enumerate(players):
-        held += [(_item(kit, text), seat, -1) for text in (position["players"][name] or {}).get("placement_area") or ()]
-    for text, row in (position.get("grid") or {}).items():
-        card = state.grid[kit.index[parse_cell(text)]]
-        held += [(_item(kit, item), kit.owner[card], card) for item in (row or {}).get("p_items") or ()]
+    for seat, row in enumerate(players.values()):
+        held += [(_item(sheet, text), seat, NONE) for text in row.get("placement_area") or ()]
+    for text, row in grid.items():
+        card = state.grid[_cell(sheet, text)]
+        held += [(_item(sheet, item), game.owners[card], card) for item in row.get("p_items") or ()]
     for item, seat, card in held:
-        there = state.grid[kit.p_cells[item]]
-        where = cell_text(kit.layout.p_areas[item])
-        if state.holder[item] != NOBODY:
+        there = state.grid[sheet.p_cells[item]]
+        where = format_cell(sheet.layout.p_areas[item])
+        if state.holder[item] != NONE:
             raise ScenarioError(f"the P Item of {where} is in two places")
-        if there < 0 or kit.owner[there] != seat:
+        if there < 0 or game.owners[there] != seat:
             raise ScenarioError(f"the P Item of {where} is held by a player without a card there")
         state.holder[item] = seat
         state.bearer[item] = card
         if card >= 0:
             state.bearing[card] += 1
-    lying = position.get("area_items")
-    free = [cell_text(cell) for item, cell in enumerate(kit.layout.p_areas) if state.holder[item] == NOBODY]
-    if lying is not None and sorted(map(str, lying)) != sorted(free):
-        raise ScenarioError(f"area_items must be those that nobody holds: {', '.join(free)}")
+    given, free = position.get("area_items"), _items(state, holder=NONE)
+    if given is not None and sorted(map(str, given)) != sorted(free):
+        raise ScenarioError(f"'area_items' must be the P Items that no player holds: {', '.join(free)}")
 
 
-def _item(kit: Kit, text: Any) -> int:
-    item = kit.item_at[kit.index[parse_cell(text)]]
+def _item(sheet: Sheet, text: Any) -> int:
+    item = sheet.item_at[_cell(sheet, text)]
     if item < 0:
         raise ScenarioError(f"{text} is not a P Area")
     return item
 
 
-def _set_turn(state: State, position: Mapping[str, Any], players: list[str]) -> None:
+def _set_turn(state: State, position: Position, players: Rows) -> None:
+    names, rows = state.game.names, list(players.values())
     state.turn = LATER
-    active = position.get("active") or players[0]
-    if active not in players:
-        raise ScenarioError(f"unknown player '{active}'; known: {', '.join(players)}")
-    state.active = players.index(active)
-    rows = [position["players"][name] or {} for name in players]
+    state.active = seat_of(position.get("active") or names[0], names)
     taken = bool(rows[state.active].get("action_taken"))
-    phase = str(position.get("phase") or ("end" if taken else "action"))
-    if phase not in PHASES[:2]:
-        raise ScenarioError(f"unknown phase '{phase}'; known: action, end")
+    phase = one_of(position.get("phase") or ("end" if taken else "action"), PHASES[:2], "phase")
     state.phase = END if phase == "end" or taken else ACTION
     state.item_used = [bool(row.get("p_item_used")) for row in rows]
     if state.marks is not None:
-        _mark(state, position.get("conquered") or {}, players)
+        _mark(state, state.marks, position.get("conquered") or {})
 
 
-def _mark(state: State, given: Mapping[str, Any], players: list[str]) -> None:
-    """Markers of conquest: where cards stand, and the cells that the position names besides."""
-    assert state.marks is not None
+def _mark(state: State, marks: list[int], given: Mapping[str, Any]) -> None:
+    """Mark the conquered areas: those with a card, and those that the position names."""
+    sheet = state.game.sheet
     for cell, card in enumerate(state.grid):
-        if card >= 0 and state.kit.area[cell]:
-            state.marks[cell] = state.kit.owner[card]
+        if card >= 0 and sheet.areas[0][cell]:
+            marks[cell] = state.game.owners[card]
     for name, areas in given.items():
+        seat = seat_of(name, state.game.names)
         for cells in (areas or {}).values():
-            if not isinstance(cells, list):
-                raise ScenarioError("with markers, conquered lists the cells")
-            for text in cells:
-                state.marks[state.kit.index[parse_cell(text)]] = players.index(name)
+            for text in listed(cells, "conquered"):
+                marks[_cell(sheet, text)] = seat
 
 
 def dump_position(state: State) -> dict[str, Any]:
-    kit = state.kit
-    counts = [conquered(state, seat) for seat in (0, 1)]
+    game = state.game
     return {
-        "players": {name: _dump_player(state, seat) for seat, name in enumerate(kit.names)},
-        "mode": "advanced" if kit.rules.advanced else "basic",
-        "layout": dump_layout(kit.layout),
-        "active": kit.names[state.active],
+        "players": {name: _dump_player(state, seat) for seat, name in enumerate(game.names)},
+        "mode": game.options.mode,
+        "layout": dump_layout(game.sheet.layout),
+        "active": game.names[state.active],
         "phase": PHASES[state.phase],
-        "grid": {cell_text(cell): _dump_cell(state, state.grid[number]) for number, cell in enumerate(kit.cells)},
-        "area_items": [cell_text(cell) for item, cell in enumerate(kit.layout.p_areas) if state.holder[item] == NOBODY],
+        "grid": {format_cell(cell): _dump_card(state, state.grid[number]) for number, cell in enumerate(game.sheet.cells)},
+        "area_items": _items(state, holder=NONE),
         "conquered": {
-            name: {"assault": assault, "p_areas": areas} for name, (assault, areas) in zip(kit.names, counts, strict=True)
+            name: dict(zip(("assault", "p_areas"), conquered(state, seat), strict=True)) for seat, name in enumerate(game.names)
         },
-        "winner": None if state.outcome is None or state.outcome.winner is None else kit.names[state.outcome.winner],
+        "winner": winner_word(state.outcome, game.names),
         "reason": None if state.outcome is None else state.outcome.reason,
     }
 
 
 def _dump_player(state: State, seat: int) -> dict[str, Any]:
-    refs = state.kit.refs
-    areas = enumerate(state.kit.layout.p_areas)
+    references = state.game.references
     return {
-        "hand": [refs[card] for card in state.hands[seat]],
-        "deck": [refs[card] for card in state.decks[seat].cards],
-        "trash": [refs[card] for card in state.trash[seat]],
-        "placement_area": [cell_text(cell) for item, cell in areas if state.holder[item] == seat and state.bearer[item] < 0],
+        "hand": [references[card] for card in state.hands[seat]],
+        "deck": [references[card] for card in state.decks[seat].cards],
+        "trash": [references[card] for card in state.trash[seat]],
+        "placement_area": _items(state, holder=seat),
         "action_taken": state.active == seat and state.phase != ACTION,
         "p_item_used": state.item_used[seat],
     }
 
 
-def _dump_cell(state: State, card: int) -> dict[str, Any] | None:
-    """A card on the sheet; an empty cell is None."""
+def _dump_card(state: State, card: int) -> dict[str, Any] | None:
+    """Return a card on the sheet; None for an empty cell."""
     if card < 0:
         return None
-    kit = state.kit
-    items = [cell_text(cell) for item, cell in enumerate(kit.layout.p_areas) if state.bearer[item] == card]
-    return {"card": kit.refs[card], "owner": kit.names[kit.owner[card]], "p_items": items, "power": kit.powers[card]}
+    game, owner = state.game, state.game.owners[card]
+    return {
+        "card": game.references[card],
+        "owner": game.names[owner],
+        "p_items": _items(state, holder=owner, bearer=card),
+        "power": game.cards[card].power or 0,
+    }
+
+
+def _items(state: State, *, holder: int, bearer: int = NONE) -> list[str]:
+    """Return the P Items of a holder that are on a card, or on none."""
+    items = enumerate(state.game.sheet.layout.p_areas)
+    return [format_cell(cell) for item, cell in items if (state.holder[item], state.bearer[item]) == (holder, bearer)]

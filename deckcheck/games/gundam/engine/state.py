@@ -4,68 +4,67 @@ from __future__ import annotations
 
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Pile, Stream
-from deckcheck.games.gundam.cards import Card
-from deckcheck.games.gundam.engine.kit import Kit
+from deckcheck.games.gundam.engine.game_data import GameData
 
 ACTION, END, BATTLE = range(3)
 """Phases: no action taken yet, action taken, and (by an option) a battle that waits for the attacker's P Item."""
-NOBODY = -1
+NONE = -1
+"""No card, no cell or no seat."""
 
 
 class State:
     """Everything that changes during a game.
 
-    `bearer` of a P Item is the card it lies on, or -1; `holder` is the seat that has it, or -1 while it lies on its area.
-    So every item is on its own area, in a Placement Area or on a card of its holder, and never doubled (GD-PITEM-13).
+    `bearer` of a P Item is the card it is on, or NONE. `holder` is the seat that has it, or NONE while it is on its P Area.
+    So every item is on its P Area, in a Placement Area or on a card of its holder, and never in two places (GD-PITEM-13).
     """
 
     __slots__ = (
-        "active", "at", "attack", "bearer", "bearing", "cards", "decks", "fields", "grid", "hands", "holder", "idle",
-        "item_used", "kit", "legal", "log", "marks", "outcome", "phase", "starter", "stream", "tally", "trash", "turn",
+        "active", "at", "attack", "bearer", "bearing", "decks", "fields", "game", "grid", "hands", "holder", "idle",
+        "item_used", "legal", "log", "marks", "outcome", "phase", "starter", "stream", "tally", "trash", "turn",
     )  # fmt: skip
 
-    def __init__(self, kit: Kit, stream: Stream) -> None:
-        self.kit = kit
-        self.cards: tuple[Card, ...] = kit.cards
+    def __init__(self, game: GameData, stream: Stream) -> None:
+        cards, cells, items = len(game.cards), len(game.sheet.cells), len(game.sheet.p_cells)
+        self.game = game
         self.stream = stream
-        self.grid: list[int] = [NOBODY] * len(kit.cells)
-        """The card on each cell."""
-        self.at: list[int] = [-1] * len(kit.cards)
-        """The cell of each card; -1 off the sheet."""
+        self.grid: list[int] = [NONE] * cells
+        """Card on each cell."""
+        self.at: list[int] = [NONE] * cards
+        """Cell of each card on the sheet."""
         self.fields: tuple[list[int], list[int]] = ([], [])
-        """The cards of each player on the sheet."""
+        """Cards of each player on the sheet."""
         self.hands: tuple[list[int], list[int]] = ([], [])
-        """Sorted, so that copies stand together."""
+        """Sorted, so that copies are next to each other."""
         self.decks: tuple[Pile, Pile] = (Pile([]), Pile([]))
         self.trash: tuple[list[int], list[int]] = ([], [])
-        self.holder: list[int] = [NOBODY] * len(kit.p_cells)
-        self.bearer: list[int] = [-1] * len(kit.p_cells)
-        self.bearing: list[int] = [0] * len(kit.cards)
-        """How many P Items lie on each card; one is enough to be powered up."""
-        self.marks: list[int] | None = [NOBODY] * len(kit.cells) if kit.rules.markers else None
-        """Who conquered each area, where conquest outlasts presence (GD-AMB-03)."""
+        self.holder: list[int] = [NONE] * items
+        self.bearer: list[int] = [NONE] * items
+        self.bearing: list[int] = [0] * cards
+        """Number of P Items on each card; a card with any is powered up."""
+        self.marks: list[int] | None = [NONE] * cells if game.options.conquest == "marker" else None
+        """Seat that conquered each area, where conquest outlasts presence (GD-AMB-03)."""
         self.active = 0
         self.starter = 0
         self.turn = 0
         self.phase = ACTION
         self.item_used: list[bool] = [False, False]
         self.attack: tuple[int, int] | None = None
-        """The attacker and the attacked cell of a battle that is about to begin."""
+        """Attacker and attacked cell of a battle that is about to begin."""
         self.outcome: Outcome | None = None
         self.legal: list[Action] | None = None
-        """The legal actions of the seat to act, once they are known."""
+        """Legal actions of the seat to act, once they are known."""
         self.log: list[Event] | None = None
-        self.idle = NOBODY
-        """A goldfish opponent that skips its turns and cannot be stuck; in a real game nobody does."""
+        self.idle = NONE
+        """Goldfish opponent that skips its turns and cannot be stuck; NONE in a real game."""
         self.tally: dict[str, int] | None = None
         """Counts for goldfish statistics."""
 
 
 def copy_state(state: State) -> State:
-    """A state of its own that plays on like the original."""
+    """Return an independent state that plays on like the original."""
     twin: State = State.__new__(State)
-    twin.kit = state.kit
-    twin.cards = state.cards
+    twin.game = state.game
     twin.stream = state.stream.copy()
     twin.grid = state.grid.copy()
     twin.at = state.at.copy()
@@ -90,18 +89,9 @@ def to_act(state: State) -> int:
     return state.active if state.outcome is None else -1
 
 
-def outcome(state: State) -> Outcome | None:
-    return state.outcome
-
-
 def cards_in_state(state: State) -> list[int]:
-    """Every card of the game, wherever it is."""
+    """Return every card of the game, in whatever zone."""
     found = [card for card in state.grid if card >= 0]
     for seat in (0, 1):
         found += [*state.hands[seat], *state.decks[seat].cards, *state.trash[seat]]
     return found
-
-
-def hidden_from(state: State, seat: int) -> list[list[int]]:
-    """The other hand (GD-SETUP-02) and the order of both decks (GD-ADV-11)."""
-    return [state.hands[1 - seat], state.decks[0].cards, state.decks[1].cards]

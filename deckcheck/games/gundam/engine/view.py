@@ -1,36 +1,37 @@
-"""What a player sees: the sheet, both piles of discarded cards, the own hand, and of everything else the number."""
+"""A player's view: the sheet, both piles of discarded cards, the player's hand, and the sizes of everything else."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from deckcheck.games.gundam.cards import Card
-from deckcheck.games.gundam.effects import Clause
-from deckcheck.games.gundam.engine.kit import Rays, Rules
-from deckcheck.games.gundam.engine.layouts import Layout
+from deckcheck.games.gundam.engine.cards import Rays
+from deckcheck.games.gundam.engine.effects import Effect
+from deckcheck.games.gundam.engine.options import GundamOptions
+from deckcheck.games.gundam.engine.sheet import Sheet
 from deckcheck.games.gundam.engine.state import State
 
 
 class Seen(NamedTuple):
-    """A card that a player can see, with what its print says about moves."""
+    """A card that a player can see."""
 
     number: int
     owner: int
     card: Card
     rays: tuple[Rays, Rays]
-    """Where it goes from each cell: by blue arrows, and powered up."""
-    effects: tuple[Clause, ...]
+    """Reachable cells from each cell: by blue arrows, and powered up."""
+    effects: tuple[Effect, ...]
 
 
 class View(NamedTuple):
-    """A seat's view of a game. Cells and P Items are numbers as in the layout, row by row."""
+    """A seat's view of a game."""
 
     seat: int
     active: int
     phase: int
     turn: int
-    rules: Rules
-    layout: Layout
+    options: GundamOptions
+    sheet: Sheet
     grid: tuple[int, ...]
     hand: tuple[int, ...]
     hands: tuple[int, int]
@@ -45,8 +46,8 @@ class View(NamedTuple):
 
 
 def observe(state: State, seat: int) -> View:
-    """Only what the seat may see: not the other hand (GD-SETUP-02), and of the decks the number of cards (GD-ADV-11)."""
-    kit = state.kit
+    """Return what a seat may see: not the other hand (GD-SETUP-02), and only the size of the decks (GD-ADV-11)."""
+    game = state.game
     trash = (tuple(state.trash[0]), tuple(state.trash[1]))
     hand = tuple(state.hands[seat])
     visible = [*state.fields[0], *state.fields[1], *hand, *trash[0], *trash[1]]
@@ -55,8 +56,8 @@ def observe(state: State, seat: int) -> View:
         active=state.active,
         phase=state.phase,
         turn=state.turn,
-        rules=kit.rules,
-        layout=kit.layout,
+        options=game.options,
+        sheet=game.sheet,
         grid=tuple(state.grid),
         hand=hand,
         hands=(len(state.hands[0]), len(state.hands[1])),
@@ -67,5 +68,10 @@ def observe(state: State, seat: int) -> View:
         marks=None if state.marks is None else tuple(state.marks),
         item_used=(state.item_used[0], state.item_used[1]),
         attack=state.attack,
-        seen={one: Seen(one, kit.owner[one], kit.cards[one], kit.rays[one], kit.effects[one]) for one in visible},
+        seen={card: Seen(card, game.owners[card], game.cards[card], game.rays[card], game.effects[card]) for card in visible},
     )
+
+
+def hidden_from(state: State, seat: int) -> list[list[int]]:
+    """Return the other hand (GD-SETUP-02) and both decks (GD-ADV-11)."""
+    return [state.hands[1 - seat], state.decks[0].cards, state.decks[1].cards]

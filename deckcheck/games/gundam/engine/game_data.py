@@ -1,0 +1,55 @@
+"""Data of a game that never change: cards, owners, play sheet, options, and tables made from them.
+
+The tables keep the search for legal actions short. They are built once for a pair of decks and shared by all their games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deckcheck.games.gundam.cards import Card
+from deckcheck.games.gundam.engine.actions import deploy_actions, move_actions, use_actions
+from deckcheck.games.gundam.engine.cards import first_copies, forms_of, rays_of, steps_of
+from deckcheck.games.gundam.engine.effects import compile_effects
+from deckcheck.games.gundam.engine.layouts import Layout
+from deckcheck.games.gundam.engine.options import GundamOptions
+from deckcheck.games.gundam.engine.sheet import sheet_of
+
+PLAYER_NAMES = ("Anna", "Ben")
+
+
+class GameData:
+    """Immutable data of a game. Sequences are indexed by card, by seat or by P Item."""
+
+    __slots__ = (
+        "cards", "deploys", "effects", "first_copy", "forms", "moves", "names", "options", "owners", "rays", "references",
+        "sheet", "uses",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        cards: Sequence[Card],
+        owners: Sequence[int],
+        references: Sequence[str],
+        layout: Layout,
+        options: GundamOptions,
+        names: tuple[str, ...] = PLAYER_NAMES,
+    ) -> None:
+        self.cards = tuple(cards)
+        self.owners = tuple(owners)
+        self.references = tuple(references)
+        self.sheet = sheet_of(layout)
+        self.options = options
+        self.names = names
+        self.first_copy = first_copies(cards, owners)
+        self.forms = forms_of(cards, owners, options.same_name_method)
+        self.effects = tuple(compile_effects(card) for card in cards)
+        steps = [(steps_of(card, options, powered=False), steps_of(card, options, powered=True)) for card in cards]
+        size = (layout.columns, layout.rows)
+        self.rays = tuple(
+            (rays_of(blue, seat, *size), rays_of(powered, seat, *size))
+            for (blue, powered), seat in zip(steps, owners, strict=True)
+        )
+        self.moves = tuple(move_actions(card) for card in range(len(cards)))
+        self.deploys = tuple(deploy_actions(card, layout.assault[seat]) for card, seat in enumerate(owners))
+        self.uses = tuple(use_actions(cell, len(cards)) for cell in layout.p_areas)

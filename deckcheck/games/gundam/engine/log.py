@@ -1,0 +1,75 @@
+"""Events as sentences of the log."""
+
+from __future__ import annotations
+
+from deckcheck.core.engine import Event
+from deckcheck.games.gundam.engine.layouts import Cell, format_cell
+from deckcheck.games.gundam.engine.state import State
+from deckcheck.simulator.parts.log import Sentence, sentence_of, words
+
+ENDINGS = {
+    "GD-WIN-01": "conquers the opposing Assault Area and wins",
+    "GD-WIN-02": "wins the battle on the opposing Assault Area and the game",
+    "GD-WIN-03": "wins: the opponent has no action left",
+    "GD-ADV-05": "holds 2 opposing Assault Areas and wins",
+    "GD-ADV-06": "holds 5 P Areas and wins",
+    "GD-ADV-08": "wins: the opponent has no action left",
+}
+
+
+def describe(state: State, event: Event) -> str:
+    return sentence_of(SENTENCES, state, state.game.names, event)
+
+
+def _card(state: State, card: int) -> str:
+    return state.game.references[card]
+
+
+def _owned(state: State, card: int) -> str:
+    """Return a card with its owner, because both players can have copies of it."""
+    return f"{state.game.names[state.game.owners[card]]}'s {state.game.references[card]}"
+
+
+def _deployed(state: State, name: str, data: tuple[int, Cell]) -> str:
+    return f"{name} deploys {_card(state, data[0])} on {format_cell(data[1])}"
+
+
+def _moved(state: State, name: str, data: tuple[int, Cell, Cell]) -> str:
+    return f"{name} moves {_card(state, data[0])} from {format_cell(data[1])} to {format_cell(data[2])}"
+
+
+def _replaced(state: State, name: str, data: tuple[int, int]) -> str:
+    return f"{name} replaces {_card(state, data[0])} with {_card(state, data[1])} (Power Up)"
+
+
+def _item_used(state: State, name: str, data: tuple[Cell, int]) -> str:
+    return f"{name} puts the P Item of {format_cell(data[0])} on {_card(state, data[1])}"
+
+
+def _attacked(state: State, name: str, data: tuple[int, int, Cell]) -> str:
+    return f"{_owned(state, data[0])} attacks {_owned(state, data[1])} on {format_cell(data[2])}"
+
+
+def _effect(state: State, name: str, data: tuple[int, int, bool]) -> str:
+    card, bonus, wins = data
+    return f"{_owned(state, card)} {'wins this battle by its effect' if wins else f'gains {bonus} power'}"
+
+
+SENTENCES: dict[str, Sentence[State]] = {
+    "turn_begun": words("Turn {0}: {name}"),
+    "card_drawn": words("{name} draws a card"),
+    "draw_skipped": words("{name} draws no card"),
+    "card_deployed": _deployed,
+    "card_moved": _moved,
+    "card_replaced": _replaced,
+    "p_item_used": _item_used,
+    "p_item_acquired": lambda state, name, data: f"{name} acquires the P Item of {format_cell(data[0])}",
+    "p_item_returned": lambda state, name, data: f"The P Item of {format_cell(data[0])} returns to its P Area",
+    "p_item_unloaded": lambda state, name, data: f"The P Item of {format_cell(data[0])} returns to {name}'s Placement Area",
+    "battle_begun": _attacked,
+    "effect_applied": _effect,
+    "powers_compared": lambda state, name, data: f"{data[1]} vs {data[2]} power: {_owned(state, data[0])} wins",
+    "battle_won_by_effect": lambda state, name, data: f"{_owned(state, data[0])} wins without a comparison of power",
+    "card_defeated": lambda state, name, data: f"{_owned(state, data[0])} is discarded",
+    "game_won": lambda state, name, data: f"{name} {ENDINGS[data[0]]}",
+}
