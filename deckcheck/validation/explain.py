@@ -8,7 +8,7 @@ from deckcheck.core.core_checks import CODES
 from deckcheck.core.errors import UsageError
 from deckcheck.core.game import Rule
 from deckcheck.core.registry import find_rule, game_names
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 
 
 def explain_rule(rule_id: str) -> str:
@@ -23,13 +23,13 @@ def explain_rule(rule_id: str) -> str:
             manual += f"\n\nClause\n    {rule.clause}: {_clause(game, rule_id)['rule'].strip()}"
         return manual
     for game in game_names():
-        if any(clause["id"] == rule_id for clause in load_ledger(game)["rules"]):
+        if any(clause["id"] == rule_id for clause in load_rulebook(game)["rules"]):
             return _explain_clause(game, rule_id)
     raise UsageError(_unknown(rule_id))
 
 
 def _clause(game: str, rule_id: str) -> dict[str, Any]:
-    clause: dict[str, Any] = next(clause for clause in load_ledger(game)["rules"] if clause["id"] == rule_id)
+    clause: dict[str, Any] = next(clause for clause in load_rulebook(game)["rules"] if clause["id"] == rule_id)
     return clause
 
 
@@ -46,7 +46,7 @@ def _explain_clause(game: str, rule_id: str) -> str:
 def _unknown(rule_id: str) -> str:
     from difflib import get_close_matches
 
-    known = [*CODES, *(clause["id"] for game in game_names() for clause in load_ledger(game)["rules"])]
+    known = [*CODES, *(clause["id"] for game in game_names() for clause in load_rulebook(game)["rules"])]
     close = get_close_matches(rule_id, known, 3)
     hint = f"; did you mean {', '.join(close)}?" if close else "; `deckcheck rules GAME` lists them"
     return f"unknown rule '{rule_id}'{hint}"

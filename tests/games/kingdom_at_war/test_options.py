@@ -8,11 +8,11 @@ import pytest
 
 from deckcheck.core.rng import Stream
 from deckcheck.reading.documents import load_documents
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 from tests.games.kingdom_at_war.table import ENGINE, GAME, new_game, options
 from tests.support import TESTS
 
-POINTS = load_ledger(GAME)["ambiguities"]
+POINTS = load_rulebook(GAME)["ambiguities"]
 SCENARIOS = [
     document.value
     for path in sorted((TESTS / "games/kingdom_at_war/scenarios").glob("*.yaml"))

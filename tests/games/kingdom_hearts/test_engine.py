@@ -14,7 +14,7 @@ from deckcheck.games.kingdom_hearts.engine.moves import ACTIONS, refusal
 from deckcheck.games.kingdom_hearts.engine.reasons import REASONS
 from deckcheck.games.kingdom_hearts.engine.state import State
 from deckcheck.games.kingdom_hearts.play import ENGINE
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.simulator.games import Table, play_many
 from tests.games.kingdom_hearts.play import GAME, decks, options, player, position
 from tests.simulator.contract import random_steps
@@ -119,7 +119,7 @@ def test_what_is_offered_is_what_the_rules_do_not_refuse() -> None:
 
 
 def test_every_refusal_has_a_reason_and_every_action_is_the_ledgers() -> None:
-    ledger = load_ledger(GAME)
+    ledger = load_rulebook(GAME)
     assert {action["id"]: tuple(action["args"]) for action in ledger["actions"]} == ACTIONS
     clauses = {clause["id"] for clause in ledger["rules"]}
     assert {clause for clause in REASONS if not clause.startswith("DC-")} <= clauses
@@ -230,7 +230,7 @@ def test_a_few_divisions_are_offered_completely_and_many_in_a_selection() -> Non
 @pytest.mark.parametrize("reading", ["b", "c"])
 def test_games_end_by_the_rules_under_every_other_reading(reading: str) -> None:
     """All options at once in another reading; each one by itself is shown by scenarios."""
-    ledger = load_ledger(GAME)
+    ledger = load_rulebook(GAME)
     changed = {
         point["option"]: reading
         for point in ledger["ambiguities"]

@@ -13,7 +13,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_hearts.cards import Card
 from deckcheck.games.kingdom_hearts.engine.moves import refusal
 from deckcheck.games.kingdom_hearts.play import ENGINE
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 from tests.games.kingdom_hearts.play import GAME, options
 from tests.simulator.contract import random_steps
 
@@ -35,7 +35,7 @@ def random_deck(stream: Stream) -> Decklist:
 
 
 def random_options(stream: Stream) -> dict[str, Any]:
-    points = load_ledger(GAME)["ambiguities"]
+    points = load_rulebook(GAME)["ambiguities"]
     chosen = {point["option"]: stream.choice([letter for one in point["readings"] for letter in one]) for point in points}
     return options(**chosen)
 
