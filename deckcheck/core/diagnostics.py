@@ -114,7 +114,7 @@ class Result(NamedTuple):
 
     @property
     def hash(self) -> str:
-        """Fingerprint that is the same for the same cards in any order and notation. Not stored: most reports do not show it."""
+        """Fingerprint of the cards, the same in any order and notation. Not stored: most reports do not show it."""
         return cards_hash(self.game, self.holdings)
 
     def excerpt(self, line: int) -> str:

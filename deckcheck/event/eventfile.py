@@ -85,7 +85,7 @@ def _deadline(document: Document, value: dict[str, Any]) -> Deadline | None:
 
 
 def read_moment(text: str, *, end_of_day: bool = False) -> datetime | None:
-    """Return a date or time in ISO notation, also with slashes, in local time unless it names another; None for anything else."""
+    """Return a date or time in ISO notation, also with slashes, in local time unless it names another; else None."""
     written = re.sub(r"^([0-9]{4})/([0-9]{2})/([0-9]{2})", r"\1-\2-\3", text.strip())
     try:
         moment = datetime.fromisoformat(written)

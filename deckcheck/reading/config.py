@@ -89,7 +89,7 @@ def effective(settings: Settings, path: str) -> Settings:
 
 @cache
 def _without_configuration(settings: Settings) -> Settings:
-    """Return the same object for all decks without a configuration: settings are cache keys, and comparing equal keys costs more."""
+    """Return one object for all decks without a configuration: settings are cache keys, and equal keys cost more."""
     return replace(settings, config="")
 
 

@@ -109,7 +109,7 @@ def test_json_has_the_promised_shape(decks: Path) -> None:
 def test_concise_is_one_line_a_finding(decks: Path) -> None:
     lines = run("validate", str(decks), "--output-format", "concise").stdout.splitlines()
     assert len(lines) == 3
-    assert lines[-1] == "2 decks, 1 legal, 1 illegal, 0 unverified, 0 errors"
+    assert lines[-1] == "2 decks, 1 legal, 1 illegal, 0 unverified, 0 errors, 1 file not looked at"
 
 
 def test_a_report_goes_to_a_file(decks: Path) -> None:
@@ -144,16 +144,16 @@ def test_verdicts_and_their_order_do_not_depend_on_the_number_of_processes(tmp_p
         (("validate", "x.yaml", "--game", "chess"), "unknown game 'chess'"),
         (("validate", "x.yaml", "--as-of", "yesterday"), "'yesterday' is not a date"),
         (("validate", "x.yaml", "--as-of", "2026-02-30"), "'2026-02-30' is not a date"),
-        (("validate", "x.yaml", "--option", "foo"), "--option takes NAME=READING"),
-        (("validate", "x.yaml", "--unknown", "maybe"), "--unknown is error or warn"),
+        (("validate", "x.yaml", "--option", "foo"), "--option must be NAME=VALUE"),
+        (("validate", "x.yaml", "--unknown", "maybe"), "--unknown must be error or warn"),
         (("validate", "x.yaml", "--output-format", "xls"), "unknown output format 'xls'"),
         (("explain", "KD-DECK-99"), "unknown rule 'KD-DECK-99'; did you mean"),
         (("rules", "chess"), "unknown game 'chess'"),
-        (("rules", GAME, "--area", "battle"), "kingdom-duels has no area 'battle'; known: construction, card, setup"),
-        (("rules", "gundam", "--area", "chess"), "gundam has no area 'chess'; known: "),
+        (("rules", GAME, "--area", "battle"), "kingdom-duels has no area 'battle'; use one of: construction, card, setup"),
+        (("rules", "gundam", "--area", "chess"), "gundam has no area 'chess'; use one of: "),
         (("rules", "--options"), "--options needs a game: deckcheck rules GAME --options"),
         (("cards", "show", "Dark Magicain", "-g", GAME), "did you mean SOE-023 Dark Magician"),
-        (("cards", "search", "-g", GAME, "levle:>3"), "cards have no field 'levle'; did you mean level?"),
+        (("cards", "search", "-g", GAME, "levle:>3"), "unknown card field 'levle'; did you mean 'level'?"),
         (("schema", "nothing/deck"), "unknown schema 'nothing/deck'"),
     ],
 )
@@ -183,7 +183,7 @@ def test_explain_knows_rules_clauses_core_checks_and_lint(rule: str) -> None:
 
 def test_rules_show_clauses_with_coverage_and_options() -> None:
     done = run("rules", GAME, "--area", "construction")
-    assert "tested 37 of 37 (100 %)" in done.stdout
+    assert "tested 37 of 37 (100%)" in done.stdout
     assert "limited1_counts" in run("rules", GAME, "--options").stdout
     assert json.loads(run("rules", "--json").stdout)[0]["construction"] > 0
 

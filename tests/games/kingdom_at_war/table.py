@@ -9,8 +9,8 @@ from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
-from deckcheck.games.kingdom_at_war.engine.state import State
 from deckcheck.games.kingdom_at_war.cards import parse_card
+from deckcheck.games.kingdom_at_war.engine.state import State
 from tests.simulator import contract
 
 GAME = "kingdom-at-war"

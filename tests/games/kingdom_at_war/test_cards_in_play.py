@@ -8,8 +8,8 @@ import pytest
 
 from deckcheck.core.engine import Action, Decklist
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_at_war.engine.state import State
 from deckcheck.games.kingdom_at_war.cards import parse_card
+from deckcheck.games.kingdom_at_war.engine.state import State
 from deckcheck.reading.documents import load_document
 from tests.games.kingdom_at_war.table import ENGINE, GAME, options
 from tests.support import ROOT
