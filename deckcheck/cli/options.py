@@ -73,9 +73,10 @@ _DECK_OPTIONS = (
 )
 
 
-def takes_decks(command: Command) -> Command:
-    """Add the deck options to a command, which gets them as one argument `settings`."""
-    return _with_options(command, "settings", _DECK_OPTIONS, settings_from)
+def takes_decks(config: str = "find") -> Callable[[Command], Command]:
+    """Add the deck options to a command, which gets them as one argument `settings`; `config` is the default of --config."""
+    options = [option.replace(default=config) if option.name == "config" else option for option in _DECK_OPTIONS]
+    return lambda command: _with_options(command, "settings", options, settings_from)
 
 
 def reports(*formats: str, default: str = "text") -> Callable[[Command], Command]:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from deckcheck.core.errors import InputError, UsageError
+from deckcheck.core.errors import DeckcheckError, InputError, UsageError
 from deckcheck.core.words import plural
 
 if TYPE_CHECKING:
     from deckcheck.core.diagnostics import Result
     from deckcheck.core.engine import Decklist, Engine
     from deckcheck.core.settings import Settings
-    from deckcheck.simulator.games import Table
 
 _UNKNOWN_CARD = ("DC-CARD-01", "DC-CARD-02")
 
@@ -77,24 +78,27 @@ def require_seats(engine: Engine[Any, Any], number: int) -> None:
         raise UsageError(f"{engine.game} takes {wanted} decks, not {number}")
 
 
-def require_setup(table: Table, decks: Sequence[PlayedDeck]) -> None:
-    """Raise UsageError with the reasons if no game can be set up with decks that are not legal."""
-    from deckcheck.simulator.games import start
+@contextmanager
+def playing(decks: Sequence[PlayedDeck]) -> Iterator[None]:
+    """Explain a game that cannot be set up or played to its end because a deck is not legal: raise UsageError with the reasons.
 
-    illegal = [deck.result for deck in decks if deck.result.status != "legal"]
-    if not illegal:
-        return
+    An engine may rely on everything that the rules promise of a deck, so it may fail in any way. A failure with legal decks is
+    a bug and is not caught.
+    """
     try:
-        start(table, 0)
-    except UsageError:
+        yield
+    except DeckcheckError:
         raise
-    except Exception as error:  # an engine may rely on everything that the rules promise of a deck
+    except Exception as error:
+        illegal = [deck.result for deck in decks if deck.result.status != "legal"]
+        if not illegal or os.environ.get("DECKCHECK_DEBUG"):
+            raise
         found = [
             diagnostic.message for result in illegal for diagnostic in result.diagnostics if diagnostic.severity == "error"
         ]
         more = f" and {plural(len(found) - 3, 'more problem')}" if len(found) > 3 else ""
         files = ", ".join(result.file for result in illegal)
-        raise UsageError(f"no game can be set up with {files}: {', '.join(found[:3])}{more}") from error
+        raise UsageError(f"cannot play a game with {files}: {', '.join(found[:3])}{more}") from error
 
 
 def parse_opponent(text: str, known: Mapping[str, str]) -> tuple[str, dict[str, str]]:

@@ -113,12 +113,11 @@ class _LineReader:
         return entry
 
     def split_count(self, zone: str, line: str) -> tuple[int, str]:
-        """Return the count and the card of a line. The schema has checked that only single cards have no count."""
-        count, _, text = line.partition(" ")
-        number = count.removesuffix("x")
-        if zone in self.game.single_lines and not (number.isdecimal() and text):
+        """Return the count and the card of a line. By the schema only lines of single cards may have no count."""
+        if zone in self.game.single_lines and not line[0].isdecimal():
             return 1, line.strip()
-        return int(number), text.strip()
+        count, _, text = line.partition(" ")
+        return int(count.rstrip("x")), text.strip()
 
     def read_export(self, lines: Iterator[tuple[tuple[str | int, ...], str]]) -> Callable[[str, int | None], Span]:
         """Read the export of another program; return how to find the places of its lines."""

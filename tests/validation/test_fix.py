@@ -297,3 +297,11 @@ def test_what_is_no_decklist_is_left_alone(text: str) -> None:
 def test_an_alias_of_a_zone_keeps_both_from_being_edited() -> None:
     text = "main: &all\n  - 1 SOE-073\n  - 1 SOE-073\nextra: *all\n"
     assert fix(text) == text
+
+
+def test_a_line_without_a_count_keeps_none() -> None:
+    zones = "vanguard:\n  - CHAPEL GUARD  # mine\n  - 1 Chapel Guard\nlocations: []\ndeck: []\n"
+    fixed = fix(f"game: hm\nhero:\n  - 'marshal edda rowan'\n{zones}")
+    assert fixed == (
+        "game: hm\nhero:\n  - 'Marshal Edda Rowan'\nvanguard:\n  - Chapel Guard  # mine\n  - 1 Chapel Guard\nlocations: []\ndeck: []\n"
+    )

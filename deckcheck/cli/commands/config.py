@@ -13,7 +13,7 @@ from deckcheck.cli.output import print_table
 from deckcheck.core.settings import Settings
 
 
-@takes_decks
+@takes_decks()
 @reports("text", "json")
 def config(
     path: Annotated[str, typer.Argument(help="Deck or directory to show the settings for.")] = ".",

@@ -12,7 +12,7 @@ import typer
 
 from deckcheck.cli.commands.goldfish import with_progress
 from deckcheck.cli.options import As, reports, takes_decks
-from deckcheck.cli.play_options import PlayAs, open_for_play, require_seats, require_setup
+from deckcheck.cli.play_options import PlayAs, open_for_play, playing, require_seats
 from deckcheck.core.settings import Settings
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Tally:
             self.pairings.setdefault(sides, Counter())[won] += 1
 
 
-@takes_decks
+@takes_decks()
 @reports("text", "json")
 def duel(
     decks: Annotated[list[str], typer.Argument(metavar="DECK DECK...", help="Two or more decklists for the same game.")],
@@ -73,14 +73,14 @@ def duel(
     names = [*(policy or []), *[""] * len(lists)][: len(lists)]
     for name in names:
         find_policy(engine, name)
-    require_setup(Table(engine.game, tuple(lists), tuple(names), opened[0].options, seed), opened)
     tally = Tally()
     for turn in range(len(lists)):
         order = [(seat + turn) % len(lists) for seat in range(len(lists))]
         share = games // len(lists) + (turn < games % len(lists))
         table = Table(engine.game, tuple(lists[i] for i in order), tuple(names[i] for i in order), opened[0].options, seed)
-        for record in with_progress(play_many(table, share, jobs), share):
-            tally.count(record, order)
+        with playing(opened):
+            for record in with_progress(play_many(table, share, jobs), share):
+                tally.count(record, order)
     report = _as_data if output_format == "json" else _as_text
     print(report(tally, [deck.result for deck in opened], games))
 

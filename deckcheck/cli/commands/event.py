@@ -46,7 +46,7 @@ class _Of:
     ]
 
 
-@takes_decks
+@takes_decks(config="none")
 @reports("text", "json")
 def event(
     target: _Of.target,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from deckcheck.cli.options import As, reports, takes_decks
-from deckcheck.cli.play_options import PlayAs, open_for_play, parse_opponent, require_setup
+from deckcheck.cli.play_options import PlayAs, open_for_play, parse_opponent, playing
 from deckcheck.core.settings import Settings
 from deckcheck.report.style import style_for
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from deckcheck.simulator.games import GameRecord
 
 
-@takes_decks
+@takes_decks()
 @reports("text", "json")
 def goldfish(
     deck: Annotated[str, typer.Argument(help="Decklist to play, or - for standard input.")],
@@ -45,8 +45,8 @@ def goldfish(
     name, arguments = parse_opponent(opponent, engine.goldfish.opponents)
     find_policy(engine, policy)
     table = Table(cards.game, (cards,), (policy, ""), options, seed, name, arguments, turns)
-    require_setup(table, decks)
-    records, stopped = _collect(play_many(table, games, jobs), games)
+    with playing(decks):
+        records, stopped = _collect(play_many(table, games, jobs), games)
     report = report_on(table, records, engine, [result])
     if html:
         from deckcheck.core.writing import write_whole

@@ -11,12 +11,12 @@ import typer
 
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import write_out
-from deckcheck.cli.play_options import PlayAs, open_for_play, parse_opponent, require_seats, require_setup
+from deckcheck.cli.play_options import PlayAs, open_for_play, parse_opponent, playing, require_seats
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 
 
-@takes_decks
+@takes_decks()
 @reports("text", "json", "jsonl", "html")
 def replay(
     deck: Annotated[str, typer.Argument(help="Decklist to play, or - for standard input.")],
@@ -49,8 +49,8 @@ def replay(
         require_seats(engine, len(lists))
     name, arguments = ("", {}) if against else parse_opponent(opponent, engine.goldfish.opponents)
     table = Table(engine.game, lists, (policy,) * max(2, len(lists)), decks[0].options, seed, name, arguments)
-    require_setup(table, decks)
-    recording = record(table, number)
+    with playing(decks):
+        recording = record(table, number)
     names = [played.name for played in lists]
     header: dict[str, Any] = {"game": engine.game, "decks": names, "seed": seed, "number": number, "opponent": name}
     header |= legality.as_data(results)

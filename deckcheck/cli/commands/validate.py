@@ -12,7 +12,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 
 
-@takes_decks
+@takes_decks()
 @reports("text", "concise", "json", "sarif", "junit", "github", "gitlab", "markdown", "html", default="")
 def validate(
     paths: Annotated[
