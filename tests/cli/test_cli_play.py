@@ -27,7 +27,7 @@ def test_the_help_names_only_options_that_exist_and_says_where_opponents_are_lis
 def test_the_opponents_of_a_game_are_listed_with_what_they_do(game: str) -> None:
     known = load_engine(game).goldfish.opponents
     assert json.loads(run("rules", game, "--opponents", "--json").stdout) == known
-    table = run("rules", game, "--opponents", COLUMNS="300").stdout
+    table = run("rules", game, "--opponents").stdout
     for place, (name, what) in enumerate(known.items()):
         line = next(line for line in table.splitlines() if line.split()[:1] == [name])
         assert what in line
@@ -39,12 +39,12 @@ def test_every_option_that_a_format_may_set_is_listed(game: str) -> None:
     known = load_schema(f"{game}/format")["properties"]["options"]["properties"]
     rows = json.loads(run("rules", game, "--options", "--json").stdout)
     assert sorted(row["option"] for row in rows) == sorted(known)
-    table = run("rules", game, "--options", COLUMNS="200").stdout
+    table = run("rules", game, "--options").stdout
     assert set(known) <= set(table.split())
 
 
 def test_the_options_of_play_are_listed_with_their_values() -> None:
-    table = run("rules", "kingdom-duels", "--options", COLUMNS="300").stdout
+    table = run("rules", "kingdom-duels", "--options").stdout
     assert "auto, tag, boss, royale; default auto" in table
     assert "a whole number from 1 to 99999; default 2000" in table
     done = run("goldfish", DECK, "-n", "1", "-o", "life_points=many")

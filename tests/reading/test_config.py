@@ -31,7 +31,7 @@ MINI = (
 
 def run(*words: str, cwd: Path, **more: str) -> subprocess.CompletedProcess[str]:
     environment = {name: value for name, value in os.environ.items() if name != "GITHUB_ACTIONS"}
-    environment |= {"PYTHONPATH": str(ROOT), "COLUMNS": "200", **more}
+    environment |= {"PYTHONPATH": str(ROOT), **more}
     command = [sys.executable, "-m", "deckcheck", *words]
     return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=environment, cwd=cwd, timeout=60)
 

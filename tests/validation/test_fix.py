@@ -300,8 +300,6 @@ def test_an_alias_of_a_zone_keeps_both_from_being_edited() -> None:
 
 
 def test_a_line_without_a_count_keeps_none() -> None:
-    zones = "vanguard:\n  - CHAPEL GUARD  # mine\n  - 1 Chapel Guard\nlocations: []\ndeck: []\n"
-    fixed = fix(f"game: hm\nhero:\n  - 'marshal edda rowan'\n{zones}")
-    assert fixed == (
-        "game: hm\nhero:\n  - 'Marshal Edda Rowan'\nvanguard:\n  - Chapel Guard  # mine\n  - 1 Chapel Guard\nlocations: []\ndeck: []\n"
-    )
+    text = "game: hm\nhero:\n  - '{}'\nvanguard:\n  - {}  # mine\n  - 1 Chapel Guard\nlocations: []\ndeck: []\n"
+    fixed = text.format("Marshal Edda Rowan", "Chapel Guard")
+    assert fix(text.format("marshal edda rowan", "CHAPEL GUARD")) == fixed

@@ -119,7 +119,7 @@ def _as_text(tally: Tally, decks: list[Result], games: int) -> str:
             f"{name}: won {won} of {plural(games, 'game')}, {sure.value:.1%} (95% CI {sure.low:.1%} to {sure.high:.1%})"
         )
     for sides, played in tally.pairings.items():
-        teams = " vs ".join(in_words([names[number] for number in side]) for side in sides)
+        teams = " against ".join(in_words([names[number] for number in side]) for side in sides)
         result = " to ".join(str(played[side]) for side in sides)
         lines.append(f"{teams}: {result} in {plural(played.total(), 'game')}")
     reasons = ", ".join(f"{reason} {number}" for reason, number in tally.reasons.most_common())

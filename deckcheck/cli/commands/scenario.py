@@ -48,10 +48,10 @@ def scenario(
     else:
         for verdict in failed:
             print(f"{verdict.file}: {verdict.title}\n" + "\n".join(f"  {line}" for line in verdict.differences))
-        parts = [f"{len(verdicts) - len(failed)} passed"]
-        parts += [f"{len(failed)} failed"] if failed else []
+        counts = {"passed": len(verdicts) - len(failed), "failed": len(failed)}
+        results = ", ".join(f"{number} {word}" for word, number in counts.items() if number) or "nothing to run"
         files = f"; {plural(invalid, 'invalid file')}" if invalid else ""
-        print(f"{plural(len(verdicts), 'scenario')}: {', '.join(parts)}{files}")
+        print(f"{plural(len(verdicts), 'scenario')}: {results}{files}")
     exit_with(2 if invalid else int(bool(failed)))
 
 
