@@ -50,13 +50,13 @@ def validate(
         return _show_diff(found.decks, settings, fixes, output)
     fixed = _run_fixes(found.decks, settings, fixes) if fixes is not None else []
     notes = _fix_notes(fixed, written=True) if fixes is not None else []
-    notes += [f"not looked at: {printable(file)}\n" for file in found.not_looked_at if verbose]
-    tally = Tally(found.not_looked_at)
+    tally = Tally(found.not_looked_at, verbose=verbose)
     report = render(check_many(found.decks, settings, jobs), tally, style_for(sys.stdout, False if output else None))
     if output_format == "text":
         write_out(chain(report, notes), output)
     else:  # other formats stay what they are
         write_out(report, output)
+        notes += [f"not looked at: {printable(file)}\n" for file in found.not_looked_at if verbose]
         sys.stderr.write("".join(notes))
     return tally.exit_code(strict)
 

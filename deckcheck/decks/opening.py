@@ -69,7 +69,7 @@ def open_deck(source: str, settings: Settings = DEFAULT) -> OpenedDeck:
             raise InputError(found.problems)
     decks = [found for found in opened if isinstance(found, OpenedDeck)]
     if len(decks) != 1:
-        raise UsageError(f"{source} contains {plural(len(decks), 'deck')}; use one deck per file")
+        raise UsageError(f"{settings.file_of(source)} contains {plural(len(decks), 'deck')}; use one deck per file")
     return decks[0]
 
 

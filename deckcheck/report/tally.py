@@ -10,9 +10,11 @@ from deckcheck.core.diagnostics import Result
 class Tally:
     """How many decks got which verdict; filled while the results pass by."""
 
-    def __init__(self, not_looked_at: Sequence[str] = ()) -> None:
+    def __init__(self, not_looked_at: Sequence[str] = (), *, verbose: bool = False) -> None:
         self.not_looked_at = not_looked_at
         """Files in the searched directories that are not decklists."""
+        self.verbose = verbose
+        """Whether reports for people name them."""
         self.decks = 0
         self.by_status = dict.fromkeys(("legal", "illegal", "unverified", "error"), 0)
         self.warnings = 0

@@ -155,7 +155,7 @@ def test_the_report_counts_what_was_not_looked_at_and_names_it_when_asked(tmp_pa
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.endswith("1 deck: 1 legal\n3 files not looked at (-v names them)\n")
     named = run("validate", ".", "-v", cwd=tmp_path).stdout
-    assert named.endswith("not looked at: ./notes.md\nnot looked at: ./more/b.txt\nnot looked at: ./more/c.csv\n")
+    assert named.endswith("1 deck: 1 legal\n3 files not looked at\n  ./notes.md\n  ./more/b.txt\n  ./more/c.csv\n")
     report = run("validate", ".", "--json", "--verbose", cwd=tmp_path)
     data = json.loads(report.stdout)
     assert data["not_looked_at"] == ["./notes.md", "./more/b.txt", "./more/c.csv"]

@@ -53,7 +53,9 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     yield from _by_game(games, painted)
     yield _summary(tally, painted)
     if tally.not_looked_at:
-        yield f"{plural(len(tally.not_looked_at), 'file')} not looked at (-v names them)\n"
+        hint = "" if tally.verbose else " (-v names them)"
+        yield f"{plural(len(tally.not_looked_at), 'file')} not looked at{hint}\n"
+        yield from (f"  {printable(file)}\n" for file in tally.not_looked_at if tally.verbose)
     for kind, decks in sources.items():
         yield f"{decks} deck{'s' * (decks > 1)} with {_SOURCE_WORDS.get(kind, f'cards of the database {printable(kind)}')}\n"
     if configurations:
