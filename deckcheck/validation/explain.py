@@ -8,8 +8,8 @@ from deckcheck.core.core_checks import CODES
 from deckcheck.core.errors import UsageError
 from deckcheck.core.game import Rule
 from deckcheck.core.registry import find_rule, game_names
-from deckcheck.core.suggestions import closest
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.core.suggestions import suggest
+from deckcheck.reading.rulebooks import load_rulebook
 
 
 def explain_rule(rule_id: str) -> str:
@@ -24,13 +24,13 @@ def explain_rule(rule_id: str) -> str:
             manual += f"\n\nClause\n    {rule.clause}: {_clause(game, rule_id)['rule'].strip()}"
         return manual
     for game in game_names():
-        if any(clause["id"] == rule_id for clause in load_ledger(game)["rules"]):
+        if any(clause["id"] == rule_id for clause in load_rulebook(game)["rules"]):
             return _explain_clause(game, rule_id)
     raise UsageError(_unknown(rule_id))
 
 
 def _clause(game: str, rule_id: str) -> dict[str, Any]:
-    clause: dict[str, Any] = next(clause for clause in load_ledger(game)["rules"] if clause["id"] == rule_id)
+    clause: dict[str, Any] = next(clause for clause in load_rulebook(game)["rules"] if clause["id"] == rule_id)
     return clause
 
 
@@ -45,6 +45,5 @@ def _explain_clause(game: str, rule_id: str) -> str:
 
 
 def _unknown(rule_id: str) -> str:
-    close = closest(rule_id, [*CODES, *(clause["id"] for game in game_names() for clause in load_ledger(game)["rules"])])
-    hint = f"did you mean '{close}'?" if close else "run `deckcheck rules GAME` to list them"
-    return f"unknown rule '{rule_id}'; {hint}"
+    known = [*CODES, *(clause["id"] for game in game_names() for clause in load_rulebook(game)["rules"])]
+    return f"unknown rule '{rule_id}'; {suggest(rule_id, known) or 'run `deckcheck rules GAME` to list them'}"

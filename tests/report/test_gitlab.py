@@ -54,7 +54,7 @@ def test_every_kind_of_verdict_is_valid(monkeypatch: pytest.MonkeyPatch) -> None
     assert issues([LEGAL]) == issues([]) == []
     assert issues(real_results())
     monkeypatch.chdir(ROOT)
-    assert len(issues(check_files(find_decks(["./examples"])))) > 20
+    assert len(issues(check_files(find_decks(["./examples"]).decks))) > 20
 
 
 def test_an_issue_has_its_place_and_how_to_mend_it() -> None:

@@ -69,7 +69,7 @@ def test_every_kind_of_verdict_is_valid() -> None:
 
 
 def test_the_verdicts_on_the_examples_are_valid() -> None:
-    report = report_on(check_files(find_decks([str(ROOT / "examples")])))
+    report = report_on(check_files(find_decks([str(ROOT / "examples")]).decks))
     assert len(report["runs"][0]["results"]) > 20
     assert complaints(report) == []
 

@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.core.game import Rule
 from deckcheck.core.registry import game_names, load_rules
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.validation.check import check_text
 from tests.support import TESTS, errors, filled, folder_of, reported, settings_from_words
 
@@ -50,7 +50,7 @@ def test_the_samples_of_a_manual_get_their_verdicts(game: str, rule: Rule) -> No
 
 @each_rule
 def test_a_rule_stands_in_the_ledger_with_its_section(game: str, rule: Rule) -> None:
-    clauses = {clause["id"]: clause for clause in load_ledger(game)["rules"]}
+    clauses = {clause["id"]: clause for clause in load_rulebook(game)["rules"]}
     assert rule.id in clauses
     assert rule.clause == clauses[rule.id]["section"]
     assert clauses[rule.id]["area"] == "construction"

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 from tests.games.kingdom_duels.decks import BLUE_EYES, CRITTER, FUSION, GAME, KAIBA, KURIBOH, VIRUS, found, judge
 from tests.support import ROOT, errors, message_of, reported
 
@@ -106,7 +106,7 @@ each_reading = pytest.mark.parametrize(
 
 def letters(option: str) -> dict[str, str]:
     """Reading -> the letter it has in the ledger."""
-    points = [point for point in load_ledger(GAME)["ambiguities"] if point["option"] == option]
+    points = [point for point in load_rulebook(GAME)["ambiguities"] if point["option"] == option]
     return {str(value).lower(): letter for point in points for letter, value in point["values"].items()}
 
 
