@@ -9,10 +9,11 @@ import pytest
 
 from deckcheck.core.engine import Action, Decklist
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_duels.effects._model import STATICS
 from deckcheck.games.kingdom_duels.engine import statics
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.state import BATTLE, MAIN1, MAIN2, State
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, MAIN1, MAIN2
+from deckcheck.games.kingdom_duels.engine.effect_model import STATICS
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels import plainly
 from tests.simulator.contract import example_decks, random_steps

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.effects import _delayed as moments
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
-from deckcheck.games.kingdom_duels.effects import _moments as moments
 from tests.games.kingdom_duels.duels import Duel
 
 

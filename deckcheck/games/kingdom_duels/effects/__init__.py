@@ -11,9 +11,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Use
-
-__all__ = ["CardEffects", "effects_of", "is_simulated", "load_effects"]
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects
 
 
 @cache
@@ -48,12 +46,4 @@ def _plain_equip(effects: CardEffects) -> CardEffects:
     from deckcheck.games.kingdom_duels.effects import _select as pick
 
     assert effects.equip_to is not None
-    return replace(effects, activate=Use(pick.nothing, targets=pick.monster("any", pick.face_up, effects.equip_to)))
-
-
-def is_simulated(card: Card) -> bool:
-    """Whether the engine runs all that a card says: its effects are known, or it has only a STRATEGY or TERRAINS."""
-    effects = effects_of(card)
-    if effects is not None:
-        return not effects.partial
-    return bool(card.strategy or card.terrains) and "Setup" in card.types
+    return replace(effects, activate=ActivatedEffect(pick.nothing, targets=pick.monster("any", pick.face_up, effects.equip_to)))

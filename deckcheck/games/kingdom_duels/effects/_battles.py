@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._marks import Data, mark, marked, unmark
-from deckcheck.games.kingdom_duels.effects._model import Fits, React, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine import ground, moves
+from deckcheck.games.kingdom_duels.engine import terrain_rules, zones
 from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import Fits, React, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.equips import take_control
-from deckcheck.games.kingdom_duels.engine.flow import fire
-from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, FRONT, State, foe_boards
+from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 
@@ -104,14 +105,14 @@ def exchange(state: State, one: int, other: int) -> None:
     if any(has(state, monster, kind) for monster in (one, other) for kind in ("cannot_move", "move_guarded")):
         return
     for card in (one, other):
-        ground.step_off(state, card)
-    moves.exchange(state, one, other)
+        terrain_rules.step_off(state, card)
+    zones.exchange(state, one, other)
     for monster in (one, other):
         fire(state, "moved", monster)
 
 
 def double_original(state: State, card: int) -> None:
-    do.change(state, card, "base_atk", state.kit.atk[card] * 2)
+    do.change(state, card, "base_atk", state.game.atk[card] * 2)
 
 
 def all_foes(state: State, card: int, other: int) -> Targets:

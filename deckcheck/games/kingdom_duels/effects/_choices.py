@@ -8,12 +8,13 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import Choices, Fits, React, Resolve, Targets
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.ground import has_room, may_move_to, rear_places
-from deckcheck.games.kingdom_duels.engine.state import FRONT, State
+from deckcheck.games.kingdom_duels.engine.constants import FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import Choices, Fits, React, Resolve, Targets
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.tables import MONSTER
+from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room, may_move_to, rear_places
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import level_of
 
@@ -27,7 +28,7 @@ def discarding(choices: Choices | None = None, *parts: Fits, number: int = 1) ->
         first: dict[int, int] = {}
         for other in state.players[seat].hand:
             if other != card and all(part(state, card, other) for part in parts):
-                first.setdefault(other if number > 1 else state.kit.first_copy[other], other)
+                first.setdefault(other if number > 1 else state.game.first_copy[other], other)
         rest = [()] if choices is None else choices(state, card, seat)
         return [(*paid, *one) for paid in combinations(first.values(), number) for one in rest]
 
@@ -224,8 +225,8 @@ def own_cards(state: State, card: int, seat: int, zones: tuple[str, ...], parts:
     piles["graveyard"] = state.boards[do.home(state, seat)].grave
     for zone in zones:
         for other in piles[zone]:
-            if other != card and state.kit.main[other] & MONSTER and all(part(state, card, other) for part in parts):
-                found.setdefault(state.kit.first_copy[other], other)
+            if other != card and state.game.main[other] & MONSTER and all(part(state, card, other) for part in parts):
+                found.setdefault(state.game.first_copy[other], other)
     return list(found.values())
 
 
@@ -265,4 +266,4 @@ def _ask_type(state: State, opponent: int, card: int, then: Callable[..., None],
 
 
 def _guessed(state: State, word: str, card: int, then: Callable[..., None], arguments: Data) -> None:
-    then(state, word in state.kit.types[card], *arguments)
+    then(state, word in state.game.types[card], *arguments)

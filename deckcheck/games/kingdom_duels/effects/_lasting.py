@@ -50,7 +50,7 @@ from deckcheck.games.kingdom_duels.effects._spellcasting import (
     targetable_as_equipped,
     wears_spell,
 )
-from deckcheck.games.kingdom_duels.effects._spots import ask_replace, free_own, spot, spots
+from deckcheck.games.kingdom_duels.effects._terrain_choices import ask_replace, free_own, spot, spots
 
 __all__ = [
     "ATK_EVENTS",

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import Fits
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, ON_FIELD_ZONES, State, opponents
-from deckcheck.games.kingdom_duels.engine.tables import SPELL
-from deckcheck.games.kingdom_duels.engine.uses import user_of
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.effect_model import Fits
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.values import names_of
 
 Data = tuple[Any, ...]
@@ -61,7 +62,7 @@ def by_foe(state: State, card: int, other: int) -> bool:
 
 
 def by_spell(state: State, card: int, other: int) -> bool:
-    return state.acting >= 0 and bool(state.kit.main[state.acting] & SPELL)
+    return state.acting >= 0 and bool(state.game.main[state.acting] & SPELL)
 
 
 def hierarchy(state: State, card: int) -> int:
@@ -89,12 +90,12 @@ def first_copy_in_force(state: State, card: int) -> bool:
 
 
 def has_attach_effect(state: State, card: int, other: int) -> bool:
-    return bool(state.kit.attachers[other])
+    return bool(state.game.attachers[other])
 
 
 def owned(state: State, card: int, other: int) -> bool:
     """The other card is controlled by its owner."""
-    return state.players[state.kit.owner[other]].board == state.ctrl[other]
+    return state.players[state.game.owner[other]].board == state.ctrl[other]
 
 
 def is_named(state: State, card: int, name: str) -> bool:

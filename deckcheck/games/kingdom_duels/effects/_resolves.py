@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import Resolve, Targets
-from deckcheck.games.kingdom_duels.engine.state import GRAVE, HAND, State
+from deckcheck.games.kingdom_duels.engine.constants import GRAVE, HAND
+from deckcheck.games.kingdom_duels.engine.effect_model import Resolve, Targets
+from deckcheck.games.kingdom_duels.engine.state import State
 
 
 def nothing(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -7,12 +7,13 @@ from itertools import combinations
 
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Choices, Fits, Targets, Use
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.ground import has_room
-from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, ON_FIELD, State, ask
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Choices, Fits, Targets
+from deckcheck.games.kingdom_duels.engine.state import State, ask
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.tables import MONSTER
+from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
 
@@ -37,7 +38,11 @@ def ritual(materials: Choices, *, erode: bool = False, instead_of_normal: bool =
             targets = ()
         do.ritual_summon(state, card, seat, tuple(sorted(targets)))
 
-    return CardEffects(activate=Use(pick.nothing), stays=True, uses=(Use(resolve, can=can, targets=materials, limit=""),))
+    return CardEffects(
+        activate=ActivatedEffect(pick.nothing),
+        stays=True,
+        uses=(ActivatedEffect(resolve, can=can, targets=materials, limit=""),),
+    )
 
 
 def _under_way(state: State, card: int) -> bool:
@@ -58,9 +63,9 @@ def _remember(state: State, spell: int, materials: Targets) -> None:
 
 def summoned_with(state: State, monster: int) -> tuple[tuple[int, int], ...]:
     """The materials of a Ritual Monster, each with its ATK, when it has just been summoned."""
-    way = state.kit.effects[monster].summon
+    way = state.game.effects[monster].summon
     for mod in state.mods:
-        if mod.kind == "ritual_materials" and way is not None and state.kit.name[mod.card] == way.by:
+        if mod.kind == "ritual_materials" and way is not None and state.game.name[mod.card] == way.by:
             found: tuple[tuple[int, int], ...] = mod.value
             return found
     return ()
@@ -77,10 +82,10 @@ def ritual_materials(
         cards += [
             other
             for other in state.boards[board].back
-            if other >= 0 and state.host[other] >= 0 and state.kit.main[other] & MONSTER
+            if other >= 0 and state.host[other] >= 0 and state.game.main[other] & MONSTER
         ]
         if hand:
-            cards += [other for other in state.players[seat].hand if state.kit.main[other] & MONSTER]
+            cards += [other for other in state.players[seat].hand if state.game.main[other] & MONSTER]
         cards = [other for other in cards if not has(state, other, "no_tribute") and not has(state, other, "no_material")]
         sets: list[Targets] = []
         for number in range(least, min(most, len(cards)) + 1):
@@ -129,11 +134,11 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
     the summoned monster then counts as that monster and gets the Ka type."""
 
     def materials(state: State, card: int, seat: int) -> list[Targets]:
-        cards = [other for other in state.players[seat].hand if state.kit.main[other] & MONSTER]
+        cards = [other for other in state.players[seat].hand if state.game.main[other] & MONSTER]
         for ba in pick.field_monsters(state, seat, "own"):
             if pick.named("Ba")(state, card, ba):
-                cards += [other for other in do.attached_to(state, ba) if state.kit.main[other] & MONSTER]
-        found: list[Targets] = [(other,) for other in cards if state.kit.name[other] == stands_for]
+                cards += [other for other in do.attached_to(state, ba) if state.game.main[other] & MONSTER]
+        found: list[Targets] = [(other,) for other in cards if state.game.name[other] == stands_for]
         for number in range(least, min(5, len(cards)) + 1):
             found += [
                 choice for choice in combinations(cards, number) if total_level(state, choice) >= levels and choice not in found
@@ -150,19 +155,19 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
             ask(state, seat, "extra_summon", options[:1], "ritual", _after_tablet, (card, stands_for))
 
     return CardEffects(
-        activate=Use(pick.nothing),
+        activate=ActivatedEffect(pick.nothing),
         stays=True,
-        uses=(Use(resolve, can=_has_room, targets=materials, limit=""),),
+        uses=(ActivatedEffect(resolve, can=_has_room, targets=materials, limit=""),),
     )
 
 
 def ritual_monsters(state: State, spell: int) -> list[int]:
     """The monsters of a Ritual Spell in the Extra Deck of its owner."""
-    name = state.kit.name[spell]
+    name = state.game.name[spell]
     return [
         card
-        for card in state.players[state.kit.owner[spell]].extra
-        if (way := state.kit.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
+        for card in state.players[state.game.owner[spell]].extra
+        if (way := state.game.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
     ]
 
 
@@ -174,13 +179,13 @@ def _after_tablet(state: State, monster: int, spell: int, name: str) -> None:
         do.add_type(state, monster, "Ka")
 
 
-def alter_use(alter_type: str, *parts: Fits, slow: bool | None = None, limit: str = "turn") -> Use:
+def alter_use(alter_type: str, *parts: Fits, slow: bool | None = None, limit: str = "turn") -> ActivatedEffect:
     """Alter Summons a monster of an Alter type with an own monster that fits."""
 
     def allowed(card: int) -> Callable[[State, int, int], bool]:
         return lambda state, monster, material: all(part(state, card, material) for part in parts)
 
-    return Use(
+    return ActivatedEffect(
         lambda state, card, seat, targets: do.alter_summon(state, seat, alter_type, allowed(card)),
         can=lambda state, card, seat: bool(do.alter_options(state, seat, alter_type, allowed(card))),
         slow=slow,

@@ -10,7 +10,8 @@ from deckcheck.core.errors import UsageError
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import (
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
     CardEffects,
     Choices,
     Resolve,
@@ -18,7 +19,6 @@ from deckcheck.games.kingdom_duels.effects._model import (
     Targets,
     TrapTrigger,
     Trigger,
-    Use,
     When,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -46,7 +46,7 @@ def effects_from_rows(card: Card) -> CardEffects:
     """The effects of a card from its rows."""
     uses, statics, triggers = [], [], []
     main = {word for word in card.types if word in ("Spell", "Trap")}
-    activate: Use | None = None
+    activate: ActivatedEffect | None = None
     trap = chant = None
     if card.trigger and card.trigger != "None":
         trap = TrapTrigger(*_known(card, "trigger", card.trigger, TRIGGERS))
@@ -61,7 +61,7 @@ def effects_from_rows(card: Card) -> CardEffects:
             chant = _chant(row)
         else:
             charges = row.get("charges", 0)
-            use = Use(_resolve(row), _can(row), _targets(row), limit="" if charges else "turn", charges=charges)
+            use = ActivatedEffect(_resolve(row), _can(row), _targets(row), limit="" if charges else "turn", charges=charges)
             if main and activate is None:
                 activate = use
             else:
@@ -69,7 +69,7 @@ def effects_from_rows(card: Card) -> CardEffects:
     equip_to = pick.face_up if "Equip" in card.types else None
     if activate is None and main:
         targets = pick.monster("any", pick.face_up) if equip_to is not None else None
-        activate = Use(pick.nothing, targets=targets)
+        activate = ActivatedEffect(pick.nothing, targets=targets)
     return CardEffects(
         activate=activate,
         uses=tuple(uses),

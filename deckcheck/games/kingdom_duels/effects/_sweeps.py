@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
-from deckcheck.games.kingdom_duels.effects._model import Fits, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import Fits, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 
 Data = tuple[Any, ...]

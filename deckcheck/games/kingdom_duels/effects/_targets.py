@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import Choices, Fits, Targets
-from deckcheck.games.kingdom_duels.effects._who import face_down, fitting
-from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, State, foe_boards
+from deckcheck.games.kingdom_duels.effects._filters import face_down, fitting
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import Choices, Fits, Targets
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
@@ -122,7 +123,7 @@ def deck_cards(state: State, seat: int, *fits: Fits) -> list[int]:
     """The cards of the own deck that fit, one of each kind, for searching."""
     first: dict[int, int] = {}
     for card in sorted(state.players[seat].deck.cards):
-        barred = any(static.kind == "unsearchable" for static in state.kit.effects[card].statics)
+        barred = any(static.kind == "unsearchable" for static in state.game.effects[card].statics)
         if not barred and all(fit(state, card, card) for fit in fits):
-            first.setdefault(state.kit.first_copy[card], card)
+            first.setdefault(state.game.first_copy[card], card)
     return list(first.values())

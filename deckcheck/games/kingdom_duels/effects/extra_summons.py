@@ -5,7 +5,7 @@ A card that gets its effects in the module of its set is taken off here.
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Summon
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Summon
 
 SUMMONS: dict[str, Summon] = {
     "LEN-020": Summon("alter", ("Demonic Tank of the Labyrinth",), by="Metalized"),

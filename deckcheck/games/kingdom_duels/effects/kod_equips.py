@@ -7,13 +7,24 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._filters import (
+    both,
+    face_up,
+    foes,
+    hidden,
+    its_bearer,
+    named,
+    no,
+    of_attribute,
+    of_type,
+)
 from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._targets import deck_cards, field_monsters, graveyard, monster
-from deckcheck.games.kingdom_duels.effects._when import self_event
-from deckcheck.games.kingdom_duels.effects._who import both, face_up, foes, hidden, its_bearer, named, no, of_attribute, of_type
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import self_event
 from deckcheck.games.kingdom_duels.effects.kod_spells import own_main
-from deckcheck.games.kingdom_duels.engine.state import DEF, GRAVE, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.constants import DEF, GRAVE, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 PINNED = (Static("cannot_attack", its_bearer), Static("cannot_move", its_bearer), Static("position_locked", its_bearer))
@@ -97,7 +108,7 @@ def _whip_speed(state: State, card: int, seat: int) -> bool:
 def _explode(state: State, card: int, seat: int, data: Data) -> None:
     """KOD-120: the difference of ATK, at most 1000, hurts the side of the weaker monster."""
     bearer = state.host[card]
-    gap = state.kit.atk[card] - atk_of(state, bearer)
+    gap = state.game.atk[card] - atk_of(state, bearer)
     loser = do.controller(state, bearer) if gap > 0 else seat
     do.destroy(state, card, seat)
     do.damage(state, loser, min(1000, abs(gap)))
@@ -107,12 +118,12 @@ CARDS: dict[str, CardEffects] = {
     "KOD-003": CardEffects(
         equip_to=named("Castle of Darkening"),
         statics=(Static("type", its_bearer, "Flying"), Static("effects_stand", its_bearer)),
-        uses=(Use(_find_castle, can=_castle_there, zone="hand", slow=True, limit="duel"),),
+        uses=(ActivatedEffect(_find_castle, can=_castle_there, zone="hand", slow=True, limit="duel"),),
         saves=_ring_breaks,
     ),
     "KOD-008": CardEffects(
         equip_to=of_type("Flying"),
-        activate=Use(_raise_shield, targets=monster("any", face_up, of_type("Flying"))),
+        activate=ActivatedEffect(_raise_shield, targets=monster("any", face_up, of_type("Flying"))),
         statics=(
             Static("set_def", its_bearer, 3200),
             Static("set_def", SHIELDED, 2600),
@@ -126,7 +137,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "KOD-047": CardEffects(
         equip_to=of_attribute("earth"),
-        activate=Use(_awaken, targets=monster("any", face_up, of_attribute("earth"))),
+        activate=ActivatedEffect(_awaken, targets=monster("any", face_up, of_attribute("earth"))),
         statics=(*parts.equip_stats(400, -200), Static("immune_type", its_bearer, "Petrified")),
     ),
     "KOD-049": CardEffects(
@@ -139,7 +150,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "KOD-076": CardEffects(
         equip_to=named("Harpie Lady"),
-        activate=Use(
+        activate=ActivatedEffect(
             lambda state, card, seat, targets: None, can=_whip_speed, targets=monster("any", face_up, named("Harpie Lady"))
         ),
         statics=(Static("atk", its_bearer, _whip(300, 650)), Static("def", its_bearer, _whip(300, 200))),

@@ -7,11 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Rescue, Static, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._targets import field_monsters, graveyard
-from deckcheck.games.kingdom_duels.effects._when import foe_attacks
-from deckcheck.games.kingdom_duels.effects._who import (
+from deckcheck.games.kingdom_duels.effects._filters import (
     battled_by,
     battling,
     both,
@@ -26,12 +22,17 @@ from deckcheck.games.kingdom_duels.effects._who import (
     of_type,
     on_terrain,
 )
-from deckcheck.games.kingdom_duels.engine.battle import may_attack
-from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, FRONT, GRAVE, ON_FIELD, PERMANENT, State
+from deckcheck.games.kingdom_duels.effects._marks import Data
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters, graveyard
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import foe_attacks
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Rescue, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.phases.battle import may_attack
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import last as newest
 from deckcheck.games.kingdom_duels.engine.statics import total
-from deckcheck.games.kingdom_duels.engine.tables import MONSTER, SPELL
-from deckcheck.games.kingdom_duels.engine.uses import user_of
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, level_of
 
 
@@ -110,7 +111,7 @@ def _attack_twice(state: State, card: int, seat: int, targets: Targets) -> None:
 def _ghouls(state: State, card: int, other: int) -> int:
     """KOD-036: 100 for each monster in the own graveyard, or the bonus, whichever is higher."""
     seat = do.controller(state, card)
-    number = sum(bool(state.kit.main[one] & MONSTER) for one in graveyard(state, seat, "own"))
+    number = sum(bool(state.game.main[one] & MONSTER) for one in graveyard(state, seat, "own"))
     return max(0, min(1000, 100 * number) - bonus(state, card)[0])
 
 
@@ -147,8 +148,8 @@ def _below_original(state: State, card: int, other: int) -> bool:
     """KOD-110: in a battle against a DARK Demon, with an ATK below the printed one before this effect."""
     if not battling(both(of_type("Demon"), of_attribute("dark")))(state, card, other):
         return False
-    now = newest(state, card, "base_atk", state.kit.atk[card]) + bonus(state, card)[0] + total(state, card, "atk")
-    return bool(now < state.kit.atk[card])
+    now = newest(state, card, "base_atk", state.game.atk[card]) + bonus(state, card)[0] + total(state, card, "atk")
+    return bool(now < state.game.atk[card])
 
 
 def _attacks_victim(state: State, card: int, victim: int) -> bool:
@@ -168,13 +169,13 @@ def _idle_pet(state: State, card: int, other: int) -> bool:
     """KOD-100: while it cannot attack its side summons no Harpie Lady."""
     if not named("Harpie Lady")(state, card, other) or state.zone[other] == FRONT:
         return False
-    return state.players[state.kit.owner[other]].board == state.ctrl[card] and not may_attack(state, card)
+    return state.players[state.game.owner[other]].board == state.ctrl[card] and not may_attack(state, card)
 
 
 def _spell_monster_of_mine(state: State, card: int, other: int) -> bool:
     """KOD-016: the effect is one of a Spell Monster of the same side."""
     acting = state.acting
-    if acting < 0 or other != card or state.kit.main[acting] & (SPELL | MONSTER) != SPELL | MONSTER:
+    if acting < 0 or other != card or state.game.main[acting] & (SPELL | MONSTER) != SPELL | MONSTER:
         return False
     return user_of(state, acting) == do.controller(state, card)
 
@@ -201,7 +202,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         uses=(
-            Use(
+            ActivatedEffect(
                 _raise_zombies,
                 can=lambda state, card, seat: parts.count(state, card, "own", of_type("Zombie")) > 0,
             ),
@@ -209,7 +210,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "KOD-030": CardEffects(triggers=(Trigger("destroyed", _shatter, _by_warrior, optional=True, limit="turn"),)),
     "KOD-031": CardEffects(
-        uses=(Use(_rush, can=_may_rush, slow=False, limit="duel"),),
+        uses=(ActivatedEffect(_rush, can=_may_rush, slow=False, limit="duel"),),
         triggers=(
             Trigger(
                 "attack_declared",
@@ -240,15 +241,19 @@ CARDS: dict[str, CardEffects] = {
     "KOD-108": CardEffects(statics=(Static("atk", itself, _spell_counters),)),
     "KOD-109": CardEffects(statics=(Static("atk", battling(of_type("Flying")), 300),)),
     "KOD-110": CardEffects(
-        statics=(Static("set_atk", _below_original, lambda state, card, other: state.kit.atk[card]),),
+        statics=(Static("set_atk", _below_original, lambda state, card, other: state.game.atk[card]),),
     ),
     "KOD-122": CardEffects(
-        uses=(Use(_gate_down, can=lambda state, card, seat: state.phase == BATTLE and state.active != seat, slow=False),),
+        uses=(
+            ActivatedEffect(
+                _gate_down, can=lambda state, card, seat: state.phase == BATTLE and state.active != seat, slow=False
+            ),
+        ),
         by_phase=True,
     ),
     "KOD-123": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 _attack_twice,
                 can=lambda state, card, seat: state.phase == BATTLE and state.active == seat,
                 slow=False,

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects import _delayed as moments
 from deckcheck.games.kingdom_duels.effects import _lasting as last
-from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._targets import deck_cards, field_monsters, graveyard, in_graveyard, monster
-from deckcheck.games.kingdom_duels.effects._when import self_event
-from deckcheck.games.kingdom_duels.effects._who import (
+from deckcheck.games.kingdom_duels.effects._filters import (
     both,
     either,
     face_up,
@@ -26,7 +23,11 @@ from deckcheck.games.kingdom_duels.effects._who import (
     of_attribute,
     of_type,
 )
-from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_DEF, ON_FIELD, State, opponents
+from deckcheck.games.kingdom_duels.effects._targets import deck_cards, field_monsters, graveyard, in_graveyard, monster
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import self_event
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
 
@@ -73,7 +74,7 @@ def _crash(state: State, card: int, seat: int, data: Data) -> None:
 
 def _absorb(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-005: another DARK Beast or Demon goes beneath it and gives it its bonus."""
-    atk, def_ = state.kit.bonus[targets[0]]
+    atk, def_ = state.game.bonus[targets[0]]
     if do.attach(state, targets[0], card):
         do.modify_atk(state, card, atk, ON_FIELD)
         do.modify_def(state, card, def_, ON_FIELD)
@@ -181,14 +182,14 @@ CARDS: dict[str, CardEffects] = {
     ),
     "KOD-005": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 _absorb,
                 targets=monster(
                     "own",
                     not_itself,
                     of_attribute("dark"),
                     of_type("Beast", "Demon"),
-                    lambda state, card, other: not state.kit.token[other],
+                    lambda state, card, other: not state.game.token[other],
                 ),
             ),
         )
@@ -196,7 +197,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-006": CardEffects(
         triggers=(Trigger("summoned", _darken, _normal_on_bright, optional=True, limit="turn"),),
         uses=(
-            Use(
+            ActivatedEffect(
                 last.salvage("deck"),
                 can=lambda state, card, seat: state.boards[do.home(state, seat)].lp > 1000,
                 targets=in_graveyard("own", either(both(is_monster, of_type("Demon"), of_attribute("dark")), code("KOD-006"))),
@@ -216,7 +217,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "KOD-017": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 _wasteland_step,
                 can=lambda state, card, seat: state.pos[card] == ATK and parts.terrain_name(state, card) == "Land",
             ),

@@ -5,13 +5,22 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._filters import CARD_KINDS, is_monster, is_normal, itself, of_attribute, of_type
 from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._targets import monster
-from deckcheck.games.kingdom_duels.effects._when import on_field
-from deckcheck.games.kingdom_duels.effects._who import CARD_KINDS, is_monster, is_normal, itself, of_attribute, of_type
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import on_field
 from deckcheck.games.kingdom_duels.effects.kod_strikers import GAZED, LOOKS_AWAY, gaze
-from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, GRAVE, State
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Static,
+    Strike,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import types_of
 
@@ -114,15 +123,15 @@ def _is_full(state: State, card: int, other: int) -> bool:
 
 
 def _swallowed_atk(state: State, card: int, other: int) -> int:
-    return state.kit.atk[_shape(state, card)]
+    return state.game.atk[_shape(state, card)]
 
 
 def _swallowed_def(state: State, card: int, other: int) -> int:
-    return state.kit.def_[_shape(state, card)]
+    return state.game.def_[_shape(state, card)]
 
 
 def _preys_owner(state: State, card: int, other: int) -> int:
-    return state.kit.owner[_shape(state, card)]
+    return state.game.owner[_shape(state, card)]
 
 
 def _shielded_by_prey(state: State, card: int, victim: int, cause: str) -> bool:
@@ -135,7 +144,7 @@ def _shielded_by_prey(state: State, card: int, victim: int, cause: str) -> bool:
 
 
 def _made_of(state: State, card: int, name: str) -> bool:
-    return any(state.kit.name[other] == name for other in do.attached_to(state, card))
+    return any(state.game.name[other] == name for other in do.attached_to(state, card))
 
 
 def _full_sacrifice(state: State, card: int, other: int) -> bool:
@@ -193,7 +202,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-139": parts.ritual(parts.ritual_materials(1, 1, parts.matching(of_type("Illusion")), hand=True)),
     "KOD-140": CardEffects(
         summon=Summon("ritual", by="Illusion Ritual"),
-        uses=(Use(_swallow, can=_can_swallow, targets=monster("foe", _edible)),),
+        uses=(ActivatedEffect(_swallow, can=_can_swallow, targets=monster("foe", _edible)),),
         statics=(
             Static("base_atk", _is_full, _swallowed_atk),
             Static("base_def", _is_full, _swallowed_def),
@@ -211,7 +220,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-141": CardEffects(event=on_field(ABSORPTION), statics=(Static("type", _absorbs, _absorbed_types),)),
     "KOD-146": CardEffects(
         summon=Summon("fusion", ("Sacrifice", "Thousand-Eyes Heresy God")),
-        uses=(Use(_swallow, can=_may_swallow, targets=monster("foe", _edible)),),
+        uses=(ActivatedEffect(_swallow, can=_may_swallow, targets=monster("foe", _edible)),),
         statics=(
             Static("base_atk", _full_sacrifice, _swallowed_atk),
             Static("base_def", _full_sacrifice, _swallowed_def),

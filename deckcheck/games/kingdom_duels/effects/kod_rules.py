@@ -7,14 +7,15 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._filters import both, of_type
 from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Trigger
 from deckcheck.games.kingdom_duels.effects._targets import graveyard
-from deckcheck.games.kingdom_duels.effects._when import on_field
-from deckcheck.games.kingdom_duels.effects._who import both, of_type
-from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, GRAVE, HIDDEN_ATK, MAIN2, PERMANENT, State
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import on_field
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, HIDDEN_ATK, MAIN2, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Static, Summon, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.summon import mark_of
+from deckcheck.games.kingdom_duels.engine.summons import mark_of
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
@@ -53,7 +54,7 @@ def _rise_all(state: State, card: int, seat: int, data: Data) -> None:
 
 def _rise(state: State, other: int) -> None:
     if state.zone[other] == GRAVE:
-        do.special_summon(state, state.kit.owner[other], (other,), optional=True)
+        do.special_summon(state, state.game.owner[other], (other,), optional=True)
 
 
 def _battle_is_over(state: State, card: int, seat: int, data: Data) -> bool:
@@ -107,8 +108,8 @@ def _re_armed(state: State, equip: int, card: int, seat: int) -> None:
 def _arms(state: State, card: int, seat: int) -> list[int]:
     found = []
     for other in graveyard(state, seat, "own"):
-        fits = state.kit.effects[other].equip_to
-        if state.kit.equip[other] and (fits is None or fits(state, other, card)):
+        fits = state.game.effects[other].equip_to
+        if state.game.equip[other] and (fits is None or fits(state, other, card)):
             found.append(other)
     return found
 
@@ -127,7 +128,7 @@ def _reflects(state: State, card: int, other: int) -> bool:
 
 
 def _crumble(state: State, card: int, seat: int, data: Data) -> None:
-    do.damage(state, state.kit.owner[data[0]], state.kit.def_[data[0]] // 2)
+    do.damage(state, state.game.owner[data[0]], state.game.def_[data[0]] // 2)
 
 
 def _crumbled(state: State, card: int, seat: int, data: Data) -> bool:

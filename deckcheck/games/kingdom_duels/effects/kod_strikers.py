@@ -7,11 +7,12 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Trigger
+from deckcheck.games.kingdom_duels.effects._filters import both, hidden, is_normal, of_type
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters
-from deckcheck.games.kingdom_duels.effects._when import self_event
-from deckcheck.games.kingdom_duels.effects._who import both, hidden, is_normal, of_type
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, State
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import self_event
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Static, Strike, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
 
@@ -64,7 +65,7 @@ def _fire(state: State, word: str, shot: int, seat: int, board: int, column: int
 
 def _smash(state: State, target: int, seat: int, amount: int) -> None:
     do.destroy(state, target, seat)
-    do.damage(state, state.kit.owner[target], amount)
+    do.damage(state, state.game.owner[target], amount)
 
 
 def _can_load(state: State, card: int, seat: int, board: int, column: int) -> bool:

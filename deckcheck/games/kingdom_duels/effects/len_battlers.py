@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects import _moments as moments
+from deckcheck.games.kingdom_duels.effects import _delayed as moments
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, HIDDEN_ATK, State
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
@@ -20,7 +21,7 @@ def _guarded_by_metal() -> CardEffects:
     """LEN-046, LEN-091: tributed, so that another Raremetal monster is not destroyed in battle this turn."""
     return CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: do.change(state, targets[0], "battle_proof"),
                 can=lambda state, card, seat: part.tributable(state, card, card),
                 targets=pick.monster("own", pick.face_up, pick.not_itself, pick.name_has("Raremetal")),
@@ -42,7 +43,7 @@ def _metal_twin(material: str, other: str) -> CardEffects:
         summon=Summon("alter", (material,), by="Timeshifted"),
         statics=(Static("atk", pick.battling(pick.anyone), 1000),),
         uses=(
-            Use(
+            ActivatedEffect(
                 call,
                 can=lambda state, card, seat: bool(
                     part.own_cards(state, card, seat, ("hand", "graveyard"), (pick.named(other),)) and part.room(state, seat)
@@ -150,7 +151,7 @@ CARDS: dict[str, CardEffects] = {
     # Once a duel a monster of an Extra Deck that battles is saved.
     "LEN-053": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: do.change(state, targets[0], "battle_proof"),
                 targets=lambda state, card, seat: [(one,) for one in state.attack or () if pick.is_extra(state, card, one)],
                 slow=False,
@@ -159,7 +160,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "LEN-058": CardEffects(
-        statics=(part.self_static("piercing", lambda state, card, other: atk_of(state, card) <= state.kit.atk[card]),)
+        statics=(part.self_static("piercing", lambda state, card, other: atk_of(state, card) <= state.game.atk[card]),)
     ),
     "LEN-062": CardEffects(triggers=tired(sleepy=True)),
     # Its ATK is multiplied by the Level of a Normal monster it attacks; it never hurts the opponent.
@@ -169,7 +170,7 @@ CARDS: dict[str, CardEffects] = {
             Static(
                 "base_atk",
                 part.attacking(pick.is_normal),
-                lambda state, card, other: state.kit.atk[card] * level_of(state, part.opposing(state, card)),
+                lambda state, card, other: state.game.atk[card] * level_of(state, part.opposing(state, card)),
             ),
             part.self_static("inflicts_no_damage"),
         )
@@ -177,14 +178,14 @@ CARDS: dict[str, CardEffects] = {
     "LEN-081": CardEffects(triggers=(Trigger("attacked", _assassinate, _strike_from_dark, optional=True, limit="turn"),)),
     "LEN-083": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: part.for_battle(state, card, "twin_blades", card),
                 can=_faces_attacker,
                 slow=False,
             ),
         ),
         statics=(
-            Static("atk", _twin_blades, lambda state, card, other: state.kit.def_[other]),
+            Static("atk", _twin_blades, lambda state, card, other: state.game.def_[other]),
             Static("no_battle_damage", _twin_blades),
         ),
         triggers=part.BATTLE_ONLY,
@@ -214,7 +215,7 @@ CARDS: dict[str, CardEffects] = {
     # Pays LP for a great blow that does no battle damage.
     "LEN-193": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: part.for_battle(state, card, "injected", card),
                 can=lambda state, card, seat: _in_attack(state, card, seat) and state.boards[do.home(state, seat)].lp > 1500,
                 cost=lambda state, card, seat, targets: do.pay_lp(state, seat, 1500),

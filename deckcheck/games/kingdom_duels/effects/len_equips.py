@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects import _moments as moments
+from deckcheck.games.kingdom_duels.effects import _delayed as moments
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._reactions import turn_to
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, GRAVE, PERMANENT, State
-from deckcheck.games.kingdom_duels.engine.tables import MONSTER
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, names_of
 
 Data = tuple[Any, ...]
@@ -20,7 +21,7 @@ Data = tuple[Any, ...]
 
 def _grasp_targets(state: State, card: int, seat: int) -> list[Targets]:
     """LEN-009: Normal monsters of a Level up to the number of monsters in the own graveyard."""
-    dead = sum(bool(state.kit.main[other] & MONSTER) for other in state.boards[do.home(state, seat)].grave)
+    dead = sum(bool(state.game.main[other] & MONSTER) for other in state.boards[do.home(state, seat)].grave)
     return pick.monster("any", pick.face_up, pick.is_normal, pick.level(most=dead))(state, card, seat)
 
 
@@ -116,7 +117,7 @@ def _pay_sword(state: State, card: int, seat: int, targets: Targets) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "LEN-009": CardEffects(
-        activate=Use(_grasp, targets=_grasp_targets),
+        activate=ActivatedEffect(_grasp, targets=_grasp_targets),
         equip_to=pick.both(pick.face_up, pick.is_normal),
         statics=(
             Static("cannot_move", pick.its_bearer),
@@ -146,7 +147,7 @@ CARDS: dict[str, CardEffects] = {
     "LEN-092": CardEffects(
         equip_to=part.all_types("Machine", "Warrior"),
         uses=(
-            Use(
+            ActivatedEffect(
                 _eliminate,
                 can=lambda state, card, seat: state.host[card] >= 0,
                 targets=pick.monster("foe", pick.face_up, pick.is_normal, pick.of_type("Warrior", "Support")),
@@ -156,7 +157,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "LEN-105": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             _bury_early,
             can=lambda state, card, seat: part.room(state, seat),
             targets=pick.in_graveyard("own", pick.is_monster, _zombie_or_normal),
@@ -167,7 +168,7 @@ CARDS: dict[str, CardEffects] = {
     "LEN-125": CardEffects(equip_to=pick.name_has("Penguin"), statics=part.equip_stats(800)),
     # Makes a monster a Demon, which it must not be before.
     "LEN-143": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             pick.nothing, targets=pick.monster("any", pick.face_up, pick.level(most=4), pick.no(pick.of_type("Demon")))
         ),
         equip_to=pick.both(pick.level(most=4), part.not_yet("Demon")),
@@ -180,7 +181,7 @@ CARDS: dict[str, CardEffects] = {
     "LEN-147": CardEffects(
         equip_to=pick.both(pick.of_attribute("fire"), pick.of_type("Warrior")),
         uses=(
-            Use(
+            ActivatedEffect(
                 _feed_sword,
                 can=lambda state, card, seat: state.host[card] >= 0,
                 targets=part.own_tribute(pick.is_normal, lambda state, card, other: other != state.host[card]),

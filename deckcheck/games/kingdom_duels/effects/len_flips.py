@@ -8,10 +8,11 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.activations import targetable
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, GRAVE, HIDDEN_DEF, State, ask
-from deckcheck.games.kingdom_duels.engine.summon import flip_up
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE, HIDDEN_DEF
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, ask
+from deckcheck.games.kingdom_duels.engine.summons import flip_up
 
 Data = tuple[Any, ...]
 
@@ -66,7 +67,7 @@ def _twin_elf(first: str, second: str, summon: Summon | None = None) -> CardEffe
 
     return CardEffects(
         summon=summon,
-        flip=Use(learn, limit=""),
+        flip=ActivatedEffect(learn, limit=""),
         triggers=(
             Trigger("end_phase", _slip_away, lambda state, card, seat, data: data[0] != seat, optional=True, limit="turn"),
             Trigger("standby", _ask_return, _must_return, zone="any"),
@@ -84,16 +85,18 @@ def _burrow(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "LEN-099": CardEffects(flip=Use(_call_sister, can=lambda state, card, seat: state.zone[card] == GRAVE, limit="")),
+    "LEN-099": CardEffects(
+        flip=ActivatedEffect(_call_sister, can=lambda state, card, seat: state.zone[card] == GRAVE, limit="")
+    ),
     "LEN-115": CardEffects(
         statics=(part.self_static("also_attribute", value="wind"), part.self_static("also_attribute", value="dark")),
-        flip=Use(_send_home, targets=_returnable, limit=""),
+        flip=ActivatedEffect(_send_home, targets=_returnable, limit=""),
     ),
     "LEN-119": _twin_elf("Fireblast", "Thunderblast"),
     # Hides in the earth; who finds it in battle finds it stronger.
     "LEN-202": CardEffects(
-        uses=(Use(_burrow, can=lambda state, card, seat: part.terrain_attribute(state, card) == "earth"),),
-        flip=Use(pick.nothing),
+        uses=(ActivatedEffect(_burrow, can=lambda state, card, seat: part.terrain_attribute(state, card) == "earth"),),
+        flip=ActivatedEffect(pick.nothing),
         statics=(Static("atk", pick.both(pick.battling(pick.anyone), part.while_(part.flagged("startled"))), 400),),
         triggers=(
             Trigger(

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects import _moments as moments
+from deckcheck.games.kingdom_duels.effects import _delayed as moments
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import ATK, GRAVE, HIDDEN_ATK, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Static,
+    Strike,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -87,7 +96,7 @@ def _make_foe_discard(state: State, card: int, seat: int, data: Data) -> None:
 
 def _free_material(state: State, card: int, seat: int, data: Data) -> None:
     """LEN-103: one of its materials comes back."""
-    names = state.kit.effects[card].summon
+    names = state.game.effects[card].summon
     assert names is not None
     cards = part.own_cards(state, card, seat, ("graveyard",), (pick.named(*names.materials),))
     do.special_summon(state, seat, cards)
@@ -142,7 +151,7 @@ def _all_foes(state: State, card: int, other: int) -> Targets:
     return tuple(pick.field_monsters(state, do.controller(state, card), "foe"))
 
 
-_MOVE_ANYWHERE = Use(part.move_itself, can=part.is_on_field, targets=part.free_terrain())
+_MOVE_ANYWHERE = ActivatedEffect(part.move_itself, can=part.is_on_field, targets=part.free_terrain())
 
 CARDS: dict[str, CardEffects] = {
     # Low-level monsters in its column defend badly.
@@ -150,7 +159,7 @@ CARDS: dict[str, CardEffects] = {
     # Joins a big Dinosaur from the hand.
     "LEN-002": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 pick.summon_itself,
                 can=lambda state, card, seat: (
                     pick.controls(pick.face_up, pick.of_type("Dinosaur"), pick.level(least=5))(state, card, seat)
@@ -163,7 +172,7 @@ CARDS: dict[str, CardEffects] = {
     "LEN-010": CardEffects(statics=(part.self_static("bonus_times", _between_waters, value=1),)),
     "LEN-013": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 _dig_up,
                 can=lambda state, card, seat: state.pos[card] == ATK,
                 targets=pick.in_graveyard("any", pick.is_monster),
@@ -235,14 +244,14 @@ CARDS: dict[str, CardEffects] = {
     ),
     "LEN-124": CardEffects(statics=(part.self_static("also_attribute", value="wind"),)),
     # Its text is not legible as a whole: a FLIP effect that draws, most likely one card.
-    "LEN-127": CardEffects(flip=Use(pick.draw_cards(1), limit=""), partial=True),
+    "LEN-127": CardEffects(flip=ActivatedEffect(pick.draw_cards(1), limit=""), partial=True),
     "LEN-133": CardEffects(strike=Strike(_torpedo, _torpedo_ready)),
     "LEN-163": CardEffects(
         statics=(Static("atk", pick.itself, part.per_monster(100, "any", pick.not_itself, pick.of_type("Machine"))),)
     ),
     "LEN-165": CardEffects(uses=(_MOVE_ANYWHERE,)),
     "LEN-166": CardEffects(strike=part.strike_monster(_pin_down, "earth")),
-    "LEN-180": CardEffects(uses=(Use(part.move_itself, can=part.is_on_field, targets=part.free_terrain("earth")),)),
+    "LEN-180": CardEffects(uses=(ActivatedEffect(part.move_itself, can=part.is_on_field, targets=part.free_terrain("earth")),)),
     "LEN-181": CardEffects(summon=Summon("integration", ("Acrobat Monkey",), by="Honda"), uses=(_MOVE_ANYWHERE,)),
     "LEN-185": CardEffects(statics=(Static("untargetable", pick.both(pick.own, pick.face_up, pick.of_type("Dragon"))),)),
     "LEN-201": CardEffects(

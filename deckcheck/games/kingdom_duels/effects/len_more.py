@@ -7,9 +7,9 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.mly import face_down
 from deckcheck.games.kingdom_duels.effects.teg import STEP_ASIDE
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Summon, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 
 Data = tuple[Any, ...]
@@ -52,17 +52,17 @@ CARDS: dict[str, CardEffects] = {
         by_phase=True,
     ),
     "LEN-057": CardEffects(
-        uses=(Use(lasting.look_at_targets, targets=pick.monster("any", pick.hidden, part.on_attribute("dark"))),)
+        uses=(ActivatedEffect(lasting.look_at_targets, targets=pick.monster("any", pick.hidden, part.on_attribute("dark"))),)
     ),
     "LEN-075": CardEffects(statics=(part.self_static("immune_type", value="Petrified"),)),
-    "LEN-156": CardEffects(uses=(Use(lasting.look_at_targets, targets=face_down("any")),)),
+    "LEN-156": CardEffects(uses=(ActivatedEffect(lasting.look_at_targets, targets=face_down("any")),)),
     "MLY-078": CardEffects(
         summon=Summon("ritual", by="Primitive Revival Ritual"),
         statics=(part.self_static("cannot_be_controlled"), part.self_static("position_guarded", lasting.by_foe)),
     ),
     "ROA-123": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 lasting.look_at_targets,
                 can=lambda state, card, seat: part.terrain_name(state, card) == "Virtual Simulation Field",
                 targets=pick.monster("foe", pick.hidden),

@@ -9,11 +9,12 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.activations import targetable
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import FRONT, ON_FIELD, State
-from deckcheck.games.kingdom_duels.engine.tables import TRAP
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of
 
 Data = tuple[Any, ...]
@@ -107,16 +108,16 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", _poison_another, _beat_unpoisoned, optional=True, limit="turn"),
         ),
     ),
-    "LEN-173": CardEffects(activate=Use(_call_king), stays=True, uses=_RECYCLING.uses),
+    "LEN-173": CardEffects(activate=ActivatedEffect(_call_king), stays=True, uses=_RECYCLING.uses),
     "LEN-175": CardEffects(
         summon=Summon("ritual", by="Scrap-Iron Recycling Ritual"),
         statics=(Static("atk", pick.itself, part.per_monster(100, "any", pick.of_type("Machine"))),),
     ),
     "LEN-177": CardEffects(
-        activate=Use(pick.nothing),
+        activate=ActivatedEffect(pick.nothing),
         stays=True,
         uses=(
-            Use(
+            ActivatedEffect(
                 _dream,
                 can=lambda state, card, seat: do.ritual_ready(state, card),
                 targets=part.ritual_materials(2, 6, _blessed_and_angel, hand=True),
@@ -145,6 +146,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "LEN-186": part.ritual(part.ritual_materials(1, 1, part.matching(pick.of_type("Warrior", "Support", "Esper")))),
     "LEN-187": CardEffects(
-        summon=Summon("ritual", by="Psychic Ritual"), uses=(Use(part.negate_and_destroy, can=part.answers(TRAP), slow=False),)
+        summon=Summon("ritual", by="Psychic Ritual"),
+        uses=(ActivatedEffect(part.negate_and_destroy, can=part.answers(TRAP), slow=False),),
     ),
 }

@@ -5,14 +5,15 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects import _delayed as moments
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
-from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Strike, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.len_monsters import change_sides
-from deckcheck.games.kingdom_duels.engine.state import FRONT, GRAVE, HAND, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, HAND, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Strike, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 
 Data = tuple[Any, ...]
@@ -32,7 +33,7 @@ def _on_desert(state: State, card: int, seat: int) -> bool:
 
 def _desert_walkers(state: State, card: int, seat: int) -> list[Targets]:
     """LEN-029: Integration monsters on Deserts, each once a turn, with the free Deserts."""
-    walkers = [one for one in pick.field_monsters(state, seat, "own") if "Integration" in state.kit.types[one]]
+    walkers = [one for one in pick.field_monsters(state, seat, "own") if "Integration" in state.game.types[one]]
     walkers = [one for one in walkers if _on_desert(state, one, seat) and not lasting.marked(state, one, "walked")]
     return [(one, *zone) for one in walkers for zone in lasting.free_own("Desert")(state, card, seat)]
 
@@ -64,7 +65,7 @@ def _hurt_enough(state: State, card: int, seat: int, data: Data) -> bool:
 def _pairs(state: State, card: int, seat: int) -> list[Targets]:
     """LEN-106: two Normal monsters of the hand with exactly 2000 original ATK together."""
     hand = [one for one in state.players[seat].hand if pick.is_normal(state, card, one)]
-    return [pair for pair in combinations(hand, 2) if sum(state.kit.atk[one] for one in pair) == 2000]
+    return [pair for pair in combinations(hand, 2) if sum(state.game.atk[one] for one in pair) == 2000]
 
 
 def _room_for_two(state: State, card: int, seat: int) -> bool:
@@ -113,7 +114,7 @@ def _remember_fallen(state: State, card: int, seat: int, data: Data) -> None:
 
 def _own_fell(state: State, card: int, seat: int, data: Data) -> bool:
     """LEN-160: an own monster was destroyed in battle; wherever the card is, it may come to forgive later in the turn."""
-    return data[2] == "battle" and state.kit.owner[data[0]] == seat and state.zone[data[0]] == GRAVE
+    return data[2] == "battle" and state.game.owner[data[0]] == seat and state.zone[data[0]] == GRAVE
 
 
 def _fallen(state: State, card: int, seat: int) -> list[Targets]:
@@ -131,8 +132,8 @@ CARDS: dict[str, CardEffects] = {
     "LEN-019": CardEffects(uses=(part.alter_use("Metalized"),)),
     "LEN-029": CardEffects(
         uses=(
-            Use(part.move_itself, can=_on_desert, targets=lasting.free_own("Desert")),
-            Use(_walk, targets=_desert_walkers, limit=""),
+            ActivatedEffect(part.move_itself, can=_on_desert, targets=lasting.free_own("Desert")),
+            ActivatedEffect(_walk, targets=_desert_walkers, limit=""),
         )
     ),
     "LEN-031": CardEffects(
@@ -149,13 +150,13 @@ CARDS: dict[str, CardEffects] = {
     ),
     "LEN-104": CardEffects(triggers=(part.when_summoned(_ask_sluggard, optional=True, limit="duel"),)),
     "LEN-106": CardEffects(
-        uses=(Use(_call_pair, can=_room_for_two, targets=_pairs, cost=part.tribute_itself),),
+        uses=(ActivatedEffect(_call_pair, can=_room_for_two, targets=_pairs, cost=part.tribute_itself),),
         triggers=(Trigger("damage", pick.summon_itself, _hurt_enough, optional=True, limit="turn", zone="hand"),),
     ),
-    "LEN-157": CardEffects(uses=(Use(_drill, targets=_drills),)),
+    "LEN-157": CardEffects(uses=(ActivatedEffect(_drill, targets=_drills),)),
     "LEN-160": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 lasting.salvage("hand"),
                 can=lambda state, card, seat: part.tributable(state, card, card),
                 targets=_fallen,

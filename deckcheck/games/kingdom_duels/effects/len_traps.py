@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects import _delayed as moments
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
-from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._reactions import turn_to
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, State
-from deckcheck.games.kingdom_duels.engine.tables import SPELL
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets, TrapTrigger, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 
 Data = tuple[Any, ...]
 
@@ -41,7 +42,7 @@ def _negate_spell(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _answers_normal_spell(state: State, card: int, seat: int) -> bool:
     other = do.answered(state)
-    return other >= 0 and bool(state.kit.main[other] & SPELL) and not state.kit.stays[other] and state.chain[-1].use < 0
+    return other >= 0 and bool(state.game.main[other] & SPELL) and not state.game.stays[other] and state.chain[-1].use < 0
 
 
 def _mine_buried(state: State, card: int, seat: int, data: Data) -> bool:
@@ -89,7 +90,7 @@ def _own_normal_dead(state: State, seat: int) -> list[int]:
 
 
 def _weak_dead(state: State, seat: int) -> list[int]:
-    return [other for other in _own_normal_dead(state, seat) if state.kit.atk[other] <= 1500]
+    return [other for other in _own_normal_dead(state, seat) if state.game.atk[other] <= 1500]
 
 
 def _backup(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -101,33 +102,33 @@ def _backup(state: State, card: int, seat: int, targets: Targets) -> None:
 CARDS: dict[str, CardEffects] = {
     # Each Draw Phase brings LP.
     "LEN-051": CardEffects(
-        activate=Use(_bless),
+        activate=ActivatedEffect(_bless),
         trap=TrapTrigger("drew", _first_draw),
         triggers=(Trigger("drew", _bless, _already_blessing),),
     ),
     "LEN-059": CardEffects(
-        activate=Use(pick.destroy_targets(), targets=pick.monster("foe", pick.is_normal)),
+        activate=ActivatedEffect(pick.destroy_targets(), targets=pick.monster("foe", pick.is_normal)),
         trap=TrapTrigger("destroyed", _mine_buried),
     ),
     "LEN-121": CardEffects(
-        activate=Use(_blow_away, targets=part.attacker_target()),
+        activate=ActivatedEffect(_blow_away, targets=part.attacker_target()),
         trap=TrapTrigger("attack_declared", part.foe_declares(pick.is_normal)),
     ),
     "LEN-131": CardEffects(
-        activate=Use(_avenge, targets=part.attacker_target()), trap=TrapTrigger("destroyed", _killed_by_attack)
+        activate=ActivatedEffect(_avenge, targets=part.attacker_target()), trap=TrapTrigger("destroyed", _killed_by_attack)
     ),
     "LEN-161": CardEffects(
-        activate=Use(_seal_attack, targets=pick.monster("foe", _attack_position)),
+        activate=ActivatedEffect(_seal_attack, targets=pick.monster("foe", _attack_position)),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
         plays_as=("spell", "trap"),
         slow=True,
     ),
     # The weak of three dead Normal monsters or more come back; it springs even if none of them is weak.
     "LEN-169": CardEffects(
-        activate=Use(_backup, cost=moments.choosing(_weak_dead, 3)),
+        activate=ActivatedEffect(_backup, cost=moments.choosing(_weak_dead, 3)),
         trap=TrapTrigger(
             "standby", lambda state, card, seat, data: data[0] == seat and len(_own_normal_dead(state, seat)) >= 3
         ),
     ),
-    "LEN-200": CardEffects(activate=Use(_negate_spell, can=_answers_normal_spell, limit="duel", unstoppable=True)),
+    "LEN-200": CardEffects(activate=ActivatedEffect(_negate_spell, can=_answers_normal_spell, limit="duel", unstoppable=True)),
 }

@@ -8,9 +8,18 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Choices, Static, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Choices,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import def_of
 
 Data = tuple[Any, ...]
@@ -72,7 +81,7 @@ def _warm_up(state: State, card: int, seat: int, data: Data) -> None:
 def _buried_keepers(state: State, card: int, other: int) -> int:
     """MLY-128: Gravekeepers in the own graveyard, as many as its DEF pays for; the last one may take what is left."""
     grave = state.boards[state.ctrl[card]].grave
-    keepers = sum(pick.is_monster(state, card, one) and "Gravekeeper" in state.kit.name[one] for one in grave)
+    keepers = sum(pick.is_monster(state, card, one) and "Gravekeeper" in state.game.name[one] for one in grave)
     return min(keepers, -(-_def_without_own(state, card) // 200)) if keepers else 0
 
 
@@ -139,7 +148,7 @@ CARDS: dict[str, CardEffects] = {
     "MLY-001": CardEffects(statics=(part.cannot_be_attacked_by(part.same_column, pick.no(pick.of_attribute("dark"))),)),
     "MLY-010": CardEffects(
         summon=Summon("alter", ("Holy Elf",), by="Fallen"),
-        uses=(Use(lambda state, card, seat, targets: lasting.add_spell_counter(state, card)),),
+        uses=(ActivatedEffect(lambda state, card, seat, targets: lasting.add_spell_counter(state, card)),),
         triggers=(
             Trigger(
                 "end_phase",
@@ -152,7 +161,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "MLY-026": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 _inspect,
                 can=lambda state, card, seat: state.pos[card] == ATK and state.phase == MAIN1,
                 targets=_set_cards("foe"),
@@ -167,7 +176,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("Winged Dragon, Guardian of the Fortress", "Fairy Dragon")),
         statics=(
             part.cannot_be_attacked_by(
-                pick.of_type("Dragon"), lambda state, card, other: state.kit.atk[other] < state.kit.atk[card]
+                pick.of_type("Dragon"), lambda state, card, other: state.game.atk[other] < state.game.atk[card]
             ),
         ),
     ),
@@ -193,25 +202,31 @@ CARDS: dict[str, CardEffects] = {
             Static("def", pick.itself, lambda state, card, other: -200 * _buried_keepers(state, card, other)),
         )
     ),
-    "MLY-130": CardEffects(uses=(Use(_divine, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)),
+    "MLY-130": CardEffects(
+        uses=(ActivatedEffect(_divine, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)
+    ),
     "MLY-131": CardEffects(
         triggers=(part.when_summoned(lambda state, card, seat, data: do.pay_lp(state, seat, 666), limit="duel"),),
         strike=part.strike_monster(_curse),
     ),
-    "MLY-132": CardEffects(uses=(Use(part.move_itself, can=part.is_on_field, targets=lasting.free_own("Graveyard")),)),
+    "MLY-132": CardEffects(
+        uses=(ActivatedEffect(part.move_itself, can=part.is_on_field, targets=lasting.free_own("Graveyard")),)
+    ),
     "MLY-135": CardEffects(
         summon=Summon("alter", ("Cannon Soldier",), by="Toon"),
         uses=(
-            Use(
+            ActivatedEffect(
                 shoot,
                 can=lambda state, card, seat: state.since[card] < state.turn,
-                targets=part.own_tribute(lambda state, card, other: not state.kit.token[other]),
+                targets=part.own_tribute(lambda state, card, other: not state.game.token[other]),
                 cost=part.pay_tribute_for_level,
             ),
         ),
     ),
     "MLY-137": CardEffects(
-        flip=Use(lambda state, card, seat, targets: do.choose(state, seat, ("hand", "field"), _glance, seat), limit="")
+        flip=ActivatedEffect(
+            lambda state, card, seat, targets: do.choose(state, seat, ("hand", "field"), _glance, seat), limit=""
+        )
     ),
-    "MLY-139": CardEffects(uses=(Use(lasting.look_at_targets, targets=face_down("foe"), slow=False),)),
+    "MLY-139": CardEffects(uses=(ActivatedEffect(lasting.look_at_targets, targets=face_down("foe"), slow=False),)),
 }

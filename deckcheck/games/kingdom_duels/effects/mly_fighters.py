@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects import _delayed as moments
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
-from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Trigger
 from deckcheck.games.kingdom_duels.effects.len_battlers import tired
-from deckcheck.games.kingdom_duels.engine.activations import targetable
-from deckcheck.games.kingdom_duels.engine.moves import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.state import ATK, ON_FIELD, State, seat_of
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.constants import ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Static, Summon, Trigger
+from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
@@ -47,7 +48,7 @@ def _stick(state: State, card: int, seat: int, monster: int) -> None:
 
 def _crush(state: State, card: int, seat: int, data: Data) -> None:
     """MLY-069: Destruction Damage for a Trap Monster that it beat, to whoever controlled that."""
-    atk = state.kit.atk[data[0]] if state.options.damage_original else data[4][0]  # KD-AMB-13
+    atk = state.game.atk[data[0]] if state.options.damage_original else data[4][0]  # KD-AMB-13
     inflict_destruction(state, seat, seat_of(state, data[1][1]), atk // 2)
 
 

@@ -8,9 +8,10 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.mly import from_hiding
-from deckcheck.games.kingdom_duels.engine.state import FRONT, HIDDEN_ATK, ON_FIELD, State, ask
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, ask
 from deckcheck.games.kingdom_duels.engine.values import def_of
 
 Data = tuple[Any, ...]
@@ -75,9 +76,9 @@ CARDS: dict[str, CardEffects] = {
     ),
     "MLY-060": part.ritual(part.ritual_materials(1, 10, _two_thousand_def)),
     "MLY-077": CardEffects(
-        activate=Use(pick.nothing),
+        activate=ActivatedEffect(pick.nothing),
         stays=True,
-        uses=(Use(_awaken, can=_no_monsters_three_dead, slow=True, limit=""),),
+        uses=(ActivatedEffect(_awaken, can=_no_monsters_three_dead, slow=True, limit=""),),
     ),
     "MLY-088": part.tablet_ritual("Idol of Zemia", 4),
     "MLY-091": part.tablet_ritual("Winged Dragon, Guardian of the Fortress", 4),

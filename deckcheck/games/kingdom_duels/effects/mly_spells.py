@@ -7,10 +7,18 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import DEF, FRONT, ON_FIELD, PERMANENT, State
-from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 Data = tuple[Any, ...]
@@ -64,7 +72,7 @@ def _crack(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _cracked(state: State, word: str, monster: int) -> None:
-    do.change(state, monster, word, -abs(state.kit.atk[monster] - state.kit.def_[monster]))
+    do.change(state, monster, word, -abs(state.game.atk[monster] - state.game.def_[monster]))
 
 
 def _painful(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -73,8 +81,8 @@ def _painful(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _choosable(state: State, card: int, seat: int) -> list[int]:
     """MLY-049: the monsters of the deck, every copy, that may come to the hand."""
-    kinds = {state.kit.first_copy[one] for one in pick.deck_cards(state, seat, pick.is_monster)}
-    return [one for one in sorted(state.players[seat].deck.cards) if state.kit.first_copy[one] in kinds]
+    kinds = {state.game.first_copy[one] for one in pick.deck_cards(state, seat, pick.is_monster)}
+    return [one for one in sorted(state.players[seat].deck.cards) if state.game.first_copy[one] in kinds]
 
 
 def _shown(state: State, chosen: Targets, seat: int) -> None:
@@ -169,28 +177,31 @@ def _undead_attacked(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _no_alters(state: State, card: int, seat: int) -> bool:
-    return not any("Alter" in state.kit.types[one] for one in pick.field_monsters(state, seat, "own"))
+    return not any("Alter" in state.game.types[one] for one in pick.field_monsters(state, seat, "own"))
 
 
 _ASCEND = part.alter_use("Ascended")
 
 CARDS: dict[str, CardEffects] = {
-    "MLY-008": CardEffects(activate=Use(_obliterate)),
+    "MLY-008": CardEffects(activate=ActivatedEffect(_obliterate)),
     "MLY-009": CardEffects(
-        activate=Use(_kiss, targets=pick.monster("any", pick.face_up, pick.is_normal, pick.of_attribute("dark", "light"))),
+        activate=ActivatedEffect(
+            _kiss, targets=pick.monster("any", pick.face_up, pick.is_normal, pick.of_attribute("dark", "light"))
+        ),
         equip_to=pick.both(pick.is_normal, pick.of_attribute("dark", "light")),
         statics=(Static("atk", pick.both(pick.its_bearer, pick.of_attribute("dark")), 600),),
         triggers=(Trigger("changed", _break, _kissed_light),),
     ),
     # Fliers and monsters from Level 4 on cannot attack.
     "MLY-011": CardEffects(
-        activate=Use(pick.nothing), statics=(Static("cannot_attack", pick.either(pick.of_type("Flying"), pick.level(least=4))),)
+        activate=ActivatedEffect(pick.nothing),
+        statics=(Static("cannot_attack", pick.either(pick.of_type("Flying"), pick.level(least=4))),),
     ),
     "MLY-015": CardEffects(
-        activate=Use(_coin_saves), trap=TrapTrigger("attacked", _attacked_in_column), triggers=part.BATTLE_ONLY
+        activate=ActivatedEffect(_coin_saves), trap=TrapTrigger("attacked", _attacked_in_column), triggers=part.BATTLE_ONLY
     ),
     "MLY-019": CardEffects(activate=part.alter_use("Knighted")),
-    "MLY-028": CardEffects(activate=Use(_crack, targets=pick.monster("any", part.on_attribute("earth")))),
+    "MLY-028": CardEffects(activate=ActivatedEffect(_crack, targets=pick.monster("any", part.on_attribute("earth")))),
     "MLY-042": CardEffects(
         equip_to=part.all_types("Cosmic", "Machine"),
         statics=(
@@ -203,20 +214,23 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "MLY-049": CardEffects(
-        activate=Use(_painful, can=lambda state, card, seat: len(_choosable(state, card, seat)) >= 5, limit="duel")
+        activate=ActivatedEffect(_painful, can=lambda state, card, seat: len(_choosable(state, card, seat)) >= 5, limit="duel")
     ),
-    "MLY-053": CardEffects(activate=Use(_breathe, targets=part.own_tribute(pick.of_type("Dragon")), cost=_pay_breath)),
+    "MLY-053": CardEffects(
+        activate=ActivatedEffect(_breathe, targets=part.own_tribute(pick.of_type("Dragon")), cost=_pay_breath)
+    ),
     "MLY-055": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             lambda state, card, seat, targets: part.halve_atk(state, targets[0]), targets=pick.monster("any", pick.face_up)
         )
     ),
     "MLY-070": CardEffects(
-        activate=Use(_turn_aside, targets=_ujat_targets),
+        activate=ActivatedEffect(_turn_aside, targets=_ujat_targets),
         trap=TrapTrigger("attack_declared", _three_monsters),
     ),
     "MLY-084": CardEffects(
-        activate=Use(_drink, targets=_potion_targets), statics=(Static("battle_proof", _faces_harmless, zone="any"),)
+        activate=ActivatedEffect(_drink, targets=_potion_targets),
+        statics=(Static("battle_proof", _faces_harmless, zone="any"),),
     ),
     # Wet machines rust.
     "MLY-105": CardEffects(
@@ -227,26 +241,26 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "MLY-112": CardEffects(
-        activate=Use(part.negate_and_destroy, targets=part.discarding(), cost=part.pay_discard()),
+        activate=ActivatedEffect(part.negate_and_destroy, targets=part.discarding(), cost=part.pay_discard()),
         trap=TrapTrigger("activated", part.foe_activates(SPELL)),
     ),
     "MLY-113": CardEffects(
-        activate=Use(part.negate_and_destroy, can=part.answers(TRAP), cost=part.pay_half_lp, unstoppable=True)
+        activate=ActivatedEffect(part.negate_and_destroy, can=part.answers(TRAP), cost=part.pay_half_lp, unstoppable=True)
     ),
     "MLY-119": CardEffects(
-        activate=Use(pick.nothing),
+        activate=ActivatedEffect(pick.nothing),
         statics=(
             Static(
                 "def", lambda state, card, other: other >= 0 and state.zone[other] == FRONT and state.pos[other] % 2 == DEF, 500
             ),
         ),
         uses=(
-            Use(
+            ActivatedEffect(
                 _ASCEND.resolve,
                 can=lambda state, card, seat: _no_alters(state, card, seat) and _ASCEND.can(state, card, seat),
                 slow=True,
             ),
         ),
     ),
-    "MLY-145": CardEffects(activate=Use(_contract), trap=TrapTrigger("attacked", _undead_attacked)),
+    "MLY-145": CardEffects(activate=ActivatedEffect(_contract), trap=TrapTrigger("attacked", _undead_attacked)),
 }

@@ -9,21 +9,18 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.mly import from_hiding
-from deckcheck.games.kingdom_duels.engine.state import (
-    ATK,
-    DECK,
-    DEF,
-    ERODED,
-    FRONT,
-    GRAVE,
-    HAND,
-    HIDDEN_ATK,
-    ON_FIELD,
-    State,
-    seat_of,
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, ERODED, FRONT, GRAVE, HAND, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Static,
+    Strike,
+    Summon,
+    Targets,
+    Trigger,
 )
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, types_of
 
 Data = tuple[Any, ...]
@@ -88,7 +85,7 @@ def _find_tablet(state: State, card: int, seat: int, targets: Targets) -> None:
 def _attacked_in_the_open(state: State, card: int, seat: int, data: Data) -> bool:
     """NPH-058: a Normal monster that is no Token attacks it while it is face-up."""
     attacker = data[0]
-    normal = pick.is_normal(state, card, attacker) and not state.kit.token[attacker]
+    normal = pick.is_normal(state, card, attacker) and not state.game.token[attacker]
     return data[1] == card and card not in data[2] and normal
 
 
@@ -201,7 +198,7 @@ def _shoot(state: State, card: int, seat: int, board: int, column: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "NPH-002": CardEffects(flip=Use(_frighten, limit="")),
+    "NPH-002": CardEffects(flip=ActivatedEffect(_frighten, limit="")),
     "NPH-014": CardEffects(
         triggers=(Trigger("destroyed", lambda state, card, seat, data: do.modify_atk(state, card, 300, ON_FIELD), _foe_fell),)
     ),
@@ -220,7 +217,7 @@ CARDS: dict[str, CardEffects] = {
     "NPH-055": CardEffects(
         statics=(Static("atk", part.other_own(pick.name_has("Gravekeeper")), 200),),
         uses=(
-            Use(
+            ActivatedEffect(
                 _find_tablet,
                 can=lambda state, card, seat: bool(_tablets(state, seat)) and part.can_tribute_itself(state, card, seat),
                 cost=part.tribute_itself,
@@ -236,7 +233,7 @@ CARDS: dict[str, CardEffects] = {
     "NPH-061": CardEffects(triggers=(Trigger("left_field", _return_itself, _left_for_good, limit="duel"),)),
     "NPH-064": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 pick.draw_cards(1),
                 targets=part.own_tribute(pick.not_itself, pick.face_up, pick.name_has("Gravekeeper's")),
                 cost=part.pay_tribute,
@@ -250,7 +247,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "NPH-091": CardEffects(uses=(Use(lambda state, card, seat, targets: do.change(state, card, "swapped")),)),
+    "NPH-091": CardEffects(uses=(ActivatedEffect(lambda state, card, seat, targets: do.change(state, card, "swapped")),)),
     "NPH-098": CardEffects(
         summon=Summon("ritual", by="Dark Ritual of Legend"),
         triggers=(

@@ -8,8 +8,9 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Upkeep
-from deckcheck.games.kingdom_duels.engine.state import ATK, State, note
+from deckcheck.games.kingdom_duels.engine.constants import ATK
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Static, Strike, Summon, Targets, Trigger, Upkeep
+from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 Data = tuple[Any, ...]
@@ -17,7 +18,7 @@ Data = tuple[Any, ...]
 
 def _ritual_of(attribute: str) -> Static:
     """NPH-068: stronger or weaker against Ritual Monsters of an attribute."""
-    foe = pick.both(pick.of_attribute(attribute), lambda state, card, other: "Ritual" in state.kit.types[other])
+    foe = pick.both(pick.of_attribute(attribute), lambda state, card, other: "Ritual" in state.game.types[other])
     return Static("atk", pick.battling(foe), -600 if attribute == "light" else 600)
 
 
@@ -33,7 +34,7 @@ def _dig(state: State, card: int, seat: int, board: int, column: int) -> None:
 
 def _shown(state: State, chosen: Targets, seat: int) -> None:
     if chosen:
-        note(state, "revealed", seat, chosen)
+        note(state, "card_shown", seat, chosen)
         do.choose_card(state, seat, chosen, do.poison)
 
 

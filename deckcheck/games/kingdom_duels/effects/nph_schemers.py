@@ -8,11 +8,19 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._sweeps import sweep
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, FRONT, ON_FIELD, State, opponents
-from deckcheck.games.kingdom_duels.engine.summon import in_extra
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
 
 Data = tuple[Any, ...]
 
@@ -47,8 +55,8 @@ _VICTIMS = part.both_targets(
 
 def _exchange_strength(state: State, card: int, seat: int, targets: Targets) -> None:
     one, other = targets
-    do.change(state, one, "base_atk", state.kit.atk[other])
-    do.change(state, other, "base_atk", state.kit.atk[one])
+    do.change(state, one, "base_atk", state.game.atk[other])
+    do.change(state, other, "base_atk", state.game.atk[one])
 
 
 def _all_desperate(state: State, card: int, seat: int) -> bool:
@@ -124,7 +132,7 @@ def _mirror(state: State, card: int, seat: int, targets: Targets) -> None:
     found = [
         one
         for one in pick.field_monsters(state, seat, "foe")
-        if "Integration" in state.kit.types[one] and state.attack is not None and one != state.attack[0]
+        if "Integration" in state.game.types[one] and state.attack is not None and one != state.attack[0]
     ]
     if found:
         do.choose_card(state, seat, found, _mirrored)
@@ -185,15 +193,15 @@ def _measured(state: State, token: int, strength: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "NPH-035": CardEffects(activate=Use(_reach, can=_can_reach)),
+    "NPH-035": CardEffects(activate=ActivatedEffect(_reach, can=_can_reach)),
     "NPH-037": CardEffects(
-        activate=Use(_exchange_strength, targets=_VICTIMS),
-        uses=(Use(_exchange_strength, targets=_VICTIMS),),
+        activate=ActivatedEffect(_exchange_strength, targets=_VICTIMS),
+        uses=(ActivatedEffect(_exchange_strength, targets=_VICTIMS),),
         plays_as=("spell", "monster"),
     ),
-    "NPH-065": CardEffects(activate=Use(_final_war, can=_all_desperate, unstoppable=True)),
+    "NPH-065": CardEffects(activate=ActivatedEffect(_final_war, can=_all_desperate, unstoppable=True)),
     "NPH-069": CardEffects(
-        activate=Use(pick.nothing, stays=True),
+        activate=ActivatedEffect(pick.nothing, stays=True),
         triggers=(Trigger("damage", lambda state, card, seat, data: lasting.random_discard(state, data[0]), _robs),),
         plays_as=("spell", "monster"),
         slow=True,
@@ -213,16 +221,18 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "NPH-094": CardEffects(
-        activate=Use(_ambush, can=lambda state, card, seat: part.room(state, seat) and bool(_small_in_hand(state, card, seat))),
+        activate=ActivatedEffect(
+            _ambush, can=lambda state, card, seat: part.room(state, seat) and bool(_small_in_hand(state, card, seat))
+        ),
         trap=TrapTrigger("summoned", _outnumbered),
     ),
     "NPH-108": CardEffects(
-        activate=Use(_mirror, targets=part.discarding(), cost=part.pay_discard()),
+        activate=ActivatedEffect(_mirror, targets=part.discarding(), cost=part.pay_discard()),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
-    "NPH-137": CardEffects(activate=Use(_climb), trap=TrapTrigger("destroyed", _mine_fell)),
+    "NPH-137": CardEffects(activate=ActivatedEffect(_climb), trap=TrapTrigger("destroyed", _mine_fell)),
     "NPH-145": CardEffects(
-        activate=Use(_guard_all, targets=part.discarding(), cost=part.pay_discard(), limit="duel"),
+        activate=ActivatedEffect(_guard_all, targets=part.discarding(), cost=part.pay_discard(), limit="duel"),
         statics=tuple(Static(kind, _guarded, zone="any") for kind in ("battle_proof", "effect_proof")),
     ),
     "NPH-148": CardEffects(
@@ -234,7 +244,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         uses=(
-            Use(
+            ActivatedEffect(
                 pick.stop_battle,
                 can=_fresh_in_grave,
                 cost=lambda state, card, seat, targets: do.erode(state, card),
@@ -245,7 +255,7 @@ CARDS: dict[str, CardEffects] = {
         by_phase=True,
     ),
     "NPH-158": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             _let_sweep,
             targets=pick.monster("own", pick.face_up, pick.of_type("Spellcaster"), pick.level(least=7)),
             cost=part.pay_half_lp,
@@ -254,7 +264,7 @@ CARDS: dict[str, CardEffects] = {
         statics=_SWEEP[1:],
     ),
     "NPH-166": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             _raise_devil,
             can=lambda state, card, seat: part.room(state, seat) and bool(in_extra(state, seat, "Metal Devil Token")),
         )

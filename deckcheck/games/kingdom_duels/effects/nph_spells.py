@@ -8,9 +8,19 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import Can, CardEffects, Resolve, Static, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import DOWN, GRAVE, ON_FIELD, State, opponents
-from deckcheck.games.kingdom_duels.engine.tables import TRAP
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
+from deckcheck.games.kingdom_duels.engine.constants import DOWN, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    Can,
+    CardEffects,
+    Resolve,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
@@ -102,7 +112,7 @@ def _haunt(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _own_one(state: State, card: int, other: int) -> bool:
-    return state.kit.owner[other] == state.kit.owner[card]
+    return state.game.owner[other] == state.game.owner[card]
 
 
 def _control(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -178,9 +188,9 @@ def _exorcised(state: State, word: str, monster: int, seat: int) -> None:
     if word == "destroy":
         do.destroy(state, monster, seat)
         return
-    way, player = state.kit.effects[monster].summon, do.controller(state, monster)
+    way, player = state.game.effects[monster].summon, do.controller(state, monster)
     names = way.materials if way is not None and way.kind == "alter" else ()
-    material = [one for one in do.attached_to(state, monster) if state.kit.name[one] in names]
+    material = [one for one in do.attached_to(state, monster) if state.game.name[one] in names]
     do.to_deck(state, monster)  # an Extra Deck monster goes to the Extra Deck
     do.special_summon(state, player, [one for one in material if state.zone[one] == GRAVE], optional=True)
 
@@ -191,14 +201,17 @@ CARDS: dict[str, CardEffects] = {
         equip_to=pick.both(pick.own, pick.of_type("Spellcaster")),
         statics=(*part.equip_stats(500), Static("no_bonus", _against_bearer)),
     ),
-    "NPH-016": CardEffects(activate=Use(_exorcise, targets=pick.monster("any", pick.face_up, pick.of_type("Demon", "Fallen")))),
+    "NPH-016": CardEffects(
+        activate=ActivatedEffect(_exorcise, targets=pick.monster("any", pick.face_up, pick.of_type("Demon", "Fallen")))
+    ),
     "NPH-030": CardEffects(
         equip_to=pick.both(pick.own, pick.of_attribute("dark")),
         statics=part.equip_stats(500),
         triggers=(Trigger("left_field", _ask_victim, _worn_and_gone, limit="duel"),),
     ),
     "NPH-031": CardEffects(
-        activate=Use(_weaken_attacker, targets=part.attacker_target()), trap=TrapTrigger("attack_declared", pick.foe_attacks)
+        activate=ActivatedEffect(_weaken_attacker, targets=part.attacker_target()),
+        trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
     "NPH-039": CardEffects(
         equip_to=pick.both(pick.foes, pick.of_type("Warrior", "Spellcaster", "Blessed", "Support")),
@@ -208,49 +221,53 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("standby", _torture, lambda state, card, seat, data: data[0] == seat and state.host[card] >= 0),),
     ),
     "NPH-051": CardEffects(
-        activate=Use(_exchange_spells, can=lambda state, card, seat: len(_other_spells(state, card, seat)) >= 2)
+        activate=ActivatedEffect(_exchange_spells, can=lambda state, card, seat: len(_other_spells(state, card, seat)) >= 2)
     ),
     "NPH-052": CardEffects(
         equip_to=pick.both(pick.of_type("Warrior"), pick.original_atk(most=1500)),
         statics=part.equip_stats(500),
         triggers=(Trigger("damage", _drink, part.bearer_hurts_foe),),
     ),
-    "NPH-062": CardEffects(activate=Use(_raise_dead, targets=_exchange_dead, cost=part.pay_tribute)),
+    "NPH-062": CardEffects(activate=ActivatedEffect(_raise_dead, targets=_exchange_dead, cost=part.pay_tribute)),
     "NPH-067": part.tablet_ritual("Crawling Dragon", 4),
     # Each time an undead monster falls in battle the opponent pays.
     "NPH-071": CardEffects(
-        activate=Use(_haunt),
+        activate=ActivatedEffect(_haunt),
         trap=TrapTrigger("destroyed", _undead_fell),
         triggers=(Trigger("destroyed", _haunt, _fell_again),),
     ),
     "NPH-088": CardEffects(
-        activate=Use(part.negate_and_destroy, can=_can_pay(500), cost=_pay(500)),
+        activate=ActivatedEffect(part.negate_and_destroy, can=_can_pay(500), cost=_pay(500)),
         trap=TrapTrigger("activated", part.foe_activates(TRAP)),
     ),
     "NPH-097": part.ritual(
         part.ritual_materials(1, 5, part.matching(pick.of_attribute("dark"), pick.is_normal)), instead_of_normal=True
     ),
     "NPH-104": CardEffects(
-        activate=Use(lambda state, card, seat, targets: do.to_hand(state, targets[0]), targets=pick.monster("any", _own_one))
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: do.to_hand(state, targets[0]), targets=pick.monster("any", _own_one)
+        )
     ),
     "NPH-106": part.ritual(
         part.ritual_materials(2, 5, lambda state, cards: part.total_level(state, cards) >= 8), instead_of_normal=True
     ),
     "NPH-120": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             lambda state, card, seat, targets: do.change(state, targets[0], "swapped", True, ON_FIELD),
             can=_can_pay(300),
             cost=_pay(300),
             targets=pick.monster("any", pick.face_up, pick.of_type("Warrior", "Knighted", "Machine")),
         )
     ),
-    "NPH-126": CardEffects(activate=Use(_spy, targets=pick.monster("own")), triggers=(lasting.gives_back("end_phase"),)),
+    "NPH-126": CardEffects(
+        activate=ActivatedEffect(_spy, targets=pick.monster("own")), triggers=(lasting.gives_back("end_phase"),)
+    ),
     "NPH-127": CardEffects(
-        activate=Use(_control, can=_can_pay(300), cost=_pay(300), targets=pick.monster("any", pick.is_normal))
+        activate=ActivatedEffect(_control, can=_can_pay(300), cost=_pay(300), targets=pick.monster("any", pick.is_normal))
     ),
     "NPH-153": CardEffects(
-        activate=Use(_select, targets=_weakest),
+        activate=ActivatedEffect(_select, targets=_weakest),
         trap=TrapTrigger("attacked", pick.foe_attacks_mine(pick.of_type("Spellcaster"))),
     ),
-    "NPH-162": CardEffects(activate=Use(_find_spell, can=_can_offer_arm, cost=_discard_hand)),
+    "NPH-162": CardEffects(activate=ActivatedEffect(_find_spell, can=_can_offer_arm, cost=_discard_hand)),
 }

@@ -9,7 +9,9 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import (
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, HIDDEN_DEF, MAIN1, MAIN2, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
     Can,
     CardEffects,
     Resolve,
@@ -19,10 +21,9 @@ from deckcheck.games.kingdom_duels.effects._model import (
     Targets,
     TrapTrigger,
     Trigger,
-    Use,
 )
-from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, DEF, HIDDEN_DEF, MAIN1, MAIN2, ON_FIELD, State
-from deckcheck.games.kingdom_duels.engine.summon import in_extra
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
 
 Data = tuple[Any, ...]
 
@@ -150,7 +151,7 @@ def _another_wall(state: State, card: int, other: int) -> bool:
 
 def _weak_against(kind: str) -> CardEffects:
     """ORB-105, ORB-106: monsters of a kind are weaker in battle with it."""
-    fits = pick.battled_by(lambda state, card, other: kind in state.kit.types[other])
+    fits = pick.battled_by(lambda state, card, other: kind in state.game.types[other])
     return CardEffects(statics=(Static("atk", fits, -500), Static("def", fits, -500)))
 
 
@@ -164,7 +165,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-028": part.ritual(part.ritual_materials(1, 5, _LEVEL_FOUR, hand=True)),
     "ORB-029": CardEffects(
         summon=Summon("ritual", by="White Dragon Ritual"),
-        uses=(Use(_call_blue_eyes, can=_in_time, cost=part.tribute_itself, slow=False),),
+        uses=(ActivatedEffect(_call_blue_eyes, can=_in_time, cost=part.tribute_itself, slow=False),),
         by_phase=True,
     ),
     "ORB-036": CardEffects(
@@ -175,11 +176,13 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "ORB-041": CardEffects(activate=Use(_tokens("Shield Token", 4, DEF), can=_has_token("Shield Token"), limit="duel")),
+    "ORB-041": CardEffects(
+        activate=ActivatedEffect(_tokens("Shield Token", 4, DEF), can=_has_token("Shield Token"), limit="duel")
+    ),
     "ORB-042": CardEffects(statics=(part.self_static("cannot_attack"), part.self_static("no_material"))),
-    "ORB-043": CardEffects(activate=Use(_bronze, can=_can_buy_knights)),
+    "ORB-043": CardEffects(activate=ActivatedEffect(_bronze, can=_can_buy_knights)),
     "ORB-046": CardEffects(
-        activate=Use(pick.nothing),
+        activate=ActivatedEffect(pick.nothing),
         statics=(
             Static(
                 "atk",
@@ -189,10 +192,12 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "ORB-059": CardEffects(
-        uses=(Use(part.after_discard(_swarm), targets=part.discarding(pick.monster("foe")), cost=part.pay_discard()),)
+        uses=(
+            ActivatedEffect(part.after_discard(_swarm), targets=part.discarding(pick.monster("foe")), cost=part.pay_discard()),
+        )
     ),
     "ORB-069": CardEffects(
-        activate=Use(pick.gain(800), targets=pick.monster("foe", pick.face_up, pick.of_attribute("dark"))),
+        activate=ActivatedEffect(pick.gain(800), targets=pick.monster("foe", pick.face_up, pick.of_attribute("dark"))),
         equip_to=pick.both(pick.foes, pick.of_attribute("dark")),
         statics=(*part.equip_stats(-800), *(Static(kind, pick.its_bearer) for kind in _BOUND)),
     ),
@@ -205,19 +210,19 @@ CARDS: dict[str, CardEffects] = {
     "ORB-106": _weak_against("Spell"),
     "ORB-108": part.ritual(part.ritual_materials(1, 1, part.matching(pick.of_attribute("earth"), pick.of_type("Dragon")))),
     "ORB-117": CardEffects(statics=(Static("atk", pick.itself, part.per_monster(300, "own", pick.named("Tank Token"))),)),
-    "ORB-118": CardEffects(activate=Use(_tokens("Tank Token", 3, DEF), can=_has_token("Tank Token"))),
+    "ORB-118": CardEffects(activate=ActivatedEffect(_tokens("Tank Token", 3, DEF), can=_has_token("Tank Token"))),
     "ORB-119": CardEffects(statics=(part.self_static("no_material"), part.self_static("move_guarded", lasting.by_foe))),
     "ORB-125": CardEffects(
         statics=(
             part.self_static("cannot_attack"),
             Static(
                 "cannot_be_attacked",
-                pick.both(pick.own, pick.of_type("Machine"), lambda state, card, other: not state.kit.token[other]),
+                pick.both(pick.own, pick.of_type("Machine"), lambda state, card, other: not state.game.token[other]),
             ),
         )
     ),
     "ORB-126": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             _tokens("Automaton Token", 3),
             can=_has_token("Automaton Token"),
             targets=part.discarding(),
@@ -232,7 +237,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-159": CardEffects(
         summon=Summon("ritual", by="Dark Dragon Ritual"),
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: do.special_summon(state, seat, _red_eyes(state, card, seat)),
                 can=_may_call_red_eyes,
                 cost=part.tribute_itself,
@@ -242,7 +247,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-176": _NO_MATERIAL,
     "ORB-180": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             lasting.salvage("hand"),
             can=lambda state, card, seat: len(state.players[seat].deck) >= 2,
             targets=pick.in_graveyard("own"),
@@ -251,7 +256,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-192": part.ritual(part.ritual_materials(1, 5, lambda state, cards: part.total_level(state, cards) >= 6, hand=True)),
     "ORB-202": CardEffects(
-        activate=Use(_guide, targets=pick.monster("own", _another_wall)),
+        activate=ActivatedEffect(_guide, targets=pick.monster("own", _another_wall)),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
     "ORB-227": CardEffects(statics=tuple(duelists.stands_for(name) for name in _FOLLOWERS), triggers=(duelists.SHOWS,)),

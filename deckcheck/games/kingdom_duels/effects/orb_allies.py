@@ -8,9 +8,10 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import HAND, State
-from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import HAND
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 
 Data = tuple[Any, ...]
 _KURI = pick.name_has("Kuri")
@@ -93,22 +94,22 @@ CARDS: dict[str, CardEffects] = {
             Trigger("attacked", _count_attack, pick.foe_attacks_mine(pick.not_itself, _KURI)),
         )
     ),
-    "ORB-074": CardEffects(uses=(Use(_dash, can=lambda state, card, seat: part.room(state, seat), zone="hand"),)),
+    "ORB-074": CardEffects(uses=(ActivatedEffect(_dash, can=lambda state, card, seat: part.room(state, seat), zone="hand"),)),
     "ORB-094": CardEffects(
         triggers=(part.when_summoned(_charge, "normal"),),
         statics=(Static("atk", pick.itself, lambda state, card, other: 300 * lasting.spell_counters(state, card)),),
         uses=(
-            Use(
+            ActivatedEffect(
                 pick.destroy_targets(),
                 can=lambda state, card, seat: lasting.spell_counters(state, card) > 0,
-                targets=pick.spell_trap("any", lambda state, card, other: bool(state.kit.main[other] & (SPELL | TRAP))),
+                targets=pick.spell_trap("any", lambda state, card, other: bool(state.game.main[other] & (SPELL | TRAP))),
                 cost=lambda state, card, seat, targets: lasting.remove_spell_counter(state, card),
                 slow=False,
             ),
         ),
     ),
     "ORB-121": CardEffects(
-        uses=(Use(lasting.look_at_targets, targets=pick.monster("foe", pick.hidden)),),
+        uses=(ActivatedEffect(lasting.look_at_targets, targets=pick.monster("foe", pick.hidden)),),
         statics=(Static("atk", pick.battling(pick.of_type("Warrior")), 1000),),
     ),
 }

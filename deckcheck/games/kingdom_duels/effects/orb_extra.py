@@ -8,27 +8,28 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._sweeps import sweep
 from deckcheck.games.kingdom_duels.effects.orb_allies import masked_draws
-from deckcheck.games.kingdom_duels.engine.moves import free_column
-from deckcheck.games.kingdom_duels.engine.state import FRONT, GRAVE, MAIN1, State
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import static_values
-from deckcheck.games.kingdom_duels.engine.summon import in_extra
-from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
+from deckcheck.games.kingdom_duels.engine.zones import free_column
 
 Data = tuple[Any, ...]
 
 
 def _wears(name: str) -> Any:
     """Can: a card of the name equips it."""
-    return lambda state, card, seat: any(state.kit.name[one] == name for one in do.equips_of(state, card))
+    return lambda state, card, seat: any(state.game.name[one] == name for one in do.equips_of(state, card))
 
 
 def _swords_of(state: State, card: int, seat: int) -> list[Targets]:
     """ORB-072: the sword that it wears."""
-    return pick.one_of([one for one in do.equips_of(state, card) if state.kit.name[one] == "Celestial Sword - Eatos Ritual"])
+    return pick.one_of([one for one in do.equips_of(state, card) if state.game.name[one] == "Celestial Sword - Eatos Ritual"])
 
 
 def _call_souls(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -45,7 +46,7 @@ def _cut_down(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _armed(state: State, card: int, seat: int) -> bool:
-    return any(state.kit.equip[one] for one in do.equips_of(state, card))
+    return any(state.game.equip[one] for one in do.equips_of(state, card))
 
 
 def _beside(state: State, card: int, other: int) -> bool:
@@ -56,7 +57,7 @@ def _beside(state: State, card: int, other: int) -> bool:
 
 
 def _by_spell_or_trap(state: State, card: int, other: int) -> bool:
-    return state.acting >= 0 and bool(state.kit.main[state.acting] & (SPELL | TRAP))
+    return state.acting >= 0 and bool(state.game.main[state.acting] & (SPELL | TRAP))
 
 
 def _just_launched(state: State, card: int, seat: int, data: Data) -> bool:
@@ -65,7 +66,7 @@ def _just_launched(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _equip_cards(state: State, seat: int) -> list[int]:
-    return [one for one in pick.row_cards(state, seat) if state.kit.equip[one] and pick.face_up(state, one, one)]
+    return [one for one in pick.row_cards(state, seat) if state.game.equip[one] and pick.face_up(state, one, one)]
 
 
 def _break_equip(state: State, card: int, seat: int, data: Data) -> None:
@@ -80,8 +81,8 @@ def _fitting_equips(state: State, card: int, seat: int) -> list[int]:
     """ORB-168: Equip Spells of the own graveyard that it may wear."""
     found = []
     for one in state.boards[do.home(state, seat)].grave:
-        fits = state.kit.effects[one].equip_to
-        if state.kit.equip[one] and pick.is_spell(state, card, one) and fits is not None and fits(state, one, card):
+        fits = state.game.effects[one].equip_to
+        if state.game.equip[one] and pick.is_spell(state, card, one) and fits is not None and fits(state, one, card):
             found.append(one)
     return found
 
@@ -116,11 +117,11 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "ORB-072": CardEffects(
-        summon=Summon("ritual", by="Celestial Sword - Eatos Ritual"), uses=(Use(_call_souls, targets=_swords_of),)
+        summon=Summon("ritual", by="Celestial Sword - Eatos Ritual"), uses=(ActivatedEffect(_call_souls, targets=_swords_of),)
     ),
     "ORB-083": CardEffects(
         summon=Summon("alter", ("Gearfried the Iron Knight",), by="Timeshifted"),
-        uses=(Use(_cut_down, can=_armed, targets=pick.monster("foe"), slow=False),),
+        uses=(ActivatedEffect(_cut_down, can=_armed, targets=pick.monster("foe"), slow=False),),
     ),
     "ORB-092": CardEffects(
         summon=Summon("alter", ("Parasite Caterpillar",), by="Timeshifted", counters=3),
@@ -143,7 +144,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-130": CardEffects(
         summon=Summon("fusion", ("Blue-Eyes White Dragon", "Tyrant Burst Dragon")),
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: lasting.mark(state, card, "unleashed", True, state.turn),
                 can=lambda state, card, seat: state.phase == MAIN1,
                 limit="duel",
@@ -169,12 +170,12 @@ CARDS: dict[str, CardEffects] = {
     "ORB-162": CardEffects(
         summon=Summon("ritual", by="Shooting Star Bow - Ceal Ritual"),
         uses=(
-            Use(
+            ActivatedEffect(
                 part.after_discard(_shoot),
                 can=_wears("Shooting Star Bow - Ceal Ritual"),
                 targets=part.discarding(
                     pick.spell_trap(
-                        "foe", pick.face_up, lambda state, card, other: bool(state.kit.main[other] & (SPELL | TRAP))
+                        "foe", pick.face_up, lambda state, card, other: bool(state.game.main[other] & (SPELL | TRAP))
                     )
                 ),
                 cost=part.pay_discard(),

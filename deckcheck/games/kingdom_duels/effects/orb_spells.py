@@ -8,10 +8,18 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import BATTLE, DRAW, FRONT, GRAVE, MAIN1, ON_FIELD, State, opponents
-from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, DRAW, FRONT, GRAVE, MAIN1, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 Data = tuple[Any, ...]
@@ -79,7 +87,7 @@ def _deal_junk(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _patched(state: State, monster: int) -> None:
     """ORB-120: half its original ATK; no attack and no tribute in this turn."""
-    do.change(state, monster, "base_atk", state.kit.atk[monster] // 2, ON_FIELD)
+    do.change(state, monster, "base_atk", state.game.atk[monster] // 2, ON_FIELD)
     do.change(state, monster, "cannot_attack")
     do.change(state, monster, "no_tribute")
 
@@ -165,7 +173,7 @@ def _wingbeat(state: State, card: int, seat: int, targets: Targets) -> None:
     do.to_deck(state, targets[0])
     do.later(state, _land, card, seat)
     for one in pick.row_cards(state, seat):
-        if one != card and pick.face_up(state, card, one) and state.kit.main[one] & (SPELL | TRAP):
+        if one != card and pick.face_up(state, card, one) and state.game.main[one] & (SPELL | TRAP):
             do.destroy(state, one, seat)
 
 
@@ -224,51 +232,57 @@ def _unsealed(state: State, monster: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "ORB-006": CardEffects(activate=Use(_knock_off, unstoppable=True), trap=TrapTrigger("drew", _foe_drew)),
+    "ORB-006": CardEffects(activate=ActivatedEffect(_knock_off, unstoppable=True), trap=TrapTrigger("drew", _foe_drew)),
     "ORB-007": CardEffects(
-        activate=Use(part.negate_and_destroy, targets=part.discarding(), cost=part.pay_discard()),
+        activate=ActivatedEffect(part.negate_and_destroy, targets=part.discarding(), cost=part.pay_discard()),
         trap=TrapTrigger("activated", part.foe_activates(TRAP)),
     ),
-    "ORB-016": CardEffects(activate=Use(_contents)),
-    "ORB-023": CardEffects(activate=Use(_wingbeat, targets=pick.monster("own", pick.of_type("Dragon"), pick.level(least=5)))),
-    "ORB-030": CardEffects(activate=Use(_scorch)),
+    "ORB-016": CardEffects(activate=ActivatedEffect(_contents)),
+    "ORB-023": CardEffects(
+        activate=ActivatedEffect(_wingbeat, targets=pick.monster("own", pick.of_type("Dragon"), pick.level(least=5)))
+    ),
+    "ORB-030": CardEffects(activate=ActivatedEffect(_scorch)),
     "ORB-051": CardEffects(
-        activate=Use(pick.draw_cards(2), targets=part.discarding(number=5), cost=part.pay_discard(5)),
+        activate=ActivatedEffect(pick.draw_cards(2), targets=part.discarding(number=5), cost=part.pay_discard(5)),
         triggers=(Trigger("draw_phase", lambda state, card, seat, data: do.draw(state, seat), part.own_event),),
     ),
-    "ORB-068": CardEffects(activate=Use(_into_deck, targets=pick.in_graveyard("any", pick.is_monster))),
+    "ORB-068": CardEffects(activate=ActivatedEffect(_into_deck, targets=pick.in_graveyard("any", pick.is_monster))),
     "ORB-082": CardEffects(
-        activate=Use(_release, can=lambda state, card, seat: bool(_sealed(state, card, seat)) or _released(state, card, seat))
+        activate=ActivatedEffect(
+            _release, can=lambda state, card, seat: bool(_sealed(state, card, seat)) or _released(state, card, seat)
+        )
     ),
-    "ORB-088": CardEffects(activate=Use(_declare_type), statics=(Static("type", _remodelled, _shown_type),)),
+    "ORB-088": CardEffects(activate=ActivatedEffect(_declare_type), statics=(Static("type", _remodelled, _shown_type),)),
     "ORB-120": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             _deal_junk,
             can=lambda state, card, seat: part.room(state, seat),
             targets=pick.in_graveyard("own", _IN_GRAVE, least=1, most=2),
         )
     ),
-    "ORB-122": CardEffects(activate=Use(_revolt, targets=pick.monster("foe"))),
-    "ORB-143": CardEffects(activate=Use(_fate, can=lambda state, card, seat: len(state.players[seat].deck) <= 12)),
+    "ORB-122": CardEffects(activate=ActivatedEffect(_revolt, targets=pick.monster("foe"))),
+    "ORB-143": CardEffects(activate=ActivatedEffect(_fate, can=lambda state, card, seat: len(state.players[seat].deck) <= 12)),
     "ORB-144": CardEffects(activate=part.alter_use("Reincarnated", pick.name_has("Red-Eyes"))),
     "ORB-148": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             _rise_armed,
             can=lambda state, card, seat: part.room(state, seat),
             targets=pick.in_graveyard("own", pick.is_monster, pick.of_type("Armor"), least=1, most=4),
         ),
         triggers=(Trigger("end_phase", _burn_out, _ashes, zone="any"),),
     ),
-    "ORB-178": CardEffects(activate=Use(_swap_all), trap=TrapTrigger("attack_declared", pick.foe_attacks)),
+    "ORB-178": CardEffects(activate=ActivatedEffect(_swap_all), trap=TrapTrigger("attack_declared", pick.foe_attacks)),
     "ORB-185": CardEffects(
-        activate=Use(_charge_souls, can=lambda state, card, seat: state.phase == MAIN1, targets=_any_number, limit="duel"),
+        activate=ActivatedEffect(
+            _charge_souls, can=lambda state, card, seat: state.phase == MAIN1, targets=_any_number, limit="duel"
+        ),
         by_phase=True,
     ),
     "ORB-188": CardEffects(
-        activate=Use(_rain, limit="duel"), statics=(Static("half_piercing", _extra_under_rain, zone="any"),)
+        activate=ActivatedEffect(_rain, limit="duel"), statics=(Static("half_piercing", _extra_under_rain, zone="any"),)
     ),
     "ORB-213": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             pick.stop_battle,
             can=lambda state, card, seat: state.phase == BATTLE,
             cost=part.pay_half_lp,

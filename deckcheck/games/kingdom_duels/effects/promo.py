@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Use
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 
 Data = tuple[Any, ...]
@@ -37,6 +37,6 @@ CARDS: dict[str, CardEffects] = {
     "PROMO-105": CardEffects(
         summon=Summon("integration", ("Invocation",), by="Anzu"),
         statics=(part.self_static("name", value="Anzu, Invocation"),),
-        uses=(Use(lambda state, card, seat, targets: do.to_deck(state, targets[0]), targets=_recallable),),
+        uses=(ActivatedEffect(lambda state, card, seat, targets: do.to_deck(state, targets[0]), targets=_recallable),),
     ),
 }

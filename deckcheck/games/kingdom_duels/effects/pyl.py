@@ -8,10 +8,19 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.mly import sphinx_answer
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, FRONT, GRAVE, HIDDEN_DEF, State, turn_face
-from deckcheck.games.kingdom_duels.engine.summon import flip_up
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, HIDDEN_DEF
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Static,
+    Summon,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, turn_face
+from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import level_of
 
@@ -89,7 +98,7 @@ def _alone_in_ruins(state: State, card: int, other: int) -> bool:
 
 def _potion(state: State, card: int, seat: int, targets: Targets) -> None:
     grave = state.boards[do.home(state, seat)].grave
-    do.gain_lp(state, seat, 800 if any(state.kit.name[one] == "Red Potion" for one in grave) else 400)
+    do.gain_lp(state, seat, 800 if any(state.game.name[one] == "Red Potion" for one in grave) else 400)
 
 
 def _read_life(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -180,18 +189,18 @@ _SLIME = pick.name_has("Slime")
 
 
 CARDS: dict[str, CardEffects] = {
-    "PYL-012": CardEffects(flip=Use(_sting_fours, limit="")),
+    "PYL-012": CardEffects(flip=ActivatedEffect(_sting_fours, limit="")),
     "PYL-013": CardEffects(
         summon=Summon("alter", ("Trakodon",), by="Metalized"),
         uses=(
-            Use(
+            ActivatedEffect(
                 _break_equip,
-                targets=pick.spell_trap("any", pick.face_up, lambda state, card, other: "Equip" in state.kit.types[other]),
+                targets=pick.spell_trap("any", pick.face_up, lambda state, card, other: "Equip" in state.game.types[other]),
             ),
         ),
     ),
     "PYL-021": CardEffects(
-        activate=Use(pick.redirect_to_target, targets=pick.monster("own", _another_own)),
+        activate=ActivatedEffect(pick.redirect_to_target, targets=pick.monster("own", _another_own)),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
     "PYL-029": CardEffects(
@@ -209,7 +218,7 @@ CARDS: dict[str, CardEffects] = {
     "PYL-044": part.ritual(part.ritual_materials(2, 2, part.matching(pick.is_normal))),
     "PYL-061": part.ritual(part.ritual_materials(1, 1, part.matching(pick.name_has("Slime")))),
     "PYL-070": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             _raise_in_slime,
             can=lambda state, card, seat: part.room(state, seat),
             targets=pick.in_graveyard("any", pick.is_normal, pick.no(_SLIME), pick.original_atk(most=2000)),
@@ -217,7 +226,7 @@ CARDS: dict[str, CardEffects] = {
         equip_to=pick.face_up,
         statics=(*part.equip_stats(600, 600), Static("battle_proof", part.bearer_battling(_SLIME))),
     ),
-    "PYL-087": CardEffects(activate=Use(_conceal, targets=pick.monster("any"))),
+    "PYL-087": CardEffects(activate=ActivatedEffect(_conceal, targets=pick.monster("any"))),
     "PYL-089": CardEffects(
         statics=(
             Static(
@@ -226,16 +235,16 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "PYL-090": CardEffects(statics=(part.self_static("bonus_times", pick.on_terrain("Night"), value=1),)),
-    "PYL-092": CardEffects(flip=Use(_send_back, targets=_up_to_two, limit="")),
+    "PYL-092": CardEffects(flip=ActivatedEffect(_send_back, targets=_up_to_two, limit="")),
     "PYL-093": CardEffects(triggers=(Trigger("battle_begins", _crush_small, _small_target),)),
-    "PYL-096": CardEffects(activate=Use(_raise_up, targets=pick.monster("any", _in_def))),
+    "PYL-096": CardEffects(activate=ActivatedEffect(_raise_up, targets=pick.monster("any", _in_def))),
     "PYL-101": part.ritual(part.ritual_materials(2, 2, _opposites)),
     "PYL-105": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: do.change(state, targets[0], "effect_proof"),
                 targets=pick.monster(
-                    "own", pick.face_up, pick.name_has("Horus"), lambda state, card, other: "Ritual" in state.kit.types[other]
+                    "own", pick.face_up, pick.name_has("Horus"), lambda state, card, other: "Ritual" in state.game.types[other]
                 ),
                 can=part.can_tribute_itself,
                 cost=part.tribute_itself,
@@ -246,9 +255,9 @@ CARDS: dict[str, CardEffects] = {
     "PYL-106": CardEffects(triggers=(part.when_destroyed(_dig_up, "battle", optional=True),)),
     "PYL-109": CardEffects(statics=(part.self_static("atk", _alone_in_ruins, value=1500),)),
     "PYL-111": part.ritual(part.ritual_materials(2, 5, lambda state, cards: part.total_level(state, cards) >= 8, hand=True)),
-    "PYL-116": CardEffects(activate=Use(_potion)),
+    "PYL-116": CardEffects(activate=ActivatedEffect(_potion)),
     "PYL-118": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             _read_life,
             can=lambda state, card, seat: part.room(state, seat),
             targets=part.both_targets(
@@ -261,12 +270,14 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "PYL-119": CardEffects(activate=Use(_ordeal), trap=TrapTrigger("attacked", _tried)),
-    "PYL-137": CardEffects(activate=Use(_deal, can=lambda state, card, seat: bool(do.alter_options(state, seat, "Fallen")))),
+    "PYL-119": CardEffects(activate=ActivatedEffect(_ordeal), trap=TrapTrigger("attacked", _tried)),
+    "PYL-137": CardEffects(
+        activate=ActivatedEffect(_deal, can=lambda state, card, seat: bool(do.alter_options(state, seat, "Fallen")))
+    ),
     "PYL-140": CardEffects(equip_to=pick.of_type("Spellcaster"), statics=(Static("atk", pick.its_bearer, _row),)),
     "PYL-143": CardEffects(
-        uses=(Use(pick.draw_cards(1), can=part.can_tribute_itself, cost=part.tribute_itself),),
-        flip=Use(pick.draw_cards(1), limit=""),
+        uses=(ActivatedEffect(pick.draw_cards(1), can=part.can_tribute_itself, cost=part.tribute_itself),),
+        flip=ActivatedEffect(pick.draw_cards(1), limit=""),
     ),
-    "PYL-147": CardEffects(activate=Use(_return, can=_dimension_there)),
+    "PYL-147": CardEffects(activate=ActivatedEffect(_return, can=_dimension_there)),
 }

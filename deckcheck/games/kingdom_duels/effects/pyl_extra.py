@@ -8,12 +8,21 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Upkeep, Use
 from deckcheck.games.kingdom_duels.effects.mly import sphinx_answer
 from deckcheck.games.kingdom_duels.effects.pyl_passing import controls_named
-from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, DEF, GRAVE, ON_FIELD, PERMANENT, State
-from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.uses import is_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+    Upkeep,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import level_of
 
 Data = tuple[Any, ...]
@@ -129,7 +138,7 @@ def _shine(state: State, card: int, seat: int, targets: Targets) -> None:
     do.change(state, card, "cannot_attack")
 
 
-_LIGHT = pick.spell_trap("any", lambda state, card, other: bool(state.kit.main[other] & (SPELL | TRAP)))
+_LIGHT = pick.spell_trap("any", lambda state, card, other: bool(state.game.main[other] & (SPELL | TRAP)))
 
 CARDS: dict[str, CardEffects] = {
     "PYL-016": CardEffects(
@@ -139,12 +148,12 @@ CARDS: dict[str, CardEffects] = {
             lambda state, card, seat: state.boards[do.home(state, seat)].lp > 500,
         ),
         statics=(part.self_static("battle_proof", pick.in_attack),),
-        uses=(Use(_turn_undead, can=lambda state, card, seat: state.phase != BATTLE, slow=False),),
+        uses=(ActivatedEffect(_turn_undead, can=lambda state, card, seat: state.phase != BATTLE, slow=False),),
         by_phase=True,
     ),
     "PYL-017": CardEffects(
         summon=Summon("ritual", by="Diabound Ritual"),
-        uses=(Use(pick.attach_itself, targets=pick.monster("any", pick.face_up, pick.not_itself)),),
+        uses=(ActivatedEffect(pick.attach_itself, targets=pick.monster("any", pick.face_up, pick.not_itself)),),
         statics=(
             Static("no_bonus", pick.its_bearer, zone="attached"),
             Static("atk", pick.its_bearer, lambda state, card, other: -100 * level_of(state, other), zone="attached"),
@@ -212,7 +221,7 @@ CARDS: dict[str, CardEffects] = {
     "PYL-129": CardEffects(
         summon=Summon("alter", ("Dark Magician Girl",), by="Ascended"),
         statics=(Static("cannot_attack_these", pick.foes, _other_spellcasters),),
-        uses=(Use(_foresee, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),),
+        uses=(ActivatedEffect(_foresee, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),),
     ),
     "PYL-134": _riddle("Gynosphinx Ritual", ATK),
     "PYL-136": _riddle("Androsphinx Ritual", DEF),
@@ -220,8 +229,8 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("alter", ("Blue-Eyes White Dragon",), by="Metalized"),
         statics=(Static("atk", pick.itself, part.per_grave(300, "own", pick.of_type("Dragon"))),),
         uses=(
-            Use(_shine, targets=_LIGHT),
-            Use(_shine, can=lambda state, card, seat: is_used(state, seat, card, "turn", 0), targets=_LIGHT),
+            ActivatedEffect(_shine, targets=_LIGHT),
+            ActivatedEffect(_shine, can=lambda state, card, seat: is_used(state, seat, card, "turn", 0), targets=_LIGHT),
         ),
     ),
 }

@@ -7,8 +7,17 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import HIDDEN_ATK, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.constants import HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Static,
+    Strike,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import def_of
 
@@ -70,7 +79,7 @@ def _itself_hidden(state: State, card: int, other: int) -> bool:
 CARDS: dict[str, CardEffects] = {
     "PYL-050": CardEffects(
         summon=Summon("ritual", by=WALLS),
-        uses=(Use(_remember_one, can=lambda state, card, seat: bool(state.boards[do.home(state, seat)].grave)),),
+        uses=(ActivatedEffect(_remember_one, can=lambda state, card, seat: bool(state.boards[do.home(state, seat)].grave)),),
         triggers=(_WALLED_IN,),
     ),
     "PYL-114": CardEffects(

@@ -8,18 +8,16 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import (
-    DEF,
-    FRONT,
-    GRAVE,
-    HIDDEN_ATK,
-    HIDDEN_DEF,
-    ON_FIELD,
-    POSITIONS,
-    State,
-    opponents,
+from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD, POSITIONS
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
 )
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
 
 Data = tuple[Any, ...]
 _GRAVEKEEPER = pick.name_has("Gravekeeper")
@@ -70,7 +68,7 @@ def _ask_muster(state: State, card: int, seat: int) -> None:
 
 def _apophis(state: State, seat: int) -> list[int]:
     kinds = {"Trap", "Monster"}
-    return pick.deck_cards(state, seat, pick.name_has("Apophis"), lambda state, card, other: kinds <= state.kit.types[other])
+    return pick.deck_cards(state, seat, pick.name_has("Apophis"), lambda state, card, other: kinds <= state.game.types[other])
 
 
 def _defend_temple(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -155,7 +153,7 @@ def _penguin_fell(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _old_spells(state: State, card: int, seat: int) -> list[int]:
     grave = state.boards[do.home(state, seat)].grave
-    return [one for one in grave if {"Continuous", "Spell"} <= state.kit.types[one]]
+    return [one for one in grave if {"Continuous", "Spell"} <= state.game.types[one]]
 
 
 def _recall_spell(state: State, card: int, seat: int, data: Data) -> None:
@@ -176,34 +174,36 @@ def _under_the_pyramid(state: State, card: int, seat: int) -> list[Targets]:
 
 CARDS: dict[str, CardEffects] = {
     "PYL-010": CardEffects(
-        uses=(Use(_slip_and_look, can=lambda state, card, seat: part.terrain_attribute(state, card) == "dark"),)
+        uses=(ActivatedEffect(_slip_and_look, can=lambda state, card, seat: part.terrain_attribute(state, card) == "dark"),)
     ),
     "PYL-042": CardEffects(triggers=(Trigger("destroyed", _muster, _fell_to_grave),)),
     "PYL-051": CardEffects(
-        activate=Use(_defend_temple, can=lambda state, card, seat: bool(_apophis(state, seat))),
+        activate=ActivatedEffect(_defend_temple, can=lambda state, card, seat: bool(_apophis(state, seat))),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
     "PYL-055": CardEffects(
         uses=(
-            Use(pick.attach_itself, targets=pick.monster("own", pick.not_itself, pick.face_up)),
-            Use(pick.nothing, zone="attached"),
+            ActivatedEffect(pick.attach_itself, targets=pick.monster("own", pick.not_itself, pick.face_up)),
+            ActivatedEffect(pick.nothing, zone="attached"),
         )
     ),
-    "PYL-058": CardEffects(activate=Use(_send_into_deck, targets=pick.monster("any", pick.is_normal))),
+    "PYL-058": CardEffects(activate=ActivatedEffect(_send_into_deck, targets=pick.monster("any", pick.is_normal))),
     "PYL-059": CardEffects(triggers=(Trigger("battled", _toss_for_seal, _hit_wall, optional=True, limit="turn"),)),
     "PYL-077": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 _summon_spirit,
                 can=lambda state, card, seat: bool(_valleys(state, card, seat)) and part.room(state, seat),
             ),
         )
     ),
-    "PYL-079": CardEffects(uses=(Use(_abandon_valley, can=lambda state, card, seat: bool(_valleys(state, card, seat))),)),
+    "PYL-079": CardEffects(
+        uses=(ActivatedEffect(_abandon_valley, can=lambda state, card, seat: bool(_valleys(state, card, seat))),)
+    ),
     "PYL-081": CardEffects(
-        activate=Use(pick.nothing),
+        activate=ActivatedEffect(pick.nothing),
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: do.alter_summon(state, seat, "Timeshifted", _both_gravekeepers),
                 can=lambda state, card, seat: bool(do.alter_options(state, seat, "Timeshifted", _both_gravekeepers)),
             ),
@@ -234,7 +234,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "PYL-103": CardEffects(
-        uses=(Use(_slip_away, can=_only_warriors),),
+        uses=(ActivatedEffect(_slip_away, can=_only_warriors),),
         statics=(Static("cannot_attack_these", pick.both(pick.foes, pick.of_type("Warrior")), _itself_if_hidden, zone="any"),),
     ),
     "PYL-108": CardEffects(

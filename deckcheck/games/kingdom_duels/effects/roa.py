@@ -8,9 +8,10 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Fits, Static, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._sweeps import sweep
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, HIDDEN_DEF, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Fits, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 
 Data = tuple[Any, ...]
@@ -25,7 +26,7 @@ def _declare_kind(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _send_kind(state: State, word: str, seat: int) -> None:
-    cards = [one for one in sorted(state.players[seat].deck.cards) if word in state.kit.types[one]]
+    cards = [one for one in sorted(state.players[seat].deck.cards) if word in state.game.types[one]]
     do.choose_card(state, seat, cards, _buried, seat)
 
 
@@ -175,7 +176,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-044": CardEffects(
         statics=(part.self_static("no_tribute"),),
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: _look_for(state, seat, 4, pick.level(most=4)),
                 can=lambda state, card, seat: part.room(state, seat) and bool(state.players[seat].deck.cards),
             ),
@@ -183,7 +184,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-048": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 pick.summon_itself,
                 can=lambda state, card, seat: part.room(state, seat),
                 targets=part.discarding(),
@@ -213,7 +214,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-105": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 _expose,
                 can=lambda state, card, seat: part.terrain_name(state, card) == "Space",
                 targets=pick.monster("foe", _in_defence),
@@ -240,7 +241,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-129": CardEffects(triggers=(part.when_destroyed(part.summon_tokens("Engine Token"), optional=True),)),
     "ROA-130": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: _look_for(state, seat, 4, pick.name_has("Motor")),
                 can=part.can_tribute_itself,
                 cost=part.tribute_itself,
@@ -251,7 +252,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(part.self_static("position_locked", lambda state, card, other: state.pos[card] == ATK),),
         triggers=(part.when_destroyed(part.summon_tokens("Engine Token")),),
     ),
-    "ROA-134": CardEffects(uses=(Use(_engine, targets=pick.monster("own", pick.of_type("Machine"))),)),
+    "ROA-134": CardEffects(uses=(ActivatedEffect(_engine, targets=pick.monster("own", pick.of_type("Machine"))),)),
     "ROA-139": CardEffects(statics=(part.self_static("def", _SIMULATION, value=400),)),
     "ROA-143": CardEffects(
         statics=(
@@ -268,7 +269,11 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "ROA-154": CardEffects(
-        uses=(Use(_enlist, targets=part.own_tribute(pick.not_itself, pick.named("Army Token")), cost=part.pay_tribute),)
+        uses=(
+            ActivatedEffect(
+                _enlist, targets=part.own_tribute(pick.not_itself, pick.named("Army Token")), cost=part.pay_tribute
+            ),
+        )
     ),
     "ROA-158": CardEffects(
         statics=(
@@ -276,7 +281,7 @@ CARDS: dict[str, CardEffects] = {
             Static("cannot_be_attacked", _HADES),
         )
     ),
-    "ROA-160": CardEffects(uses=(Use(part.move_itself, targets=part.free_terrain()),)),
+    "ROA-160": CardEffects(uses=(ActivatedEffect(part.move_itself, targets=part.free_terrain()),)),
     # All face-up monsters, once each, without damage to their player.
     "ROA-168": CardEffects(triggers=_SWEEP[:1], statics=(*_SWEEP[1:], part.self_static("inflicts_no_damage"))),
     "ROA-171": CardEffects(statics=(part.self_static("cannot_attack"),)),

@@ -8,9 +8,18 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Upkeep, Use
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, GRAVE, ON_FIELD, State, opponents
-from deckcheck.games.kingdom_duels.engine.summon import in_extra
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+    Upkeep,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 Data = tuple[Any, ...]
@@ -22,7 +31,7 @@ def _highest(state: State, card: int, other: int) -> int:
         atk_of(state, one)
         for board in part.every_board(state)
         for one in state.boards[board].front
-        if one >= 0 and state.kit.name[one] != state.kit.name[card]
+        if one >= 0 and state.game.name[one] != state.game.name[card]
     ]
     return max(found, default=0) + 1
 
@@ -33,9 +42,9 @@ def _on_front(state: State, card: int, other: int) -> bool:
 
 def _materials(state: State, card: int, seat: int) -> list[Targets]:
     """ROA-029: the Fusion Materials that lie beneath it."""
-    way = state.kit.effects[card].summon
+    way = state.game.effects[card].summon
     assert way is not None
-    found = tuple(one for one in do.attached_to(state, card) if state.kit.name[one] in way.materials)
+    found = tuple(one for one in do.attached_to(state, card) if state.game.name[one] in way.materials)
     return [found] if found and part.can_tribute_itself(state, card, seat) else []
 
 
@@ -49,7 +58,7 @@ def _moon_shines(state: State, card: int, other: int) -> bool:
     rows = pick.row_cards(state, do.controller(state, card))
     return any(
         pick.face_up(state, card, one)
-        and {"Continuous", "Spell"} <= state.kit.types[one]
+        and {"Continuous", "Spell"} <= state.game.types[one]
         and pick.name_has("Moon")(state, card, one)
         for one in rows
     )
@@ -99,7 +108,7 @@ CARDS: dict[str, CardEffects] = {
             lambda state, card, seat: do.pay_lp(state, seat, 700),
             lambda state, card, seat: state.boards[do.home(state, seat)].lp > 700,
         ),
-        uses=(Use(_come_apart, targets=_materials, cost=part.tribute_itself),),
+        uses=(ActivatedEffect(_come_apart, targets=_materials, cost=part.tribute_itself),),
     ),
     "ROA-047": CardEffects(
         summon=Summon("ritual", by="Ritual of the Blasphemous Dreadroot"),

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
 
 
 def _its_monster(state: State, card: int, other: int) -> bool:
     """The monster that the Ritual Spell brings, while the Spell is still there."""
-    way = state.kit.effects[other].summon if other >= 0 else None
-    return way is not None and way.by == state.kit.name[card]
+    way = state.game.effects[other].summon if other >= 0 else None
+    return way is not None and way.by == state.game.name[card]
 
 
 def _motor_or_machines(state: State, cards: Targets) -> bool:
@@ -26,7 +26,7 @@ def _motor_or_machines(state: State, cards: Targets) -> bool:
 def _white_horn(state: State, card: int, seat: int) -> list[Targets]:
     """ROA-144: a Dragon of the field, or a Horn card of the hand."""
     dragons = part.ritual_materials(1, 1, part.matching(pick.of_type("Dragon")))(state, card, seat)
-    horns = pick.in_hand(pick.name_has("Horn"), lambda state, card, other: bool(state.kit.main[other] & (SPELL | TRAP)))
+    horns = pick.in_hand(pick.name_has("Horn"), lambda state, card, other: bool(state.game.main[other] & (SPELL | TRAP)))
     return dragons + (horns(state, card, seat) if part.room(state, seat) else [])
 
 

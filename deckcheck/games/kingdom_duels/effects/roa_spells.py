@@ -9,9 +9,17 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, DEF, FRONT, GRAVE, HAND, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.equips import take_control
-from deckcheck.games.kingdom_duels.engine.state import BATTLE, DEF, FRONT, GRAVE, HAND, HIDDEN_DEF, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of, types_of
 
 Data = tuple[Any, ...]
@@ -20,7 +28,7 @@ Data = tuple[Any, ...]
 def _send_home(state: State, card: int, seat: int, targets: Targets) -> None:
     """ROA-018: twice, for one monster may make room for another."""
     for other in 2 * pick.field_monsters(state, seat):
-        take_control(state, other, state.players[state.kit.owner[other]].board)
+        take_control(state, other, state.players[state.game.owner[other]].board)
 
 
 def _cursed(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -100,7 +108,7 @@ def _earthen(state: State, card: int, seat: int) -> list[int]:
         one
         for one in pick.row_cards(state, seat)
         if pick.face_up(state, card, one)
-        and {"Continuous", "Spell"} <= state.kit.types[one]
+        and {"Continuous", "Spell"} <= state.game.types[one]
         and pick.of_attribute("earth")(state, card, one)
     ]
 
@@ -129,7 +137,7 @@ def _laser(state: State, card: int, other: int) -> int:
 
 def _plates(state: State, card: int, own_turn: bool) -> int:
     """ROA-076: for every Equip card of the bearer, ATK in the own turn and DEF in others."""
-    equips = [one for one in do.equips_of(state, state.host[card]) if state.kit.equip[one]]
+    equips = [one for one in do.equips_of(state, state.host[card]) if state.game.equip[one]]
     return 250 * len(equips) if part.its_turn(state, card, card) == own_turn else 0
 
 
@@ -215,11 +223,13 @@ def _sacrifice(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "ROA-011": CardEffects(activate=Use(_quench), trap=TrapTrigger("destroyed", _thirst)),
-    "ROA-016": CardEffects(activate=Use(_deal), triggers=(lasting.gives_back("end_phase"),)),
-    "ROA-018": CardEffects(activate=Use(_send_home)),
+    "ROA-011": CardEffects(activate=ActivatedEffect(_quench), trap=TrapTrigger("destroyed", _thirst)),
+    "ROA-016": CardEffects(activate=ActivatedEffect(_deal), triggers=(lasting.gives_back("end_phase"),)),
+    "ROA-018": CardEffects(activate=ActivatedEffect(_send_home)),
     "ROA-030": CardEffects(
-        activate=Use(_raise_alarm, can=lambda state, card, seat: part.room(state, seat) and bool(_sentries(state, card, seat))),
+        activate=ActivatedEffect(
+            _raise_alarm, can=lambda state, card, seat: part.room(state, seat) and bool(_sentries(state, card, seat))
+        ),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
         triggers=(
             Trigger(
@@ -231,9 +241,11 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "ROA-037": CardEffects(
-        activate=Use(_cursed, targets=part.attacker_target()), trap=TrapTrigger("attack_declared", pick.foe_attacks)
+        activate=ActivatedEffect(_cursed, targets=part.attacker_target()), trap=TrapTrigger("attack_declared", pick.foe_attacks)
     ),
-    "ROA-041": CardEffects(activate=Use(_hell, can=pick.controls(pick.face_up, pick.of_type("Demon"), pick.level(least=6)))),
+    "ROA-041": CardEffects(
+        activate=ActivatedEffect(_hell, can=pick.controls(pick.face_up, pick.of_type("Demon"), pick.level(least=6)))
+    ),
     "ROA-069": CardEffects(
         equip_to=pick.face_up,
         statics=(*part.equip_stats(500), *(Static(kind, _attacked_undead, -500) for kind in ("atk", "def"))),
@@ -255,19 +267,20 @@ CARDS: dict[str, CardEffects] = {
         saves=_take_blow,
     ),
     "ROA-078": CardEffects(
-        activate=Use(pick.redirect_to_target, targets=_other_normal_foes),
+        activate=ActivatedEffect(pick.redirect_to_target, targets=_other_normal_foes),
         trap=TrapTrigger("attack_declared", part.foe_declares(pick.is_normal)),
     ),
     "ROA-114": CardEffects(
-        activate=Use(_sacrifice, targets=_lesser_light),
+        activate=ActivatedEffect(_sacrifice, targets=_lesser_light),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
         triggers=part.BATTLE_ONLY,
     ),
     "ROA-120": CardEffects(
-        activate=Use(pick.redirect_to_target, targets=_lowest_foe), trap=TrapTrigger("attack_declared", pick.foe_attacks)
+        activate=ActivatedEffect(pick.redirect_to_target, targets=_lowest_foe),
+        trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
     "ROA-142": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             _repair,
             can=lambda state, card, seat: part.room(state, seat),
             targets=pick.in_graveyard("any", pick.is_monster, pick.name_has("Motor")),
@@ -275,7 +288,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "ROA-146": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             _summon_both,
             can=lambda state, card, seat: state.boards[do.home(state, seat)].lp > 1000,
             cost=lambda state, card, seat, targets: do.pay_lp(state, seat, 1000),
@@ -283,8 +296,10 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "ROA-161": CardEffects(
-        activate=Use(_sap, can=lambda state, card, seat: state.phase == BATTLE, targets=pick.monster("any", _idle_monsters)),
+        activate=ActivatedEffect(
+            _sap, can=lambda state, card, seat: state.phase == BATTLE, targets=pick.monster("any", _idle_monsters)
+        ),
         by_phase=True,
     ),
-    "ROA-167": CardEffects(activate=Use(_exchange, targets=_same_level)),
+    "ROA-167": CardEffects(activate=ActivatedEffect(_exchange, targets=_same_level)),
 }

@@ -8,11 +8,12 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _duelists as duelists
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._who import both
-from deckcheck.games.kingdom_duels.engine.setup import begin_rotation
-from deckcheck.games.kingdom_duels.engine.state import DEF, HIDDEN_DEF, PERMANENT, State
-from deckcheck.games.kingdom_duels.engine.tables import MONSTER
+from deckcheck.games.kingdom_duels.effects._filters import both
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.constants import DEF, HIDDEN_DEF, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.phases.setup_phase import begin_rotation
+from deckcheck.games.kingdom_duels.engine.state import State
 
 Data = tuple[Any, ...]
 
@@ -40,13 +41,13 @@ def _seed(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _ask_seed(state: State, seat: int, card: int) -> None:
-    found = [one for one in sorted(state.players[seat].deck.cards) if state.kit.main[one] & MONSTER]
+    found = [one for one in sorted(state.players[seat].deck.cards) if state.game.main[one] & MONSTER]
     do.choose_card(state, seat, found, _plant, seat, card)
 
 
 def _plant(state: State, chosen: int, seat: int, card: int) -> None:
     do.erode(state, chosen)
-    lasting.mark(state, card, "seed", (seat, state.kit.atk[chosen]), PERMANENT)
+    lasting.mark(state, card, "seed", (seat, state.game.atk[chosen]), PERMANENT)
 
 
 def _set_order(state: State, card: int) -> None:
@@ -78,7 +79,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-183": CardEffects(setup=duelists.copies_strategy(both(duelists.of_other_name, _speaks_of_control))),
     # A Battle Royale of four that two win; each erodes a monster for the order of turns and summons in DEF once.
     "NPH-082": CardEffects(
-        activate=Use(_every_one_alone, can=_four_for_themselves),
+        activate=ActivatedEffect(_every_one_alone, can=_four_for_themselves),
         statics=(Static("player_two_win", lambda state, card, other: other < 0),),
         triggers=(
             Trigger("rotation_set", _seed, _alone_in_force),

@@ -5,13 +5,22 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._filters import is_normal, itself, level, not_itself, of_type
 from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, React, Static, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters
-from deckcheck.games.kingdom_duels.effects._when import foe_attacks, foe_attacks_mine
-from deckcheck.games.kingdom_duels.effects._who import is_normal, itself, level, not_itself, of_type
-from deckcheck.games.kingdom_duels.engine.activations import targetable
-from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, GRAVE, HIDDEN_ATK, ON_FIELD, State
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import foe_attacks, foe_attacks_mine
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    React,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import bonus, types_of
 
@@ -67,7 +76,7 @@ def _poison(state: State, card: int, seat: int, data: Data) -> None:
 def _stings(state: State, card: int, seat: int, data: Data) -> bool:
     """SOE-006: it attacked a monster that was face-up and is small."""
     target = data[1]
-    return data[0] == card and state.mark[3] == 0 and state.zone[target] == FRONT and state.kit.atk[target] <= 1500
+    return data[0] == card and state.mark[3] == 0 and state.zone[target] == FRONT and state.game.atk[target] <= 1500
 
 
 def _lock_survivor(state: State, card: int, seat: int, data: Data) -> None:
@@ -179,7 +188,7 @@ def _may_earth(state: State, card: int, seat: int, data: Data) -> bool:
 
 CARDS: dict[str, CardEffects] = {
     "SOE-002": CardEffects(
-        flip=Use(_take_warriors_attack),
+        flip=ActivatedEffect(_take_warriors_attack),
         triggers=(Trigger("attack_declared", _step_in, _hidden_when_foe_attacks, optional=True, limit="turn", zone="any"),),
     ),
     "SOE-004": CardEffects(triggers=(Trigger("attack_declared", _flood(1), _attacks_near_earth, optional=True, limit="duel"),)),
@@ -213,5 +222,5 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("battled", _pick_pocket, last.beats(level(3))),),
     ),
     # Whoever battles it after it was turned up cannot attack in the next own turn.
-    "SOE-136": CardEffects(flip=Use(_charge), triggers=(Trigger("battled", _stun, _stuns, zone="any"),)),
+    "SOE-136": CardEffects(flip=ActivatedEffect(_charge), triggers=(Trigger("battled", _stun, _stuns, zone="any"),)),
 }

@@ -5,10 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._targets import monster
-from deckcheck.games.kingdom_duels.effects._who import (
+from deckcheck.games.kingdom_duels.effects._filters import (
     battled_by,
     battling,
     both,
@@ -23,9 +20,13 @@ from deckcheck.games.kingdom_duels.effects._who import (
     original_atk,
     own,
 )
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, FRONT, State
+from deckcheck.games.kingdom_duels.effects._marks import Data
+from deckcheck.games.kingdom_duels.effects._targets import monster
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.uses import is_used
 from deckcheck.games.kingdom_duels.engine.values import bonus
 
 
@@ -59,8 +60,8 @@ def _moon(state: State, card: int, other: int) -> bool:
         other >= 0
         and state.zone[other] == BACK
         and face_up(state, card, other)
-        and "Moon" in state.kit.name[other]
-        and state.kit.types[other] >= {"Continuous", "Spell"}
+        and "Moon" in state.game.name[other]
+        and state.game.types[other] >= {"Continuous", "Spell"}
     )
 
 
@@ -175,7 +176,9 @@ CARDS: dict[str, CardEffects] = {
     "SOE-088": CardEffects(
         summon=Summon("alter", ("Harpie Lady",), by="Timeshifted"),
         statics=(Static("no_bonus", both(itself, no(parts.its_turn))),),
-        uses=(Use(lambda state, card, seat, targets: do.battle_lock(state, targets[0], 1), targets=monster("foe")),),
+        uses=(
+            ActivatedEffect(lambda state, card, seat, targets: do.battle_lock(state, targets[0], 1), targets=monster("foe")),
+        ),
     ),
     "SOE-104": CardEffects(
         statics=(

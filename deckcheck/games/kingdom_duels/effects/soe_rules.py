@@ -8,13 +8,14 @@ from deckcheck.games.kingdom_duels.effects import _duelists as duelists
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._filters import both, face_up, named, of_attribute, of_type
 from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._targets import face_down_cards, field_monsters, monster
-from deckcheck.games.kingdom_duels.effects._when import on_field
-from deckcheck.games.kingdom_duels.effects._who import both, face_up, named, of_attribute, of_type
-from deckcheck.games.kingdom_duels.engine.state import ATK, ON_FIELD, PERMANENT, State
-from deckcheck.games.kingdom_duels.engine.tables import SPELL
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import on_field
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import ATK, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, names_of
 
 FRIENDS = ("Yugi", "Jonouchi", "Anzu", "Honda")
@@ -22,7 +23,7 @@ FRIENDS = ("Yugi", "Jonouchi", "Anzu", "Honda")
 
 def _my_exodia(state: State, card: int, other: int) -> bool:
     """SOE-029: the Exodia of the Rule's owner."""
-    return named("Exodia")(state, card, other) and state.kit.owner[other] == state.kit.owner[card]
+    return named("Exodia")(state, card, other) and state.game.owner[other] == state.game.owner[card]
 
 
 def _lesser(state: State, card: int, other: int) -> bool:
@@ -49,7 +50,7 @@ def _note_rain(state: State, card: int, seat: int, data: Data) -> None:
 
 def _water_spell(state: State, card: int, seat: int, data: Data) -> bool:
     other = data[0]
-    return bool(state.kit.main[other] & SPELL) and "water" in attributes_of(state, other) and data[2] < 0
+    return bool(state.game.main[other] & SPELL) and "water" in attributes_of(state, other) and data[2] < 0
 
 
 def _electrify(state: State, card: int, seat: int, data: Data) -> None:
@@ -124,13 +125,13 @@ def _refuse(state: State, card: int, seat: int, data: Data) -> None:
     do.destroy(state, data[0], seat)
 
 
-def _scan(what: Callable[[State, int], list[int]]) -> Use:
+def _scan(what: Callable[[State, int], list[int]]) -> ActivatedEffect:
     """SOE-164: the player looks at cards of an opponent; which ones `what(state, opponent)` says."""
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
         do.choose_opponent(state, seat, _scanned, seat, what)
 
-    return Use(resolve, charges=2, limit="")
+    return ActivatedEffect(resolve, charges=2, limit="")
 
 
 def _scanned(state: State, player: int, seat: int, what: Callable[[State, int], list[int]]) -> None:
@@ -183,15 +184,15 @@ CARDS: dict[str, CardEffects] = {
     # The Other Yugi can be any of the friends whose Setup Rule can be shown.
     "SOE-144": CardEffects(statics=tuple(duelists.stands_for(name) for name in FRIENDS), triggers=(duelists.SHOWS,)),
     "SOE-156": CardEffects(setup=duelists.copies_strategy(duelists.of_other_name)),
-    "SOE-157": CardEffects(uses=(Use(_card_on_top, charges=1, limit=""),)),
-    "SOE-158": CardEffects(uses=(Use(_take_title, charges=1, limit=""),)),
+    "SOE-157": CardEffects(uses=(ActivatedEffect(_card_on_top, charges=1, limit=""),)),
+    "SOE-158": CardEffects(uses=(ActivatedEffect(_take_title, charges=1, limit=""),)),
     # The bond with Blue-Eyes: one that is not Kaiba's falls when it attacks.
     "SOE-163": CardEffects(
-        uses=(Use(_estrange, targets=monster("any", _unbonded), charges=1, limit=""),),
+        uses=(ActivatedEffect(_estrange, targets=monster("any", _unbonded), charges=1, limit=""),),
         triggers=(Trigger("attack_declared", _refuse, _refuses, zone="any"),),
     ),
     # The Eye sees what lies face-down, or a hand, for two Charges; one comes back at a time.
     "SOE-164": CardEffects(
-        uses=(_scan(_face_down), _scan(_in_hand), Use(_recharge, can=_has_spent, symbol=True, limit="")),
+        uses=(_scan(_face_down), _scan(_in_hand), ActivatedEffect(_recharge, can=_has_spent, symbol=True, limit="")),
     ),
 }

@@ -5,13 +5,14 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects._filters import face_up, level, of_type, on_terrain
 from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._resolves import nothing
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters, monster
-from deckcheck.games.kingdom_duels.effects._who import face_up, level, of_type, on_terrain
-from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, State
-from deckcheck.games.kingdom_duels.engine.summon import ask_extra
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Strike, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.summons import ask_extra
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 
 # Time Wizard
@@ -126,7 +127,7 @@ def _no_moon_yet(state: State, card: int, seat: int) -> bool:
     """SOE-092: a player may have one face-up Continuous Spell with the moon in its name."""
     row = [other for other in state.boards[do.home(state, seat)].back if other >= 0 and other != card]
     return not any(
-        face_up(state, card, other) and "Moon" in state.kit.name[other] and state.kit.types[other] >= {"Continuous", "Spell"}
+        face_up(state, card, other) and "Moon" in state.game.name[other] and state.game.types[other] >= {"Continuous", "Spell"}
         for other in row
     )
 
@@ -137,16 +138,18 @@ def _ebb(state: State, card: int, seat: int, data: Data) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "SOE-069": CardEffects(
-        activate=Use(_kindle, targets=monster("own", face_up, level(5), of_type("Fireblast"))),
+        activate=ActivatedEffect(_kindle, targets=monster("own", face_up, level(5), of_type("Fireblast"))),
         strike=Strike(_burn_land, parts.strikes_terrain("earth")),
         triggers=(
             Trigger("attack_declared", _spread, lambda state, card, seat, data: _ablaze_by(state, card, data[0]), zone="any"),
         ),
         statics=(Static("cannot_attack_these", _ablaze_by, _out_of_the_fire, zone="any"),),
     ),
-    "SOE-086": CardEffects(activate=Use(_time_magic), uses=(Use(_time_magic),), plays_as=("monster", "spell"), slow=True),
+    "SOE-086": CardEffects(
+        activate=ActivatedEffect(_time_magic), uses=(ActivatedEffect(_time_magic),), plays_as=("monster", "spell"), slow=True
+    ),
     "SOE-092": CardEffects(
-        activate=Use(nothing, can=_no_moon_yet),
+        activate=ActivatedEffect(nothing, can=_no_moon_yet),
         statics=(
             Static("atk", of_type("Beast"), 300),
             Static("def", of_type("Beast"), 300),

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects import _delayed as moments
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
-from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Strike, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.teg_fighters import also
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, ON_FIELD, State
-from deckcheck.games.kingdom_duels.engine.summon import special_summon
-from deckcheck.games.kingdom_duels.engine.tables import TRAP
-from deckcheck.games.kingdom_duels.engine.uses import is_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Strike, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.summons import special_summon
 
 Data = tuple[Any, ...]
 
@@ -108,7 +109,7 @@ def _become(state: State, word: str, card: int) -> None:
     do.change(state, card, "attribute", word, ON_FIELD)
 
 
-_NEGATE_TRAP = Use(part.negate_and_destroy, can=part.answers(TRAP), slow=False)
+_NEGATE_TRAP = ActivatedEffect(part.negate_and_destroy, can=part.answers(TRAP), slow=False)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -116,9 +117,15 @@ CARDS: dict[str, CardEffects] = {
     "TEG-013": CardEffects(statics=(part.self_static("immune_type", value="Hypnotized"),)),
     "TEG-014": CardEffects(statics=(part.self_static("terrain_guarded", pick.on_terrain("Night"), lasting.by_foe),)),
     "TEG-015": CardEffects(
-        uses=(Use(pick.draw_cards(1), can=lambda state, card, seat: not state.players[seat].hand, cost=part.tribute_itself),)
+        uses=(
+            ActivatedEffect(
+                pick.draw_cards(1), can=lambda state, card, seat: not state.players[seat].hand, cost=part.tribute_itself
+            ),
+        )
     ),
-    "TEG-017": CardEffects(uses=(Use(part.move_itself, can=part.is_on_field, targets=part.free_terrain(), slow=False),)),
+    "TEG-017": CardEffects(
+        uses=(ActivatedEffect(part.move_itself, can=part.is_on_field, targets=part.free_terrain(), slow=False),)
+    ),
     "TEG-022": CardEffects(statics=(part.self_static("position_guarded", _unturned_by_spell),)),
     "TEG-023": CardEffects(triggers=(STEP_ASIDE,)),
     "TEG-029": CardEffects(
@@ -137,7 +144,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "TEG-085": CardEffects(uses=(Use(_swap_nature),)),
+    "TEG-085": CardEffects(uses=(ActivatedEffect(_swap_nature),)),
     "TEG-091": CardEffects(statics=(part.self_static("cannot_be_controlled"),)),
     "TEG-101": CardEffects(
         statics=(also("wind"),),
@@ -145,13 +152,13 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-103": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: do.choose(state, seat, ("earth", "water"), _become, card),
             ),
         )
     ),
-    "TEG-108": CardEffects(uses=(Use(_swim, can=part.is_on_field, targets=part.free_terrain("water")),)),
-    "TEG-161": CardEffects(uses=(Use(pick.gain(1000), cost=part.tribute_itself),)),
+    "TEG-108": CardEffects(uses=(ActivatedEffect(_swim, can=part.is_on_field, targets=part.free_terrain("water")),)),
+    "TEG-161": CardEffects(uses=(ActivatedEffect(pick.gain(1000), cost=part.tribute_itself),)),
     "TEG-165": CardEffects(triggers=(part.when_summoned(_commander, "normal", optional=True),)),
     "TEG-167": CardEffects(statics=(part.self_static("position_guarded", lasting.by_foe),)),
 }

@@ -8,10 +8,18 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_ATK, State
-from deckcheck.games.kingdom_duels.engine.summon import in_extra, special_summon
-from deckcheck.games.kingdom_duels.engine.tables import SPELL
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.summons import in_extra, special_summon
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
 
@@ -38,7 +46,7 @@ def _weakest(state: State, card: int, seat: int) -> list[Targets]:
 
 def _take_over(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.host[card] == targets[0]:
-        lasting.borrow(state, targets[0], state.kit.owner[card], card, "left_field")
+        lasting.borrow(state, targets[0], state.game.owner[card], card, "left_field")
 
 
 # TEG-044: two tributes for a Spellcaster
@@ -121,7 +129,7 @@ def _at_sea(state: State, card: int, seat: int) -> bool:
     if not state.chain or part.terrain_name(state, card) != "Sea":
         return False
     link = state.chain[-1]
-    return card in link.targets and bool(state.kit.main[link.card] & SPELL)
+    return card in link.targets and bool(state.game.main[link.card] & SPELL)
 
 
 def _submerged(state: State, card: int, other: int) -> bool:
@@ -149,14 +157,16 @@ def _shuffle_and_gain(state: State, seat: int) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "TEG-034": CardEffects(
-        activate=Use(_take_over, targets=_weakest),
+        activate=ActivatedEffect(_take_over, targets=_weakest),
         trap=TrapTrigger("draw_phase", _crowd),
         triggers=(Trigger("left_field", lasting.return_all("left_field"), pick.self_event),),
         equip_to=pick.no(pick.anyone),
     ),
-    "TEG-044": CardEffects(activate=Use(_coffin, targets=_coffin_targets), trap=TrapTrigger("summoned", _small_newcomer)),
+    "TEG-044": CardEffects(
+        activate=ActivatedEffect(_coffin, targets=_coffin_targets), trap=TrapTrigger("summoned", _small_newcomer)
+    ),
     "TEG-055": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             _scales,
             can=lambda state, card, seat: state.boards[do.home(state, seat)].lp > _price(state),
             targets=pick.monster("any"),
@@ -165,17 +175,17 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("summoned", _second_monster),
     ),
     "TEG-090": CardEffects(
-        activate=Use(pick.nothing),
+        activate=ActivatedEffect(pick.nothing),
         triggers=(
             Trigger("standby", _breed, _can_breed, optional=True, limit="turn"),
             Trigger("summoned", part.destroy_itself, _stranger),
         ),
     ),
     "TEG-109": CardEffects(
-        uses=(Use(lambda state, card, seat, targets: do.negate(state), can=_at_sea, slow=False),),
+        uses=(ActivatedEffect(lambda state, card, seat, targets: do.negate(state), can=_at_sea, slow=False),),
         statics=(Static("cannot_be_attacked", _submerged, zone="any"),),
     ),
     "TEG-151": CardEffects(
-        activate=Use(_lifeblood, targets=part.own_tribute(pick.of_type("Angel")), cost=part.pay_tribute_for_level),
+        activate=ActivatedEffect(_lifeblood, targets=part.own_tribute(pick.of_type("Angel")), cost=part.pay_tribute_for_level),
     ),
 }

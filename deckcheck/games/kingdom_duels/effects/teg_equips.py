@@ -8,12 +8,21 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Upkeep, Use
+from deckcheck.games.kingdom_duels.effects._filters import face_up, its_bearer
 from deckcheck.games.kingdom_duels.effects._targets import monster
-from deckcheck.games.kingdom_duels.effects._who import face_up, its_bearer
-from deckcheck.games.kingdom_duels.engine.state import BACK, DEF, GRAVE, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+    Upkeep,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.summon import change_position
+from deckcheck.games.kingdom_duels.engine.summons import change_position
 
 Data = tuple[Any, ...]
 
@@ -26,18 +35,18 @@ def _unarmed(state: State, card: int, other: int) -> int:
 
 def equip_spells(side: str = "any") -> Any:
     """Targets: face-up Equip Spells."""
-    return pick.spell_trap(side, pick.face_up, pick.is_spell, lambda state, card, other: "Equip" in state.kit.types[other])
+    return pick.spell_trap(side, pick.face_up, pick.is_spell, lambda state, card, other: "Equip" in state.game.types[other])
 
 
 def _shake_off(state: State, card: int, seat: int, data: Data) -> None:
     """TEG-079: an Equip card is destroyed; anything else that equips it does nothing there."""
-    if "Equip" in state.kit.types[data[0]]:
+    if "Equip" in state.game.types[data[0]]:
         do.destroy(state, data[0], seat)
     else:
         do.change(state, data[0], "negated", True, ON_FIELD)
 
 
-_DESTROY_EQUIP = Use(pick.destroy_targets(), targets=equip_spells(), slow=False)
+_DESTROY_EQUIP = ActivatedEffect(pick.destroy_targets(), targets=equip_spells(), slow=False)
 
 
 def _amplify(state: State, card: int, seat: int, data: Data) -> None:
@@ -96,13 +105,13 @@ def _wears_it(state: State, card: int, other: int) -> bool:
 CARDS: dict[str, CardEffects] = {
     "TEG-137": CardEffects(
         equip_to=pick.no(pick.anyone),
-        activate=Use(_shelter),
+        activate=ActivatedEffect(_shelter),
         statics=(Static("player_no_battle", _wears_it),),
         triggers=(Trigger("end_phase", part.destroy_itself),),
     ),
     "TEG-028": CardEffects(
         statics=(Static("atk", pick.itself, _unarmed),),
-        uses=(Use(pick.destroy_targets(), targets=equip_spells(), limit="duel"),),
+        uses=(ActivatedEffect(pick.destroy_targets(), targets=equip_spells(), limit="duel"),),
     ),
     "TEG-031": CardEffects(summon=Summon("alter", ("Cyber Raider",), by="Timeshifted"), uses=(_DESTROY_EQUIP,)),
     "TEG-035": CardEffects(
@@ -116,7 +125,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-118": CardEffects(
         equip_to=face_up,
-        activate=Use(_into_attack, targets=monster("any", face_up)),
+        activate=ActivatedEffect(_into_attack, targets=monster("any", face_up)),
         statics=(
             Static("atk", its_bearer, 1000),
             Static("position_locked", its_bearer),

@@ -8,17 +8,26 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, DEF, FRONT, GRAVE, MAIN1, ON_FIELD, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FRONT, GRAVE, MAIN1, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Static,
+    Strike,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import def_of, names_of
 
 Data = tuple[Any, ...]
 
 
-def _pay_to_attack() -> tuple[Static, Use, Trigger]:
+def _pay_to_attack() -> tuple[Static, ActivatedEffect, Trigger]:
     """Every attack of it must be paid for with a tribute of another monster."""
     bound = part.self_static("cannot_attack", lambda state, card, other: not lasting.marked(state, card, "paid"))
-    use = Use(
+    use = ActivatedEffect(
         lambda state, card, seat, targets: lasting.mark(state, card, "paid", True, state.turn),
         can=lambda state, card, seat: (
             seat == state.active and state.phase in (MAIN1, BATTLE) and not lasting.marked(state, card, "paid")
@@ -134,7 +143,7 @@ def _fall_apart(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _magnets(state: State, card: int) -> list[int]:
-    return [one for one in do.attached_to(state, card) if state.kit.name[one] in MAGNETS]
+    return [one for one in do.attached_to(state, card) if state.game.name[one] in MAGNETS]
 
 
 MAGNETS = ("Magnet Warrior Alpha", "Magnet Warrior Beta", "Magnet Warrior Gamma")
@@ -188,7 +197,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-142": CardEffects(
         summon=Summon("fusion", MAGNETS),
         uses=(
-            Use(
+            ActivatedEffect(
                 _split,
                 can=lambda state, card, seat: part.tributable(state, card, card) and bool(_magnets(state, card)),
                 cost=_fall_apart,

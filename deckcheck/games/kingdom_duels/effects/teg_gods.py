@@ -9,11 +9,12 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.effects._filters import itself
 from deckcheck.games.kingdom_duels.effects._rituals import ritual_monsters
-from deckcheck.games.kingdom_duels.effects._when import foe_summons
-from deckcheck.games.kingdom_duels.effects._who import itself
-from deckcheck.games.kingdom_duels.engine.state import ATK, State
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import foe_summons
+from deckcheck.games.kingdom_duels.engine.constants import ATK
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Static, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 Data = tuple[Any, ...]

@@ -8,10 +8,11 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, FRONT, MAIN1, State
-from deckcheck.games.kingdom_duels.engine.summon import in_extra
-from deckcheck.games.kingdom_duels.engine.uses import user_of
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, MAIN1
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Strike, Summon, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
 
 Data = tuple[Any, ...]
 
@@ -74,7 +75,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-061": CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: do.modify_atk(state, card, 300),
                 targets=part.own_tribute(pick.not_itself, pick.of_type("Insect")),
                 cost=part.pay_tribute,
@@ -118,7 +119,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-082": CardEffects(
         summon=Summon("alter", ("Soldier Ant",), by="Swarm"),
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: do.token_summon(state, seat, "Ant Token"),
                 can=_can_call_ant,
             ),

@@ -7,11 +7,12 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.teg_fighters import BOUND, PAY, SPENT
-from deckcheck.games.kingdom_duels.engine.state import ATK, State
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import ATK
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
 
 Data = tuple[Any, ...]
 
@@ -21,7 +22,7 @@ def _egg(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _masked(state: State, card: int, other: int) -> bool:
-    return any("Mask" in state.kit.name[one] and state.kit.main[one] & (SPELL | TRAP) for one in do.equips_of(state, other))
+    return any("Mask" in state.game.name[one] and state.game.main[one] & (SPELL | TRAP) for one in do.equips_of(state, other))
 
 
 def _shogun(state: State, card: int, seat: int, data: Data) -> None:
@@ -76,7 +77,7 @@ _FROM_GRAVES = part.ritual(_four_insects, erode=True)
 
 CARDS: dict[str, CardEffects] = {
     # Two monsters of the field, or four Insects of the graveyard.
-    "TEG-074": CardEffects(activate=Use(pick.nothing), stays=True, uses=(*_INSECTORUM.uses, *_FROM_GRAVES.uses)),
+    "TEG-074": CardEffects(activate=ActivatedEffect(pick.nothing), stays=True, uses=(*_INSECTORUM.uses, *_FROM_GRAVES.uses)),
     "TEG-075": CardEffects(
         summon=Summon("ritual", by="Insectorum Ritual"),
         statics=(Static("atk", pick.itself, _INSECTS), BOUND),
@@ -95,10 +96,10 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("ritual", by="Ritual of the Masked Demon Beast"), statics=(part.cannot_be_attacked_by(_masked),)
     ),
     "TEG-168": CardEffects(
-        activate=Use(pick.nothing),
+        activate=ActivatedEffect(pick.nothing),
         stays=True,
         uses=(
-            Use(
+            ActivatedEffect(
                 _read_scroll,
                 can=lambda state, card, seat: do.ritual_ready(state, card),
                 targets=_ninja_scroll,

@@ -8,10 +8,11 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._filters import face_up, itself
 from deckcheck.games.kingdom_duels.effects._targets import monster
-from deckcheck.games.kingdom_duels.effects._who import face_up, itself
-from deckcheck.games.kingdom_duels.engine.state import ATK, DECK, DEF, FRONT, HAND, State
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, FRONT, HAND
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of, names_of, types_of
 
 Data = tuple[Any, ...]
@@ -105,7 +106,7 @@ def _bolt(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _wears_mask(state: State, card: int, other: int) -> bool:
     """TEG-144: with a Mask, or a Masked monster."""
-    masks = any("Mask" in state.kit.name[one] and "Equip" in state.kit.types[one] for one in do.equips_of(state, other))
+    masks = any("Mask" in state.game.name[one] and "Equip" in state.game.types[one] for one in do.equips_of(state, other))
     return masks or pick.name_has("Masked")(state, card, other)
 
 
@@ -143,7 +144,7 @@ def _demon_dice(state: State, card: int, seat: int, targets: Targets) -> None:
         rolled = do.roll(state, seat)
         now = atk_of(state, target)
         if rolled == 6:
-            do.change(state, target, "base_atk", state.kit.atk[target] * 2)
+            do.change(state, target, "base_atk", state.game.atk[target] * 2)
         else:
             do.modify_atk(state, target, now // rolled - now)
 
@@ -189,45 +190,45 @@ def _guards(state: State, word: str, guardian: int) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "TEG-124": CardEffects(
-        activate=Use(_appoint, targets=pick.monster("own", pick.face_up, pick.of_type("Warrior"))),
+        activate=ActivatedEffect(_appoint, targets=pick.monster("own", pick.face_up, pick.of_type("Warrior"))),
         triggers=(Trigger("attacked", _offer_guard, _may_guard, zone="any"),),
     ),
     "TEG-010": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             _goats,
             can=lambda state, card, seat: (
                 -1 in state.boards[do.home(state, seat)].front
-                and any(state.kit.name[other] == "Sheep Token" for other in state.players[seat].extra)
+                and any(state.game.name[other] == "Sheep Token" for other in state.players[seat].extra)
             ),
             limit="duel",
         )
     ),
     "TEG-011": CardEffects(statics=(Static("no_material", itself),)),
-    "TEG-027": CardEffects(activate=Use(_chain, targets=_chain_targets)),
-    "TEG-030": CardEffects(activate=Use(_boost, targets=pick.monster("own", pick.face_up, pick.of_type("Esper")))),
+    "TEG-027": CardEffects(activate=ActivatedEffect(_chain, targets=_chain_targets)),
+    "TEG-030": CardEffects(activate=ActivatedEffect(_boost, targets=pick.monster("own", pick.face_up, pick.of_type("Esper")))),
     "TEG-032": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             _angel_dice,
             targets=monster("any", face_up, lambda state, card, other: atk_of(state, other) <= 500),
             limit="duel",
         )
     ),
-    "TEG-033": CardEffects(activate=Use(_demon_dice, targets=_attacker, limit="duel")),
+    "TEG-033": CardEffects(activate=ActivatedEffect(_demon_dice, targets=_attacker, limit="duel")),
     "TEG-048": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             lambda state, card, seat, targets: do.to_graveyard(state, targets[0]), targets=pick.monster("any", _known_normal)
         )
     ),
-    "TEG-065": CardEffects(activate=Use(_infest)),
+    "TEG-065": CardEffects(activate=ActivatedEffect(_infest)),
     "TEG-069": CardEffects(
-        activate=Use(pick.nothing), statics=(Static("cannot_attack", pick.both(pick.foes, pick.of_type("Insect"))),)
+        activate=ActivatedEffect(pick.nothing), statics=(Static("cannot_attack", pick.both(pick.foes, pick.of_type("Insect"))),)
     ),
     "TEG-073": CardEffects(
-        activate=Use(pick.destroy_targets(), targets=pick.monster("any", pick.face_up, pick.of_type("Insect")))
+        activate=ActivatedEffect(pick.destroy_targets(), targets=pick.monster("any", pick.face_up, pick.of_type("Insect")))
     ),
     "TEG-081": CardEffects(activate=part.alter_use("Swarm", pick.named("Soldier Ant"))),
     "TEG-095": CardEffects(
-        activate=Use(pick.nothing),
+        activate=ActivatedEffect(pick.nothing),
         statics=(
             Static("cannot_attack", pick.anyone),
             Static("cannot_be_attacked", pick.anyone),
@@ -236,16 +237,16 @@ CARDS: dict[str, CardEffects] = {
         lasts=2,
     ),
     "TEG-099": CardEffects(
-        activate=Use(_flute, can=pick.controls(pick.face_up, pick.named("Lord of Dragons", "Lady of Dragons")))
+        activate=ActivatedEffect(_flute, can=pick.controls(pick.face_up, pick.named("Lord of Dragons", "Lady of Dragons")))
     ),
-    "TEG-110": CardEffects(activate=Use(_drain)),
+    "TEG-110": CardEffects(activate=ActivatedEffect(_drain)),
     "TEG-144": CardEffects(
-        activate=Use(
+        activate=ActivatedEffect(
             lambda state, card, seat, targets: lasting.borrow(state, targets[0], seat, card, "end_phase"),
             targets=pick.monster("any", pick.face_up, _wears_mask),
         ),
         triggers=(lasting.gives_back("end_phase"),),
     ),
-    "TEG-154": CardEffects(activate=Use(_bolt, limit="duel")),
-    "TEG-160": CardEffects(activate=Use(_shallow)),
+    "TEG-154": CardEffects(activate=ActivatedEffect(_bolt, limit="duel")),
+    "TEG-160": CardEffects(activate=ActivatedEffect(_shallow)),
 }

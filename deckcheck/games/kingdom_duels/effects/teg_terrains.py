@@ -8,8 +8,9 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import DECK, GRAVE, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.constants import DECK, GRAVE, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets, TrapTrigger, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
@@ -129,11 +130,11 @@ def _treasure(state: State, card: int, seat: int, data: Data) -> None:
 CARDS: dict[str, CardEffects] = {
     "TEG-060": CardEffects(triggers=(Trigger("destroyed", _look_ahead, _fell_with_a_deck, optional=True, limit="turn"),)),
     "TEG-096": CardEffects(
-        activate=Use(pick.nothing),
+        activate=ActivatedEffect(pick.nothing),
         triggers=(Trigger("summoned", _treasure, _from_a_grave),),
     ),
     "TEG-105": CardEffects(
-        activate=Use(_flood),
+        activate=ActivatedEffect(_flood),
         triggers=(
             Trigger("left_field", _uncover, pick.self_event),
             *(
@@ -143,7 +144,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "TEG-107": CardEffects(
-        activate=Use(_tornado), trap=TrapTrigger("attack_declared", pick.foe_attacks), triggers=(UNTIL_THE_END,)
+        activate=ActivatedEffect(_tornado), trap=TrapTrigger("attack_declared", pick.foe_attacks), triggers=(UNTIL_THE_END,)
     ),
-    "TEG-116": CardEffects(activate=Use(_hurricane), triggers=(UNTIL_THE_END,)),
+    "TEG-116": CardEffects(activate=ActivatedEffect(_hurricane), triggers=(UNTIL_THE_END,)),
 }

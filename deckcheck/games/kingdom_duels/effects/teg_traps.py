@@ -6,9 +6,10 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, TrapTrigger, Use
-from deckcheck.games.kingdom_duels.engine.moves import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.state import FRONT, State
+from deckcheck.games.kingdom_duels.engine.constants import FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets, TrapTrigger
+from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -50,7 +51,7 @@ def _ring(state: State, card: int, seat: int, targets: Targets) -> None:
         return
     attacker = state.attack[0]
     other, mine = do.controller(state, attacker), state.players[seat]
-    atk = state.kit.atk[attacker] if state.options.damage_original else atk_of(state, attacker)
+    atk = state.game.atk[attacker] if state.options.damage_original else atk_of(state, attacker)
     do.negate_attack(state)
     if do.destroy(state, attacker, seat):
         before = mine.destruction
@@ -71,15 +72,16 @@ def _smoke(state: State, card: int, seat: int, targets: Targets) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "TEG-078": CardEffects(
-        activate=Use(pick.redirect_to_target, targets=_other_foes), trap=TrapTrigger("attack_declared", pick.foe_attacks)
+        activate=ActivatedEffect(pick.redirect_to_target, targets=_other_foes),
+        trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
     "TEG-098": CardEffects(
-        activate=Use(pick.redirect_to_target, targets=_anyone_else), trap=TrapTrigger("attacked", _with_spellcaster)
+        activate=ActivatedEffect(pick.redirect_to_target, targets=_anyone_else), trap=TrapTrigger("attacked", _with_spellcaster)
     ),
     "TEG-102": CardEffects(
-        activate=Use(lambda state, card, seat, targets: do.negate_summon(state, targets[0]), targets=_newcomer),
+        activate=ActivatedEffect(lambda state, card, seat, targets: do.negate_summon(state, targets[0]), targets=_newcomer),
         trap=TrapTrigger("summoned", _wet_summon),
     ),
-    "TEG-126": CardEffects(activate=Use(_ring), trap=TrapTrigger("attacked", pick.foe_attacks_mine())),
-    "TEG-172": CardEffects(activate=Use(_smoke), trap=TrapTrigger("attacked", _ninja_attacked)),
+    "TEG-126": CardEffects(activate=ActivatedEffect(_ring), trap=TrapTrigger("attacked", pick.foe_attacks_mine())),
+    "TEG-172": CardEffects(activate=ActivatedEffect(_smoke), trap=TrapTrigger("attacked", _ninja_attacked)),
 }

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.cards import Card, parse_card
-from deckcheck.games.kingdom_duels.engine.moves import place_front
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, EXTRA, FRONT, State, turn_face
-from deckcheck.games.kingdom_duels.engine.tables import MONSTER
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, EXTRA, FRONT
+from deckcheck.games.kingdom_duels.engine.state import State, turn_face
+from deckcheck.games.kingdom_duels.engine.trial import Trial
+from deckcheck.games.kingdom_duels.engine.zones import place_front
 
 DUMMY = "DUMMY-001"
 WALL_ZONES = (2, 1, 3, 0, 4)
@@ -13,25 +15,6 @@ SPARES = 11
 """Dummies of an opponent that always has one: a deck can take one into each of its ten zones, as a monster or as an equip."""
 DEF_OF_LEVEL = {1: 300, 2: 475, 3: 800, 4: 1300, 5: 1500, 6: 1950, 7: 2200}
 """The median DEF of the Main Deck monsters of each Level that several cards have; a test compares it with the card database."""
-
-
-class Trial:
-    """What is noted of a goldfish game: the opponent, the summons so far by their kind, and the opening hand."""
-
-    __slots__ = ("bare_hands", "dummies", "opponent", "summons")
-
-    def __init__(self, opponent: str, dummies: tuple[int, ...]) -> None:
-        self.opponent = opponent
-        self.dummies = dummies
-        self.summons: dict[str, int] = {}
-        self.bare_hands: list[bool] = []
-        """Whether the opening hand had no monster: as dealt, and after the STRATEGY swap."""
-
-    def copy(self) -> Trial:
-        twin = Trial(self.opponent, self.dummies)
-        twin.summons = self.summons.copy()
-        twin.bare_hands = self.bare_hands.copy()
-        return twin
 
 
 def dummy_card(atk: int, def_: int = 0) -> Card:
@@ -62,7 +45,7 @@ def standing(state: State, trial: Trial) -> list[int]:
 
 
 def note_opening(state: State, trial: Trial) -> None:
-    trial.bare_hands.append(not any(state.kit.main[card] & MONSTER for card in state.players[0].hand))
+    trial.bare_hands.append(not any(state.game.main[card] & MONSTER for card in state.players[0].hand))
 
 
 def is_down(state: State, trial: Trial) -> bool:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckcheck.core.engine import won_by
+from deckcheck.core.engine import Outcome, won_by
+from deckcheck.games.kingdom_duels.engine.card_moves import send
+from deckcheck.games.kingdom_duels.engine.constants import BACK, ERODED, FRONT
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.teams import take_out
 
 
 def finish(state: State, winners: Sequence[int], reason: str) -> None:
     """The duel is over; without winners it is a draw."""
     if state.outcome is None:
         state.outcome = won_by(winners, reason)
-        note(state, "ended", winners[0] if len(winners) == 1 else -1, reason, tuple(winners))
+        note(state, "duel_ended", winners[0] if len(winners) == 1 else -1, reason, tuple(winners))
 
 
 def survivors(state: State) -> list[int]:
@@ -29,7 +30,7 @@ def defeat(state: State, losers: list[int], reason: str) -> None:
     for seat, player in enumerate(state.players):
         if player.team in teams and not player.lost:
             player.lost = True
-            note(state, "defeated", seat, reason)
+            note(state, "player_defeated", seat, reason)
     left = {player.team for player in state.players if not player.lost}
     if len(left) <= 1:
         finish(state, survivors(state), reason)
@@ -48,3 +49,25 @@ def check_life_points(state: State) -> None:
         losers = [seat for seat in losers if state.players[seat].team == state.players[state.active].team] or losers
     if losers:
         defeat(state, losers, "KD-WIN-01")
+
+
+def outcome(state: State) -> Outcome | None:
+    return state.outcome
+
+
+def take_out(state: State, losers: list[int]) -> None:
+    """A defeated player leaves the rotation; the own cards on the field go, those that others control stay (KD-MULTI-13)."""
+    for seat in losers:
+        board = state.players[seat].board
+        side = state.boards[board]
+        for card in [card for card in side.front + side.back if card >= 0]:
+            _clear(state, card)
+    if state.rotation:
+        current = state.rotation[state.round_place]
+        state.rotation = tuple(seat for seat in state.rotation if seat == current or not state.players[seat].lost)
+        state.round_place = state.rotation.index(current)  # the turn of one who lost is broken off by `run`
+
+
+def _clear(state: State, card: int) -> None:
+    if state.zone[card] in (FRONT, BACK):
+        send(state, card, ERODED)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.engine import ground
+from deckcheck.games.kingdom_duels.engine import terrain_rules
+from deckcheck.games.kingdom_duels.engine.card_moves import destroy
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.flow import fire
-from deckcheck.games.kingdom_duels.engine.moves import destroy, free_column, place_back, place_front
-from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, HIDDEN_ATK, ON_FIELD, UNDER, UP, State, note, seat_of
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HIDDEN_ATK, ON_FIELD, UNDER, UP
+from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.tables import TRAP
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back, place_front
 
 
 def equip(state: State, card: int, monster: int) -> None:
@@ -17,7 +19,7 @@ def equip(state: State, card: int, monster: int) -> None:
         return
     state.host[card] = monster
     state.pos[card] = UP
-    note(state, "equipped", seat_of(state, state.ctrl[card]), card, monster)
+    note(state, "monster_equipped", seat_of(state, state.ctrl[card]), card, monster)
     fire(state, "equipped", card, monster)
 
 
@@ -25,7 +27,7 @@ def _can_wear(state: State, monster: int, card: int, board: int) -> bool:
     """Whether a monster can be equipped with a card that lies on a side."""
     if state.zone[monster] != FRONT or state.pos[monster] >= HIDDEN_ATK:
         return False
-    foreign_trap = state.kit.main[card] & TRAP and board != state.ctrl[monster]
+    foreign_trap = state.game.main[card] & TRAP and board != state.ctrl[monster]
     return not (foreign_trap and has(state, monster, "no_equip_traps"))
 
 
@@ -39,7 +41,7 @@ def take_control(state: State, card: int, board: int) -> bool:
         return False
     position, since, moved = state.pos[card], state.since[card], state.moved[card]
     if front:
-        ground.step_off(state, card)
+        terrain_rules.step_off(state, card)
         place_front(state, card, board, column, position)
     else:
         place_back(state, card, board, column, position)
@@ -49,7 +51,7 @@ def take_control(state: State, card: int, board: int) -> bool:
             _hand_over(state, other, board)
         elif state.host[other] == card and state.zone[other] == UNDER:
             state.ctrl[other] = board
-    note(state, "changed_control", seat_of(state, board), card)
+    note(state, "control_changed", seat_of(state, board), card)
     return True
 
 
@@ -67,7 +69,7 @@ def equip_from(state: State, card: int, monster: int, board: int) -> bool:
         return False
     worn = [other for other, host in enumerate(state.host) if host == card and state.zone[other] == BACK]
     if state.zone[card] == FRONT:
-        ground.step_off(state, card)
+        terrain_rules.step_off(state, card)
     place_back(state, card, board, column, UP)
     equip(state, card, monster)
     for other in worn:  # a monster that has become an equip bears none (KD-EQUIP-03)

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.engine.activations import activations, is_quick, responses
-from deckcheck.games.kingdom_duels.engine.asks import ASKS
-from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack, targets_of
-from deckcheck.games.kingdom_duels.engine.conceal import conceals, may_hide_here
-from deckcheck.games.kingdom_duels.engine.ground import bars_normal_summon, cannot_attack_here, rear_places, strike_reaches
-from deckcheck.games.kingdom_duels.engine.kit import action, summon_actions
-from deckcheck.games.kingdom_duels.engine.materials import integration_options
-from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player
-from deckcheck.games.kingdom_duels.engine.state import (
+from deckcheck.games.kingdom_duels.engine.actions import action, summon_actions
+from deckcheck.games.kingdom_duels.engine.activations import activations, is_quick, own_symbol, responses
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
     BATTLE,
     DOWN,
@@ -21,18 +16,20 @@ from deckcheck.games.kingdom_duels.engine.state import (
     MAIN1,
     MAIN2,
     POSITIONS,
-    State,
-    foe_boards,
-    place_of,
-    to_act,
 )
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has
+from deckcheck.games.kingdom_duels.engine.hiding import conceals, may_hide_here
+from deckcheck.games.kingdom_duels.engine.materials import integration_options
+from deckcheck.games.kingdom_duels.engine.phases.battle import attack_allowed, may_attack, targets_of
+from deckcheck.games.kingdom_duels.engine.questions import ANSWERS
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, to_act
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
-from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed
-from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.summon_choices import offer_extra, zones_for
 from deckcheck.games.kingdom_duels.engine.teams import may_join
+from deckcheck.games.kingdom_duels.engine.terrain_rules import bars_normal_summon, cannot_attack_here, strike_reaches
 from deckcheck.games.kingdom_duels.engine.terrains import DUNGEON
 from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.zones import free_column
 
 PASS = Action("pass")
 END_PHASE = Action("end_phase")
@@ -58,7 +55,7 @@ def enumerate_actions(state: State, full: bool) -> list[Action]:
         if question.kind == "respond":
             found = responses(state, question.seat, full=full)
             return [*found, PASS]
-        return ASKS[question.kind](state, question, full)
+        return ANSWERS[question.kind](state, question, full)
     if state.phase == BATTLE:
         return _battle(state)
     if state.phase == MAIN2 and not full:
@@ -70,10 +67,10 @@ def enumerate_actions(state: State, full: bool) -> list[Action]:
 
 def _known_before(state: State) -> list[Action] | None:
     """What was listed in an earlier phase of the turn, if nothing happened since and nothing in it depends on the phase."""
-    known: list[Action] | None = state.kept.get("main")
+    known = state.kept.main_actions
     if known is not None:
         zones = state.zone
-        for card, working in state.kit.by_phase:
+        for card, working in state.game.by_phase:
             if zones[card] in working:
                 return None
     return known
@@ -88,24 +85,9 @@ def _main(state: State, full: bool) -> list[Action]:
     _sets(state, seat, found, full)
     _special_moves(state, seat, found, full)
     if not full:
-        state.kept["main"] = found.copy()
+        state.kept.main_actions = found.copy()
     found.append(END_PHASE)
     return found
-
-
-def zones_for(state: State, board: int, full: bool) -> list[int]:
-    """The free zones for a monster, the first of each Terrain standing for the others: the Frontrow and open Backrow zones."""
-    side = state.boards[board]
-    rear = rear_places(state, board)
-    if full:
-        return [column for column, card in enumerate(side.front) if card < 0] + rear
-    found: dict[int, int] = {}
-    for column, card in enumerate(side.front):
-        if card < 0:
-            found.setdefault(side.terrains[column], column)
-    for place in rear:
-        found.setdefault(-1 - side.terrains[place - 5], place)
-    return list(found.values())
 
 
 def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
@@ -115,17 +97,17 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
     zones = zones_for(state, player.board, full)
     if not zones:
         return
-    kit, seen = state.kit, set()
+    game, seen = state.game, set()
     barred, bound = anywhere(state, "cannot_be_summoned"), anywhere(state, "only_defence")
     terrains = state.boards[player.board].terrains
     hiding = not has_player(state, seat, "player_no_hiding")
     first = len(found)
     for card in player.hand:
-        if not kit.summonable[card] or (not full and kit.first_copy[card] in seen):
+        if not game.summonable[card] or (not full and game.first_copy[card] in seen):
             continue
         if barred and has(state, card, "cannot_be_summoned"):
             continue
-        seen.add(kit.first_copy[card])
+        seen.add(game.first_copy[card])
         only_defence = bound and has(state, card, "only_defence")
         for column in zones:
             if DUNGEON in terrains and bars_normal_summon(state, card, player.board, column):
@@ -134,11 +116,6 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
             found += summon_actions(card, column, not only_defence, high and not only_defence, low)
     if has_player(state, seat, "player_no_defence"):
         found[first:] = [one for one in found[first:] if not one.args[2].endswith("def")]
-
-
-def in_attack_only(positions: tuple[int, ...]) -> tuple[int, ...]:
-    """Of these positions ATK and Hidden ATK."""
-    return tuple(place for place in positions if place in (ATK, HIDDEN_ATK))
 
 
 def _positions(state: State, seat: int, found: list[Action]) -> None:
@@ -161,7 +138,7 @@ def _positions(state: State, seat: int, found: list[Action]) -> None:
 
 
 def _sets(state: State, seat: int, found: list[Action], full: bool) -> None:
-    player, kit = state.players[seat], state.kit
+    player, game = state.players[seat], state.game
     row = state.boards[player.board].back
     column = free_column(row)
     if column < 0:
@@ -169,69 +146,38 @@ def _sets(state: State, seat: int, found: list[Action], full: bool) -> None:
     seen = set()
     columns = [place for place, card in enumerate(row) if card < 0] if full else [column]
     for card in player.hand:
-        if kit.main[card] & (SPELL | TRAP) and (full or kit.first_copy[card] not in seen):
-            seen.add(kit.first_copy[card])
+        if game.main[card] & (SPELL | TRAP) and (full or game.first_copy[card] not in seen):
+            seen.add(game.first_copy[card])
             for place in columns:
                 found.append(action("set_spell_trap", card, place + 1))
 
 
 def _special_moves(state: State, seat: int, found: list[Action], full: bool) -> None:
     """Integrations, STRIKE, Symbols, Ritual Spells that are given up."""
-    kit, player = state.kit, state.players[seat]
-    if kit.ways and player.duelist >= 0:
+    game, player = state.game, state.players[seat]
+    if game.ways and player.duelist >= 0:
         for card, materials in integration_options(state, seat):
-            _offer_extra(state, seat, card, materials, "integration", found, full)
-    if kit.strikers and state.phase == MAIN1 and not player.strike_used:
+            offer_extra(state, seat, card, materials, "integration", found, full)
+    if game.strikers and state.phase == MAIN1 and not player.strike_used:
         _strikes(state, seat, found)
-    if kit.symbols and state.options.symbols:
-        for card in kit.symbols:
-            if state.zone[card] == EXTRA and kit.owner[card] == seat and not own_symbol(state, seat):
+    if game.symbols and state.options.symbols:
+        for card in game.symbols:
+            if state.zone[card] == EXTRA and game.owner[card] == seat and not own_symbol(state, seat):
                 found.append(action("play_symbol", card))
-    if kit.symbols and not state.options.symbol_stays:
+    if game.symbols and not state.options.symbol_stays:
         symbol = own_symbol(state, seat)
         if symbol and state.counters[symbol[0]] == 0:
             found.append(action("return_symbol", symbol[0]))
-    for card in state.boards[player.board].back if kit.rituals else ():
-        if card >= 0 and kit.effects[card].stays and kit.main[card] & SPELL and state.pos[card] != DOWN:
+    for card in state.boards[player.board].back if game.rituals else ():
+        if card >= 0 and game.effects[card].stays and game.main[card] & SPELL and state.pos[card] != DOWN:
             found.append(action("send_ritual_spell", card))
-
-
-def own_symbol(state: State, seat: int) -> list[int]:
-    kit = state.kit
-    rules = state.boards[state.players[seat].board].rules
-    return [card for card in rules if "Symbol" in kit.types[card] and kit.owner[card] == seat]
-
-
-def _offer_extra(
-    state: State, seat: int, card: int, materials: tuple[int, ...], kind: str, found: list[Action], full: bool
-) -> None:
-    board = state.players[seat].board
-    zones = extra_zones(state, board, materials, kind, full)
-    for column in zones:
-        low, high = hidden_allowed(state, seat, card, column) if kind == "integration" else (False, False)
-        guarding = not has_player(state, seat, "player_no_defence")
-        for place, allowed in enumerate((True, guarding, high, low and guarding)):
-            if allowed:
-                found.append(Action("extra_deck_summon", (card, materials, column + 1, POSITIONS[place])))
-
-
-def extra_zones(state: State, board: int, materials: tuple[int, ...], kind: str, full: bool) -> list[int]:
-    """Free zones for an Extra Deck monster; those of its materials are free by then. An Alter takes its material's zone."""
-    if kind == "alter":
-        return [place_of(state, materials[0])]
-    side = state.boards[board]
-    found: dict[int, int] = {}
-    for column, there in enumerate(side.front):
-        if there < 0 or (there in materials and kind != "token"):
-            found.setdefault(column if full else side.terrains[column], column)
-    return list(found.values()) + rear_places(state, board)
 
 
 def _strikes(state: State, seat: int, found: list[Action]) -> None:
     player = state.players[seat]
     if has_player(state, seat, "player_no_attacks"):
         return
-    front, lent, strikers = state.boards[player.board].front, anywhere(state, "strike"), state.kit.strikers
+    front, lent, strikers = state.boards[player.board].front, anywhere(state, "strike"), state.game.strikers
     if not lent and strikers.isdisjoint(front):
         return
     for card in sorted(front):

@@ -6,19 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack
-from deckcheck.games.kingdom_duels.engine.ground import (
-    bars_normal_summon,
-    cannot_attack_here,
-    is_free,
-    out_of_reach,
-    strike_reaches,
-)
-from deckcheck.games.kingdom_duels.engine.legal import own_symbol
-from deckcheck.games.kingdom_duels.engine.materials import duelist_names
-from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player
-from deckcheck.games.kingdom_duels.engine.setup import REFUSED
-from deckcheck.games.kingdom_duels.engine.state import (
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, use_of
+from deckcheck.games.kingdom_duels.engine.activations import own_symbol
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, TRAP
+from deckcheck.games.kingdom_duels.engine.cards import RULE as RULE_CARD
+from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
     BACK,
     BATTLE,
@@ -32,14 +24,22 @@ from deckcheck.games.kingdom_duels.engine.state import (
     RULE,
     SETUP,
     UNDER,
-    State,
 )
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.hiding import hidden_allowed
+from deckcheck.games.kingdom_duels.engine.materials import duelist_names
+from deckcheck.games.kingdom_duels.engine.phases.battle import attack_allowed, may_attack
+from deckcheck.games.kingdom_duels.engine.phases.setup_phase import REFUSED
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
-from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed
-from deckcheck.games.kingdom_duels.engine.tables import MONSTER, TRAP
-from deckcheck.games.kingdom_duels.engine.tables import RULE as RULE_CARD
-from deckcheck.games.kingdom_duels.engine.uses import is_used, use_of
+from deckcheck.games.kingdom_duels.engine.terrain_rules import (
+    bars_normal_summon,
+    cannot_attack_here,
+    is_free,
+    out_of_reach,
+    strike_reaches,
+)
+from deckcheck.games.kingdom_duels.engine.zones import free_column
 
 Reason = tuple[str, str]
 Reasons = Iterator[tuple[bool, str, str]]
@@ -60,11 +60,11 @@ def _main_phase(state: State, seat: int) -> bool:
 
 
 def _normal_summon(state: State, seat: int, card: int, zone: int, position: str) -> Reasons:
-    kit, player = state.kit, state.players[seat]
-    yield bool(kit.main[card] & RULE_CARD), "KD-RULECARD-01", "a Rule card is only played to the Rule Zone"
-    yield kit.token[card], "KD-TOKEN-01", "a Token is summoned only by a card that says so"
-    yield kit.extra_monster[card], "KD-MONSTER-02", "an Extra Deck Monster has summoning conditions of its own"
-    yield not kit.main[card] & MONSTER, "KD-MAIN-01", "only a monster is summoned"
+    game, player = state.game, state.players[seat]
+    yield bool(game.main[card] & RULE_CARD), "KD-RULECARD-01", "a Rule card is only played to the Rule Zone"
+    yield game.token[card], "KD-TOKEN-01", "a Token is summoned only by a card that says so"
+    yield game.extra_monster[card], "KD-MONSTER-02", "an Extra Deck Monster has summoning conditions of its own"
+    yield not game.main[card] & MONSTER, "KD-MAIN-01", "only a monster is summoned"
     yield not _main_phase(state, seat), "KD-TURN-01", "a Normal Summon is made in the own Main Phase"
     yield state.zone[card] != HAND, "KD-MAIN-01", "a Normal Summon is made from the hand"
     yield player.normal_used, "KD-MAIN-02", "the Normal Summon of this turn was made"
@@ -80,8 +80,8 @@ def _normal_summon(state: State, seat: int, card: int, zone: int, position: str)
 
 def _special_summon(state: State, seat: int, card: int, zone: int, position: str) -> Reasons:
     question = state.stack[-1] if state.stack else None
-    yield state.kit.token[card] and question is None, "KD-TOKEN-01", "a Token is summoned only by a card that says so"
-    yield state.kit.extra_monster[card] and question is None, "KD-MONSTER-02", "its own conditions are not fulfilled"
+    yield state.game.token[card] and question is None, "KD-TOKEN-01", "a Token is summoned only by a card that says so"
+    yield state.game.extra_monster[card] and question is None, "KD-MONSTER-02", "its own conditions are not fulfilled"
     yield (
         question is None or question.kind != "special_summon",
         "KD-MAIN-03",
@@ -91,14 +91,14 @@ def _special_summon(state: State, seat: int, card: int, zone: int, position: str
 
 
 def _extra_deck_summon(state: State, seat: int, card: int, materials: Any, zone: int, position: str) -> Reasons:
-    kit, summon = state.kit, state.kit.effects[card].summon
+    game, summon = state.game, state.game.effects[card].summon
     cards = materials or ()
-    yield kit.token[card], "KD-TOKEN-01", "a Token is summoned only by a card that says so"
+    yield game.token[card], "KD-TOKEN-01", "a Token is summoned only by a card that says so"
     yield summon is None, "KD-MONSTER-02", "its summoning conditions are not fulfilled"
     if summon is None:
         return
     attaches = summon.kind in ("fusion", "alter")
-    yield attaches and any(kit.token[one] for one in cards), "KD-TOKEN-04", "a Token cannot be a material that is attached"
+    yield attaches and any(game.token[one] for one in cards), "KD-TOKEN-04", "a Token cannot be a material that is attached"
     yield (
         summon.kind == "ritual" and any(state.zone[one] == UNDER for one in cards),
         "KD-RITUAL-05",
@@ -122,30 +122,30 @@ def _change_position(state: State, seat: int, card: int) -> Reasons:
 
 
 def _set_spell_trap(state: State, seat: int, card: int, zone: int) -> Reasons:
-    yield bool(state.kit.main[card] & RULE_CARD), "KD-RULECARD-01", "a Rule card is only played to the Rule Zone"
-    yield state.kit.main[card] == MONSTER, "KD-MAIN-07", "monsters cannot be Set"
+    yield bool(state.game.main[card] & RULE_CARD), "KD-RULECARD-01", "a Rule card is only played to the Rule Zone"
+    yield state.game.main[card] == MONSTER, "KD-MAIN-07", "monsters cannot be Set"
     yield not _main_phase(state, seat), "KD-TURN-01", "cards are Set in the own Main Phase"
     back = state.boards[state.players[seat].board].back
     yield not 1 <= zone <= 5 or back[zone - 1] >= 0, "KD-BOARD-02", "the Backrow zone is not free"
 
 
 def _activate_spell(state: State, seat: int, card: int, targets: Any, zone: Any) -> Reasons:
-    kit = state.kit
-    yield bool(kit.main[card] & RULE_CARD), "KD-RULECARD-01", "a Rule card is only played to the Rule Zone"
-    yield kit.main[card] == TRAP, "KD-TRAP-01", "a Trap must be Set first"
+    game = state.game
+    yield bool(game.main[card] & RULE_CARD), "KD-RULECARD-01", "a Rule card is only played to the Rule Zone"
+    yield game.main[card] == TRAP, "KD-TRAP-01", "a Trap must be Set first"
     yield _unstoppable(state), "KD-TERM-16", "an Unstoppable effect cannot be answered"
-    slow = kit.slow[card] and (seat != state.active or bool(state.stack) or state.phase not in (MAIN1, MAIN2))
+    slow = game.slow[card] and (seat != state.active or bool(state.stack) or state.phase not in (MAIN1, MAIN2))
     yield slow, "KD-TERM-01", "a Slow effect is used in the own Main Phase and answers nothing"
     full = state.zone[card] == HAND and free_column(state.boards[state.players[seat].board].back) < 0
-    yield full, "KD-EQUIP-01" if kit.equip[card] else "KD-BOARD-02", "there is no free Backrow zone"
+    yield full, "KD-EQUIP-01" if game.equip[card] else "KD-BOARD-02", "there is no free Backrow zone"
     aims = targets or ()
     yield any(aim < 0 for aim in aims), "KD-TERRAIN-02", "a Terrain is not a card"
     yield any(aim >= 0 and state.zone[aim] == ERODED for aim in aims), "KD-TERM-14", "an Eroded card is in no zone"
     yield any(aim >= 0 and state.zone[aim] == RULE for aim in aims), "KD-RULECARD-05", "Rule cards are not on the field"
     unseen = any(aim >= 0 and state.zone[aim] == FRONT and state.pos[aim] >= HIDDEN_ATK for aim in aims)
-    yield kit.equip[card] and unseen, "KD-HIDDEN-02", "nothing can be equipped to a Hidden monster"
-    yield kit.equip[card] and bool(aims), "KD-EQUIP-02", "the card cannot equip this"
-    use = kit.effects[card].activate
+    yield game.equip[card] and unseen, "KD-HIDDEN-02", "nothing can be equipped to a Hidden monster"
+    yield game.equip[card] and bool(aims), "KD-EQUIP-02", "the card cannot equip this"
+    use = game.effects[card].activate
     used = use is not None and use.limit == "duel" and is_used(state, seat, card, "duel", -1)
     yield used or is_used(state, seat, card, "turn", -1), "KD-EFFECT-10", "it was used"
 
@@ -160,27 +160,27 @@ def _unstoppable(state: State) -> bool:
 def _activate_trap(state: State, seat: int, card: int, targets: Any) -> Reasons:
     waits = state.zone[card] != BACK or (state.pos[card] == DOWN and state.since[card] >= state.turn)
     yield waits, "KD-TRAP-01", "a Trap must lie Set for a turn"
-    yield state.kit.effects[card].trap is not None, "KD-TRAP-02", "this Trap waits for its trigger"
+    yield state.game.effects[card].trap is not None, "KD-TRAP-02", "this Trap waits for its trigger"
     yield _unstoppable(state), "KD-TERM-16", "an Unstoppable effect cannot be answered"
 
 
 def _activate_effect(state: State, seat: int, card: int, effect: Any, targets: Any) -> Reasons:
-    uses = state.kit.effects[card].uses
+    uses = state.game.effects[card].uses
     place = next((place for place, use in enumerate(uses) if effect in (use.name, place + 1)), -1)
     if place < 0:
         yield True, "KD-EFFECT-11", "the card has no such effect"
         return
     yield is_used(state, seat, card, uses[place].limit, place), "KD-EFFECT-10", "it was used"
     yield _unstoppable(state), "KD-TERM-16", "an Unstoppable effect cannot be answered"
-    slow = state.kit.use_slow[card][place]
+    slow = state.game.use_slow[card][place]
     yield slow and not _main_phase(state, seat), "KD-TERM-01", "a Slow effect is used in the own Main Phase"
-    unequipped = state.kit.equip[card] and state.host[card] < 0
+    unequipped = state.game.equip[card] and state.host[card] < 0
     yield unequipped, "KD-EFFECT-01", "an EQUIP effect works only while the card equips a target"
 
 
 def _activate_rule(state: State, seat: int, card: int) -> Reasons:
-    yield "Setup" in state.kit.types[card], "KD-RULECARD-10", "Setup Rules are activated in the Setup Phase"
-    yield "Symbol" in state.kit.types[card], "KD-RULECARD-20", "a Symbol is played in the own Main Phase"
+    yield "Setup" in state.game.types[card], "KD-RULECARD-10", "Setup Rules are activated in the Setup Phase"
+    yield "Symbol" in state.game.types[card], "KD-RULECARD-20", "a Symbol is played in the own Main Phase"
 
 
 def _activate_setup_rule(state: State, seat: int, card: int) -> Reasons:
@@ -190,7 +190,7 @@ def _activate_setup_rule(state: State, seat: int, card: int) -> Reasons:
     second = bool(row.terrains) and player.field_rule >= 0
     refused = bool(row.challenge) and is_used(state, seat, card, "duel", REFUSED)
     yield refused, "KD-RULECARD-15", "not all players agreed to the Challenge"
-    shared = second and state.kit.owner[player.field_rule] != seat
+    shared = second and state.game.owner[player.field_rule] != seat
     yield shared, "KD-MULTI-11", "the team has its TERRAINS"
     yield second, "KD-RULECARD-14", "a TERRAINS effect was activated"
 
@@ -202,9 +202,9 @@ def _play_symbol(state: State, seat: int, card: int) -> Reasons:
 
 
 def _symbol_effect(state: State, seat: int, card: int, effect: Any, targets: Any) -> Reasons:
-    uses = state.kit.effects[card].uses
+    uses = state.game.effects[card].uses
     use = next((use for place, use in enumerate(uses) if effect in (use.name, place + 1)), None)
-    yield state.kit.owner[card] != seat, "KD-MULTI-19", "a Rule is used by the player who played it"
+    yield state.game.owner[card] != seat, "KD-MULTI-19", "a Rule is used by the player who played it"
     yield state.players[seat].symbol_used == state.round, "KD-RULECARD-22", "a Symbol effect was used this round"
     yield use is not None and state.counters[card] < use.charges, "KD-RULECARD-17", "there are not enough Charges"
 

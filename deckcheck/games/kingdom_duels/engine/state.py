@@ -1,44 +1,25 @@
 """The state of a duel: players, their boards, and what is known of every card by its number.
 
 A player has a hand and decks; a board has the zones, the LP and the Terrains. In a duel of two every player has a board, in a
-Boss Duel the team shares one (KD-MULTI-10). `stack` holds what is still to be done: tasks that run by themselves, and `Ask`s
-that wait for a player. When it is empty the turn player decides in the open phase.
+Boss Duel the team shares one (KD-MULTI-10). `stack` holds what is still to be done: tasks that run by themselves, and
+`Question`s that wait for a player. When it is empty the turn player decides in the open phase.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, LIMBO, SETUP, UNDER
+from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.players import Board, Player
-
-if TYPE_CHECKING:
-    from deckcheck.games.kingdom_duels.engine.dummies import Trial
-    from deckcheck.games.kingdom_duels.engine.kit import Kit
-
-DECK, EXTRA, HAND, FRONT, BACK, GRAVE, RULE, ERODED, UNDER, LIMBO = range(10)
-"""Where a card is. FRONT: on the field as a monster, which is in the Frontrow unless something lets it be in the Backrow
-(`in_rear`). BACK: in the Backrow as a Spell, Trap or equip. UNDER: attached to another card. LIMBO: played, on its way."""
-ON_FIELD_ZONES = (FRONT, BACK)
-IN_PLAY_ZONES = (FRONT, BACK, RULE)
-ZONE_WORDS = ("main_deck", "extra_deck", "hand", "frontrow", "backrow", "graveyard", "rule_zone", "eroded", "attached", "limbo")
-
-ATK, DEF, HIDDEN_ATK, HIDDEN_DEF = range(4)
-POSITIONS = ("atk", "def", "hidden_atk", "hidden_def")
-UP, DOWN = 0, 1
-"""Face of a card in the Backrow, kept in `pos` like the position of a monster."""
-
-SETUP, SWAP, DRAW, STANDBY, MAIN1, BATTLE, MAIN2, END = range(8)
-PHASES = ("setup", "swap", "draw", "standby", "main1", "battle", "main2", "end")
-
-PERMANENT, ON_FIELD = -1, 0
-"""How long a change of a card lasts when it is no turn number: for the duel, or while the card stays on the field."""
+from deckcheck.games.kingdom_duels.engine.trial import Trial
 
 
-class Ask(NamedTuple):
+class Question(NamedTuple):
     """A decision that a player owes: a kind of question, and what may be answered."""
 
     seat: int
@@ -60,18 +41,45 @@ class Link(NamedTuple):
     """Tells links apart, for negating one."""
 
 
+class SprungTrap(NamedTuple):
+    """A Set Trap on the stack that its event set off. `flow.run` activates it."""
+
+    seat: int
+    card: int
+
+
+class Kept:
+    """Findings since something last happened, for those who ask again before the next thing does. `touch` and `flow.run` clear
+    them; a change of the phase alone does not."""
+
+    __slots__ = ("main_actions", "rules_checked", "true_rules", "watched")
+
+    def __init__(self) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        self.main_actions: list[Action] | None = None
+        """Actions of the Main Phase."""
+        self.watched = False
+        """Whether all watching cards have looked and none did anything."""
+        self.rules_checked = False
+        """Whether every Rule in force still has its EVENT."""
+        self.true_rules: frozenset[int] | None = None
+        """Rules whose EVENT is true."""
+
+
 class State:
     """A duel. Lists by card number: zone, ctrl (board), col, pos, since (turn of summon or set), moved (turn of the last change
     of position or attack), host (the card it is attached to or equips), counters."""
 
     __slots__ = (
         "acting", "active", "asked_types", "attack", "attacks_left", "battle", "boards", "cards", "chain", "changes",
-        "col", "counters", "ctrl", "first", "host", "kept", "kit", "legal", "links", "locked_battle", "log", "mark",
+        "col", "counters", "ctrl", "first", "game", "host", "kept", "legal", "links", "locked_battle", "log", "mark",
         "moved", "names", "negated", "options", "outcome", "outer", "phase", "players", "pos", "redirected", "refs",
         "rotation", "round", "round_place", "since", "stack", "stream", "trial", "turn", "used", "used_duel", "zone",
     )  # fmt: skip
 
-    kit: Kit
+    game: GameData
     cards: tuple[Any, ...]
     players: list[Player]
     boards: list[Board]
@@ -88,16 +96,14 @@ class State:
     """In a Subduel: the duel that waits for it, the function that goes on there, and its arguments (KD-TERM-09)."""
     log: list[Event] | None
     legal: list[Action] | None
-    kept: dict[Any, Any]
-    """What was worked out since something last happened, for those who ask again before the next thing does. `touch` and
-    `flow.run` empty it; a change of the phase alone does not."""
+    kept: Kept
 
-    def __init__(self, kit: Kit, seed: int) -> None:
-        number = len(kit.cards)
-        self.kit = kit
-        self.cards = kit.cards
-        self.refs = kit.refs
-        self.options = kit.options
+    def __init__(self, game: GameData, seed: int) -> None:
+        number = len(game.cards)
+        self.game = game
+        self.cards = game.cards
+        self.refs = game.refs
+        self.options = game.options
         self.stream = Stream(seed)
         self.zone = [LIMBO] * number
         self.ctrl = [-1] * number
@@ -137,7 +143,7 @@ class State:
         self.outer = None
         self.log = None
         self.legal = None
-        self.kept = {}
+        self.kept = Kept()
 
     @property
     def mods(self) -> list[Mod]:
@@ -164,7 +170,7 @@ def copy_state(state: State) -> State:
     twin.trial = None if state.trial is None else state.trial.copy()
     twin.log = None if state.log is None else list(state.log)
     twin.legal = None
-    twin.kept, twin.asked_types = {}, {}
+    twin.kept, twin.asked_types = Kept(), {}
     return twin
 
 
@@ -191,10 +197,6 @@ def to_act(state: State) -> int:
     return state.active
 
 
-def outcome(state: State) -> Outcome | None:
-    return state.outcome
-
-
 def note(state: State, what: str, seat: int, *data: Any) -> None:
     """Adds an event to the log, if there is one."""
     if state.log is not None:
@@ -208,7 +210,7 @@ def push(state: State, function: Callable[..., object], *arguments: Any) -> None
 
 def ask(state: State, seat: int, kind: str, *data: Any) -> None:
     """A question to a player, to be answered before anything that was pushed earlier goes on."""
-    state.stack.append(Ask(seat, kind, data))
+    state.stack.append(Question(seat, kind, data))
 
 
 def opponents(state: State, seat: int) -> list[int]:
@@ -260,14 +262,27 @@ def cards_in_state(state: State) -> list[int]:
     return found
 
 
-def hand_is_open(state: State, seat: int) -> bool:
-    return any(mod.card == -1 - seat for mod in state.changes.of("player_hand_open"))
+QUIET_TASKS: set[Callable[..., None]] = set()
 
 
-def hidden_from(state: State, seat: int) -> list[list[int]]:
-    """Decks are hidden from all, Extra Decks and hands that do not lie open from the other players."""
-    lists = [player.deck.cards for player in state.players]
-    for other, player in enumerate(state.players):
-        if other != seat:
-            lists += [player.extra] if hand_is_open(state, other) else [player.hand, player.extra]
-    return lists
+def quiet(task: Callable[..., None]) -> Callable[..., None]:
+    """Marks a task that changes nothing but the phase and what is to be done next."""
+    QUIET_TASKS.add(task)
+    return task
+
+
+def mode_of(state: State) -> str:
+    """The kind of duel by who is with whom; a Challenge may have made another one of it."""
+    if len(state.players) == 2:
+        return "duel"
+    if len(state.boards) < len(state.players):
+        return "boss"
+    return "tag" if len({player.team for player in state.players}) < len(state.players) else "royale"
+
+
+def teams(state: State) -> list[list[int]]:
+    """The seats of each team; in a duel where all are alone there are no teams."""
+    found: dict[int, list[int]] = {}
+    for seat, player in enumerate(state.players):
+        found.setdefault(player.team, []).append(seat)
+    return list(found.values()) if len(found) < len(state.players) else []

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects._model import Static
-from deckcheck.games.kingdom_duels.engine.state import (
-    BACK,
-    DOWN,
-    FRONT,
-    HIDDEN_ATK,
-    IN_PLAY_ZONES,
-    RULE,
-    UNDER,
-    ZONE_WORDS,
-    State,
-)
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, IN_PLAY_ZONES, RULE, UNDER, ZONE_WORDS
+from deckcheck.games.kingdom_duels.engine.effect_model import Static
+from deckcheck.games.kingdom_duels.engine.state import State
 
 
 def in_play(state: State, card: int) -> bool:
@@ -56,7 +47,7 @@ def has(state: State, card: int, kind: str) -> bool:
         for mod in kinds[kind]:
             if mod.card == card:
                 return True
-    rows = state.kit.static_rows
+    rows = state.game.static_rows
     return kind in rows and _said(state, card, rows[kind])
 
 
@@ -76,7 +67,7 @@ def anywhere(state: State, kind: str) -> bool:
     """Whether something in the duel could say this of a card. When not, `has` need not be asked card by card."""
     if kind in state.changes.kinds:
         return True
-    rows = state.kit.static_rows
+    rows = state.game.static_rows
     if kind in rows:
         zones = state.zone
         for source, _, plain in rows[kind]:
@@ -88,7 +79,7 @@ def anywhere(state: State, kind: str) -> bool:
 def static_values(state: State, card: int, kind: str) -> list[Any]:
     """What the static effects that hold now say of a card. Copies of a Rule card count once (KD-RULECARD-04)."""
     found: list[Any] = []
-    rows, zones = state.kit.static_rows, state.zone
+    rows, zones = state.game.static_rows, state.zone
     if kind not in rows:
         return found
     for source, static, plain in rows[kind]:
@@ -114,7 +105,7 @@ def _holds(state: State, source: int, word: str) -> bool:
         return state.pos[source] != DOWN
     if zone != RULE:
         return False
-    twins = state.kit.twins[source]
+    twins = state.game.twins[source]
     return not twins or not any(state.zone[twin] == RULE for twin in twins)
 
 
@@ -128,7 +119,7 @@ def total(state: State, card: int, kind: str) -> int:
     """The sum of the changes of a value."""
     kinds = state.changes.kinds
     amount: int = sum([mod.value for mod in kinds[kind] if mod.card == card]) if kind in kinds else 0
-    if kind in state.kit.static_rows:
+    if kind in state.game.static_rows:
         amount += int(sum(static_values(state, card, kind)))
     return amount
 
@@ -140,8 +131,15 @@ def last(state: State, card: int, kind: str, default: Any) -> Any:
         for mod in reversed(kinds[kind]):
             if mod.card == card:
                 return mod.value
-    if kind in state.kit.static_rows:
+    if kind in state.game.static_rows:
         values = static_values(state, card, kind)
         if values:
             return values[-1]
     return default
+
+
+def has_player(state: State, seat: int, kind: str) -> bool:
+    """Whether a change or a static effect holds for a player, who is the number -1 - seat."""
+    if kind not in state.changes.kinds and kind not in state.game.static_rows:
+        return False
+    return has(state, -1 - seat, kind)

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcheck.core.engine import Event
+from deckcheck.games.kingdom_duels.engine.log import describe
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note, touch
-from deckcheck.games.kingdom_duels.engine.written import describe
 
 
 def declare(state: State, seat: int, inner: State, then: Callable[..., None], *arguments: Any) -> None:
@@ -24,7 +24,7 @@ def declare(state: State, seat: int, inner: State, then: Callable[..., None], *a
 def begin_waiting(state: State) -> None:
     """The declared Subduel takes the place of the duel, which is kept."""
     _, _, (inner, then, arguments) = state.stack.pop()
-    note(state, "subduel_began", -1)
+    note(state, "subduel_started", -1)
     inner.log = _told(state)
     outer = State.__new__(State)
     _put(state, outer)
@@ -48,7 +48,7 @@ def end_finished(state: State) -> bool:
 
 def _told(state: State) -> list[Event] | None:
     """The log so far in words, for the cards of the other game have other numbers."""
-    return None if state.log is None else [Event("told", event.seat, (describe(state, event),)) for event in state.log]
+    return None if state.log is None else [Event("event_retold", event.seat, (describe(state, event),)) for event in state.log]
 
 
 def _put(source: State, into: State) -> None:

@@ -104,11 +104,11 @@ TAMING = NUMBERS["Dragon Valley"]
 DUNGEON = NUMBERS["Dungeon"]
 
 
-def numbered(names: Collection[str]) -> tuple[int, ...]:
+def terrain_numbers(names: Collection[str]) -> tuple[int, ...]:
     """Terrains by their names, or a UsageError: a deck or a scenario may bring a Field Setup of its own."""
     for name in names:
         if name not in NUMBERS:
-            raise UsageError(f"unknown Terrain '{name}'; known: {', '.join(NUMBERS)}")
+            raise UsageError(f"unknown Terrain '{name}'; use one of: {', '.join(NUMBERS)}")
     return tuple(NUMBERS[name] for name in names)
 
 

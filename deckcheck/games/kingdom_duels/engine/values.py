@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from deckcheck.games.kingdom_duels.engine.state import EXTRA, FRONT, ON_FIELD_ZONES, State, foe_boards
+from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, last, static_values, total
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 
@@ -24,8 +25,8 @@ def stands_as(state: State, card: int) -> Fallen:
 
 
 def printed_as(state: State, card: int) -> Fallen:
-    kit = state.kit
-    return Fallen(kit.types[card], kit.level[card], kit.attributes[card], kit.names[card])
+    game = state.game
+    return Fallen(game.types[card], game.level[card], game.attributes[card], game.names[card])
 
 
 def _fell_as(state: State, card: int) -> Fallen | None:
@@ -40,15 +41,15 @@ def _fell_as(state: State, card: int) -> Fallen | None:
 
 def types_of(state: State, card: int) -> frozenset[str]:
     """The printed types and those that effects and the Terrain add. A monster that just fell in battle still has those."""
-    kit, kinds = state.kit, state.changes.kinds
-    types = kit.types[card]
+    game, kinds = state.game, state.changes.kinds
+    types = game.types[card]
     if state.zone[card] not in ON_FIELD_ZONES:
         if "fell_as" in kinds:
             fallen = _fell_as(state, card)
             return types if fallen is None else fallen.types
         return types
     terrain = TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
-    if not kit.plain_types and anywhere(state, "type"):
+    if not game.plain_types and anywhere(state, "type"):
         return _types_with_statics(state, card, terrain)
     if "type" not in kinds and "lose_type" not in kinds and not terrain.dampens and not terrain.dries:
         return types
@@ -85,7 +86,7 @@ def _given_types(state: State, card: int) -> list[str]:
 
 
 def _sum_of_types(state: State, card: int, terrain: Terrain, given: Iterable[str]) -> frozenset[str]:
-    kinds, types = state.changes.kinds, state.kit.types[card]
+    kinds, types = state.changes.kinds, state.game.types[card]
     more: list[str] = [*given]
     lost: list[str] = []
     for mod in kinds.get("type", ()):
@@ -104,29 +105,29 @@ def _sum_of_types(state: State, card: int, terrain: Terrain, given: Iterable[str
 
 def attributes_of(state: State, card: int) -> frozenset[str]:
     """The attribute, or the one that an effect set, and those that an effect adds."""
-    kit, kinds = state.kit, state.changes.kinds
+    game, kinds = state.game, state.changes.kinds
     if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.attributes
-    if "attribute" not in kinds and kit.plain_attributes:
-        return kit.attributes[card]
-    attribute = last(state, card, "attribute", kit.attribute[card])
+    if "attribute" not in kinds and game.plain_attributes:
+        return game.attributes[card]
+    attribute = last(state, card, "attribute", game.attribute[card])
     more = static_values(state, card, "also_attribute")
-    if not more and attribute == kit.attribute[card]:
-        return kit.attributes[card]
+    if not more and attribute == game.attribute[card]:
+        return game.attributes[card]
     return frozenset((attribute, *more))
 
 
 def names_of(state: State, card: int) -> frozenset[str]:
     """The name, and for Fusion and Integration Monsters those of their materials (KD-FUSION-03, KD-INTEGRATION-03), wherever
     they are after they came out of the Extra Deck; there only the way that is printed on them summons them."""
-    kit, kinds = state.kit, state.changes.kinds
+    game, kinds = state.game, state.changes.kinds
     if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.names
-    if kit.plain_names and "name" not in kinds and "renamed" not in kinds and not kit.extra_monster[card]:
-        return kit.names[card]
+    if game.plain_names and "name" not in kinds and "renamed" not in kinds and not game.extra_monster[card]:
+        return game.names[card]
     renamed = last(state, card, "renamed", None)
-    names = {renamed} if renamed is not None else set(kit.names[card])
-    summon = kit.effects[card].summon
+    names = {renamed} if renamed is not None else set(game.names[card])
+    summon = game.effects[card].summon
     if summon is not None and summon.kind in ("fusion", "integration") and state.zone[card] != EXTRA:
         names.update(summon.materials)
     names.update(mod.value for mod in state.changes.of("name") if mod.card == card)
@@ -165,7 +166,7 @@ def bonus(state: State, card: int) -> tuple[int, int]:
         times *= 1 + total(state, card, "bonus_times")
     if state.battle is not None and terrain.doubles and _battles(state, card, *terrain.doubles):
         times *= 2
-    atk, def_ = last(state, card, "base_bonus", state.kit.bonus[card])
+    atk, def_ = last(state, card, "base_bonus", state.game.bonus[card])
     return (atk * times, def_ * times)
 
 
@@ -181,7 +182,7 @@ def level_of(state: State, card: int) -> int:
     """The Level, or the one that an effect set, and what effects add to it; at least 1 where there is one."""
     if "fell_as" in state.changes.kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.level
-    printed = state.kit.level[card]
+    printed = state.game.level[card]
     if not (anywhere(state, "level") or anywhere(state, "set_level") or anywhere(state, "level_cap")):
         return printed
     value: int = last(state, card, "set_level", printed) + total(state, card, "level")
@@ -207,7 +208,7 @@ def _swapped(state: State, card: int) -> bool:
 
 def _base(state: State, card: int, kind: str, printed: int) -> int:
     """The original value: the printed one or the one that an effect set, halved as often as effects say."""
-    rows = state.kit.static_rows
+    rows = state.game.static_rows
     value: int = last(state, card, kind, printed) if kind in state.changes.kinds or kind in rows else printed
     if "halved_base" in rows:
         value >>= len(static_values(state, card, "halved_base"))
@@ -215,10 +216,10 @@ def _base(state: State, card: int, kind: str, printed: int) -> int:
 
 
 def _atk(state: State, card: int) -> int:
-    kinds, rows = state.changes.kinds, state.kit.static_rows
+    kinds, rows = state.changes.kinds, state.game.static_rows
     value = last(state, card, "set_atk", None) if "set_atk" in kinds or "set_atk" in rows else None
     if value is None:
-        base = _base(state, card, "base_atk", state.kit.atk[card])
+        base = _base(state, card, "base_atk", state.game.atk[card])
         value = base + bonus(state, card)[0]
         if "atk" in kinds or "atk" in rows:
             value += total(state, card, "atk")
@@ -228,7 +229,7 @@ def _atk(state: State, card: int) -> int:
 def _def(state: State, card: int) -> int:
     value = last(state, card, "set_def", None)
     if value is None:
-        base = _base(state, card, "base_def", state.kit.def_[card])
+        base = _base(state, card, "base_def", state.game.def_[card])
         value = base + bonus(state, card)[1] + total(state, card, "def")
     return max(0, int(value))
 

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from deckcheck.games.kingdom_duels.engine.state import (
-    BACK,
-    DECK,
-    DOWN,
-    FRONT,
-    HIDDEN_ATK,
-    PHASES,
-    SWAP,
-    State,
-    hand_is_open,
-    opponents,
-    place_of,
-)
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, DOWN, FRONT, HIDDEN_ATK, PHASES, SWAP
+from deckcheck.games.kingdom_duels.engine.state import State, opponents, place_of
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of, monsters, types_of
 
@@ -109,32 +98,32 @@ def _known(state: State, seat: int) -> frozenset[int]:
     for mod in state.mods:
         if mod.kind == "known":
             looker, zone, place = mod.value
-            shuffled = zone == DECK and place < state.players[state.kit.owner[mod.card]].deck.loose
+            shuffled = zone == DECK and place < state.players[state.game.owner[mod.card]].deck.loose
             if looker == seat and zone == state.zone[mod.card] and not shuffled:
                 found.add(mod.card)
     return frozenset(found)
 
 
 def _bonuses(state: State, seat: int, card: int) -> tuple[int, ...]:
-    types, attribute = state.kit.types[card], state.kit.attribute[card]
+    types, attribute = state.game.types[card], state.game.attribute[card]
     found = []
     for number in state.boards[state.players[seat].board].terrains:
         fits = any((not kind or kind in types) and (not of or attribute in of) for kind, of in TERRAINS[number].bonus)
-        found.append(state.kit.bonus[card][0] if fits else 0)
+        found.append(state.game.bonus[card][0] if fits else 0)
     return tuple(found)
 
 
 def _card(state: State, card: int) -> SeenCard:
-    kit = state.kit
+    game = state.game
     on_field = state.zone[card] in (FRONT, BACK)
     return SeenCard(
         card,
-        kit.cards[card].id,
-        kit.name[card],
+        game.cards[card].id,
+        game.name[card],
         types_of(state, card),
         level_of(state, card),
-        atk_of(state, card) if on_field else kit.atk[card],
-        def_of(state, card) if on_field else kit.def_[card],
+        atk_of(state, card) if on_field else game.atk[card],
+        def_of(state, card) if on_field else game.def_[card],
     )
 
 
@@ -174,3 +163,16 @@ def _side(state: State, other: int, seat: int, known: frozenset[int]) -> SeenSid
 def _sees(state: State, seat: int, other: int) -> bool:
     """Face-down cards are seen by their side; teammates may show them to each other (KD-MULTI-07)."""
     return seat == other or state.players[seat].team == state.players[other].team
+
+
+def hand_is_open(state: State, seat: int) -> bool:
+    return any(mod.card == -1 - seat for mod in state.changes.of("player_hand_open"))
+
+
+def hidden_from(state: State, seat: int) -> list[list[int]]:
+    """Decks are hidden from all, Extra Decks and hands that do not lie open from the other players."""
+    lists = [player.deck.cards for player in state.players]
+    for other, player in enumerate(state.players):
+        if other != seat:
+            lists += [player.extra] if hand_is_open(state, other) else [player.hand, player.extra]
+    return lists

@@ -1,0 +1,41 @@
+"""Joining a Battle Royale late, and agreeing to end it."""
+
+from __future__ import annotations
+
+from deckcheck.core.engine import IllegalActionError
+from deckcheck.games.kingdom_duels.engine.draws import draw
+from deckcheck.games.kingdom_duels.engine.ending import finish, survivors
+from deckcheck.games.kingdom_duels.engine.phases.setup_phase import HAND_SIZE, ask_swap, strategy_of
+from deckcheck.games.kingdom_duels.engine.state import State, mode_of, note
+from deckcheck.games.kingdom_duels.engine.teams import may_join
+
+
+def join(state: State, seat: int) -> None:
+    """A player joins a Battle Royale late: half the starting LP are taken as damage, the first hand is drawn, and the next turn
+    is theirs (KD-MULTI-16)."""
+    if not may_join(state, seat):
+        raise IllegalActionError("KD-MULTI-16", "only a Battle Royale can be joined, by one who is not in it")
+    player = state.players[seat]
+    player.lost = player.waiting = False
+    note(state, "player_joined", seat)
+    board = state.boards[player.board]
+    board.lp -= state.options.life_points // 2
+    note(state, "lp_lost", seat, state.options.life_points // 2, board.lp)
+    place = state.round_place + 1
+    state.rotation = (*state.rotation[:place], seat, *state.rotation[place:])
+    draw(state, seat, HAND_SIZE)
+    if strategy_of(state, seat):
+        ask_swap(state, seat)
+
+
+def declare_over(state: State, seat: int) -> None:
+    """After a defeat the players who are left may agree to end the duel, and all of them win (KD-MULTI-17). A declaration
+    stands until the end of the turn."""
+    if mode_of(state) != "royale" or not any(player.lost and not player.waiting for player in state.players):
+        raise IllegalActionError("KD-MULTI-17", "nobody is defeated yet")
+    if state.players[seat].lost:
+        raise IllegalActionError("KD-MULTI-17", "only players who are left declare the duel over")
+    state.players[seat].over = state.turn
+    note(state, "end_declared", seat)
+    if all(player.lost or player.over == state.turn for player in state.players):
+        finish(state, survivors(state), "KD-MULTI-17")
