@@ -28,36 +28,36 @@ def until_standby(state: State, seat: int) -> int:
     return do.END if turns == 1 else turns - 1
 
 
-def numb(state: State, card: int, monster: int, *, redirected: bool = False) -> None:
-    """The card attacks a monster (or is attacked by it), which cannot attack in its next turn; the card has NUMBS among its
+def skip_next_attack(state: State, card: int, monster: int, *, redirected: bool = False) -> None:
+    """The card attacks a monster (or is attacked by it), which cannot attack in its next turn; the card has SKIPS_ATTACK among its
     triggers. A redirected attack leaves the first target as it was."""
     if redirected:
-        before = [mod for mod in state.changes.of("numb") if mod.value == card]
+        before = [mod for mod in state.changes.of("skips_next_attack") if mod.value == card]
         state.mods.remove(before[-1]) if before else None
     if state.zone[monster] in ON_FIELD_ZONES:
-        lasting.mark(state, monster, "numb", card)
+        lasting.mark(state, monster, "skips_next_attack", card)
 
 
-def numb_attacked(state: State, card: int, seat: int, data: Data) -> None:
-    """attacked: the monster that is attacked misses its next attack; the card has NUMBS among its triggers."""
-    numb(state, card, data[1], redirected=data[2])
+def attacked_skips_next_attack(state: State, card: int, seat: int, data: Data) -> None:
+    """attacked: the monster that is attacked misses its next attack; the card has SKIPS_ATTACK among its triggers."""
+    skip_next_attack(state, card, data[1], redirected=data[2])
 
 
-def _numbed(state: State, card: int, seat: int, data: Data) -> bool:
+def _skips_attack(state: State, card: int, seat: int, data: Data) -> bool:
     board = do.home(state, data[0])
-    return any(state.ctrl[one] == board for one in lasting.marked_cards(state, "numb", card))
+    return any(state.ctrl[one] == board for one in lasting.marked_cards(state, "skips_next_attack", card))
 
 
 def _miss_turn(state: State, card: int, seat: int, data: Data) -> None:
     board = do.home(state, data[0])
-    for one in lasting.marked_cards(state, "numb", card):
+    for one in lasting.marked_cards(state, "skips_next_attack", card):
         if state.ctrl[one] == board:
-            lasting.unmark(state, "numb", card=one, value=card)
+            lasting.unmark(state, "skips_next_attack", card=one, value=card)
             if state.zone[one] == FRONT:
                 do.change(state, one, "cannot_attack")
 
 
-NUMBS = Trigger("standby", _miss_turn, _numbed, zone="any")
+SKIPS_ATTACK = Trigger("standby", _miss_turn, _skips_attack, zone="any")
 
 
 def when_revealed(react: React, *, attacking: bool) -> Trigger:
@@ -73,7 +73,7 @@ def when_revealed(react: React, *, attacking: bool) -> Trigger:
     return Trigger("flipped", reveal, when)
 
 
-def choosing(cards: Callable[[State, int], Sequence[int]], most: int) -> Resolve:
+def choose_targets_as_cost(cards: Callable[[State, int], Sequence[int]], most: int) -> Resolve:
     """A cost: the player targets up to so many of the cards, at least one."""
 
     def cost(state: State, card: int, seat: int, targets: Targets) -> None:

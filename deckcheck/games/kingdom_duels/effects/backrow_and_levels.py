@@ -80,7 +80,7 @@ def _may_grow(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "ORB-001": CardEffects(
+    "ORB-001": CardEffects(  # The Barrier of Orichalcos
         activate=ActivatedEffect(pick.nothing, limit="duel"),
         statics=(
             Static("atk", _mine, 500),
@@ -91,8 +91,8 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_change_rows, targets=_between_rows),),
         saves=_stands_once,
     ),
-    "ROA-166": CardEffects(activate=ActivatedEffect(_award, targets=pick.monster("any"))),
-    "ROA-090": CardEffects(
+    "ROA-166": CardEffects(activate=ActivatedEffect(_award, targets=pick.monster("any"))),  # Level Award
+    "ROA-090": CardEffects(  # Silent Swordsman
         summon=Summon("alter", ("Silent Swordsman LV0",), by="Timeshifted"),
         statics=(
             parts.self_static("base_atk", value=_by_level),

@@ -180,13 +180,15 @@ def _close_book(state: State, card: int, seat: int, data: Data) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-024": CardEffects(
+    "KOD-024": CardEffects(  # Call of the Living Dead
         activate=ActivatedEffect(lambda state, card, seat, targets: None),
         uses=(ActivatedEffect(_call_dead, can=_can_call, slow=True),),
         triggers=(Trigger("left_field", _sink, self_event), Trigger("summoned", _forget, _other_rising)),
     ),
-    "KOD-081": CardEffects(activate=ActivatedEffect(_elfs_light, targets=monster("any", face_up, of_attribute("light")))),
-    "KOD-086": CardEffects(
+    "KOD-081": CardEffects(  # Elf's Light
+        activate=ActivatedEffect(_elfs_light, targets=monster("any", face_up, of_attribute("light")))
+    ),
+    "KOD-086": CardEffects(  # Hypnotism
         activate=ActivatedEffect(_put_to_sleep, targets=monster("foe", face_up, is_normal, _stronger_than_mine)),
         triggers=(
             Trigger(
@@ -199,7 +201,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "KOD-090": CardEffects(
+    "KOD-090": CardEffects(  # Toon World
         activate=ActivatedEffect(lambda state, card, seat, targets: None),
         uses=(
             ActivatedEffect(_open_book, can=lambda state, card, seat: bool(do.alter_options(state, seat, "Toon")), slow=True),
@@ -207,7 +209,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("left_field", _close_book, self_event),),
     ),
-    "KOD-103": CardEffects(
+    "KOD-103": CardEffects(  # Brain Control
         activate=ActivatedEffect(_brain_control, targets=monster("any"), limit="duel"), triggers=(last.gives_back("standby"),)
     ),
 }

@@ -121,13 +121,13 @@ HOST = both(is_normal, of_attribute("dark"), original_atk(most=1000))
 """KOD-069: on whom the virus can be."""
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-041": CardEffects(
+    "KOD-041": CardEffects(  # Chain-Attached Boomerang
         equip_to=of_type("Warrior"),
         activate=ActivatedEffect(_throw, targets=monster("own", face_up, of_type("Warrior"))),
         trap=TrapTrigger("attack_declared", _attack_on_warriors),
         statics=parts.equip_stats(500),
     ),
-    "KOD-069": CardEffects(
+    "KOD-069": CardEffects(  # Deck Destruction Virus of Death
         equip_to=HOST,
         activate=ActivatedEffect(_infect),
         trap=TrapTrigger("attacked", foe_attacks_mine(face_up, HOST)),
@@ -137,7 +137,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         saves=_break_out,
     ),
-    "KOD-111": CardEffects(
+    "KOD-111": CardEffects(  # Magic-Reflection Armor - Metal Force
         equip_to=parts.not_yet("Machine"),
         activate=ActivatedEffect(_plate),
         trap=TrapTrigger("attacked", foe_attacks_mine(face_up, no(of_type("Machine")))),

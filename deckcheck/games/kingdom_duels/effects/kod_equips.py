@@ -115,13 +115,13 @@ def _explode(state: State, card: int, seat: int, data: Data) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-003": CardEffects(
+    "KOD-003": CardEffects(  # Flotation Ring
         equip_to=named("Castle of Darkening"),
         statics=(Static("type", its_bearer, "Flying"), Static("effects_stand", its_bearer)),
         uses=(ActivatedEffect(_find_castle, can=_castle_there, zone="hand", slow=True, limit="duel"),),
         saves=_ring_breaks,
     ),
-    "KOD-008": CardEffects(
+    "KOD-008": CardEffects(  # Chaos Shield
         equip_to=of_type("Flying"),
         activate=ActivatedEffect(_raise_shield, targets=monster("any", face_up, of_type("Flying"))),
         statics=(
@@ -135,12 +135,12 @@ CARDS: dict[str, CardEffects] = {
             Trigger("left_field", _set_free, self_event),
         ),
     ),
-    "KOD-047": CardEffects(
+    "KOD-047": CardEffects(  # Awakening
         equip_to=of_attribute("earth"),
         activate=ActivatedEffect(_awaken, targets=monster("any", face_up, of_attribute("earth"))),
         statics=(*parts.equip_stats(400, -200), Static("immune_type", its_bearer, "Petrified")),
     ),
-    "KOD-049": CardEffects(
+    "KOD-049": CardEffects(  # Salamandra
         equip_to=both(of_attribute("fire"), of_type("Warrior")),
         statics=(
             *parts.equip_stats(700, 0, "Fireblast"),
@@ -148,7 +148,7 @@ CARDS: dict[str, CardEffects] = {
             Static("atk", parts.bearer_battling(of_attribute("water")), -300),
         ),
     ),
-    "KOD-076": CardEffects(
+    "KOD-076": CardEffects(  # Rose Whip
         equip_to=named("Harpie Lady"),
         activate=ActivatedEffect(
             lambda state, card, seat, targets: None, can=_whip_speed, targets=monster("any", face_up, named("Harpie Lady"))
@@ -157,15 +157,15 @@ CARDS: dict[str, CardEffects] = {
         slow=False,
         by_phase=True,
     ),
-    "KOD-080": CardEffects(
+    "KOD-080": CardEffects(  # Silver Bow and Arrow
         equip_to=of_type("Angel"),
         statics=(
             *parts.equip_stats(300, 300),
             *last.unbound(its_bearer, last.foes_that(no(of_type("Burrowing")), no(hidden))),
         ),
     ),
-    "KOD-095": CardEffects(equip_to=both(foes, face_up), statics=(*parts.equip_stats(-700), *PINNED)),
-    "KOD-120": CardEffects(
+    "KOD-095": CardEffects(equip_to=both(foes, face_up), statics=(*parts.equip_stats(-700), *PINNED)),  # Curse of Darkness
+    "KOD-120": CardEffects(  # Spherical Time Bomb
         equip_to=both(foes, face_up),
         triggers=(Trigger("standby", _explode, lambda state, card, seat, data: data[0] != seat and state.host[card] >= 0),),
         plays_as=("spell",),

@@ -148,14 +148,14 @@ def _toon(material: str, **more: Any) -> CardEffects:
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-015": CardEffects(
+    "KOD-015": CardEffects(  # Minocentaur
         summon=Summon("fusion", ("Minotaurus", "Kentauros")),
         statics=(Static("piercing", both(own, is_normal, of_type("Beast"))),),
     ),
-    "KOD-039": CardEffects(
+    "KOD-039": CardEffects(  # Landmine Spider Token
         statics=(Static("set_atk", battled_by(is_monster), lambda state, card, other: state.game.atk[other]),)
     ),
-    "KOD-057": CardEffects(
+    "KOD-057": CardEffects(  # Black Demons Dragon
         summon=Summon("fusion", ("Demon's Summon", "Red-Eyes Black Dragon")),
         statics=(Static("position_guarded", both(itself, last.by_foe)),),
         triggers=(
@@ -166,8 +166,10 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "KOD-071": CardEffects(summon=Summon("fusion", ("Blue-Eyes White Dragon",) * 3), rescue=Rescue(_can_shed, _shed_head)),
-    "KOD-073": CardEffects(
+    "KOD-071": CardEffects(  # Blue-Eyes Ultimate Dragon
+        summon=Summon("fusion", ("Blue-Eyes White Dragon",) * 3), rescue=Rescue(_can_shed, _shed_head)
+    ),
+    "KOD-073": CardEffects(  # Swarm of Kuribohs
         summon=Summon("alter", ("Kuriboh",), by="Swarm"),
         statics=(Static("battle_proof", both(itself, in_attack)), Static("no_battle_damage", itself)),
         triggers=(
@@ -176,17 +178,21 @@ CARDS: dict[str, CardEffects] = {
             *BURSTS,
         ),
     ),
-    "KOD-082": CardEffects(
+    "KOD-082": CardEffects(  # Shining Friendship
         summon=Summon("alter", ("Friendship",), by="Ascended"),
         uses=(ActivatedEffect(_shine, targets=monster("own", not_itself), slow=False),),
     ),
-    "KOD-093": _toon("Blue-Eyes White Dragon", statics=(Static("summon_stands", itself),)),
-    "KOD-098": _toon("Devil Box", flip=DISCARD_FLIP),
-    "KOD-114": CardEffects(triggers=_revolver(0)),
-    "KOD-115": CardEffects(summon=Summon("alter", ("Revolver Dragon",), by="Timeshifted"), triggers=_revolver(200)),
-    "KOD-132": _toon("Bow-Drawing Mermaid", statics=(Static("no_battle_damage", both(itself, in_defence)),)),
-    "KOD-133": _toon("Dragon Egger", uses=(last.tribute_for("extra", parts.all_types("Timeshifted", "Dragon"), limit="turn"),)),
-    "KOD-136": _toon(
+    "KOD-093": _toon("Blue-Eyes White Dragon", statics=(Static("summon_stands", itself),)),  # Blue-Eyes Toon Dragon
+    "KOD-098": _toon("Devil Box", flip=DISCARD_FLIP),  # Toon Devil Box
+    "KOD-114": CardEffects(triggers=_revolver(0)),  # Revolver Dragon
+    "KOD-115": CardEffects(  # Rusty Revolver Dragon
+        summon=Summon("alter", ("Revolver Dragon",), by="Timeshifted"), triggers=_revolver(200)
+    ),
+    "KOD-132": _toon("Bow-Drawing Mermaid", statics=(Static("no_battle_damage", both(itself, in_defence)),)),  # Toon Mermaid
+    "KOD-133": _toon(  # Toon Dragon Egger
+        "Dragon Egger", uses=(last.tribute_for("extra", parts.all_types("Timeshifted", "Dragon"), limit="turn"),)
+    ),
+    "KOD-136": _toon(  # Toon Demon
         "Demon's Summon",
         statics=last.unbound(itself, last.foes_that(of_type("Dampened"))),
         triggers=(Trigger("summoned", _darken_world, self_event, optional=True, limit="turn"),),

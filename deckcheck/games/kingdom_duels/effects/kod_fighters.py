@@ -181,16 +181,18 @@ def _spell_monster_of_mine(state: State, card: int, other: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-013": CardEffects(statics=(Static("atk", battled_by(of_type("Fireblast")), -300),)),
-    "KOD-014": CardEffects(statics=(Static("no_equip_traps", itself),)),
-    "KOD-016": CardEffects(
+    "KOD-013": CardEffects(statics=(Static("atk", battled_by(of_type("Fireblast")), -300),)),  # Minotaurus
+    "KOD-014": CardEffects(statics=(Static("no_equip_traps", itself),)),  # Armored Lizard
+    "KOD-016": CardEffects(  # Garoozis
         statics=(Static("effect_proof", _spell_monster_of_mine), Static("unaffected", _spell_monster_of_mine))
     ),
-    "KOD-018": CardEffects(
+    "KOD-018": CardEffects(  # Flying Elephant
         statics=(Static("atk", battled_by(both(is_normal, no(of_type("Flying")), on_terrain("Wasteland"))), _level_gap),)
     ),
-    "KOD-021": CardEffects(triggers=(Trigger("battled", _grow(250), last.beats(of_type("Demon")), zone="any"),)),
-    "KOD-029": CardEffects(
+    "KOD-021": CardEffects(  # Demon Slayer, the Armored Warrior
+        triggers=(Trigger("battled", _grow(250), last.beats(of_type("Demon")), zone="any"),)
+    ),
+    "KOD-029": CardEffects(  # Ghost King - Pumpking
         statics=(
             Static(
                 "battle_proof",
@@ -208,8 +210,8 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "KOD-030": CardEffects(triggers=(Trigger("destroyed", _shatter, _by_warrior, optional=True, limit="turn"),)),
-    "KOD-031": CardEffects(
+    "KOD-030": CardEffects(triggers=(Trigger("destroyed", _shatter, _by_warrior, optional=True, limit="turn"),)),  # Glassman
+    "KOD-031": CardEffects(  # Grappling Warrior Ultimator
         uses=(ActivatedEffect(_rush, can=_may_rush, slow=False, limit="duel"),),
         triggers=(
             Trigger(
@@ -221,14 +223,16 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("cannot_attack_these", itself, _off_the_list), Static("cannot_attack", _rushes_alone)),
         by_phase=True,
     ),
-    "KOD-036": CardEffects(statics=(Static("atk", itself, _ghouls),)),
-    "KOD-061": CardEffects(statics=(Static("immune_type", itself, "Petrified"),)),
-    "KOD-066": CardEffects(triggers=(Trigger("summoned", _avenge, _has_dead, optional=True, limit="turn"),)),
-    "KOD-078": CardEffects(
+    "KOD-036": CardEffects(statics=(Static("atk", itself, _ghouls),)),  # Shadow Ghoul
+    "KOD-061": CardEffects(statics=(Static("immune_type", itself, "Petrified"),)),  # Gargoyle Powered
+    "KOD-066": CardEffects(  # Sword Stalker of Revenge
+        triggers=(Trigger("summoned", _avenge, _has_dead, optional=True, limit="turn"),)
+    ),
+    "KOD-078": CardEffects(  # Friendship
         statics=(Static("def", parts.other_own(is_normal), lambda state, card, other: bonus(state, card)[1]),)
     ),
-    "KOD-089": CardEffects(statics=(Static("cannot_be_controlled", itself),)),
-    "KOD-100": CardEffects(
+    "KOD-089": CardEffects(statics=(Static("cannot_be_controlled", itself),)),  # Dark Rabbit
+    "KOD-100": CardEffects(  # Harpie's Pet Dragon
         statics=(
             Static("atk", itself, _harpies),
             Static("def", itself, _harpies),
@@ -237,13 +241,13 @@ CARDS: dict[str, CardEffects] = {
             Static("cannot_be_special_summoned", _idle_pet),
         )
     ),
-    "KOD-106": CardEffects(rescue=Rescue(_attacks_victim, _torture)),
-    "KOD-108": CardEffects(statics=(Static("atk", itself, _spell_counters),)),
-    "KOD-109": CardEffects(statics=(Static("atk", battling(of_type("Flying")), 300),)),
-    "KOD-110": CardEffects(
+    "KOD-106": CardEffects(rescue=Rescue(_attacks_victim, _torture)),  # Pendulum Blade Torture Machine
+    "KOD-108": CardEffects(statics=(Static("atk", itself, _spell_counters),)),  # Magic Knight Giltia
+    "KOD-109": CardEffects(statics=(Static("atk", battling(of_type("Flying")), 300),)),  # TM-1 Launcher Spider
+    "KOD-110": CardEffects(  # Devilzoa
         statics=(Static("set_atk", _below_original, lambda state, card, other: state.game.atk[card]),),
     ),
-    "KOD-122": CardEffects(
+    "KOD-122": CardEffects(  # Gatekeeper
         uses=(
             ActivatedEffect(
                 _gate_down, can=lambda state, card, seat: state.phase == BATTLE and state.active != seat, slow=False
@@ -251,7 +255,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
-    "KOD-123": CardEffects(
+    "KOD-123": CardEffects(  # Killer Machine
         uses=(
             ActivatedEffect(
                 _attack_twice,
@@ -263,6 +267,8 @@ CARDS: dict[str, CardEffects] = {
         triggers=(last.TWICE,),
         by_phase=True,
     ),
-    "KOD-127": CardEffects(statics=(Static("no_battle_damage", both(itself, in_defence)),)),
-    "KOD-138": CardEffects(triggers=(Trigger("attacked", _hypnotize, _stared_at, optional=True, limit="turn"),)),
+    "KOD-127": CardEffects(statics=(Static("no_battle_damage", both(itself, in_defence)),)),  # Bow-Drawing Mermaid
+    "KOD-138": CardEffects(  # Dark-Eyes Illusionist
+        triggers=(Trigger("attacked", _hypnotize, _stared_at, optional=True, limit="turn"),)
+    ),
 }

@@ -111,7 +111,7 @@ def _tragedy_nears(state: State, card: int, seat: int, data: Data) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-094": CardEffects(
+    "KOD-094": CardEffects(  # Shine Palace
         activate=ActivatedEffect(_palace, can=_has_world),
         # Who hides after that may still be found in the same turn.
         uses=(
@@ -126,7 +126,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         statics=(Static("atk", _bright, 500, zone="any"),),
     ),
-    "KOD-125": CardEffects(
+    "KOD-125": CardEffects(  # Graverobber
         activate=ActivatedEffect(_rob, can=_not_robbed, targets=_loot, limit="duel"),
         as_trap=ActivatedEffect(_rob, can=_not_robbed, targets=_loot),
         trap=TrapTrigger("attack_declared", foe_attacks),
@@ -134,7 +134,7 @@ CARDS: dict[str, CardEffects] = {
         slow=True,
         by_phase=True,
     ),
-    "KOD-157": CardEffects(
+    "KOD-157": CardEffects(  # Cyndia
         uses=(ActivatedEffect(_tragedy, charges=1, limit=""),),
         triggers=(
             Trigger(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects import _delayed as moments
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
@@ -151,7 +151,7 @@ def _wasteland_step(state: State, card: int, seat: int, targets: Targets) -> Non
         for other in range(len(state.players)):
             do.damage(state, other, 200)
         lost = atk_of(state, card) - atk_of(state, card) // 2
-        do.modify_atk(state, card, -lost, moments.until_standby(state, seat))
+        do.modify_atk(state, card, -lost, delayed.until_standby(state, seat))
 
 
 def _trot(state: State, card: int, seat: int, data: Data) -> None:
@@ -172,7 +172,7 @@ def _may_trot(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-002": CardEffects(
+    "KOD-002": CardEffects(  # Castle of Darkening
         triggers=(
             Trigger("summoned", _moor, _has_ring, optional=True, limit="turn"),
             Trigger("summoned", _nightfall, self_event, optional=True, limit="turn"),
@@ -180,7 +180,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         statics=(Static("no_bonus", both(foes, lambda state, card, other: in_defence(state, card, card))),),
     ),
-    "KOD-005": CardEffects(
+    "KOD-005": CardEffects(  # Dark Chimera
         uses=(
             ActivatedEffect(
                 _absorb,
@@ -194,7 +194,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "KOD-006": CardEffects(
+    "KOD-006": CardEffects(  # Supreme King of the Dark Demon World
         triggers=(Trigger("summoned", _darken, _normal_on_bright, optional=True, limit="turn"),),
         uses=(
             ActivatedEffect(
@@ -206,7 +206,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "KOD-009": CardEffects(
+    "KOD-009": CardEffects(  # Metal Guardian
         statics=(Static("cannot_attack_these", foes, _weaker_walls),),
         triggers=(
             Trigger("position_changed", _stiff, _turned_to_attack),
@@ -215,7 +215,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("end_phase", _melt_down, _may_melt, optional=True, limit="turn"),
         ),
     ),
-    "KOD-017": CardEffects(
+    "KOD-017": CardEffects(  # Garnecia Elefantis
         uses=(
             ActivatedEffect(
                 _wasteland_step,
@@ -224,7 +224,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("end_phase", _trot, _may_trot, optional=True, limit="turn"),),
     ),
-    "KOD-023": CardEffects(
+    "KOD-023": CardEffects(  # Murder Circus
         triggers=tuple(
             Trigger(event, _juggle, _may_juggle, optional=True, limit="turn") for event in ("position_changed", "flipped")
         )

@@ -185,9 +185,9 @@ def _absorbed_types(state: State, card: int, other: int) -> frozenset[str]:
 NEW_SHAPE = Trigger("left_field", _new_shape, _shape_lost)
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-104": _and_dark(parts.ritual(parts.ritual_materials(2, 5, _light_and_dark, hand=True))),
+    "KOD-104": _and_dark(parts.ritual(parts.ritual_materials(2, 5, _light_and_dark, hand=True))),  # Chaos Ritual
     # Nothing in the engine destroys a monster for its Terrain.
-    "KOD-105": CardEffects(
+    "KOD-105": CardEffects(  # Chaos Soldier
         summon=Summon("ritual", by="Chaos Ritual"),
         triggers=(
             Trigger("battled", _note_kill, last.beats(attacking=True)),
@@ -199,8 +199,8 @@ CARDS: dict[str, CardEffects] = {
             Trigger("attack_declared", _many_attacks, _in_frenzy),
         ),
     ),
-    "KOD-139": parts.ritual(parts.ritual_materials(1, 1, parts.matching(of_type("Illusion")), hand=True)),
-    "KOD-140": CardEffects(
+    "KOD-139": parts.ritual(parts.ritual_materials(1, 1, parts.matching(of_type("Illusion")), hand=True)),  # Illusion Ritual
+    "KOD-140": CardEffects(  # Sacrifice
         summon=Summon("ritual", by="Illusion Ritual"),
         uses=(ActivatedEffect(_swallow, can=_can_swallow, targets=monster("foe", _edible)),),
         statics=(
@@ -211,14 +211,14 @@ CARDS: dict[str, CardEffects] = {
         triggers=(NEW_SHAPE,),
         saves=_shielded_by_prey,
     ),
-    "KOD-143": parts.ritual(parts.ritual_materials(2, 5, _normals_of_eight)),
-    "KOD-144": CardEffects(
+    "KOD-143": parts.ritual(parts.ritual_materials(2, 5, _normals_of_eight)),  # Chaos Black Magic Ritual
+    "KOD-144": CardEffects(  # Magician of Black Chaos
         summon=Summon("ritual", by="Chaos Black Magic Ritual"),
         statics=(Static("also_attribute", itself, "light"), Static("immune_type", itself, "Hypnotized")),
         triggers=(Trigger("battled", _erase, lambda state, card, seat, data: card in data[:2], zone="any"),),
     ),
-    "KOD-141": CardEffects(event=on_field(ABSORPTION), statics=(Static("type", _absorbs, _absorbed_types),)),
-    "KOD-146": CardEffects(
+    "KOD-141": CardEffects(event=on_field(ABSORPTION), statics=(Static("type", _absorbs, _absorbed_types),)),  # Assimilation
+    "KOD-146": CardEffects(  # Thousand-Eyes Sacrifice
         summon=Summon("fusion", ("Sacrifice", "Thousand-Eyes Heresy God")),
         uses=(ActivatedEffect(_swallow, can=_may_swallow, targets=monster("foe", _edible)),),
         statics=(

@@ -190,14 +190,14 @@ BURROWING = of_type("Burrowing")
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-045": CardEffects(
+    "KOD-045": CardEffects(  # Burrowing Threat
         event=on_field(BURROWING),
         statics=(
             Static("hides_here", both(BURROWING, parts.on_attribute("earth"))),
             *last.unbound(BURROWING, last.foes_that(parts.on_attribute("earth"))),
         ),
     ),
-    "KOD-092": CardEffects(
+    "KOD-092": CardEffects(  # Elusive Toons
         event=on_field(of_type("Toon")),
         statics=(Static("battle_proof", _toon_among_equals),),
         triggers=(
@@ -205,7 +205,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("main", _jump_back, lambda state, card, seat, data: "dodged" in state.changes.kinds),
         ),
     ),
-    "KOD-025": CardEffects(
+    "KOD-025": CardEffects(  # Living Graveyard
         event=_regeneration_this_turn,
         triggers=(
             Trigger("destroyed", _note_fall, _regenerates, zone="any"),
@@ -216,23 +216,23 @@ CARDS: dict[str, CardEffects] = {
             Trigger("draw_phase", _new_turn, zone="any"),
         ),
     ),
-    "KOD-026": _zombie("Demon Slayer, the Armored Warrior", 150),
-    "KOD-027": _zombie("Crawling Dragon", 160),
-    "KOD-028": _zombie("Murder Circus", 135),
+    "KOD-026": _zombie("Demon Slayer, the Armored Warrior", 150),  # Armored Warrior Zombie
+    "KOD-027": _zombie("Crawling Dragon", 160),  # Dragon Zombie
+    "KOD-028": _zombie("Murder Circus", 135),  # Murder Circus Zombie
     # Nobody else forces a Blessed monster to move or turn; nothing in the game forces attacks.
-    "KOD-102": CardEffects(
+    "KOD-102": CardEffects(  # Purity
         event=on_field(of_type("Blessed")),
         statics=(Static("position_guarded", BLESSED_BY_OTHERS), Static("move_guarded", BLESSED_BY_OTHERS)),
     ),
-    "KOD-107": CardEffects(
+    "KOD-107": CardEffects(  # Spell Reflecting Armor
         event=on_field(of_type("Machine")), statics=(Static("battle_proof", _reflects), Static("no_battle_damage", _reflects))
     ),
-    "KOD-118": CardEffects(
+    "KOD-118": CardEffects(  # Red-Eyes Black Metal Dragon
         summon=Summon("alter", ("Red-Eyes Black Dragon",), by="Metalized"),
         statics=(Static("untargetable", _its_equip), Static("effect_proof", both(_its_equip, last.by_foe))),
         triggers=(Trigger("summoned", _re_arm, _may_re_arm, optional=True, limit="turn"),),
     ),
-    "KOD-135": CardEffects(
+    "KOD-135": CardEffects(  # Petrification
         event=on_field(PETRIFIED),
         statics=(
             Static("cannot_attack", PETRIFIED),

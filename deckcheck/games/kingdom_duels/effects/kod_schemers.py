@@ -121,11 +121,11 @@ def _doom_counts(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-048": CardEffects(
+    "KOD-048": CardEffects(  # Monster Tamer
         uses=(ActivatedEffect(_tamed, targets=monster("foe"), limit="turn"),),
         triggers=(last.gives_back("end_phase"),),
     ),
-    "KOD-067": CardEffects(
+    "KOD-067": CardEffects(  # La Jinn the Demonic Spirit of the Lamp
         uses=(
             ActivatedEffect(
                 _rub_lamp,
@@ -138,25 +138,27 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "KOD-074": CardEffects(uses=(last.tribute_for("deck", is_monster, of_attribute("light")),)),
-    "KOD-075": CardEffects(triggers=(Trigger("standby", _angel_back, _may_call_angel, optional=True, limit="duel"),)),
-    "KOD-084": CardEffects(uses=(last.tribute_for("extra", of_type("Toon"), is_monster),)),
-    "KOD-085": CardEffects(uses=(last.tribute_for("deck", TOON_WORLD),)),
-    "KOD-097": CardEffects(flip=DISCARD_FLIP),
-    "KOD-121": CardEffects(
+    "KOD-074": CardEffects(uses=(last.tribute_for("deck", is_monster, of_attribute("light")),)),  # Petit Angel
+    "KOD-075": CardEffects(  # Fairy's Gift
+        triggers=(Trigger("standby", _angel_back, _may_call_angel, optional=True, limit="duel"),)
+    ),
+    "KOD-084": CardEffects(uses=(last.tribute_for("extra", of_type("Toon"), is_monster),)),  # Caricature Alligator
+    "KOD-085": CardEffects(uses=(last.tribute_for("deck", TOON_WORLD),)),  # Parrot Dragon
+    "KOD-097": CardEffects(flip=DISCARD_FLIP),  # Devil Box
+    "KOD-121": CardEffects(  # Iron Heart
         uses=(last.tribute_for("deck", is_spell, lambda state, card, other: state.game.equip[other], limit="turn"),)
     ),
     # Comes to the field in DEF position only.
-    "KOD-129": CardEffects(
+    "KOD-129": CardEffects(  # Dragon Egger
         statics=(Static("only_defence", itself, zone="hand"),),
         uses=(last.tribute_for("extra", parts.all_types("Timeshifted", "Dragon"), limit="turn"),),
     ),
-    "KOD-142": CardEffects(
+    "KOD-142": CardEffects(  # Time Bomber
         statics=(Static("cannot_be_attacked", itself),),
         triggers=(Trigger("end_phase", _tick, lambda state, card, seat, data: data[0] != seat and state.zone[card] == FRONT),),
         plays_as=("monster",),
     ),
-    "KOD-148": CardEffects(
+    "KOD-148": CardEffects(  # Doma the Angel of Silent Death
         uses=(
             ActivatedEffect(
                 _doom,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects import _delayed as moments
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
@@ -40,7 +40,7 @@ def own_main(state: State, seat: int) -> bool:
 def _count_sides(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-032: how long it will last is decided at its activation."""
     outnumbered = len(field_monsters(state, seat, "foe")) > len(field_monsters(state, seat, "own"))
-    turns = 0 if outnumbered else moments.turns_until(state, seat) - 1
+    turns = 0 if outnumbered else delayed.turns_until(state, seat) - 1
     last.unmark(state, "swapping", card=card)
     last.mark(state, card, "swapping", (state.turn, state.turn + turns), PERMANENT)
 
@@ -241,30 +241,32 @@ def _lasting_trap(state: State, card: int, other: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-032": CardEffects(
+    "KOD-032": CardEffects(  # Shield in the Right Hand, Sword in the Left Hand
         activate=ActivatedEffect(_swap_values, cost=_count_sides),
         triggers=(
             Trigger("summoned", _left_out, _not_swapped, zone="any"),
             Trigger("flipped", _left_out, _not_swapped, zone="any"),
         ),
     ),
-    "KOD-056": CardEffects(activate=ActivatedEffect(destroy_targets(), targets=spell_trap("any", face_up, _lasting_trap))),
-    "KOD-058": CardEffects(
+    "KOD-056": CardEffects(  # Remove Trap
+        activate=ActivatedEffect(destroy_targets(), targets=spell_trap("any", face_up, _lasting_trap))
+    ),
+    "KOD-058": CardEffects(  # Force
         activate=ActivatedEffect(_force, targets=monster("any", face_up)),
         statics=(Static("cannot_attack", _exhausted, zone="any"),),
     ),
-    "KOD-060": CardEffects(activate=ActivatedEffect(_replace, targets=_replace_choices)),
-    "KOD-065": CardEffects(activate=ActivatedEffect(_truth, targets=_truth_choices)),
-    "KOD-068": CardEffects(activate=ActivatedEffect(_remove_magic, targets=_magic_targets)),
-    "KOD-070": CardEffects(activate=ActivatedEffect(_blessing)),
-    "KOD-077": CardEffects(
+    "KOD-060": CardEffects(activate=ActivatedEffect(_replace, targets=_replace_choices)),  # Monster Replace
+    "KOD-065": CardEffects(activate=ActivatedEffect(_truth, targets=_truth_choices)),  # The Eye of Truth
+    "KOD-068": CardEffects(activate=ActivatedEffect(_remove_magic, targets=_magic_targets)),  # Magic Removal
+    "KOD-070": CardEffects(activate=ActivatedEffect(_blessing)),  # Holy Elf's Blessing
+    "KOD-077": CardEffects(  # Harpie's Feather Duster
         activate=ActivatedEffect(_dust, can=controls(named("Harpie Lady")), targets=_dust_choices), by_phase=True
     ),
-    "KOD-131": CardEffects(
+    "KOD-131": CardEffects(  # Chains of Magic Energy
         activate=ActivatedEffect(_chain_all),
         statics=tuple(Static(kind, _chained, zone="any") for kind in ("cannot_attack", "cannot_move", "position_locked")),
     ),
-    "KOD-137": CardEffects(
+    "KOD-137": CardEffects(  # Magical Neutralizing Force Field
         activate=ActivatedEffect(_neutralize, can=lambda state, card, seat: bool(_continuous(state, card, seat)))
     ),
 }

@@ -133,10 +133,12 @@ LOOKS_AWAY = (
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-011": CardEffects(strike=Strike(_load, _can_load)),
-    "KOD-020": CardEffects(strike=parts.strike_monster(_petrify), triggers=(Trigger("left_field", _soften, self_event),)),
-    "KOD-022": CardEffects(strike=Strike(_show_earth, _on_earth)),
-    "KOD-145": CardEffects(
+    "KOD-011": CardEffects(strike=Strike(_load, _can_load)),  # Catapult Turtle
+    "KOD-020": CardEffects(  # Medusa's Ghost
+        strike=parts.strike_monster(_petrify), triggers=(Trigger("left_field", _soften, self_event),)
+    ),
+    "KOD-022": CardEffects(strike=Strike(_show_earth, _on_earth)),  # Crawling Dragon
+    "KOD-145": CardEffects(  # Thousand-Eyes Heresy God
         strike=Strike(gaze), statics=(Static("cannot_attack", GAZED), Static("position_locked", GAZED)), triggers=LOOKS_AWAY
     ),
 }

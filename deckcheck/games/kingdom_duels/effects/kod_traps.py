@@ -149,28 +149,30 @@ def _spirit_attacked_again(state: State, card: int, seat: int, data: Data) -> bo
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-062": CardEffects(
+    "KOD-062": CardEffects(  # Magic Lamp
         activate=ActivatedEffect(_lamp, stays=True),
         trap=TrapTrigger("attacked", _SPIRIT_ATTACKED),
         triggers=(Trigger("attacked", _lamp_again, _spirit_attacked_again),),
         plays_as=("monster", "trap"),
     ),
-    "KOD-079": CardEffects(
+    "KOD-079": CardEffects(  # Emissaries of Reconciliation
         activate=ActivatedEffect(_reconcile),
         trap=TrapTrigger("attack_declared", foe_attacks),
         statics=(Static("battle_proof", _at_peace, zone="any"),),
     ),
-    "KOD-099": CardEffects(
+    "KOD-099": CardEffects(  # Silver-Screen Mirror Wall
         activate=ActivatedEffect(_mirror_wall),
         trap=TrapTrigger("attack_declared", foe_attacks),
         triggers=(Trigger("attack_declared", _wall_again, _attack_on_wall),),
         statics=(Static("player_no_warnings", _other_players),),
     ),
-    "KOD-113": CardEffects(activate=ActivatedEffect(_skewer), trap=TrapTrigger("attack_declared", _walks_on_earth)),
-    "KOD-128": CardEffects(
+    "KOD-113": CardEffects(  # Skewer Pitfall
+        activate=ActivatedEffect(_skewer), trap=TrapTrigger("attack_declared", _walks_on_earth)
+    ),
+    "KOD-128": CardEffects(  # Tears of a Mermaid
         activate=ActivatedEffect(parts.negate_and_destroy), trap=TrapTrigger("activated", _foe_uses_set_card)
     ),
-    "KOD-134": CardEffects(
+    "KOD-134": CardEffects(  # Gorgon's Eye
         activate=ActivatedEffect(_petrify_newest),
         trap=TrapTrigger("summoned", foe_summons(defends)),
         triggers=(Trigger("summoned", _petrify_next, _next_defender),),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects import _delayed as moments
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
@@ -72,7 +72,7 @@ def _rests(*, asleep: bool) -> Any:
     """After an attack it rests in DEF until the next own turn, asleep or not."""
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
-        turns = moments.until_standby(state, seat)
+        turns = delayed.until_standby(state, seat)
         part.lock_into(state, card, DEF, turns)
         if asleep:
             do.add_type(state, card, "Slumbering", turns)
@@ -146,10 +146,10 @@ _NOTE_HIDDEN = Trigger(
 )
 
 CARDS: dict[str, CardEffects] = {
-    "LEN-007": CardEffects(triggers=(part.guard(part.on_attribute("water")),)),
-    "LEN-046": _guarded_by_metal(),
+    "LEN-007": CardEffects(triggers=(part.guard(part.on_attribute("water")),)),  # Ammoknight
+    "LEN-046": _guarded_by_metal(),  # Raremetal Lady
     # Once a duel a monster of an Extra Deck that battles is saved.
-    "LEN-053": CardEffects(
+    "LEN-053": CardEffects(  # Valkyrie
         uses=(
             ActivatedEffect(
                 lambda state, card, seat, targets: do.change(state, targets[0], "battle_proof"),
@@ -159,13 +159,13 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "LEN-058": CardEffects(
+    "LEN-058": CardEffects(  # Stampeding Sword Beast
         statics=(part.self_static("piercing", lambda state, card, other: atk_of(state, card) <= state.game.atk[card]),)
     ),
-    "LEN-062": CardEffects(triggers=tired(sleepy=True)),
+    "LEN-062": CardEffects(triggers=tired(sleepy=True)),  # Goblin Attack Force
     # Its ATK is multiplied by the Level of a Normal monster it attacks; it never hurts the opponent.
     # What it does in a Tilemap never applies: no Rule that lays one out can be played (KD-TERM-03), and a test sees to that.
-    "LEN-079": CardEffects(
+    "LEN-079": CardEffects(  # Little Wizard
         statics=(
             Static(
                 "base_atk",
@@ -175,8 +175,10 @@ CARDS: dict[str, CardEffects] = {
             part.self_static("inflicts_no_damage"),
         )
     ),
-    "LEN-081": CardEffects(triggers=(Trigger("attacked", _assassinate, _strike_from_dark, optional=True, limit="turn"),)),
-    "LEN-083": CardEffects(
+    "LEN-081": CardEffects(  # Dark Assassin
+        triggers=(Trigger("attacked", _assassinate, _strike_from_dark, optional=True, limit="turn"),)
+    ),
+    "LEN-083": CardEffects(  # Duker Twin Swords
         uses=(
             ActivatedEffect(
                 lambda state, card, seat, targets: part.for_battle(state, card, "twin_blades", card),
@@ -190,30 +192,32 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=part.BATTLE_ONLY,
     ),
-    "LEN-091": _guarded_by_metal(),
-    "LEN-128": CardEffects(
+    "LEN-091": _guarded_by_metal(),  # Raremetal Soldier
+    "LEN-128": CardEffects(  # Bolt Penguin
         triggers=(
-            Trigger("attacked", moments.numb_attacked, part.attacks),
-            moments.when_revealed(moments.numb_attacked, attacking=True),
-            moments.NUMBS,
+            Trigger("attacked", delayed.attacked_skips_next_attack, part.attacks),
+            delayed.when_revealed(delayed.attacked_skips_next_attack, attacking=True),
+            delayed.SKIPS_ATTACK,
         )
     ),
-    "LEN-129": CardEffects(
+    "LEN-129": CardEffects(  # Maha Vailo
         statics=(
             Static("atk", pick.itself, lambda state, card, other: 500 * len(do.equips_of(state, card))),
             Static("no_bonus", _both_equipped),
         )
     ),
-    "LEN-132": CardEffects(
+    "LEN-132": CardEffects(  # Invincible Glacier - Defend Iceberg
         saves=part.once_saved("turn", lambda state, card: state.pos[card] == DEF and part.has_bonus(state, card))
     ),
-    "LEN-154": _metal_twin("Raremetal Soldier", "Raremetal Lady"),
-    "LEN-155": _metal_twin("Raremetal Lady", "Raremetal Soldier"),
-    "LEN-159": CardEffects(statics=(Static("bonus_times", part.attacking(pick.in_defence), 1),)),
-    "LEN-167": CardEffects(triggers=(part.guard(pick.of_type("Blessed")),)),
-    "LEN-188": CardEffects(statics=(Static("half_piercing", _fells_face_up),), triggers=(_NOTE_HIDDEN, *tired(sleepy=False))),
+    "LEN-154": _metal_twin("Raremetal Soldier", "Raremetal Lady"),  # Raremetal Knight
+    "LEN-155": _metal_twin("Raremetal Lady", "Raremetal Soldier"),  # Raremetal Valkyrie
+    "LEN-159": CardEffects(statics=(Static("bonus_times", part.attacking(pick.in_defence), 1),)),  # Giga-Tech Wolf
+    "LEN-167": CardEffects(triggers=(part.guard(pick.of_type("Blessed")),)),  # Lady Leopard Mercenary
+    "LEN-188": CardEffects(  # Spear Dragon
+        statics=(Static("half_piercing", _fells_face_up),), triggers=(_NOTE_HIDDEN, *tired(sleepy=False))
+    ),
     # Pays LP for a great blow that does no battle damage.
-    "LEN-193": CardEffects(
+    "LEN-193": CardEffects(  # Injection Angel Lily
         uses=(
             ActivatedEffect(
                 lambda state, card, seat, targets: part.for_battle(state, card, "injected", card),

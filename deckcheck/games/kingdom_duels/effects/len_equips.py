@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects import _delayed as moments
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
@@ -107,7 +107,7 @@ def _feed_sword(state: State, card: int, seat: int, targets: Targets) -> None:
     amount = sum(mod.value for mod in state.changes.of("fed") if mod.card == card)
     state.mods = [mod for mod in state.mods if mod.kind != "fed" or mod.card != card]
     if state.host[card] >= 0:
-        do.modify_atk(state, state.host[card], amount, moments.until_standby(state, seat))
+        do.modify_atk(state, state.host[card], amount, delayed.until_standby(state, seat))
 
 
 def _pay_sword(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -116,7 +116,7 @@ def _pay_sword(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "LEN-009": CardEffects(
+    "LEN-009": CardEffects(  # Arms of the Dead
         activate=ActivatedEffect(_grasp, targets=_grasp_targets),
         equip_to=pick.both(pick.face_up, pick.is_normal),
         statics=(
@@ -125,18 +125,22 @@ CARDS: dict[str, CardEffects] = {
             Static("position_locked", pick.its_bearer),
         ),
     ),
-    "LEN-014": CardEffects(
+    "LEN-014": CardEffects(  # Electro Whip
         equip_to=_tamer_or_lady,
         statics=part.equip_stats(300, 300, "Thunderblast"),
         triggers=(
-            Trigger("attacked", moments.numb_attacked, lambda state, card, seat, data: pick.its_bearer(state, card, data[0])),
-            moments.NUMBS,
+            Trigger(
+                "attacked",
+                delayed.attacked_skips_next_attack,
+                lambda state, card, seat, data: pick.its_bearer(state, card, data[0]),
+            ),
+            delayed.SKIPS_ATTACK,
         ),
     ),
-    "LEN-042": CardEffects(
+    "LEN-042": CardEffects(  # Ring of Magnetism
         equip_to=pick.both(pick.own, pick.face_up), triggers=(Trigger("attack_declared", _to_bearer, _attacks_another),)
     ),
-    "LEN-052": CardEffects(
+    "LEN-052": CardEffects(  # Holy Chain
         equip_to=pick.either(pick.is_normal, pick.of_type("Demon")),
         statics=(
             *part.equip_stats(0, 0, "Sealed"),
@@ -144,7 +148,7 @@ CARDS: dict[str, CardEffects] = {
             Static("cannot_move", pick.its_bearer),
         ),
     ),
-    "LEN-092": CardEffects(
+    "LEN-092": CardEffects(  # Warrior Elimination
         equip_to=part.all_types("Machine", "Warrior"),
         uses=(
             ActivatedEffect(
@@ -156,7 +160,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "LEN-105": CardEffects(
+    "LEN-105": CardEffects(  # Premature Burial
         activate=ActivatedEffect(
             _bury_early,
             can=lambda state, card, seat: part.room(state, seat),
@@ -165,9 +169,9 @@ CARDS: dict[str, CardEffects] = {
         equip_to=_zombie_or_normal,
         triggers=(part.UNBIND,),
     ),
-    "LEN-125": CardEffects(equip_to=pick.name_has("Penguin"), statics=part.equip_stats(800)),
+    "LEN-125": CardEffects(equip_to=pick.name_has("Penguin"), statics=part.equip_stats(800)),  # Penguin Sword
     # Makes a monster a Demon, which it must not be before.
-    "LEN-143": CardEffects(
+    "LEN-143": CardEffects(  # Plea Bargain of the Demon World
         activate=ActivatedEffect(
             pick.nothing, targets=pick.monster("any", pick.face_up, pick.level(most=4), pick.no(pick.of_type("Demon")))
         ),
@@ -178,7 +182,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("left_field", _settle_bargain, pick.self_event),
         ),
     ),
-    "LEN-147": CardEffects(
+    "LEN-147": CardEffects(  # Ally-Killing Demon Sword - Burning Soul
         equip_to=pick.both(pick.of_attribute("fire"), pick.of_type("Warrior")),
         uses=(
             ActivatedEffect(

@@ -85,16 +85,16 @@ def _burrow(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "LEN-099": CardEffects(
+    "LEN-099": CardEffects(  # Ashingray
         flip=ActivatedEffect(_call_sister, can=lambda state, card, seat: state.zone[card] == GRAVE, limit="")
     ),
-    "LEN-115": CardEffects(
+    "LEN-115": CardEffects(  # Nightmare Penguin
         statics=(part.self_static("also_attribute", value="wind"), part.self_static("also_attribute", value="dark")),
         flip=ActivatedEffect(_send_home, targets=_returnable, limit=""),
     ),
-    "LEN-119": _twin_elf("Fireblast", "Thunderblast"),
+    "LEN-119": _twin_elf("Fireblast", "Thunderblast"),  # Gemini Elf
     # Hides in the earth; who finds it in battle finds it stronger.
-    "LEN-202": CardEffects(
+    "LEN-202": CardEffects(  # The Wicked Worm Beast
         uses=(ActivatedEffect(_burrow, can=lambda state, card, seat: part.terrain_attribute(state, card) == "earth"),),
         flip=ActivatedEffect(pick.nothing),
         statics=(Static("atk", pick.both(pick.battling(pick.anyone), part.while_(part.flagged("startled"))), 400),),
@@ -107,5 +107,5 @@ CARDS: dict[str, CardEffects] = {
             *part.BATTLE_ONLY,
         ),
     ),
-    "MLY-134": _twin_elf("Thunderblast", "Fireblast", Summon("alter", ("Gemini Elf",), by="Toon")),
+    "MLY-134": _twin_elf("Thunderblast", "Fireblast", Summon("alter", ("Gemini Elf",), by="Toon")),  # Toon Gemini Elf
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects import _delayed as moments
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
@@ -119,7 +119,7 @@ def _torpedo_ready(state: State, card: int, seat: int, board: int, column: int) 
 
 def _pin_down(state: State, card: int, seat: int, monster: int) -> None:
     """LEN-166: until the End Phase of the next own turn; that of this turn comes before the monster could do anything."""
-    turns = moments.turns_until(state, seat)
+    turns = delayed.turns_until(state, seat)
     do.modify_atk(state, monster, -500, turns)
     do.modify_def(state, monster, -500, turns)
     do.change(state, monster, "cannot_move", True, turns)
@@ -155,9 +155,11 @@ _MOVE_ANYWHERE = ActivatedEffect(part.move_itself, can=part.is_on_field, targets
 
 CARDS: dict[str, CardEffects] = {
     # Low-level monsters in its column defend badly.
-    "LEN-001": CardEffects(statics=(Static("def", pick.both(part.same_column, pick.is_monster, pick.level(most=4)), -1000),)),
+    "LEN-001": CardEffects(  # Brachioraidus
+        statics=(Static("def", pick.both(part.same_column, pick.is_monster, pick.level(most=4)), -1000),)
+    ),
     # Joins a big Dinosaur from the hand.
-    "LEN-002": CardEffects(
+    "LEN-002": CardEffects(  # Baby T-Rex
         uses=(
             ActivatedEffect(
                 pick.summon_itself,
@@ -169,8 +171,8 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "LEN-010": CardEffects(statics=(part.self_static("bonus_times", _between_waters, value=1),)),
-    "LEN-013": CardEffects(
+    "LEN-010": CardEffects(statics=(part.self_static("bonus_times", _between_waters, value=1),)),  # Deepsea Shark
+    "LEN-013": CardEffects(  # Gravedigger Ghoul
         uses=(
             ActivatedEffect(
                 _dig_up,
@@ -179,15 +181,15 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "LEN-030": CardEffects(
+    "LEN-030": CardEffects(  # Mushroom Man
         triggers=(
             Trigger("standby", change_sides, part.own_event),
             Trigger("attacked", _poison_attacker, part.is_attacked),
-            moments.when_revealed(_poison_attacker, attacking=False),
+            delayed.when_revealed(_poison_attacker, attacking=False),
         )
     ),
-    "LEN-033": _dragon_of("Volcano", "fire", _lends("fire", "Fireblast", others=True)),
-    "LEN-034": _dragon_of(
+    "LEN-033": _dragon_of("Volcano", "fire", _lends("fire", "Fireblast", others=True)),  # Wicked Blaze Dragon
+    "LEN-034": _dragon_of(  # Roaring Ocean Dragon
         "Sea",
         "water",
         triggers=(
@@ -198,9 +200,11 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "LEN-035": _dragon_of("Cave", "earth", _lends("earth", "Burrowing", others=False)),
-    "LEN-036": _dragon_of("Vortex", "wind", _lends("wind", "Machine", others=True), _lends("wind", "Flying", others=True)),
-    "LEN-038": CardEffects(
+    "LEN-035": _dragon_of("Cave", "earth", _lends("earth", "Burrowing", others=False)),  # Cave Dwelling Dragon
+    "LEN-036": _dragon_of(  # Mechanical Winged Dragon
+        "Vortex", "wind", _lends("wind", "Machine", others=True), _lends("wind", "Flying", others=True)
+    ),
+    "LEN-038": CardEffects(  # Five God Dragon
         summon=Summon(
             "fusion",
             (
@@ -218,7 +222,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     # Sent from the field in ATK position, it fetches a monster with a low DEF.
-    "LEN-040": CardEffects(
+    "LEN-040": CardEffects(  # Witch of the Black Forest
         triggers=(
             Trigger(
                 "sent_to_graveyard",
@@ -227,34 +231,40 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "LEN-100": CardEffects(triggers=(part.when_summoned(_make_foe_discard, limit="turn"),)),
-    "LEN-102": CardEffects(
+    "LEN-100": CardEffects(triggers=(part.when_summoned(_make_foe_discard, limit="turn"),)),  # Ipiria
+    "LEN-102": CardEffects(  # Baphomet
         triggers=(part.when_summoned(part.search_for(pick.named("Phantom Beast King Gazelle")), "normal", optional=True),)
     ),
-    "LEN-103": CardEffects(
+    "LEN-103": CardEffects(  # Chimaera the Winged Phantom Beast
         summon=Summon("fusion", ("Phantom Beast King Gazelle", "Baphomet")),
         triggers=(Trigger("left_field", _free_material, pick.self_event, optional=True, limit="turn"),),
     ),
-    "LEN-116": CardEffects(
+    "LEN-116": CardEffects(  # Ancient Elf
         triggers=(part.when_summoned(lambda state, card, seat, data: do.gain_lp(state, seat, 300), limit="duel"),),
         statics=(Static("atk", pick.both(pick.own, pick.of_type("Elemental")), 200),),
     ),
-    "LEN-117": CardEffects(
+    "LEN-117": CardEffects(  # Seasarion
         triggers=(Trigger("moved", lambda state, card, seat, data: do.modify_def(state, data[0], -400, ON_FIELD), _slowed),)
     ),
-    "LEN-124": CardEffects(statics=(part.self_static("also_attribute", value="wind"),)),
+    "LEN-124": CardEffects(statics=(part.self_static("also_attribute", value="wind"),)),  # Flying Penguin
     # Its text is not legible as a whole: a FLIP effect that draws, most likely one card.
-    "LEN-127": CardEffects(flip=ActivatedEffect(pick.draw_cards(1), limit=""), partial=True),
-    "LEN-133": CardEffects(strike=Strike(_torpedo, _torpedo_ready)),
-    "LEN-163": CardEffects(
+    "LEN-127": CardEffects(flip=ActivatedEffect(pick.draw_cards(1), limit=""), partial=True),  # Transparent Angel
+    "LEN-133": CardEffects(strike=Strike(_torpedo, _torpedo_ready)),  # Penguin Torpedo
+    "LEN-163": CardEffects(  # Machine King
         statics=(Static("atk", pick.itself, part.per_monster(100, "any", pick.not_itself, pick.of_type("Machine"))),)
     ),
-    "LEN-165": CardEffects(uses=(_MOVE_ANYWHERE,)),
-    "LEN-166": CardEffects(strike=part.strike_monster(_pin_down, "earth")),
-    "LEN-180": CardEffects(uses=(ActivatedEffect(part.move_itself, can=part.is_on_field, targets=part.free_terrain("earth")),)),
-    "LEN-181": CardEffects(summon=Summon("integration", ("Acrobat Monkey",), by="Honda"), uses=(_MOVE_ANYWHERE,)),
-    "LEN-185": CardEffects(statics=(Static("untargetable", pick.both(pick.own, pick.face_up, pick.of_type("Dragon"))),)),
-    "LEN-201": CardEffects(
+    "LEN-165": CardEffects(uses=(_MOVE_ANYWHERE,)),  # Mechafalcon
+    "LEN-166": CardEffects(strike=part.strike_monster(_pin_down, "earth")),  # Ground Attacker Bugroth
+    "LEN-180": CardEffects(  # Acrobat Monkey
+        uses=(ActivatedEffect(part.move_itself, can=part.is_on_field, targets=part.free_terrain("earth")),)
+    ),
+    "LEN-181": CardEffects(  # Honda, the Acrobat Monkey
+        summon=Summon("integration", ("Acrobat Monkey",), by="Honda"), uses=(_MOVE_ANYWHERE,)
+    ),
+    "LEN-185": CardEffects(  # Lord of Dragons
+        statics=(Static("untargetable", pick.both(pick.own, pick.face_up, pick.of_type("Dragon"))),)
+    ),
+    "LEN-201": CardEffects(  # Satellite Cannon
         triggers=(
             part.when_summoned(_to_space),
             Trigger("end_phase", lambda state, card, seat, data: do.modify_atk(state, card, 1000, ON_FIELD), part.own_event),

@@ -30,7 +30,7 @@ def _seen(state: State, chosen: Targets, seat: int) -> None:
 
 CARDS: dict[str, CardEffects] = {
     # Moves aside in the Standby Phase and looks around in the End Phase. A Tilemap, where it would see more, is never laid out.
-    "LEN-018": CardEffects(
+    "LEN-018": CardEffects(  # Patrol Robo
         triggers=(
             STEP_ASIDE,
             Trigger(
@@ -42,7 +42,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "LEN-055": CardEffects(
+    "LEN-055": CardEffects(  # Oni Tank T-34
         statics=(
             part.self_static("also_attribute", value="dark"),
             *lasting.unbound(
@@ -51,16 +51,18 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
-    "LEN-057": CardEffects(
+    "LEN-057": CardEffects(  # Dark Bat
         uses=(ActivatedEffect(lasting.look_at_targets, targets=pick.monster("any", pick.hidden, part.on_attribute("dark"))),)
     ),
-    "LEN-075": CardEffects(statics=(part.self_static("immune_type", value="Petrified"),)),
-    "LEN-156": CardEffects(uses=(ActivatedEffect(lasting.look_at_targets, targets=face_down("any")),)),
-    "MLY-078": CardEffects(
+    "LEN-075": CardEffects(statics=(part.self_static("immune_type", value="Petrified"),)),  # Gargoyle
+    "LEN-156": CardEffects(  # Goddess of the Mind's Eye
+        uses=(ActivatedEffect(lasting.look_at_targets, targets=face_down("any")),)
+    ),
+    "MLY-078": CardEffects(  # Millennium Primitive Man
         summon=Summon("ritual", by="Primitive Revival Ritual"),
         statics=(part.self_static("cannot_be_controlled"), part.self_static("position_guarded", lasting.by_foe)),
     ),
-    "ROA-123": CardEffects(
+    "ROA-123": CardEffects(  # Material Bat
         uses=(
             ActivatedEffect(
                 lasting.look_at_targets,

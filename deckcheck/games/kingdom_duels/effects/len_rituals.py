@@ -99,8 +99,8 @@ def _level_gap(state: State, card: int, seat: int, data: Data) -> None:
 _RECYCLING = part.ritual(part.ritual_materials(2, 5, _recycled))
 
 CARDS: dict[str, CardEffects] = {
-    "LEN-108": part.ritual(part.ritual_materials(2, 2, _different_attributes)),
-    "LEN-109": CardEffects(
+    "LEN-108": part.ritual(part.ritual_materials(2, 2, _different_attributes)),  # Snake Fangs Ritual
+    "LEN-109": CardEffects(  # Rainbow Snake Eingana
         summon=Summon("ritual", by="Snake Fangs Ritual"),
         statics=(Static("half_piercing", part.attacking(pick.of_type("Poisoned"))),),
         triggers=(
@@ -108,12 +108,14 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", _poison_another, _beat_unpoisoned, optional=True, limit="turn"),
         ),
     ),
-    "LEN-173": CardEffects(activate=ActivatedEffect(_call_king), stays=True, uses=_RECYCLING.uses),
-    "LEN-175": CardEffects(
+    "LEN-173": CardEffects(  # Scrap-Iron Recycling Ritual
+        activate=ActivatedEffect(_call_king), stays=True, uses=_RECYCLING.uses
+    ),
+    "LEN-175": CardEffects(  # Perfect Machine King
         summon=Summon("ritual", by="Scrap-Iron Recycling Ritual"),
         statics=(Static("atk", pick.itself, part.per_monster(100, "any", pick.of_type("Machine"))),),
     ),
-    "LEN-177": CardEffects(
+    "LEN-177": CardEffects(  # Dreamful Freedom Ritual
         activate=ActivatedEffect(pick.nothing),
         stays=True,
         uses=(
@@ -126,7 +128,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "LEN-178": CardEffects(
+    "LEN-178": CardEffects(  # Saint Jeanne
         summon=Summon("ritual", by="Dreamful Freedom Ritual"),
         statics=tuple(part.self_static("type", part.in_battle_phase, value=name) for name in ("Angel", "Flying")),
         triggers=(
@@ -144,8 +146,10 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
-    "LEN-186": part.ritual(part.ritual_materials(1, 1, part.matching(pick.of_type("Warrior", "Support", "Esper")))),
-    "LEN-187": CardEffects(
+    "LEN-186": part.ritual(  # Psychic Ritual
+        part.ritual_materials(1, 1, part.matching(pick.of_type("Warrior", "Support", "Esper")))
+    ),
+    "LEN-187": CardEffects(  # Psycho Shocker
         summon=Summon("ritual", by="Psychic Ritual"),
         uses=(ActivatedEffect(part.negate_and_destroy, can=part.answers(TRAP), slow=False),),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects import _delayed as moments
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
@@ -21,7 +21,7 @@ Data = tuple[Any, ...]
 def _release(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-045: up to five cards leave the graveyards for good; as many Graveyard Terrains as monsters may become Land."""
     number = 0
-    for other in moments.chosen(state, card):
+    for other in delayed.chosen(state, card):
         if state.zone[other] == GRAVE:
             do.erode(state, other)
             number += bool(state.game.main[other] & MONSTER)
@@ -108,7 +108,7 @@ def _every_resting_machine(state: State, card: int, seat: int) -> list[Targets]:
 
 def _short(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-171: until the next own Standby Phase."""
-    turns = moments.until_standby(state, seat)
+    turns = delayed.until_standby(state, seat)
     for other in targets:
         if state.zone[other] == FRONT:
             do.change(state, other, "cannot_move", True, turns)
@@ -138,55 +138,55 @@ def _provisions(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "LEN-045": CardEffects(
+    "LEN-045": CardEffects(  # Soul Release
         activate=ActivatedEffect(
             _release,
             can=lambda state, card, seat: bool(pick.graveyard(state, seat)),
-            cost=moments.choosing(pick.graveyard, 5),
+            cost=delayed.choose_targets_as_cost(pick.graveyard, 5),
         )
     ),
-    "LEN-061": CardEffects(
+    "LEN-061": CardEffects(  # Limiter Removal
         activate=ActivatedEffect(
             _overload, targets=pick.monster("own", pick.face_up, pick.of_type("Machine"), part.current_atk(most=1300))
         ),
         triggers=(part.DOOM,),
     ),
-    "LEN-086": CardEffects(
+    "LEN-086": CardEffects(  # Micro Ray
         activate=ActivatedEffect(
             lambda state, card, seat, targets: do.change(state, targets[0], "set_def", 0),
             targets=pick.monster("any", pick.face_up),
         )
     ),
-    "LEN-123": CardEffects(
+    "LEN-123": CardEffects(  # Offerings to the Dead
         activate=ActivatedEffect(
             part.after_discard(_offer), targets=part.discarding(pick.monster("any"), pick.is_spell), cost=part.pay_discard()
         )
     ),
     # Its text is not legible: it draws cards, most likely two.
-    "LEN-126": CardEffects(activate=ActivatedEffect(pick.draw_cards(2)), partial=True),
-    "LEN-130": CardEffects(activate=ActivatedEffect(_charity)),
-    "LEN-136": CardEffects(
+    "LEN-126": CardEffects(activate=ActivatedEffect(pick.draw_cards(2)), partial=True),  # Pot of Greed
+    "LEN-130": CardEffects(activate=ActivatedEffect(_charity)),  # Angel's Charity
+    "LEN-136": CardEffects(  # Melting Ice
         event=pick.on_field(pick.of_type("Fireblast")), statics=(Static("atk", _heats, 500), Static("no_bonus", _melts))
     ),
-    "LEN-144": CardEffects(
+    "LEN-144": CardEffects(  # Hades' Leading Question
         activate=ActivatedEffect(pick.nothing),
         statics=(Static("atk", pick.both(part.in_battle_phase, pick.of_attribute("dark"), pick.of_type("Demon")), 800),),
         by_phase=True,
     ),
-    "LEN-148": CardEffects(activate=ActivatedEffect(_decide)),
-    "LEN-164": CardEffects(activate=ActivatedEffect(_draw_to_six, limit="duel")),
-    "LEN-170": CardEffects(
+    "LEN-148": CardEffects(activate=ActivatedEffect(_decide)),  # Arduous Decision
+    "LEN-164": CardEffects(activate=ActivatedEffect(_draw_to_six, limit="duel")),  # Treasure Cards from the Heavens
+    "LEN-170": CardEffects(  # Mechanical Night - Clock Work Night
         activate=ActivatedEffect(pick.nothing, targets=part.own_tribute(pick.of_type("Machine")), cost=part.pay_tribute),
         statics=(
             Static("type", lambda state, card, other: other >= 0 and bool(state.game.main[other] & MONSTER), "Machine"),
             Static("no_bonus", pick.both(pick.foes, pick.of_type("Machine"))),
         ),
     ),
-    "LEN-171": CardEffects(activate=ActivatedEffect(_short, targets=_every_resting_machine)),
-    "LEN-194": CardEffects(
+    "LEN-171": CardEffects(activate=ActivatedEffect(_short, targets=_every_resting_machine)),  # Short
+    "LEN-194": CardEffects(  # Watch Tranquilizer
         activate=ActivatedEffect(_tranquilize, targets=pick.monster("foe", pick.face_up, pick.level(most=5)))
     ),
-    "LEN-198": CardEffects(
+    "LEN-198": CardEffects(  # Emergency Provisions
         activate=ActivatedEffect(
             _provisions, targets=pick.spell_trap("own", pick.either(pick.is_spell, pick.is_trap), least=1, most=5), limit="duel"
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects import _delayed as moments
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
@@ -55,7 +55,7 @@ def _ask_sluggard(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _skip_draw(state: State, player: int) -> None:
-    do.change_player(state, player, "player_no_draw", moments.turns_until(state, player))
+    do.change_player(state, player, "player_no_draw", delayed.turns_until(state, player))
 
 
 def _hurt_enough(state: State, card: int, seat: int, data: Data) -> bool:
@@ -123,20 +123,20 @@ def _fallen(state: State, card: int, seat: int) -> list[Targets]:
 
 
 CARDS: dict[str, CardEffects] = {
-    "LEN-004": CardEffects(strike=Strike(_spread_poison)),
+    "LEN-004": CardEffects(strike=Strike(_spread_poison)),  # Death Bird
     # Each time it comes back from the graveyard it is stronger; an Alter monster comes from nowhere else by a Special Summon.
-    "LEN-011": CardEffects(
+    "LEN-011": CardEffects(  # Corroding Shark
         summon=Summon("alter", ("Deepsea Shark",), by="Zombie"),
         triggers=(part.when_summoned(lambda state, card, seat, data: do.modify_atk(state, card, 190, PERMANENT), "special"),),
     ),
-    "LEN-019": CardEffects(uses=(part.alter_use("Metalized"),)),
-    "LEN-029": CardEffects(
+    "LEN-019": CardEffects(uses=(part.alter_use("Metalized"),)),  # Android #7
+    "LEN-029": CardEffects(  # Niwatori
         uses=(
             ActivatedEffect(part.move_itself, can=_on_desert, targets=lasting.free_own("Desert")),
             ActivatedEffect(_walk, targets=_desert_walkers, limit=""),
         )
     ),
-    "LEN-031": CardEffects(
+    "LEN-031": CardEffects(  # Matango, the Mushroom Horror
         summon=Summon("alter", ("Mushroom Man",), by="Eldritch"),
         triggers=(
             Trigger(
@@ -148,13 +148,13 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", _poison_rival, lambda state, card, seat, data: card in data[:2], zone="any"),
         ),
     ),
-    "LEN-104": CardEffects(triggers=(part.when_summoned(_ask_sluggard, optional=True, limit="duel"),)),
-    "LEN-106": CardEffects(
+    "LEN-104": CardEffects(triggers=(part.when_summoned(_ask_sluggard, optional=True, limit="duel"),)),  # Yowie
+    "LEN-106": CardEffects(  # Ruklamba the Spirit King
         uses=(ActivatedEffect(_call_pair, can=_room_for_two, targets=_pairs, cost=part.tribute_itself),),
         triggers=(Trigger("damage", pick.summon_itself, _hurt_enough, optional=True, limit="turn", zone="hand"),),
     ),
-    "LEN-157": CardEffects(uses=(ActivatedEffect(_drill, targets=_drills),)),
-    "LEN-160": CardEffects(
+    "LEN-157": CardEffects(uses=(ActivatedEffect(_drill, targets=_drills),)),  # Machine Sergeant
+    "LEN-160": CardEffects(  # The Forgiving Nun
         uses=(
             ActivatedEffect(
                 lasting.salvage("hand"),

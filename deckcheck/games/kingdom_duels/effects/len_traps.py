@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects import _delayed as moments
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
@@ -94,41 +94,43 @@ def _weak_dead(state: State, seat: int) -> list[int]:
 
 
 def _backup(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in moments.chosen(state, card):
+    for other in delayed.chosen(state, card):
         if state.zone[other] == GRAVE:
             do.to_hand(state, other)
 
 
 CARDS: dict[str, CardEffects] = {
     # Each Draw Phase brings LP.
-    "LEN-051": CardEffects(
+    "LEN-051": CardEffects(  # God's Blessing
         activate=ActivatedEffect(_bless),
         trap=TrapTrigger("drew", _first_draw),
         triggers=(Trigger("drew", _bless, _already_blessing),),
     ),
-    "LEN-059": CardEffects(
+    "LEN-059": CardEffects(  # Fellow Traveler
         activate=ActivatedEffect(pick.destroy_targets(), targets=pick.monster("foe", pick.is_normal)),
         trap=TrapTrigger("destroyed", _mine_buried),
     ),
-    "LEN-121": CardEffects(
+    "LEN-121": CardEffects(  # Gust
         activate=ActivatedEffect(_blow_away, targets=part.attacker_target()),
         trap=TrapTrigger("attack_declared", part.foe_declares(pick.is_normal)),
     ),
-    "LEN-131": CardEffects(
+    "LEN-131": CardEffects(  # Revenge Sacrifice
         activate=ActivatedEffect(_avenge, targets=part.attacker_target()), trap=TrapTrigger("destroyed", _killed_by_attack)
     ),
-    "LEN-161": CardEffects(
+    "LEN-161": CardEffects(  # Attack Seal
         activate=ActivatedEffect(_seal_attack, targets=pick.monster("foe", _attack_position)),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
         plays_as=("spell", "trap"),
         slow=True,
     ),
     # The weak of three dead Normal monsters or more come back; it springs even if none of them is weak.
-    "LEN-169": CardEffects(
-        activate=ActivatedEffect(_backup, cost=moments.choosing(_weak_dead, 3)),
+    "LEN-169": CardEffects(  # Backup Soldier
+        activate=ActivatedEffect(_backup, cost=delayed.choose_targets_as_cost(_weak_dead, 3)),
         trap=TrapTrigger(
             "standby", lambda state, card, seat, data: data[0] == seat and len(_own_normal_dead(state, seat)) >= 3
         ),
     ),
-    "LEN-200": CardEffects(activate=ActivatedEffect(_negate_spell, can=_answers_normal_spell, limit="duel", unstoppable=True)),
+    "LEN-200": CardEffects(  # Imperial Order
+        activate=ActivatedEffect(_negate_spell, can=_answers_normal_spell, limit="duel", unstoppable=True)
+    ),
 }

@@ -145,8 +145,10 @@ CURSES = ("Absorption", "Hypnotized", "Petrified", "Poisoned", "Regeneration", "
 
 CARDS: dict[str, CardEffects] = {
     # Monsters of its column that are not DARK cannot attack it.
-    "MLY-001": CardEffects(statics=(part.cannot_be_attacked_by(part.same_column, pick.no(pick.of_attribute("dark"))),)),
-    "MLY-010": CardEffects(
+    "MLY-001": CardEffects(  # Key Mace
+        statics=(part.cannot_be_attacked_by(part.same_column, pick.no(pick.of_attribute("dark"))),)
+    ),
+    "MLY-010": CardEffects(  # Dark Elf
         summon=Summon("alter", ("Holy Elf",), by="Fallen"),
         uses=(ActivatedEffect(lambda state, card, seat, targets: lasting.add_spell_counter(state, card)),),
         triggers=(
@@ -159,7 +161,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "MLY-026": CardEffects(
+    "MLY-026": CardEffects(  # Wiseman Chiron
         uses=(
             ActivatedEffect(
                 _inspect,
@@ -169,10 +171,10 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
-    "MLY-080": CardEffects(triggers=(Trigger("attacked", sphinx, part.is_attacked),)),
-    "MLY-089": CardEffects(statics=(Static("atk", pick.both(pick.own, pick.of_type("Eldritch")), 600),)),
-    "MLY-096": CardEffects(triggers=(from_hiding(300, ON_FIELD),)),
-    "MLY-098": CardEffects(
+    "MLY-080": CardEffects(triggers=(Trigger("attacked", sphinx, part.is_attacked),)),  # Guardian Sphinx
+    "MLY-089": CardEffects(statics=(Static("atk", pick.both(pick.own, pick.of_type("Eldritch")), 600),)),  # Idol of Zemia
+    "MLY-096": CardEffects(triggers=(from_hiding(300, ON_FIELD),)),  # Fairy Dragon
+    "MLY-098": CardEffects(  # Kaiser Dragon
         summon=Summon("fusion", ("Winged Dragon, Guardian of the Fortress", "Fairy Dragon")),
         statics=(
             part.cannot_be_attacked_by(
@@ -180,12 +182,12 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "MLY-106": CardEffects(triggers=(part.guard(pick.either(pick.name_has("King"), pick.name_has("Queen"))),)),
-    "MLY-115": CardEffects(
+    "MLY-106": CardEffects(triggers=(part.guard(pick.either(pick.name_has("King"), pick.name_has("Queen"))),)),  # Royal Guard
+    "MLY-115": CardEffects(  # Giant Idol of Steel
         summon=Summon("alter", ("Cavern Devil - Ogre Rock",), by="Metalized"),
         statics=(part.cannot_be_attacked_by(pick.of_type("Machine")),),
     ),
-    "MLY-121": CardEffects(
+    "MLY-121": CardEffects(  # Musician King
         triggers=(
             Trigger(
                 "standby",
@@ -196,23 +198,23 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "MLY-128": CardEffects(
+    "MLY-128": CardEffects(  # Mudora
         statics=(
             Static("atk", pick.itself, lambda state, card, other: 200 * _buried_keepers(state, card, other)),
             Static("def", pick.itself, lambda state, card, other: -200 * _buried_keepers(state, card, other)),
         )
     ),
-    "MLY-130": CardEffects(
+    "MLY-130": CardEffects(  # Gravekeeper's Priestess
         uses=(ActivatedEffect(_divine, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)
     ),
-    "MLY-131": CardEffects(
+    "MLY-131": CardEffects(  # Seven-Arms Demon
         triggers=(part.when_summoned(lambda state, card, seat, data: do.pay_lp(state, seat, 666), limit="duel"),),
         strike=part.strike_monster(_curse),
     ),
-    "MLY-132": CardEffects(
+    "MLY-132": CardEffects(  # Ghost Earl
         uses=(ActivatedEffect(part.move_itself, can=part.is_on_field, targets=lasting.free_own("Graveyard")),)
     ),
-    "MLY-135": CardEffects(
+    "MLY-135": CardEffects(  # Toon Cannon Soldier
         summon=Summon("alter", ("Cannon Soldier",), by="Toon"),
         uses=(
             ActivatedEffect(
@@ -223,10 +225,12 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "MLY-137": CardEffects(
+    "MLY-137": CardEffects(  # Monster Eye
         flip=ActivatedEffect(
             lambda state, card, seat, targets: do.choose(state, seat, ("hand", "field"), _glance, seat), limit=""
         )
     ),
-    "MLY-139": CardEffects(uses=(ActivatedEffect(lasting.look_at_targets, targets=face_down("foe"), slow=False),)),
+    "MLY-139": CardEffects(  # Man with the Eye of Wdjat
+        uses=(ActivatedEffect(lasting.look_at_targets, targets=face_down("foe"), slow=False),)
+    ),
 }

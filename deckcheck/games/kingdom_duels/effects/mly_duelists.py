@@ -18,4 +18,8 @@ def _speaks(state: State, word: str, card: int) -> None:
     do.change(state, card, "name", word)
 
 
-CARDS: dict[str, CardEffects] = {"MLY-148": CardEffects(uses=(ActivatedEffect(_body_snatched, slow=False),))}
+CARDS: dict[str, CardEffects] = {
+    "MLY-148": CardEffects(  # Body-Snatched Honda
+        uses=(ActivatedEffect(_body_snatched, slow=False),)
+    )
+}

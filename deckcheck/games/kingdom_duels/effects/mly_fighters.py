@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects import _delayed as moments
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
@@ -61,7 +61,7 @@ def _beats_trap_monster(state: State, card: int, seat: int, data: Data) -> bool:
 def _numb_fighter(state: State, card: int, seat: int, data: Data) -> None:
     """MLY-075: a Warrior or Support monster attacks it."""
     if pick.of_type("Warrior", "Support")(state, card, data[0]):
-        moments.numb(state, card, data[0])
+        delayed.skip_next_attack(state, card, data[0])
 
 
 def _note_battle(state: State, card: int, seat: int, data: Data) -> None:
@@ -86,22 +86,24 @@ def _in_the_valley(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "MLY-022": CardEffects(
+    "MLY-022": CardEffects(  # Master of Dragon Knight
         summon=Summon("fusion", ("Blue-Eyes Ultimate Dragon", "Chaos Soldier")),
         triggers=(Trigger("attack_declared", _ride, part.attacks),),
     ),
-    "MLY-035": CardEffects(statics=(Static("reflects_damage", _loses_by_attacking),)),
-    "MLY-057": CardEffects(statics=(Static("battle_proof", pick.battling(pick.of_attribute("fire", "water", "wind"))),)),
-    "MLY-058": CardEffects(strike=part.strike_monster(_stick)),
-    "MLY-069": CardEffects(
+    "MLY-035": CardEffects(statics=(Static("reflects_damage", _loses_by_attacking),)),  # Last Tusk Mammoth
+    "MLY-057": CardEffects(  # Rock Turtler
+        statics=(Static("battle_proof", pick.battling(pick.of_attribute("fire", "water", "wind"))),)
+    ),
+    "MLY-058": CardEffects(strike=part.strike_monster(_stick)),  # Bolt Escargot
+    "MLY-069": CardEffects(  # Destroyer Golem
         statics=(part.self_static("immune_type", value="Petrified"),),
         triggers=(Trigger("destroyed", _crush, _beats_trap_monster, optional=True, limit="turn"),),
     ),
-    "MLY-075": CardEffects(
+    "MLY-075": CardEffects(  # Largemouth
         triggers=(
             Trigger("attacked", _numb_fighter, part.is_attacked),
-            moments.when_revealed(_numb_fighter, attacking=False),
-            moments.NUMBS,
+            delayed.when_revealed(_numb_fighter, attacking=False),
+            delayed.SKIPS_ATTACK,
             Trigger("battled", _note_battle, lambda state, card, seat, data: card in data[:2]),
             Trigger(
                 "end_phase",
@@ -110,17 +112,17 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "MLY-111": CardEffects(
+    "MLY-111": CardEffects(  # Zera
         summon=Summon("fusion", ("Warrior of Zera", "Gargoyle Powered")),
         statics=(part.self_static("immune_type", value="Petrified"),),
         triggers=(Trigger("attack_declared", _zera_strikes, part.attacks),),
     ),
-    "MLY-116": CardEffects(triggers=(Trigger("attack_declared", _sing, part.attacks),)),
-    "MLY-122": CardEffects(
+    "MLY-116": CardEffects(triggers=(Trigger("attack_declared", _sing, part.attacks),)),  # Sonic Maiden
+    "MLY-122": CardEffects(  # Heavy Metal King
         summon=Summon("alter", ("Musician King",), by="Metalized"),
         statics=(Static("atk", part.attacking(), lambda state, card, other: atk_of(state, part.opposing(state, card)) // 2),),
     ),
-    "MLY-127": CardEffects(
+    "MLY-127": CardEffects(  # Gravekeeper's Assassin
         triggers=(
             Trigger(
                 "attack_declared",
@@ -132,5 +134,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     # Its text names itself as its material; Goblin Attack Force is meant.
-    "MLY-136": CardEffects(summon=Summon("alter", ("Goblin Attack Force",), by="Toon"), triggers=tired(sleepy=True)),
+    "MLY-136": CardEffects(  # Toon Goblin Attack Force
+        summon=Summon("alter", ("Goblin Attack Force",), by="Toon"), triggers=tired(sleepy=True)
+    ),
 }

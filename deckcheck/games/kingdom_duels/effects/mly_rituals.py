@@ -69,20 +69,20 @@ def _halve_and_go_on(state: State, card: int, seat: int, data: Data) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "MLY-013": part.ritual(
+    "MLY-013": part.ritual(  # Wicked-Dragon Revival Ritual
         part.ritual_materials(
             5, 5, part.one_each(*(pick.of_attribute(one) for one in ("water", "earth", "fire", "wind", "dark")))
         )
     ),
-    "MLY-060": part.ritual(part.ritual_materials(1, 10, _two_thousand_def)),
-    "MLY-077": CardEffects(
+    "MLY-060": part.ritual(part.ritual_materials(1, 10, _two_thousand_def)),  # Pharaonic Retribution Ritual
+    "MLY-077": CardEffects(  # Primitive Revival Ritual
         activate=ActivatedEffect(pick.nothing),
         stays=True,
         uses=(ActivatedEffect(_awaken, can=_no_monsters_three_dead, slow=True, limit=""),),
     ),
-    "MLY-088": part.tablet_ritual("Idol of Zemia", 4),
-    "MLY-091": part.tablet_ritual("Winged Dragon, Guardian of the Fortress", 4),
-    "MLY-094": CardEffects(
+    "MLY-088": part.tablet_ritual("Idol of Zemia", 4),  # Zemia Tablet Ritual
+    "MLY-091": part.tablet_ritual("Winged Dragon, Guardian of the Fortress", 4),  # Winged Dragon Tablet Ritual
+    "MLY-094": CardEffects(  # La Jinn
         summon=Summon("ritual", by="La Jinn Tablet Ritual"),
         statics=(part.self_static("cannot_attack", lambda state, card, other: state.since[card] == state.turn),),
         triggers=(
@@ -96,14 +96,16 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "MLY-097": CardEffects(summon=Summon("ritual", by="Faerie Dragon Tablet Ritual"), triggers=(from_hiding(400, ON_FIELD),)),
-    "MLY-100": CardEffects(
+    "MLY-097": CardEffects(  # Faerie Dragon
+        summon=Summon("ritual", by="Faerie Dragon Tablet Ritual"), triggers=(from_hiding(400, ON_FIELD),)
+    ),
+    "MLY-100": CardEffects(  # White Dragon
         summon=Summon("ritual", by="White Dragon Tablet Ritual"),
         statics=(part.self_static("summon_stands"),),
         triggers=(Trigger("battled", _halve_and_go_on, _beats_foe, optional=True, limit="turn"),),
     ),
-    "MLY-093": part.tablet_ritual("La Jinn the Demonic Spirit of the Lamp", 4),
-    "MLY-095": part.tablet_ritual("Fairy Dragon", 4),
-    "MLY-099": part.tablet_ritual("Blue-Eyes White Dragon", 8, least=2),
-    "MLY-140": part.ritual(part.ritual_materials(1, 1, part.matching(pick.of_attribute("dark")))),
+    "MLY-093": part.tablet_ritual("La Jinn the Demonic Spirit of the Lamp", 4),  # La Jinn Tablet Ritual
+    "MLY-095": part.tablet_ritual("Fairy Dragon", 4),  # Faerie Dragon Tablet Ritual
+    "MLY-099": part.tablet_ritual("Blue-Eyes White Dragon", 8, least=2),  # White Dragon Tablet Ritual
+    "MLY-140": part.ritual(part.ritual_materials(1, 1, part.matching(pick.of_attribute("dark")))),  # Diabound Ritual
 }

@@ -183,8 +183,8 @@ def _no_alters(state: State, card: int, seat: int) -> bool:
 _ASCEND = part.alter_use("Ascended")
 
 CARDS: dict[str, CardEffects] = {
-    "MLY-008": CardEffects(activate=ActivatedEffect(_obliterate)),
-    "MLY-009": CardEffects(
+    "MLY-008": CardEffects(activate=ActivatedEffect(_obliterate)),  # Hand Obliteration
+    "MLY-009": CardEffects(  # Demon's Kiss
         activate=ActivatedEffect(
             _kiss, targets=pick.monster("any", pick.face_up, pick.is_normal, pick.of_attribute("dark", "light"))
         ),
@@ -193,16 +193,18 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("changed", _break, _kissed_light),),
     ),
     # Fliers and monsters from Level 4 on cannot attack.
-    "MLY-011": CardEffects(
+    "MLY-011": CardEffects(  # Gravity Bind
         activate=ActivatedEffect(pick.nothing),
         statics=(Static("cannot_attack", pick.either(pick.of_type("Flying"), pick.level(least=4))),),
     ),
-    "MLY-015": CardEffects(
+    "MLY-015": CardEffects(  # Silver Coin
         activate=ActivatedEffect(_coin_saves), trap=TrapTrigger("attacked", _attacked_in_column), triggers=part.BATTLE_ONLY
     ),
-    "MLY-019": CardEffects(activate=part.alter_use("Knighted")),
-    "MLY-028": CardEffects(activate=ActivatedEffect(_crack, targets=pick.monster("any", part.on_attribute("earth")))),
-    "MLY-042": CardEffects(
+    "MLY-019": CardEffects(activate=part.alter_use("Knighted")),  # Knight's Title
+    "MLY-028": CardEffects(  # Fissure
+        activate=ActivatedEffect(_crack, targets=pick.monster("any", part.on_attribute("earth")))
+    ),
+    "MLY-042": CardEffects(  # Cyclon Laser
         equip_to=part.all_types("Cosmic", "Machine"),
         statics=(
             *part.equip_stats(300),
@@ -213,41 +215,41 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "MLY-049": CardEffects(
+    "MLY-049": CardEffects(  # Painful Choice
         activate=ActivatedEffect(_painful, can=lambda state, card, seat: len(_choosable(state, card, seat)) >= 5, limit="duel")
     ),
-    "MLY-053": CardEffects(
+    "MLY-053": CardEffects(  # Burst Breath
         activate=ActivatedEffect(_breathe, targets=part.own_tribute(pick.of_type("Dragon")), cost=_pay_breath)
     ),
-    "MLY-055": CardEffects(
+    "MLY-055": CardEffects(  # Shrink
         activate=ActivatedEffect(
             lambda state, card, seat, targets: part.halve_atk(state, targets[0]), targets=pick.monster("any", pick.face_up)
         )
     ),
-    "MLY-070": CardEffects(
+    "MLY-070": CardEffects(  # Eye of Ujat
         activate=ActivatedEffect(_turn_aside, targets=_ujat_targets),
         trap=TrapTrigger("attack_declared", _three_monsters),
     ),
-    "MLY-084": CardEffects(
+    "MLY-084": CardEffects(  # Red Potion
         activate=ActivatedEffect(_drink, targets=_potion_targets),
         statics=(Static("battle_proof", _faces_harmless, zone="any"),),
     ),
     # Wet machines rust.
-    "MLY-105": CardEffects(
+    "MLY-105": CardEffects(  # Accelerated Corrosion
         event=pick.on_field(pick.of_type("Dampened")),
         statics=(
             Static("no_bonus", part.all_types("Dampened", "Machine")),
             Static("cannot_attack", part.all_types("Dampened", "Machine")),
         ),
     ),
-    "MLY-112": CardEffects(
+    "MLY-112": CardEffects(  # Magic Jammer
         activate=ActivatedEffect(part.negate_and_destroy, targets=part.discarding(), cost=part.pay_discard()),
         trap=TrapTrigger("activated", part.foe_activates(SPELL)),
     ),
-    "MLY-113": CardEffects(
+    "MLY-113": CardEffects(  # God's Judgment
         activate=ActivatedEffect(part.negate_and_destroy, can=part.answers(TRAP), cost=part.pay_half_lp, unstoppable=True)
     ),
-    "MLY-119": CardEffects(
+    "MLY-119": CardEffects(  # Chorus of Sanctuary
         activate=ActivatedEffect(pick.nothing),
         statics=(
             Static(
@@ -262,5 +264,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "MLY-145": CardEffects(activate=ActivatedEffect(_contract), trap=TrapTrigger("attacked", _undead_attacked)),
+    "MLY-145": CardEffects(  # Cursed Contract
+        activate=ActivatedEffect(_contract), trap=TrapTrigger("attacked", _undead_attacked)
+    ),
 }

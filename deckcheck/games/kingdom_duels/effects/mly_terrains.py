@@ -106,14 +106,14 @@ def _city_there(state: State, card: int, seat: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "MLY-027": CardEffects(activate=ActivatedEffect(_earthquake)),
-    "MLY-030": CardEffects(activate=ActivatedEffect(_flood, can=_more_monsters)),
-    "MLY-031": CardEffects(activate=ActivatedEffect(_jurassic)),
-    "MLY-034": CardEffects(
+    "MLY-027": CardEffects(activate=ActivatedEffect(_earthquake)),  # Earthshaker
+    "MLY-030": CardEffects(activate=ActivatedEffect(_flood, can=_more_monsters)),  # Great Flood
+    "MLY-031": CardEffects(activate=ActivatedEffect(_jurassic)),  # Jurassic World
+    "MLY-034": CardEffects(  # Deepest Impact
         activate=ActivatedEffect(_impact, can=pick.controls(pick.face_up, pick.of_type("Dinosaur"))),
         statics=(Static("also_attribute", pick.itself, "earth", zone="any"),),
     ),
-    "MLY-039": CardEffects(activate=ActivatedEffect(_cold_winds)),
-    "MLY-040": CardEffects(activate=ActivatedEffect(_humanity)),
-    "MLY-043": CardEffects(activate=ActivatedEffect(_end_cities, can=_city_there)),
+    "MLY-039": CardEffects(activate=ActivatedEffect(_cold_winds)),  # Land of Cold Winds
+    "MLY-040": CardEffects(activate=ActivatedEffect(_humanity)),  # Age of Humanity
+    "MLY-043": CardEffects(activate=ActivatedEffect(_end_cities, can=_city_there)),  # End of Civilization
 }

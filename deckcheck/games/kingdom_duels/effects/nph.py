@@ -198,23 +198,25 @@ def _shoot(state: State, card: int, seat: int, board: int, column: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "NPH-002": CardEffects(flip=ActivatedEffect(_frighten, limit="")),
-    "NPH-014": CardEffects(
+    "NPH-002": CardEffects(flip=ActivatedEffect(_frighten, limit="")),  # The One Lurking in the Painting
+    "NPH-014": CardEffects(  # Grudge Aggregate
         triggers=(Trigger("destroyed", lambda state, card, seat, data: do.modify_atk(state, card, 300, ON_FIELD), _foe_fell),)
     ),
-    "NPH-022": CardEffects(
+    "NPH-022": CardEffects(  # Falcon Knight
         triggers=(
             Trigger(
                 "attack_declared", lambda state, card, seat, data: lasting.attack_again(state, card), part.attacks, limit="turn"
             ),
         )
     ),
-    "NPH-024": CardEffects(statics=(part.self_static("immune_type", value="Petrified"), Static("def", pick.itself, _armour))),
-    "NPH-036": CardEffects(triggers=(Trigger("battle_begins", _no_regeneration, _regenerates),)),
-    "NPH-048": CardEffects(triggers=(Trigger("destroyed", _forget, _fell_by_a_foe, optional=True, limit="turn"),)),
-    "NPH-050": CardEffects(statics=(part.self_static("battle_proof", _against_its_equal),)),
-    "NPH-054": CardEffects(triggers=(from_hiding(400, do.END),)),
-    "NPH-055": CardEffects(
+    "NPH-024": CardEffects(  # Stone Armadiller
+        statics=(part.self_static("immune_type", value="Petrified"), Static("def", pick.itself, _armour))
+    ),
+    "NPH-036": CardEffects(triggers=(Trigger("battle_begins", _no_regeneration, _regenerates),)),  # Amazoness Fighting Warrior
+    "NPH-048": CardEffects(triggers=(Trigger("destroyed", _forget, _fell_by_a_foe, optional=True, limit="turn"),)),  # Keldo
+    "NPH-050": CardEffects(statics=(part.self_static("battle_proof", _against_its_equal),)),  # Kaiser Glider
+    "NPH-054": CardEffects(triggers=(from_hiding(400, do.END),)),  # Death Gremlin
+    "NPH-055": CardEffects(  # Gravekeeper's Disciple
         statics=(Static("atk", part.other_own(pick.name_has("Gravekeeper")), 200),),
         uses=(
             ActivatedEffect(
@@ -224,14 +226,14 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "NPH-058": CardEffects(
+    "NPH-058": CardEffects(  # Kelbek
         triggers=(
             Trigger("battle_begins", _note_attacker, _attacked_in_the_open),
             Trigger("battled", _send_attacker_home, _repelled, zone="any"),
         )
     ),
-    "NPH-061": CardEffects(triggers=(Trigger("left_field", _return_itself, _left_for_good, limit="duel"),)),
-    "NPH-064": CardEffects(
+    "NPH-061": CardEffects(triggers=(Trigger("left_field", _return_itself, _left_for_good, limit="duel"),)),  # Agido
+    "NPH-064": CardEffects(  # Gravekeeper's Descendant
         uses=(
             ActivatedEffect(
                 pick.draw_cards(1),
@@ -240,15 +242,17 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "NPH-089": CardEffects(
+    "NPH-089": CardEffects(  # Blade Knight
         statics=(
             part.self_static(
                 "atk", lambda state, card, other: len(state.players[do.controller(state, card)].hand) <= 1, value=400
             ),
         )
     ),
-    "NPH-091": CardEffects(uses=(ActivatedEffect(lambda state, card, seat, targets: do.change(state, card, "swapped")),)),
-    "NPH-098": CardEffects(
+    "NPH-091": CardEffects(  # Gil Garth
+        uses=(ActivatedEffect(lambda state, card, seat, targets: do.change(state, card, "swapped")),)
+    ),
+    "NPH-098": CardEffects(  # Legend Devil
         summon=Summon("ritual", by="Dark Ritual of Legend"),
         triggers=(
             Trigger(
@@ -259,30 +263,30 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "NPH-110": CardEffects(triggers=(Trigger("battled", _dazzle, _illusion_held),)),
-    "NPH-111": CardEffects(
+    "NPH-110": CardEffects(triggers=(Trigger("battled", _dazzle, _illusion_held),)),  # Holograh
+    "NPH-111": CardEffects(  # Petit Dragon
         statics=(
             Static(
                 "force_bonus", pick.both(part.while_(pick.in_attack), part.other_own(pick.of_type("Dragon", "Flying", "Avian")))
             ),
         )
     ),
-    "NPH-114": CardEffects(triggers=(part.guard(pick.level(least=5), pick.of_type("Dragon")),)),
-    "NPH-118": CardEffects(statics=(Static("atk", pick.itself, _to_the_left),)),
-    "NPH-123": _knight("Jack's Knight", "King's Knight"),
-    "NPH-132": _cannon(("X - Head Cannon", "Y - Dragon Head"), _row_card(down=False)),
-    "NPH-133": _cannon(("X - Head Cannon", "Z - Metal Caterpillar"), _row_card(down=True)),
-    "NPH-134": _cannon(("Y - Dragon Head", "Z - Metal Caterpillar"), _hidden_monster),
-    "NPH-138": _knight("Queen's Knight", "Jack's Knight"),
-    "NPH-139": _knight("King's Knight", "Queen's Knight"),
-    "NPH-156": CardEffects(
+    "NPH-114": CardEffects(triggers=(part.guard(pick.level(least=5), pick.of_type("Dragon")),)),  # Lesser Dragon
+    "NPH-118": CardEffects(statics=(Static("atk", pick.itself, _to_the_left),)),  # Hero of the East
+    "NPH-123": _knight("Jack's Knight", "King's Knight"),  # Queen's Knight
+    "NPH-132": _cannon(("X - Head Cannon", "Y - Dragon Head"), _row_card(down=False)),  # XY - Dragon Cannon
+    "NPH-133": _cannon(("X - Head Cannon", "Z - Metal Caterpillar"), _row_card(down=True)),  # XZ - Caterpillar Cannon
+    "NPH-134": _cannon(("Y - Dragon Head", "Z - Metal Caterpillar"), _hidden_monster),  # YZ - Caterpillar Dragon
+    "NPH-138": _knight("Queen's Knight", "Jack's Knight"),  # King's Knight
+    "NPH-139": _knight("King's Knight", "Queen's Knight"),  # Jack's Knight
+    "NPH-156": CardEffects(  # Super Magical Swordsman - Black Paladin
         summon=Summon("fusion", ("Dark Magician", "Buster Blader")),
         statics=(Static("atk", pick.itself, part.per_monster(500, "any", pick.of_type("Dragon"))),),
     ),
-    "NPH-160": CardEffects(triggers=(part.when_summoned(_sea_horse, "normal", optional=True),)),
-    "NPH-163": CardEffects(statics=(part.self_static("attacks_anyway", value=lasting.all_foes),)),
-    "NPH-170": CardEffects(strike=Strike(_shoot, _free_foe_terrain)),
-    "NPH-171": CardEffects(
+    "NPH-160": CardEffects(triggers=(part.when_summoned(_sea_horse, "normal", optional=True),)),  # Kaiser Sea Horse
+    "NPH-163": CardEffects(statics=(part.self_static("attacks_anyway", value=lasting.all_foes),)),  # Juragedo
+    "NPH-170": CardEffects(strike=Strike(_shoot, _free_foe_terrain)),  # Bowganian
+    "NPH-171": CardEffects(  # Granadora
         triggers=(Trigger("standby", lambda state, card, seat, data: do.gain_lp(state, seat, 500), _basks),)
     ),
 }

@@ -101,31 +101,31 @@ def _avenge(state: State, card: int, seat: int, data: Data) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "NPH-068": CardEffects(
+    "NPH-068": CardEffects(  # Crawling Poison Dragon
         summon=Summon("ritual", by="Crawling Poison Dragon Tablet Ritual"),
         statics=(_ritual_of("light"), _ritual_of("dark")),
         strike=Strike(_dig, part.strikes_terrain("earth")),
     ),
-    "NPH-070": CardEffects(
+    "NPH-070": CardEffects(  # Goblin Zombie
         summon=Summon("alter", ("Robbin' Goblin",), by="Zombie"),
         triggers=(Trigger("damage", lambda state, card, seat, data: do.mill(state, data[0]), part.hurts_foe),),
     ),
-    "NPH-103": CardEffects(
+    "NPH-103": CardEffects(  # Lava Golem
         summon=Summon("ritual", by="Lava Devil Ritual"),
         triggers=(Trigger("end_phase", lambda state, card, seat, data: do.damage(state, seat, 400), part.own_event),),
         statics=(part.self_static("half_piercing", part.in_battle_phase, _desperate),),
         by_phase=True,
     ),
-    "NPH-107": CardEffects(
+    "NPH-107": CardEffects(  # Gilford the Lightning
         summon=Summon("ritual", by="Lightning Sword Ritual"),
         triggers=(Trigger("summoned", _challenge, _three_given, optional=True, limit="turn"),),
     ),
-    "NPH-135": CardEffects(
+    "NPH-135": CardEffects(  # XYZ - Dragon Cannon
         summon=Summon("fusion", ("X - Head Cannon", "Y - Dragon Head", "Z - Metal Caterpillar")),
         strike=Strike(_fire, _salvo_ready),
         triggers=(Trigger("struck", _load, pick.own_strike),),
     ),
-    "NPH-167": CardEffects(
+    "NPH-167": CardEffects(  # Metal Devil Token
         upkeep=Upkeep(
             lambda state, card, seat: do.pay_lp(state, seat, 500),
             lambda state, card, seat: state.boards[do.home(state, seat)].lp > 500,

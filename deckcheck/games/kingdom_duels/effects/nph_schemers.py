@@ -193,49 +193,49 @@ def _measured(state: State, token: int, strength: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "NPH-035": CardEffects(activate=ActivatedEffect(_reach, can=_can_reach)),
-    "NPH-037": CardEffects(
+    "NPH-035": CardEffects(activate=ActivatedEffect(_reach, can=_can_reach)),  # Burial Arm
+    "NPH-037": CardEffects(  # Amazoness Curse Master
         activate=ActivatedEffect(_exchange_strength, targets=_VICTIMS),
         uses=(ActivatedEffect(_exchange_strength, targets=_VICTIMS),),
         plays_as=("spell", "monster"),
     ),
-    "NPH-065": CardEffects(activate=ActivatedEffect(_final_war, can=_all_desperate, unstoppable=True)),
-    "NPH-069": CardEffects(
+    "NPH-065": CardEffects(activate=ActivatedEffect(_final_war, can=_all_desperate, unstoppable=True)),  # Final War
+    "NPH-069": CardEffects(  # Robbin' Goblin
         activate=ActivatedEffect(pick.nothing, stays=True),
         triggers=(Trigger("damage", lambda state, card, seat, data: lasting.random_discard(state, data[0]), _robs),),
         plays_as=("spell", "monster"),
         slow=True,
     ),
-    "NPH-086": CardEffects(
+    "NPH-086": CardEffects(  # Lord Poison
         statics=(part.self_static("immune_type", value="Poisoned"),),
         triggers=(
             Trigger("destroyed", part.summon_from("graveyard", parts=(pick.of_type("Plant"),)), _leave_seed, True, "turn"),
             Trigger("battled", lambda state, card, seat, data: do.poison(state, data[1]), _extra_attacked),
         ),
     ),
-    "NPH-090": CardEffects(
+    "NPH-090": CardEffects(  # Dark Jeroid
         statics=(Static("atk", lasting.marked_by("jeroid"), -800),),
         triggers=(
             Trigger("summoned", _frighten, _comes_in_attack, optional=True, limit="turn"),
             Trigger("left_field", lambda state, card, seat, data: lasting.unmark(state, "jeroid", value=card), pick.self_event),
         ),
     ),
-    "NPH-094": CardEffects(
+    "NPH-094": CardEffects(  # Hidden Soldiers
         activate=ActivatedEffect(
             _ambush, can=lambda state, card, seat: part.room(state, seat) and bool(_small_in_hand(state, card, seat))
         ),
         trap=TrapTrigger("summoned", _outnumbered),
     ),
-    "NPH-108": CardEffects(
+    "NPH-108": CardEffects(  # Nightmare's Demon Mirror
         activate=ActivatedEffect(_mirror, targets=part.discarding(), cost=part.pay_discard()),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
-    "NPH-137": CardEffects(activate=ActivatedEffect(_climb), trap=TrapTrigger("destroyed", _mine_fell)),
-    "NPH-145": CardEffects(
+    "NPH-137": CardEffects(activate=ActivatedEffect(_climb), trap=TrapTrigger("destroyed", _mine_fell)),  # Soul Rope
+    "NPH-145": CardEffects(  # Guard of Cards
         activate=ActivatedEffect(_guard_all, targets=part.discarding(), cost=part.pay_discard(), limit="duel"),
         statics=tuple(Static(kind, _guarded, zone="any") for kind in ("battle_proof", "effect_proof")),
     ),
-    "NPH-148": CardEffects(
+    "NPH-148": CardEffects(  # Super-Electromagnetic Turtle
         triggers=(
             Trigger(
                 "sent_to_graveyard",
@@ -254,7 +254,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
-    "NPH-158": CardEffects(
+    "NPH-158": CardEffects(  # Diffusion Wave-Motion
         activate=ActivatedEffect(
             _let_sweep,
             targets=pick.monster("own", pick.face_up, pick.of_type("Spellcaster"), pick.level(least=7)),
@@ -263,7 +263,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=_SWEEP[:1],
         statics=_SWEEP[1:],
     ),
-    "NPH-166": CardEffects(
+    "NPH-166": CardEffects(  # Devil's Sanctuary
         activate=ActivatedEffect(
             _raise_devil,
             can=lambda state, card, seat: part.room(state, seat) and bool(in_extra(state, seat, "Metal Devil Token")),

@@ -196,62 +196,62 @@ def _exorcised(state: State, word: str, monster: int, seat: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "NPH-003": part.ritual(_three_undead, erode=True),
-    "NPH-005": CardEffects(
+    "NPH-003": part.ritual(_three_undead, erode=True),  # Necrofear Ritual
+    "NPH-005": CardEffects(  # Magic Formula
         equip_to=pick.both(pick.own, pick.of_type("Spellcaster")),
         statics=(*part.equip_stats(500), Static("no_bonus", _against_bearer)),
     ),
-    "NPH-016": CardEffects(
+    "NPH-016": CardEffects(  # Exorcism
         activate=ActivatedEffect(_exorcise, targets=pick.monster("any", pick.face_up, pick.of_type("Demon", "Fallen")))
     ),
-    "NPH-030": CardEffects(
+    "NPH-030": CardEffects(  # Black Pendant
         equip_to=pick.both(pick.own, pick.of_attribute("dark")),
         statics=part.equip_stats(500),
         triggers=(Trigger("left_field", _ask_victim, _worn_and_gone, limit="duel"),),
     ),
-    "NPH-031": CardEffects(
+    "NPH-031": CardEffects(  # Amazoness Archery Squad
         activate=ActivatedEffect(_weaken_attacker, targets=part.attacker_target()),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
-    "NPH-039": CardEffects(
+    "NPH-039": CardEffects(  # Torture Wheel
         equip_to=pick.both(pick.foes, pick.of_type("Warrior", "Spellcaster", "Blessed", "Support")),
         statics=tuple(
             Static(kind, pick.its_bearer) for kind in ("cannot_attack", "cannot_move", "no_tribute", "position_locked")
         ),
         triggers=(Trigger("standby", _torture, lambda state, card, seat, data: data[0] == seat and state.host[card] >= 0),),
     ),
-    "NPH-051": CardEffects(
+    "NPH-051": CardEffects(  # Revival Magic
         activate=ActivatedEffect(_exchange_spells, can=lambda state, card, seat: len(_other_spells(state, card, seat)) >= 2)
     ),
-    "NPH-052": CardEffects(
+    "NPH-052": CardEffects(  # Sword of Dagla
         equip_to=pick.both(pick.of_type("Warrior"), pick.original_atk(most=1500)),
         statics=part.equip_stats(500),
         triggers=(Trigger("damage", _drink, part.bearer_hurts_foe),),
     ),
-    "NPH-062": CardEffects(activate=ActivatedEffect(_raise_dead, targets=_exchange_dead, cost=part.pay_tribute)),
-    "NPH-067": part.tablet_ritual("Crawling Dragon", 4),
+    "NPH-062": CardEffects(activate=ActivatedEffect(_raise_dead, targets=_exchange_dead, cost=part.pay_tribute)),  # Silent Dead
+    "NPH-067": part.tablet_ritual("Crawling Dragon", 4),  # Crawling Poison Dragon Tablet Ritual
     # Each time an undead monster falls in battle the opponent pays.
-    "NPH-071": CardEffects(
+    "NPH-071": CardEffects(  # Horrible Earthbound
         activate=ActivatedEffect(_haunt),
         trap=TrapTrigger("destroyed", _undead_fell),
         triggers=(Trigger("destroyed", _haunt, _fell_again),),
     ),
-    "NPH-088": CardEffects(
+    "NPH-088": CardEffects(  # Seven Tools of the Bandit
         activate=ActivatedEffect(part.negate_and_destroy, can=_can_pay(500), cost=_pay(500)),
         trap=TrapTrigger("activated", part.foe_activates(TRAP)),
     ),
-    "NPH-097": part.ritual(
+    "NPH-097": part.ritual(  # Dark Ritual of Legend
         part.ritual_materials(1, 5, part.matching(pick.of_attribute("dark"), pick.is_normal)), instead_of_normal=True
     ),
-    "NPH-104": CardEffects(
+    "NPH-104": CardEffects(  # Monster Relief
         activate=ActivatedEffect(
             lambda state, card, seat, targets: do.to_hand(state, targets[0]), targets=pick.monster("any", _own_one)
         )
     ),
-    "NPH-106": part.ritual(
+    "NPH-106": part.ritual(  # Lightning Sword Ritual
         part.ritual_materials(2, 5, lambda state, cards: part.total_level(state, cards) >= 8), instead_of_normal=True
     ),
-    "NPH-120": CardEffects(
+    "NPH-120": CardEffects(  # Weapon Change
         activate=ActivatedEffect(
             lambda state, card, seat, targets: do.change(state, targets[0], "swapped", True, ON_FIELD),
             can=_can_pay(300),
@@ -259,15 +259,15 @@ CARDS: dict[str, CardEffects] = {
             targets=pick.monster("any", pick.face_up, pick.of_type("Warrior", "Knighted", "Machine")),
         )
     ),
-    "NPH-126": CardEffects(
+    "NPH-126": CardEffects(  # Shien's Spy
         activate=ActivatedEffect(_spy, targets=pick.monster("own")), triggers=(lasting.gives_back("end_phase"),)
     ),
-    "NPH-127": CardEffects(
+    "NPH-127": CardEffects(  # Enemy Controller
         activate=ActivatedEffect(_control, can=_can_pay(300), cost=_pay(300), targets=pick.monster("any", pick.is_normal))
     ),
-    "NPH-153": CardEffects(
+    "NPH-153": CardEffects(  # Magician's Selection
         activate=ActivatedEffect(_select, targets=_weakest),
         trap=TrapTrigger("attacked", pick.foe_attacks_mine(pick.of_type("Spellcaster"))),
     ),
-    "NPH-162": CardEffects(activate=ActivatedEffect(_find_spell, can=_can_offer_arm, cost=_discard_hand)),
+    "NPH-162": CardEffects(activate=ActivatedEffect(_find_spell, can=_can_offer_arm, cost=_discard_hand)),  # Left Arm Offering
 }

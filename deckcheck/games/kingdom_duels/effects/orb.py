@@ -161,14 +161,14 @@ _NO_MATERIAL = CardEffects(statics=(part.self_static("no_material"),))
 _BOUND = ("cannot_attack", "cannot_move", "position_locked")
 
 CARDS: dict[str, CardEffects] = {
-    "ORB-024": CardEffects(strike=Strike(_lay_waste)),
-    "ORB-028": part.ritual(part.ritual_materials(1, 5, _LEVEL_FOUR, hand=True)),
-    "ORB-029": CardEffects(
+    "ORB-024": CardEffects(strike=Strike(_lay_waste)),  # Vasargo the Destruction God
+    "ORB-028": part.ritual(part.ritual_materials(1, 5, _LEVEL_FOUR, hand=True)),  # White Dragon Ritual
+    "ORB-029": CardEffects(  # Paladin of White Dragon
         summon=Summon("ritual", by="White Dragon Ritual"),
         uses=(ActivatedEffect(_call_blue_eyes, can=_in_time, cost=part.tribute_itself, slow=False),),
         by_phase=True,
     ),
-    "ORB-036": CardEffects(
+    "ORB-036": CardEffects(  # Marauding Captain
         statics=(Static("cannot_attack_these", pick.foes, _other_warriors),),
         triggers=(
             part.when_summoned(
@@ -176,12 +176,12 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "ORB-041": CardEffects(
+    "ORB-041": CardEffects(  # Shield Wall
         activate=ActivatedEffect(_tokens("Shield Token", 4, DEF), can=_has_token("Shield Token"), limit="duel")
     ),
-    "ORB-042": CardEffects(statics=(part.self_static("cannot_attack"), part.self_static("no_material"))),
-    "ORB-043": CardEffects(activate=ActivatedEffect(_bronze, can=_can_buy_knights)),
-    "ORB-046": CardEffects(
+    "ORB-042": CardEffects(statics=(part.self_static("cannot_attack"), part.self_static("no_material"))),  # Shield Token
+    "ORB-043": CardEffects(activate=ActivatedEffect(_bronze, can=_can_buy_knights)),  # Bronze Knights
+    "ORB-046": CardEffects(  # The Allied Forces
         activate=ActivatedEffect(pick.nothing),
         statics=(
             Static(
@@ -191,28 +191,36 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "ORB-059": CardEffects(
+    "ORB-059": CardEffects(  # Kuriboo
         uses=(
             ActivatedEffect(part.after_discard(_swarm), targets=part.discarding(pick.monster("foe")), cost=part.pay_discard()),
         )
     ),
-    "ORB-069": CardEffects(
+    "ORB-069": CardEffects(  # Nightmare's Iron Bindings
         activate=ActivatedEffect(pick.gain(800), targets=pick.monster("foe", pick.face_up, pick.of_attribute("dark"))),
         equip_to=pick.both(pick.foes, pick.of_attribute("dark")),
         statics=(*part.equip_stats(-800), *(Static(kind, pick.its_bearer) for kind in _BOUND)),
     ),
-    "ORB-075": CardEffects(
+    "ORB-075": CardEffects(  # Kaitoptera
         statics=(part.cannot_be_attacked_by(pick.face_up, pick.no(pick.of_attribute("wind")), _several_landbound),)
     ),
-    "ORB-078": part.ritual(part.ritual_materials(2, 5, _eight_with_reptile)),
-    "ORB-091": CardEffects(triggers=(Trigger("battled", _feed, _first_insect),)),
-    "ORB-105": _weak_against("Ritual"),
-    "ORB-106": _weak_against("Spell"),
-    "ORB-108": part.ritual(part.ritual_materials(1, 1, part.matching(pick.of_attribute("earth"), pick.of_type("Dragon")))),
-    "ORB-117": CardEffects(statics=(Static("atk", pick.itself, part.per_monster(300, "own", pick.named("Tank Token"))),)),
-    "ORB-118": CardEffects(activate=ActivatedEffect(_tokens("Tank Token", 3, DEF), can=_has_token("Tank Token"))),
-    "ORB-119": CardEffects(statics=(part.self_static("no_material"), part.self_static("move_guarded", lasting.by_foe))),
-    "ORB-125": CardEffects(
+    "ORB-078": part.ritual(part.ritual_materials(2, 5, _eight_with_reptile)),  # Tyrannical Dragon Ritual
+    "ORB-091": CardEffects(triggers=(Trigger("battled", _feed, _first_insect),)),  # Armored Centipede
+    "ORB-105": _weak_against("Ritual"),  # Sapphire Dragon
+    "ORB-106": _weak_against("Spell"),  # Emerald Dragon
+    "ORB-108": part.ritual(  # Adamantine Sword Ritual
+        part.ritual_materials(1, 1, part.matching(pick.of_attribute("earth"), pick.of_type("Dragon")))
+    ),
+    "ORB-117": CardEffects(  # KC Crayton
+        statics=(Static("atk", pick.itself, part.per_monster(300, "own", pick.named("Tank Token"))),)
+    ),
+    "ORB-118": CardEffects(  # Veteran Tank Corps
+        activate=ActivatedEffect(_tokens("Tank Token", 3, DEF), can=_has_token("Tank Token"))
+    ),
+    "ORB-119": CardEffects(  # Tank Token
+        statics=(part.self_static("no_material"), part.self_static("move_guarded", lasting.by_foe))
+    ),
+    "ORB-125": CardEffects(  # Automaton Token
         statics=(
             part.self_static("cannot_attack"),
             Static(
@@ -221,7 +229,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "ORB-126": CardEffects(
+    "ORB-126": CardEffects(  # Toy Robot Box
         activate=ActivatedEffect(
             _tokens("Automaton Token", 3),
             can=_has_token("Automaton Token"),
@@ -229,12 +237,12 @@ CARDS: dict[str, CardEffects] = {
             cost=part.pay_discard(),
         )
     ),
-    "ORB-127": CardEffects(
+    "ORB-127": CardEffects(  # Magic Canceller
         statics=(Static("player_no_spells", lambda state, card, other: other < 0 and state.pos[card] == ATK),)
     ),
-    "ORB-137": CardEffects(triggers=(part.when_summoned(_rifle, limit="duel"),)),
-    "ORB-158": part.ritual(part.ritual_materials(1, 1, _LEVEL_FOUR, hand=True)),
-    "ORB-159": CardEffects(
+    "ORB-137": CardEffects(triggers=(part.when_summoned(_rifle, limit="duel"),)),  # Rifleman of Landstar
+    "ORB-158": part.ritual(part.ritual_materials(1, 1, _LEVEL_FOUR, hand=True)),  # Dark Dragon Ritual
+    "ORB-159": CardEffects(  # Paladin of Black Dragon
         summon=Summon("ritual", by="Dark Dragon Ritual"),
         uses=(
             ActivatedEffect(
@@ -245,8 +253,8 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
-    "ORB-176": _NO_MATERIAL,
-    "ORB-180": CardEffects(
+    "ORB-176": _NO_MATERIAL,  # Pigeon Token
+    "ORB-180": CardEffects(  # Altar of Restoration
         activate=ActivatedEffect(
             lasting.salvage("hand"),
             can=lambda state, card, seat: len(state.players[seat].deck) >= 2,
@@ -254,11 +262,15 @@ CARDS: dict[str, CardEffects] = {
             cost=_erode_two,
         )
     ),
-    "ORB-192": part.ritual(part.ritual_materials(1, 5, lambda state, cards: part.total_level(state, cards) >= 6, hand=True)),
-    "ORB-202": CardEffects(
+    "ORB-192": part.ritual(  # Orichalcos Mirror Ritual
+        part.ritual_materials(1, 5, lambda state, cards: part.total_level(state, cards) >= 6, hand=True)
+    ),
+    "ORB-202": CardEffects(  # Attack Guidance Barrier
         activate=ActivatedEffect(_guide, targets=pick.monster("own", _another_wall)),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
-    "ORB-227": CardEffects(statics=tuple(duelists.stands_for(name) for name in _FOLLOWERS), triggers=(duelists.SHOWS,)),
-    "ORB-230": CardEffects(setup=duelists.copies_strategy(pick.named("Pegasus"))),
+    "ORB-227": CardEffects(  # Dartz
+        statics=tuple(duelists.stands_for(name) for name in _FOLLOWERS), triggers=(duelists.SHOWS,)
+    ),
+    "ORB-230": CardEffects(setup=duelists.copies_strategy(pick.named("Pegasus"))),  # Amelda
 }

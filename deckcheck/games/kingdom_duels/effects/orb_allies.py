@@ -78,15 +78,15 @@ def _unseen_at_night(state: State, card: int, other: int) -> Targets:
 
 
 CARDS: dict[str, CardEffects] = {
-    "ORB-017": CardEffects(triggers=masked_draws()),
-    "ORB-026": CardEffects(
+    "ORB-017": CardEffects(triggers=masked_draws()),  # Masked Sorcerer
+    "ORB-026": CardEffects(  # Jet Black Dragon
         statics=(Static("cannot_attack_these", pick.both(pick.foes, pick.face_up), _unseen_at_night, zone="any"),)
     ),
-    "ORB-056": CardEffects(
+    "ORB-056": CardEffects(  # Kuribah
         triggers=(Trigger("destroyed", part.summon_from("deck", parts=(_KURI,)), _kuri_fell, optional=True, limit="turn"),)
     ),
-    "ORB-057": CardEffects(uses=(part.alter_use("Fallen", _KURI),)),
-    "ORB-058": CardEffects(
+    "ORB-057": CardEffects(uses=(part.alter_use("Fallen", _KURI),)),  # Kuribeh
+    "ORB-058": CardEffects(  # Kuribee
         triggers=(
             Trigger(
                 "attacked", lambda state, card, seat, data: do.negate_attack(state), _first_attack, optional=True, limit="turn"
@@ -94,8 +94,10 @@ CARDS: dict[str, CardEffects] = {
             Trigger("attacked", _count_attack, pick.foe_attacks_mine(pick.not_itself, _KURI)),
         )
     ),
-    "ORB-074": CardEffects(uses=(ActivatedEffect(_dash, can=lambda state, card, seat: part.room(state, seat), zone="hand"),)),
-    "ORB-094": CardEffects(
+    "ORB-074": CardEffects(  # Swift Gilasaurus
+        uses=(ActivatedEffect(_dash, can=lambda state, card, seat: part.room(state, seat), zone="hand"),)
+    ),
+    "ORB-094": CardEffects(  # Breaker the Magical Warrior
         triggers=(part.when_summoned(_charge, "normal"),),
         statics=(Static("atk", pick.itself, lambda state, card, other: 300 * lasting.spell_counters(state, card)),),
         uses=(
@@ -108,7 +110,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "ORB-121": CardEffects(
+    "ORB-121": CardEffects(  # Cipher Scouter
         uses=(ActivatedEffect(lasting.look_at_targets, targets=pick.monster("foe", pick.hidden)),),
         statics=(Static("atk", pick.battling(pick.of_type("Warrior")), 1000),),
     ),

@@ -109,26 +109,28 @@ def _unleashed(state: State, card: int, other: int) -> bool:
 _SWEEP = sweep(_unleashed)
 
 CARDS: dict[str, CardEffects] = {
-    "ORB-018": CardEffects(summon=Summon("alter", ("Masked Sorcerer",), by="Toon"), triggers=masked_draws()),
-    "ORB-022": CardEffects(
+    "ORB-018": CardEffects(  # Toon Masked Sorcerer
+        summon=Summon("alter", ("Masked Sorcerer",), by="Toon"), triggers=masked_draws()
+    ),
+    "ORB-022": CardEffects(  # Toon Dark Magician Girl
         summon=Summon("alter", ("Dark Magician Girl",), by="Toon"),
         statics=(
             Static("atk", pick.itself, part.per_grave(300, "any", pick.named("Dark Magician", "Magician of Black Chaos"))),
         ),
     ),
-    "ORB-072": CardEffects(
+    "ORB-072": CardEffects(  # Guardian Eatos
         summon=Summon("ritual", by="Celestial Sword - Eatos Ritual"), uses=(ActivatedEffect(_call_souls, targets=_swords_of),)
     ),
-    "ORB-083": CardEffects(
+    "ORB-083": CardEffects(  # Gearfried the Swordmaster
         summon=Summon("alter", ("Gearfried the Iron Knight",), by="Timeshifted"),
         uses=(ActivatedEffect(_cut_down, can=_armed, targets=pick.monster("foe"), slow=False),),
     ),
-    "ORB-092": CardEffects(
+    "ORB-092": CardEffects(  # Poison Butterfly
         summon=Summon("alter", ("Parasite Caterpillar",), by="Timeshifted", counters=3),
         triggers=(Trigger("end_phase", lambda state, card, seat, data: do.pay_lp(state, seat, 400), part.own_event),),
         statics=(Static("type", _beside, "Poisoned"),),
     ),
-    "ORB-124": CardEffects(
+    "ORB-124": CardEffects(  # Demonic Air Fortress Ziggurat
         summon=Summon("ritual", by="Sky Union Ritual"),
         statics=(part.self_static("effect_proof", _by_spell_or_trap),),
         triggers=(
@@ -141,7 +143,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "ORB-130": CardEffects(
+    "ORB-130": CardEffects(  # Blue-Eyes Tyrant Dragon
         summon=Summon("fusion", ("Blue-Eyes White Dragon", "Tyrant Burst Dragon")),
         uses=(
             ActivatedEffect(
@@ -154,7 +156,7 @@ CARDS: dict[str, CardEffects] = {
         statics=_SWEEP[1:],
         by_phase=True,
     ),
-    "ORB-154": CardEffects(
+    "ORB-154": CardEffects(  # Cyber-Tech Wyvern
         summon=Summon("alter", ("Wyvern Warrior",), by="Metalized"),
         statics=(part.self_static("immune_type", value="Hypnotized"),),
         triggers=(
@@ -167,7 +169,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "ORB-162": CardEffects(
+    "ORB-162": CardEffects(  # Guardian Ceal
         summon=Summon("ritual", by="Shooting Star Bow - Ceal Ritual"),
         uses=(
             ActivatedEffect(
@@ -182,7 +184,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "ORB-168": CardEffects(
+    "ORB-168": CardEffects(  # Guardian Elma
         summon=Summon("ritual", by="Butterfly Dagger - Elma Ritual"),
         triggers=(Trigger("summoned", _take_up, _takes_up, optional=True, limit="turn"),),
     ),

@@ -232,38 +232,46 @@ def _unsealed(state: State, monster: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "ORB-006": CardEffects(activate=ActivatedEffect(_knock_off, unstoppable=True), trap=TrapTrigger("drew", _foe_drew)),
-    "ORB-007": CardEffects(
+    "ORB-006": CardEffects(  # Knocking Off
+        activate=ActivatedEffect(_knock_off, unstoppable=True), trap=TrapTrigger("drew", _foe_drew)
+    ),
+    "ORB-007": CardEffects(  # Trap Jammer
         activate=ActivatedEffect(part.negate_and_destroy, targets=part.discarding(), cost=part.pay_discard()),
         trap=TrapTrigger("activated", part.foe_activates(TRAP)),
     ),
-    "ORB-016": CardEffects(activate=ActivatedEffect(_contents)),
-    "ORB-023": CardEffects(
+    "ORB-016": CardEffects(activate=ActivatedEffect(_contents)),  # Toon Table of Contents
+    "ORB-023": CardEffects(  # A Wingbeat of Giant Dragon
         activate=ActivatedEffect(_wingbeat, targets=pick.monster("own", pick.of_type("Dragon"), pick.level(least=5)))
     ),
-    "ORB-030": CardEffects(activate=ActivatedEffect(_scorch)),
-    "ORB-051": CardEffects(
+    "ORB-030": CardEffects(activate=ActivatedEffect(_scorch)),  # Aetonyx Flame
+    "ORB-051": CardEffects(  # Treasure Cards of the Guarding God
         activate=ActivatedEffect(pick.draw_cards(2), targets=part.discarding(number=5), cost=part.pay_discard(5)),
         triggers=(Trigger("draw_phase", lambda state, card, seat, data: do.draw(state, seat), part.own_event),),
     ),
-    "ORB-068": CardEffects(activate=ActivatedEffect(_into_deck, targets=pick.in_graveyard("any", pick.is_monster))),
-    "ORB-082": CardEffects(
+    "ORB-068": CardEffects(  # Reincarnation of the Dead
+        activate=ActivatedEffect(_into_deck, targets=pick.in_graveyard("any", pick.is_monster))
+    ),
+    "ORB-082": CardEffects(  # Release Restraint
         activate=ActivatedEffect(
             _release, can=lambda state, card, seat: bool(_sealed(state, card, seat)) or _released(state, card, seat)
         )
     ),
-    "ORB-088": CardEffects(activate=ActivatedEffect(_declare_type), statics=(Static("type", _remodelled, _shown_type),)),
-    "ORB-120": CardEffects(
+    "ORB-088": CardEffects(  # DNA Remodeling Surgery
+        activate=ActivatedEffect(_declare_type), statics=(Static("type", _remodelled, _shown_type),)
+    ),
+    "ORB-120": CardEffects(  # Junk Dealer
         activate=ActivatedEffect(
             _deal_junk,
             can=lambda state, card, seat: part.room(state, seat),
             targets=pick.in_graveyard("own", _IN_GRAVE, least=1, most=2),
         )
     ),
-    "ORB-122": CardEffects(activate=ActivatedEffect(_revolt, targets=pick.monster("foe"))),
-    "ORB-143": CardEffects(activate=ActivatedEffect(_fate, can=lambda state, card, seat: len(state.players[seat].deck) <= 12)),
-    "ORB-144": CardEffects(activate=part.alter_use("Reincarnated", pick.name_has("Red-Eyes"))),
-    "ORB-148": CardEffects(
+    "ORB-122": CardEffects(activate=ActivatedEffect(_revolt, targets=pick.monster("foe"))),  # Soldier Revolt
+    "ORB-143": CardEffects(  # Treasure Cards of Fate
+        activate=ActivatedEffect(_fate, can=lambda state, card, seat: len(state.players[seat].deck) <= 12)
+    ),
+    "ORB-144": CardEffects(activate=part.alter_use("Reincarnated", pick.name_has("Red-Eyes"))),  # Red-Eyes Transmigration
+    "ORB-148": CardEffects(  # Phoenix Gravitation
         activate=ActivatedEffect(
             _rise_armed,
             can=lambda state, card, seat: part.room(state, seat),
@@ -271,17 +279,19 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("end_phase", _burn_out, _ashes, zone="any"),),
     ),
-    "ORB-178": CardEffects(activate=ActivatedEffect(_swap_all), trap=TrapTrigger("attack_declared", pick.foe_attacks)),
-    "ORB-185": CardEffects(
+    "ORB-178": CardEffects(  # Gravity Release
+        activate=ActivatedEffect(_swap_all), trap=TrapTrigger("attack_declared", pick.foe_attacks)
+    ),
+    "ORB-185": CardEffects(  # Soul Charge
         activate=ActivatedEffect(
             _charge_souls, can=lambda state, card, seat: state.phase == MAIN1, targets=_any_number, limit="duel"
         ),
         by_phase=True,
     ),
-    "ORB-188": CardEffects(
+    "ORB-188": CardEffects(  # Meteorain
         activate=ActivatedEffect(_rain, limit="duel"), statics=(Static("half_piercing", _extra_under_rain, zone="any"),)
     ),
-    "ORB-213": CardEffects(
+    "ORB-213": CardEffects(  # Soul Shield
         activate=ActivatedEffect(
             pick.stop_battle,
             can=lambda state, card, seat: state.phase == BATTLE,

@@ -44,15 +44,15 @@ _DETACH = ActivatedEffect(_come_back, cost=_let_go, zone="attached")
 _SMALL = pick.both(pick.is_normal, pick.level(most=3))
 
 CARDS: dict[str, CardEffects] = {
-    "LEN-176": CardEffects(
+    "LEN-176": CardEffects(  # Fallen Angel Marie
         uses=(ActivatedEffect(_possess, targets=pick.monster("any", pick.face_up, pick.not_itself, pick.of_type("Blessed"))),),
         triggers=(_RELEASE,),
     ),
-    "MLY-050": CardEffects(
+    "MLY-050": CardEffects(  # Possessed Blood Soul
         uses=(ActivatedEffect(_possess, targets=pick.monster("any", pick.face_up, pick.not_itself, _SMALL)), _DETACH),
         triggers=(_RELEASE,),
     ),
-    "MLY-054": CardEffects(
+    "MLY-054": CardEffects(  # Gozaburo, Possessed Blood Soul
         summon=Summon("integration", ("Possessed Blood Soul",), by="Gozaburo"),
         uses=(
             ActivatedEffect(

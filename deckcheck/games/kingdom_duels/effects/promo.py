@@ -29,12 +29,12 @@ def _recallable(state: State, card: int, seat: int) -> list[Targets]:
 
 
 CARDS: dict[str, CardEffects] = {
-    "PROMO-101": CardEffects(triggers=(part.when_summoned(_recall, optional=True),)),
-    "PROMO-102": CardEffects(
+    "PROMO-101": CardEffects(triggers=(part.when_summoned(_recall, optional=True),)),  # Invocation
+    "PROMO-102": CardEffects(  # Henka Invocation
         summon=Summon("alter", ("Invocation",), by="Toon"),
         statics=(Static("atk", pick.both(part.while_(part.its_turn), pick.own, pick.of_type("Toon")), 300),),
     ),
-    "PROMO-105": CardEffects(
+    "PROMO-105": CardEffects(  # Togo Invocation
         summon=Summon("integration", ("Invocation",), by="Anzu"),
         statics=(part.self_static("name", value="Anzu, Invocation"),),
         uses=(ActivatedEffect(lambda state, card, seat, targets: do.to_deck(state, targets[0]), targets=_recallable),),

@@ -189,8 +189,8 @@ _SLIME = pick.name_has("Slime")
 
 
 CARDS: dict[str, CardEffects] = {
-    "PYL-012": CardEffects(flip=ActivatedEffect(_sting_fours, limit="")),
-    "PYL-013": CardEffects(
+    "PYL-012": CardEffects(flip=ActivatedEffect(_sting_fours, limit="")),  # 4-Starred Ladybug of Death
+    "PYL-013": CardEffects(  # Mecha Saurus
         summon=Summon("alter", ("Trakodon",), by="Metalized"),
         uses=(
             ActivatedEffect(
@@ -199,25 +199,25 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "PYL-021": CardEffects(
+    "PYL-021": CardEffects(  # Attack Guidance Armor
         activate=ActivatedEffect(pick.redirect_to_target, targets=pick.monster("own", _another_own)),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
-    "PYL-029": CardEffects(
+    "PYL-029": CardEffects(  # Judgment Hawk
         statics=(Static("atk", pick.both(pick.battling(pick.of_attribute("dark")), part.while_(part.its_turn)), 400),)
     ),
-    "PYL-030": CardEffects(statics=(part.self_static("terrain_guarded", lasting.by_foe),)),
-    "PYL-033": CardEffects(
+    "PYL-030": CardEffects(statics=(part.self_static("terrain_guarded", lasting.by_foe),)),  # Peten the Dark Clown
+    "PYL-033": CardEffects(  # Sea King Dragon
         statics=(
             part.self_static("battle_proof", pick.on_terrain("Sea")),
             Static("atk", part.attacking(pick.of_attribute("fire")), 500),
         )
     ),
-    "PYL-036": CardEffects(statics=(_gentle("atk"), _gentle("def"))),
-    "PYL-039": CardEffects(strike=part.strike_monster(_tame)),
-    "PYL-044": part.ritual(part.ritual_materials(2, 2, part.matching(pick.is_normal))),
-    "PYL-061": part.ritual(part.ritual_materials(1, 1, part.matching(pick.name_has("Slime")))),
-    "PYL-070": CardEffects(
+    "PYL-036": CardEffects(statics=(_gentle("atk"), _gentle("def"))),  # Air Eater
+    "PYL-039": CardEffects(strike=part.strike_monster(_tame)),  # Giant Monstrous Bird
+    "PYL-044": part.ritual(part.ritual_materials(2, 2, part.matching(pick.is_normal))),  # Synthetic Demon Ritual
+    "PYL-061": part.ritual(part.ritual_materials(1, 1, part.matching(pick.name_has("Slime")))),  # Slime Guardian Ritual
+    "PYL-070": CardEffects(  # Rise and Slime
         activate=ActivatedEffect(
             _raise_in_slime,
             can=lambda state, card, seat: part.room(state, seat),
@@ -226,20 +226,20 @@ CARDS: dict[str, CardEffects] = {
         equip_to=pick.face_up,
         statics=(*part.equip_stats(600, 600), Static("battle_proof", part.bearer_battling(_SLIME))),
     ),
-    "PYL-087": CardEffects(activate=ActivatedEffect(_conceal, targets=pick.monster("any"))),
-    "PYL-089": CardEffects(
+    "PYL-087": CardEffects(activate=ActivatedEffect(_conceal, targets=pick.monster("any"))),  # Book of Moon
+    "PYL-089": CardEffects(  # Daemon Beaver
         statics=(
             Static(
                 "force_bonus", pick.both(part.while_(pick.in_attack), part.other_own(pick.of_type("Beast", "Insect", "Plant")))
             ),
         )
     ),
-    "PYL-090": CardEffects(statics=(part.self_static("bonus_times", pick.on_terrain("Night"), value=1),)),
-    "PYL-092": CardEffects(flip=ActivatedEffect(_send_back, targets=_up_to_two, limit="")),
-    "PYL-093": CardEffects(triggers=(Trigger("battle_begins", _crush_small, _small_target),)),
-    "PYL-096": CardEffects(activate=ActivatedEffect(_raise_up, targets=pick.monster("any", _in_def))),
-    "PYL-101": part.ritual(part.ritual_materials(2, 2, _opposites)),
-    "PYL-105": CardEffects(
+    "PYL-090": CardEffects(statics=(part.self_static("bonus_times", pick.on_terrain("Night"), value=1),)),  # Wolf
+    "PYL-092": CardEffects(flip=ActivatedEffect(_send_back, targets=_up_to_two, limit="")),  # Penguin Soldier
+    "PYL-093": CardEffects(triggers=(Trigger("battle_begins", _crush_small, _small_target),)),  # Crab Beetle
+    "PYL-096": CardEffects(activate=ActivatedEffect(_raise_up, targets=pick.monster("any", _in_def))),  # Book of Sun
+    "PYL-101": part.ritual(part.ritual_materials(2, 2, _opposites)),  # Ancient Ritual of Wisdom
+    "PYL-105": CardEffects(  # Horus' Servant
         uses=(
             ActivatedEffect(
                 lambda state, card, seat, targets: do.change(state, targets[0], "effect_proof"),
@@ -252,11 +252,13 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "PYL-106": CardEffects(triggers=(part.when_destroyed(_dig_up, "battle", optional=True),)),
-    "PYL-109": CardEffects(statics=(part.self_static("atk", _alone_in_ruins, value=1500),)),
-    "PYL-111": part.ritual(part.ritual_materials(2, 5, lambda state, cards: part.total_level(state, cards) >= 8, hand=True)),
-    "PYL-116": CardEffects(activate=ActivatedEffect(_potion)),
-    "PYL-118": CardEffects(
+    "PYL-106": CardEffects(triggers=(part.when_destroyed(_dig_up, "battle", optional=True),)),  # Pyramid Turtle
+    "PYL-109": CardEffects(statics=(part.self_static("atk", _alone_in_ruins, value=1500),)),  # Theban Nightmare
+    "PYL-111": part.ritual(  # Ritual Rebirth of Nephthys
+        part.ritual_materials(2, 5, lambda state, cards: part.total_level(state, cards) >= 8, hand=True)
+    ),
+    "PYL-116": CardEffects(activate=ActivatedEffect(_potion)),  # Blue Potion
+    "PYL-118": CardEffects(  # Book of Life
         activate=ActivatedEffect(
             _read_life,
             can=lambda state, card, seat: part.room(state, seat),
@@ -270,14 +272,14 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "PYL-119": CardEffects(activate=ActivatedEffect(_ordeal), trap=TrapTrigger("attacked", _tried)),
-    "PYL-137": CardEffects(
+    "PYL-119": CardEffects(activate=ActivatedEffect(_ordeal), trap=TrapTrigger("attacked", _tried)),  # Ordeal of a Traveler
+    "PYL-137": CardEffects(  # Deal of Darkness
         activate=ActivatedEffect(_deal, can=lambda state, card, seat: bool(do.alter_options(state, seat, "Fallen")))
     ),
-    "PYL-140": CardEffects(equip_to=pick.of_type("Spellcaster"), statics=(Static("atk", pick.its_bearer, _row),)),
-    "PYL-143": CardEffects(
+    "PYL-140": CardEffects(equip_to=pick.of_type("Spellcaster"), statics=(Static("atk", pick.its_bearer, _row),)),  # Mage Power
+    "PYL-143": CardEffects(  # Death Lacooda
         uses=(ActivatedEffect(pick.draw_cards(1), can=part.can_tribute_itself, cost=part.tribute_itself),),
         flip=ActivatedEffect(pick.draw_cards(1), limit=""),
     ),
-    "PYL-147": CardEffects(activate=ActivatedEffect(_return, can=_dimension_there)),
+    "PYL-147": CardEffects(activate=ActivatedEffect(_return, can=_dimension_there)),  # Return from the Different Dimension
 }

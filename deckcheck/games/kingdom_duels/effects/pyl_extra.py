@@ -141,7 +141,7 @@ def _shine(state: State, card: int, seat: int, targets: Targets) -> None:
 _LIGHT = pick.spell_trap("any", lambda state, card, other: bool(state.game.main[other] & (SPELL | TRAP)))
 
 CARDS: dict[str, CardEffects] = {
-    "PYL-016": CardEffects(
+    "PYL-016": CardEffects(  # Ghost Duke
         summon=Summon("fusion", ("Ghost Earl", "Grudge Aggregate")),
         upkeep=Upkeep(
             lambda state, card, seat: do.pay_lp(state, seat, 500),
@@ -151,7 +151,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_turn_undead, can=lambda state, card, seat: state.phase != BATTLE, slow=False),),
         by_phase=True,
     ),
-    "PYL-017": CardEffects(
+    "PYL-017": CardEffects(  # Diabound
         summon=Summon("ritual", by="Diabound Ritual"),
         uses=(ActivatedEffect(pick.attach_itself, targets=pick.monster("any", pick.face_up, pick.not_itself)),),
         statics=(
@@ -159,12 +159,12 @@ CARDS: dict[str, CardEffects] = {
             Static("atk", pick.its_bearer, lambda state, card, other: -100 * level_of(state, other), zone="attached"),
         ),
     ),
-    "PYL-027": CardEffects(
+    "PYL-027": CardEffects(  # Empress of Irreversible Justice
         summon=Summon("alter", ("Goddess of Reversal",), by="Fallen"),
         triggers=(Trigger("destroyed", _bury_for_good, _beaten_in_column),),
         statics=(Static("cannot_be_special_summoned", _lies_buried, zone="any"),),
     ),
-    "PYL-038": CardEffects(
+    "PYL-038": CardEffects(  # Skelgon
         summon=Summon("alter", ("Dark Dragon",), by="Zombie"),
         statics=(Static("atk", pick.itself, _ZOMBIES), Static("def", pick.itself, _ZOMBIES)),
         triggers=(
@@ -177,21 +177,21 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "PYL-045": CardEffects(
+    "PYL-045": CardEffects(  # Synthetic Demon Beast Garzett
         summon=Summon("ritual", by="Synthetic Demon Ritual"), triggers=(part.when_summoned(_combine, "ritual"),)
     ),
-    "PYL-082": CardEffects(
+    "PYL-082": CardEffects(  # Gravekeeper's Oracle
         summon=Summon("alter", ("Gravekeeper's Descendant",), by="Timeshifted"),
         statics=(
             part.self_static("atk", _in_necrovalley, value=500),
             Static("cannot_be_attacked", _other_gravekeepers),
         ),
     ),
-    "PYL-086": CardEffects(
+    "PYL-086": CardEffects(  # Pharaonic Guardian Sphinx
         summon=Summon("alter", ("Guardian Sphinx",), by="Ascended"),
         triggers=(Trigger("attacked", _ask_riddle, part.is_attacked),),
     ),
-    "PYL-098": CardEffects(
+    "PYL-098": CardEffects(  # Millennium Primitive Shieldman
         summon=Summon("fusion", ("Millennium Primitive Man", "Millennium Shield")),
         statics=(part.self_static("cannot_be_controlled"), part.self_static("position_guarded", lasting.by_foe)),
         triggers=(
@@ -204,7 +204,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "PYL-112": CardEffects(
+    "PYL-112": CardEffects(  # Sacred Phoenix of Nephthys
         summon=Summon("ritual", by="Ritual Rebirth of Nephthys"),
         triggers=(
             Trigger("destroyed", _smoulder, _burnt),
@@ -218,14 +218,14 @@ CARDS: dict[str, CardEffects] = {
             Trigger("summoned", lambda state, card, seat, data: lasting.unmark(state, "smoulders", card=card), pick.self_event),
         ),
     ),
-    "PYL-129": CardEffects(
+    "PYL-129": CardEffects(  # Magician's Valkyria
         summon=Summon("alter", ("Dark Magician Girl",), by="Ascended"),
         statics=(Static("cannot_attack_these", pick.foes, _other_spellcasters),),
         uses=(ActivatedEffect(_foresee, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),),
     ),
-    "PYL-134": _riddle("Gynosphinx Ritual", ATK),
-    "PYL-136": _riddle("Androsphinx Ritual", DEF),
-    "PYL-149": CardEffects(
+    "PYL-134": _riddle("Gynosphinx Ritual", ATK),  # Sphinx Teleia
+    "PYL-136": _riddle("Androsphinx Ritual", DEF),  # Andro Sphinx
+    "PYL-149": CardEffects(  # Blue-Eyes Shining Dragon
         summon=Summon("alter", ("Blue-Eyes White Dragon",), by="Metalized"),
         statics=(Static("atk", pick.itself, part.per_grave(300, "own", pick.of_type("Dragon"))),),
         uses=(

@@ -77,23 +77,23 @@ def _itself_hidden(state: State, card: int, other: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "PYL-050": CardEffects(
+    "PYL-050": CardEffects(  # Hapi, Guidance of Horus
         summon=Summon("ritual", by=WALLS),
         uses=(ActivatedEffect(_remember_one, can=lambda state, card, seat: bool(state.boards[do.home(state, seat)].grave)),),
         triggers=(_WALLED_IN,),
     ),
-    "PYL-114": CardEffects(
+    "PYL-114": CardEffects(  # Qebehsenuef, Protection of Horus
         summon=Summon("ritual", by=WALLS),
         statics=(Static("player_no_effect", lambda state, card, other: other == -1 - do.controller(state, card)),),
         triggers=(_WALLED_IN,),
     ),
-    "PYL-123": CardEffects(
+    "PYL-123": CardEffects(  # Swarm of Locusts
         summon=Summon("alter", ("Desert Protector",), by="Swarm"), triggers=(_SCATTERS,), strike=Strike(_devour_field)
     ),
-    "PYL-125": CardEffects(
+    "PYL-125": CardEffects(  # Swarm of Scarabs
         summon=Summon("alter", ("Desert Protector",), by="Swarm"), triggers=(_SCATTERS,), strike=Strike(_gnaw, _sandy)
     ),
-    "PYL-126": CardEffects(
+    "PYL-126": CardEffects(  # Swarm of Centipedes
         summon=Summon("alter", ("Desert Protector",), by="Swarm"),
         triggers=(_SCATTERS,),
         statics=(Static("cannot_be_attacked", _itself_hidden, zone="any"),),

@@ -173,23 +173,25 @@ def _under_the_pyramid(state: State, card: int, seat: int) -> list[Targets]:
 
 
 CARDS: dict[str, CardEffects] = {
-    "PYL-010": CardEffects(
+    "PYL-010": CardEffects(  # Dark King of the Abyss
         uses=(ActivatedEffect(_slip_and_look, can=lambda state, card, seat: part.terrain_attribute(state, card) == "dark"),)
     ),
-    "PYL-042": CardEffects(triggers=(Trigger("destroyed", _muster, _fell_to_grave),)),
-    "PYL-051": CardEffects(
+    "PYL-042": CardEffects(triggers=(Trigger("destroyed", _muster, _fell_to_grave),)),  # Familiar Knight
+    "PYL-051": CardEffects(  # Defense of the Temple
         activate=ActivatedEffect(_defend_temple, can=lambda state, card, seat: bool(_apophis(state, seat))),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
-    "PYL-055": CardEffects(
+    "PYL-055": CardEffects(  # Magic Slime
         uses=(
             ActivatedEffect(pick.attach_itself, targets=pick.monster("own", pick.not_itself, pick.face_up)),
             ActivatedEffect(pick.nothing, zone="attached"),
         )
     ),
-    "PYL-058": CardEffects(activate=ActivatedEffect(_send_into_deck, targets=pick.monster("any", pick.is_normal))),
-    "PYL-059": CardEffects(triggers=(Trigger("battled", _toss_for_seal, _hit_wall, optional=True, limit="turn"),)),
-    "PYL-077": CardEffects(
+    "PYL-058": CardEffects(  # The Forceful Sentry
+        activate=ActivatedEffect(_send_into_deck, targets=pick.monster("any", pick.is_normal))
+    ),
+    "PYL-059": CardEffects(triggers=(Trigger("battled", _toss_for_seal, _hit_wall, optional=True, limit="turn"),)),  # Absoluter
+    "PYL-077": CardEffects(  # Gravekeeper's Spiritualist
         uses=(
             ActivatedEffect(
                 _summon_spirit,
@@ -197,10 +199,10 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "PYL-079": CardEffects(
+    "PYL-079": CardEffects(  # Gravekeeper's Heretic
         uses=(ActivatedEffect(_abandon_valley, can=lambda state, card, seat: bool(_valleys(state, card, seat))),)
     ),
-    "PYL-081": CardEffects(
+    "PYL-081": CardEffects(  # Necrovalley Throne
         activate=ActivatedEffect(pick.nothing),
         uses=(
             ActivatedEffect(
@@ -209,7 +211,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "PYL-091": CardEffects(
+    "PYL-091": CardEffects(  # Beast Fangs
         equip_to=pick.both(pick.of_type("Beast"), pick.no(pick.of_type("Warrior"))),
         statics=part.equip_stats(300, 300),
         triggers=(
@@ -222,7 +224,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "PYL-094": CardEffects(
+    "PYL-094": CardEffects(  # Penguin Knight
         triggers=(
             Trigger(
                 "destroyed",
@@ -233,11 +235,11 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "PYL-103": CardEffects(
+    "PYL-103": CardEffects(  # Dark Gray
         uses=(ActivatedEffect(_slip_away, can=_only_warriors),),
         statics=(Static("cannot_attack_these", pick.both(pick.foes, pick.of_type("Warrior")), _itself_if_hidden, zone="any"),),
     ),
-    "PYL-108": CardEffects(
+    "PYL-108": CardEffects(  # Nubian Guard
         triggers=(
             Trigger(
                 "damage",
@@ -250,6 +252,6 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "PYL-133": part.ritual(_under_the_pyramid),
-    "PYL-135": part.ritual(_under_the_pyramid),
+    "PYL-133": part.ritual(_under_the_pyramid),  # Gynosphinx Ritual
+    "PYL-135": part.ritual(_under_the_pyramid),  # Androsphinx Ritual
 }

@@ -157,23 +157,27 @@ _ELVES = part.per_monster(200, "own", pick.not_itself, pick.name_has("Elf"))
 _SIMULATION = pick.on_terrain("Virtual Simulation Field")
 
 CARDS: dict[str, CardEffects] = {
-    "ROA-003": CardEffects(
+    "ROA-003": CardEffects(  # Seraphim Gardna
         statics=(
             Static("def", pick.itself, part.per_monster(300, "any", *_ANGELS)),
             Static("damage_cap", _falls, 1000),
         )
     ),
-    "ROA-010": CardEffects(triggers=(Trigger("damage", _drain_deck, part.hurts_foe),)),
-    "ROA-012": CardEffects(triggers=(Trigger("damage", _declare_kind, part.hurts_foe, optional=True, limit="turn"),)),
-    "ROA-026": CardEffects(triggers=(Trigger("attack_declared", _lay_waste, _machine_attacks, optional=True, limit="duel"),)),
-    "ROA-027": CardEffects(statics=(Static("atk", part.attacking(), _distance),)),
-    "ROA-043": CardEffects(
+    "ROA-010": CardEffects(triggers=(Trigger("damage", _drain_deck, part.hurts_foe),)),  # Blood Sucker
+    "ROA-012": CardEffects(  # Vampire Lady
+        triggers=(Trigger("damage", _declare_kind, part.hurts_foe, optional=True, limit="turn"),)
+    ),
+    "ROA-026": CardEffects(  # Machiners Soldier
+        triggers=(Trigger("attack_declared", _lay_waste, _machine_attacks, optional=True, limit="duel"),)
+    ),
+    "ROA-027": CardEffects(statics=(Static("atk", part.attacking(), _distance),)),  # Machiners Sniper
+    "ROA-043": CardEffects(  # Seraphim Blaster
         statics=(
             Static("atk", pick.itself, part.per_monster(300, "any", *_ANGELS)),
             *lasting.unbound(pick.itself, _beside_seraphim),
         )
     ),
-    "ROA-044": CardEffects(
+    "ROA-044": CardEffects(  # Summoner Monk
         statics=(part.self_static("no_tribute"),),
         uses=(
             ActivatedEffect(
@@ -182,7 +186,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "ROA-048": CardEffects(
+    "ROA-048": CardEffects(  # The Tricky
         uses=(
             ActivatedEffect(
                 pick.summon_itself,
@@ -193,15 +197,17 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "ROA-063": CardEffects(triggers=(Trigger("attacked", _prick, _pricked),)),
-    "ROA-064": CardEffects(
+    "ROA-063": CardEffects(triggers=(Trigger("attacked", _prick, _pricked),)),  # Spike Rhinoceros
+    "ROA-064": CardEffects(  # Learning Elf
         triggers=(
             Trigger("drew", lambda state, card, seat, data: do.gain_lp(state, seat, 100), part.own_event),
             Trigger("sent_to_graveyard", lambda state, card, seat, data: do.draw(state, seat), pick.self_event),
         )
     ),
-    "ROA-068": CardEffects(statics=(Static("atk", pick.itself, _ELVES), Static("def", pick.itself, _ELVES))),
-    "ROA-070": CardEffects(
+    "ROA-068": CardEffects(  # Thoroughbred Elf
+        statics=(Static("atk", pick.itself, _ELVES), Static("def", pick.itself, _ELVES))
+    ),
+    "ROA-070": CardEffects(  # War Lion
         triggers=(
             Trigger(
                 "summoned",
@@ -212,7 +218,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "ROA-105": CardEffects(
+    "ROA-105": CardEffects(  # Eva Epsilon
         uses=(
             ActivatedEffect(
                 _expose,
@@ -221,7 +227,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "ROA-119": CardEffects(
+    "ROA-119": CardEffects(  # Boomerang Elf
         triggers=(
             Trigger(
                 "attack_declared",
@@ -232,14 +238,14 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "ROA-124": CardEffects(statics=(part.self_static("atk", _SIMULATION, value=400),)),
-    "ROA-125": CardEffects(
+    "ROA-124": CardEffects(statics=(part.self_static("atk", _SIMULATION, value=400),)),  # Material Lion
+    "ROA-125": CardEffects(  # Material Scorpion
         triggers=(
             Trigger("battled", _poison, lambda state, card, seat, data: data[0] == card and _SIMULATION(state, card, card)),
         )
     ),
-    "ROA-129": CardEffects(triggers=(part.when_destroyed(part.summon_tokens("Engine Token"), optional=True),)),
-    "ROA-130": CardEffects(
+    "ROA-129": CardEffects(triggers=(part.when_destroyed(part.summon_tokens("Engine Token"), optional=True),)),  # Motor Shell
+    "ROA-130": CardEffects(  # Engine Token
         uses=(
             ActivatedEffect(
                 lambda state, card, seat, targets: _look_for(state, seat, 4, pick.name_has("Motor")),
@@ -248,41 +254,47 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "ROA-132": CardEffects(
+    "ROA-132": CardEffects(  # Motor Violence
         statics=(part.self_static("position_locked", lambda state, card, other: state.pos[card] == ATK),),
         triggers=(part.when_destroyed(part.summon_tokens("Engine Token")),),
     ),
-    "ROA-134": CardEffects(uses=(ActivatedEffect(_engine, targets=pick.monster("own", pick.of_type("Machine"))),)),
-    "ROA-139": CardEffects(statics=(part.self_static("def", _SIMULATION, value=400),)),
-    "ROA-143": CardEffects(
+    "ROA-134": CardEffects(  # Motor Kaiser
+        uses=(ActivatedEffect(_engine, targets=pick.monster("own", pick.of_type("Machine"))),)
+    ),
+    "ROA-139": CardEffects(statics=(part.self_static("def", _SIMULATION, value=400),)),  # Material Armadillo
+    "ROA-143": CardEffects(  # Axe Dragonute
         statics=(
             part.self_static("cannot_attack_these", value=lasting.foes_that(pick.hidden)),
             part.cannot_be_attacked_by(pick.hidden),
         )
     ),
-    "ROA-148": CardEffects(triggers=(part.when_summoned(_tribute_two, optional=True),)),
-    "ROA-150": CardEffects(statics=lasting.unbound(pick.itself, lasting.foes_that(pick.no(part.same_column)))),
-    "ROA-151": CardEffects(
+    "ROA-148": CardEffects(triggers=(part.when_summoned(_tribute_two, optional=True),)),  # God Beast King Barbaros
+    "ROA-150": CardEffects(  # Leraje the God of Archery
+        statics=lasting.unbound(pick.itself, lasting.foes_that(pick.no(part.same_column)))
+    ),
+    "ROA-151": CardEffects(  # Votis
         statics=(
             part.self_static("immune_type", value="Poisoned"),
             Static("atk", pick.itself, part.per_monster(100, "any", pick.of_type("Poisoned"))),
         )
     ),
-    "ROA-154": CardEffects(
+    "ROA-154": CardEffects(  # Army Token
         uses=(
             ActivatedEffect(
                 _enlist, targets=part.own_tribute(pick.not_itself, pick.named("Army Token")), cost=part.pay_tribute
             ),
         )
     ),
-    "ROA-158": CardEffects(
+    "ROA-158": CardEffects(  # Kaien, Emissary Token
         statics=(
             part.self_static("name", value="Kaien, the Emissary of Hades"),
             Static("cannot_be_attacked", _HADES),
         )
     ),
-    "ROA-160": CardEffects(uses=(ActivatedEffect(part.move_itself, targets=part.free_terrain()),)),
+    "ROA-160": CardEffects(uses=(ActivatedEffect(part.move_itself, targets=part.free_terrain()),)),  # Wing Token
     # All face-up monsters, once each, without damage to their player.
-    "ROA-168": CardEffects(triggers=_SWEEP[:1], statics=(*_SWEEP[1:], part.self_static("inflicts_no_damage"))),
-    "ROA-171": CardEffects(statics=(part.self_static("cannot_attack"),)),
+    "ROA-168": CardEffects(  # God Machine King Ur
+        triggers=_SWEEP[:1], statics=(*_SWEEP[1:], part.self_static("inflicts_no_damage"))
+    ),
+    "ROA-171": CardEffects(statics=(part.self_static("cannot_attack"),)),  # Block Token
 }

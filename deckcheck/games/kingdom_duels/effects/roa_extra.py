@@ -90,19 +90,19 @@ def _desecrated(state: State, chosen: Targets, card: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "ROA-005": CardEffects(
+    "ROA-005": CardEffects(  # The Wicked Avatar
         summon=Summon("ritual", by="Ritual of the Blasphemous Avatar"),
         statics=(
             Static("base_atk", pick.itself, _highest),
             Static("base_def", pick.itself, _highest),
         ),
     ),
-    "ROA-022": CardEffects(
+    "ROA-022": CardEffects(  # Para Lycanthrope
         summon=Summon("alter", ("Para Mutant",), by="Bestial"),
         statics=tuple(part.self_static(kind, _moon_shines, value=800) for kind in ("atk", "def")),
         triggers=(part.guard(limit="duel"),),
     ),
-    "ROA-029": CardEffects(
+    "ROA-029": CardEffects(  # Machiners Force
         summon=Summon("fusion", ("Machiners Defender", "Machiners Sniper", "Machiners Soldier")),
         upkeep=Upkeep(
             lambda state, card, seat: do.pay_lp(state, seat, 700),
@@ -110,11 +110,11 @@ CARDS: dict[str, CardEffects] = {
         ),
         uses=(ActivatedEffect(_come_apart, targets=_materials, cost=part.tribute_itself),),
     ),
-    "ROA-047": CardEffects(
+    "ROA-047": CardEffects(  # The Wicked Dreadroot
         summon=Summon("ritual", by="Ritual of the Blasphemous Dreadroot"),
         statics=(Static("halved_base", pick.both(pick.not_itself, _on_front)),),
     ),
-    "ROA-071": CardEffects(
+    "ROA-071": CardEffects(  # Assault Lion
         summon=Summon("alter", ("War Lion",), by="Metalized"),
         statics=(part.self_static("no_redirect"),),
         triggers=(
@@ -126,11 +126,11 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", part.destroy_data(1), _wall_stands),
         ),
     ),
-    "ROA-092": CardEffects(
+    "ROA-092": CardEffects(  # Zeta Reticulant
         summon=Summon("ritual", by="Alien Zeta Ritual"),
         triggers=(part.when_destroyed(part.summon_tokens("Eva Token", 2), "battle", optional=True),),
     ),
-    "ROA-141": CardEffects(
+    "ROA-141": CardEffects(  # Demonic Motor Omega
         summon=Summon("ritual", by="Fiendish Engine Ritual"),
         triggers=(
             Trigger(
@@ -144,5 +144,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "ROA-145": CardEffects(summon=Summon("ritual", by="Ritual of the White Horn"), triggers=(part.when_summoned(_desecrate),)),
+    "ROA-145": CardEffects(  # White-Horned Dragon
+        summon=Summon("ritual", by="Ritual of the White Horn"), triggers=(part.when_summoned(_desecrate),)
+    ),
 }

@@ -38,16 +38,18 @@ _SEVEN = part.ritual(part.ritual_materials(2, 5, lambda state, cards: part.total
 
 
 CARDS: dict[str, CardEffects] = {
-    "ROA-004": _THREE,
-    "ROA-013": part.ritual(
+    "ROA-004": _THREE,  # Ritual of the Blasphemous Avatar
+    "ROA-013": part.ritual(  # Blood Offering Ritual
         part.ritual_materials(1, 5, part.matching(pick.either(pick.of_attribute("dark"), pick.of_type("Blessed")))),
         instead_of_normal=True,
     ),
-    "ROA-046": _THREE,
-    "ROA-091": _SEVEN,
-    "ROA-101": part.ritual(part.ritual_materials(1, 5, part.matching(pick.of_attribute("dark", "light")))),
-    "ROA-103": part.ritual(part.ritual_materials(2, 5, part.matching(pick.of_type("Cosmic")))),
-    "ROA-127": _THREE,
-    "ROA-140": part.ritual(part.ritual_materials(1, 2, _motor_or_machines)),
-    "ROA-144": part.ritual(_white_horn),
+    "ROA-046": _THREE,  # Ritual of the Blasphemous Dreadroot
+    "ROA-091": _SEVEN,  # Alien Zeta Ritual
+    "ROA-101": part.ritual(  # Crimson Enchantment Ritual
+        part.ritual_materials(1, 5, part.matching(pick.of_attribute("dark", "light")))
+    ),
+    "ROA-103": part.ritual(part.ritual_materials(2, 5, part.matching(pick.of_type("Cosmic")))),  # Alien Greed Ritual
+    "ROA-127": _THREE,  # Ritual of the Blasphemous Eraser
+    "ROA-140": part.ritual(part.ritual_materials(1, 2, _motor_or_machines)),  # Fiendish Engine Ritual
+    "ROA-144": part.ritual(_white_horn),  # Ritual of the White Horn
 }

@@ -223,10 +223,10 @@ def _sacrifice(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "ROA-011": CardEffects(activate=ActivatedEffect(_quench), trap=TrapTrigger("destroyed", _thirst)),
-    "ROA-016": CardEffects(activate=ActivatedEffect(_deal), triggers=(lasting.gives_back("end_phase"),)),
-    "ROA-018": CardEffects(activate=ActivatedEffect(_send_home)),
-    "ROA-030": CardEffects(
+    "ROA-011": CardEffects(activate=ActivatedEffect(_quench), trap=TrapTrigger("destroyed", _thirst)),  # Blood Thirst
+    "ROA-016": CardEffects(activate=ActivatedEffect(_deal), triggers=(lasting.gives_back("end_phase"),)),  # Forceful Deal
+    "ROA-018": CardEffects(activate=ActivatedEffect(_send_home)),  # Owner's Seal
+    "ROA-030": CardEffects(  # Intruder Alarm - Yellow Alert
         activate=ActivatedEffect(
             _raise_alarm, can=lambda state, card, seat: part.room(state, seat) and bool(_sentries(state, card, seat))
         ),
@@ -240,17 +240,17 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "ROA-037": CardEffects(
+    "ROA-037": CardEffects(  # Curse of Illusions
         activate=ActivatedEffect(_cursed, targets=part.attacker_target()), trap=TrapTrigger("attack_declared", pick.foe_attacks)
     ),
-    "ROA-041": CardEffects(
+    "ROA-041": CardEffects(  # Raging Flame of Hell
         activate=ActivatedEffect(_hell, can=pick.controls(pick.face_up, pick.of_type("Demon"), pick.level(least=6)))
     ),
-    "ROA-069": CardEffects(
+    "ROA-069": CardEffects(  # Spirit Slayer
         equip_to=pick.face_up,
         statics=(*part.equip_stats(500), *(Static(kind, _attacked_undead, -500) for kind in ("atk", "def"))),
     ),
-    "ROA-075": CardEffects(
+    "ROA-075": CardEffects(  # Neon Laser Blaster
         equip_to=pick.of_type("Machine", "Support"),
         statics=(Static("atk", pick.its_bearer, _laser),),
         triggers=(
@@ -258,7 +258,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", lambda state, card, seat, data: lasting.unmark(state, "sears", card=card)),
         ),
     ),
-    "ROA-076": CardEffects(
+    "ROA-076": CardEffects(  # Laminate Armor
         equip_to=pick.face_up,
         statics=(
             Static("atk", pick.its_bearer, lambda state, card, other: _plates(state, card, own_turn=True)),
@@ -266,20 +266,20 @@ CARDS: dict[str, CardEffects] = {
         ),
         saves=_take_blow,
     ),
-    "ROA-078": CardEffects(
+    "ROA-078": CardEffects(  # Blue on Blue
         activate=ActivatedEffect(pick.redirect_to_target, targets=_other_normal_foes),
         trap=TrapTrigger("attack_declared", part.foe_declares(pick.is_normal)),
     ),
-    "ROA-114": CardEffects(
+    "ROA-114": CardEffects(  # Holy Sacrifice
         activate=ActivatedEffect(_sacrifice, targets=_lesser_light),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
         triggers=part.BATTLE_ONLY,
     ),
-    "ROA-120": CardEffects(
+    "ROA-120": CardEffects(  # Dazzling Radiance
         activate=ActivatedEffect(pick.redirect_to_target, targets=_lowest_foe),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
-    "ROA-142": CardEffects(
+    "ROA-142": CardEffects(  # Two-For-One Repair Shop
         activate=ActivatedEffect(
             _repair,
             can=lambda state, card, seat: part.room(state, seat),
@@ -287,7 +287,7 @@ CARDS: dict[str, CardEffects] = {
             unstoppable=True,
         )
     ),
-    "ROA-146": CardEffects(
+    "ROA-146": CardEffects(  # Cross Shift
         activate=ActivatedEffect(
             _summon_both,
             can=lambda state, card, seat: state.boards[do.home(state, seat)].lp > 1000,
@@ -295,11 +295,11 @@ CARDS: dict[str, CardEffects] = {
             targets=_kindred,
         )
     ),
-    "ROA-161": CardEffects(
+    "ROA-161": CardEffects(  # Loss of Strength
         activate=ActivatedEffect(
             _sap, can=lambda state, card, seat: state.phase == BATTLE, targets=pick.monster("any", _idle_monsters)
         ),
         by_phase=True,
     ),
-    "ROA-167": CardEffects(activate=ActivatedEffect(_exchange, targets=_same_level)),
+    "ROA-167": CardEffects(activate=ActivatedEffect(_exchange, targets=_same_level)),  # Star Level Shuffle
 }

@@ -76,9 +76,9 @@ def _speaks_of_control(state: State, card: int, other: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-183": CardEffects(setup=duelists.copies_strategy(both(duelists.of_other_name, _speaks_of_control))),
+    "TEG-183": CardEffects(setup=duelists.copies_strategy(both(duelists.of_other_name, _speaks_of_control))),  # The Quiet One
     # A Battle Royale of four that two win; each erodes a monster for the order of turns and summons in DEF once.
-    "NPH-082": CardEffects(
+    "NPH-082": CardEffects(  # Seeding Process
         activate=ActivatedEffect(_every_one_alone, can=_four_for_themselves),
         statics=(Static("player_two_win", lambda state, card, other: other < 0),),
         triggers=(

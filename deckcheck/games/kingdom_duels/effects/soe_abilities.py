@@ -190,7 +190,7 @@ def _is_integration(state: State, card: int, other: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-003": CardEffects(
+    "SOE-003": CardEffects(  # Shadow Fighter
         uses=(
             ActivatedEffect(
                 lambda state, card, seat, targets: last.double_original(state, card),
@@ -201,20 +201,20 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
-    "SOE-022": CardEffects(
+    "SOE-022": CardEffects(  # Judge Man
         uses=(
             ActivatedEffect(
                 _judge, can=_may_judge, cost=lambda state, card, seat, targets: do.pay_lp(state, seat, 1000), limit="duel"
             ),
         )
     ),
-    "SOE-032": CardEffects(
+    "SOE-032": CardEffects(  # Happy Lover
         statics=(Static("battle_proof", battling(of_type("Elemental"))),), uses=(ActivatedEffect(_cleanse, targets=_typed),)
     ),
-    "SOE-034": CardEffects(uses=(ActivatedEffect(_halve_for_two),), triggers=(last.TWICE,)),
-    "SOE-052": CardEffects(triggers=(Trigger("end_phase", _rot, _rots, zone="attached"),)),
-    "SOE-065": CardEffects(statics=(Static("no_battle_damage", itself),), triggers=BURSTS),
-    "SOE-105": CardEffects(
+    "SOE-034": CardEffects(uses=(ActivatedEffect(_halve_for_two),), triggers=(last.TWICE,)),  # Two-Headed King Rex
+    "SOE-052": CardEffects(triggers=(Trigger("end_phase", _rot, _rots, zone="attached"),)),  # Mammoth Graveyard
+    "SOE-065": CardEffects(statics=(Static("no_battle_damage", itself),), triggers=BURSTS),  # Kuriboh
+    "SOE-105": CardEffects(  # Holy Elf
         triggers=(Trigger("end_phase", _bless, _own_in_attack, optional=True, limit="turn"),),
         uses=(
             ActivatedEffect(
@@ -225,7 +225,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "SOE-110": CardEffects(
+    "SOE-110": CardEffects(  # Leogun
         uses=(
             ActivatedEffect(
                 _swap_printed,
@@ -234,9 +234,11 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "SOE-114": CardEffects(uses=(_lend_flame(600),)),
-    "SOE-129": CardEffects(summon=Summon("integration", ("Flame Swordsman",), by="Jonouchi"), uses=(_lend_flame(800),)),
-    "SOE-137": CardEffects(
+    "SOE-114": CardEffects(uses=(_lend_flame(600),)),  # Flame Swordsman
+    "SOE-129": CardEffects(  # Jonouchi, the Flame Swordsman
+        summon=Summon("integration", ("Flame Swordsman",), by="Jonouchi"), uses=(_lend_flame(800),)
+    ),
+    "SOE-137": CardEffects(  # Flesh-Eating Insect
         flip=ActivatedEffect(
             destroy_targets(),
             targets=monster(
@@ -249,7 +251,7 @@ CARDS: dict[str, CardEffects] = {
             limit="",
         )
     ),
-    "SOE-139": CardEffects(
+    "SOE-139": CardEffects(  # High Priestess
         uses=(ActivatedEffect(_bless_now, can=_in_own_battle, slow=False),),
         triggers=(Trigger("end_phase", _shelter, _may_shelter, optional=True, limit="turn"),),
         by_phase=True,

@@ -129,16 +129,16 @@ def _has_twin(state: State, card: int, seat: int, data: Data) -> bool:
 
 CARDS: dict[str, CardEffects] = {
     # Dark Generator: triples the original ATK of a weak DARK monster, which must not change by anything else.
-    "SOE-012": CardEffects(
+    "SOE-012": CardEffects(  # Dark Generator
         equip_to=_GENERATOR,
         activate=ActivatedEffect(_remember_power, targets=monster("own", _GENERATOR)),
         statics=(Static("base_atk", its_bearer, lambda state, card, other: state.game.atk[other] * 3),),
         watch=_overload,
     ),
-    "SOE-037": CardEffects(
+    "SOE-037": CardEffects(  # Insect Armor with Laser Cannon LV. 5
         equip_to=both(of_type("Insect"), original_atk(most=500)), statics=parts.equip_stats(1500, 0, "Fireblast")
     ),
-    "SOE-044": CardEffects(
+    "SOE-044": CardEffects(  # Book of Secret Arts
         equip_to=both(is_normal, of_type("Spellcaster"), no(of_type("Demon"))),
         statics=parts.equip_stats(300, 300),
         triggers=(
@@ -147,15 +147,19 @@ CARDS: dict[str, CardEffects] = {
             Trigger("sent_to_graveyard", _gain_300, _was_worn, optional=True, limit="turn"),
         ),
     ),
-    "SOE-055": CardEffects(equip_to=of_type("Beast", "Demon"), statics=parts.equip_stats(700, 700, "Thunderblast")),
-    "SOE-056": CardEffects(equip_to=both(of_type("Insect"), level(2, 2)), statics=parts.equip_stats(1200, 200)),
-    "SOE-057": CardEffects(equip_to=of_type("Insect"), statics=parts.equip_stats(300, 300, "Fireblast")),
-    "SOE-082": CardEffects(
+    "SOE-055": CardEffects(  # Horn of the Unicorn
+        equip_to=of_type("Beast", "Demon"), statics=parts.equip_stats(700, 700, "Thunderblast")
+    ),
+    "SOE-056": CardEffects(  # Power Booster LV. 2
+        equip_to=both(of_type("Insect"), level(2, 2)), statics=parts.equip_stats(1200, 200)
+    ),
+    "SOE-057": CardEffects(equip_to=of_type("Insect"), statics=parts.equip_stats(300, 300, "Fireblast")),  # LV. 3 Laser Cannon
+    "SOE-082": CardEffects(  # Cyber Bondage
         equip_to=both(face_up, named("Harpie Lady")),
         statics=(Static("atk", its_bearer, 500), Static("def", its_bearer, 500)),
         saves=_keep_bondage,
     ),
-    "SOE-123": CardEffects(
+    "SOE-123": CardEffects(  # Claw of the Dark Dragon Tribe
         equip_to=both(of_type("Dragon"), of_attribute("dark")),
         statics=parts.equip_stats(600),
         triggers=(Trigger("attack_declared", _claw_cuts, _first_claw), Trigger("battled", _claw_again, _has_twin)),

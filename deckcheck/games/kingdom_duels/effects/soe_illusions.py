@@ -179,7 +179,7 @@ def _let_back(state: State, card: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-039": CardEffects(
+    "SOE-039": CardEffects(  # Pot of Dragon-Tribe Sealing
         activate=ActivatedEffect(_seal_summoned, stays=True),
         trap=TrapTrigger("summoned", foe_summons(face_up, of_type("Dragon"))),
         triggers=(Trigger("summoned", _seal_newcomer, _open_trap),),
@@ -188,7 +188,7 @@ CARDS: dict[str, CardEffects] = {
         plays_as=("monster", "trap"),
         continuous_trap=True,
     ),
-    "SOE-041": CardEffects(
+    "SOE-041": CardEffects(  # Jar Djinn
         statics=(Static("takes_half", both(itself, in_attack)),),
         uses=(
             ActivatedEffect(
@@ -199,7 +199,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("summoned", _came_in_defence, _comes_in_defence, zone="any"),),
     ),
-    "SOE-045": CardEffects(
+    "SOE-045": CardEffects(  # Illusionist Faceless Mage
         uses=(
             ActivatedEffect(
                 _possess,
@@ -211,13 +211,13 @@ CARDS: dict[str, CardEffects] = {
         watch=_wake,
         watch_mark="borrowed",
     ),
-    "SOE-046": CardEffects(
+    "SOE-046": CardEffects(  # Eye of Illusion
         equip_to=of_type("Illusion"),
         strike=Strike(_hypnotize, _occupied),
         statics=(Static("strike", its_bearer, lambda state, card, other: card),),
         triggers=(Trigger("attacked", _turn_away, _may_turn_away, optional=True, limit="turn"),),
     ),
-    "SOE-141": CardEffects(
+    "SOE-141": CardEffects(  # Bakura, the Change of Heart
         summon=Summon("integration", ("Change of Heart",), by="Bakura"),
         uses=(ActivatedEffect(attach_itself, targets=monster("any", face_up, not_itself), limit="duel"),),
         triggers=(Trigger("attached", _win_over, self_event, zone="attached"),),

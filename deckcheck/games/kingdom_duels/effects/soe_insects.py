@@ -166,17 +166,19 @@ def _flying_win(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-051": CardEffects(
+    "SOE-051": CardEffects(  # Killer Bee
         triggers=(
             Trigger("end_phase", _die_of_sting, lambda state, card, seat, data: last.marked(state, card, "stung"), zone="any"),
             Trigger("draw_phase", _pay_draw, _owes, zone="any"),
         ),
         saves=_sting,
     ),
-    "SOE-061": CardEffects(triggers=(Trigger("battled", _call_insect, _beats_and_has_insect, optional=True, limit="turn"),)),
-    "SOE-063": CardEffects(uses=(ActivatedEffect(_hatch, can=_may_hatch, slow=False),)),
+    "SOE-061": CardEffects(  # Sickle Killer
+        triggers=(Trigger("battled", _call_insect, _beats_and_has_insect, optional=True, limit="turn"),)
+    ),
+    "SOE-063": CardEffects(uses=(ActivatedEffect(_hatch, can=_may_hatch, slow=False),)),  # Larva Moth
     # Played as a Trap only; beneath a monster it holds it fast and eats its ATK.
-    "SOE-066": CardEffects(
+    "SOE-066": CardEffects(  # Parasite Worm
         activate=ActivatedEffect(attach_itself, targets=_newcomer),
         trap=TrapTrigger("summoned", foe_summons(is_normal, in_attack)),
         plays_as=("trap",),
@@ -188,7 +190,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("end_phase", _eat, _own_end_beneath, zone="attached"),),
     ),
-    "SOE-067": CardEffects(
+    "SOE-067": CardEffects(  # Cocoon of Evolution
         activate=ActivatedEffect(_spin, targets=monster("own", face_up, of_type("Insect"), level(1, 1)), stays=True),
         uses=(ActivatedEffect(_ripen, can=_wrapped),),
         statics=(
@@ -203,7 +205,7 @@ CARDS: dict[str, CardEffects] = {
         slow=True,
         saves=_shell_breaks,
     ),
-    "SOE-070": CardEffects(
+    "SOE-070": CardEffects(  # Great Moth
         summon=Summon("alter", ("Larva Moth",), by="Timeshifted", counters=4),
         uses=(ActivatedEffect(_take_off, can=lambda state, card, seat: not of_type("Flying")(state, card, card)),),
         statics=(Static("cannot_attack_these", both(foes, no(of_type("Flying"))), _out_of_reach),),

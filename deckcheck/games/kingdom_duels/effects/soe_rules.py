@@ -155,7 +155,7 @@ def _has_spent(state: State, card: int, seat: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-029": CardEffects(
+    "SOE-029": CardEffects(  # Palace God Pantheon
         event=on_field(of_type("Palace God")),
         statics=(
             Static("untargetable_below", _my_exodia, lambda state, card, other: last.hierarchy(state, other)),
@@ -167,32 +167,36 @@ CARDS: dict[str, CardEffects] = {
             Static("summon_stands", _my_exodia),
         ),
     ),
-    "SOE-047": CardEffects(
+    "SOE-047": CardEffects(  # Power of Hypnosis
         event=on_field(of_type("Hypnotized")), statics=(Static("cannot_attack", both(of_type("Hypnotized"), last.owned)),)
     ),
-    "SOE-071": CardEffects(
+    "SOE-071": CardEffects(  # Corrosive Poison
         event=on_field(of_type("Poisoned")),
         statics=(Static("no_bonus", of_type("Poisoned")),),
         triggers=(Trigger("end_phase", _corrode, _once_in_force),),
     ),
-    "SOE-075": CardEffects(
+    "SOE-075": CardEffects(  # Electric Current
         event=on_field(of_type("Dampened")),
         triggers=(Trigger("activated", _note_rain, _water_spell, zone="any"), Trigger("attacked", _electrify, _shocks)),
     ),
-    "SOE-080": CardEffects(event=on_field(of_type("Flying")), statics=(Static("no_bonus", _below_flyers),)),
-    "SOE-115": CardEffects(event=on_field(of_attribute("fire")), statics=(Static("no_bonus", _beast_before_fire),)),
+    "SOE-080": CardEffects(event=on_field(of_type("Flying")), statics=(Static("no_bonus", _below_flyers),)),  # Flying Advantage
+    "SOE-115": CardEffects(  # Burning Fighting Spirit
+        event=on_field(of_attribute("fire")), statics=(Static("no_bonus", _beast_before_fire),)
+    ),
     # The Other Yugi can be any of the friends whose Setup Rule can be shown.
-    "SOE-144": CardEffects(statics=tuple(duelists.stands_for(name) for name in FRIENDS), triggers=(duelists.SHOWS,)),
-    "SOE-156": CardEffects(setup=duelists.copies_strategy(duelists.of_other_name)),
-    "SOE-157": CardEffects(uses=(ActivatedEffect(_card_on_top, charges=1, limit=""),)),
-    "SOE-158": CardEffects(uses=(ActivatedEffect(_take_title, charges=1, limit=""),)),
+    "SOE-144": CardEffects(  # The Other Yugi
+        statics=tuple(duelists.stands_for(name) for name in FRIENDS), triggers=(duelists.SHOWS,)
+    ),
+    "SOE-156": CardEffects(setup=duelists.copies_strategy(duelists.of_other_name)),  # Impersonator of Death
+    "SOE-157": CardEffects(uses=(ActivatedEffect(_card_on_top, charges=1, limit=""),)),  # Heart of the Cards
+    "SOE-158": CardEffects(uses=(ActivatedEffect(_take_title, charges=1, limit=""),)),  # Duelist Kingdom
     # The bond with Blue-Eyes: one that is not Kaiba's falls when it attacks.
-    "SOE-163": CardEffects(
+    "SOE-163": CardEffects(  # Bond with Blue-Eyes
         uses=(ActivatedEffect(_estrange, targets=monster("any", _unbonded), charges=1, limit=""),),
         triggers=(Trigger("attack_declared", _refuse, _refuses, zone="any"),),
     ),
     # The Eye sees what lies face-down, or a hand, for two Charges; one comes back at a time.
-    "SOE-164": CardEffects(
+    "SOE-164": CardEffects(  # Millennium Eye
         uses=(_scan(_face_down), _scan(_in_hand), ActivatedEffect(_recharge, can=_has_spent, symbol=True, limit="")),
     ),
 }

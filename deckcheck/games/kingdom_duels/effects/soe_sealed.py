@@ -205,26 +205,26 @@ def _is_held(state: State, card: int, other: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-010": CardEffects(
+    "SOE-010": CardEffects(  # Winged Dragon, Guardian of the Fortress
         strike=Strike(_reveal_dark, parts.strikes_terrain("dark")),
         triggers=(Trigger("end_phase", _hide_again, _has_shown, zone="any"),),
     ),
-    "SOE-024": CardEffects(
+    "SOE-024": CardEffects(  # Head of the Sealed One
         uses=(
             ActivatedEffect(
                 _break_seal, can=lambda state, card, seat: bool(_limbs(state, seat)), slow=False, zone="hand", unstoppable=True
             ),
         )
     ),
-    "SOE-030": CardEffects(summon=Summon("fusion", LIMBS, by=LIMBS[0]), strike=Strike(_obliterate, other_side)),
+    "SOE-030": CardEffects(summon=Summon("fusion", LIMBS, by=LIMBS[0]), strike=Strike(_obliterate, other_side)),  # Exodia
     # Never Petrified; leaves a WATER Terrain as a Rugged Coast.
-    "SOE-031": CardEffects(
+    "SOE-031": CardEffects(  # Cavern Devil - Ogre Rock
         statics=(Static("immune_type", itself, "Petrified"),),
         uses=(
             ActivatedEffect(_fill_up, targets=_own_water, cost=lambda state, card, seat, targets: do.to_graveyard(state, card)),
         ),
     ),
-    "SOE-094": CardEffects(
+    "SOE-094": CardEffects(  # Giant Soldier of Stone
         statics=(Static("immune_type", itself, "Petrified"),),
         uses=(
             ActivatedEffect(
@@ -233,16 +233,16 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
-    "SOE-095": CardEffects(
+    "SOE-095": CardEffects(  # Megalodon
         uses=(ActivatedEffect(parts.move_itself, targets=parts.free_terrain("water")),),
         strike=Strike(_close_waters, parts.strikes_terrain("water")),
     ),
-    "SOE-103": CardEffects(
+    "SOE-103": CardEffects(  # Grappler
         triggers=(Trigger("summoned", _hold, self_event, optional=True, limit="turn"),),
         statics=(Static("cannot_move", _is_held),),
     ),
-    "SOE-121": CardEffects(uses=(ActivatedEffect(parts.move_itself, targets=last.free_own("Wasteland")),)),
-    "SOE-127": CardEffects(
+    "SOE-121": CardEffects(uses=(ActivatedEffect(parts.move_itself, targets=last.free_own("Wasteland")),)),  # Trakodon
+    "SOE-127": CardEffects(  # Reaper of the Cards
         strike=Strike(_reap, _backrow_there), triggers=(Trigger("end_phase", _clear_integrations, zone="graveyard"),)
     ),
 }

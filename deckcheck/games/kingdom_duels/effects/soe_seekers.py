@@ -95,10 +95,10 @@ def _cast_or_keep(state: State, word: str, seat: int, card: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-013": CardEffects(triggers=(Trigger("sent_to_graveyard", _small_monster, _fell_in_attack),)),
-    "SOE-098": CardEffects(uses=(ActivatedEffect(_rearrange),)),
+    "SOE-013": CardEffects(triggers=(Trigger("sent_to_graveyard", _small_monster, _fell_in_attack),)),  # Critter
+    "SOE-098": CardEffects(uses=(ActivatedEffect(_rearrange),)),  # Krokodilius
     # Takes back a Sword of the own side, worn or still Set.
-    "SOE-112": CardEffects(
+    "SOE-112": CardEffects(  # Swordsaurus
         uses=(
             ActivatedEffect(
                 _back_to_hand,
@@ -106,14 +106,18 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "SOE-128": CardEffects(triggers=(Trigger("standby", _peek, optional=True, limit="turn"),)),
-    "SOE-131": CardEffects(
+    "SOE-128": CardEffects(triggers=(Trigger("standby", _peek, optional=True, limit="turn"),)),  # Babylon
+    "SOE-131": CardEffects(  # Metamor Pot
         flip=ActivatedEffect(_new_hands, can=lambda state, card, seat: not is_used(state, seat, card, "turn", -101), limit="")
     ),
-    "SOE-132": CardEffects(flip=ActivatedEffect(last.salvage("hand"), targets=in_graveyard("own", is_spell), limit="duel")),
-    "SOE-133": CardEffects(
+    "SOE-132": CardEffects(  # Saint Magician
+        flip=ActivatedEffect(last.salvage("hand"), targets=in_graveyard("own", is_spell), limit="duel")
+    ),
+    "SOE-133": CardEffects(  # Anzu, the Saint Magician
         summon=Summon("integration", ("Saint Magician",), by="Anzu"),
         uses=(ActivatedEffect(_spell_to_hand, targets=in_graveyard("own", is_spell), slow=False, limit="duel"),),
     ),
-    "SOE-134": CardEffects(triggers=(Trigger("end_phase", _peek_any, parts.own_event, optional=True, limit="turn"),)),
+    "SOE-134": CardEffects(  # Anthrosaurus
+        triggers=(Trigger("end_phase", _peek_any, parts.own_event, optional=True, limit="turn"),)
+    ),
 }

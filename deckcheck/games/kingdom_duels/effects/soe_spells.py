@@ -237,7 +237,7 @@ def _change_of_heart(state: State, card: int, seat: int, targets: Targets) -> No
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-020": CardEffects(
+    "SOE-020": CardEffects(  # Swords of Revealing Light
         activate=ActivatedEffect(_swords),
         statics=(
             Static("cannot_attack", both(foes, of_type("Sealed"))),
@@ -247,12 +247,14 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("left_field", _unseal, self_event),),
         lasts=3,
     ),
-    "SOE-033": CardEffects(activate=ActivatedEffect(_breath)),
-    "SOE-064": CardEffects(activate=ActivatedEffect(_start_over, can=controls(last.owned))),
-    "SOE-072": CardEffects(activate=ActivatedEffect(_fuse, targets=_fusion_choices)),
-    "SOE-074": CardEffects(activate=ActivatedEffect(_rain)),
-    "SOE-085": CardEffects(activate=ActivatedEffect(_kaleidoscope, can=_may_reflect, cost=_no_battle), by_phase=True),
-    "SOE-099": CardEffects(
+    "SOE-033": CardEffects(activate=ActivatedEffect(_breath)),  # Breath of God
+    "SOE-064": CardEffects(activate=ActivatedEffect(_start_over, can=controls(last.owned))),  # Monster Recovery
+    "SOE-072": CardEffects(activate=ActivatedEffect(_fuse, targets=_fusion_choices)),  # Fusion
+    "SOE-074": CardEffects(activate=ActivatedEffect(_rain)),  # Magical Drizzle
+    "SOE-085": CardEffects(  # Kaleidoscope - Elegant Doppelgangers
+        activate=ActivatedEffect(_kaleidoscope, can=_may_reflect, cost=_no_battle), by_phase=True
+    ),
+    "SOE-099": CardEffects(  # Defense Seal
         activate=ActivatedEffect(_seal_one, targets=monster("foe", defends)),
         as_trap=ActivatedEffect(_seal_side, stays=True),
         trap=TrapTrigger("two_defend"),
@@ -262,9 +264,11 @@ CARDS: dict[str, CardEffects] = {
         watch=_watch_defenders,
         continuous_trap=True,
     ),
-    "SOE-106": CardEffects(activate=ActivatedEffect(_nullify, can=_may_nullify)),
-    "SOE-107": CardEffects(activate=ActivatedEffect(revive_target(), targets=in_graveyard("any", is_monster))),
-    "SOE-140": CardEffects(
+    "SOE-106": CardEffects(activate=ActivatedEffect(_nullify, can=_may_nullify)),  # Attack Nullification
+    "SOE-107": CardEffects(  # Resurrection of the Dead
+        activate=ActivatedEffect(revive_target(), targets=in_graveyard("any", is_monster))
+    ),
+    "SOE-140": CardEffects(  # Change of Heart
         activate=ActivatedEffect(_change_of_heart, targets=monster("any", face_up), limit="duel"),
         triggers=(last.gives_back("end_phase"),),
     ),

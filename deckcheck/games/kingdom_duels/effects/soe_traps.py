@@ -161,14 +161,16 @@ def _sown(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-036": CardEffects(
+    "SOE-036": CardEffects(  # Messiah's Antlion Larva
         activate=ActivatedEffect(_catch_attacker),
         trap=TrapTrigger("attacked", foe_attacks_mine(of_type("Insect"))),
         statics=PINNED,
     ),
-    "SOE-042": CardEffects(activate=ActivatedEffect(_sun_shower), trap=TrapTrigger("summoned", foe_summons())),
-    "SOE-062": CardEffects(activate=ActivatedEffect(_mirror, limit="duel"), trap=TrapTrigger("attack_declared", foe_attacks)),
-    "SOE-102": CardEffects(
+    "SOE-042": CardEffects(activate=ActivatedEffect(_sun_shower), trap=TrapTrigger("summoned", foe_summons())),  # Sun Shower
+    "SOE-062": CardEffects(  # Holy Barrier - Mirror Force
+        activate=ActivatedEffect(_mirror, limit="duel"), trap=TrapTrigger("attack_declared", foe_attacks)
+    ),
+    "SOE-102": CardEffects(  # Curse of the Hexagram
         activate=ActivatedEffect(_hexagram),
         trap=TrapTrigger("attack_declared", foe_attacks),
         statics=(
@@ -182,5 +184,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("left_field", _lift_curse, lambda state, card, seat, data: data[0] == card),
         ),
     ),
-    "SOE-135": CardEffects(activate=ActivatedEffect(_reap, limit="duel"), trap=TrapTrigger("summoned", _sown)),
+    "SOE-135": CardEffects(  # You Reap what you Sow
+        activate=ActivatedEffect(_reap, limit="duel"), trap=TrapTrigger("summoned", _sown)
+    ),
 }

@@ -137,7 +137,7 @@ def _ebb(state: State, card: int, seat: int, data: Data) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-069": CardEffects(
+    "SOE-069": CardEffects(  # Burning Land
         activate=ActivatedEffect(_kindle, targets=monster("own", face_up, level(5), of_type("Fireblast"))),
         strike=Strike(_burn_land, parts.strikes_terrain("earth")),
         triggers=(
@@ -145,10 +145,10 @@ CARDS: dict[str, CardEffects] = {
         ),
         statics=(Static("cannot_attack_these", _ablaze_by, _out_of_the_fire, zone="any"),),
     ),
-    "SOE-086": CardEffects(
+    "SOE-086": CardEffects(  # Time Wizard
         activate=ActivatedEffect(_time_magic), uses=(ActivatedEffect(_time_magic),), plays_as=("monster", "spell"), slow=True
     ),
-    "SOE-092": CardEffects(
+    "SOE-092": CardEffects(  # Full Moon
         activate=ActivatedEffect(nothing, can=_no_moon_yet),
         statics=(
             Static("atk", of_type("Beast"), 300),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects import _delayed as moments
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
@@ -77,7 +77,7 @@ def _falls_with_magic(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _swap_nature(state: State, card: int, seat: int, targets: Targets) -> None:
-    turns = moments.until_standby(state, seat)
+    turns = delayed.until_standby(state, seat)
     do.remove_type(state, card, "Elemental", turns)
     do.add_type(state, card, "Warrior", turns)
 
@@ -113,27 +113,33 @@ _NEGATE_TRAP = ActivatedEffect(part.negate_and_destroy, can=part.answers(TRAP), 
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-012": CardEffects(strike=Strike(_raise_dead, _can_raise)),
-    "TEG-013": CardEffects(statics=(part.self_static("immune_type", value="Hypnotized"),)),
-    "TEG-014": CardEffects(statics=(part.self_static("terrain_guarded", pick.on_terrain("Night"), lasting.by_foe),)),
-    "TEG-015": CardEffects(
+    "TEG-012": CardEffects(strike=Strike(_raise_dead, _can_raise)),  # Hannibal Necromancer
+    "TEG-013": CardEffects(statics=(part.self_static("immune_type", value="Hypnotized"),)),  # Wyvern Warrior
+    "TEG-014": CardEffects(  # Three-Headed Geedo
+        statics=(part.self_static("terrain_guarded", pick.on_terrain("Night"), lasting.by_foe),)
+    ),
+    "TEG-015": CardEffects(  # Death Hand
         uses=(
             ActivatedEffect(
                 pick.draw_cards(1), can=lambda state, card, seat: not state.players[seat].hand, cost=part.tribute_itself
             ),
         )
     ),
-    "TEG-017": CardEffects(
+    "TEG-017": CardEffects(  # Firewing Pegasus
         uses=(ActivatedEffect(part.move_itself, can=part.is_on_field, targets=part.free_terrain(), slow=False),)
     ),
-    "TEG-022": CardEffects(statics=(part.self_static("position_guarded", _unturned_by_spell),)),
-    "TEG-023": CardEffects(triggers=(STEP_ASIDE,)),
-    "TEG-029": CardEffects(
+    "TEG-022": CardEffects(statics=(part.self_static("position_guarded", _unturned_by_spell),)),  # Stone Statue of the Aztecs
+    "TEG-023": CardEffects(triggers=(STEP_ASIDE,)),  # Gear Golem the Moving Fortress
+    "TEG-029": CardEffects(  # Swordsman of Landstar
         triggers=(part.when_summoned(lambda state, card, seat, data: do.gain_lp(state, seat, 500), "normal"),)
     ),
-    "TEG-036": CardEffects(summon=Summon("alter", ("Psycho Shocker",), by="Timeshifted"), uses=(_NEGATE_TRAP, _NEGATE_TRAP)),
-    "TEG-041": CardEffects(triggers=(Trigger("destroyed", _discard_magic, _falls_with_magic, optional=True, limit="turn"),)),
-    "TEG-068": CardEffects(
+    "TEG-036": CardEffects(  # Perpetual Psycho Shocker
+        summon=Summon("alter", ("Psycho Shocker",), by="Timeshifted"), uses=(_NEGATE_TRAP, _NEGATE_TRAP)
+    ),
+    "TEG-041": CardEffects(  # Legion the Magical Jester
+        triggers=(Trigger("destroyed", _discard_magic, _falls_with_magic, optional=True, limit="turn"),)
+    ),
+    "TEG-068": CardEffects(  # Little-Winguard
         triggers=(
             Trigger(
                 "end_phase",
@@ -144,21 +150,23 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "TEG-085": CardEffects(uses=(ActivatedEffect(_swap_nature),)),
-    "TEG-091": CardEffects(statics=(part.self_static("cannot_be_controlled"),)),
-    "TEG-101": CardEffects(
+    "TEG-085": CardEffects(uses=(ActivatedEffect(_swap_nature),)),  # Humanoid Slime
+    "TEG-091": CardEffects(statics=(part.self_static("cannot_be_controlled"),)),  # Slime Token
+    "TEG-101": CardEffects(  # Flying Fish
         statics=(also("wind"),),
         triggers=(part.when_summoned(lambda state, card, seat, data: do.gain_lp(state, seat, 500), "normal"),),
     ),
-    "TEG-103": CardEffects(
+    "TEG-103": CardEffects(  # Half-Fish Beast - Fisher Beast
         uses=(
             ActivatedEffect(
                 lambda state, card, seat, targets: do.choose(state, seat, ("earth", "water"), _become, card),
             ),
         )
     ),
-    "TEG-108": CardEffects(uses=(ActivatedEffect(_swim, can=part.is_on_field, targets=part.free_terrain("water")),)),
-    "TEG-161": CardEffects(uses=(ActivatedEffect(pick.gain(1000), cost=part.tribute_itself),)),
-    "TEG-165": CardEffects(triggers=(part.when_summoned(_commander, "normal", optional=True),)),
-    "TEG-167": CardEffects(statics=(part.self_static("position_guarded", lasting.by_foe),)),
+    "TEG-108": CardEffects(  # Great White
+        uses=(ActivatedEffect(_swim, can=part.is_on_field, targets=part.free_terrain("water")),)
+    ),
+    "TEG-161": CardEffects(uses=(ActivatedEffect(pick.gain(1000), cost=part.tribute_itself),)),  # Great Mammoth of Goldfine
+    "TEG-165": CardEffects(triggers=(part.when_summoned(_commander, "normal", optional=True),)),  # Ninja Commander Ikusa
+    "TEG-167": CardEffects(statics=(part.self_static("position_guarded", lasting.by_foe),)),  # Amazoness Swords Woman
 }

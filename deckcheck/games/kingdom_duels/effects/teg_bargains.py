@@ -156,16 +156,16 @@ def _shuffle_and_gain(state: State, seat: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-034": CardEffects(
+    "TEG-034": CardEffects(  # Mind Control
         activate=ActivatedEffect(_take_over, targets=_weakest),
         trap=TrapTrigger("draw_phase", _crowd),
         triggers=(Trigger("left_field", lasting.return_all("left_field"), pick.self_event),),
         equip_to=pick.no(pick.anyone),
     ),
-    "TEG-044": CardEffects(
+    "TEG-044": CardEffects(  # Coffin of Black Magic Tribe Renewal
         activate=ActivatedEffect(_coffin, targets=_coffin_targets), trap=TrapTrigger("summoned", _small_newcomer)
     ),
-    "TEG-055": CardEffects(
+    "TEG-055": CardEffects(  # Demon Scales
         activate=ActivatedEffect(
             _scales,
             can=lambda state, card, seat: state.boards[do.home(state, seat)].lp > _price(state),
@@ -174,18 +174,18 @@ CARDS: dict[str, CardEffects] = {
         ),
         trap=TrapTrigger("summoned", _second_monster),
     ),
-    "TEG-090": CardEffects(
+    "TEG-090": CardEffects(  # Slime Breeder Reactor
         activate=ActivatedEffect(pick.nothing),
         triggers=(
             Trigger("standby", _breed, _can_breed, optional=True, limit="turn"),
             Trigger("summoned", part.destroy_itself, _stranger),
         ),
     ),
-    "TEG-109": CardEffects(
+    "TEG-109": CardEffects(  # The Legendary Fisherman
         uses=(ActivatedEffect(lambda state, card, seat, targets: do.negate(state), can=_at_sea, slow=False),),
         statics=(Static("cannot_be_attacked", _submerged, zone="any"),),
     ),
-    "TEG-151": CardEffects(
+    "TEG-151": CardEffects(  # Angel's Lifeblood
         activate=ActivatedEffect(_lifeblood, targets=part.own_tribute(pick.of_type("Angel")), cost=part.pay_tribute_for_level),
     ),
 }

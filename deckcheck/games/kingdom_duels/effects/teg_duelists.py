@@ -26,5 +26,7 @@ def _reveal(state: State, card: int, seat: int, targets: Targets) -> None:
 
 CARDS: dict[str, CardEffects] = {
     # Shown from the Extra Deck it lends its name to a Mind-Controlled Duelist, for Integrations.
-    "TEG-182": CardEffects(uses=(ActivatedEffect(_reveal, can=_is_controlled, zone="extra_deck", slow=False, limit="duel"),)),
+    "TEG-182": CardEffects(  # Marik
+        uses=(ActivatedEffect(_reveal, can=_is_controlled, zone="extra_deck", slow=False, limit="duel"),)
+    ),
 }

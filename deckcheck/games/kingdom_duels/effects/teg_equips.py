@@ -103,27 +103,31 @@ def _wears_it(state: State, card: int, other: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-137": CardEffects(
+    "TEG-137": CardEffects(  # Mask of Impregnability
         equip_to=pick.no(pick.anyone),
         activate=ActivatedEffect(_shelter),
         statics=(Static("player_no_battle", _wears_it),),
         triggers=(Trigger("end_phase", part.destroy_itself),),
     ),
-    "TEG-028": CardEffects(
+    "TEG-028": CardEffects(  # Cyber Raider
         statics=(Static("atk", pick.itself, _unarmed),),
         uses=(ActivatedEffect(pick.destroy_targets(), targets=equip_spells(), limit="duel"),),
     ),
-    "TEG-031": CardEffects(summon=Summon("alter", ("Cyber Raider",), by="Timeshifted"), uses=(_DESTROY_EQUIP,)),
-    "TEG-035": CardEffects(
+    "TEG-031": CardEffects(  # Magical Gigacyber
+        summon=Summon("alter", ("Cyber Raider",), by="Timeshifted"), uses=(_DESTROY_EQUIP,)
+    ),
+    "TEG-035": CardEffects(  # Cyber Amplifier
         equip_to=pick.of_type("Esper"),
         statics=(Static("atk", pick.its_bearer, lambda state, card, other: 300 + 200 * state.counters[card]),),
         triggers=(Trigger("standby", _amplify, _bearers_standby),),
     ),
-    "TEG-079": CardEffects(triggers=(Trigger("equipped", _shake_off, lambda state, card, seat, data: data[1] == card),)),
-    "TEG-114": CardEffects(
+    "TEG-079": CardEffects(  # Gearfried the Iron Knight
+        triggers=(Trigger("equipped", _shake_off, lambda state, card, seat, data: data[1] == card),)
+    ),
+    "TEG-114": CardEffects(  # Lightning Blade
         equip_to=pick.both(pick.own, pick.of_type("Warrior", "Knighted")), statics=part.equip_stats(800, 0, "Thunderblast")
     ),
-    "TEG-118": CardEffects(
+    "TEG-118": CardEffects(  # Mask of Brutality
         equip_to=face_up,
         activate=ActivatedEffect(_into_attack, targets=monster("any", face_up)),
         statics=(
@@ -136,7 +140,7 @@ CARDS: dict[str, CardEffects] = {
             can=lambda state, card, seat: state.boards[do.home(state, seat)].lp > 500,
         ),
     ),
-    "TEG-121": CardEffects(
+    "TEG-121": CardEffects(  # Mask of the Accursed Souls
         equip_to=pick.face_up,
         statics=(
             Static("cannot_attack", pick.its_bearer),
@@ -145,7 +149,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("standby", _curse, _bearers_standby),),
     ),
-    "TEG-163": CardEffects(
+    "TEG-163": CardEffects(  # Demon's Axe
         equip_to=pick.both(pick.of_attribute("dark"), pick.of_type("Warrior")),
         statics=(Static("atk", pick.its_bearer, lambda state, card, other: 1000 - 250 * state.counters[card]),),
         triggers=(

@@ -155,46 +155,46 @@ def also(attribute: str) -> Static:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-009": CardEffects(statics=(BOUND,), uses=(PAY,), triggers=(SPENT,), by_phase=True),
-    "TEG-016": CardEffects(
+    "TEG-009": CardEffects(statics=(BOUND,), uses=(PAY,), triggers=(SPENT,), by_phase=True),  # Panther Warrior
+    "TEG-016": CardEffects(  # Two-Mouth Thunder Dragon
         statics=(
             part.self_static("base_atk", part.its_turn, value=2800),
             part.self_static("halved_damage"),
             part.self_static("takes_half"),
         )
     ),
-    "TEG-020": _magnet(),
-    "TEG-026": _magnet(),
-    "TEG-039": CardEffects(
+    "TEG-020": _magnet(),  # Magnet Warrior Beta
+    "TEG-026": _magnet(),  # Magnet Warrior Alpha
+    "TEG-039": CardEffects(  # Diamond Dragon
         statics=(also("light"),),
         saves=part.once_saved("duel", lambda state, card: state.pos[card] == DEF),
     ),
-    "TEG-042": CardEffects(triggers=(Trigger("battled", part.destroy_data(0), _bitten, zone="any"),)),
-    "TEG-043": _magnet(),
-    "TEG-051": CardEffects(
+    "TEG-042": CardEffects(triggers=(Trigger("battled", part.destroy_data(0), _bitten, zone="any"),)),  # Killer Tomato
+    "TEG-043": _magnet(),  # Magnet Warrior Gamma
+    "TEG-051": CardEffects(  # Big Shield Gardna
         triggers=(Trigger("battled", lambda state, card, seat, data: do.set_position(state, card, ATK), part.is_attacked),)
     ),
-    "TEG-058": CardEffects(
+    "TEG-058": CardEffects(  # Dark Magician Girl
         statics=(
             Static("atk", pick.itself, part.per_grave(300, "any", pick.named("Dark Magician", "Magician of Black Chaos"))),
         )
     ),
-    "TEG-106": CardEffects(
+    "TEG-106": CardEffects(  # Dragon-Riding Wyvern
         summon=Summon("fusion", ("Baby Dragon", "Wyvern Warrior")),
         strike=Strike(lambda state, card, seat, board, column: do.choose_opponent(state, seat, do.damage, 500), _no_fliers),
     ),
-    "TEG-113": CardEffects(
+    "TEG-113": CardEffects(  # Rocket Warrior
         strike=Strike(_launch),
         triggers=tuple(
             Trigger(event, _land, lambda state, card, seat, data: lasting.marked(state, card, "renamed"))
             for event in ("main", "battle_phase")
         ),
     ),
-    "TEG-120": CardEffects(
+    "TEG-120": CardEffects(  # Blood Vorse
         triggers=(Trigger("battled", _hunt, _hunts_twins),),
         statics=(Static("cannot_attack_these", pick.itself, _not_hunted),),
     ),
-    "TEG-142": CardEffects(
+    "TEG-142": CardEffects(  # Magnet Valkyrion the Magnetic Warrior
         summon=Summon("fusion", MAGNETS),
         uses=(
             ActivatedEffect(
@@ -205,12 +205,12 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "TEG-117": CardEffects(
+    "TEG-117": CardEffects(  # Shining Abyss
         statics=(also("dark"), Static("atk", _in_column_neither, -500)),
     ),
-    "TEG-131": CardEffects(
+    "TEG-131": CardEffects(  # Masked Witch Doctor - Cursed Gyura
         triggers=(Trigger("attacked", lambda state, card, seat, data: _poison(state, data[1]), part.attacks),)
     ),
-    "TEG-159": CardEffects(statics=(Static("atk", pick.battled_by(pick.of_type("Knighted")), -1000),)),
-    "TEG-171": CardEffects(triggers=(part.guard(pick.name_has("Shogun"), limit="duel"),)),
+    "TEG-159": CardEffects(statics=(Static("atk", pick.battled_by(pick.of_type("Knighted")), -1000),)),  # Headless Knight
+    "TEG-171": CardEffects(triggers=(part.guard(pick.name_has("Shogun"), limit="duel"),)),  # Kunoichi Soldier Ayame
 }

@@ -65,7 +65,7 @@ def _hand_thousands(state: State, card: int, other: int) -> int:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-001": CardEffects(
+    "TEG-001": CardEffects(  # The Sky Dragon of Osiris
         summon=Summon("ritual", by="Ritual of the God of Osiris"),
         statics=(
             Static("base_atk", itself, _hand_thousands),
@@ -73,9 +73,9 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("summoned", _weaken_newcomer, foe_summons()),),
     ),
-    "TEG-004": _god_ritual(),
-    "TEG-005": _god_ritual(),
-    "TEG-152": CardEffects(
+    "TEG-004": _god_ritual(),  # Ritual of the God of Osiris
+    "TEG-005": _god_ritual(),  # Ritual of the God of Obelisk
+    "TEG-152": CardEffects(  # Nuvia the Wicked Goddess
         triggers=(Trigger("end_phase", lambda state, card, seat, data: do.draw(state, seat), _holds_strangers),),
         statics=tuple(
             Static(

@@ -67,13 +67,13 @@ _INSECT_RITES = pick.named("Insectorum Ritual", "Ritual Seal of Serket")
 INFESTED = pick.of_type("Infested")
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-064": CardEffects(
+    "TEG-064": CardEffects(  # Pinch Hitter Grassbatter
         triggers=(
             Trigger("destroyed", _pinch_hitter, _hit_out, optional=True, limit="turn"),
             Trigger("destroyed", part.search_for(_INSECT_RITES), _own_doing, optional=True, limit="turn"),
         )
     ),
-    "TEG-061": CardEffects(
+    "TEG-061": CardEffects(  # Flying Mantis
         uses=(
             ActivatedEffect(
                 lambda state, card, seat, targets: do.modify_atk(state, card, 300),
@@ -82,15 +82,15 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "TEG-063": CardEffects(
+    "TEG-063": CardEffects(  # Skull-Mark Ladybug
         triggers=(part.when_destroyed(lambda state, card, seat, data: do.gain_lp(state, seat, 500), "battle"),)
     ),
     # Whoever has a parasite is an Insect too, gets no bonus from the ground, and nobody would take it as a tribute.
-    "TEG-067": CardEffects(
+    "TEG-067": CardEffects(  # Rise of the Parasites
         event=pick.on_field(INFESTED),
         statics=(Static("type", INFESTED, "Insect"), Static("no_bonus", INFESTED), Static("no_tribute", INFESTED)),
     ),
-    "TEG-070": CardEffects(
+    "TEG-070": CardEffects(  # Leghul
         strike=Strike(
             lambda state, card, seat, board, column: do.damage(
                 state, do.controller(state, part.struck_monster(state, board, column)), 300
@@ -100,7 +100,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "TEG-071": CardEffects(
+    "TEG-071": CardEffects(  # Ultimate Perfect Form - Great Moth
         summon=Summon("alter", ("Larva Moth",), by="Timeshifted", counters=5),
         statics=(part.cannot_be_attacked_by(pick.no(pick.of_type("Flying"))),),
         triggers=(
@@ -113,10 +113,14 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "TEG-072": CardEffects(statics=(Static("atk", part.attacking(pick.of_type("Flying")), 1000),)),
-    "TEG-077": CardEffects(triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow),)),
-    "TEG-080": CardEffects(triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow, optional=True, limit="turn"),)),
-    "TEG-082": CardEffects(
+    "TEG-072": CardEffects(  # Insect Soldiers of the Sky
+        statics=(Static("atk", part.attacking(pick.of_type("Flying")), 1000),)
+    ),
+    "TEG-077": CardEffects(triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow),)),  # Cockroach Knight
+    "TEG-080": CardEffects(  # Soldier Ant
+        triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow, optional=True, limit="turn"),)
+    ),
+    "TEG-082": CardEffects(  # Ant Army
         summon=Summon("alter", ("Soldier Ant",), by="Swarm"),
         uses=(
             ActivatedEffect(
@@ -126,5 +130,5 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
-    "TEG-083": CardEffects(statics=(part.self_static("no_material"),)),
+    "TEG-083": CardEffects(statics=(part.self_static("no_material"),)),  # Ant Token
 }

@@ -77,25 +77,29 @@ _FROM_GRAVES = part.ritual(_four_insects, erode=True)
 
 CARDS: dict[str, CardEffects] = {
     # Two monsters of the field, or four Insects of the graveyard.
-    "TEG-074": CardEffects(activate=ActivatedEffect(pick.nothing), stays=True, uses=(*_INSECTORUM.uses, *_FROM_GRAVES.uses)),
-    "TEG-075": CardEffects(
+    "TEG-074": CardEffects(  # Insectorum Ritual
+        activate=ActivatedEffect(pick.nothing), stays=True, uses=(*_INSECTORUM.uses, *_FROM_GRAVES.uses)
+    ),
+    "TEG-075": CardEffects(  # Insect Queen
         summon=Summon("ritual", by="Insectorum Ritual"),
         statics=(Static("atk", pick.itself, _INSECTS), BOUND),
         uses=(PAY,),
         triggers=(Trigger("battled", _egg, part.wins_battle, optional=True, limit="turn"), SPENT),
         by_phase=True,
     ),
-    "TEG-092": part.ritual(part.ritual_materials(2, 2, _NOT_DRAGON)),
-    "TEG-093": CardEffects(
+    "TEG-092": part.ritual(part.ritual_materials(2, 2, _NOT_DRAGON)),  # Dragon Destroyer Ritual
+    "TEG-093": CardEffects(  # Buster Blader
         summon=Summon("ritual", by="Dragon Destroyer Ritual"),
         statics=(Static("atk", pick.itself, part.per_monster(500, "foe", pick.of_type("Dragon"))),),
     ),
-    "TEG-111": part.ritual(part.ritual_materials(2, 2, part.matching(pick.of_attribute("water")), hand=True)),
-    "TEG-132": part.ritual(part.ritual_materials(2, 5, _dark_eight)),
-    "TEG-133": CardEffects(
+    "TEG-111": part.ritual(  # Ritual of the Fortress Whale
+        part.ritual_materials(2, 2, part.matching(pick.of_attribute("water")), hand=True)
+    ),
+    "TEG-132": part.ritual(part.ritual_materials(2, 5, _dark_eight)),  # Ritual of the Masked Demon Beast
+    "TEG-133": CardEffects(  # Masked Hellraiser the Masked Demon Beast
         summon=Summon("ritual", by="Ritual of the Masked Demon Beast"), statics=(part.cannot_be_attacked_by(_masked),)
     ),
-    "TEG-168": CardEffects(
+    "TEG-168": CardEffects(  # Ritual Scroll of Ninjitsu
         activate=ActivatedEffect(pick.nothing),
         stays=True,
         uses=(
@@ -108,7 +112,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "TEG-169": CardEffects(
+    "TEG-169": CardEffects(  # Ninja Master Shogun
         summon=Summon("ritual", by="Ritual Scroll of Ninjitsu"),
         triggers=(part.when_summoned(_shogun, "ritual", optional=True),),
     ),

@@ -189,11 +189,11 @@ def _guards(state: State, word: str, guardian: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-124": CardEffects(
+    "TEG-124": CardEffects(  # The Reliable Guardian
         activate=ActivatedEffect(_appoint, targets=pick.monster("own", pick.face_up, pick.of_type("Warrior"))),
         triggers=(Trigger("attacked", _offer_guard, _may_guard, zone="any"),),
     ),
-    "TEG-010": CardEffects(
+    "TEG-010": CardEffects(  # Scapegoat
         activate=ActivatedEffect(
             _goats,
             can=lambda state, card, seat: (
@@ -203,31 +203,33 @@ CARDS: dict[str, CardEffects] = {
             limit="duel",
         )
     ),
-    "TEG-011": CardEffects(statics=(Static("no_material", itself),)),
-    "TEG-027": CardEffects(activate=ActivatedEffect(_chain, targets=_chain_targets)),
-    "TEG-030": CardEffects(activate=ActivatedEffect(_boost, targets=pick.monster("own", pick.face_up, pick.of_type("Esper")))),
-    "TEG-032": CardEffects(
+    "TEG-011": CardEffects(statics=(Static("no_material", itself),)),  # Sheep Token
+    "TEG-027": CardEffects(activate=ActivatedEffect(_chain, targets=_chain_targets)),  # Chain Destruction
+    "TEG-030": CardEffects(  # Psychic Booster
+        activate=ActivatedEffect(_boost, targets=pick.monster("own", pick.face_up, pick.of_type("Esper")))
+    ),
+    "TEG-032": CardEffects(  # Angel's Dice
         activate=ActivatedEffect(
             _angel_dice,
             targets=monster("any", face_up, lambda state, card, other: atk_of(state, other) <= 500),
             limit="duel",
         )
     ),
-    "TEG-033": CardEffects(activate=ActivatedEffect(_demon_dice, targets=_attacker, limit="duel")),
-    "TEG-048": CardEffects(
+    "TEG-033": CardEffects(activate=ActivatedEffect(_demon_dice, targets=_attacker, limit="duel")),  # Demon's Dice
+    "TEG-048": CardEffects(  # Beckon to the Dark
         activate=ActivatedEffect(
             lambda state, card, seat, targets: do.to_graveyard(state, targets[0]), targets=pick.monster("any", _known_normal)
         )
     ),
-    "TEG-065": CardEffects(activate=ActivatedEffect(_infest)),
-    "TEG-069": CardEffects(
+    "TEG-065": CardEffects(activate=ActivatedEffect(_infest)),  # Parasite's Rampage
+    "TEG-069": CardEffects(  # Insect-Repellent Barrier
         activate=ActivatedEffect(pick.nothing), statics=(Static("cannot_attack", pick.both(pick.foes, pick.of_type("Insect"))),)
     ),
-    "TEG-073": CardEffects(
+    "TEG-073": CardEffects(  # Insecticide
         activate=ActivatedEffect(pick.destroy_targets(), targets=pick.monster("any", pick.face_up, pick.of_type("Insect")))
     ),
-    "TEG-081": CardEffects(activate=part.alter_use("Swarm", pick.named("Soldier Ant"))),
-    "TEG-095": CardEffects(
+    "TEG-081": CardEffects(activate=part.alter_use("Swarm", pick.named("Soldier Ant"))),  # Ant Reproduction
+    "TEG-095": CardEffects(  # Nightmare's Steelcage
         activate=ActivatedEffect(pick.nothing),
         statics=(
             Static("cannot_attack", pick.anyone),
@@ -236,17 +238,17 @@ CARDS: dict[str, CardEffects] = {
         ),
         lasts=2,
     ),
-    "TEG-099": CardEffects(
+    "TEG-099": CardEffects(  # The Flute of Summoning Dragon
         activate=ActivatedEffect(_flute, can=pick.controls(pick.face_up, pick.named("Lord of Dragons", "Lady of Dragons")))
     ),
-    "TEG-110": CardEffects(activate=ActivatedEffect(_drain)),
-    "TEG-144": CardEffects(
+    "TEG-110": CardEffects(activate=ActivatedEffect(_drain)),  # Energy Drain
+    "TEG-144": CardEffects(  # Masquerade Ball
         activate=ActivatedEffect(
             lambda state, card, seat, targets: lasting.borrow(state, targets[0], seat, card, "end_phase"),
             targets=pick.monster("any", pick.face_up, _wears_mask),
         ),
         triggers=(lasting.gives_back("end_phase"),),
     ),
-    "TEG-154": CardEffects(activate=ActivatedEffect(_bolt, limit="duel")),
-    "TEG-160": CardEffects(activate=ActivatedEffect(_shallow)),
+    "TEG-154": CardEffects(activate=ActivatedEffect(_bolt, limit="duel")),  # Thunder Bolt
+    "TEG-160": CardEffects(activate=ActivatedEffect(_shallow)),  # The Shallow Grave
 }

@@ -128,12 +128,14 @@ def _treasure(state: State, card: int, seat: int, data: Data) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-060": CardEffects(triggers=(Trigger("destroyed", _look_ahead, _fell_with_a_deck, optional=True, limit="turn"),)),
-    "TEG-096": CardEffects(
+    "TEG-060": CardEffects(  # Dragonfly
+        triggers=(Trigger("destroyed", _look_ahead, _fell_with_a_deck, optional=True, limit="turn"),)
+    ),
+    "TEG-096": CardEffects(  # Treasure Cards of Safe Return
         activate=ActivatedEffect(pick.nothing),
         triggers=(Trigger("summoned", _treasure, _from_a_grave),),
     ),
-    "TEG-105": CardEffects(
+    "TEG-105": CardEffects(  # Sea
         activate=ActivatedEffect(_flood),
         triggers=(
             Trigger("left_field", _uncover, pick.self_event),
@@ -143,8 +145,8 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "TEG-107": CardEffects(
+    "TEG-107": CardEffects(  # Tornado Wall
         activate=ActivatedEffect(_tornado), trap=TrapTrigger("attack_declared", pick.foe_attacks), triggers=(UNTIL_THE_END,)
     ),
-    "TEG-116": CardEffects(activate=ActivatedEffect(_hurricane), triggers=(UNTIL_THE_END,)),
+    "TEG-116": CardEffects(activate=ActivatedEffect(_hurricane), triggers=(UNTIL_THE_END,)),  # Hurricane
 }

@@ -71,17 +71,21 @@ def _smoke(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-078": CardEffects(
+    "TEG-078": CardEffects(  # Magic-Arm Shield
         activate=ActivatedEffect(pick.redirect_to_target, targets=_other_foes),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
-    "TEG-098": CardEffects(
+    "TEG-098": CardEffects(  # Magic Cylinder
         activate=ActivatedEffect(pick.redirect_to_target, targets=_anyone_else), trap=TrapTrigger("attacked", _with_spellcaster)
     ),
-    "TEG-102": CardEffects(
+    "TEG-102": CardEffects(  # Torrential Burial
         activate=ActivatedEffect(lambda state, card, seat, targets: do.negate_summon(state, targets[0]), targets=_newcomer),
         trap=TrapTrigger("summoned", _wet_summon),
     ),
-    "TEG-126": CardEffects(activate=ActivatedEffect(_ring), trap=TrapTrigger("attacked", pick.foe_attacks_mine())),
-    "TEG-172": CardEffects(activate=ActivatedEffect(_smoke), trap=TrapTrigger("attacked", _ninja_attacked)),
+    "TEG-126": CardEffects(  # Ring of Destruction
+        activate=ActivatedEffect(_ring), trap=TrapTrigger("attacked", pick.foe_attacks_mine())
+    ),
+    "TEG-172": CardEffects(  # Ninjitsu - Smoke Ball
+        activate=ActivatedEffect(_smoke), trap=TrapTrigger("attacked", _ninja_attacked)
+    ),
 }
