@@ -55,7 +55,9 @@ def test_kd_multi_07_teammates_see_face_down_cards_but_not_hands() -> None:
     cards = {"h": database().card("SOE-017"), "m": database().card("SOE-040")}
     state = ENGINE.load_position(position, cards, standard_options())
     mate, foe = ENGINE.observe(state, 0), ENGINE.observe(state, 1)
-    assert mate.sides[2].monsters[0].card.name == "Silver Fang"
+    seen = mate.sides[2].monsters[0].card
+    assert seen is not None
+    assert seen.name == "Silver Fang"
     assert foe.sides[2].monsters[0].card is None
     assert "Blue-Eyes" not in repr(mate)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data, mark, marked, unmark
+from deckcheck.games.kingdom_duels.effects._marks import mark, marked, unmark
 from deckcheck.games.kingdom_duels.engine import terrain_rules, zones
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import Fits, React, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.equips import take_control
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards

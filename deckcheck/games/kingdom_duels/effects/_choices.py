@@ -11,14 +11,12 @@ from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import Choices, Fits, React, Resolve, Targets
+from deckcheck.games.kingdom_duels.engine.effect_model import Choices, Data, Fits, React, Resolve, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room, may_move_to, rear_places
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import level_of
-
-Data = tuple[Any, ...]
 
 
 def discarding(choices: Choices | None = None, *parts: Fits, number: int = 1) -> Choices:

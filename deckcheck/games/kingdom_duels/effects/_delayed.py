@@ -4,16 +4,13 @@ may answer."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _choices as choices
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD_ZONES
-from deckcheck.games.kingdom_duels.engine.effect_model import React, Resolve, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, React, Resolve, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
-
-Data = tuple[Any, ...]
 
 
 def turns_until(state: State, seat: int) -> int:
@@ -29,8 +26,8 @@ def until_standby(state: State, seat: int) -> int:
 
 
 def skip_next_attack(state: State, card: int, monster: int, *, redirected: bool = False) -> None:
-    """The card attacks a monster (or is attacked by it), which cannot attack in its next turn; the card has SKIPS_ATTACK among its
-    triggers. A redirected attack leaves the first target as it was."""
+    """Keep a monster that the card attacks, or that attacks it, from attacking in its next turn. The card needs SKIPS_ATTACK
+    among its triggers. A redirected attack leaves the first target as it was."""
     if redirected:
         before = [mod for mod in state.changes.of("skips_next_attack") if mod.value == card]
         state.mods.remove(before[-1]) if before else None

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import Fits, Static, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Static, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, note
-
-Data = tuple[Any, ...]
 
 
 def setup_rules(state: State, seat: int, fits: Callable[[frozenset[str]], bool]) -> list[int]:

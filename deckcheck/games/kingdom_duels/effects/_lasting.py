@@ -21,7 +21,6 @@ from deckcheck.games.kingdom_duels.effects._battles import (
 )
 from deckcheck.games.kingdom_duels.effects._marks import (
     ATK_EVENTS,
-    Data,
     add_spell_counter,
     by_foe,
     by_spell,
@@ -55,7 +54,6 @@ from deckcheck.games.kingdom_duels.effects._terrain_choices import ask_replace, 
 __all__ = [
     "ATK_EVENTS",
     "TWICE",
-    "Data",
     "add_spell_counter",
     "all_foes",
     "ask_replace",

@@ -13,8 +13,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import Fits
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.values import names_of
 
-Data = tuple[Any, ...]
-
 
 def mark(state: State, card: int, kind: str, value: Any = True, until: int = ON_FIELD) -> None:
     state.mods.append(Mod(kind, card, value, until))

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.constants import DRAW, FRONT, HIDDEN_ATK, MAIN2, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import Fits, React, Static, Trigger, When
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Static, Trigger, When
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.summons import change_position
 from deckcheck.games.kingdom_duels.engine.values import atk_of
-
-Data = tuple[Any, ...]
 
 
 def lock_into(state: State, card: int, position: int, duration: int = ON_FIELD) -> None:

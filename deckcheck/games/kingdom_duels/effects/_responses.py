@@ -8,12 +8,10 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import Fits, Static, Strike, Targets, When
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Static, Strike, Targets, When
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, def_of, monsters
-
-Data = tuple[Any, ...]
 
 
 def answers(kind: int, *parts: Fits) -> Callable[[State, int, int], bool]:

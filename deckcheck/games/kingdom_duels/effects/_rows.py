@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
     Choices,
+    Data,
     Resolve,
     Static,
     Targets,
@@ -107,7 +108,7 @@ def _chant(row: Row) -> Callable[[State, int, int], None]:
 def _trigger(row: Row) -> Trigger:
     happen = _chant(row)
 
-    def react(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
+    def react(state: State, card: int, seat: int, data: Data) -> None:
         happen(state, card, seat)
 
     return Trigger("summoned" if row.get("from") is None else "destroyed", react, pick.self_event)

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
-from deckcheck.games.kingdom_duels.engine.effect_model import Fits, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
-
-Data = tuple[Any, ...]
 
 
 def sweep(attackers: Fits, *fits: Fits) -> tuple[Trigger, Static]:

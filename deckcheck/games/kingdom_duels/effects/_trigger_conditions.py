@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects._filters import both, fitting
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, HIDDEN_ATK
-from deckcheck.games.kingdom_duels.engine.effect_model import Fits, When
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, When
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
-def self_event(state: State, card: int, seat: int, data: tuple[Any, ...]) -> bool:
+def self_event(state: State, card: int, seat: int, data: Data) -> bool:
     """The event is about the card itself (it was summoned, flipped, destroyed ...)."""
     return bool(data[0] == card)
 
 
-def own_strike(state: State, card: int, seat: int, data: tuple[Any, ...]) -> bool:
+def own_strike(state: State, card: int, seat: int, data: Data) -> bool:
     """struck: the card uses its own STRIKE, not one that it was lent."""
     return bool(data[0] == data[3] == card)
 
 
-def own_turn(state: State, card: int, seat: int, data: tuple[Any, ...] = ()) -> bool:
+def own_turn(state: State, card: int, seat: int, data: Data = ()) -> bool:
     return state.active == seat
 
 
-def foe_attacks(state: State, card: int, seat: int, data: tuple[Any, ...]) -> bool:
+def foe_attacks(state: State, card: int, seat: int, data: Data) -> bool:
     """attack_declared, attacked: an opponent attacks; a redirected attack on an own monster counts too (KD-BATTLE-09)."""
     attacker, target = data[0], data[1]
     mine = state.players[seat].board
@@ -38,7 +37,7 @@ def foe_attacks(state: State, card: int, seat: int, data: tuple[Any, ...]) -> bo
 def foe_attacks_mine(*fits: Fits) -> When:
     """attacked: an opponent attacks an own monster that fits."""
 
-    def when(state: State, card: int, seat: int, data: tuple[Any, ...]) -> bool:
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
         target = data[1]
         return (
             state.ctrl[target] == state.players[seat].board
@@ -52,7 +51,7 @@ def foe_attacks_mine(*fits: Fits) -> When:
 def foe_summons(*fits: Fits) -> When:
     """summoned: an opponent summons a monster that fits."""
 
-    def when(state: State, card: int, seat: int, data: tuple[Any, ...]) -> bool:
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
         other = data[0]
         return (
             state.ctrl[other] != state.players[seat].board

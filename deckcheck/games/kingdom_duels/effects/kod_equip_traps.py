@@ -15,7 +15,6 @@ from deckcheck.games.kingdom_duels.effects._filters import (
     of_type,
     original_atk,
 )
-from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters, monster
 from deckcheck.games.kingdom_duels.effects._trigger_conditions import controls, foe_attacks, foe_attacks_mine
 from deckcheck.games.kingdom_duels.effects.kod_traps import negate_or_not
@@ -24,6 +23,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
+    Data,
     Static,
     Targets,
     TrapTrigger,

@@ -18,12 +18,11 @@ from deckcheck.games.kingdom_duels.effects._filters import (
     of_attribute,
     of_type,
 )
-from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._targets import deck_cards, field_monsters, graveyard, monster
 from deckcheck.games.kingdom_duels.effects._trigger_conditions import self_event
 from deckcheck.games.kingdom_duels.effects.kod_spells import own_main
 from deckcheck.games.kingdom_duels.engine.constants import DEF, GRAVE, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 

@@ -29,6 +29,7 @@ from deckcheck.games.kingdom_duels.engine.constants import DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
+    Data,
     Rescue,
     Static,
     Summon,
@@ -38,8 +39,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-
-Data = tuple[Any, ...]
 
 
 def _ask_spread(state: State, card: int, seat: int, data: Data) -> None:

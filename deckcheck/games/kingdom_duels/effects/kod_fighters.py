@@ -22,13 +22,20 @@ from deckcheck.games.kingdom_duels.effects._filters import (
     of_type,
     on_terrain,
 )
-from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters, graveyard
 from deckcheck.games.kingdom_duels.effects._trigger_conditions import foe_attacks
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, GRAVE, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Rescue, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Rescue,
+    Static,
+    Targets,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.phases.battle import may_attack
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import last as newest

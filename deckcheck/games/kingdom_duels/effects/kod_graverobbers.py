@@ -6,7 +6,6 @@ from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._filters import face_up, hidden, named, of_attribute
-from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters, graveyard, monster, row_cards
 from deckcheck.games.kingdom_duels.effects._trigger_conditions import foe_attacks
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
@@ -15,6 +14,7 @@ from deckcheck.games.kingdom_duels.engine.constants import DOWN, FRONT, MAIN1, M
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
+    Data,
     Static,
     Targets,
     TrapTrigger,

@@ -26,13 +26,10 @@ from deckcheck.games.kingdom_duels.effects._filters import (
 from deckcheck.games.kingdom_duels.effects._targets import deck_cards, field_monsters, graveyard, in_graveyard, monster
 from deckcheck.games.kingdom_duels.effects._trigger_conditions import self_event
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_DEF, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
-
-Data = tuple[Any, ...]
-
 
 DARK_TERRAINS = tuple(terrain.name for terrain in TERRAINS if terrain.attribute == "dark")
 

@@ -6,7 +6,6 @@ from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._filters import CARD_KINDS, is_monster, is_normal, itself, of_attribute, of_type
-from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._targets import monster
 from deckcheck.games.kingdom_duels.effects._trigger_conditions import on_field
 from deckcheck.games.kingdom_duels.effects.kod_strikers import GAZED, LOOKS_AWAY, gaze
@@ -14,6 +13,7 @@ from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
+    Data,
     Static,
     Strike,
     Summon,

@@ -8,11 +8,10 @@ from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._filters import both, of_type
-from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._targets import graveyard
 from deckcheck.games.kingdom_duels.effects._trigger_conditions import on_field
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, HIDDEN_ATK, MAIN2, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Static, Summon, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Summon, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import mark_of

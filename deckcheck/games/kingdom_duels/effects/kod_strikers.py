@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
@@ -11,12 +9,10 @@ from deckcheck.games.kingdom_duels.effects._filters import both, hidden, is_norm
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters
 from deckcheck.games.kingdom_duels.effects._trigger_conditions import self_event
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Static, Strike, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Strike, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
-
-Data = tuple[Any, ...]
 
 
 def _load(state: State, card: int, seat: int, board: int, column: int) -> None:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects.mly import face_down
 from deckcheck.games.kingdom_duels.effects.teg import STEP_ASIDE
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Summon, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
-
-Data = tuple[Any, ...]
 
 
 def _in_column(state: State, card: int, seat: int) -> list[int]:

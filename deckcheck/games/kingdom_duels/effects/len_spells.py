@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
@@ -14,8 +12,6 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRA
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
-
-Data = tuple[Any, ...]
 
 
 def _release(state: State, card: int, seat: int, targets: Targets) -> None:

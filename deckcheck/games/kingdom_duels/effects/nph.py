@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
@@ -14,6 +13,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, ERODE
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
+    Data,
     Static,
     Strike,
     Summon,
@@ -23,7 +23,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, types_of
 
-Data = tuple[Any, ...]
 Hit = Callable[[State, int, int], int]
 
 

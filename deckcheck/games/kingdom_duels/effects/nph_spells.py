@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
@@ -14,6 +12,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     Can,
     CardEffects,
+    Data,
     Resolve,
     Static,
     Targets,
@@ -23,8 +22,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
-
-Data = tuple[Any, ...]
 
 
 def _three_undead(state: State, card: int, seat: int) -> list[Targets]:

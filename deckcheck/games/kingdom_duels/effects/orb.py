@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _duelists as duelists
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
@@ -14,6 +12,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     Can,
     CardEffects,
+    Data,
     Resolve,
     Static,
     Strike,
@@ -24,8 +23,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
-
-Data = tuple[Any, ...]
 
 
 def _lay_waste(state: State, card: int, seat: int, board: int, column: int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
@@ -13,6 +11,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRA
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
+    Data,
     Static,
     Summon,
     Targets,
@@ -23,8 +22,6 @@ from deckcheck.games.kingdom_duels.engine.state import State, turn_face
 from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import level_of
-
-Data = tuple[Any, ...]
 
 
 def _sting_fours(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
@@ -12,6 +10,7 @@ from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, GRAVE, HI
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
+    Data,
     Static,
     Targets,
     TrapTrigger,
@@ -19,7 +18,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 
-Data = tuple[Any, ...]
 _GRAVEKEEPER = pick.name_has("Gravekeeper")
 
 

@@ -6,7 +6,6 @@ from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._filters import is_normal, itself, level, not_itself, of_type
-from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters
 from deckcheck.games.kingdom_duels.effects._trigger_conditions import foe_attacks, foe_attacks_mine
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
@@ -14,6 +13,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, HI
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
+    Data,
     React,
     Static,
     Summon,

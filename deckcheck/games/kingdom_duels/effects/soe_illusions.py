@@ -15,7 +15,6 @@ from deckcheck.games.kingdom_duels.effects._filters import (
     not_itself,
     of_type,
 )
-from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._resolves import attach_itself
 from deckcheck.games.kingdom_duels.effects._targets import field_cards, field_monsters, monster
 from deckcheck.games.kingdom_duels.effects._trigger_conditions import foe_attacks, foe_summons, self_event
@@ -24,6 +23,7 @@ from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, UND
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
+    Data,
     Static,
     Strike,
     Summon,

@@ -16,7 +16,6 @@ from deckcheck.games.kingdom_duels.effects._filters import (
     no,
     of_type,
 )
-from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._resolves import attach_itself
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters, monster
 from deckcheck.games.kingdom_duels.effects._trigger_conditions import foe_summons
@@ -25,6 +24,7 @@ from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
+    Data,
     Static,
     Summon,
     Targets,

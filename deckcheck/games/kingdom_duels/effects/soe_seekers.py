@@ -6,11 +6,10 @@ from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects._filters import is_monster, is_spell, name_has, original_atk
-from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._targets import deck_cards, in_graveyard, spell_trap
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Summon, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 
 

@@ -15,7 +15,6 @@ from deckcheck.games.kingdom_duels.effects._filters import (
     of_attribute,
     of_type,
 )
-from deckcheck.games.kingdom_duels.effects._marks import Data
 from deckcheck.games.kingdom_duels.effects._resolves import revive_target
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters, in_graveyard, monster, row_cards
 from deckcheck.games.kingdom_duels.effects._trigger_conditions import controls, seat_is_foe, self_event
@@ -25,6 +24,7 @@ from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT, 
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
+    Data,
     Static,
     Targets,
     TrapTrigger,

@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, GRAVE, ON_
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
+    Data,
     Static,
     Summon,
     Targets,
@@ -23,8 +24,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import change_position
-
-Data = tuple[Any, ...]
 
 
 def _unarmed(state: State, card: int, other: int) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
@@ -12,6 +10,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FRO
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
+    Data,
     Static,
     Strike,
     Summon,
@@ -20,8 +19,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import def_of, names_of
-
-Data = tuple[Any, ...]
 
 
 def _pay_to_attack() -> tuple[Static, ActivatedEffect, Trigger]:

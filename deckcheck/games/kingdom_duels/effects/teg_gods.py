@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
@@ -13,11 +12,9 @@ from deckcheck.games.kingdom_duels.effects._filters import itself
 from deckcheck.games.kingdom_duels.effects._rituals import ritual_monsters
 from deckcheck.games.kingdom_duels.effects._trigger_conditions import foe_summons
 from deckcheck.games.kingdom_duels.engine.constants import ATK
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Static, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Summon, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
-
-Data = tuple[Any, ...]
 
 
 def _holds_strangers(state: State, card: int, seat: int, data: Data) -> bool:
@@ -47,7 +44,7 @@ def _summon_stands(state: State, spell: int) -> None:
         state.mods.append(do.Mod("summon_stands", god, True, state.turn))
 
 
-def _weaken_newcomer(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
+def _weaken_newcomer(state: State, card: int, seat: int, data: Data) -> None:
     """TEG-001: a monster that comes to the opponent's side loses 2000 and may fall."""
     other = data[0]
     if state.pos[other] % 2 == ATK:

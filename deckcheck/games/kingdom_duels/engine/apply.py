@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_duels.engine.idleness import warn_for_trap
 from deckcheck.games.kingdom_duels.engine.legal import enumerate_actions, legal_actions
 from deckcheck.games.kingdom_duels.engine.phases import battle
 from deckcheck.games.kingdom_duels.engine.refusals import refusal
-from deckcheck.games.kingdom_duels.engine.state import Question, State, note, push, touch
+from deckcheck.games.kingdom_duels.engine.state import Question, State, note, open_question, push, touch
 from deckcheck.games.kingdom_duels.engine.subduel import begin_waiting, end_finished
 
 AT_ANY_TIME = {"join_duel": join, "declare_over": declare_over}
@@ -28,14 +28,15 @@ QUIET = ("end_phase", "pass")
 def apply(state: State, action: Action, seat: int | None = None) -> None:
     if state.outcome is not None:
         raise IllegalActionError("KD-WIN-01", "the duel is over")
-    stack, legal = state.stack, state.legal
-    mover = stack[-1].seat if stack else state.active
+    question, legal = open_question(state), state.legal
+    mover = state.active if question is None else question.seat
     if (seat is not None and seat != mover) or legal is None or action not in legal:
         if _apply_at_any_time(state, action, mover if seat is None else seat, mover):
             return
         if action not in legal_actions(state) and _normal(action) not in enumerate_actions(state, full=True):
             raise IllegalActionError(*refusal(state, action, mover))
-    question = stack.pop() if stack else None
+    if question is not None:
+        state.stack.pop()
     state.legal = None
     if action.do not in QUIET or (question is not None and question.kind != "respond"):
         state.kept.clear()
@@ -84,7 +85,8 @@ def _settle(state: State) -> None:
     run(state)
     if state.game.event_rules and state.outcome is None:
         send_home(state)
-    if state.outer is not None or (state.stack and state.stack[-1].kind == "subduel"):
+    question = open_question(state)
+    if state.outer is not None or (question is not None and question.kind == "subduel"):
         _pass_between_duels(state)
 
 

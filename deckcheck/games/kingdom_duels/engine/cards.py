@@ -7,7 +7,7 @@ from collections.abc import Callable
 from deckcheck.core.engine import Decklist
 from deckcheck.games.kingdom_duels.cards import Card, parse_card
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, EffectsOf
-from deckcheck.games.kingdom_duels.engine.options import Options
+from deckcheck.games.kingdom_duels.engine.options import DuelOptions
 
 MONSTER, SPELL, TRAP, RULE = 1, 2, 4, 8
 """Main types of a card as bits, for a card may have two (KD-COMBO-01)."""
@@ -28,7 +28,7 @@ def printed_number(value: int | str | None) -> int:
     return value if isinstance(value, int) else 0
 
 
-def printed_bonus(card: Card, rules: Options) -> tuple[int, int]:
+def printed_bonus(card: Card, rules: DuelOptions) -> tuple[int, int]:
     """The Field Power Bonus as printed, or 30 percent of the original values (KD-TERRAIN-07, KD-AMB-12)."""
     computed = (printed_number(card.atk) * 3 // 10, printed_number(card.def_) * 3 // 10)
     if rules.bonus_computed:

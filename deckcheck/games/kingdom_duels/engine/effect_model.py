@@ -12,16 +12,19 @@ from typing import Any
 from deckcheck.games.kingdom_duels.cards import Card
 
 State = Any
+"""A state. It holds the effects of its cards, so this module cannot import its type; the functions of the cards declare it."""
 Targets = tuple[int, ...]
+Data = tuple[Any, ...]
+"""What is known of an event; its shape depends on the event (see `events.fire`)."""
 Resolve = Callable[[State, int, int, Targets], None]
 """(state, card, seat, targets): does it. Zones of Terrains are targets too: see `_verbs.terrain_target`."""
 Can = Callable[[State, int, int], bool]
 """(state, card, seat): whether it may be activated now, besides its targets."""
 Choices = Callable[[State, int, int], list[Targets]]
 """(state, card, seat): every choice of targets; none means it cannot be activated."""
-When = Callable[[State, int, int, tuple[Any, ...]], bool]
+When = Callable[[State, int, int, Data], bool]
 """(state, card, seat, data): whether an event is the one that a trigger waits for."""
-React = Callable[[State, int, int, tuple[Any, ...]], None]
+React = Callable[[State, int, int, Data], None]
 """(state, card, seat, data): what a trigger does."""
 Fits = Callable[[State, int, int], bool]
 """(state, card, other): whether a static effect or an equip is for the other card."""
@@ -120,7 +123,7 @@ def always(state: State, card: int, seat: int) -> bool:
     return True
 
 
-def any_event(state: State, card: int, seat: int, data: tuple[Any, ...]) -> bool:
+def any_event(state: State, card: int, seat: int, data: Data) -> bool:
     return True
 
 

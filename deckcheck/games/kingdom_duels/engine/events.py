@@ -6,6 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
 from deckcheck.games.kingdom_duels.engine.constants import IN_PLAY_ZONES, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.effect_model import Data
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note, push
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, Listener
@@ -48,7 +49,7 @@ def fire(state: State, event: str, *data: Any) -> None:
             spring_traps(state, traps, data)
 
 
-def _pull_triggers(state: State, rows: tuple[Listener, ...], data: tuple[Any, ...]) -> None:
+def _pull_triggers(state: State, rows: tuple[Listener, ...], data: Data) -> None:
     found = []
     zones = state.zone
     for card, place, trigger, own, where in rows:
@@ -69,7 +70,7 @@ def _pull_triggers(state: State, rows: tuple[Listener, ...], data: tuple[Any, ..
         push(state, _pull, *item)
 
 
-def _pull(state: State, card: int, seat: int, place: int, data: tuple[Any, ...]) -> None:
+def _pull(state: State, card: int, seat: int, place: int, data: Data) -> None:
     trigger = state.game.effects[card].triggers[place]
     if (
         state.players[seat].lost
@@ -83,7 +84,7 @@ def _pull(state: State, card: int, seat: int, place: int, data: tuple[Any, ...])
         pull_now(state, seat, card, place, data)
 
 
-def pull_now(state: State, seat: int, card: int, place: int, data: tuple[Any, ...]) -> None:
+def pull_now(state: State, seat: int, card: int, place: int, data: Data) -> None:
     trigger = state.game.effects[card].triggers[place]
     mark_used(state, seat, card, trigger.limit, -2 - place)
     note(state, "effect_triggered", seat, card)

@@ -23,16 +23,19 @@ def run(state: State) -> None:
         check_life_points(state)
     while stack and state.outcome is None:
         task = stack.pop()
-        if type(task) is Question:
+        if isinstance(task, Question):
             if several and state.players[task.seat].lost:
                 leave_out(state, task)
                 continue
             stack.append(task)
             break
-        function, arguments = (spring, task) if type(task) is SprungTrap else task
-        function(state, *arguments)
-        if function in QUIET_TASKS:
-            continue
+        if isinstance(task, SprungTrap):
+            spring(state, *task)
+        else:
+            function, arguments = task
+            function(state, *arguments)
+            if function in QUIET_TASKS:
+                continue
         kept.clear()
         if several:
             _look_for_defeats(state)
@@ -71,7 +74,7 @@ def break_off_turn(state: State) -> None:
 
 def _put_away(state: State) -> None:
     """Spells and Traps of others that were being carried out go to the graveyard as usual."""
-    used = [arguments[0] for function, arguments in (task[:2] for task in state.stack) if function is to_graveyard]
+    used = [task[1][0] for task in state.stack if type(task) is tuple and task[0] is to_graveyard]
     used += [link.card for link in state.chain if link.use < 0 and not state.game.stays[link.card]]
     for card in used:
         to_graveyard(state, card)

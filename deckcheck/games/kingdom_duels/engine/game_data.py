@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine import tables
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, main_types, printed_bonus, printed_number
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, EffectsOf
-from deckcheck.games.kingdom_duels.engine.options import parse_options
+from deckcheck.games.kingdom_duels.engine.options import DuelOptions
 
 NONE = CardEffects()
 
@@ -32,7 +31,7 @@ class GameData:
         cards: Sequence[Card],
         owner: Sequence[int],
         refs: Sequence[str],
-        options: Mapping[str, Any],
+        options: DuelOptions,
         effects_of: EffectsOf,
     ) -> None:
         self.cards = tuple(cards)
@@ -41,7 +40,7 @@ class GameData:
         """For each Terrain that came up, the cards that fit it by what is printed on them (see `hiding`)."""
         self.owner = tuple(owner)
         self.refs = tuple(refs)
-        self.options = parse_options(options)
+        self.options = options
         self.effects: tuple[CardEffects, ...] = tuple(effects_of(card) or NONE for card in cards)
         self.main = tuple(main_types(card) for card in cards)
         self.types = tuple(frozenset(card.types) for card in cards)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from deckcheck.games.kingdom_duels.engine import strikes, summons
 from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used
@@ -116,7 +115,7 @@ def _choose_traps(state: State, seat: int, question: Question, cards: tuple[int,
 
 
 def _activate_effect(
-    state: State, seat: int, question: Question | None, card: int, effect: Any, targets: tuple[int, ...] | None
+    state: State, seat: int, question: Question | None, card: int, effect: int | str, targets: tuple[int, ...] | None
 ) -> None:
     if question is not None and question.kind == "flip_targets":
         summons.flip_resolve(state, card, seat, targets or ())
@@ -128,7 +127,7 @@ def _activate_effect(
 
 
 def _symbol_effect(
-    state: State, seat: int, question: Question | None, card: int, effect: Any, targets: tuple[int, ...] | None
+    state: State, seat: int, question: Question | None, card: int, effect: int | str, targets: tuple[int, ...] | None
 ) -> None:
     uses = state.game.effects[card].uses
     place = next(place for place, use in enumerate(uses) if effect in (use.name or place + 1, place + 1))
@@ -200,7 +199,7 @@ def _pay_upkeep(state: State, seat: int, question: Question, card: int, pay: boo
         send(state, card, GRAVE)
 
 
-def _choose_option(state: State, seat: int, question: Question, option: Any) -> None:
+def _choose_option(state: State, seat: int, question: Question, option: int | str) -> None:
     if question.kind == "trigger":
         if option == "yes":
             pull_now(state, seat, *question.data)

@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.engine.hiding import conceals, may_hide_here
 from deckcheck.games.kingdom_duels.engine.materials import integration_options
 from deckcheck.games.kingdom_duels.engine.phases.battle import attack_allowed, may_attack, targets_of
 from deckcheck.games.kingdom_duels.engine.questions import ANSWERS
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, to_act
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, open_question, to_act
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.summon_choices import offer_extra, zones_for
@@ -50,8 +50,8 @@ def legal_actions(state: State, seat: int | None = None) -> list[Action]:
 
 
 def enumerate_actions(state: State, full: bool) -> list[Action]:
-    if state.stack:
-        question = state.stack[-1]
+    question = open_question(state)
+    if question is not None:
         if question.kind == "respond":
             found = responses(state, question.seat, full=full)
             return [*found, PASS]

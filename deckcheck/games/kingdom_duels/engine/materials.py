@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, HAND, HIDDEN_ATK
@@ -23,7 +22,7 @@ def material_choices(state: State, seat: int, card: int, pool: list[int]) -> lis
     assert summon is not None
     rows: list[list[int]] = []
     for place, name in enumerate(summon.materials):
-        seen: dict[Any, int] = {}
+        seen: dict[int, int] = {}
         several = summon.materials.count(name) > 1
         for other in pool:
             fits = summon.fits(state, card, place, other) if summon.fits is not None else name in names_of(state, other)

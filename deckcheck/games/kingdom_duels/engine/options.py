@@ -1,4 +1,4 @@
-"""Options of a format as the engine asks for them."""
+"""DuelOptions of a format as the engine asks for them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class DuelOptions:
     """The readings of the points that the rulebook leaves open, as the engine asks for them."""
 
     life_points: int
@@ -32,8 +32,8 @@ class Options:
     cards_once: bool
 
 
-def parse_options(options: Mapping[str, Any]) -> Options:
-    return Options(
+def parse_options(options: Mapping[str, Any]) -> DuelOptions:
+    return DuelOptions(
         life_points=options.get("life_points", 2000),
         team_duel=options.get("team_duel", "auto"),
         swap_outside=options["strategy_swap_source"] == "outside",

@@ -34,6 +34,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.effect_model import EffectsOf
 from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
+from deckcheck.games.kingdom_duels.engine.options import parse_options
 from deckcheck.games.kingdom_duels.engine.phases import setup_phase, turns
 from deckcheck.games.kingdom_duels.engine.players import Board, Player
 from deckcheck.games.kingdom_duels.engine.state import State, ask, push
@@ -67,7 +68,7 @@ class PositionReader:
                 if key in self.rows[name]:
                     self._gather(seat, key, self.rows[name][key])
         owners = [self.owner.get(number, 0) for number in range(len(self.cards))]
-        state = State(GameData(self.cards, owners, self.refs, self.options, self.effects_of), 0)
+        state = State(GameData(self.cards, owners, self.refs, parse_options(self.options), self.effects_of), 0)
         state.names = self.names
         seats = seating(len(self.names), mode_for(len(self.names), state.options.team_duel))
         state.boards = [Board(state.options.life_points, "") for _ in range(1 + max(board for board, _ in seats))]

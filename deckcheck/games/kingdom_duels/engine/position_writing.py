@@ -64,7 +64,7 @@ def _row_card(state: State, card: int) -> dict[str, Any]:
     }
 
 
-def _rule(state: State, card: int) -> Any:
+def _rule(state: State, card: int) -> str | dict[str, Any]:
     if "Symbol" in state.game.types[card]:
         return {"card": state.refs[card], "charges": state.counters[card]}
     return state.refs[card]

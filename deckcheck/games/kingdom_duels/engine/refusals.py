@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, use_of
@@ -25,11 +24,12 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     SETUP,
     UNDER,
 )
+from deckcheck.games.kingdom_duels.engine.effect_model import Targets
 from deckcheck.games.kingdom_duels.engine.hiding import hidden_allowed
 from deckcheck.games.kingdom_duels.engine.materials import duelist_names
 from deckcheck.games.kingdom_duels.engine.phases.battle import attack_allowed, may_attack
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import REFUSED
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, open_question
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import (
@@ -79,7 +79,7 @@ def _normal_summon(state: State, seat: int, card: int, zone: int, position: str)
 
 
 def _special_summon(state: State, seat: int, card: int, zone: int, position: str) -> Reasons:
-    question = state.stack[-1] if state.stack else None
+    question = open_question(state)
     yield state.game.token[card] and question is None, "KD-TOKEN-01", "a Token is summoned only by a card that says so"
     yield state.game.extra_monster[card] and question is None, "KD-MONSTER-02", "its own conditions are not fulfilled"
     yield (
@@ -90,7 +90,7 @@ def _special_summon(state: State, seat: int, card: int, zone: int, position: str
     yield not is_free(state, state.players[seat].board, zone - 1), "KD-BOARD-01", "the zone is not free for a monster"
 
 
-def _extra_deck_summon(state: State, seat: int, card: int, materials: Any, zone: int, position: str) -> Reasons:
+def _extra_deck_summon(state: State, seat: int, card: int, materials: Targets | None, zone: int, position: str) -> Reasons:
     game, summon = state.game, state.game.effects[card].summon
     cards = materials or ()
     yield game.token[card], "KD-TOKEN-01", "a Token is summoned only by a card that says so"
@@ -110,7 +110,8 @@ def _extra_deck_summon(state: State, seat: int, card: int, materials: Any, zone:
     yield summon.kind == "integration" and wrong, "KD-INTEGRATION-01", f"the Duelist {summon.by} was not activated"
     board = state.players[seat].board
     taken = not is_free(state, board, zone - 1) and state.boards[board].front[(zone - 1) % 5] not in cards
-    open_choice = bool(state.stack) and state.stack[-1].kind == "extra_summon"
+    question = open_question(state)
+    open_choice = question is not None and question.kind == "extra_summon"
     yield open_choice and taken, "KD-BOARD-01", "the Frontrow zone is not free"
     clause = {"fusion": "KD-FUSION-01", "ritual": "KD-RITUAL-01", "alter": "KD-ALTER-01"}.get(summon.kind, "KD-INTEGRATION-02")
     yield True, clause, "its materials or the card that allows it are not there"
@@ -129,7 +130,7 @@ def _set_spell_trap(state: State, seat: int, card: int, zone: int) -> Reasons:
     yield not 1 <= zone <= 5 or back[zone - 1] >= 0, "KD-BOARD-02", "the Backrow zone is not free"
 
 
-def _activate_spell(state: State, seat: int, card: int, targets: Any, zone: Any) -> Reasons:
+def _activate_spell(state: State, seat: int, card: int, targets: Targets | None, zone: int | None) -> Reasons:
     game = state.game
     yield bool(game.main[card] & RULE_CARD), "KD-RULECARD-01", "a Rule card is only played to the Rule Zone"
     yield game.main[card] == TRAP, "KD-TRAP-01", "a Trap must be Set first"
@@ -157,14 +158,14 @@ def _unstoppable(state: State) -> bool:
     return use is not None and use.unstoppable
 
 
-def _activate_trap(state: State, seat: int, card: int, targets: Any) -> Reasons:
+def _activate_trap(state: State, seat: int, card: int, targets: Targets | None) -> Reasons:
     waits = state.zone[card] != BACK or (state.pos[card] == DOWN and state.since[card] >= state.turn)
     yield waits, "KD-TRAP-01", "a Trap must lie Set for a turn"
     yield state.game.effects[card].trap is not None, "KD-TRAP-02", "this Trap waits for its trigger"
     yield _unstoppable(state), "KD-TERM-16", "an Unstoppable effect cannot be answered"
 
 
-def _activate_effect(state: State, seat: int, card: int, effect: Any, targets: Any) -> Reasons:
+def _activate_effect(state: State, seat: int, card: int, effect: int | str, targets: Targets | None) -> Reasons:
     uses = state.game.effects[card].uses
     place = next((place for place, use in enumerate(uses) if effect in (use.name, place + 1)), -1)
     if place < 0:
@@ -201,7 +202,7 @@ def _play_symbol(state: State, seat: int, card: int) -> Reasons:
     yield bool(own_symbol(state, seat)), "KD-RULECARD-19", "a Symbol is in the Rule Zone"
 
 
-def _symbol_effect(state: State, seat: int, card: int, effect: Any, targets: Any) -> Reasons:
+def _symbol_effect(state: State, seat: int, card: int, effect: int | str, targets: Targets | None) -> Reasons:
     uses = state.game.effects[card].uses
     use = next((use for place, use in enumerate(uses) if effect in (use.name, place + 1)), None)
     yield state.game.owner[card] != seat, "KD-MULTI-19", "a Rule is used by the player who played it"

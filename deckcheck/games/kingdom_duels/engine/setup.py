@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
 
 from deckcheck.core.engine import Decklist, Options
 from deckcheck.core.rng import Pile
@@ -13,6 +12,7 @@ from deckcheck.games.kingdom_duels.engine.constants import DECK, EXTRA, SETUP
 from deckcheck.games.kingdom_duels.engine.effect_model import EffectsOf
 from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
+from deckcheck.games.kingdom_duels.engine.options import DuelOptions, parse_options
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import begin_setup
 from deckcheck.games.kingdom_duels.engine.players import Board, Player
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -27,7 +27,7 @@ def new_state_with(effects_of: EffectsOf) -> Callable[[Sequence[Decklist], Optio
     """Return `new_state` of the contract for a game whose cards have these effects."""
 
     def new_state(decks: Sequence[Decklist], options: Options, seed: int) -> State:
-        game, spans = _game_data(tuple(decks), tuple(sorted(options.items(), key=lambda item: item[0])), effects_of)
+        game, spans = _game_data(tuple(decks), parse_options(options), effects_of)
         state = State(game, seed)
         mode = mode_for(len(decks), state.options.team_duel)
         state.names = NAMES[: len(decks)]
@@ -52,7 +52,7 @@ def new_state_with(effects_of: EffectsOf) -> Callable[[Sequence[Decklist], Optio
 
 @lru_cache(maxsize=64)
 def _game_data_cached(
-    key: tuple[str, ...], options: tuple[tuple[str, Any], ...], effects_of: EffectsOf, holder: _Holder
+    digests: tuple[str, ...], options: DuelOptions, effects_of: EffectsOf, holder: _Holder
 ) -> tuple[GameData, Spans]:
     cards: list[Card] = []
     owner: list[int] = []
@@ -61,7 +61,7 @@ def _game_data_cached(
     spans = []
     for seat, deck in enumerate(holder.decks):
         span = []
-        outside = _outside(deck) if dict(options)["strategy_swap_source"] == "outside" else []
+        outside = _outside(deck) if options.swap_outside else []
         for group in (deck.zones["main"], deck.zones.get("extra", ()), outside):
             first = len(cards)
             for card in group:
@@ -71,7 +71,7 @@ def _game_data_cached(
                 refs.append(_reference(card, seen[card.id]))
             span.append(range(first, len(cards)))
         spans.append((span[0], span[1]))
-    return GameData(cards, owner, refs, dict(options), effects_of), tuple(spans)
+    return GameData(cards, owner, refs, options, effects_of), tuple(spans)
 
 
 class _Holder:
@@ -89,9 +89,7 @@ class _Holder:
         return 0
 
 
-def _game_data(
-    decks: tuple[Decklist, ...], options: tuple[tuple[str, Any], ...], effects_of: EffectsOf
-) -> tuple[GameData, Spans]:
+def _game_data(decks: tuple[Decklist, ...], options: DuelOptions, effects_of: EffectsOf) -> tuple[GameData, Spans]:
     return _game_data_cached(tuple(deck.digest for deck in decks), options, effects_of, _Holder(decks))
 
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, LIMBO, SETUP, UNDER
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
@@ -28,6 +29,9 @@ class Question(NamedTuple):
 
 
 Task = tuple[Callable[..., object], tuple[Any, ...]]
+"""Something that happens by itself: a function and its arguments after the state."""
+UsedKey = tuple[int, str, int]
+"""Seat, card ID and place of an effect that was used."""
 
 
 class Link(NamedTuple):
@@ -68,6 +72,24 @@ class Kept:
         """Rules whose EVENT is true."""
 
 
+class AskedTypes:
+    """Types of a card while they are worked out: those known so far, and whether an effect asked for them meanwhile."""
+
+    __slots__ = ("asked", "known")
+
+    def __init__(self) -> None:
+        self.known: tuple[str, ...] = ()
+        self.asked = False
+
+
+class PausedDuel(NamedTuple):
+    """A duel that waits for the end of a Subduel, and what follows there: `then(duel, winners, *arguments)`."""
+
+    duel: State
+    then: Callable[..., None]
+    arguments: tuple[Any, ...]
+
+
 class State:
     """A duel. Lists by card number: zone, ctrl (board), col, pos, since (turn of summon or set), moved (turn of the last change
     of position or attack), host (the card it is attached to or equips), counters."""
@@ -80,20 +102,20 @@ class State:
     )  # fmt: skip
 
     game: GameData
-    cards: tuple[Any, ...]
+    cards: tuple[Card, ...]
     players: list[Player]
     boards: list[Board]
     acting: int
     """The card whose effect was carried out last, for cards that only some effects can touch."""
-    asked_types: dict[int, list[Any]]
-    """The cards whose types are being worked out (see `values`); empty whenever nobody is asking."""
+    asked_types: dict[int, AskedTypes]
+    """The cards whose types are being worked out (see `values`); empty otherwise."""
     attack: tuple[int, int] | None
     """Attacker and target of the open attack."""
     battle: tuple[int, int] | None
     """The monsters whose values are being compared."""
     outcome: Outcome | None
-    outer: tuple[Any, ...] | None
-    """In a Subduel: the duel that waits for it, the function that goes on there, and its arguments (KD-TERM-09)."""
+    outer: PausedDuel | None
+    """In a Subduel: the duel that waits for its end (KD-TERM-09)."""
     log: list[Event] | None
     legal: list[Action] | None
     kept: Kept
@@ -123,13 +145,13 @@ class State:
         self.round = 1
         self.round_place = 0
         self.phase = SETUP
-        self.stack: list[Any] = []
+        self.stack: list[Question | SprungTrap | Task] = []
         self.chain: list[Link] = []
         self.links = 0
         self.negated: tuple[int, ...] = ()
         self.changes = Changes()
-        self.used: tuple[Any, ...] = ()
-        self.used_duel: tuple[Any, ...] = ()
+        self.used: tuple[UsedKey, ...] = ()
+        self.used_duel: tuple[UsedKey, ...] = ()
         self.acting = -1
         self.asked_types = {}
         self.attack = None
@@ -166,7 +188,7 @@ def copy_state(state: State) -> State:
     twin.boards = [board.copy() for board in state.boards]
     twin.stream = state.stream.copy()
     if state.outer is not None:
-        twin.outer = (copy_state(state.outer[0]), *state.outer[1:])
+        twin.outer = state.outer._replace(duel=copy_state(state.outer.duel))
     twin.trial = None if state.trial is None else state.trial.copy()
     twin.log = None if state.log is None else list(state.log)
     twin.legal = None
@@ -191,10 +213,14 @@ def turn_face(state: State, card: int, position: int) -> None:
 def to_act(state: State) -> int:
     if state.outcome is not None:
         return -1
-    if state.stack:
-        seat: int = state.stack[-1].seat
-        return seat
-    return state.active
+    question = open_question(state)
+    return state.active if question is None else question.seat
+
+
+def open_question(state: State) -> Question | None:
+    """Return the question that waits for its player; None if the turn player decides in the open phase."""
+    top = state.stack[-1] if state.stack else None
+    return top if isinstance(top, Question) else None
 
 
 def note(state: State, what: str, seat: int, *data: Any) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from deckcheck.core.engine import Event
 from deckcheck.games.kingdom_duels.engine.log import describe
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note, touch
+from deckcheck.games.kingdom_duels.engine.state import PausedDuel, Question, State, ask, note, touch
 
 
 def declare(state: State, seat: int, inner: State, then: Callable[..., None], *arguments: Any) -> None:
@@ -23,13 +23,15 @@ def declare(state: State, seat: int, inner: State, then: Callable[..., None], *a
 
 def begin_waiting(state: State) -> None:
     """The declared Subduel takes the place of the duel, which is kept."""
-    _, _, (inner, then, arguments) = state.stack.pop()
+    question = state.stack.pop()
+    assert isinstance(question, Question)
+    inner, then, arguments = question.data
     note(state, "subduel_started", -1)
     inner.log = _told(state)
     outer = State.__new__(State)
     _put(state, outer)
     _put(inner, state)
-    state.outer = (outer, then, arguments)
+    state.outer = PausedDuel(outer, then, arguments)
     touch(state)
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data
 from deckcheck.games.kingdom_duels.engine.state import SprungTrap, State, ask, push, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has
 
 
-def spring_traps(state: State, traps: tuple[int, ...], data: tuple[Any, ...]) -> None:
+def spring_traps(state: State, traps: tuple[int, ...], data: Data) -> None:
     """Set Traps whose trigger is met activate by themselves; with several their player chooses (KD-TRAP-02, KD-TRAP-05)."""
     met: dict[int, list[int]] = {}
     for card in traps:
@@ -34,11 +32,11 @@ def spring_traps(state: State, traps: tuple[int, ...], data: tuple[Any, ...]) ->
             state.stack.append(SprungTrap(seat, cards[0]))
 
 
-def sprung_by(state: State, card: int) -> tuple[Any, ...]:
+def sprung_by(state: State, card: int) -> Data:
     """The data of the event that set a Trap off; nothing where no event did."""
     for mod in state.mods:
         if mod.card == card and mod.kind == "sprung":
-            data: tuple[Any, ...] = mod.value
+            data: Data = mod.value
             return data
     return ()
 

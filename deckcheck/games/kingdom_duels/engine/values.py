@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, ON_FIELD_ZONES
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
+from deckcheck.games.kingdom_duels.engine.state import AskedTypes, State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, last, static_values, total
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 
@@ -62,17 +62,17 @@ def _types_with_statics(state: State, card: int, terrain: Terrain) -> frozenset[
     types. Everyone sees the same at a time, so their order does not matter."""
     open_cards = state.asked_types
     if card in open_cards:
-        open_cards[card][1] = True
-        return _sum_of_types(state, card, terrain, open_cards[card][0])
-    asked = open_cards[card] = [(), False]  # what is known so far, and whether somebody asked for it
+        open_cards[card].asked = True
+        return _sum_of_types(state, card, terrain, open_cards[card].known)
+    types = open_cards[card] = AskedTypes()
     try:
         found = _given_types(state, card)
-        while asked[1] and not set(found).issubset(asked[0]):
-            asked[0] = (*asked[0], *found)
+        while types.asked and not set(found).issubset(types.known):
+            types.known = (*types.known, *found)
             found = _given_types(state, card)
     finally:
         del open_cards[card]
-    return _sum_of_types(state, card, terrain, (*asked[0], *found))
+    return _sum_of_types(state, card, terrain, (*types.known, *found))
 
 
 def _given_types(state: State, card: int) -> list[str]:
