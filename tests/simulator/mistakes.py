@@ -118,10 +118,10 @@ MISTAKES: dict[str, list[tuple[str, str, str]]] = {
         ("game: kingdom-duels", "game: kingdom-duel", r":1:7: unknown game 'kingdom-duel'; known: gundam, .*kingdom-duels"),
         ("title:", "format: lunch\ntitle:", r":2:9: unknown format 'lunch'; known: "),
         ("{'1': m}", "{'7': m}", r":15:\d+: .*does not have the right form: '7'"),
-        ("attacker: m", "attacker: Bob", "'Bob' is no card"),
-        ("owner: Bob", "owner: Eve", "unknown player 'Eve'; known: Ann, Bob"),
+        ("attacker: m", "attacker: Bob", "'attacker' must be a card, not 'Bob'"),
+        ("owner: Bob", "owner: Eve", "unknown player 'Eve'; use one of: Ann, Bob"),
         ("by: Bob", "by: Eve", r":19:\d+: unknown player 'Eve'; known: Ann, Bob"),
-        ("main_deck: 5", "terrains: [Sea, Sea, Sea, Sea, Moon]", "unknown Terrain 'Moon'; known: "),
+        ("main_deck: 5", "terrains: [Sea, Sea, Sea, Sea, Moon]", "unknown Terrain 'Moon'; use one of: "),
         ("frame: Trap, ", "", "'frame' is missing"),
     ],
     "kingdom-hearts": [

@@ -196,7 +196,7 @@ def test_a_total_says_share_in_its_title_exactly_when_it_is_one(game: str) -> No
         ("kingdom-at-war", "passive", {"k": "1"}, "the opponent passive has no argument 'k'; it takes none"),
         ("kingdom-hearts", "blocker", {"pow": "0"}, "pow is a whole number from 1 to 9999, not '0'"),
         ("kingdom-hearts", "idle", {"pow": "3"}, "the opponent idle has no argument 'pow'; known: goal, hp"),
-        ("kingdom-duels", "wall", {"level": "9" * 5000}, "level is a whole number from 1 to 7, not '9"),
+        ("kingdom-duels", "wall", {"level": "9" * 5000}, "level must be a whole number from 1 to 7, not '9"),
     ],
 )
 def test_arguments_of_an_opponent_are_checked(game: str, opponent: str, arguments: dict[str, str], message: str) -> None:

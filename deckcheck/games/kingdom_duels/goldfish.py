@@ -152,7 +152,7 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
         Measure("rituals", "Ritual Summons so far", so_far=True),
         Measure("other_extra", "Alter and Integration Summons so far", so_far=True),
         Measure("hand", "cards in hand"),
-        Measure("bare", "share of games without a monster on the field"),
+        Measure("bare", "share of games with no monster on the field"),
     ),
     measure=measure,
     totals=totals,
