@@ -1,4 +1,4 @@
-"""Trying a deck out: against a dummy in ATK position, one in DEF position, a wall of dummies, or an empty side."""
+"""Goldfish games against a dummy in ATK position, one in DEF position, a wall of dummies, or an empty side."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ MOST_ATK = 99999
 
 
 def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[str, str], seed: int) -> State:
-    """Seat 0 plays the deck and goes first or second by chance; seat 1 has the dummy and a deck that never runs out."""
+    """Start a game in which seat 0 plays the deck and goes first or second by chance; seat 1 has the dummy and a deck that
+    never runs out."""
     dummies = _dummies(opponent, arguments)
     zones = {"main": (unspecified(),) * 30, "extra": dummies}
     other = Decklist("kingdom-duels", opponent, zones, {}, f"{opponent}{dummies[:1]}")
@@ -61,8 +62,8 @@ def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy[View]:
 
 
 def reached(state: State) -> bool:
-    """All the damage is done, or the opponent has lost otherwise; against one that takes none, the wall is down, or a monster
-    with as much ATK stands there."""
+    """Return whether the goal is reached: all damage is done, or the opponent has lost otherwise; against an opponent that
+    takes no damage, the wall is down, or there is a monster with that much ATK."""
     if state.boards[1].lp <= 0 or state.trial is None:
         return state.boards[1].lp <= 0
     if state.trial.opponent == "idle":
@@ -77,7 +78,7 @@ def best_atk(state: State) -> int:
 
 
 def turn(state: State) -> int:
-    """The deck's own turns; the opponent's belong to the one before."""
+    """Return the number of the deck's turn; an opponent's turn belongs to the one before."""
     if state.turn == 0:
         return 1
     lead = 0 if state.first == 0 else 1
@@ -115,7 +116,7 @@ def totals(state: State) -> dict[str, float]:
 
 
 def places(state: State) -> list[str]:
-    """What stands on the board, for the table of what was reached by which turn."""
+    """Return what is on the board, for the table of what was reached by which turn."""
     found = []
     own = monsters(state, 0)
     if own:

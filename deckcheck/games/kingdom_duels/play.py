@@ -1,4 +1,4 @@
-"""Kingdom Duels played by its rulebook, with the effects of real cards."""
+"""Kingdom Duels by its rulebook, with the effects of real cards."""
 
 from deckcheck.core.engine import Engine
 from deckcheck.games.kingdom_duels.effects import effects_of

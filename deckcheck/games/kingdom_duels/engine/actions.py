@@ -61,12 +61,12 @@ SELECTED = frozenset(
 
 @lru_cache(maxsize=100_000)
 def summon_actions(card: int, zone: int, attack: bool, hidden_attack: bool, hidden_defence: bool) -> tuple[Action, ...]:
-    """The Normal Summons of a card to a zone, one for each position that it may have there; DEF is always allowed."""
+    """Return the Normal Summons of a card to a zone, one for each position allowed there; DEF is always allowed."""
     allowed = (attack, True, hidden_attack, hidden_defence)
     return tuple(Action("normal_summon", (card, zone + 1, POSITIONS[place])) for place in range(4) if allowed[place])
 
 
 @lru_cache(maxsize=100_000)
 def action(do: str, *args: Any) -> Action:
-    """An action that is made once and shared."""
+    """Return an action that is built once and shared."""
     return Action(do, args)

@@ -1,4 +1,4 @@
-"""The uses of a card: which there are, whose they are, and which are spent (KD-EFFECT-10)."""
+"""Activated effects: lookup, user, targets and once-per-turn or once-per-duel limits (KD-EFFECT-10)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, side_of,
 
 
 def user_of(state: State, card: int) -> int:
-    """Who uses a card: its controller on the field, else its owner."""
+    """Return who uses a card: its controller on the field, else its owner."""
     if state.zone[card] in ON_FIELD_ZONES:
         return seat_of(state, side_of(state, card))
     return state.game.owner[card]
 
 
 def use_of(state: State, card: int, place: int) -> ActivatedEffect | None:
-    """The card itself (-1), what it does as a Trap (-2), or one of its uses."""
+    """Return the card itself (-1), what it does as a Trap (-2), or one of its activated effects."""
     effects = state.game.effects[card]
     if place == -2:
         return effects.as_trap
@@ -28,7 +28,7 @@ def use_key(state: State, seat: int, card: int, place: int) -> tuple[int, str, i
 
 
 def is_used(state: State, seat: int, card: int, limit: str, place: int) -> bool:
-    """Whether a once-per-turn or once-per-duel effect was used; copies of a card share it (KD-EFFECT-10)."""
+    """Return whether a once-per-turn or once-per-duel effect was used. Copies of a card share it (KD-EFFECT-10)."""
     if not limit:
         return False
     used = state.used if limit == "turn" else state.used_duel
@@ -43,7 +43,7 @@ def mark_used(state: State, seat: int, card: int, limit: str, place: int) -> Non
 
 
 def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> list[tuple[int, ...]]:
-    """The targets that a use may have; [()] when it takes none, [] when it cannot be used."""
+    """Return the choices of targets of an effect: [()] if it takes none, [] if it cannot be used."""
     if use.can is not always and not use.can(state, card, seat):
         return []
     if use.targets is None:

@@ -1,4 +1,5 @@
-"""What may be activated: Spells from hand and Backrow, Traps without a trigger, effects of cards in play, Rules, Symbols."""
+"""Activations that a player can make: Spells from hand and Backrow, Traps without a trigger, effects of cards in play, Rules
+and Symbols."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ MAIN_PHASES = (MAIN1, MAIN2)
 
 
 def activations(state: State, seat: int, found: list[Action], quick_only: bool, full: bool) -> None:
-    """Slow effects only in the own Main Phase and never as an answer (KD-TERM-01)."""
+    """Add a player's activations to `found`. Slow effects only in their Main Phase and never in response (KD-TERM-01)."""
     game = state.game
     slow_too = not quick_only and seat == state.active and state.phase in MAIN_PHASES
     spells_barred = has_player(state, seat, "player_no_spells")
@@ -33,7 +34,7 @@ def activations(state: State, seat: int, found: list[Action], quick_only: bool, 
 
 
 def is_quick(state: State, action: Action) -> bool:
-    """Whether something that is listed in a Main Phase could be done at any time."""
+    """Return whether an action that is listed in a Main Phase could be done at any time."""
     game, do, args = state.game, action.do, action.args
     if do == "activate_spell":
         return game.spells[False][args[0]] is not None
@@ -65,14 +66,14 @@ def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, ful
 
 
 def _spent(state: State, seat: int, card: int, use: ActivatedEffect) -> bool:
-    """Whether a card's activation is spent: once per duel, or once per turn in the stricter reading (KD-AMB-28)."""
+    """Return whether a card's activation is spent: once per duel, or once per turn with the stricter option (KD-AMB-28)."""
     if use.limit == "duel" and is_used(state, seat, card, "duel", -1):
         return True
     return state.options.cards_once and is_used(state, seat, card, "turn", -1)
 
 
 def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, quick_only: bool, spells_barred: bool) -> None:
-    """Set Spells, and Traps that wait for nothing (KD-SPELL-03, KD-TRAP-03)."""
+    """Add Set Spells, and Traps without a trigger (KD-SPELL-03, KD-TRAP-03)."""
     game, pos, row = state.game, state.pos, state.boards[state.players[seat].board].back
     usable = game.row_cards[slow_too]
     if usable.isdisjoint(row):
@@ -98,7 +99,8 @@ def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, quic
 
 
 def controls(state: State, seat: int, card: int) -> bool:
-    """Whether a player may use a card: one on the own side, an own one elsewhere; Rules only by their owner (KD-MULTI-19)."""
+    """Return whether a player may use a card: any on their side, their own elsewhere. Only its owner uses a Rule
+    (KD-MULTI-19)."""
     zone = state.zone[card]
     if zone in (FRONT, BACK, UNDER):
         return side_of(state, card) == state.players[seat].board
@@ -106,7 +108,7 @@ def controls(state: State, seat: int, card: int) -> bool:
 
 
 def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
-    """The effects of cards in play (or elsewhere, where they say so) that a player may activate."""
+    """Add the effects of cards in play, or elsewhere where they say so."""
     game = state.game
     users = game.field_users[slow_too]
     if users:
@@ -137,7 +139,7 @@ def _field_uses(state: State, seat: int, found: list[Action], users: frozenset[i
 
 
 def _equips_elsewhere(state: State, seat: int) -> list[int]:
-    """Equips that changed hands with their monster and lie on the other side (KD-EFFECT-14)."""
+    """Return the equips that changed hands with their monster and are on the other side (KD-EFFECT-14)."""
     mine = state.players[seat].board
     return [mod.card for mod in state.changes.kinds["controller"] if mod.value == mine and state.ctrl[mod.card] != mine]
 
@@ -162,12 +164,12 @@ def _use_action(use: ActivatedEffect, card: int, place: int, targets: tuple[int,
 
 
 def _charged(state: State, seat: int, card: int, charges: int) -> bool:
-    """KD-RULECARD-17, KD-RULECARD-22."""
+    """Return whether a Symbol has the Charges and its player may still use one this round (KD-RULECARD-17, KD-RULECARD-22)."""
     return state.zone[card] == RULE and state.counters[card] >= charges and state.players[seat].symbol_used != state.round
 
 
 def responses(state: State, seat: int, full: bool = False) -> list[Action]:
-    """The Quick effects that a player could use now (KD-TERM-01); nothing answers an Unstoppable one (KD-TERM-16)."""
+    """Return the Quick effects that a player can use now (KD-TERM-01). An Unstoppable effect has no response (KD-TERM-16)."""
     found: list[Action] = []
     if state.chain:
         link = state.chain[-1]

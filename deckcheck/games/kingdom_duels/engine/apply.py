@@ -1,4 +1,4 @@
-"""Plays an action: checks it against what is legal, carries it out, and runs on to the next decision."""
+"""Playing an action: check that it is legal, carry it out, and run to the next decision."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
 
 
 def _apply_at_any_time(state: State, action: Action, seat: int, mover: int) -> bool:
-    """Plays what does not wait for the own decision; False when the action is no such thing."""
+    """Play an action that does not wait for the player's decision; return False for any other action."""
     if action.do == "surrender":
         _surrender(state, seat)
     elif action.do in AT_ANY_TIME:
@@ -63,7 +63,7 @@ def _apply_at_any_time(state: State, action: Action, seat: int, mover: int) -> b
 
 
 def _normal(action: Action) -> Action:
-    """The action without the Backrow zone, which makes no difference to whether a Spell may be activated."""
+    """Return an action without the Backrow zone, which does not matter for whether a Spell can be activated."""
     if action.do == "activate_spell":
         card, targets, _ = action.args
         return Action(action.do, (card, targets, None))
@@ -71,7 +71,7 @@ def _normal(action: Action) -> Action:
 
 
 def _apply_out_of_turn(state: State, action: Action, seat: int) -> None:
-    """A Quick effect of a player who is not to act, while the turn player has an open phase."""
+    """Play a Quick effect of a player who is not to act, while the turn player has an open phase."""
     open_phase = not state.stack and state.phase in (MAIN1, MAIN2, BATTLE)
     if not open_phase or _normal(action) not in responses(state, seat, full=True):
         raise IllegalActionError(*refusal(state, action, seat))
@@ -81,7 +81,7 @@ def _apply_out_of_turn(state: State, action: Action, seat: int) -> None:
 
 
 def _settle(state: State) -> None:
-    """Runs on; Rules whose EVENT is no longer true go home (KD-RULECARD-09)."""
+    """Run to the next decision. Rules whose EVENT is no longer true return (KD-RULECARD-09)."""
     run(state)
     if state.game.event_rules and state.outcome is None:
         send_home(state)
@@ -91,7 +91,7 @@ def _settle(state: State) -> None:
 
 
 def _pass_between_duels(state: State) -> None:
-    """A Subduel that an effect declared begins, or one that is over gives way to its duel (KD-TERM-09)."""
+    """Start a Subduel that an effect declared, or return to the duel when it is over (KD-TERM-09)."""
     if end_finished(state):
         _settle(state)
     else:
@@ -116,7 +116,7 @@ def _pass(state: State, question: Question) -> None:
 
 
 def send_home(state: State) -> None:
-    """Rules whose EVENT is no longer true go home (KD-RULECARD-09)."""
+    """Return Rules whose EVENT is no longer true to the Extra Deck (KD-RULECARD-09)."""
     if state.kept.rules_checked:
         return
     events, in_force = state.game.event_rules, set[int]()

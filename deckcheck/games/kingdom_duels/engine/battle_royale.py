@@ -11,8 +11,8 @@ from deckcheck.games.kingdom_duels.engine.teams import may_join
 
 
 def join(state: State, seat: int) -> None:
-    """A player joins a Battle Royale late: half the starting LP are taken as damage, the first hand is drawn, and the next turn
-    is theirs (KD-MULTI-16)."""
+    """Let a player join a Battle Royale late: take half the starting LP as damage, draw the first hand, have the next turn
+    (KD-MULTI-16)."""
     if not may_join(state, seat):
         raise IllegalActionError("KD-MULTI-16", "only a Battle Royale can be joined, by one who is not in it")
     player = state.players[seat]
@@ -29,8 +29,8 @@ def join(state: State, seat: int) -> None:
 
 
 def declare_over(state: State, seat: int) -> None:
-    """After a defeat the players who are left may agree to end the duel, and all of them win (KD-MULTI-17). A declaration
-    stands until the end of the turn."""
+    """Declare the duel over. After a defeat the remaining players may agree on it, and all of them win (KD-MULTI-17). A
+    declaration lasts until the end of the turn."""
     if mode_of(state) != "royale" or not any(player.lost and not player.waiting for player in state.players):
         raise IllegalActionError("KD-MULTI-17", "nobody is defeated yet")
     if state.players[seat].lost:

@@ -1,4 +1,4 @@
-"""Cards going from zone to zone, with what follows from it: equips, attached cards, Tokens and Rules going home."""
+"""Moves of cards from zone to zone and their consequences: equips, attached cards, Tokens and Rules that return."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ from deckcheck.games.kingdom_duels.engine.zones import remove
 
 
 def leave_field(state: State, card: int) -> None:
-    """What a card loses when it leaves the field: changes, counters; its equips are destroyed, its attached cards go to the
-    graveyard (KD-EQUIP-03, KD-ALTER-04)."""
+    """Remove what a card loses when it leaves the field: changes and counters. Its equips are destroyed, its attached cards go
+    to the graveyard (KD-EQUIP-03, KD-ALTER-04)."""
     state.counters[card] = 0
     if any(mod.card == card for mod in state.mods):
         state.mods = [mod for mod in state.mods if mod.card != card or mod.until == PERMANENT]
@@ -44,8 +44,8 @@ def leave_field(state: State, card: int) -> None:
 
 
 def send(state: State, card: int, zone: int, *, top: bool = False) -> None:
-    """Sends a card to its owner's hand, deck, Extra Deck, graveyard, Rule Zone, or erodes it; a Token or a Rule goes to the
-    Extra Deck instead (KD-TOKEN-03, KD-RULECARD-02), an Extra Deck monster that would go to hand or deck too."""
+    """Send a card to its owner's hand, deck, Extra Deck, graveyard or Rule Zone, or erode it. A Token or a Rule goes to the
+    Extra Deck instead (KD-TOKEN-03, KD-RULECARD-02), and so does an Extra Deck monster that would go to hand or deck."""
     game, before = state.game, state.zone[card]
     if (
         game.token[card]
@@ -89,7 +89,7 @@ def send(state: State, card: int, zone: int, *, top: bool = False) -> None:
 
 
 def saved(state: State, card: int, cause: str) -> bool:
-    """Whether something keeps a card from being destroyed."""
+    """Return whether something keeps a card from being destroyed."""
     if has(state, card, "battle_proof" if cause == "battle" else "effect_proof"):
         return True
     for source in state.game.savers:
@@ -107,7 +107,8 @@ def _works(state: State, card: int) -> bool:
 
 
 def destroy(state: State, card: int, cause: str = "effect", source: int = -1, *, seat: int = -1, damage: bool = False) -> bool:
-    """Destroys a card on the field; True when it was destroyed. `damage` applies Destruction Damage, inflicted by `seat`."""
+    """Destroy a card on the field and return whether it was destroyed. `damage` applies Destruction Damage, inflicted by
+    `seat`."""
     if state.zone[card] not in ON_FIELD_ZONES or saved(state, card, cause):
         return False
     controller = seat_of(state, state.ctrl[card])
@@ -123,7 +124,7 @@ def destroy(state: State, card: int, cause: str = "effect", source: int = -1, *,
 
 
 def set_aside_attached(state: State, card: int, new_host: int) -> None:
-    """Attaches a card, and what is attached to it, to another one (KD-EQUIP-04)."""
+    """Attach a card, and the cards attached to it, to another one (KD-EQUIP-04)."""
     for other in range(len(state.host)):
         if state.host[other] == card and state.zone[other] == UNDER:
             state.host[other], state.ctrl[other] = new_host, state.ctrl[new_host]

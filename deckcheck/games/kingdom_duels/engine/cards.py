@@ -1,4 +1,4 @@
-"""What play needs of a card: its main types, its printed values, whether its effects are simulated."""
+"""Facts about a card that play needs: main types, printed values, whether its effects are simulated."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def main_types(card: Card) -> int:
 
 
 def printed_number(value: int | str | None) -> int:
-    """A printed value; a text in its place (?, X000) counts 0 until an effect gives it."""
+    """Return a printed value. A text (?, X000) counts as 0 until an effect sets it."""
     return value if isinstance(value, int) else 0
 
 
 def printed_bonus(card: Card, rules: DuelOptions) -> tuple[int, int]:
-    """The Field Power Bonus as printed, or 30 percent of the original values (KD-TERRAIN-07, KD-AMB-12)."""
+    """Return the Field Power Bonus as printed, or 30 percent of the original values (KD-TERRAIN-07, KD-AMB-12)."""
     computed = (printed_number(card.atk) * 3 // 10, printed_number(card.def_) * 3 // 10)
     if rules.bonus_computed:
         return computed
@@ -39,7 +39,7 @@ def printed_bonus(card: Card, rules: DuelOptions) -> tuple[int, int]:
 
 
 def unspecified() -> Card:
-    """A card that stands for any: it can be drawn but not played."""
+    """Return an unspecified card: it can be drawn but not played."""
     return parse_card({"id": "?", "name": "unspecified card", "frame": "Spell", "types": []})
 
 

@@ -1,4 +1,4 @@
-"""The chain: activations, the answers to them, and how they are carried out, the last one first."""
+"""The chain: activations, responses to them, and their resolution, the last one first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PASS = Action("pass")
 
 
 def activate(state: State, seat: int, card: int, place: int, targets: tuple[int, ...]) -> None:
-    """Puts a card or one of its uses on the chain; its cost is paid and the others may answer."""
+    """Put a card or one of its effects on the chain, pay its cost, and let the others respond."""
     use = use_of(state, card, place)
     if state.zone[card] == BACK:
         state.pos[card] = 0
@@ -34,7 +34,7 @@ def activate(state: State, seat: int, card: int, place: int, targets: tuple[int,
 
 @quiet
 def respond(state: State, waiting: tuple[int, ...]) -> None:
-    """Asks the players in turn who can answer; when nobody wants to, the chain is resolved."""
+    """Ask the players in turn who can respond. If none does, the chain resolves."""
     for place, seat in enumerate(waiting):
         if state.players[seat].lost:
             continue
@@ -49,12 +49,12 @@ def respond(state: State, waiting: tuple[int, ...]) -> None:
 
 @quiet
 def window(state: State) -> None:
-    """A moment at which Quick effects may be used: the turn player first, then the others."""
+    """Let Quick effects be used: by the turn player first, then by the others."""
     push(state, respond, (state.active, *opponents(state, state.active)))
 
 
 def resolve_chain(state: State) -> None:
-    """Last in, first out (KD-TURN-02)."""
+    """Resolve the last link of the chain (KD-TURN-02)."""
     if not state.chain:
         return
     link = state.chain.pop()
@@ -88,7 +88,7 @@ def to_graveyard(state: State, card: int) -> None:
 
 
 def spring(state: State, seat: int, card: int) -> None:
-    """A Trap activates. Where it has targets to choose, its player is asked."""
+    """Activate a Trap. If it has several choices of targets, ask its player."""
     if state.zone[card] != BACK or not trap_ready(state, card):
         return
     use = use_of(state, card, -2 if state.game.effects[card].as_trap is not None else -1)

@@ -1,4 +1,4 @@
-"""Words of the engine as small numbers: zones, positions, phases, durations."""
+"""Zones, positions, phases and durations as small numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draws."""
+"""Draws from the Main Deck."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.engine.state import State, note
 
 
 def draw(state: State, seat: int, number: int = 1) -> None:
-    """Draws cards; who cannot draw loses (KD-DRAW-04)."""
+    """Draw cards. A player who cannot draw loses (KD-DRAW-04)."""
     player = state.players[seat]
     for _ in range(number):
         if not player.deck.cards:

@@ -1,4 +1,4 @@
-"""Goldfish opponents: a side with dummy monsters that are renewed every turn, a wall that is not, or none at all."""
+"""Goldfish opponents: a side with a dummy monster that is renewed every turn, a wall that is not, or no monsters."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ DEF_OF_LEVEL = {1: 300, 2: 475, 3: 800, 4: 1300, 5: 1500, 6: 1950, 7: 2200}
 
 
 def dummy_card(atk: int, def_: int = 0) -> Card:
-    """A monster without effects; a Token, so that it comes back after every battle."""
+    """Return a monster without effects; a Token, so that it returns after every battle."""
     row = {"id": DUMMY, "name": "Dummy", "frame": "Monster", "types": ["Monster", "Token"], "deck": "extra"}
     return parse_card({**row, "attribute": "earth", "level": 1, "atk": atk, "def": def_, "bonus_atk": 0, "bonus_def": 0})
 
 
 def renew(state: State, trial: Trial) -> None:
-    """Puts the dummies on the second board: one every turn unless it stands there, or a wall once. One that the deck has taken
-    is the deck's."""
+    """Put the dummies on the second board: one every turn unless there is one, or a wall once. A dummy that the deck has taken
+    stays with the deck."""
     position = ATK if trial.opponent == "dummy_atk" else DEF
     if trial.opponent == "wall":
         wanted = len(WALL_ZONES) if state.turn == 1 else 0
@@ -40,7 +40,7 @@ def renew(state: State, trial: Trial) -> None:
 
 
 def standing(state: State, trial: Trial) -> list[int]:
-    """The dummies on the second board."""
+    """Return the dummies on the second board."""
     return [number for number in trial.dummies if state.zone[number] == FRONT and state.ctrl[number] == 1]
 
 
@@ -49,5 +49,5 @@ def note_opening(state: State, trial: Trial) -> None:
 
 
 def is_down(state: State, trial: Trial) -> bool:
-    """Whether no dummy stands on its side any more: destroyed, or taken away."""
+    """Return whether no dummy is left on its side: destroyed, or taken away."""
     return state.turn > 0 and not standing(state, trial)

@@ -1,4 +1,4 @@
-"""The shapes of card effects. A card has one `CardEffects`; the functions in it are small, plain and get the state.
+"""Shapes of card effects. A card has one `CardEffects`; the functions in it are small and plain.
 
 Every function takes the state first, then the number of the card that has the effect. `seat` is the player who uses it.
 """
@@ -129,7 +129,7 @@ def any_event(state: State, card: int, seat: int, data: Data) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ActivatedEffect:
-    """Something that a player activates: a Spell, a Trap, or an effect of a card in play."""
+    """An effect that a player activates: a Spell, a Trap, or an effect of a card in play."""
 
     resolve: Resolve
     can: Can = always
@@ -154,7 +154,7 @@ class ActivatedEffect:
 
 @dataclass(frozen=True, slots=True)
 class Trigger:
-    """Something that happens by itself, or that its player may choose to let happen, at an event."""
+    """An effect of an event: it happens by itself, or its player chooses whether it happens."""
 
     event: str
     react: React
@@ -167,7 +167,7 @@ class Trigger:
 
 @dataclass(frozen=True, slots=True)
 class Static:
-    """What holds while the card is face-up in play (or attached, with zone attached). See STATICS above."""
+    """An effect that applies while the card is face-up in play (or attached, with zone attached). See STATICS above."""
 
     kind: str
     fits: Fits
@@ -186,7 +186,7 @@ class TrapTrigger:
 
 @dataclass(frozen=True, slots=True)
 class Rescue:
-    """Its player may keep a monster from being destroyed in battle, once a turn; both get (state, card, victim)."""
+    """A way to keep a monster from being destroyed in battle, once per turn; both functions get (state, card, victim)."""
 
     can: Callable[[State, int, int], bool]
     pay: Callable[[State, int, int], None]
@@ -194,7 +194,8 @@ class Rescue:
 
 @dataclass(frozen=True, slots=True)
 class Summon:
-    """How an Extra Deck monster is summoned: kind fusion, ritual, alter, integration or token, and its materials by exact name.
+    """Summoning conditions of an Extra Deck monster: the kind (fusion, ritual, alter, integration or token) and the materials
+    by exact name.
 
     For a Ritual `by` is the name of the Ritual Spell, for an Integration of the Duelist, for an Alter the Alter type; for a
     Fusion that needs another card than "Fusion" (or none, "-") that card's name.
@@ -210,7 +211,7 @@ class Summon:
 
 @dataclass(frozen=True, slots=True)
 class Strike:
-    """A STRIKE: what it does to the Terrain in a zone of a board, and which Terrains it may hit."""
+    """A STRIKE: its effect on the Terrain in a zone of a board, and the Terrains that it may hit."""
 
     resolve: Callable[[State, int, int, int, int], None]
     """(state, card, seat, board, column)"""
@@ -219,7 +220,7 @@ class Strike:
 
 @dataclass(frozen=True, slots=True)
 class Upkeep:
-    """What its controller must pay in the Standby Phase (KD-TERM-19)."""
+    """Payment that its controller owes in the Standby Phase (KD-TERM-19)."""
 
     pay: Callable[[State, int, int], None]
     can: Can = always
@@ -227,7 +228,7 @@ class Upkeep:
 
 @dataclass(frozen=True, slots=True)
 class CardEffects:
-    """All that a card does."""
+    """All effects of a card."""
 
     activate: ActivatedEffect | None = None
     """The Spell or Trap itself. A Continuous or Equip card stays; an Equip card's target is its first target."""

@@ -1,4 +1,4 @@
-"""How a duel ends: players lose, and the last team wins."""
+"""End of a duel: players lose, and the last team wins."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from deckcheck.games.kingdom_duels.engine.statics import has
 
 
 def finish(state: State, winners: Sequence[int], reason: str) -> None:
-    """The duel is over; without winners it is a draw."""
+    """End the duel. Without winners it is a draw."""
     if state.outcome is None:
         state.outcome = won_by(winners, reason)
         note(state, "duel_ended", winners[0] if len(winners) == 1 else -1, reason, tuple(winners))
 
 
 def survivors(state: State) -> list[int]:
-    """The seats that are still in the duel."""
+    """Return the seats that are still in the duel."""
     return [seat for seat, player in enumerate(state.players) if not player.lost]
 
 
 def defeat(state: State, losers: list[int], reason: str) -> None:
-    """Players lose. In teams the whole team loses (KD-MULTI-05); the last team in the duel wins it, all its members
+    """Let players lose. A team loses as a whole (KD-MULTI-05); the last team in the duel wins, with all its members
     (KD-MULTI-12)."""
     teams = {state.players[seat].team for seat in losers}
     for seat, player in enumerate(state.players):
@@ -41,7 +41,7 @@ def defeat(state: State, losers: list[int], reason: str) -> None:
 
 
 def check_life_points(state: State) -> None:
-    """A player with 0 LP has lost (KD-WIN-01); both at once is a draw, or the turn player loses (KD-AMB-20)."""
+    """Let players with 0 LP lose (KD-WIN-01). Both at once is a draw, or the turn player loses (KD-AMB-20)."""
     losers = [seat for seat, player in enumerate(state.players) if state.boards[player.board].lp <= 0 and not player.lost]
     teams = {state.players[seat].team for seat in losers}
     alive = {player.team for player in state.players if not player.lost}
@@ -56,7 +56,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def take_out(state: State, losers: list[int]) -> None:
-    """A defeated player leaves the rotation; the own cards on the field go, those that others control stay (KD-MULTI-13)."""
+    """Take defeated players out of the rotation. Their cards on the field go; those that others control stay (KD-MULTI-13)."""
     for seat in losers:
         board = state.players[seat].board
         side = state.boards[board]

@@ -1,4 +1,4 @@
-"""Equips, and cards that go over to another side with theirs."""
+"""Equips, and cards that change sides together with them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back, 
 
 
 def equip(state: State, card: int, monster: int) -> None:
-    """A card in the Backrow equips a monster that is face-up on the field (KD-EQUIP-01, KD-HIDDEN-02)."""
+    """Equip a card in the Backrow to a face-up monster on the field (KD-EQUIP-01, KD-HIDDEN-02)."""
     if state.zone[card] != BACK or not _can_wear(state, monster, card, state.ctrl[card]):
         return
     state.host[card] = monster
@@ -24,7 +24,7 @@ def equip(state: State, card: int, monster: int) -> None:
 
 
 def _can_wear(state: State, monster: int, card: int, board: int) -> bool:
-    """Whether a monster can be equipped with a card that lies on a side."""
+    """Return whether a monster can be equipped with a card on a side."""
     if state.zone[monster] != FRONT or state.pos[monster] >= HIDDEN_ATK:
         return False
     foreign_trap = state.game.main[card] & TRAP and board != state.ctrl[monster]
@@ -32,7 +32,7 @@ def _can_wear(state: State, monster: int, card: int, board: int) -> bool:
 
 
 def take_control(state: State, card: int, board: int) -> bool:
-    """Puts a card on another side; its equips stay in their zones and change hands with it (KD-EFFECT-14)."""
+    """Put a card on another side. Its equips stay in their zones and change hands with it (KD-EFFECT-14)."""
     if state.zone[card] not in (FRONT, BACK):
         return False
     front = state.zone[card] == FRONT
@@ -56,14 +56,14 @@ def take_control(state: State, card: int, board: int) -> bool:
 
 
 def _hand_over(state: State, equip: int, board: int) -> None:
-    """An equip is another side's now, or its own side's again; what was before is forgotten."""
+    """Give an equip to another side, or back to its own side; an earlier change of hands ends."""
     state.mods = [mod for mod in state.mods if mod.card != equip or mod.kind != "controller"]
     if state.ctrl[equip] != board:
         state.mods.append(Mod("controller", equip, board, ON_FIELD))
 
 
 def equip_from(state: State, card: int, monster: int, board: int) -> bool:
-    """An effect puts any card into a free Backrow zone and equips it to a monster (KD-EQUIP-02)."""
+    """Put any card into a free Backrow zone and equip it to a monster (KD-EQUIP-02)."""
     column = free_column(state.boards[board].back)
     if column < 0 or not _can_wear(state, monster, card, board):
         return False

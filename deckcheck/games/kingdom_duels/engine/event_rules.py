@@ -1,4 +1,4 @@
-"""The EVENTs of Rules: whether they are true, so that a Rule may come into force or must go home (KD-RULECARD-08, -09)."""
+"""EVENTs of Rules: whether they are true, so that a Rule can be activated or must return (KD-RULECARD-08, -09)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DAMPENING = frozenset(number for number, terrain in enumerate(TERRAINS) if terra
 
 
 def rules_to_activate(state: State, seat: int) -> list[int]:
-    """The Rules in a player's Extra Deck whose EVENT is true."""
+    """Return the Rules in a player's Extra Deck whose EVENT is true."""
     true, zones, found = true_rules(state), state.zone, []
     for card in state.game.rules_of.get(seat, ()) if true else ():
         if card in true and zones[card] == EXTRA:
@@ -21,7 +21,8 @@ def rules_to_activate(state: State, seat: int) -> list[int]:
 
 
 def true_rules(state: State) -> frozenset[int]:
-    """The Rules whose EVENT is true. Most ask for a face-up monster of a type, which is looked up for all of them at once."""
+    """Return the Rules whose EVENT is true. Most need a face-up monster of a type, which is looked up for all of them at
+    once."""
     found = state.kept.true_rules
     if found is None:
         game = state.game
@@ -38,7 +39,7 @@ def _is_true(state: State, card: int) -> bool:
 
 
 def _types_shown(state: State) -> int:
-    """The types that face-up monsters have: the printed ones unless something that gives or takes types is in play."""
+    """Return the types of face-up monsters: the printed ones unless something that gives or takes types is in play."""
     events, pos, shown = state.game.event_types, state.pos, 0
     if _types_change(state):
         for card in all_monsters(state):
@@ -58,7 +59,7 @@ def _types_shown(state: State) -> int:
 
 
 def _types_change(state: State) -> bool:
-    """Whether a change, a static effect in play or a Terrain could give or take a type that EVENTs ask for."""
+    """Return whether a change, a static effect in play or a Terrain could give or take a type that EVENTs need."""
     events, kinds = state.game.event_types, state.changes.kinds
     for kind in ("type", "lose_type"):
         if kind in kinds and any(mod.value in events.bits for mod in kinds[kind]):

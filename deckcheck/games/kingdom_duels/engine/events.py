@@ -1,4 +1,4 @@
-"""Events: the triggers and Traps that wait for them."""
+"""Events: triggers and Traps that wait for them, and cards that watch the state."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from deckcheck.games.kingdom_duels.engine.traps import spring_traps
 
 
 def watch(state: State) -> bool:
-    """Cards that wait for a state of the duel and not for an event look at it; once, unless one of them does something, which
-    is the answer."""
+    """Let cards look at the state that wait for a state and not for an event; return whether one of them did something."""
     zones, kinds, busy = state.zone, state.changes.kinds, False
     for card, look, mark in state.game.watchers:
         if zones[card] not in ON_FIELD_ZONES and mark not in kinds:

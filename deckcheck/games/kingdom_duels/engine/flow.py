@@ -1,4 +1,4 @@
-"""What happens by itself: the stack of tasks, events with their triggers and Traps."""
+"""Running the stack of tasks until a player has to decide."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.engine.state import QUIET_TASKS, Question, Sp
 
 
 def run(state: State) -> None:
-    """Does what can be done without a player."""
+    """Do everything that needs no player."""
     stack, first, second, several = state.stack, state.boards[0], state.boards[1], len(state.boards) > 2
     watchers, kept = state.game.watchers, state.kept
     if watchers and not kept.watched and state.outcome is None:
@@ -49,7 +49,7 @@ def run(state: State) -> None:
 
 
 def _look_for_defeats(state: State) -> None:
-    """Who has no LP left is defeated; a duel of several sides goes on without them."""
+    """Defeat players without LP. A duel of several sides goes on without them."""
     check_life_points(state)
     if state.outcome is None and state.rotation and state.players[state.active].lost:
         break_off_turn(state)
@@ -60,7 +60,7 @@ PASSING = ("fell_as", "rescued", "spared")
 
 
 def break_off_turn(state: State) -> None:
-    """The turn player is out of the duel: nothing of the turn goes on, and the next one begins."""
+    """End the turn of a player who is out of the duel, and begin the next one."""
     _put_away(state)
     state.stack.clear()
     state.chain.clear()
@@ -73,7 +73,7 @@ def break_off_turn(state: State) -> None:
 
 
 def _put_away(state: State) -> None:
-    """Spells and Traps of others that were being carried out go to the graveyard as usual."""
+    """Send Spells and Traps of others that were being carried out to the graveyard as usual."""
     used = [task[1][0] for task in state.stack if type(task) is tuple and task[0] is to_graveyard]
     used += [link.card for link in state.chain if link.use < 0 and not state.game.stays[link.card]]
     for card in used:
@@ -81,7 +81,7 @@ def _put_away(state: State) -> None:
 
 
 def leave_out(state: State, question: Question) -> None:
-    """A question to a player who is out of the duel is not asked; where others are to be asked next, they are."""
+    """Drop a question to a player who is out of the duel; ask the others who are next, if any."""
     if question.kind == "respond":
         push(state, chain.respond, question.data[0])
     elif question.kind == "redirect" and question.data[1] == "royale":

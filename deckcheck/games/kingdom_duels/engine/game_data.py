@@ -1,4 +1,4 @@
-"""What does not change during a duel: the cards, what is known of each by its number, and the readings of the rules."""
+"""Data that do not change during a duel: the cards, facts about each by its number, and the options."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NONE = CardEffects()
 
 
 class GameData:
-    """The unchanging side of a duel; the lists are indexed by card number."""
+    """The unchanging data of a duel; the lists are indexed by card number."""
 
     __slots__ = (
         "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "by_phase", "cards",
@@ -73,7 +73,7 @@ class GameData:
         self._gather_rest()
 
     def _gather_activations(self) -> None:
-        """What may be activated from where; the tables are asked at every decision."""
+        """Gather what can be activated from where; these tables are looked up at every decision."""
         self.use_slow = tables.slow_uses(self.effects, self.main, self.slow)
         self.spells = tables.spells_of(self.effects, self.main, self.slow)
         self.traps = tables.traps_without_trigger(self.effects, self.main, self.slow)
@@ -92,7 +92,7 @@ class GameData:
         self.has_uses = any(effect.uses for effect in self.effects)
 
     def _gather_rest(self) -> None:
-        """Who listens, who says what, and the cards of each peculiar kind."""
+        """Gather triggers, static effects and the cards of each special kind."""
         self.names = tuple(frozenset({card.name, *card.also_named}) for card in self.cards)
         self.attributes = tuple(frozenset({name}) for name in self.attribute)
         self.twins = tables.twins_of(self.cards, self.main)

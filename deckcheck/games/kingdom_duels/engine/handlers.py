@@ -1,4 +1,4 @@
-"""What each action does, once it is known to be legal."""
+"""Action handlers. They assume that the action is legal."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _activate_setup_rule(state: State, seat: int, question: Question, card: int)
 
 
 def _end_setup(state: State, seat: int, question: Question) -> None:
-    """Nothing more is activated; the next player is asked."""
+    """Do nothing; the next player is asked."""
 
 
 def _strategy_swap(state: State, seat: int, question: Question, out: int, into: int) -> None:
@@ -137,7 +137,7 @@ def _symbol_effect(
 
 
 def _detach(state: State, seat: int, question: Question | None, card: int) -> None:
-    """The card goes to the graveyard, and its DETACH effect works (KD-EFFECT-02)."""
+    """Send the card to the graveyard and use its DETACH effect (KD-EFFECT-02)."""
     uses = state.game.effects[card].uses
     place = next(place for place, use in enumerate(uses) if use.zone == "attached")
     mark_used(state, seat, card, uses[place].limit, place)
@@ -148,7 +148,7 @@ def _detach(state: State, seat: int, question: Question | None, card: int) -> No
 
 
 def _activate_rule(state: State, seat: int, question: Question | None, card: int) -> None:
-    """A Normal Rule comes into force; others may answer (KD-RULECARD-08)."""
+    """Put a Normal Rule into force; others may respond (KD-RULECARD-08)."""
     send(state, card, RULE)
     note(state, "rule_activated", seat, card)
     push(state, respond, tuple(opponents(state, seat)) if not state.chain else (*opponents(state, seat), seat))

@@ -1,4 +1,4 @@
-"""Where monsters may be Hidden: what the Terrains allow (KD-TERRAIN-13)."""
+"""Hiding: where Terrains and effects let monsters be Hidden (KD-TERRAIN-13)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from deckcheck.games.kingdom_duels.engine.values import (
 
 
 class Printed(NamedTuple):
-    """What a Terrain may look at, as it is printed on a card."""
+    """Values that a Terrain may look at, as printed on a card."""
 
     game: GameData
     card: int
@@ -41,7 +41,7 @@ class Printed(NamedTuple):
 
 
 class Current(NamedTuple):
-    """The same as effects make it now."""
+    """The same values as effects make them now."""
 
     state: State
     card: int
@@ -64,8 +64,8 @@ CardRule = Callable[[Printed | Current, tuple[str, ...]], bool]
 
 
 def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bool]:
-    """Whether a monster may be summoned in Hidden DEF and in Hidden ATK on a Terrain: where that allows it, or by FLIP
-    (KD-MAIN-09); in the Sky never."""
+    """Return whether a monster can be summoned in Hidden DEF and in Hidden ATK on a Terrain: if it allows that, or by FLIP
+    (KD-MAIN-09); never in the Sky."""
     terrain = TERRAINS[state.boards[board].terrains[column]]
     if terrain.conceal == "never":
         return (False, False)
@@ -75,7 +75,7 @@ def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bo
 
 
 def may_hide_here(state: State, card: int) -> bool:
-    """Whether its Terrain or an effect lets a face-up monster hide."""
+    """Return whether its Terrain or an effect lets a face-up monster hide."""
     if has(state, card, "hides_here"):
         return True
     board, column = state.ctrl[card], state.col[card]
@@ -83,8 +83,8 @@ def may_hide_here(state: State, card: int) -> bool:
 
 
 def _lets_hide(state: State, board: int, column: int, card: int) -> bool:
-    """Some Terrains look at what lies around them, the others at the card alone: at what is printed on it, and at what effects
-    make of it."""
+    """Return whether a Terrain lets a card hide. Some Terrains look at the field around them, the others at the card alone: at
+    its printed values, and at the current ones."""
     number = state.boards[board].terrains[column]
     place = BY_PLACE[number]
     if place is not None:
@@ -98,7 +98,7 @@ def _lets_hide(state: State, board: int, column: int, card: int) -> bool:
 
 
 def _hiders(game: GameData, number: int) -> frozenset[int]:
-    """The cards that fit a Terrain by what is printed on them; found out once for each Terrain that comes up."""
+    """Return the cards that fit a Terrain by their printed values; worked out once for each Terrain that comes up."""
     rule, words = BY_CARD[number]
     found = frozenset(card for card in game.everyone if rule is not None and rule(Printed(game, card), words))
     game.hiders[number] = found
@@ -110,7 +110,8 @@ def _alone(state: State, board: int, column: int) -> bool:
 
 
 def _faced(state: State, board: int, column: int) -> bool:
-    """The opposing column is the mirror image: my first zone faces the opponent's fifth."""
+    """Return whether a face-up monster is in the opposing column, which is the mirror image: the first zone faces the
+    opponent's fifth."""
     for other in foe_boards(state, board):
         for facing in monsters(state, other):
             if state.col[facing] == 4 - column and state.pos[facing] < HIDDEN_ATK:
@@ -152,13 +153,13 @@ BY_CARD = tuple(
 
 
 def hidden_allowed(state: State, seat: int, card: int, column: int) -> tuple[bool, bool]:
-    """Whether a player may summon a monster in Hidden DEF and Hidden ATK in a zone."""
+    """Return whether a player can summon a monster in Hidden DEF and in Hidden ATK in a zone."""
     if has_player(state, seat, "player_no_hiding"):
         return (False, False)
     return conceals(state, state.players[seat].board, column % 5, card)
 
 
 def hiding_forbidden(state: State, seat: int, column: int) -> bool:
-    """Nothing is hidden in the Sky, nor by a player whom an effect keeps from it."""
+    """Return whether nothing can hide in a zone: in the Sky, or if an effect forbids it to the player."""
     terrain = TERRAINS[state.boards[state.players[seat].board].terrains[column % 5]]
     return terrain.conceal == "never" or has_player(state, seat, "player_no_hiding")

@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.engine.values import foes, monsters
 
 
 def warn_for_trap(state: State, seat: int) -> None:
-    """An Idle Warning for a Trap that was not activated (KD-TRAP-04, KD-AMB-10)."""
+    """Give an Idle Warning for a Trap that was not activated (KD-TRAP-04, KD-AMB-10)."""
     board = state.boards[state.players[seat].board]
     if state.options.trap_warnings == "separate" or has(state, -1 - seat, "player_no_warnings"):
         return
@@ -20,7 +20,7 @@ def warn_for_trap(state: State, seat: int) -> None:
 
 
 def check_idleness(state: State) -> None:
-    """The Idleness Rule (KD-IDLE-01 to KD-IDLE-05)."""
+    """Apply the Idleness Rule (KD-IDLE-01 to KD-IDLE-05)."""
     seat = state.active
     player = state.players[seat]
     board = state.boards[player.board]

@@ -1,4 +1,4 @@
-"""What a player may do. `full` lists every zone and every copy; else one zone of each Terrain and one copy stand for all."""
+"""Legal actions. `full` lists every zone and every copy; otherwise one zone of each Terrain and one copy represent all."""
 
 from __future__ import annotations
 
@@ -66,7 +66,8 @@ def enumerate_actions(state: State, full: bool) -> list[Action]:
 
 
 def _known_before(state: State) -> list[Action] | None:
-    """What was listed in an earlier phase of the turn, if nothing happened since and nothing in it depends on the phase."""
+    """Return what was listed in an earlier phase of the turn, if nothing happened since and nothing in it depends on the
+    phase."""
     known = state.kept.main_actions
     if known is not None:
         zones = state.zone
@@ -119,8 +120,8 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
 
 
 def _positions(state: State, seat: int, found: list[Action]) -> None:
-    """A face-up monster may change when it was there before this turn and neither attacked nor changed, in one reading always
-    (KD-MAIN-12, KD-AMB-24)."""
+    """Add changes of position. A face-up monster may change if it was there before this turn and neither attacked nor changed,
+    with one option always (KD-MAIN-12, KD-AMB-24)."""
     turn, free, locks = state.turn, state.options.free_positions, anywhere(state, "position_locked")
     hiding = not has_player(state, seat, "player_no_hiding")
     for card in monsters(state, state.players[seat].board):
@@ -153,7 +154,7 @@ def _sets(state: State, seat: int, found: list[Action], full: bool) -> None:
 
 
 def _special_moves(state: State, seat: int, found: list[Action], full: bool) -> None:
-    """Integrations, STRIKE, Symbols, Ritual Spells that are given up."""
+    """Add Integrations, STRIKE, Symbols and the sending of Ritual Spells."""
     game, player = state.game, state.players[seat]
     if game.ways and player.duelist >= 0:
         for card, materials in integration_options(state, seat):

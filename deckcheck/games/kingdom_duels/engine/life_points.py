@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.engine.statics import has_player
 
 
 def inflict_destruction(state: State, by: int, seat: int, amount: int) -> None:
-    """Destruction Damage, at most 1000 a turn from each player, or from all together (KD-TERM-13, KD-AMB-22)."""
+    """Inflict Destruction Damage, at most 1000 per turn from each player, or from all together (KD-TERM-13, KD-AMB-22)."""
     players = state.players
     done = sum(player.destruction for player in players) if state.options.cap_together else players[by].destruction
     amount = min(amount, 1000 - done)
@@ -18,7 +18,7 @@ def inflict_destruction(state: State, by: int, seat: int, amount: int) -> None:
 
 
 def lose_lp(state: State, seat: int, amount: int, kind: str) -> None:
-    """Damage to a player; kind is battle, effect or destruction, which is effect damage (KD-TERM-12), or cost."""
+    """Take LP from a player. `kind` is battle, effect or destruction, which is effect damage (KD-TERM-12), or cost."""
     if amount <= 0:
         return
     if kind != "cost" and has_player(state, seat, "player_no_battle" if kind == "battle" else "player_no_effect"):

@@ -1,4 +1,4 @@
-"""Summons from the Extra Deck as an action, with materials that another player may have to lend (KD-MULTI-08)."""
+"""Extra Deck summons as an action, with materials that another player may have to lend (KD-MULTI-08)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _lend(
     zone: int,
     position: str,
 ) -> None:
-    """Another player lends monsters for the summon, or does not; then the summon may be chosen anew (KD-MULTI-08)."""
+    """Summon with borrowed monsters, or let the summon be chosen anew if their player does not lend them (KD-MULTI-08)."""
     kind = question.data[1] if question is not None else "integration"
     if answer == "yes":
         _summon_from_extra(state, seat, question, kind, card, materials, zone, position)

@@ -1,4 +1,4 @@
-"""What Extra Deck monsters can be summoned from: the pools of materials, and the choices from them."""
+"""Materials of Extra Deck monsters: where they come from, and the choices among them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_CHOICES = 300
 
 
 def material_choices(state: State, seat: int, card: int, pool: list[int]) -> list[tuple[int, ...]]:
-    """The sets of cards from a pool that are the materials of an Extra Deck monster; copies count once."""
+    """Return the sets of cards from a pool that are the materials of an Extra Deck monster; copies count once."""
     summon = state.game.effects[card].summon
     assert summon is not None
     rows: list[list[int]] = []
@@ -37,7 +37,8 @@ def material_choices(state: State, seat: int, card: int, pool: list[int]) -> lis
 
 
 def fusion_pool(state: State, seat: int) -> list[int]:
-    """Monsters in hand and on the own field that may be materials; no Tokens, for materials are attached (KD-TOKEN-04)."""
+    """Return the monsters in a player's hand and field that can be materials. Tokens cannot, because materials are attached
+    (KD-TOKEN-04)."""
     player, game = state.players[seat], state.game
     cards = [*player.hand, *monsters(state, player.board)]
     if len(state.players) > 2:
@@ -46,8 +47,8 @@ def fusion_pool(state: State, seat: int) -> list[int]:
 
 
 def lent(state: State, seat: int) -> list[int]:
-    """Monsters that others may lend for a summon: teammates' in a Tag Duel, anybody's in a Battle Royale (KD-MULTI-08,
-    KD-MULTI-15). Their player is asked when they are chosen."""
+    """Return the monsters that others may lend for a summon: teammates' in a Tag Duel, anybody's in a Battle Royale
+    (KD-MULTI-08, KD-MULTI-15). Their player is asked when they are chosen."""
     mode, me = mode_of(state), state.players[seat]
     found = []
     for player in state.players:
@@ -57,7 +58,7 @@ def lent(state: State, seat: int) -> list[int]:
 
 
 def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Option, ...]:
-    """The Extra Deck monsters of a kind that could be summoned now, with their materials."""
+    """Return the Extra Deck monsters of a kind that can be summoned now, with their materials."""
     game = state.game
     ways = game.ways.get((kind, seat))
     if ways is None:
@@ -84,7 +85,7 @@ def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Opt
 
 
 def _lacks_materials(state: State, seat: int, kind: str) -> bool:
-    """A first look by the printed names: no summon of this kind has all its materials where they could be taken from."""
+    """Return whether the printed names alone show that no summon of this kind has all its materials."""
     known = state.game.parts.get((kind, seat))
     if known is None or len(state.players) > 2 or anywhere(state, "name") or anywhere(state, "renamed"):
         return False
@@ -108,7 +109,7 @@ def _lacks_materials(state: State, seat: int, kind: str) -> bool:
 
 
 def _names_in(state: State, pool: list[int]) -> set[str]:
-    """All names that the cards of a pool have."""
+    """Return all names of the cards of a pool."""
     game = state.game
     if game.extra_monsters.isdisjoint(pool) and not anywhere(state, "name") and not anywhere(state, "renamed"):
         return {game.name[card] for card in pool}
@@ -116,8 +117,8 @@ def _names_in(state: State, pool: list[int]) -> set[str]:
 
 
 def _integration_pool(state: State, seat: int) -> list[int]:
-    """The material of an Integration may be any card of hand or field, a Spell too (KD-INTEGRATION-01), and a Token, for it is
-    Eroded and not attached (KD-TOKEN-03, KD-TOKEN-04)."""
+    """Return the possible materials of an Integration: any card of hand or field, Spells included (KD-INTEGRATION-01), and
+    Tokens, because the material is Eroded and not attached (KD-TOKEN-03, KD-TOKEN-04)."""
     board = state.players[seat].board
     row = [card for card in state.boards[board].back if card >= 0 and not state.game.main[card] & MONSTER]
     spells = [card for card in state.players[seat].hand if not state.game.main[card] & MONSTER]
@@ -126,7 +127,7 @@ def _integration_pool(state: State, seat: int) -> list[int]:
 
 
 def _alter_pool(state: State, seat: int) -> list[int]:
-    """Face-up monsters on the own field, no Tokens."""
+    """Return the face-up monsters on a player's field, without Tokens."""
     own = monsters(state, state.players[seat].board)
     return [other for other in own if state.pos[other] < HIDDEN_ATK and not state.game.token[other]]
 
@@ -135,7 +136,7 @@ _POOLS = {"alter": _alter_pool, "integration": _integration_pool}
 
 
 def integration_options(state: State, seat: int) -> tuple[Option, ...]:
-    """Integrations of the Duelist whose Setup Rule was activated, under all names of it (KD-INTEGRATION-01)."""
+    """Return the Integrations of the Duelist whose Setup Rule was activated, under all its names (KD-INTEGRATION-01)."""
     if ("integration", seat) not in state.game.ways:
         return ()
     names = sorted(duelist_names(state, seat))
@@ -143,7 +144,7 @@ def integration_options(state: State, seat: int) -> tuple[Option, ...]:
 
 
 def duelist_names(state: State, seat: int) -> frozenset[str]:
-    """The names by which the Duelist that a player is allows Integration Summons: its own, and those that effects lend it for
+    """Return the names by which a player's Duelist allows Integration Summons: its own, and those that effects lend it for
     them; none without a Duelist Setup Rule."""
     duelist = state.players[seat].duelist
     if duelist < 0:

@@ -1,4 +1,4 @@
-"""DuelOptions of a format as the engine asks for them."""
+"""Options of a format as the engine looks them up."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class DuelOptions:
-    """The readings of the points that the rulebook leaves open, as the engine asks for them."""
+    """Options for the ambiguities of the rulebook."""
 
     life_points: int
     team_duel: str

@@ -1,4 +1,4 @@
-"""What a side and a player have."""
+"""Boards and players."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from deckcheck.core.rng import Pile
 
 
 class Board:
-    """The zones of a side."""
+    """Zones of a side."""
 
     __slots__ = (
         "back",
@@ -57,7 +57,7 @@ class Board:
 
 
 class Player:
-    """What belongs to a player alone."""
+    """Hand, decks and counts of a player."""
 
     __slots__ = (
         "board", "deck", "destruction", "duelist", "extra", "field_rule", "hand", "lost", "normal_used", "over",

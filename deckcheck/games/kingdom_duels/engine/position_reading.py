@@ -48,7 +48,7 @@ OPEN_PHASES = ("setup", "swap", "main1", "battle", "main2")
 
 
 class PositionReader:
-    """Numbers the cards and puts them into their zones."""
+    """Reader that numbers the cards and puts them into their zones."""
 
     def __init__(
         self, rows: Mapping[str, Mapping[str, Any]], cards: Mapping[str, Card], options: Options, effects_of: EffectsOf
@@ -156,7 +156,8 @@ class PositionReader:
             state.since[card] = row.get("set_turn", 0)
 
     def _is_monster(self, state: State, card: int, row: dict[str, Any]) -> bool:
-        """Whether a card of the Backrow is there as a monster; a Spell or Trap Monster where the row gives it a position."""
+        """Return whether a card of the Backrow is there as a monster; a Spell or Trap Monster if the row gives it a
+        position."""
         return state.game.main[card] == MONSTER or (bool(state.game.main[card] & MONSTER) and "position" in row)
 
     def _link(self, state: State) -> None:
@@ -217,7 +218,7 @@ def load_flags(state: State, seat: int, row: Mapping[str, Any]) -> None:
 
 
 def open_phase(state: State) -> None:
-    """Asks what the phase asks."""
+    """Ask the questions of the phase."""
     if state.phase == SETUP:
         push(state, setup_phase.place_terrains)
         for seat in reversed(range(len(state.players))):

@@ -1,4 +1,4 @@
-"""The answers to each kind of question that waits on the stack."""
+"""Answers to each kind of question that waits on the stack."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ def _side(state: State, question: Question, full: bool) -> list[Action]:
 
 @_answers("setup")
 def _setup(state: State, question: Question, full: bool) -> list[Action]:
-    """One STRATEGY and one TERRAINS for each player (KD-RULECARD-12, KD-RULECARD-14)."""
+    """Return the Setup Rules that can be activated: one STRATEGY and one TERRAINS per player (KD-RULECARD-12,
+    KD-RULECARD-14)."""
     player, found, seen = state.players[question.seat], [], set()
     for card in sorted(player.extra):
         row = state.cards[card]
@@ -52,7 +53,7 @@ def _setup(state: State, question: Question, full: bool) -> list[Action]:
 
 
 def _may_challenge(state: State, seat: int, card: int) -> bool:
-    """A Challenge is proposed once, and only in a duel that it suits."""
+    """Return whether a Challenge can be proposed: once, and only in a duel that it suits."""
     use = state.game.effects[card].activate
     return not is_used(state, seat, card, "duel", REFUSED) and (use is None or use.can(state, card, seat))
 
@@ -72,7 +73,7 @@ def _swap(state: State, question: Question, full: bool) -> list[Action]:
 
 @_answers("special_summon")
 def _special_summon(state: State, question: Question, full: bool) -> list[Action]:
-    """data: cards, positions (none where the effect leaves them open), whether it may be declined."""
+    """Return the Special Summons. Data: cards, positions (none if the effect leaves them open), whether it is optional."""
     cards, positions, optional = question.data[:3]
     zones = zones_for(state, state.players[question.seat].board, full)
     found = [
@@ -85,8 +86,8 @@ def _special_summon(state: State, question: Question, full: bool) -> list[Action
 
 
 def _positions_there(state: State, seat: int, card: int, column: int, positions: tuple[int, ...]) -> tuple[int, ...]:
-    """The positions that an effect gives, less the Hidden ones where nothing may hide; where it leaves them open, face-up ones
-    and what Terrain and FLIP allow (KD-MAIN-08, KD-MAIN-09)."""
+    """Return the positions that an effect gives, without the Hidden ones where nothing can hide; if it leaves them open, the
+    face-up ones and what Terrain and FLIP allow (KD-MAIN-08, KD-MAIN-09)."""
     if not positions:
         low, high = hidden_allowed(state, seat, card, column)
         positions = (ATK, DEF, *((HIDDEN_ATK,) if high else ()), *((HIDDEN_DEF,) if low else ()))
@@ -97,7 +98,7 @@ def _positions_there(state: State, seat: int, card: int, column: int, positions:
 
 @_answers("extra_summon")
 def _extra_summon(state: State, question: Question, full: bool) -> list[Action]:
-    """data: pairs of monster and materials, the kind."""
+    """Return the Extra Deck summons. Data: pairs of monster and materials, the kind."""
     options, kind = question.data[:2]
     found: list[Action] = []
     for card, materials in options:
@@ -107,7 +108,7 @@ def _extra_summon(state: State, question: Question, full: bool) -> list[Action]:
 
 @_answers("traps")
 def _traps(state: State, question: Question, full: bool) -> list[Action]:
-    """One or more of the Traps that were triggered; none only where players declare them (KD-AMB-11)."""
+    """Return the choices of triggered Traps; none of them only if players declare Traps (KD-AMB-11)."""
     cards = question.data[0]
     found = [Action("choose_traps", (choice,)) for number in range(1, len(cards) + 1) for choice in combinations(cards, number)]
     return [*found, Action("pass")] if state.options.traps_declared else found
@@ -132,13 +133,13 @@ def _trigger(state: State, question: Question, full: bool) -> list[Action]:
 
 @_answers("option")
 def _option(state: State, question: Question, full: bool) -> list[Action]:
-    """data: the words to choose from, the function that goes on, its arguments."""
+    """Return the options. Data: the words to choose from, the function that follows, its arguments."""
     return list(_choices(tuple(question.data[0])))
 
 
 @lru_cache(maxsize=4096)
 def _choices(words: tuple[str, ...]) -> tuple[Action, ...]:
-    """Some effects ask for a number of up to thousands."""
+    """Return options, cached because some effects ask for a number up to thousands."""
     return tuple(Action("choose_option", (word,)) for word in words)
 
 
@@ -161,12 +162,12 @@ def _replay(state: State, question: Question, full: bool) -> list[Action]:
 
 @_answers("redirect")
 def _redirect(state: State, question: Question, full: bool) -> list[Action]:
-    """data: the monsters that may take the attack; why."""
+    """Return the redirections. Data: the monsters that can take the attack, the reason."""
     return [*(Action("redirect_attack", (target,)) for target in question.data[0]), Action("pass")]
 
 
 @_answers("hide")
 def _hide(state: State, question: Question, full: bool) -> list[Action]:
-    """data: the monsters that an effect lets hide."""
+    """Return the monsters that can hide. Data: the monsters that an effect lets hide."""
     found = [Action("hide", (card, POSITIONS[place])) for card in question.data[0] for place in (2, 3)]
     return [*found, Action("pass")]

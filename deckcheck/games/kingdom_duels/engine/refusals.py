@@ -1,4 +1,4 @@
-"""Why an action is not allowed: the clause that stands against it, and a sentence."""
+"""Refused actions: the clause against them, and a sentence for the player."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ Reasons = Iterator[tuple[bool, str, str]]
 
 
 def refusal(state: State, action: Action, seat: int) -> Reason:
-    """The first reason that holds."""
+    """Return the first reason that applies."""
     reasons = REASONS.get(action.do)
     if reasons is not None:
         for holds, clause, message in reasons(state, seat, *action.args):

@@ -1,4 +1,4 @@
-"""The beginning: decks, Setup Rules, Terrains, who goes first, the opening hands and STRATEGY swaps (KD-SETUP-12)."""
+"""New duels from decklists."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _game_data_cached(
 
 
 class _Holder:
-    """Carries the decks past the cache, which knows them by their digests."""
+    """The decks, carried past the cache, whose key is their digests."""
 
     __slots__ = ("decks",)
 
@@ -98,7 +98,7 @@ def _reference(card: Card, copy: int) -> str:
 
 
 def _outside(deck: Decklist) -> list[Card]:
-    """Further copies of the cards that a STRATEGY names, for the reading that swaps bring cards from outside (KD-AMB-08)."""
+    """Return more copies of the cards that a STRATEGY names, for the option that swaps bring cards from outside (KD-AMB-08)."""
     known = {card.id: card for card in deck.zones["main"]}
     named = {code for card in deck.zones.get("extra", ()) for code in card.strategy}
     return [known[code] for code in sorted(named) if code in known]

@@ -1,8 +1,8 @@
-"""The state of a duel: players, their boards, and what is known of every card by its number.
+"""State of a duel: players, their boards, and the place and condition of every card by its number.
 
-A player has a hand and decks; a board has the zones, the LP and the Terrains. In a duel of two every player has a board, in a
-Boss Duel the team shares one (KD-MULTI-10). `stack` holds what is still to be done: tasks that run by themselves, and
-`Question`s that wait for a player. When it is empty the turn player decides in the open phase.
+A player has a hand and decks; a board has the zones, the LP and the Terrains. In a duel of two every player has a board; in a
+Boss Duel the team shares one (KD-MULTI-10). `stack` holds everything that is pending: tasks that run by themselves, and
+`Question`s that wait for a player. If it is empty, the turn player decides in the open phase.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.engine.trial import Trial
 
 
 class Question(NamedTuple):
-    """A decision that a player owes: a kind of question, and what may be answered."""
+    """A decision that a player owes: a kind of question, and its data."""
 
     seat: int
     kind: str
@@ -35,7 +35,7 @@ UsedKey = tuple[int, str, int]
 
 
 class Link(NamedTuple):
-    """An activation on the chain. `use` is its place among the uses of the card, -1 for the card itself."""
+    """An activation on the chain. `use` is its place among the activated effects of the card, -1 for the card itself."""
 
     card: int
     seat: int
@@ -53,8 +53,8 @@ class SprungTrap(NamedTuple):
 
 
 class Kept:
-    """Findings since something last happened, for those who ask again before the next thing does. `touch` and `flow.run` clear
-    them; a change of the phase alone does not."""
+    """Findings since something last happened, for those who ask again before the next thing happens. `touch` and `flow.run`
+    clear them; a change of the phase alone does not."""
 
     __slots__ = ("main_actions", "rules_checked", "true_rules", "watched")
 
@@ -73,7 +73,7 @@ class Kept:
 
 
 class AskedTypes:
-    """Types of a card while they are worked out: those known so far, and whether an effect asked for them meanwhile."""
+    """Types of a card while they are worked out: those known so far, and whether an effect asked for them in the meantime."""
 
     __slots__ = ("asked", "known")
 
@@ -169,7 +169,7 @@ class State:
 
     @property
     def mods(self) -> list[Mod]:
-        """The changes in force. Where it matters, the engine asks `changes` by kind."""
+        """The changes in force. Where speed matters, the engine looks `changes` up by kind."""
         return self.changes
 
     @mods.setter
@@ -197,7 +197,7 @@ def copy_state(state: State) -> State:
 
 
 def touch(state: State) -> None:
-    """Something happened: what was worked out before no longer counts."""
+    """Forget what was worked out before: something happened."""
     state.legal = None
     state.kept.clear()
     for board in state.boards:
@@ -205,7 +205,7 @@ def touch(state: State) -> None:
 
 
 def turn_face(state: State, card: int, position: int) -> None:
-    """Turns a monster on the field face-up or face-down."""
+    """Turn a monster on the field face-up or face-down."""
     state.pos[card] = position
     state.boards[state.ctrl[card]].shown_types = None
 
@@ -224,23 +224,23 @@ def open_question(state: State) -> Question | None:
 
 
 def note(state: State, what: str, seat: int, *data: Any) -> None:
-    """Adds an event to the log, if there is one."""
+    """Add an event to the log, if there is one."""
     if state.log is not None:
         state.log.append(Event(what, seat, data))
 
 
 def push(state: State, function: Callable[..., object], *arguments: Any) -> None:
-    """Something to do next; what was pushed last is done first."""
+    """Push a task; the last one pushed is done first."""
     state.stack.append((function, arguments))
 
 
 def ask(state: State, seat: int, kind: str, *data: Any) -> None:
-    """A question to a player, to be answered before anything that was pushed earlier goes on."""
+    """Ask a player a question; everything that was pushed earlier waits for the answer."""
     state.stack.append(Question(seat, kind, data))
 
 
 def opponents(state: State, seat: int) -> list[int]:
-    """The seats of the other teams that are still in the duel."""
+    """Return the seats of the other teams that are still in the duel."""
     players = state.players
     if len(players) == 2:
         return [] if players[1 - seat].lost else [1 - seat]
@@ -249,7 +249,7 @@ def opponents(state: State, seat: int) -> list[int]:
 
 
 def foe_boards(state: State, board: int) -> list[int]:
-    """The boards of the opponents of a board's players."""
+    """Return the boards of the opponents of a board's players."""
     if len(state.boards) == 2:
         return [1 - board]
     team = next(player.team for player in state.players if player.board == board)
@@ -258,18 +258,18 @@ def foe_boards(state: State, board: int) -> list[int]:
 
 
 def in_rear(state: State, card: int) -> bool:
-    """Whether a monster on the field is in the Backrow."""
+    """Return whether a monster on the field is in the Backrow."""
     side = state.boards[state.ctrl[card]]
     return side.rear > 0 and state.zone[card] == FRONT and side.back[state.col[card]] == card
 
 
 def place_of(state: State, card: int) -> int:
-    """The zone of a monster: 0 to 4 in the Frontrow, 5 to 9 in the Backrow."""
+    """Return the zone of a monster: 0 to 4 in the Frontrow, 5 to 9 in the Backrow."""
     return state.col[card] + (5 if in_rear(state, card) else 0)
 
 
 def seat_of(state: State, board: int) -> int:
-    """The player who decides for a board: the turn player if it is theirs, else the first of its players."""
+    """Return the player who decides for a board: the turn player if it is theirs, else the first of its players."""
     if state.players[state.active].board == board:
         return state.active
     if len(state.players) == 2:
@@ -278,7 +278,7 @@ def seat_of(state: State, board: int) -> int:
 
 
 def cards_in_state(state: State) -> list[int]:
-    """Every card in every zone; attached and played cards are on their own list."""
+    """Return every card in every zone. Attached and played cards are in no list of a board."""
     found = [card for card, zone in enumerate(state.zone) if zone in (UNDER, LIMBO)]
     for player in state.players:
         found += player.deck.cards + player.extra + player.hand
@@ -292,13 +292,13 @@ QUIET_TASKS: set[Callable[..., None]] = set()
 
 
 def quiet(task: Callable[..., None]) -> Callable[..., None]:
-    """Marks a task that changes nothing but the phase and what is to be done next."""
+    """Mark a task that changes only the phase and the stack."""
     QUIET_TASKS.add(task)
     return task
 
 
 def mode_of(state: State) -> str:
-    """The kind of duel by who is with whom; a Challenge may have made another one of it."""
+    """Return the kind of duel by its teams; a Challenge may have changed it."""
     if len(state.players) == 2:
         return "duel"
     if len(state.boards) < len(state.players):
@@ -307,7 +307,7 @@ def mode_of(state: State) -> str:
 
 
 def teams(state: State) -> list[list[int]]:
-    """The seats of each team; in a duel where all are alone there are no teams."""
+    """Return the seats of each team; none if every player is alone."""
     found: dict[int, list[int]] = {}
     for seat, player in enumerate(state.players):
         found.setdefault(player.team, []).append(seat)

@@ -11,8 +11,8 @@ from deckcheck.games.kingdom_duels.engine.statics import has, static_values
 
 
 def strike(state: State, seat: int, attacker: int, board: int, column: int) -> None:
-    """A STRIKE hits a Terrain and not the monster on it; the Battle Phase is skipped (KD-EFFECT-07, KD-EFFECT-22). A monster
-    with several uses one of them."""
+    """Hit a Terrain and not the monster on it; the Battle Phase is skipped (KD-EFFECT-07, KD-EFFECT-22). A monster with several
+    STRIKEs uses one of them."""
     found = [source for source, strike in strikes_of(state, attacker) if strike.can(state, attacker, seat, board, column)]
     if len(found) > 1:
         words = tuple(state.refs[source] for source in found)
@@ -22,7 +22,7 @@ def strike(state: State, seat: int, attacker: int, board: int, column: int) -> N
 
 
 def strikes_of(state: State, card: int) -> list[tuple[int, Strike]]:
-    """The STRIKEs that a monster has, each with the card that it is printed on: its own, and those that effects give it."""
+    """Return the STRIKEs of a monster, each with the card that it is printed on: its own, and those that effects give it."""
     sources = [card, *static_values(state, card, "strike")]
     sources += [mod.value for mod in state.changes.of("strike") if mod.card == card]
     found = []

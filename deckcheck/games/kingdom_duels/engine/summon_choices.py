@@ -1,4 +1,4 @@
-"""Zones and positions in which a monster may be summoned."""
+"""Zones and positions in which a monster can be summoned."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from deckcheck.games.kingdom_duels.engine.terrain_rules import rear_places
 
 
 def zones_for(state: State, board: int, full: bool) -> list[int]:
-    """The free zones for a monster, the first of each Terrain standing for the others: the Frontrow and open Backrow zones."""
+    """Return the free zones for a monster in the Frontrow and in open Backrow zones; the first of each Terrain represents the
+    others."""
     side = state.boards[board]
     rear = rear_places(state, board)
     if full:
@@ -26,13 +27,14 @@ def zones_for(state: State, board: int, full: bool) -> list[int]:
 
 
 def in_attack_only(positions: tuple[int, ...]) -> tuple[int, ...]:
-    """Of these positions ATK and Hidden ATK."""
+    """Return ATK and Hidden ATK among positions."""
     return tuple(place for place in positions if place in (ATK, HIDDEN_ATK))
 
 
 def offer_extra(
     state: State, seat: int, card: int, materials: tuple[int, ...], kind: str, found: list[Action], full: bool
 ) -> None:
+    """Add the summons of an Extra Deck monster from its materials."""
     board = state.players[seat].board
     zones = extra_zones(state, board, materials, kind, full)
     for column in zones:
@@ -44,7 +46,8 @@ def offer_extra(
 
 
 def extra_zones(state: State, board: int, materials: tuple[int, ...], kind: str, full: bool) -> list[int]:
-    """Free zones for an Extra Deck monster; those of its materials are free by then. An Alter takes its material's zone."""
+    """Return the free zones for an Extra Deck monster; those of its materials will be free. An Alter takes its material's
+    zone."""
     if kind == "alter":
         return [place_of(state, materials[0])]
     side = state.boards[board]

@@ -1,4 +1,4 @@
-"""Monsters coming to the field and turning there: summons of all kinds, flips, hiding, equips and attachments."""
+"""Summons of all kinds, flips, hiding, changes of position and moves of monsters."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def special_summon(state: State, seat: int, card: int, column: int, position: in
 
 
 def _chant(state: State, card: int, seat: int) -> None:
-    """CHANT happens when the summon is declared, before the monster is there (KD-EFFECT-08)."""
+    """Run CHANT when the summon is declared, before the monster is there (KD-EFFECT-08)."""
     chant = state.game.effects[card].chant
     if chant is not None:
         chant(state, card, seat)
@@ -60,7 +60,7 @@ def ask_extra(state: State, seat: int, options: tuple[Option, ...], kind: str) -
 
 
 def extra_summon(state: State, seat: int, card: int, materials: tuple[int, ...], column: int, position: int, kind: str) -> None:
-    """Summons an Extra Deck monster; the materials are attached, tributed or Eroded."""
+    """Summon an Extra Deck monster; the materials are attached, tributed or Eroded."""
     push(state, _extra_summon, seat, card, materials, column, position, kind)
     _chant(state, card, seat)
 
@@ -100,13 +100,13 @@ def _extra_summon(
 
 
 def _erode_face_down(state: State, card: int, host: int) -> None:
-    """A material that is not shown is kept apart face-down until its monster is revealed (KD-INTEGRATION-04)."""
+    """Keep a material that is not shown apart, face-down, until its monster is revealed (KD-INTEGRATION-04)."""
     send(state, card, ERODED)
     state.mods.append(Mod("unshown_material", host, card, ON_FIELD))
 
 
 def _pass_on(state: State, card: int, material: int, equips: list[int]) -> None:
-    """Equips that are still valid, an attack and targets go over to the Alter Monster (KD-ALTER-06, KD-ALTER-07)."""
+    """Pass valid equips, an attack and targets on to the Alter Monster (KD-ALTER-06, KD-ALTER-07)."""
     for other in equips:
         fits = state.game.effects[other].equip_to
         if fits is not None and not fits(state, other, card):
@@ -122,12 +122,12 @@ def _pass_on(state: State, card: int, material: int, equips: list[int]) -> None:
 
 
 def mark_of(state: State, card: int) -> tuple[int, ...]:
-    """What must stay the same of an attacked monster for the attack to go on (KD-BATTLE-10)."""
+    """Return what must stay the same about an attacked monster for the attack to continue (KD-BATTLE-10)."""
     return (state.zone[card], state.ctrl[card], state.col[card], int(state.pos[card] >= HIDDEN_ATK))
 
 
 def flip_up(state: State, card: int, position: int, *, effect_now: bool = True) -> None:
-    """Turns a Hidden monster face-up; its FLIP effect follows (KD-EFFECT-03)."""
+    """Turn a Hidden monster face-up; its FLIP effect follows (KD-EFFECT-03)."""
     before = state.pos[card]
     turn_face(state, card, position)
     note(state, "monster_flipped", seat_of(state, state.ctrl[card]), card, position)
@@ -167,7 +167,7 @@ def flip_resolve(state: State, card: int, seat: int, targets: tuple[int, ...]) -
 
 
 def _show_material(state: State, card: int) -> None:
-    """The material of a Hidden Integration is shown, and a wrong one loses the duel (KD-INTEGRATION-05)."""
+    """Show the material of a Hidden Integration; its owner loses the duel if it is wrong (KD-INTEGRATION-05)."""
     summon = state.game.effects[card].summon
     for mod in [mod for mod in state.changes.of("unshown_material") if mod.card == card]:
         state.mods.remove(mod)
@@ -177,7 +177,7 @@ def _show_material(state: State, card: int) -> None:
 
 
 def hide(state: State, card: int, position: int) -> None:
-    """Turns a face-up monster face-down; this is no summon (KD-HIDDEN-03). Nothing hides in the Sky."""
+    """Turn a face-up monster face-down; this is not a summon (KD-HIDDEN-03). Nothing hides in the Sky."""
     if terrain_of(state, card).conceal == "never":
         return
     turn_face(state, card, position)
@@ -187,14 +187,14 @@ def hide(state: State, card: int, position: int) -> None:
 
 
 def change_position(state: State, card: int) -> None:
-    """Battle Swap: ATK to DEF or back (KD-TERM-17); a Hidden monster stays Hidden."""
+    """Battle Swap: change ATK to DEF or back (KD-TERM-17). A Hidden monster stays Hidden."""
     state.pos[card] ^= DEF
     note(state, "position_changed", seat_of(state, state.ctrl[card]), card, state.pos[card])
     fire(state, "position_changed", card)
 
 
 def move_monster(state: State, card: int, place: int) -> bool:
-    """Moves a monster to a free Terrain of its controller (KD-EFFECT-15), if both Terrains let it."""
+    """Move a monster to a free Terrain of its controller (KD-EFFECT-15), if both Terrains allow it."""
     if not terrain_rules.may_move_to(state, card, place, by_another=terrain_rules.moved_by_another(state, card)):
         return False
     terrain_rules.step_off(state, card)

@@ -1,7 +1,7 @@
-"""Tables over the cards of a duel, made once: who waits for an event, what may be activated from where, who says what of whom.
+"""Tables over the cards of a duel, built once: triggers by event, activations by place, static effects by kind.
 
-They hold only what is printed or written in the effects, never anything of the state, so they need no keeping up. Tables with
-two rows are asked by whether slow effects are allowed now: the first has the quick ones, the second all.
+They hold only what is printed or written in the effects, never anything of the state, so they need no updates. Tables with two
+rows are indexed by whether slow effects are allowed now: the first has the quick ones, the second all.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ AwayUse = tuple[int, int, int, ActivatedEffect]
 
 
 def zone_code(word: str) -> int:
-    """The zone that an effect names, ANYWHERE or FIELD."""
+    """Return the zone that an effect names, ANYWHERE or FIELD."""
     if word == "field":
         return FIELD
     return ANYWHERE if word == "any" else ZONE_WORDS.index(word)
 
 
 def listeners_of(effects: Sequence[CardEffects]) -> dict[str, tuple[tuple[Listener, ...], tuple[int, ...]]]:
-    """The triggers and the Traps by the event they wait for, so that an event nobody waits for costs nothing."""
+    """Return the triggers and Traps by their event, so that an event without any costs nothing."""
     triggers: dict[str, list[Listener]] = {}
     traps: dict[str, list[int]] = {}
     for card, effect in enumerate(effects):
@@ -53,7 +53,7 @@ def listeners_of(effects: Sequence[CardEffects]) -> dict[str, tuple[tuple[Listen
 
 
 def ways_of(effects: Sequence[CardEffects], owner: Sequence[int]) -> Ways:
-    """The Extra Deck monsters by how they are summoned and whose they are."""
+    """Return the Extra Deck monsters by kind of summon and owner."""
     found: dict[tuple[str, int], list[tuple[int, Summon]]] = {}
     for card, effect in enumerate(effects):
         if effect.summon is not None:
@@ -62,8 +62,8 @@ def ways_of(effects: Sequence[CardEffects], owner: Sequence[int]) -> Ways:
 
 
 def parts_of(ways: Ways, all_names: Sequence[frozenset[str]], extra_monster: Sequence[bool]) -> dict[tuple[str, int], Parts]:
-    """For each kind of summon and player where all materials are asked for by name: the names as bits, for each card those that
-    it has, and the sets that are needed, each with its size. Extra Deck monsters have the bit CHANGING: names come to them."""
+    """Return a table for each kind of summon and player if all materials are given by name: the names as bits, for each card
+    those that it has, and the needed sets, each with its size. Extra Deck monsters have the bit CHANGING: they gain names."""
     found = {}
     for way, rows in ways.items():
         if any(summon.fits is not None for _, summon in rows):
@@ -80,7 +80,7 @@ def parts_of(ways: Ways, all_names: Sequence[frozenset[str]], extra_monster: Seq
 
 
 def statics_of(effects: Sequence[CardEffects]) -> StaticRows:
-    """The static effects by what they say, each with its card and whether it works in play."""
+    """Return the static effects by kind, each with its card and whether it works in play."""
     found: dict[str, list[tuple[int, Static, bool]]] = {}
     for card, effect in enumerate(effects):
         for static in effect.statics:
@@ -89,13 +89,13 @@ def statics_of(effects: Sequence[CardEffects]) -> StaticRows:
 
 
 def spells_of(effects: Sequence[CardEffects], mains: Sequence[int], slow: tuple[bool, ...]) -> Both:
-    """What each card does when it is activated as a Spell."""
+    """Return what each card does when it is activated as a Spell."""
     every = tuple(effect.activate if main & SPELL else None for effect, main in zip(effects, mains, strict=True))
     return _quick(every, slow), every
 
 
 def traps_without_trigger(effects: Sequence[CardEffects], mains: Sequence[int], slow: tuple[bool, ...]) -> Both:
-    """What each card does when its player activates it as a Trap that waits for nothing (KD-TRAP-03)."""
+    """Return what each card does when its player activates it as a Trap without a trigger (KD-TRAP-03)."""
     every = tuple(
         effect.activate if main & TRAP and effect.trap is None else None for effect, main in zip(effects, mains, strict=True)
     )
@@ -107,7 +107,7 @@ def _quick(uses: tuple[ActivatedEffect | None, ...], slow: tuple[bool, ...]) -> 
 
 
 def early_traps(effects: Sequence[CardEffects], mains: Sequence[int], types: Sequence[frozenset[str]]) -> tuple[bool, ...]:
-    """The Continuous Traps that may be turned face-up before their trigger is met (KD-TRAP-06)."""
+    """Return the Continuous Traps that can be turned face-up before their trigger is met (KD-TRAP-06)."""
     return tuple(
         bool(main & TRAP) and effect.trap is not None and ("Continuous" in words or effect.continuous_trap)
         for effect, main, words in zip(effects, mains, types, strict=True)
@@ -115,7 +115,7 @@ def early_traps(effects: Sequence[CardEffects], mains: Sequence[int], types: Seq
 
 
 def summonable(effects: Sequence[CardEffects], mains: Sequence[int]) -> tuple[bool, ...]:
-    """The cards that may be played as monsters from the hand (KD-COMBO-01)."""
+    """Return the cards that can be played as monsters from the hand (KD-COMBO-01)."""
     return tuple(
         bool(main & MONSTER) and (main == MONSTER or not effect.plays_as or "monster" in effect.plays_as)
         for effect, main in zip(effects, mains, strict=True)
@@ -130,7 +130,7 @@ def slow_uses(effects: Sequence[CardEffects], mains: Sequence[int], slow: Sequen
 
 
 def _is_slow(use: ActivatedEffect, main: int, slow: bool) -> bool:
-    """The speed of an effect of a card in play: monsters' effects are slow, those of Symbols and DETACH quick unless stated."""
+    """Return the speed of an effect in play: monsters' effects are slow, those of Symbols and DETACH quick unless stated."""
     if use.slow is not None:
         return use.slow
     if use.charges or use.symbol or use.zone == "attached":
@@ -139,7 +139,7 @@ def _is_slow(use: ActivatedEffect, main: int, slow: bool) -> bool:
 
 
 def field_uses(effects: Sequence[CardEffects], use_slow: Sequence[Sequence[bool]]) -> tuple[FieldUses, FieldUses]:
-    """For each card the effects that its controller activates while it is in play, with their places."""
+    """Return for each card the effects that its controller activates while it is in play, with their places."""
     every = [
         [(place, use, use_slow[card][place]) for place, use in enumerate(effect.uses) if use.zone == "field"]
         for card, effect in enumerate(effects)
@@ -151,7 +151,7 @@ def field_uses(effects: Sequence[CardEffects], use_slow: Sequence[Sequence[bool]
 def away_uses(
     effects: Sequence[CardEffects], use_slow: Sequence[Sequence[bool]]
 ) -> tuple[tuple[AwayUse, ...], tuple[AwayUse, ...]]:
-    """The effects that are used from hand, graveyard or under another card."""
+    """Return the effects that are used from hand, graveyard or under another card."""
     every = [
         ((card, zone_code(use.zone), place, use), use_slow[card][place])
         for card, effect in enumerate(effects)
@@ -162,7 +162,7 @@ def away_uses(
 
 
 def by_phase(effects: Sequence[CardEffects]) -> tuple[tuple[int, frozenset[int]], ...]:
-    """The cards of which something depends on the phase, each with the zones in which it does."""
+    """Return the cards with something that depends on the phase, each with the zones in which it does."""
     return tuple((card, frozenset(_working_zones(effect))) for card, effect in enumerate(effects) if effect.by_phase)
 
 
@@ -175,7 +175,7 @@ def _working_zones(effect: CardEffects) -> Iterator[int]:
 
 
 def quick_effects(effects: Sequence[CardEffects], use_slow: Sequence[Sequence[bool]]) -> frozenset[tuple[int, int | str]]:
-    """The effects of cards that are quick, each by its card and the word or number that actions have for it."""
+    """Return the quick effects, each by its card and the word or number that actions use for it."""
     return frozenset(
         (card, "detach" if use.zone == "attached" else use.name or place + 1)
         for card, effect in enumerate(effects)
@@ -185,7 +185,7 @@ def quick_effects(effects: Sequence[CardEffects], use_slow: Sequence[Sequence[bo
 
 
 def twins_of(cards: Sequence[Card], mains: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    """For each Rule the earlier copies of it, which count in its place (KD-RULECARD-04)."""
+    """Return for each Rule its earlier copies, which count instead of it (KD-RULECARD-04)."""
     return tuple(
         tuple(other for other in range(number) if mains[number] & RULE and cards[other].id == cards[number].id)
         for number in range(len(cards))
@@ -193,7 +193,7 @@ def twins_of(cards: Sequence[Card], mains: Sequence[int]) -> tuple[tuple[int, ..
 
 
 def first_copies(cards: Sequence[Card], owner: Sequence[int]) -> tuple[int, ...]:
-    """For each card the first of its copies in the same deck; an unspecified card has none."""
+    """Return for each card the first of its copies in the same deck; an unspecified card has none."""
     first: dict[tuple[int, str], int] = {}
     return tuple(
         number if card.id.startswith("?") else first.setdefault((seat, card.id), number)
@@ -202,12 +202,12 @@ def first_copies(cards: Sequence[Card], owner: Sequence[int]) -> tuple[int, ...]
 
 
 def named(uses: Sequence[object]) -> frozenset[int]:
-    """The cards that have an entry in a table. Whether a row or a hand has one of them is asked in one step."""
+    """Return the cards that have an entry in a table. Whether a row or a hand has one of them is then one lookup."""
     return frozenset(card for card, entry in enumerate(uses) if entry)
 
 
 class EventTypes:
-    """The types that EVENTs of Rules ask for, as bits: most ask for a face-up monster of a type (KD-RULECARD-08)."""
+    """Types that EVENTs of Rules need, as bits: most need a face-up monster of a type (KD-RULECARD-08)."""
 
     __slots__ = ("_known", "bits", "dampened", "givers", "others", "printed", "wanted")
 
@@ -235,7 +235,7 @@ class EventTypes:
         self._known: dict[int, frozenset[int]] = {}
 
     def true_with(self, shown: int) -> frozenset[int]:
-        """The Rules whose EVENT is true by these types; found out once for each sum of types that comes up."""
+        """Return the Rules whose EVENT is true with these types; worked out once for each sum of types that comes up."""
         known = self._known.get(shown)
         if known is None:
             known = self._known[shown] = frozenset(card for card, types in self.wanted if types & shown)

@@ -1,4 +1,4 @@
-"""Duels of more than two: who is whose opponent, whose turn it is, and what becomes of a defeated player (KD-MULTI-01)."""
+"""Kinds of duels by the number of players: boards, teams, the rotation, and players who wait to join (KD-MULTI-01)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from deckcheck.games.kingdom_duels.engine.statics import has
 
 
 def mode_for(players: int, wanted: str) -> str:
-    """The kind of duel: a plain one of two; a Battle Royale of three and a Tag Duel of four unless players agree otherwise."""
+    """Return the kind of duel: two players play a plain one, three a Battle Royale, four a Tag Duel unless they agree
+    otherwise."""
     if players == 2:
         return "duel"
     mode = {"auto": "tag" if players == 4 else "royale"}.get(wanted, wanted)
@@ -19,7 +20,7 @@ def mode_for(players: int, wanted: str) -> str:
 
 
 def seating(players: int, mode: str) -> list[tuple[int, int]]:
-    """Board and team of each seat."""
+    """Return board and team of each seat."""
     if mode == "tag":
         return [(seat, seat % 2) for seat in range(players)]
     if mode == "boss":
@@ -28,7 +29,7 @@ def seating(players: int, mode: str) -> list[tuple[int, int]]:
 
 
 def rotation_from(players: int, mode: str, first: int) -> tuple[int, ...]:
-    """The order of turns (KD-MULTI-02, KD-MULTI-09, KD-MULTI-12)."""
+    """Return the order of turns (KD-MULTI-02, KD-MULTI-09, KD-MULTI-12)."""
     order = list(range(players))
     if mode == "boss":
         order = [seat for member in range(1, players) for seat in (0, member)]
@@ -37,6 +38,6 @@ def rotation_from(players: int, mode: str, first: int) -> tuple[int, ...]:
 
 
 def may_join(state: State, seat: int) -> bool:
-    """Whether a player waits to join a Battle Royale that is on (KD-MULTI-16), and no Challenge forbids it."""
+    """Return whether a player waits to join a running Battle Royale (KD-MULTI-16) and no Challenge forbids it."""
     waits = state.players[seat].waiting and mode_of(state) == "royale" and state.phase >= DRAW
     return waits and not has(state, -1, "player_two_win")

@@ -1,5 +1,5 @@
-"""What a Terrain does besides its bonus and hiding (KD-TERRAIN-13): who moves onto it or away, who attacks from it and whom it
-protects, and the zones of the Backrow that are open to monsters.
+"""Rules of Terrains besides bonus and hiding (KD-TERRAIN-13): moves onto and away from them, attacks, protection, and Backrow
+zones that they open to monsters.
 
 A place is a zone of a side for a monster: 0 to 4 in the Frontrow, 5 to 9 in the Backrow.
 """
@@ -19,7 +19,7 @@ WEAK_LEVEL = 6
 
 
 def rear_places(state: State, board: int) -> list[int]:
-    """The free Backrow zones that monsters may come to: those of columns whose Terrain opens them, or all by an effect."""
+    """Return the free Backrow zones for monsters: those of columns whose Terrain opens them, or all by an effect."""
     side = state.boards[board]
     everywhere = "player_rear" in state.game.static_rows and has_player(state, seat_of(state, board), "player_rear")
     if not everywhere and OPEN_BACKROW not in side.terrains:
@@ -32,29 +32,30 @@ def rear_places(state: State, board: int) -> list[int]:
 
 
 def has_room(state: State, board: int) -> bool:
-    """Whether a monster could still come to a side."""
+    """Return whether there is room for another monster on a side."""
     return -1 in state.boards[board].front or bool(rear_places(state, board))
 
 
 def is_free(state: State, board: int, place: int) -> bool:
+    """Return whether a monster can come to a place."""
     if place < 5:
         return place >= 0 and state.boards[board].front[place] < 0
     return place in rear_places(state, board)
 
 
 def is_kept(state: State, card: int) -> bool:
-    """Whether its Terrain keeps a monster from moving away: Vortex and Dragon Valley."""
+    """Return whether its Terrain keeps a monster from moving away: Vortex and Dragon Valley."""
     wanted = terrain_of(state, card).keeps_but
     return bool(wanted) and wanted not in types_of(state, card) and wanted not in attributes_of(state, card)
 
 
 def can_move(state: State, card: int) -> bool:
-    """Whether a monster is able to move at all."""
+    """Return whether a monster is able to move."""
     return not has(state, card, "cannot_move") and not is_kept(state, card)
 
 
 def may_move_to(state: State, card: int, place: int, *, by_another: bool = False) -> bool:
-    """Whether a monster can move to a free zone of its controller, or be moved there by another player's effect
+    """Return whether a monster can move to a free zone of its controller, or be moved there by another player's effect
     (KD-EFFECT-15). A Terrain that keeps monsters from moving does not keep them from being moved."""
     board = state.ctrl[card]
     if state.zone[card] != FRONT or not is_free(state, board, place) or has(state, card, "cannot_move"):
@@ -70,31 +71,32 @@ def may_move_to(state: State, card: int, place: int, *, by_another: bool = False
 
 
 def step_off(state: State, card: int) -> None:
-    """A monster leaves its Terrain: one that dried it took the Dampened type for good."""
+    """Let a monster leave its Terrain. A Terrain that dries monsters takes the Dampened type for good."""
     if state.mods and terrain_of(state, card).dries:
         state.mods = [mod for mod in state.mods if (mod.kind, mod.card, mod.value) != ("type", card, "Dampened")]
 
 
 def moved_by_another(state: State, card: int) -> bool:
-    """Whether the effect that is carried out belongs to another team than a monster."""
+    """Return whether the current effect belongs to another team than a monster."""
     if state.acting < 0:
         return False
     return state.players[user_of(state, state.acting)].team != state.players[seat_of(state, state.ctrl[card])].team
 
 
 def rule_of(state: State, terrain: Terrain) -> bool:
-    """Whether the Rule is active that a Terrain needs for its other effects."""
+    """Return whether the Rule is active that a Terrain needs for its other effects."""
     return any(terrain.with_rule in state.game.name[card] for board in state.boards for card in board.rules)
 
 
 def bars_normal_summon(state: State, card: int, board: int, column: int) -> bool:
-    """In the Dungeon of a Dungeon Dice duel only Tokens let monsters be Normal Summoned."""
+    """Return whether a Normal Summon is barred: in the Dungeon of a Dungeon Dice duel only Tokens can be Normal Summoned."""
     terrain = TERRAINS[state.boards[board].terrains[column % 5]]
     return terrain.name == TERRAINS[DUNGEON].name and not state.game.token[card] and rule_of(state, terrain)
 
 
 def cannot_attack_here(state: State, card: int) -> bool:
-    """A monster that is no Dragon in Dragon Valley, or one in the Backrow that a Terrain opened."""
+    """Return whether a monster cannot attack from its place: not a Dragon in Dragon Valley, or in a Backrow that a Terrain
+    opened."""
     terrain = terrain_of(state, card)
     if terrain.tames and is_kept(state, card):
         return True
@@ -102,17 +104,19 @@ def cannot_attack_here(state: State, card: int) -> bool:
 
 
 def out_of_reach(state: State, attacker: int, target: int) -> bool:
-    """Different Dimension: attacks go only from one such Terrain to another."""
+    """Return whether a target is out of reach: attacks go only from one Different Dimension to another."""
     return terrain_of(state, attacker).apart != terrain_of(state, target).apart
 
 
 def strike_reaches(state: State, card: int, board: int, column: int) -> bool:
-    """From a Different Dimension a STRIKE, which is an attack on a Terrain (KD-EFFECT-06), goes only to another one."""
+    """Return whether a STRIKE, which is an attack on a Terrain (KD-EFFECT-06), reaches it: from a Different Dimension only
+    another one."""
     return not terrain_of(state, card).apart or TERRAINS[state.boards[board].terrains[column]].apart
 
 
 def shelters(state: State, attacker: int, target: int) -> bool:
-    """Space negates attacks on a monster there by Normal monsters of Level 6 or lower that are not in Space themselves."""
+    """Return whether Space negates an attack: on a monster there, by a Normal monster of Level 6 or lower that is not in
+    Space."""
     here, there = terrain_of(state, target), terrain_of(state, attacker)
     if not here.shelters or there.shelters or state.game.extra_monster[attacker]:
         return False
@@ -120,12 +124,12 @@ def shelters(state: State, attacker: int, target: int) -> bool:
 
 
 def free_targets(state: State, attacker: int) -> set[int]:
-    """The monsters that an effect lets a monster attack whatever forbids it."""
+    """Return the monsters that an effect lets a monster attack whatever forbids it."""
     return {target for cards in static_values(state, attacker, "attacks_anyway") for target in cards}
 
 
 def note_arrival(state: State, card: int) -> None:
-    """A monster is summoned to Dragon Valley: its End Phases there are counted."""
+    """Start to count the End Phases of a monster that is summoned to Dragon Valley."""
     board = state.ctrl[card]
     if state.boards[board].terrains[state.col[card]] == TAMING:
         state.mods.append(Mod("in_the_valley", card, (board, place_of(state, card), 0), ON_FIELD))

@@ -1,4 +1,4 @@
-"""Set Traps: which are ready, which an event sets off, and what a missed one costs."""
+"""Set Traps: which are ready, and which an event sets off."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.engine.statics import has
 
 
 def spring_traps(state: State, traps: tuple[int, ...], data: Data) -> None:
-    """Set Traps whose trigger is met activate by themselves; with several their player chooses (KD-TRAP-02, KD-TRAP-05)."""
+    """Activate Set Traps whose trigger is met. If there are several, their player chooses (KD-TRAP-02, KD-TRAP-05)."""
     met: dict[int, list[int]] = {}
     for card in traps:
         if state.zone[card] == BACK and trap_ready(state, card):
@@ -33,7 +33,7 @@ def spring_traps(state: State, traps: tuple[int, ...], data: Data) -> None:
 
 
 def sprung_by(state: State, card: int) -> Data:
-    """The data of the event that set a Trap off; nothing where no event did."""
+    """Return the data of the event that set a Trap off; empty if no event did."""
     for mod in state.mods:
         if mod.card == card and mod.kind == "sprung":
             data: Data = mod.value
@@ -48,7 +48,8 @@ def _ask_traps(state: State, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def trap_ready(state: State, card: int) -> bool:
-    """Set in an earlier turn (KD-TRAP-01), or a Continuous Trap that was flipped and waits for its trigger (KD-TRAP-06)."""
+    """Return whether a Trap was Set in an earlier turn (KD-TRAP-01), or is a flipped Continuous Trap that waits for its trigger
+    (KD-TRAP-06)."""
     if state.pos[card] == DOWN:
         ready = state.since[card] < state.turn or has(state, card, "ready")
     else:
@@ -57,12 +58,12 @@ def trap_ready(state: State, card: int) -> bool:
 
 
 def trap_choices(state: State, card: int, seat: int, use: ActivatedEffect | None) -> list[tuple[int, ...]]:
-    """The choices of targets of a Trap, without what cannot be targeted."""
+    """Return the choices of targets of a Trap, without cards that cannot be targeted."""
     return [()] if use is None else choices_for(state, card, seat, use)
 
 
 def can_activate(state: State, card: int, seat: int) -> bool:
-    """Whether a Trap whose trigger is met can do something."""
+    """Return whether a Trap whose trigger is met can do something."""
     use = state.game.effects[card].as_trap or state.game.effects[card].activate
     if use is not None and use.limit == "duel" and is_used(state, seat, card, "duel", -1):
         return False  # KD-EFFECT-10

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Trial:
-    """What is noted of a goldfish game: the opponent, the summons so far by their kind, and the opening hand."""
+    """A goldfish game: the opponent, the summons so far by their kind, and the opening hand."""
 
     __slots__ = ("bare_hands", "dummies", "opponent", "summons")
 

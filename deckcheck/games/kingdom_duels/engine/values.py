@@ -1,4 +1,4 @@
-"""What a card is worth right now: ATK, DEF, types, names, Level, Field Power Bonus."""
+"""Current values of a card: ATK, DEF, types, names, Level, Field Power Bonus."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 
 
 class Fallen(NamedTuple):
-    """What a monster that falls in battle was on the field."""
+    """Values of a monster on the field before it was destroyed in battle."""
 
     types: frozenset[str]
     level: int
@@ -30,7 +30,7 @@ def printed_as(state: State, card: int) -> Fallen:
 
 
 def _fell_as(state: State, card: int) -> Fallen | None:
-    """A monster that just fell in battle counts as what it was there, until the battle is over."""
+    """Return the values of a monster that was just destroyed in battle: they count until the battle is over."""
     if state.zone[card] not in ON_FIELD_ZONES:
         for mod in state.changes.kinds["fell_as"]:
             if mod.card == card:
@@ -40,7 +40,8 @@ def _fell_as(state: State, card: int) -> Fallen | None:
 
 
 def types_of(state: State, card: int) -> frozenset[str]:
-    """The printed types and those that effects and the Terrain add. A monster that just fell in battle still has those."""
+    """Return the printed types and those that effects and the Terrain add. A monster that was just destroyed in battle still
+    has those."""
     game, kinds = state.game, state.changes.kinds
     types = game.types[card]
     if state.zone[card] not in ON_FIELD_ZONES:
@@ -57,9 +58,9 @@ def types_of(state: State, card: int) -> frozenset[str]:
 
 
 def _types_with_statics(state: State, card: int, terrain: Terrain) -> frozenset[str]:
-    """With the types that static effects give. One that asks for types of the same card ("Infested monsters gain the Insect
-    type") sees what is known so far, at first the types without static effects, and all are asked again as long as that adds
-    types. Everyone sees the same at a time, so their order does not matter."""
+    """Return the types with those that static effects give. An effect that asks for types of the same card ("Infested monsters
+    gain the Insect type") sees those known so far, at first the types without static effects, and all are asked again as long
+    as that adds types. All effects see the same at a time, so their order does not matter."""
     open_cards = state.asked_types
     if card in open_cards:
         open_cards[card].asked = True
@@ -104,7 +105,7 @@ def _sum_of_types(state: State, card: int, terrain: Terrain, given: Iterable[str
 
 
 def attributes_of(state: State, card: int) -> frozenset[str]:
-    """The attribute, or the one that an effect set, and those that an effect adds."""
+    """Return the attribute, or the one that an effect set, and those that effects add."""
     game, kinds = state.game, state.changes.kinds
     if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.attributes
@@ -118,8 +119,8 @@ def attributes_of(state: State, card: int) -> frozenset[str]:
 
 
 def names_of(state: State, card: int) -> frozenset[str]:
-    """The name, and for Fusion and Integration Monsters those of their materials (KD-FUSION-03, KD-INTEGRATION-03), wherever
-    they are after they came out of the Extra Deck; there only the way that is printed on them summons them."""
+    """Return the name, and for Fusion and Integration Monsters those of their materials (KD-FUSION-03, KD-INTEGRATION-03),
+    wherever they are after they left the Extra Deck; inside it they have only the printed one."""
     game, kinds = state.game, state.changes.kinds
     if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.names
@@ -136,12 +137,12 @@ def names_of(state: State, card: int) -> frozenset[str]:
 
 
 def terrain_of(state: State, card: int) -> Terrain:
-    """The Terrain that a monster is on; in the Backrow that of its column (KD-TERRAIN-05)."""
+    """Return the Terrain that a monster is on; in the Backrow that of its column (KD-TERRAIN-05)."""
     return TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
 
 
 def matches(state: State, card: int, terrain: Terrain) -> int:
-    """How many entries of a Terrain a monster fits as a whole (KD-TERRAIN-09)."""
+    """Return how many entries of a Terrain a monster fits as a whole (KD-TERRAIN-09)."""
     if not terrain.bonus:
         return 0
     types, attributes, found = types_of(state, card), attributes_of(state, card), 0
@@ -152,7 +153,7 @@ def matches(state: State, card: int, terrain: Terrain) -> int:
 
 
 def bonus(state: State, card: int) -> tuple[int, int]:
-    """The Field Power Bonus of a monster on the field; once, however many entries it fits (KD-TERRAIN-10, KD-AMB-25)."""
+    """Return the Field Power Bonus of a monster on the field; once, however many entries it fits (KD-TERRAIN-10, KD-AMB-25)."""
     if state.zone[card] not in ON_FIELD_ZONES:
         return (0, 0)
     terrain = terrain_of(state, card)
@@ -171,7 +172,7 @@ def bonus(state: State, card: int) -> tuple[int, int]:
 
 
 def _battles(state: State, card: int, kind: str, against: str) -> bool:
-    """Whether a monster of one type battles one of another."""
+    """Return whether a monster of one type battles a monster of another."""
     assert state.battle is not None
     if card not in state.battle or kind not in types_of(state, card):
         return False
@@ -179,7 +180,7 @@ def _battles(state: State, card: int, kind: str, against: str) -> bool:
 
 
 def level_of(state: State, card: int) -> int:
-    """The Level, or the one that an effect set, and what effects add to it; at least 1 where there is one."""
+    """Return the Level, or the one that an effect set, and what effects add to it; at least 1 if it has a Level."""
     if "fell_as" in state.changes.kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.level
     printed = state.game.level[card]
@@ -202,12 +203,12 @@ def def_of(state: State, card: int) -> int:
 
 
 def _swapped(state: State, card: int) -> bool:
-    """Whether ATK and DEF changed places, with all that changes them; a second change undoes the first."""
+    """Return whether ATK and DEF changed places, with all their changes; a second change undoes the first."""
     return sum([mod.card == card for mod in state.changes.kinds["swapped"]]) % 2 == 1
 
 
 def _base(state: State, card: int, kind: str, printed: int) -> int:
-    """The original value: the printed one or the one that an effect set, halved as often as effects say."""
+    """Return the original value: the printed one or the one that an effect set, halved as often as effects say."""
     rows = state.game.static_rows
     value: int = last(state, card, kind, printed) if kind in state.changes.kinds or kind in rows else printed
     if "halved_base" in rows:
@@ -235,8 +236,8 @@ def _def(state: State, card: int) -> int:
 
 
 def counted_bonus(state: State, card: int) -> tuple[int, int]:
-    """The Field Power Bonus as far as it is in ATK and DEF: a value that an effect set has none, and it changes places with
-    them."""
+    """Return the part of the Field Power Bonus that is in ATK and DEF: a value that an effect set has none, and it changes
+    places with them."""
     atk, def_ = bonus(state, card)
     if last(state, card, "set_atk", None) is not None:
         atk = 0
@@ -246,7 +247,8 @@ def counted_bonus(state: State, card: int) -> tuple[int, int]:
 
 
 def monsters(state: State, board: int) -> tuple[int, ...]:
-    """The monsters of a board; one in the Backrow counts when it is there as a monster, not as an equip (KD-BOARD-03)."""
+    """Return the monsters of a board. A card in the Backrow counts if it is there as a monster, not as an equip
+    (KD-BOARD-03)."""
     side = state.boards[board]
     found = side.standing
     if found is None:
@@ -261,5 +263,5 @@ def all_monsters(state: State) -> list[int]:
 
 
 def foes(state: State, seat: int) -> list[int]:
-    """The monsters of a player's opponents."""
+    """Return the monsters of a player's opponents."""
     return [card for board in foe_boards(state, state.players[seat].board) for card in monsters(state, board)]

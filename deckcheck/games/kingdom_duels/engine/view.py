@@ -1,4 +1,4 @@
-"""What a player sees of a duel: the own cards, what lies face-up, and numbers of what is hidden."""
+"""A player's view of a duel: their cards, face-up cards, and counts of hidden ones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class SeenCard(NamedTuple):
 
 
 class SeenMonster(NamedTuple):
-    """A monster on the field; of one that is Hidden from the player only its place and position are known."""
+    """A monster on the field. If it is Hidden from the player, only its place and position are known."""
 
     number: int
     zone: int
@@ -93,7 +93,8 @@ def observe(state: State, seat: int) -> View:
 
 
 def _known(state: State, seat: int) -> frozenset[int]:
-    """What a player has looked at and is still there: a card of a deck only until that is shuffled."""
+    """Return the cards that a player has looked at and that are still there: a card of a deck only until the deck is
+    shuffled."""
     found = set()
     for mod in state.mods:
         if mod.kind == "known":
@@ -161,7 +162,7 @@ def _side(state: State, other: int, seat: int, known: frozenset[int]) -> SeenSid
 
 
 def _sees(state: State, seat: int, other: int) -> bool:
-    """Face-down cards are seen by their side; teammates may show them to each other (KD-MULTI-07)."""
+    """Return whether a player sees the face-down cards of another: teammates may show them to each other (KD-MULTI-07)."""
     return seat == other or state.players[seat].team == state.players[other].team
 
 
@@ -170,7 +171,7 @@ def hand_is_open(state: State, seat: int) -> bool:
 
 
 def hidden_from(state: State, seat: int) -> list[list[int]]:
-    """Decks are hidden from all, Extra Decks and hands that do not lie open from the other players."""
+    """Return the lists hidden from a seat: all decks, and the Extra Decks and closed hands of the other players."""
     lists = [player.deck.cards for player in state.players]
     for other, player in enumerate(state.players):
         if other != seat:

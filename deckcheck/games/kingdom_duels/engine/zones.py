@@ -1,4 +1,4 @@
-"""Zones and rows: taking a card out and putting it in, without anything that follows from it."""
+"""Zones and rows: taking a card out and putting it in, without consequences."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from deckcheck.games.kingdom_duels.engine.state import State, place_of
 
 
 def remove(state: State, card: int) -> None:
-    """Takes a card out of the list or zone it is in."""
+    """Take a card out of the list or zone it is in."""
     zone, board = state.zone[card], state.ctrl[card]
     player = state.players[state.game.owner[card]]
     if zone == FRONT:
@@ -43,7 +43,7 @@ def _take_from_row(side: Board, column: int, card: int) -> None:
 
 
 def _put_into_row(side: Board, place: int, card: int) -> None:
-    """Places 5 to 9 are the zones of the Backrow."""
+    """Put a card into a row. Places 5 to 9 are the zones of the Backrow."""
     row = side.front if place < 5 else side.back
     assert row[place % 5] < 0
     side.standing = side.shown_types = None
@@ -53,7 +53,7 @@ def _put_into_row(side: Board, place: int, card: int) -> None:
 
 
 def shift(state: State, card: int, place: int) -> None:
-    """A monster goes to another free zone of its side."""
+    """Move a monster to another free zone of its side."""
     side = state.boards[state.ctrl[card]]
     _take_from_row(side, state.col[card], card)
     _put_into_row(side, place, card)
@@ -61,7 +61,7 @@ def shift(state: State, card: int, place: int) -> None:
 
 
 def exchange(state: State, one: int, other: int) -> None:
-    """Two monsters of one side change places."""
+    """Exchange the places of two monsters of one side."""
     side = state.boards[state.ctrl[one]]
     places = (place_of(state, one), place_of(state, other))
     _take_from_row(side, state.col[one], one)
@@ -72,8 +72,8 @@ def exchange(state: State, one: int, other: int) -> None:
 
 
 def place_front(state: State, card: int, board: int, place: int, position: int) -> None:
-    """Puts a monster into a Frontrow zone (0 to 4), or into a Backrow zone (5 to 9) as a monster; it must be free. The deck is
-    shuffled if it comes from there (KD-DRAW-03)."""
+    """Put a monster into a Frontrow zone (0 to 4), or into a Backrow zone (5 to 9) as a monster; it must be free. If it comes
+    from the deck, the deck is shuffled (KD-DRAW-03)."""
     if state.zone[card] == DECK:
         state.players[state.game.owner[card]].deck.shuffle()
     remove(state, card)
@@ -86,7 +86,7 @@ def place_front(state: State, card: int, board: int, place: int, position: int) 
 
 
 def place_back(state: State, card: int, board: int, column: int, face: int) -> None:
-    """Puts a card into a Backrow zone; it must be free."""
+    """Put a card into a Backrow zone; it must be free."""
     remove(state, card)
     side = state.boards[board]
     assert side.back[column] < 0
@@ -96,7 +96,7 @@ def place_back(state: State, card: int, board: int, column: int, face: int) -> N
 
 
 def free_column(row: list[int]) -> int:
-    """The first free zone of a row, or -1."""
+    """Return the first free zone of a row, or -1."""
     for column, card in enumerate(row):
         if card < 0:
             return column

@@ -1,4 +1,4 @@
-"""A sensible duelist: summons strong monsters where the Terrain helps them, attacks what is beaten, and defends otherwise."""
+"""The standard policy: summon strong monsters where the Terrain helps them, attack what can be beaten, and defend otherwise."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
 
 
 class _Board:
-    """What matters of a view, worked out once for a decision."""
+    """Facts of a view that matter, worked out once for a decision."""
 
     __slots__ = ("barriers", "best", "cards", "foe_lp", "foes", "lp", "mine", "planned", "planned_worth", "threat", "view")
 
@@ -63,7 +63,7 @@ class _Board:
             self._plan()
 
     def _plan(self) -> None:
-        """The monster that would make the best attack; there is only one a turn."""
+        """Find the monster that would make the best attack; there is only one per turn."""
         for number, one in self.mine.items():
             can_turn = one.position == DEF and one.summoned < self.view.turn and self.view.phase == "main1"
             if one.card is None or not (one.position in (ATK, HIDDEN_ATK) or can_turn):
@@ -73,7 +73,8 @@ class _Board:
                 self.planned, self.planned_worth = number, worth
 
     def attack_worth(self, power: int, other: SeenMonster) -> float:
-        """Damage done and a monster fewer, less what the attacker, who stays in ATK position, is exposed to."""
+        """Return the damage and the value of the destroyed monster, less what the attacker, who stays in ATK position, is
+        exposed to."""
         gap = power - _wall(other)
         if gap <= 0 or self.barriers:
             return -100.0
@@ -92,12 +93,12 @@ class _Board:
 
 
 def _power(one: SeenMonster) -> int:
-    """The ATK that a monster may attack with next turn."""
+    """Return the ATK that a monster may attack with next turn."""
     return one.card.atk if one.card is not None else GUESS
 
 
 def _wall(one: SeenMonster) -> int:
-    """What an attack must exceed."""
+    """Return the value that an attack must exceed."""
     if one.card is None:
         return WALL
     return one.card.def_ if one.position in (DEF, HIDDEN_DEF) else one.card.atk
@@ -108,7 +109,7 @@ def _default(board: _Board, action: Action) -> float:
 
 
 def _normal_summon(board: _Board, action: Action) -> float:
-    """The best attacker of the turn in ATK position, or one that nothing beats; else a wall."""
+    """Prefer the best attacker of the turn in ATK position, or one that nothing beats; else a wall."""
     card, zone, position = action.args
     seen: SeenCard = board.cards[card]
     bonus: int = board.view.bonuses.get(card, (0,) * 5)[(zone - 1) % 5]
@@ -145,7 +146,7 @@ def _flip(board: _Board, action: Action) -> float:
 
 
 def _attack(board: _Board, action: Action) -> float:
-    """Attack what is beaten: most damage first; leave what is stronger alone."""
+    """Attack what can be beaten, most damage first; leave stronger monsters alone."""
     attacker, target = action.args
     one, other = board.mine.get(attacker), board.foes.get(target)
     if one is None or one.card is None or other is None:
@@ -160,7 +161,7 @@ def _replay(board: _Board, action: Action) -> float:
 
 
 def _activation(board: _Board, action: Action) -> float:
-    """Spells and effects: equips for own monsters, others against the opponent's, the strongest first."""
+    """Prefer equips for the player's monsters, other effects against the opponent's, the strongest first."""
     card = action.args[0]
     targets = (action.args[1] if action.do in ("activate_spell", "activate_trap") else action.args[2]) or ()
     seen = board.cards.get(card)
@@ -193,7 +194,7 @@ def _set(board: _Board, action: Action) -> float:
 
 
 def _extra(board: _Board, action: Action) -> float:
-    """An Extra Deck summon when the monster is better than its materials."""
+    """Prefer an Extra Deck summon if the monster is better than its materials."""
     card, materials, _, position = action.args
     gained = board.atk(card) - sum(board.atk(one) for one in materials if one in board.mine) / 2
     return 450.0 + gained / 20 + (100 if (position == "atk") == (board.atk(card) >= board.threat) else 0)
@@ -206,7 +207,7 @@ def _special(board: _Board, action: Action) -> float:
 
 
 def _swap(board: _Board, action: Action) -> float:
-    """Enough monsters first, the strongest; then a better card for the weakest monster."""
+    """Prefer enough monsters, the strongest; then a better card for the weakest monster."""
     out, into = (board.cards[number] for number in action.args)
     monsters = [card for card in board.view.hand if "Monster" in card.types]
     if "Monster" not in into.types:

@@ -1,1 +1,1 @@
-"""Phases of a duel and what happens in them."""
+"""Phases of a duel."""

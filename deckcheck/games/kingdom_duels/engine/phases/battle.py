@@ -1,4 +1,4 @@
-"""The battle: one attack in a Battle Phase, replays, redirection, up to damage calculation."""
+"""Battle Phase: one attack, replays and redirection, up to damage calculation."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
 def attack_allowed(state: State, seat: int) -> bool:
-    """Whether the turn allows an attack at all: not for the first player in turn 1 (KD-BATTLE-12, KD-AMB-09), in the first
+    """Return whether the turn allows an attack: not for the first player in turn 1 (KD-BATTLE-12, KD-AMB-09), in the first
     round of a Team Duel only for the last player (KD-MULTI-03)."""
     if state.locked_battle or state.attacks_left <= 0 or has_player(state, seat, "player_no_attacks"):
         return False
@@ -24,7 +24,7 @@ def attack_allowed(state: State, seat: int) -> bool:
 
 
 def may_attack(state: State, card: int) -> bool:
-    """An ATK position monster that nothing keeps from attacking (KD-BATTLE-03)."""
+    """Return whether a monster is in ATK position and nothing keeps it from attacking (KD-BATTLE-03)."""
     if state.zone[card] != FRONT or state.pos[card] not in (ATK, HIDDEN_ATK):
         return False
     if has(state, card, "cannot_attack") and not has(state, card, "attack_unbound"):
@@ -37,14 +37,15 @@ def may_attack(state: State, card: int) -> bool:
 
 
 def _another_goes_on(state: State, card: int) -> bool:
-    """Whether the attacks that are left belong to another monster of this player."""
+    """Return whether the remaining attacks belong to another monster of this player."""
     player = -1 - seat_of(state, state.ctrl[card])
     chosen = [mod.value for mod in state.changes.kinds["only_attacker"] if mod.card == player]
     return bool(chosen) and card not in chosen
 
 
 def _is_loose_material(state: State, card: int) -> bool:
-    """A material beside its Fusion Monster cannot attack in the turn it comes (KD-FUSION-04)."""
+    """Return whether a monster is a material of a Fusion Monster on the field: it cannot attack in the turn it comes
+    (KD-FUSION-04)."""
     name, game = state.game.name[card], state.game
     for board in range(len(state.boards)):
         for other in monsters(state, board):
@@ -55,7 +56,7 @@ def _is_loose_material(state: State, card: int) -> bool:
 
 
 def targets_of(state: State, attacker: int) -> list[int]:
-    """The monsters that a monster may attack."""
+    """Return the monsters that a monster can attack."""
     banned = {target for cards in static_values(state, attacker, "cannot_attack_these") for target in cards}
     found = [card for board in foe_boards(state, state.ctrl[attacker]) for card in monsters(state, board)]
     free = terrain_rules.free_targets(state, attacker)
@@ -85,13 +86,13 @@ def declare(state: State, seat: int, attacker: int, target: int) -> None:
 
 
 def _negate_in_space(state: State) -> None:
-    """Space negates some attacks on monsters there, redirected ones too."""
+    """Negate the attack if Space shelters its target, even a redirected attack."""
     if state.attack is not None and terrain_rules.shelters(state, *state.attack):
         negate_attack(state)
 
 
 def ask_royale(state: State) -> None:
-    """In a Battle Royale another player may once a round take an attack upon an own monster (KD-MULTI-14)."""
+    """Ask another player of a Battle Royale to redirect the attack to one of their monsters, once per round (KD-MULTI-14)."""
     if state.attack is None or not state.rotation:
         return
     if mode_of(state) != "royale":
@@ -111,7 +112,7 @@ def ask_royale(state: State) -> None:
 
 
 def redirect(state: State, target: int) -> None:
-    """The attack goes to another monster; it counts as an opponent's attack from the same source (KD-BATTLE-08, -09)."""
+    """Redirect the attack to another monster. It counts as an opponent's attack from the same source (KD-BATTLE-08, -09)."""
     if state.attack is None or has(state, state.attack[0], "no_redirect"):
         return
     attacker = state.attack[0]
@@ -126,7 +127,7 @@ def redirect(state: State, target: int) -> None:
 
 
 def attack_anew(state: State, attacker: int, target: int) -> None:
-    """An attack that was redirected to several monsters: this one of them is carried out as an attack of its own."""
+    """Carry out one of several attacks into which an attack was redirected."""
     state.attack = (attacker, target)
     state.redirected = True
     state.mark = mark_of(state, target)
@@ -143,7 +144,7 @@ def negate_attack(state: State) -> None:
 
 
 def battle_step(state: State) -> None:
-    """After the answers: the attack goes on, is replayed, or has come to nothing."""
+    """Continue, replay or drop the attack after the responses."""
     if state.attack is None:
         return
     attacker, target = state.attack
@@ -164,7 +165,7 @@ def battle_step(state: State) -> None:
 
 
 def replay(state: State, target: int) -> None:
-    """The attacker chooses again; this is no second declaration (KD-BATTLE-11)."""
+    """Let the attacker choose again; this is not a second declaration (KD-BATTLE-11)."""
     assert state.attack is not None
     attacker = state.attack[0]
     state.attack = (attacker, target)

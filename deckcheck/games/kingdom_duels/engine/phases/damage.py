@@ -1,4 +1,4 @@
-"""Damage calculation: Hidden monsters are shown, values compared, monsters rescued or destroyed."""
+"""Damage calculation: Hidden monsters are revealed, values compared, monsters rescued or destroyed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RESCUED = -90
 
 
 def reveal(state: State, attacker: int, target: int) -> None:
-    """Hidden monsters are shown; a Hidden ATK monster may hide again afterwards (KD-MAIN-10, KD-MAIN-11)."""
+    """Reveal Hidden monsters. A Hidden ATK monster may hide again afterwards (KD-MAIN-10, KD-MAIN-11)."""
     again = tuple(card for card in (attacker, target) if state.pos[card] == HIDDEN_ATK)
     turned = state.pos[target] == HIDDEN_DEF
     push(state, _after, attacker, target, again, turned, seat_of(state, state.ctrl[target]))
@@ -31,7 +31,7 @@ def reveal(state: State, attacker: int, target: int) -> None:
 
 
 def _begin(state: State, attacker: int, target: int, revealed: tuple[int, ...]) -> None:
-    """Both monsters are face-up, what that set off is done, and damage calculation follows."""
+    """Fire the beginning of the battle: both monsters are face-up, and damage calculation follows."""
     if state.attack is not None and state.zone[attacker] == FRONT and state.zone[target] == FRONT:
         fire(state, "battle_begins", attacker, target, revealed)
 
@@ -58,7 +58,7 @@ def calculate(state: State, attacker: int, target: int) -> None:
 
 
 def _ask_rescue(state: State, source: int, victim: int) -> None:
-    """A card may keep a monster from falling, if its player wants that."""
+    """Ask the player of a card whether it keeps a monster from being destroyed."""
     rescue = state.game.effects[source].rescue
     seat = seat_of(state, state.ctrl[source])
     if rescue is None or not in_play(state, source) or is_used(state, seat, source, "turn", RESCUED):
@@ -79,7 +79,7 @@ def _rescue(state: State, word: str, seat: int, source: int, victim: int) -> Non
 
 
 def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:
-    """Who lost the battle is destroyed."""
+    """Destroy the monsters that lost the battle."""
     saved = {card for card in lost if has(state, card, "rescued")}
     if saved:
         state.mods = [mod for mod in state.mods if mod.kind != "rescued"]
@@ -95,7 +95,7 @@ def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> No
 
 
 def _against_attack(state: State, attacker: int, target: int, power: int) -> tuple[int, ...]:
-    """KD-BATTLE-04, KD-BATTLE-05."""
+    """Compare ATK with ATK and return the losers (KD-BATTLE-04, KD-BATTLE-05)."""
     other = atk_of(state, target)
     spared = has(state, attacker, "spared")
     if power > other:
@@ -109,7 +109,7 @@ def _against_attack(state: State, attacker: int, target: int, power: int) -> tup
 
 
 def _against_defence(state: State, attacker: int, target: int, power: int) -> tuple[int, ...]:
-    """KD-BATTLE-06, KD-BATTLE-07; piercing damage KD-TERM-10, KD-AMB-19."""
+    """Compare ATK with DEF and return the losers (KD-BATTLE-06, KD-BATTLE-07); Piercing Damage by KD-TERM-10, KD-AMB-19."""
     other = def_of(state, target)
     if power > other:
         if state.options.piercing_general or has(state, attacker, "piercing"):
@@ -123,7 +123,7 @@ def _against_defence(state: State, attacker: int, target: int, power: int) -> tu
 
 
 def _battle_damage(state: State, loser: int, winner: int, amount: int) -> None:
-    """Battle Damage to the controller of the weaker monster, unless an effect keeps it off."""
+    """Inflict Battle Damage on the controller of the weaker monster, unless an effect prevents it."""
     if has(state, loser, "no_battle_damage") or has(state, winner, "inflicts_no_damage"):
         return
     seat = seat_of(state, state.ctrl[loser])

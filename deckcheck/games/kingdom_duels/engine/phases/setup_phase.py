@@ -21,7 +21,7 @@ REFUSED = -5
 
 
 def begin_setup(state: State) -> None:
-    """The first player chooses a side, then each may activate Setup Rules (KD-SETUP-03, KD-SETUP-11)."""
+    """Let the first player choose a side, then let each player activate Setup Rules (KD-SETUP-03, KD-SETUP-11)."""
     push(state, place_terrains)
     for seat in reversed(range(len(state.players))):
         push(state, ask_setup, seat)
@@ -41,7 +41,7 @@ def choose_side(state: State, color: str) -> None:
 
 
 def activate_setup_rule(state: State, seat: int, card: int) -> None:
-    """A Setup Rule goes to the Rule Zone; a Challenge that needs it only when all others agree."""
+    """Put a Setup Rule into the Rule Zone; a Challenge that needs agreement only if all others agree."""
     push(state, ask_setup, seat)
     others = tuple(other for other in range(len(state.players)) if other != seat)
     _agree(state, "yes", seat, card, others if state.cards[card].challenge.get("needs_all_players") else ())
@@ -72,13 +72,14 @@ def _enforce(state: State, seat: int, card: int) -> None:
 
 
 def terrains_of(card: Card, color: str) -> tuple[int, ...]:
-    """The five Terrains of a Field Setup from left to right, by the colour of the side (KD-RULECARD-13)."""
+    """Return the five Terrains of a Field Setup from left to right, by the colour of the side (KD-RULECARD-13)."""
     names = card.terrains.get(color) or card.terrains.get("both") or next(iter(card.terrains.values()))
     return terrain_numbers(names)
 
 
 def place_terrains(state: State) -> None:
-    """KD-SETUP-04, KD-SETUP-05, KD-AMB-27; then the first player is drawn and hands are dealt (KD-SETUP-06, KD-SETUP-07)."""
+    """Place the Terrains (KD-SETUP-04, KD-SETUP-05, KD-AMB-27). Then the first player is drawn and hands are dealt
+    (KD-SETUP-06, KD-SETUP-07)."""
     rules = {player.board: player.field_rule for player in state.players if player.field_rule >= 0}
     for board, card in rules.items():
         state.boards[board].terrains = list(terrains_of(state.cards[card], state.boards[board].color))
@@ -94,7 +95,7 @@ def place_terrains(state: State) -> None:
 
 
 def _challenges(state: State) -> None:
-    """A Challenge changes the duel for all (KD-RULECARD-15)."""
+    """Apply the Challenges, which change the duel for all (KD-RULECARD-15)."""
     for board in state.boards:
         for card in board.rules:
             effect = state.game.effects[card].activate
@@ -103,7 +104,7 @@ def _challenges(state: State) -> None:
 
 
 def deal(state: State) -> None:
-    """The first player is drawn, which a Challenge may change, and then the hands."""
+    """Draw the first player, whom a Challenge may change, and then the hands."""
     mode = mode_of(state)
     there = [seat for seat, player in enumerate(state.players) if not player.lost]
     first = 0 if mode == "boss" else there[state.stream.below(len(there))]
@@ -134,7 +135,7 @@ def _deal_hands(state: State) -> None:
 
 
 def strategy_of(state: State, seat: int) -> frozenset[str]:
-    """The cards of the STRATEGY that a player activated: that of the Duelist, and those that it copied."""
+    """Return the cards of the STRATEGY that a player activated: those of the Duelist, and those that it copied."""
     duelist = state.players[seat].duelist
     if duelist < 0:
         return frozenset()
@@ -147,7 +148,7 @@ def ask_swap(state: State, seat: int) -> None:
 
 
 def swap_sources(state: State, seat: int) -> list[int]:
-    """The cards that a STRATEGY swap can bring: from the Main Deck, or from outside (KD-AMB-08)."""
+    """Return the cards that a STRATEGY swap can bring: from the Main Deck, or from outside (KD-AMB-08)."""
     player = state.players[seat]
     named = strategy_of(state, seat)
     if state.options.swap_outside:
@@ -158,7 +159,7 @@ def swap_sources(state: State, seat: int) -> list[int]:
 
 
 def strategy_swap(state: State, seat: int, out: int, into: int) -> None:
-    """KD-SETUP-08 to KD-SETUP-10."""
+    """Swap a card of the hand (KD-SETUP-08 to KD-SETUP-10)."""
     player = state.players[seat]
     if state.zone[into] == DECK:
         place = player.deck.cards.index(into)

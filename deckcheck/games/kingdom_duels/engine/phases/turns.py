@@ -1,4 +1,4 @@
-"""The turn: draw, standby, main phases, battle, end; idleness and the next player."""
+"""Turns: draw, standby, main phases, battle, end, and the next player."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of
 
 
 def start_turn(state: State) -> None:
-    """Opens the turn of `active` and runs to Main Phase 1."""
+    """Open the turn of `active` and run to Main Phase 1."""
     state.turn += 1
     state.used = ()
     state.attacks_left = 1
@@ -65,8 +65,8 @@ def _standby(state: State) -> None:
 
 
 def _kept_up(state: State, side: int) -> list[int]:
-    """The cards with an Upkeep that a side controls, those in its own zones first; equips of monsters that it took lie on
-    other sides."""
+    """Return the cards with an Upkeep that a side controls, those in its own zones first; equips of monsters that it took are
+    on other sides."""
     boards = [state.boards[side], *(board for number, board in enumerate(state.boards) if number != side)]
     return [
         card
@@ -77,7 +77,7 @@ def _kept_up(state: State, side: int) -> list[int]:
 
 
 def _ask_upkeep(state: State, card: int) -> None:
-    """Upkeep is paid, or the card goes to the graveyard (KD-TERM-19)."""
+    """Ask for the Upkeep, or send the card to the graveyard (KD-TERM-19)."""
     upkeep = state.game.effects[card].upkeep
     if upkeep is None or not in_play(state, card):
         return
@@ -96,8 +96,8 @@ def _main(state: State, phase: int) -> None:
 
 
 def end_phase(state: State) -> None:
-    """The turn player goes on to the next phase. After a STRIKE the Battle Phase is skipped (KD-EFFECT-22). Before the End
-    Phase the others may use Quick effects; they may also do so at every summon, attack and activation."""
+    """Go on to the next phase. After a STRIKE the Battle Phase is skipped (KD-EFFECT-22). Before the End Phase the others may
+    use Quick effects, as they may at every summon, attack and activation."""
     if state.phase == MAIN1:
         push(state, _main, MAIN2) if _skips_battle(state) else push(state, _battle)
     elif state.phase == BATTLE:
@@ -141,13 +141,13 @@ def _close(state: State) -> None:
 
 
 def forget_turn(state: State) -> None:
-    """Changes that lasted until now end."""
+    """End the changes that lasted until now."""
     if state.mods:
         state.mods = [mod for mod in state.mods if mod.until in (PERMANENT, ON_FIELD) or mod.until > state.turn]
 
 
 def _run_out(state: State) -> None:
-    """Continuous cards that last for a number of the opponent's End Phases."""
+    """Destroy Continuous cards whose number of the opponent's End Phases is over."""
     for card in state.game.lasting:
         if state.zone[card] not in (FRONT, BACK) or not in_play(state, card):
             continue
@@ -158,13 +158,13 @@ def _run_out(state: State) -> None:
 
 
 def next_turn(state: State) -> None:
-    """The next player of the rotation."""
+    """Begin the turn of the next player of the rotation."""
     state.round_place += 1
     begin_turn(state)
 
 
 def begin_turn(state: State) -> None:
-    """The turn of the player whose place in the rotation it is; behind the last place a new round begins."""
+    """Begin the turn of the player whose place in the rotation it is; after the last place a new round begins."""
     if state.round_place >= len(state.rotation):
         state.round_place = 0
         state.round += 1
@@ -177,7 +177,7 @@ LAST_END_PHASE = 3
 
 
 def count_end_phases(state: State) -> None:
-    """The third own End Phase since a monster was summoned to Dragon Valley destroys it unless it is a Dragon."""
+    """Destroy monsters in the third End Phase of their player since they were summoned to Dragon Valley, except Dragons."""
     home = state.players[state.active].board
     for mod in [mod for mod in state.changes.of("in_the_valley") if mod.value[0] == home]:
         board, place, passed = mod.value
