@@ -81,7 +81,7 @@ def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, quic
     spells, traps = game.spells[slow_too], game.traps[slow_too]
     for card in row:
         if card not in usable or pos[card] != DOWN or state.zone[card] != BACK:
-            continue  # a monster in the Backrow is no Set card
+            continue  # a monster in the Backrow is not a Set card
         barred = spells_barred and game.main[card] & SPELL
         use = traps[card]
         if use is not None:

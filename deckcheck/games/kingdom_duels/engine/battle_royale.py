@@ -14,7 +14,7 @@ def join(state: State, seat: int) -> None:
     """Let a player join a Battle Royale late: take half the starting LP as damage, draw the first hand, have the next turn
     (KD-MULTI-16)."""
     if not may_join(state, seat):
-        raise IllegalActionError("KD-MULTI-16", "only a Battle Royale can be joined, by one who is not in it")
+        raise IllegalActionError("KD-MULTI-16", "you can join only a Battle Royale, and only if you are not in it")
     player = state.players[seat]
     player.lost = player.waiting = False
     note(state, "player_joined", seat)
@@ -32,9 +32,9 @@ def declare_over(state: State, seat: int) -> None:
     """Declare the duel over. After a defeat the remaining players may agree on it, and all of them win (KD-MULTI-17). A
     declaration lasts until the end of the turn."""
     if mode_of(state) != "royale" or not any(player.lost and not player.waiting for player in state.players):
-        raise IllegalActionError("KD-MULTI-17", "nobody is defeated yet")
+        raise IllegalActionError("KD-MULTI-17", "the duel can be declared over only after a defeat")
     if state.players[seat].lost:
-        raise IllegalActionError("KD-MULTI-17", "only players who are left declare the duel over")
+        raise IllegalActionError("KD-MULTI-17", "only players who are still in the duel can declare it over")
     state.players[seat].over = state.turn
     note(state, "end_declared", seat)
     if all(player.lost or player.over == state.turn for player in state.players):

@@ -17,11 +17,11 @@ Targets = tuple[int, ...]
 Data = tuple[Any, ...]
 """What is known of an event; its shape depends on the event (see `events.fire`)."""
 Resolve = Callable[[State, int, int, Targets], None]
-"""(state, card, seat, targets): does it. Zones of Terrains are targets too: see `_verbs.terrain_target`."""
+"""(state, card, seat, targets): resolve the effect. Zones of Terrains are targets as well: see `terrains.terrain_target`."""
 Can = Callable[[State, int, int], bool]
-"""(state, card, seat): whether it may be activated now, besides its targets."""
+"""(state, card, seat): whether it can be activated now, apart from its targets."""
 Choices = Callable[[State, int, int], list[Targets]]
-"""(state, card, seat): every choice of targets; none means it cannot be activated."""
+"""(state, card, seat): every choice of targets; without any it cannot be activated."""
 When = Callable[[State, int, int, Data], bool]
 """(state, card, seat, data): whether an event is the one that a trigger waits for."""
 React = Callable[[State, int, int, Data], None]
@@ -33,23 +33,23 @@ Fits = Callable[[State, int, int], bool]
 STATICS = {
     "atk": "added to ATK",
     "def": "added to DEF",
-    "base_atk": "in place of the original ATK; the Field Power Bonus and other changes still count",
-    "base_def": "in place of the original DEF",
+    "base_atk": "instead of the original ATK; the Field Power Bonus and other changes still count",
+    "base_def": "instead of the original DEF",
     "halved_base": "its original ATK and DEF are halved",
     "set_atk": "the ATK, whatever else changes it",
     "set_def": "the DEF, whatever else changes it",
-    "base_bonus": "the value is a pair for ATK and DEF, in place of the printed Field Power Bonus",
-    "type": "a type that the card has too, or several",
-    "attribute": "in place of the attribute",
-    "also_attribute": "an attribute that the card has too",
-    "name": "a name that the card has too",
-    "renamed": "a name in place of the printed one",
+    "base_bonus": "the value is a pair for ATK and DEF, instead of the printed Field Power Bonus",
+    "type": "another type of the card, or several",
+    "attribute": "instead of the attribute",
+    "also_attribute": "another attribute of the card",
+    "name": "another name of the card",
+    "renamed": "a name instead of the printed one",
     "cannot_attack": "it cannot attack (nor STRIKE)",
     "cannot_attack_these": "the value is a tuple of cards that it cannot attack",
-    "cannot_be_attacked": "it is no target of attacks",
+    "cannot_be_attacked": "it cannot be attacked",
     "attacks_anyway": "the value is a tuple of cards that it may attack whatever forbids it",
     "attack_unbound": "nothing keeps it from attacking the cards of attacks_anyway",
-    "damage_cap": "its controller takes at most so much damage from its battles",
+    "damage_cap": "its controller takes at most this much damage from its battles",
     "swapped": "its ATK and DEF change places",
     "no_equip_traps": "no Equip Trap of an opponent can be equipped to it",
     "counts_as_equipped": "effects that target monsters with Equip Spells may target it",
@@ -72,7 +72,7 @@ STATICS = {
     "untargetable": "opponents cannot target it",
     "untargetable_below": "the value is a Hierarchy; opponents' cards of a lower one cannot target it",
     "cannot_move": "it cannot be moved",
-    "cannot_be_controlled": "nobody else can take control of it",
+    "cannot_be_controlled": "no other player can take control of it",
     "cannot_be_summoned": "it cannot be Normal Summoned (for a card in hand)",
     "piercing": "it inflicts Piercing Damage",
     "half_piercing": "it inflicts half the Piercing Damage",
@@ -89,19 +89,19 @@ STATICS = {
     "summon_stands": "its summon cannot be negated",
     "attack_stands": "its attack cannot be negated",
     "no_redirect": "its attack cannot be redirected",
-    "strike": "the value is a card whose STRIKE it has too",
+    "strike": "the value is a card whose STRIKE it has as well",
     "strike_negated": "its STRIKE does nothing",
     "strike_stands": "its STRIKE cannot be negated",
     "negated": "its effects do not work",
     "no_tribute": "it cannot be tributed",
     "no_material": "it cannot be tributed for a Special Summon",
     "level": "added to the Level",
-    "set_level": "in place of the Level",
-    "level_cap": "its Level is at most so high",
+    "set_level": "instead of the Level",
+    "level_cap": "its Level is at most this high",
     "player_no_defence": "a player cannot summon in DEF position",
-    "player_two_win": "the duel is over when two players are left, who both win, and nobody can join it",
+    "player_two_win": "the duel is over when two players are left, who both win, and no player can join it",
     "player_rear": "a player may summon and move monsters to the Backrow",
-    "tides": "of nobody in particular: effects that bring WATER Terrains replace twice as many",
+    "tides": "of no card in particular: effects that bring WATER Terrains replace twice as many",
     "integration_name": "a name that a Duelist has for Integration Summons",
     "player_no_draw": "a player skips the draw of the Draw Phase",
     "player_no_attacks": "a player cannot attack (nor STRIKE)",
@@ -114,9 +114,9 @@ STATICS = {
     "player_no_effect": "a player takes no effect damage",
     "player_no_warnings": "a player gets no Idle Warnings",
     "player_skips_battle": "a player skips the Battle Phase",
-    "player_hand_open": "a player's hand lies open",
+    "player_hand_open": "a player's hand is open",
 }
-"""What a static effect or a change may say of a card; of a player in the last rows, who is the number -1 - seat."""
+"""What a static effect or a change may do to a card, or in the last rows to a player, who is the number -1 - seat."""
 
 
 def always(state: State, card: int, seat: int) -> bool:
@@ -137,11 +137,11 @@ class ActivatedEffect:
     cost: Resolve | None = None
     """Paid at once; `can` must say whether it can be paid."""
     name: str = ""
-    """How `activate_effect` names it; left out, its number from 1."""
+    """Name that `activate_effect` uses; if omitted, its number from 1."""
     slow: bool | None = None
     """None: by the type line for Spells and Traps, slow for monsters, quick for Symbols and DETACH."""
     limit: str = "turn"
-    """turn, duel, or "" for as often as one likes. Spells and Traps that are activated from hand or Backrow have no limit."""
+    """turn, duel, or "" for any number of times. Spells and Traps that are activated from hand or Backrow have no limit."""
     zone: str = "field"
     """Where the card must be: field (face-up), hand, graveyard, attached (a DETACH effect)."""
     charges: int = 0
@@ -245,7 +245,7 @@ class CardEffects:
     """(state, equip, monster): what an Equip card may equip. It makes `activate` for a plain Equip card by itself."""
     summon: Summon | None = None
     setup: Callable[[State, int, int], None] | None = None
-    """(state, card, seat): what a Setup Rule does when it is activated, besides STRATEGY and TERRAINS."""
+    """(state, card, seat): what a Setup Rule does when it is activated, apart from STRATEGY and TERRAINS."""
     flip: ActivatedEffect | None = None
     """FLIP: its `resolve` runs when the card is turned face-up, with a choice of its targets (by `targets`) as targets."""
     strike: Strike | None = None
@@ -271,7 +271,7 @@ class CardEffects:
     watch_mark: str = ""
     """The kind of a change that keeps the card watching, wherever it is."""
     lasts: int = 0
-    """A Continuous card goes to the graveyard after so many End Phases of its opponent."""
+    """Number of the opponent's End Phases after which a Continuous card goes to the graveyard."""
     by_phase: bool = False
     """Whether what it allows or says depends on the phase in another way than by its speed."""
     partial: bool = False

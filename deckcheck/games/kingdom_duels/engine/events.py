@@ -28,7 +28,7 @@ def watch(state: State) -> bool:
 
 
 def fire(state: State, event: str, *data: Any) -> None:
-    """Something happened: triggers and Traps that wait for it are pushed. What it is depends on the event:
+    """Push the triggers and Traps that wait for an event. Its data depend on the event:
 
     summoned (card, how, zone before) · flipped (card, position before) · attack_declared (attacker, target) ·
     attacked (attacker, target, redirected) · battle_begins (attacker, target, those who were Hidden), when both are face-up and

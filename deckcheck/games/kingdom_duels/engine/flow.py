@@ -56,7 +56,7 @@ def _look_for_defeats(state: State) -> None:
 
 
 PASSING = ("fell_as", "rescued", "spared")
-"""Changes that a battle makes for its own time."""
+"""Changes that last only for a battle."""
 
 
 def break_off_turn(state: State) -> None:

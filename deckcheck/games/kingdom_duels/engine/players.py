@@ -29,12 +29,12 @@ class Board:
         self.color = color
         self.front = [-1] * 5
         self.standing: tuple[int, ...] | None = None
-        """The monsters of the Frontrow, or None after it changed; for `monsters`, which is asked for at every turn."""
+        """Monsters of the Frontrow, or None after it changed; for `monsters`, which is called all the time."""
         self.shown_types: int | None = None
         """The printed types of the face-up monsters as EVENTs ask for them, or None after a monster came, went or turned."""
         self.back = [-1] * 5
         self.rear = 0
-        """How many monsters are in the Backrow as monsters."""
+        """Number of monsters in the Backrow as monsters."""
         self.terrains = [0] * 5
         self.grave: list[int] = []
         self.rules: list[int] = []
@@ -83,9 +83,9 @@ class Player:
         self.destruction = 0
         self.lost = False
         self.waiting = False
-        """Whether the player has not joined the duel yet; such a player is out of it as one who lost."""
+        """Whether the player has not joined the duel yet; such a player is out of it like a player who lost."""
         self.over = -1
-        """The turn in which the player declared that the duel be over (KD-MULTI-17)."""
+        """Turn in which the player declared the duel over (KD-MULTI-17)."""
 
     def copy(self) -> Player:
         twin = Player(self.board, self.team, self.deck.copy(), self.extra.copy())

@@ -41,7 +41,7 @@ def new_state_with(effects_of: EffectsOf) -> Callable[[Sequence[Decklist], Optio
             for card in extra:
                 state.zone[card] = EXTRA
         for card, owner in enumerate(game.owner):
-            state.ctrl[card] = state.players[owner].board  # those from outside the game too
+            state.ctrl[card] = state.players[owner].board  # also cards from outside the game
         state.phase = SETUP
         begin_setup(state)
         run(state)

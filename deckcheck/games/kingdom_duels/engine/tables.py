@@ -14,9 +14,9 @@ from deckcheck.games.kingdom_duels.engine.constants import BACK, HAND, IN_PLAY_Z
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Trigger
 
 OWN_EVENTS = frozenset({"destroyed", "sent_to_graveyard", "left_field"})
-"""Events on which a card that left the field still has its own trigger (KD-EFFECT-09)."""
+"""Events at which a card that left the field still has its trigger (KD-EFFECT-09)."""
 ANYWHERE, FIELD = -1, -2
-"""Where an effect works when that is no single zone: wherever the card is, or face-up in play."""
+"""Where an effect works if not in a single zone: wherever the card is, or face-up in play."""
 
 Both = tuple[tuple[ActivatedEffect | None, ...], tuple[ActivatedEffect | None, ...]]
 FieldUses = tuple[tuple[tuple[int, ActivatedEffect], ...], ...]

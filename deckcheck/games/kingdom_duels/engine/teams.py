@@ -15,7 +15,7 @@ def mode_for(players: int, wanted: str) -> str:
         return "duel"
     mode = {"auto": "tag" if players == 4 else "royale"}.get(wanted, wanted)
     if mode == "tag" and players != 4:
-        raise IllegalActionError("KD-MULTI-05", "a Tag Duel has four players")
+        raise IllegalActionError("KD-MULTI-05", "a Tag Duel must have 4 players")
     return mode
 
 

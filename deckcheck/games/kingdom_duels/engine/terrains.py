@@ -20,9 +20,9 @@ class Terrain:
     bonus: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Alternatives, each a type ("" for any) and attributes (none for any)."""
     conceal: str = ""
-    """Who may be summoned Hidden: a rule of `conceal`, its words after a colon."""
+    """Who may be summoned Hidden: a rule of `hiding`, its words after a colon."""
     hidden_atk: bool = False
-    """Whether Hidden ATK is allowed too."""
+    """Whether Hidden ATK is allowed as well."""
     hide: bool = False
     """Whether a face-up monster that fits may be hidden here."""
     fixed: str = ""

@@ -40,7 +40,7 @@ class SeenSide(NamedTuple):
     extra: int
     monsters: tuple[SeenMonster, ...]
     row: tuple[tuple[int, int, SeenCard | None], ...]
-    """Zone, number, and the card if it is face-up or one's own."""
+    """Zone, number, and the card if it is face-up or the player's."""
     graveyard: tuple[SeenCard, ...]
     rules: tuple[SeenCard, ...]
     eroded: int
@@ -64,11 +64,11 @@ class View(NamedTuple):
     answering: int
     """The card that the open chain would resolve next, or -1."""
     deck: tuple[SeenCard, ...]
-    """The cards of the own deck in no order, while STRATEGY swaps are made."""
+    """Cards of the player's deck in no order, during STRATEGY swaps."""
     bonuses: dict[int, tuple[int, ...]]
-    """Card in hand -> the Field Power Bonus for ATK that it would get in each own zone."""
+    """Card in hand -> the Field Power Bonus for ATK that it would get in each of the player's zones."""
     known: tuple[SeenCard, ...] = ()
-    """Cards that lie face-down, in decks or in hands, and that the player has looked at."""
+    """Face-down cards, and cards in decks or hands, that the player has looked at."""
 
 
 def observe(state: State, seat: int) -> View:
