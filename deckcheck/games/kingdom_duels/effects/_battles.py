@@ -1,4 +1,4 @@
-"""Further attacks, who battles whom, and monsters that are borrowed for a time."""
+"""More attacks, who battles whom, and monsters that are borrowed for a time."""
 
 from __future__ import annotations
 
@@ -73,14 +73,14 @@ def equal_battle(state: State, card: int, other: int) -> bool:
 
 
 def borrow(state: State, card: int, seat: int, source: int, until: str) -> None:
-    """Takes control of a monster until an event (end_phase, standby); the source has `gives_back` among its triggers."""
+    """Take control of a monster until an event (end_phase, standby); the source has `gives_back` among its triggers."""
     board = state.ctrl[card]
     if board != do.home(state, seat) and do.take_control(state, card, seat):
         mark(state, card, "borrowed", (source, board, until))
 
 
 def return_all(until: str) -> React:
-    """Gives back what the card borrowed until an event."""
+    """Give back what the card borrowed until an event."""
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         for mod in [mod for mod in state.changes.of("borrowed") if mod.value[0] == card and mod.value[2] == until]:
@@ -116,7 +116,7 @@ def double_original(state: State, card: int) -> None:
 
 
 def all_foes(state: State, card: int, other: int) -> Targets:
-    """The value of attacks_anyway: every monster of the other side."""
+    """Return the value of attacks_anyway: every monster of the other side."""
     return tuple(one for board in foe_boards(state, state.ctrl[other]) for one in monsters(state, board))
 
 

@@ -32,12 +32,12 @@ END = -2
 
 
 def home(state: State, seat: int) -> int:
-    """The board of a player."""
+    """Return the board of a player."""
     return state.players[seat].board
 
 
 def controller(state: State, card: int) -> int:
-    """The player who controls a card on the field."""
+    """Return the player who controls a card on the field."""
     return seat_of(state, side_of(state, card))
 
 
@@ -65,7 +65,7 @@ def _is_gone(state: State, card: int, duration: int) -> bool:
 
 
 def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
-    """Whether a static effect keeps a card from being changed so."""
+    """Return whether a static effect keeps a card from being changed so."""
     if state.zone[card] not in (FRONT, BACK):
         return False
     if kind == "type" and value in static_values(state, card, "immune_type"):
@@ -98,7 +98,7 @@ def modify_def(state: State, card: int, amount: int, duration: int = END) -> Non
 
 
 def add_type(state: State, card: int, name: str, duration: int = ON_FIELD) -> None:
-    """Gives a type, also one that an earlier effect took away."""
+    """Give a type, also one that an earlier effect took away."""
     state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "lose_type" or mod.value != name]
     change(state, card, "type", name, duration)
 
@@ -123,7 +123,7 @@ def set_level(state: State, card: int, level: int, duration: int = END) -> None:
 
 
 def battle_swap(state: State, card: int) -> None:
-    """Changes the position, unless it is fixed."""
+    """Change the position, unless it is fixed."""
     if state.zone[card] != FRONT or has(state, card, "position_locked"):
         return
     if not withstands_turning(state, card):
@@ -131,7 +131,7 @@ def battle_swap(state: State, card: int) -> None:
 
 
 def withstands_turning(state: State, card: int) -> bool:
-    """Whether a monster keeps its position against the effect that is carried out; that may spend what protects it."""
+    """Return whether a monster keeps its position against the effect that is carried out; that may spend what protects it."""
     if not has(state, card, "position_guarded"):
         return False
     mark_used(state, controller(state, card), card, "turn", -60)
@@ -155,7 +155,7 @@ def set_position(state: State, card: int, position: int) -> None:
 
 
 def battle_lock(state: State, card: int, duration: int = ON_FIELD) -> None:
-    """Fixes the position for some turns, or while the card is on the field (KD-TERM-18)."""
+    """Fix the position for some turns, or while the card is on the field (KD-TERM-18)."""
     change(state, card, "position_locked", True, duration)
 
 
@@ -165,7 +165,7 @@ def hide(state: State, card: int, position: int = HIDDEN_DEF) -> None:
 
 
 def flip_face_up(state: State, card: int) -> None:
-    """Turns a Hidden monster face-up; by the opponent or an effect it keeps its position (KD-EFFECT-17)."""
+    """Turn a Hidden monster face-up; by the opponent or an effect it keeps its position (KD-EFFECT-17)."""
     if state.zone[card] == FRONT and state.pos[card] >= HIDDEN_ATK:
         summons.flip_up(state, card, state.pos[card] - HIDDEN_ATK)
 

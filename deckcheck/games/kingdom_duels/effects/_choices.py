@@ -61,7 +61,7 @@ def pay_tribute_for_level(state: State, card: int, seat: int, targets: Targets) 
 
 
 def tributed_level(state: State, monster: int) -> int:
-    """The Level that a monster had when it was tributed (`pay_tribute_for_level`)."""
+    """Return the Level that a monster had when it was tributed (`pay_tribute_for_level`)."""
     for mod in reversed(state.changes.of("tributed_level")):
         if mod.card == monster:
             level: int = mod.value
@@ -84,12 +84,12 @@ def tributable(state: State, card: int, other: int) -> bool:
 
 
 def can_tribute_itself(state: State, card: int, seat: int) -> bool:
-    """Can, beside the cost `tribute_itself`."""
+    """Return whether the card can be tributed; goes with the cost `tribute_itself`."""
     return tributable(state, card, card)
 
 
 def own_tribute(*parts: Fits, number: int = 1) -> Choices:
-    """Targets: own monsters to tribute."""
+    """Targets: the player's monsters to tribute."""
     return pick.monster("own", tributable, *parts, least=number, most=number)
 
 
@@ -104,7 +104,7 @@ def both_targets(first: Choices, second: Choices) -> Choices:
 
 
 def free_terrain(*attributes: str) -> Choices:
-    """Targets: the free Terrains of the own side that the card may move to, of these attributes if any are given."""
+    """Targets: the free Terrains of the player's side that the card may move to, of these attributes if any are given."""
 
     def found(state: State, card: int, seat: int) -> list[Targets]:
         board = do.home(state, seat)
@@ -130,14 +130,14 @@ def is_on_field(state: State, card: int, seat: int) -> bool:
 
 
 def room(state: State, seat: int) -> bool:
-    """Whether a monster could still come to the own side."""
+    """Return whether a monster could still come to the player's side."""
     return has_room(state, do.home(state, seat))
 
 
 def pick_up_to(
     state: State, seat: int, cards: Sequence[int], most: int, then: Callable[..., object], *arguments: Any, least: int = 0
 ) -> None:
-    """Asks for cards one after the other, until enough are chosen; `then(state, chosen, *arguments)` goes on."""
+    """Ask for cards one after the other, until enough are chosen; `then(state, chosen, *arguments)` continues."""
     _pick_next(state, seat, tuple(cards), most, least, (), then, arguments)
 
 
@@ -185,19 +185,19 @@ def discard_chosen(state: State, chosen: Targets) -> None:
 
 
 def flip_chosen(state: State, chosen: Targets) -> None:
-    """Turns the chosen monsters face-up, one after the other."""
+    """Turn the chosen monsters face-up, one after the other."""
     for card in reversed(chosen):
         do.later(state, do.flip_face_up, card)
 
 
 def ask_discard(state: State, seat: int, number: int = 1) -> None:
-    """A player discards cards of the own choice."""
+    """Let a player discard cards of their choice."""
     hand = state.players[seat].hand
     pick_up_to(state, seat, hand, min(number, len(hand)), discard_chosen, least=number)
 
 
 def search_for(*parts: Fits) -> React:
-    """Adds a card of the own deck that fits to the hand."""
+    """Add a card of the player's deck that fits to the hand."""
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         do.choose_card(state, seat, pick.deck_cards(state, seat, *parts), do.search)
@@ -208,7 +208,7 @@ def search_for(*parts: Fits) -> React:
 def summon_from(
     *zones: str, parts: tuple[Fits, ...] = (), optional: bool = False, positions: tuple[int, ...] = do.OPEN
 ) -> React:
-    """Special Summons a monster that fits from own zones: hand, deck, graveyard."""
+    """Special Summon a monster that fits from the player's zones: hand, deck, graveyard."""
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         do.special_summon(state, seat, own_cards(state, card, seat, zones, parts), positions, optional=optional)
@@ -217,7 +217,7 @@ def summon_from(
 
 
 def own_cards(state: State, card: int, seat: int, zones: tuple[str, ...], parts: tuple[Fits, ...]) -> list[int]:
-    """The monsters of own zones that fit, one of each kind."""
+    """Return the monsters of the player's zones that fit, one of each kind."""
     found: dict[int, int] = {}
     piles = {"hand": state.players[seat].hand, "deck": sorted(state.players[seat].deck.cards)}
     piles["graveyard"] = state.boards[do.home(state, seat)].grave
@@ -229,7 +229,7 @@ def own_cards(state: State, card: int, seat: int, zones: tuple[str, ...], parts:
 
 
 def summon_tokens(name: str, number: int = 1) -> React:
-    """Summons Tokens of a name, as many as there are and fit."""
+    """Summon Tokens of a name, as many as there are and fit."""
     return lambda state, card, seat, data: do.token_summon(state, seat, name, number)
 
 
@@ -245,7 +245,7 @@ def attacker_target(*parts: Fits) -> Choices:
 
 
 def top_cards(state: State, seat: int, number: int) -> list[int]:
-    """The top cards of a deck, which stay there."""
+    """Return the top cards of a deck, which stay there."""
     deck = state.players[seat].deck
     deck.settle(state.stream)
     return deck.cards[-number:][::-1]

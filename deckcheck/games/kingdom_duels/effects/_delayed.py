@@ -14,7 +14,7 @@ from deckcheck.games.kingdom_duels.engine.state import State
 
 
 def turns_until(state: State, seat: int) -> int:
-    """How many turns from now the next turn of a player is."""
+    """Return how many turns from now the next turn of a player is."""
     order, place = state.rotation, state.round_place
     return next((step for step in range(1, len(order) + 1) if order[(place + step) % len(order)] == seat), 1)
 
@@ -58,7 +58,7 @@ SKIPS_ATTACK = Trigger("standby", _miss_turn, _skips_attack, zone="any")
 
 
 def when_revealed(react: React, *, attacking: bool) -> Trigger:
-    """What the card does at an attack, when it is turned face-up in it; `react` gets the data of the event attacked."""
+    """Return what the card does at an attack, when it is turned face-up in it; `react` gets the data of the event attacked."""
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         return data[0] == card and state.attack is not None and state.attack[0 if attacking else 1] == card
@@ -71,7 +71,7 @@ def when_revealed(react: React, *, attacking: bool) -> Trigger:
 
 
 def choose_targets_as_cost(cards: Callable[[State, int], Sequence[int]], most: int) -> Resolve:
-    """A cost: the player targets up to so many of the cards, at least one."""
+    """A cost: the player targets up to this many of the cards, at least one."""
 
     def cost(state: State, card: int, seat: int, targets: Targets) -> None:
         choices.pick_up_to(state, seat, cards(state, seat), most, _keep, card, least=1)
@@ -85,7 +85,7 @@ def _keep(state: State, chosen: Targets, card: int) -> None:
 
 
 def chosen(state: State, card: int) -> Targets:
-    """What was chosen as the card was activated."""
+    """Return what was chosen as the card was activated."""
     found = tuple(lasting.marks(state, card, "chosen"))
     lasting.unmark(state, "chosen", card=card)
     return found

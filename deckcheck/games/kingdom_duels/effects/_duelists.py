@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.engine.state import State, note
 
 
 def setup_rules(state: State, seat: int, fits: Callable[[frozenset[str]], bool]) -> list[int]:
-    """The Duelist Setup Rules in the Extra Deck of a player whose names fit."""
+    """Return the Duelist Setup Rules in the Extra Deck of a player whose names fit."""
     game = state.game
     return [one for one in state.players[seat].extra if {"Setup", "Duelist"} <= game.types[one] and fits(game.names[one])]
 

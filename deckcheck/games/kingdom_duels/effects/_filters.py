@@ -17,7 +17,7 @@ CARD_KINDS = frozenset((
     "Monster", "Spell", "Trap", "Rule", "Fusion", "Ritual", "Alter", "Integration", "Equip", "Continuous", "Slow", "Setup",
     "Symbol", "Divine", "Token",
 ))  # fmt: skip
-"""Words of type lines that are no Monster Types but say how a card is played. No effect gives or takes them."""
+"""Words of type lines that are not Monster Types but say how a card is played. No effect gives or takes them."""
 
 
 def anyone(state: State, card: int, other: int) -> bool:
@@ -167,7 +167,7 @@ def on_terrain(*names: str) -> Fits:
 
 
 def battling(fits: Fits) -> Fits:
-    """The card itself while it battles a monster that fits; the other way round is `battled_by`."""
+    """Return the card itself while it battles a monster that fits; the other way round is `battled_by`."""
 
     def check(state: State, card: int, other: int) -> bool:
         if state.battle is None or other != card or card not in state.battle:
@@ -178,7 +178,7 @@ def battling(fits: Fits) -> Fits:
 
 
 def battled_by(fits: Fits) -> Fits:
-    """The monster that battles the card, if it fits."""
+    """Return the monster that battles the card, if it fits."""
 
     def check(state: State, card: int, other: int) -> bool:
         return (

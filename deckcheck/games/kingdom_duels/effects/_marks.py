@@ -19,7 +19,7 @@ def mark(state: State, card: int, kind: str, value: Any = True, until: int = ON_
 
 
 def unmark(state: State, kind: str, *, card: int | None = None, value: Any = None) -> None:
-    """Takes marks of a kind away: those of a card, or those with a value."""
+    """Take marks of a kind away: those of a card, or those with a value."""
     state.mods = [
         mod
         for mod in state.mods
@@ -39,7 +39,7 @@ def marks(state: State, card: int, kind: str) -> list[Any]:
 
 
 def marked_by(kind: str) -> Fits:
-    """The other card has a mark of this kind that the card made."""
+    """Return a filter for cards with a mark of this kind that the card made."""
     return lambda state, card, other: any(mod.card == other and mod.value == card for mod in state.changes.of(kind))
 
 

@@ -45,7 +45,7 @@ def random_discard(state: State, seat: int) -> None:
 
 
 def salvage(zone: str, *fits: Fits) -> Callable[[State, int, int, Targets], None]:
-    """The targets go from the graveyard to hand, deck or Extra Deck."""
+    """Send the targets from the graveyard to hand, deck or Extra Deck."""
     verbs = {"hand": do.to_hand, "deck": do.to_deck, "extra": do.to_deck}
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -57,7 +57,7 @@ def salvage(zone: str, *fits: Fits) -> Callable[[State, int, int, Targets], None
 
 
 def tribute_for(zone: str, *fits: Fits, limit: str = "duel") -> ActivatedEffect:
-    """The card is tributed; a card of the own graveyard that fits, it may be this one, goes to deck or Extra Deck."""
+    """Tribute the card; a fitting card of the player's graveyard, possibly this one, goes to deck or Extra Deck."""
 
     def targets(state: State, card: int, seat: int) -> list[Targets]:
         found = pick.in_graveyard("own", *fits)(state, card, seat)

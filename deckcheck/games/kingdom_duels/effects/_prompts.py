@@ -10,13 +10,13 @@ from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponen
 
 
 def choose(state: State, seat: int, words: Sequence[Any], then: Callable[..., object], *arguments: Any) -> None:
-    """Asks a player to choose one of the words or numbers; `then(state, choice, *arguments)` goes on (KD-CARD-07)."""
+    """Ask a player to choose one of the words or numbers; `then(state, choice, *arguments)` continues (KD-CARD-07)."""
     if words:
         ask(state, seat, "option", tuple(words), then, arguments)
 
 
 def choose_card(state: State, seat: int, cards: Sequence[int], then: Callable[..., object], *arguments: Any) -> None:
-    """Asks a player to choose one of the cards; `then(state, card, *arguments)` goes on. One card is no question."""
+    """Ask a player to choose one of the cards; `then(state, card, *arguments)` continues. One card is not a question."""
     first, zone = state.game.first_copy, state.zone
     kinds = {(first[card], zone[card], zone[card] in (FRONT, BACK) and card): card for card in reversed(list(cards))}
     cards = list(kinds.values())[::-1]
@@ -39,7 +39,7 @@ def _chosen_card(
 
 
 def later(state: State, function: Callable[..., object], *arguments: Any) -> None:
-    """Does `function(state, *arguments)` after what is pushed later; push in reverse order."""
+    """Do `function(state, *arguments)` after what is pushed later; push in reverse order."""
     push(state, function, *arguments)
 
 
@@ -62,7 +62,7 @@ def roll(state: State, seat: int) -> int:
 
 
 def choose_opponent(state: State, seat: int, then: Callable[..., object], *arguments: Any) -> None:
-    """A player targets an opponent; `then(state, opponent, *arguments)` goes on. One opponent is no question."""
+    """A player targets an opponent; `then(state, opponent, *arguments)` continues. One opponent is not a question."""
     choose_player(state, seat, opponents(state, seat), then, *arguments)
 
 

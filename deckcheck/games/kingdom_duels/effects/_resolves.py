@@ -30,7 +30,7 @@ def gain(amount: int) -> Resolve:
 
 
 def revive_target(positions: tuple[int, ...] = do.OPEN) -> Resolve:
-    """Special Summons the target, if it is still in a graveyard."""
+    """Special Summon the target, if it is still in a graveyard."""
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
         do.special_summon(state, seat, [one for one in targets if state.zone[one] == GRAVE], positions)
@@ -44,7 +44,7 @@ def attach_itself(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def summon_itself(state: State, card: int, seat: int, targets: tuple[Any, ...]) -> None:
-    """For a Use or a Trigger: Special Summons the card, if it is still in the hand."""
+    """Special Summon the card, for an ActivatedEffect or a Trigger, if it is still in the hand."""
     if state.zone[card] == HAND:
         do.special_summon(state, seat, (card,))
 

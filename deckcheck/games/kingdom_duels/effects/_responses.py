@@ -27,7 +27,7 @@ def answers(kind: int, *parts: Fits) -> Callable[[State, int, int], bool]:
 
 
 def negate_and_destroy(state: State, card: int, seat: int, targets: Targets) -> None:
-    """Negates the activation that is answered, and destroys the card."""
+    """Negate the activation that is answered, and destroy the card."""
     other = do.answered(state)
     if other >= 0:
         do.negate(state)
@@ -51,7 +51,7 @@ def foe_activates(kind: int) -> When:
 
 
 def struck_monster(state: State, board: int, column: int) -> int:
-    """The monster on the Terrain that a STRIKE hits, in the Backrow if none is in front, or -1."""
+    """Return the monster on the Terrain that a STRIKE hits, in the Backrow if none is in front, or -1."""
     there = [card for card in monsters(state, board) if state.col[card] == column]
     return there[0] if there else -1
 
@@ -73,7 +73,7 @@ def strike_monster(act: Callable[[State, int, int, int], None], *attributes: str
 
 
 def strikes_terrain(attribute: str) -> Callable[[State, int, int, int, int], bool]:
-    """The condition of a STRIKE that may hit Terrains of one attribute only, on either side."""
+    """Return the condition of a STRIKE that may hit Terrains of one attribute only, on either side."""
 
     def can(state: State, card: int, seat: int, board: int, column: int) -> bool:
         return TERRAINS[state.boards[board].terrains[column]].attribute == attribute
@@ -98,7 +98,7 @@ def has_bonus(state: State, card: int) -> bool:
 
 
 def equip_stats(atk: int = 0, def_: int = 0, *types: str) -> tuple[Static, ...]:
-    """What the bearer of an Equip card gets: ATK, DEF, types."""
+    """Return what the bearer of an Equip card gets: ATK, DEF, types."""
     found = [Static("atk", pick.its_bearer, atk)] if atk else []
     found += [Static("def", pick.its_bearer, def_)] if def_ else []
     return (*found, *(Static("type", pick.its_bearer, name) for name in types))

@@ -51,7 +51,7 @@ def _under_way(state: State, card: int) -> bool:
 
 
 def _still_there(state: State, card: int, seat: int, targets: Targets, materials: Choices) -> bool:
-    """Whether the Ritual Spell is in force and its materials still fit when it resolves (KD-EFFECT-13)."""
+    """Return whether the Ritual Spell is in force and its materials still fit when it resolves (KD-EFFECT-13)."""
     return state.zone[card] == BACK and any(set(one) == set(targets) for one in materials(state, card, seat))
 
 
@@ -62,7 +62,7 @@ def _remember(state: State, spell: int, materials: Targets) -> None:
 
 
 def summoned_with(state: State, monster: int) -> tuple[tuple[int, int], ...]:
-    """The materials of a Ritual Monster, each with its ATK, when it has just been summoned."""
+    """Return the materials of a Ritual Monster, each with its ATK, when it has just been summoned."""
     way = state.game.effects[monster].summon
     for mod in state.mods:
         if mod.kind == "ritual_materials" and way is not None and state.game.name[mod.card] == way.by:
@@ -74,7 +74,7 @@ def summoned_with(state: State, monster: int) -> tuple[tuple[int, int], ...]:
 def ritual_materials(
     least: int, most: int, check: Callable[[State, tuple[int, ...]], bool] = lambda state, cards: True, *, hand: bool = False
 ) -> Choices:
-    """Sets of own monsters on the field, of the hand too if it says so; one that is equipped counts (KD-RITUAL-05)."""
+    """Sets of the player's monsters on the field, of the hand too if it says so; one that is equipped counts (KD-RITUAL-05)."""
 
     def found(state: State, card: int, seat: int) -> list[Targets]:
         board = do.home(state, seat)
@@ -102,7 +102,7 @@ def total_level(state: State, cards: Targets) -> int:
 
 
 def matching(*parts: Fits) -> Callable[[State, Targets], bool]:
-    """Every one of the materials fits."""
+    """Return a condition: every material fits."""
     return lambda state, cards: all(part(state, card, card) for card in cards for part in parts)
 
 
@@ -130,8 +130,8 @@ def _has_room(state: State, card: int, seat: int) -> bool:
 
 
 def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
-    """A Tablet Ritual: the monster it stands for, or monsters of so many Levels, are Eroded from the hand or from beneath "Ba";
-    the summoned monster then counts as that monster and gets the Ka type."""
+    """A Tablet Ritual: the monster it stands for, or monsters of this many Levels, are Eroded from the hand or from beneath
+    "Ba"; the summoned monster then counts as that monster and gets the Ka type."""
 
     def materials(state: State, card: int, seat: int) -> list[Targets]:
         cards = [other for other in state.players[seat].hand if state.game.main[other] & MONSTER]
@@ -162,7 +162,7 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
 
 
 def ritual_monsters(state: State, spell: int) -> list[int]:
-    """The monsters of a Ritual Spell in the Extra Deck of its owner."""
+    """Return the monsters of a Ritual Spell in the Extra Deck of its owner."""
     name = state.game.name[spell]
     return [
         card
@@ -180,7 +180,7 @@ def _after_tablet(state: State, monster: int, spell: int, name: str) -> None:
 
 
 def alter_use(alter_type: str, *parts: Fits, slow: bool | None = None, limit: str = "turn") -> ActivatedEffect:
-    """Alter Summons a monster of an Alter type with an own monster that fits."""
+    """Alter Summon a monster of an Alter type with a monster of the player that fits."""
 
     def allowed(card: int) -> Callable[[State, int, int], bool]:
         return lambda state, monster, material: all(part(state, card, material) for part in parts)

@@ -44,7 +44,7 @@ STATIC_KINDS = {"modify_atk": "atk", "modify_def": "def", "piercing": "piercing"
 
 
 def effects_from_rows(card: Card) -> CardEffects:
-    """The effects of a card from its rows."""
+    """Return the effects of a card from its rows."""
     uses, statics, triggers = [], [], []
     main = {word for word in card.types if word in ("Spell", "Trap")}
     activate: ActivatedEffect | None = None
@@ -83,7 +83,8 @@ def effects_from_rows(card: Card) -> CardEffects:
 
 
 def _known(card: Card, what: str, word: str, table: Mapping[str, Any]) -> Any:
-    """What a word of a row stands for; the card schema leaves the words of triggers open, and which of them can be static."""
+    """Return what a word of a row stands for; the card schema leaves the words of triggers open, and which of them can be
+    static."""
     if word not in table:
         raise UsageError(f"the card '{card.name}' has the unknown {what} '{word}'; known: {', '.join(table)}")
     return table[word]
@@ -94,7 +95,7 @@ def _static_fits(row: Row) -> Any:
 
 
 def _chant(row: Row) -> Callable[[State, int, int], None]:
-    """What happens by itself; of several choices the first is taken."""
+    """Return what happens by itself; of several choices the first is taken."""
     resolve, choices = _resolve(row), _targets(row)
 
     def happen(state: State, card: int, seat: int) -> None:
@@ -115,7 +116,7 @@ def _trigger(row: Row) -> Trigger:
 
 
 def _targets(row: Row) -> Choices | None:
-    """What an effect chooses: by `target`, in the zone `from`."""
+    """Return what an effect chooses: by `target`, in the zone `from`."""
     target, zone = row.get("target"), row.get("from")
     if row["do"] in ("draw", "damage", "gain_lp", "negate") or target in ("self", "all"):
         return None

@@ -22,7 +22,7 @@ def same_column(state: State, card: int, other: int) -> bool:
 
 
 def terrain_name(state: State, card: int) -> str:
-    """The name of the Terrain that a card on the field is on."""
+    """Return the name of the Terrain that a card on the field is on."""
     return TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]].name
 
 
@@ -54,7 +54,7 @@ def its_turn(state: State, card: int, other: int) -> bool:
 
 
 def attacking(*parts: Fits) -> Fits:
-    """The card itself while it attacks a monster that fits, in damage calculation."""
+    """Return the card itself while it attacks a monster that fits, in damage calculation."""
 
     def fits(state: State, card: int, other: int) -> bool:
         return (
@@ -67,7 +67,7 @@ def attacking(*parts: Fits) -> Fits:
 
 
 def bearer_attacking(*parts: Fits) -> Fits:
-    """The bearer of an Equip card while it attacks a monster that fits."""
+    """Return the bearer of an Equip card while it attacks a monster that fits."""
 
     def fits(state: State, card: int, other: int) -> bool:
         if state.battle is None or other != state.battle[0] or not pick.its_bearer(state, card, other):
@@ -78,7 +78,7 @@ def bearer_attacking(*parts: Fits) -> Fits:
 
 
 def bearer_battling(*parts: Fits) -> Fits:
-    """The bearer of an Equip card while it battles a monster that fits."""
+    """Return the bearer of an Equip card while it battles a monster that fits."""
 
     def fits(state: State, card: int, other: int) -> bool:
         if state.battle is None or other not in state.battle or not pick.its_bearer(state, card, other):
@@ -89,7 +89,7 @@ def bearer_battling(*parts: Fits) -> Fits:
 
 
 def opposing(state: State, card: int) -> int:
-    """The monster that battles a monster."""
+    """Return the monster that battles a monster."""
     assert state.battle is not None
     return state.battle[1] if state.battle[0] == card else state.battle[0]
 
@@ -134,7 +134,7 @@ def not_yet(name: str) -> Fits:
 
 
 def count(state: State, card: int, side: str, *parts: Fits) -> int:
-    """How many face-up monsters fit; side own, foe or any as seen from the card's controller."""
+    """Return how many face-up monsters fit; side own, foe or any as seen from the card's controller."""
     seat = seat_of(state, state.ctrl[card])
     return sum(
         pick.face_up(state, card, other) and all(part(state, card, other) for part in parts)
@@ -143,12 +143,12 @@ def count(state: State, card: int, side: str, *parts: Fits) -> int:
 
 
 def per_monster(amount: int, side: str, *parts: Fits) -> Callable[[State, int, int], int]:
-    """The value of a Static: so much for each face-up monster that fits."""
+    """Return the value of a Static: this much for each face-up monster that fits."""
     return lambda state, card, other: amount * count(state, card, side, *parts)
 
 
 def per_grave(amount: int, side: str, *parts: Fits) -> Callable[[State, int, int], int]:
-    """The value of a Static: so much for each card of graveyards that fits."""
+    """Return the value of a Static: this much for each card of graveyards that fits."""
 
     def value(state: State, card: int, other: int) -> int:
         seat = seat_of(state, state.ctrl[card])
@@ -158,5 +158,5 @@ def per_grave(amount: int, side: str, *parts: Fits) -> Callable[[State, int, int
 
 
 def controls(*parts: Fits) -> Fits:
-    """The controller of the card has a face-up monster that fits."""
+    """Return a condition: the card's controller has a face-up monster that fits."""
     return lambda state, card, other: count(state, card, "own", *parts) > 0

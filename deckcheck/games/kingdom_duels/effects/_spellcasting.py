@@ -27,7 +27,7 @@ def targetable_as_equipped(state: State, card: int, other: int) -> bool:
 
 
 def equip_or_bury(state: State, card: int, monster: int, seat: int) -> bool:
-    """Equips the card; where that is not possible it goes to the graveyard."""
+    """Equip the card; where that is not possible it goes to the graveyard."""
     done = state.zone[monster] == FRONT and do.equip(state, card, monster, seat) and state.host[card] == monster
     if not done and state.zone[card] == BACK:
         do.to_graveyard(state, card)
@@ -39,7 +39,7 @@ def bearer(state: State, card: int) -> int:
 
 
 def run_spell(state: State, seat: int, card: int) -> None:
-    """Carries out what a Normal Spell does, wherever it is; its player chooses the targets."""
+    """Carry out what a Normal Spell does, wherever it is; its player chooses the targets."""
     use = state.game.effects[card].activate
     if use is None or not use.can(state, card, seat):
         return
@@ -60,7 +60,7 @@ def cast(state: State, seat: int, card: int) -> None:
 
 
 def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
-    """Whether a player could activate a Spell at once, wherever it is."""
+    """Return whether a player could activate a Spell at once, wherever it is."""
     use = state.game.effects[card].activate
     if use is None or (state.game.slow[card] and not slow_too) or has_player(state, seat, "player_no_spells"):
         return False

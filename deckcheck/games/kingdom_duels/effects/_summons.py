@@ -29,7 +29,7 @@ def special_summon(
     then: Callable[..., None] | None = None,
     arguments: tuple[Any, ...] = (),
 ) -> None:
-    """Lets a player Special Summon one of these cards (from any zone); `then(state, card, *arguments)` follows the summon."""
+    """Let a player Special Summon one of these cards (from any zone); `then(state, card, *arguments)` follows the summon."""
     cards = tuple(card for card in cards if not has(state, card, "cannot_be_special_summoned"))
     if statics.has_player(state, seat, "player_no_normals"):
         cards = tuple(card for card in cards if state.game.extra_monster[card])
@@ -39,12 +39,12 @@ def special_summon(
 
 
 def fusion_summon(state: State, seat: int, by: str = "") -> None:
-    """Lets a player Fusion Summon with cards from hand and field; `by`: monsters that another card than "Fusion" makes."""
+    """Let a player Fusion Summon with cards from hand and field; `by`: monsters that another card than "Fusion" makes."""
     summons.ask_extra(state, seat, extra_options(state, seat, "fusion", by), "fusion")
 
 
 def alter_summon(state: State, seat: int, alter_type: str, allowed: Callable[[State, int, int], bool] | None = None) -> None:
-    """Lets a player Alter Summon a monster of an Alter type; `allowed(state, monster, material)` narrows it."""
+    """Let a player Alter Summon a monster of an Alter type; `allowed(state, monster, material)` narrows it."""
     options = alter_options(state, seat, alter_type, allowed)
     summons.ask_extra(state, seat, options, "alter")
 
@@ -57,7 +57,7 @@ def alter_options(
 
 
 def ritual_summon(state: State, spell: int, seat: int, tributes: tuple[int, ...]) -> None:
-    """Fulfils a Ritual Spell: the tributes go to the graveyard, the monster comes from the Extra Deck of the spell's owner, and
+    """Fulfil a Ritual Spell: the tributes go to the graveyard, the monster comes from the Extra Deck of the spell's owner, and
     the spell goes to the graveyard (KD-RITUAL-01, KD-RITUAL-04)."""
     name, owner = state.game.name[spell], state.game.owner[spell]
     options = tuple(
@@ -75,7 +75,7 @@ def _after_ritual(state: State, card: int, spell: int) -> None:
 
 
 def ritual_ready(state: State, spell: int) -> bool:
-    """Whether the owner of a Ritual Spell has its monster in the Extra Deck."""
+    """Return whether the owner of a Ritual Spell has its monster in the Extra Deck."""
     name = state.game.name[spell]
     return any(
         (way := state.game.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
@@ -84,7 +84,7 @@ def ritual_ready(state: State, spell: int) -> bool:
 
 
 def token_summon(state: State, seat: int, name: str, number: int = 1, *, positions: tuple[int, ...] = OPEN) -> None:
-    """Summons Tokens of a name from the Extra Deck, as many as there are and fit (KD-TOKEN-01)."""
+    """Summon Tokens of a name from the Extra Deck, as many as there are and fit (KD-TOKEN-01)."""
     for card in sorted(summons.in_extra(state, seat, name), reverse=True)[:number]:
         push(state, _ask_token, seat, card, positions)
 

@@ -50,7 +50,7 @@ def _replace_spot(state: State, word: str, seat: int, attribute: str, new: str, 
 
 
 def free_own(*names: str) -> Choices:
-    """Targets: free Terrains of the own side with these names."""
+    """Targets: free Terrains of the player's side with these names."""
 
     def found(state: State, card: int, seat: int) -> list[Targets]:
         return [one for one in parts.free_terrain()(state, card, seat) if _named(state, one[0], names)]

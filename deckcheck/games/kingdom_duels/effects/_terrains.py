@@ -26,7 +26,7 @@ def _waters_closed(state: State, card: int, column: int) -> bool:
 
 
 def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule: bool = False, by_name: bool = False) -> bool:
-    """Puts another Terrain Marker into a zone; the old one is in no zone any more (KD-TERRAIN-04). `by_name`: the effect asks
+    """Put another Terrain Marker into a zone; the old one is in no zone any more (KD-TERRAIN-04). `by_name`: the effect asks
     for Terrains of the old one's name."""
     old = state.boards[board].terrains[column]
     if TERRAINS[old].fixed and not _may_replace(state, TERRAINS[old].fixed, by_rule, by_name):
@@ -43,6 +43,7 @@ def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule
 
 
 def _may_replace(state: State, fixed: str, by_rule: bool, by_name: bool) -> bool:
-    """Whether an effect replaces a Terrain that says what can replace it; a Rule card's effects are known by themselves."""
+    """Return whether an effect replaces a Terrain that says what can replace it; a Rule card's effects are known by
+    themselves."""
     by_rule = by_rule or (state.acting >= 0 and bool(state.game.main[state.acting] & RULE_CARD))
     return (by_rule and fixed != "always") or (by_name and fixed == "named")

@@ -26,7 +26,8 @@ def own_turn(state: State, card: int, seat: int, data: Data = ()) -> bool:
 
 
 def foe_attacks(state: State, card: int, seat: int, data: Data) -> bool:
-    """attack_declared, attacked: an opponent attacks; a redirected attack on an own monster counts too (KD-BATTLE-09)."""
+    """attack_declared, attacked: an opponent attacks; a redirected attack on a monster of the player counts too
+    (KD-BATTLE-09)."""
     attacker, target = data[0], data[1]
     mine = state.players[seat].board
     if len(data) > 2 and data[2]:
@@ -35,7 +36,7 @@ def foe_attacks(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def foe_attacks_mine(*fits: Fits) -> When:
-    """attacked: an opponent attacks an own monster that fits."""
+    """attacked: an opponent attacks a monster of the player that fits."""
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         target = data[1]
@@ -63,7 +64,7 @@ def foe_summons(*fits: Fits) -> When:
 
 
 def controls(*fits: Fits, number: int = 1) -> Callable[[State, int, int], bool]:
-    """Can: the player controls at least so many monsters that fit."""
+    """Can: the player controls at least this many monsters that fit."""
 
     def can(state: State, card: int, seat: int) -> bool:
         return len(fitting(state, card, monsters(state, state.players[seat].board), fits)) >= number

@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.engine.state import State, note
 
 
 def destroy(state: State, card: int, seat: int, *, damage: bool = False, source: int = -1) -> bool:
-    """Destroys a card on the field by an effect of `seat`; `damage` applies Destruction Damage. True when it was destroyed."""
+    """Destroy a card on the field by an effect of `seat`; `damage` applies Destruction Damage. True when it was destroyed."""
     return card_moves.destroy(state, card, "effect", source, seat=seat, damage=damage)
 
 
@@ -25,7 +25,7 @@ def to_graveyard(state: State, card: int) -> None:
 
 
 def tribute(state: State, card: int) -> None:
-    """Sends a monster to the graveyard as a cost (KD-EFFECT-12)."""
+    """Send a monster to the graveyard as a cost (KD-EFFECT-12)."""
     card_moves.send(state, card, GRAVE)
 
 
@@ -43,7 +43,7 @@ def to_deck(state: State, card: int, *, top: bool = False) -> None:
 
 
 def search(state: State, card: int) -> None:
-    """Adds a card from the deck to its owner's hand; the deck is shuffled (KD-DRAW-03)."""
+    """Add a card from the deck to its owner's hand; the deck is shuffled (KD-DRAW-03)."""
     owner = state.game.owner[card]
     card_moves.send(state, card, HAND)
     state.players[owner].deck.shuffle()
@@ -69,7 +69,7 @@ def draw(state: State, seat: int, number: int = 1) -> None:
 
 
 def mill(state: State, seat: int, number: int = 1) -> None:
-    """Sends cards from the top of the deck to the graveyard."""
+    """Send cards from the top of the deck to the graveyard."""
     player = state.players[seat]
     for _ in range(min(number, len(player.deck.cards))):
         card_moves.send(state, player.deck.top(state.stream), GRAVE)
@@ -81,7 +81,7 @@ def take_control(state: State, card: int, seat: int) -> bool:
 
 
 def equip(state: State, card: int, monster: int, seat: int) -> bool:
-    """Equips any card to a monster; it goes to the Backrow of `seat` unless it is there (KD-EQUIP-01)."""
+    """Equip any card to a monster; it goes to the Backrow of `seat` unless it is there (KD-EQUIP-01)."""
     if state.zone[card] == BACK:
         equips.equip(state, card, monster)
         return True
@@ -89,7 +89,7 @@ def equip(state: State, card: int, monster: int, seat: int) -> bool:
 
 
 def attach(state: State, card: int, host: int) -> bool:
-    """Puts a card beneath another one, with what is attached to it; not a Token, and not beneath a Hidden monster
+    """Put a card beneath another one, with what is attached to it; not a Token, and not beneath a Hidden monster
     (KD-EQUIP-04, KD-TOKEN-02, KD-HIDDEN-02)."""
     if state.game.token[card] or state.zone[host] != FRONT or state.pos[host] >= HIDDEN_ATK:
         return False
@@ -112,5 +112,5 @@ def equips_of(state: State, card: int) -> list[int]:
 
 
 def detach(state: State, card: int) -> None:
-    """Sends an attached card to the graveyard."""
+    """Send an attached card to the graveyard."""
     card_moves.send(state, card, GRAVE)

@@ -67,7 +67,7 @@ def _controlled(state: State, word: str, card: int, seat: int, target: int) -> N
 
 
 def _dead_options(state: State, seat: int) -> list[tuple[int, int]]:
-    """Zombies of the Extra Deck and their materials in the own graveyard."""
+    """Zombies of the Extra Deck and their materials in the player's graveyard."""
     found = []
     grave = [card for card in graveyard(state, seat, "own") if not of_type("Undead")(state, card, card)]
     for card in state.players[seat].extra:

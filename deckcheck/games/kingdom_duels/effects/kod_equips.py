@@ -48,7 +48,7 @@ def _castle_there(state: State, card: int, seat: int) -> bool:
 
 
 def _ring_breaks(state: State, card: int, victim: int, cause: str) -> bool:
-    """KOD-003: it is destroyed by an effect in place of its bearer."""
+    """KOD-003: it is destroyed by an effect instead of its bearer."""
     if cause != "effect" or state.host[card] != victim or victim == card:
         return False
     return do.destroy(state, card, do.controller(state, card))

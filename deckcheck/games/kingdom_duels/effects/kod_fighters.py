@@ -60,7 +60,7 @@ def _by_warrior(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _raise_zombies(state: State, card: int, seat: int, targets: Targets) -> None:
-    """KOD-029: the own Zombies fall and rise again."""
+    """KOD-029: the player's Zombies fall and rise again."""
     found = [other for other in field_monsters(state, seat, "own") if of_type("Zombie")(state, card, other)]
     for other in reversed(found):
         do.later(state, _rise, seat, other)
@@ -99,7 +99,7 @@ def _may_rush(state: State, card: int, seat: int) -> bool:
 
 
 def _off_the_list(state: State, card: int, other: int) -> Targets:
-    """While it rushes: whom it attacked, and whoever is no Normal Monster in ATK position."""
+    """While it rushes: whom it attacked, and whoever is not a Normal Monster in ATK position."""
     if not last.marked(state, card, "rushing"):
         return ()
     done = last.marks(state, card, "rushed")
@@ -116,7 +116,7 @@ def _attack_twice(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _ghouls(state: State, card: int, other: int) -> int:
-    """KOD-036: 100 for each monster in the own graveyard, or the bonus, whichever is higher."""
+    """KOD-036: 100 for each monster in the player's graveyard, or the bonus, whichever is higher."""
     seat = do.controller(state, card)
     number = sum(bool(state.game.main[one] & MONSTER) for one in graveyard(state, seat, "own"))
     return max(0, min(1000, 100 * number) - bonus(state, card)[0])

@@ -91,7 +91,7 @@ def _normal_on_bright(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _weaker_walls(state: State, card: int, other: int) -> Targets:
-    """KOD-009: own monsters with a lower DEF, which stand behind it until it was attacked itself."""
+    """KOD-009: the player's monsters with a lower DEF, which stand behind it until it was attacked itself."""
     if last.marked(state, card, "stood"):
         return ()
     mine = def_of(state, card)

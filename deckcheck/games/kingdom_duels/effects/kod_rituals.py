@@ -112,7 +112,7 @@ def _swallowed(state: State, card: int) -> list[int]:
 
 
 def _shape(state: State, card: int) -> int:
-    """The equipped monster whose values it has; the other clauses are about that one too."""
+    """Return the equipped monster whose values it has; the other clauses are about that one as well."""
     found = _swallowed(state, card)
     chosen = [prey for prey in last.marks(state, card, "shape") if prey in found]
     return chosen[0] if chosen else found[0]

@@ -65,7 +65,7 @@ DISCARD_FLIP = ActivatedEffect(_foe_discards, limit="duel")
 
 
 def _tamed(state: State, card: int, seat: int, targets: Targets) -> None:
-    """KOD-048: own monsters come home; others come for a turn if their owner lets them."""
+    """KOD-048: the player's monsters come home; others come for a turn if their owner lets them."""
     target = targets[0]
     if state.game.owner[target] == seat:
         do.take_control(state, target, seat)

@@ -43,7 +43,7 @@ def _count_sides(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _swap_values(state: State, card: int, seat: int, targets: Targets) -> None:
-    """KOD-032: ATK and DEF change places; who is left out cannot attack this turn."""
+    """KOD-032: ATK and DEF change places; who is omitted cannot attack this turn."""
     turn, until = last.marks(state, card, "swapping")[0]
     for other in field_monsters(state, seat):
         if face_up(state, card, other):

@@ -33,7 +33,7 @@ def _aims(state: State, seat: int, board: int, column: int) -> list[str]:
 
 
 def _row_of_column(state: State, board: int, column: int) -> list[int]:
-    """The Backrow cards of a column, which runs through both sides."""
+    """Return the Backrow cards of a column, which runs through both sides."""
     rows = [(side, column if side == board else 4 - column) for side in range(len(state.boards))]
     return [state.boards[side].back[place] for side, place in rows if state.boards[side].back[place] >= 0]
 

@@ -87,7 +87,7 @@ def _rests(*, asleep: bool) -> Any:
 
 
 def tired(*, sleepy: bool) -> tuple[Trigger, ...]:
-    """After a Battle Phase in which the card attacked, from hiding too, it rests."""
+    """After a Battle Phase in which the card attacked, from hiding as well, it rests."""
 
     def attacked(state: State, card: int, seat: int, data: Data) -> bool:
         return part.after_own_battle(state, card, seat, data) and part.flagged("attacked")(state, card, card)

@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of, names_of
 
 
 def _grasp_targets(state: State, card: int, seat: int) -> list[Targets]:
-    """LEN-009: Normal monsters of a Level up to the number of monsters in the own graveyard."""
+    """LEN-009: Normal monsters of a Level up to the number of monsters in the player's graveyard."""
     dead = sum(bool(state.game.main[other] & MONSTER) for other in state.boards[do.home(state, seat)].grave)
     return pick.monster("any", pick.face_up, pick.is_normal, pick.level(most=dead))(state, card, seat)
 
@@ -33,7 +33,7 @@ def _grasped(state: State, word: str, monster: int) -> None:
 
 
 def _tamer_or_lady(state: State, card: int, other: int) -> bool:
-    """LEN-014: the word stands in the name; a Ladybug is no Lady."""
+    """LEN-014: the word stands in the name; a Ladybug is not a Lady."""
     return any(not {"Tamer", "Lady"}.isdisjoint(name.split()) for name in names_of(state, other))
 
 

@@ -97,7 +97,7 @@ def _resting_machines(state: State, card: int, seat: int) -> list[int]:
 
 
 def _every_resting_machine(state: State, card: int, seat: int) -> list[Targets]:
-    """LEN-171: all of them at once; one that cannot be targeted is left out."""
+    """LEN-171: all of them at once; one that cannot be targeted is omitted."""
     found = tuple(one for one in _resting_machines(state, card, seat) if targetable(state, one, seat, card))
     return [found] if found else []
 

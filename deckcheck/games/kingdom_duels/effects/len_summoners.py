@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.statics import has
 
 
 def _spread_poison(state: State, card: int, seat: int, board: int, column: int) -> None:
-    """LEN-004: Normal monsters on the Terrain and beside it."""
+    """LEN-004: Normal monsters on the Terrain and next to it."""
     for place in range(max(0, column - 1), min(5, column + 2)):
         monster = state.boards[board].front[place]
         if monster >= 0 and pick.is_normal(state, card, monster):
@@ -37,7 +37,7 @@ def _on_desert(state: State, card: int, seat: int) -> bool:
 
 
 def _desert_walkers(state: State, card: int, seat: int) -> list[Targets]:
-    """LEN-029: Integration monsters on Deserts, each once a turn, with the free Deserts."""
+    """LEN-029: Integration monsters on Deserts, each once per turn, with the free Deserts."""
     walkers = [one for one in pick.field_monsters(state, seat, "own") if "Integration" in state.game.types[one]]
     walkers = [one for one in walkers if _on_desert(state, one, seat) and not lasting.marked(state, one, "walked")]
     return [(one, *zone) for one in walkers for zone in lasting.free_own("Desert")(state, card, seat)]
@@ -89,7 +89,7 @@ def _call_one(state: State, seat: int, card: int) -> None:
 
 
 def _drills(state: State, card: int, seat: int) -> list[Targets]:
-    """LEN-157: another Machine and a free Terrain beside it, or two Machines side by side."""
+    """LEN-157: another Machine and a free Terrain next to it, or two Machines side by side."""
     board = do.home(state, seat)
     row = state.boards[board].front
     machines = [
@@ -118,7 +118,8 @@ def _remember_fallen(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _own_fell(state: State, card: int, seat: int, data: Data) -> bool:
-    """LEN-160: an own monster was destroyed in battle; wherever the card is, it may come to forgive later in the turn."""
+    """LEN-160: a monster of the player was destroyed in battle; wherever the card is, it may come to forgive later in the
+    turn."""
     return data[2] == "battle" and state.game.owner[data[0]] == seat and state.zone[data[0]] == GRAVE
 
 

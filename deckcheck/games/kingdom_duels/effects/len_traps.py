@@ -47,7 +47,7 @@ def _mine_buried(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _killed_by_attack(state: State, card: int, seat: int, data: Data) -> bool:
-    """LEN-131: an attacking Normal monster of the opponent destroyed an own one."""
+    """LEN-131: an attacking Normal monster of the opponent destroyed a monster of the player."""
     killer = data[3]
     if not part.mine_destroyed()(state, card, seat, data) or state.attack is None or killer != state.attack[0]:
         return False

@@ -76,14 +76,14 @@ def _warm_up(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _buried_keepers(state: State, card: int, other: int) -> int:
-    """MLY-128: Gravekeepers in the own graveyard, as many as its DEF pays for; the last one may take what is left."""
+    """MLY-128: Gravekeepers in the player's graveyard, as many as its DEF pays for; the last one may take what is left."""
     grave = state.boards[state.ctrl[card]].grave
     keepers = sum(pick.is_monster(state, card, one) and "Gravekeeper" in state.game.name[one] for one in grave)
     return min(keepers, -(-_def_without_own(state, card) // 200)) if keepers else 0
 
 
 def _def_without_own(state: State, card: int) -> int:
-    """The DEF that a card would have without its own effects."""
+    """Return the DEF that a card would have without its own effects."""
     mods = state.mods
     state.mods = [*mods, Mod("negated", card, True, ON_FIELD)]
     value = def_of(state, card)

@@ -18,7 +18,7 @@ def _dead(state: State, card: int, seat: int) -> list[int]:
 
 
 def _no_monsters_three_dead(state: State, card: int, seat: int) -> bool:
-    """MLY-077: three monsters in the own graveyard and none on the own side."""
+    """MLY-077: three monsters in the player's graveyard and none on the player's side."""
     alone = not pick.field_monsters(state, seat, "own")
     return alone and len(_dead(state, card, seat)) >= 3 and do.ritual_ready(state, card)
 

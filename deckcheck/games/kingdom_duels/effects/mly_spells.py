@@ -114,7 +114,7 @@ def _breathe(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _potion_targets(state: State, card: int, seat: int) -> list[Targets]:
-    """MLY-084: nobody, to drink it oneself, or an own monster."""
+    """MLY-084: no target, for the player to drink it, or a monster of the player."""
     return [(), *pick.monster("own")(state, card, seat)]
 
 
@@ -135,7 +135,7 @@ def _faces_harmless(state: State, card: int, other: int) -> bool:
 
 
 def _ujat_targets(state: State, card: int, seat: int) -> list[Targets]:
-    """MLY-070: another own monster; without one there is no target yet."""
+    """MLY-070: another monster of the player; without one there is no target yet."""
     if state.attack is None:
         return []
     return pick.one_of(_others(state, seat, "own")) or [()]
@@ -146,7 +146,7 @@ def _others(state: State, seat: int, side: str) -> list[int]:
 
 
 def _turn_aside(state: State, card: int, seat: int, targets: Targets) -> None:
-    """MLY-070: to an own monster it must go, to another one of the opponents it may."""
+    """MLY-070: to a monster of the player it must go, to another one of the opponents it may."""
     if targets:
         do.redirect_attack(state, targets[0])
     else:

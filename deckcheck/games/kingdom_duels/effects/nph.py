@@ -82,7 +82,7 @@ def _find_tablet(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _attacked_in_the_open(state: State, card: int, seat: int, data: Data) -> bool:
-    """NPH-058: a Normal monster that is no Token attacks it while it is face-up."""
+    """NPH-058: a Normal monster that is not a Token attacks it while it is face-up."""
     attacker = data[0]
     normal = pick.is_normal(state, card, attacker) and not state.game.token[attacker]
     return data[1] == card and card not in data[2] and normal
@@ -114,7 +114,7 @@ def _come_back(state: State, card: int, seat: int) -> None:
 
 
 def _knight(partner: str, called: str) -> CardEffects:
-    """NPH-123, NPH-138, NPH-139: beside one knight it calls the third."""
+    """NPH-123, NPH-138, NPH-139: next to one knight it calls the third."""
     third = (pick.named(called),)
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:

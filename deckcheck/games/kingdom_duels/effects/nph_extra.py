@@ -44,7 +44,7 @@ def _shown(state: State, chosen: Targets, seat: int) -> None:
 
 
 def _desperate(state: State, card: int, other: int) -> bool:
-    """NPH-103: in the own turn, with 400 LP or less."""
+    """NPH-103: in the player's turn, with 400 LP or less."""
     return part.its_turn(state, card, other) and state.boards[state.ctrl[card]].lp <= 400
 
 
@@ -64,7 +64,7 @@ def _challenge(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _near(state: State, card: int, board: int, column: int) -> list[int]:
-    """NPH-135: Normal monsters on the Terrain and on those beside it."""
+    """NPH-135: Normal monsters on the Terrain and on those next to it."""
     front = state.boards[board].front[max(0, column - 1) : column + 2]
     return [one for one in front if one >= 0 and one != card and pick.is_normal(state, card, one)]
 

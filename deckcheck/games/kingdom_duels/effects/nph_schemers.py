@@ -27,7 +27,7 @@ def _zombies(state: State, card: int, seat: int) -> list[int]:
 
 
 def _reach(state: State, card: int, seat: int, targets: Targets) -> None:
-    """NPH-035: an own monster is buried, or a Zombie dug up."""
+    """NPH-035: a monster of the player is buried, or a Zombie dug up."""
     words = ["destroy"] if pick.field_monsters(state, seat, "own") else []
     words += ["summon"] if _zombies(state, card, seat) and part.room(state, seat) else []
     do.choose(state, seat, words, _reached, card, seat)
@@ -68,7 +68,7 @@ def _final_war(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _robs(state: State, card: int, seat: int, data: Data) -> bool:
-    """NPH-069: an own monster hurt a player with five or more cards in hand."""
+    """NPH-069: a monster of the player hurt a player with five or more cards in hand."""
     if data[2] != "battle" or state.attack is None or data[0] == seat or len(state.players[data[0]].hand) < 5:
         return False
     return any(pick.own(state, card, one) for one in state.attack)
@@ -142,7 +142,7 @@ def _mirrored(state: State, monster: int) -> None:
 
 
 def _mine_fell(state: State, card: int, seat: int, data: Data) -> bool:
-    """NPH-137: a monster of the own side was destroyed."""
+    """NPH-137: a monster of the player's side was destroyed."""
     return bool(data[1][0] == FRONT and data[1][1] == do.home(state, seat))
 
 
@@ -158,7 +158,7 @@ def _guard_all(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _guarded(state: State, card: int, other: int) -> bool:
-    """NPH-145: monsters of the player who used it, those that come later too."""
+    """NPH-145: monsters of the player who used it, those that come later as well."""
     if other < 0 or not pick.is_monster(state, card, other) or state.zone[other] != FRONT:
         return False
     return lasting.marked(state, -1 - do.controller(state, other), "guard_of_cards")

@@ -26,7 +26,7 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
 def _three_undead(state: State, card: int, seat: int) -> list[Targets]:
     """NPH-003: its text sets the type in quotes as if it were part of a name; the type is meant, for only one card has it in
-    its name, and that one is Undead too."""
+    its name, and that one is Undead as well."""
     grave = state.boards[do.home(state, seat)].grave
     undead = [one for one in grave if pick.both(pick.is_monster, pick.of_type("Undead"))(state, card, one)]
     return pick.subsets(undead, 3, 3) if part.room(state, seat) else []

@@ -35,7 +35,7 @@ def _wasted(state: State, word: str, board: int, column: int) -> None:
 
 
 def _in_time(state: State, card: int, seat: int) -> bool:
-    """ORB-029: the own Main Phase 2, or the opponent's Battle Phase."""
+    """ORB-029: the player's Main Phase 2, or the opponent's Battle Phase."""
     right_phase = state.phase == (MAIN2 if state.active == seat else BATTLE)
     return right_phase and bool(_blue_eyes(state, card, seat)) and part.can_tribute_itself(state, card, seat)
 
@@ -66,7 +66,7 @@ def _other_warriors(state: State, card: int, other: int) -> Targets:
 
 
 def _tokens(name: str, most: int, *positions: int) -> Resolve:
-    """One Token, and up to so many in all if its player likes."""
+    """One Token, and up to this many in all if its player likes."""
     return lambda state, card, seat, targets: _next_token(state, -1, seat, name, most, positions or do.FACE_UP)
 
 

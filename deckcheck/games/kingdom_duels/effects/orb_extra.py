@@ -84,7 +84,7 @@ def _shoot(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _fitting_equips(state: State, card: int, seat: int) -> list[int]:
-    """ORB-168: Equip Spells of the own graveyard that it may wear."""
+    """ORB-168: Equip Spells of the player's graveyard that it may wear."""
     found = []
     for one in state.boards[do.home(state, seat)].grave:
         fits = state.game.effects[one].equip_to

@@ -28,7 +28,7 @@ PRIMARY_TYPES = (
 
 
 def _foe_drew(state: State, card: int, seat: int, data: Data) -> bool:
-    """ORB-006: an opponent drew in the own Draw Phase."""
+    """ORB-006: an opponent drew in their Draw Phase."""
     return data[0] in opponents(state, seat) and data[0] == state.active and state.phase == DRAW
 
 
@@ -151,7 +151,7 @@ def _soul_price(state: State, monster: int, seat: int) -> None:
 
 
 def _any_number(state: State, card: int, seat: int) -> list[Targets]:
-    """ORB-185: as many monsters of the own graveyard as there are zones."""
+    """ORB-185: as many monsters of the player's graveyard as there are zones."""
     dead = [one for one in state.boards[do.home(state, seat)].grave if pick.is_monster(state, card, one)]
     return pick.subsets(dead, 1, state.boards[do.home(state, seat)].front.count(-1))
 

@@ -24,7 +24,7 @@ WALLS = "Ritual Walls of the Imperial Tomb"
 
 
 def controls_named(state: State, seat: int, name: str) -> bool:
-    """A face-up card of the name is on the own field."""
+    """A face-up card of the name is on the player's field."""
     cards = pick.field_cards(state, seat, "own")
     return any(pick.face_up(state, one, one) and pick.named(name)(state, one, one) for one in cards)
 
@@ -48,7 +48,7 @@ def _remember_one(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _devour_field(state: State, card: int, seat: int, board: int, column: int) -> None:
-    """PYL-123: damage, the card behind the Terrain, and Desert there and beside it."""
+    """PYL-123: damage, the card behind the Terrain, and Desert there and next to it."""
     do.choose_opponent(state, seat, do.damage, 300)
     behind = state.boards[board].back[column]
     if behind >= 0:

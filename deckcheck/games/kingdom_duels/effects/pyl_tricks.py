@@ -102,7 +102,7 @@ def _sealed(state: State, right: bool, monster: int) -> None:
 
 
 def _valleys(state: State, card: int, seat: int) -> list[int]:
-    """Face-up cards of the name on the own field."""
+    """Face-up cards of the name on the player's field."""
     return [
         one
         for one in pick.row_cards(state, seat, "own")
@@ -144,7 +144,7 @@ def _venge_bearer(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _penguin_fell(state: State, card: int, seat: int, data: Data) -> bool:
-    """PYL-094: a Penguin card of the own side was destroyed while it stands in ATK position."""
+    """PYL-094: a Penguin card of the player's side was destroyed while it stands in ATK position."""
     own = data[1][1] == state.ctrl[card] and state.zone[data[0]] == GRAVE and data[0] != card
     return bool(own and pick.in_attack(state, card, card) and pick.name_has("Penguin")(state, card, data[0]))
 

@@ -64,7 +64,7 @@ def _prick(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _falls(state: State, card: int, other: int) -> bool:
-    """ROA-003: a Seraphim monster of the own side that does not survive the battle it loses."""
+    """ROA-003: a Seraphim monster of the player's side that does not survive the battle it loses."""
     if state.battle is None or not pick.both(pick.own, pick.name_has("Seraphim"))(state, card, other):
         return False
     at_a_wall = other == state.battle[0] and state.pos[state.battle[1]] == DEF

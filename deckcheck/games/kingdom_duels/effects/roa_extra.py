@@ -23,7 +23,7 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 
 def _highest(state: State, card: int, other: int) -> int:
-    """ROA-005: one more than the highest ATK of the others; another Avatar is left out, for it would look back."""
+    """ROA-005: one more than the highest ATK of the others; another Avatar is omitted, for it would look back."""
     found = [
         atk_of(state, one)
         for board in part.every_board(state)
@@ -38,7 +38,7 @@ def _on_front(state: State, card: int, other: int) -> bool:
 
 
 def _materials(state: State, card: int, seat: int) -> list[Targets]:
-    """ROA-029: the Fusion Materials that lie beneath it."""
+    """ROA-029: the Fusion Materials that are beneath it."""
     way = state.game.effects[card].summon
     assert way is not None
     found = tuple(one for one in do.attached_to(state, card) if state.game.name[one] in way.materials)

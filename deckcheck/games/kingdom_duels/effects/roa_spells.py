@@ -134,7 +134,7 @@ def _laser(state: State, card: int, other: int) -> int:
 
 
 def _plates(state: State, card: int, own_turn: bool) -> int:
-    """ROA-076: for every Equip card of the bearer, ATK in the own turn and DEF in others."""
+    """ROA-076: for every Equip card of the bearer, ATK in the player's turn and DEF in others."""
     equips = [one for one in do.equips_of(state, state.host[card]) if state.game.equip[one]]
     return 250 * len(equips) if part.its_turn(state, card, card) == own_turn else 0
 
@@ -189,7 +189,7 @@ def _sap(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _same_level(state: State, card: int, seat: int) -> list[Targets]:
-    """ROA-167: an own monster, and one of the own graveyard of the same Level."""
+    """ROA-167: a monster of the player, and one of the player's graveyard of the same Level."""
     found = part.both_targets(pick.monster("own"), pick.in_graveyard("own", pick.is_monster))(state, card, seat)
     return [one for one in found if level_of(state, one[0]) == level_of(state, one[1])]
 

@@ -101,7 +101,7 @@ def _rot(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _rots(state: State, card: int, seat: int, data: Data) -> bool:
-    """SOE-052: beneath a LIGHT monster that is strong enough and not Undead, at the own End Phase."""
+    """SOE-052: beneath a LIGHT monster that is strong enough and not Undead, at the player's End Phase."""
     host = state.host[card]
     if host < 0 or data[0] != state.game.owner[card]:
         return False

@@ -39,7 +39,7 @@ LIMBS = (
 
 
 def _limbs(state: State, seat: int) -> list[int]:
-    """The five in hand, or none of them."""
+    """Return the five in hand, or none of them."""
     hand = state.players[seat].hand
     if not {state.game.name[card] for card in hand}.issuperset(LIMBS):
         return []
@@ -47,7 +47,7 @@ def _limbs(state: State, seat: int) -> list[int]:
 
 
 def _break_seal(state: State, card: int, seat: int, targets: Targets) -> None:
-    """SOE-024: the own monsters make room and the five come to the field."""
+    """SOE-024: the player's monsters make room and the five come to the field."""
     limbs = _limbs(state, seat)
     if not limbs:
         return
@@ -151,7 +151,7 @@ def _clear_integrations(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _own_water(state: State, card: int, seat: int) -> list[Targets]:
-    """The WATER Terrain that the card is on."""
+    """Return the WATER Terrain that the card is on."""
     if parts.terrain_attribute(state, card) != "water":
         return []
     return [(do.terrain_target(state.ctrl[card], state.col[card]),)]

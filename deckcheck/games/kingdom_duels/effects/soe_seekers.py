@@ -96,7 +96,7 @@ def _cast_or_keep(state: State, word: str, seat: int, card: int) -> None:
 CARDS: dict[str, CardEffects] = {
     "SOE-013": CardEffects(triggers=(Trigger("sent_to_graveyard", _small_monster, _fell_in_attack),)),  # Critter
     "SOE-098": CardEffects(uses=(ActivatedEffect(_rearrange),)),  # Krokodilius
-    # Takes back a Sword of the own side, worn or still Set.
+    # Takes back a Sword of the player's side, worn or still Set.
     "SOE-112": CardEffects(  # Swordsaurus
         uses=(
             ActivatedEffect(

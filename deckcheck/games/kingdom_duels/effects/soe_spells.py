@@ -58,7 +58,7 @@ def _unseal(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _seals(state: State, other: int) -> list[do.Mod]:
-    """The Sealed types that effects have given a monster."""
+    """Return the Sealed types that effects have given a monster."""
     return [mod for mod in state.changes.of("type") if mod.card == other and mod.value == "Sealed"]
 
 
@@ -88,7 +88,7 @@ def _start_over(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _fusion_choices(state: State, card: int, seat: int) -> list[Targets]:
-    """SOE-072: a Fusion Summon, or an own monster with an ATTACH effect goes beneath another one."""
+    """SOE-072: a Fusion Summon, or a monster of the player with an ATTACH effect goes beneath another one."""
     found: list[Targets] = [()] if extra_options(state, seat, "fusion") else []
     mine, attachers = monsters(state, do.home(state, seat)), state.game.attachers
     guests = [other for other in mine if attachers[other] and not state.game.token[other]]
@@ -142,7 +142,7 @@ def _harpies(state: State, seat: int) -> list[int]:
 
 
 def _may_reflect(state: State, card: int, seat: int) -> bool:
-    """A Harpie Lady is there, the own Battle Phase is still to come, and something can be summoned."""
+    """A Harpie Lady is there, the player's Battle Phase is still to come, and something can be summoned."""
     if (state.active == seat and state.phase >= BATTLE) or not _has_lady(state, card, seat):
         return False
     return bool(_harpies(state, seat) or do.alter_options(state, seat, "Swarm", _upon_harpie))
@@ -177,7 +177,7 @@ def _one_harpie(state: State, seat: int) -> None:
 
 
 def _raise_up(state: State, other: int) -> bool:
-    """Turns a monster to ATK position; a Hidden one stays Hidden. False when it withstands."""
+    """Turn a monster to ATK position; a Hidden one stays Hidden. False when it withstands."""
     if do.withstands_turning(state, other):
         return False
     change_position(state, other)

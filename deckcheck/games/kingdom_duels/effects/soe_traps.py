@@ -144,7 +144,7 @@ def _reap(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _ahead(state: State, seat: int) -> list[int]:
-    """The opponents with 2000 LP and at most three monsters."""
+    """Return the opponents with 2000 LP and at most three monsters."""
     return [
         one
         for one in last.others(state, seat)
@@ -153,7 +153,7 @@ def _ahead(state: State, seat: int) -> list[int]:
 
 
 def _sown(state: State, card: int, seat: int, data: Data) -> bool:
-    """SOE-135: an own monster comes face-down while this side is behind."""
+    """SOE-135: a monster of the player comes face-down while this side is behind."""
     other, home = data[0], do.home(state, seat)
     if state.ctrl[other] != home or state.pos[other] < HIDDEN_ATK or state.boards[home].lp > 1500:
         return False

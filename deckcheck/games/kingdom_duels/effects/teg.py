@@ -41,7 +41,7 @@ def _raised_in(state: State, word: str, zombie: int, seat: int, column: int) -> 
 
 
 def _can_raise(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    """TEG-012: a free Terrain of one's own."""
+    """TEG-012: a free Terrain of the player's."""
     return board == do.home(state, seat) and state.boards[board].front[column] < 0 and bool(_zombies(state, card, seat))
 
 
@@ -53,7 +53,7 @@ def _unturned_by_spell(state: State, card: int, other: int) -> bool:
 
 
 def _step_aside(state: State, card: int, seat: int, data: Data) -> None:
-    """TEG-023: to a free Terrain beside it; there never is a Tilemap with Tiles to go to."""
+    """TEG-023: to a free Terrain next to it; there never is a Tilemap with Tiles to go to."""
     free = [one for one in (state.col[card] - 1, state.col[card] + 1) if 0 <= one < 5]
     free = [one for one in free if state.boards[state.ctrl[card]].front[one] < 0]
     if free:

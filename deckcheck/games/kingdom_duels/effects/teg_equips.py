@@ -27,7 +27,7 @@ from deckcheck.games.kingdom_duels.engine.summons import change_position
 
 
 def _unarmed(state: State, card: int, other: int) -> int:
-    """TEG-028: own monsters without Equip Spells."""
+    """TEG-028: the player's monsters without Equip Spells."""
     seat = do.controller(state, card)
     return 100 * sum(not lasting.wears_spell(state, card, one) for one in pick.field_monsters(state, seat, "own"))
 

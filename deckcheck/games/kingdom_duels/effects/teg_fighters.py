@@ -22,7 +22,7 @@ from deckcheck.games.kingdom_duels.engine.values import def_of, names_of
 
 
 def _pay_to_attack() -> tuple[Static, ActivatedEffect, Trigger]:
-    """Every attack of it must be paid for with a tribute of another monster."""
+    """Require the tribute of another monster for every attack."""
     bound = part.self_static("cannot_attack", lambda state, card, other: not lasting.marked(state, card, "paid"))
     use = ActivatedEffect(
         lambda state, card, seat, targets: lasting.mark(state, card, "paid", True, state.turn),
@@ -147,7 +147,7 @@ MAGNETS = ("Magnet Warrior Alpha", "Magnet Warrior Beta", "Magnet Warrior Gamma"
 
 
 def also(attribute: str) -> Static:
-    """It has another attribute too, wherever it is."""
+    """It has another attribute as well, wherever it is."""
     return Static("also_attribute", pick.itself, attribute, zone="any")
 
 

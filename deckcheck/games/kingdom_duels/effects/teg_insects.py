@@ -89,7 +89,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-063": CardEffects(  # Skull-Mark Ladybug
         triggers=(part.when_destroyed(lambda state, card, seat, data: do.gain_lp(state, seat, 500), "battle"),)
     ),
-    # Whoever has a parasite is an Insect too, gets no bonus from the ground, and nobody would take it as a tribute.
+    # Whoever has a parasite is an Insect as well, gets no bonus from the ground, and no player would take it as a tribute.
     "TEG-067": CardEffects(  # Rise of the Parasites
         event=pick.on_field(INFESTED),
         statics=(Static("type", INFESTED, "Insect"), Static("no_bonus", INFESTED), Static("no_tribute", INFESTED)),

@@ -34,7 +34,7 @@ def _chain_targets(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _known_normal(state: State, card: int, other: int) -> bool:
-    """Whether a Hidden monster of the other side is a Normal Monster cannot be known."""
+    """Return whether a card is known to be a Normal Monster: a Hidden monster of the other side is not."""
     return pick.is_normal(state, card, other) and (pick.face_up(state, card, other) or pick.own(state, card, other))
 
 
@@ -160,7 +160,7 @@ def _appoint(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _guardian(state: State, card: int) -> int:
-    """The monster that this Spell appointed and that could take an attack now, or -1."""
+    """Return the monster that this Spell appointed and that could take an attack now, or -1."""
     found = [one for one in lasting.marked_cards(state, "guardian", card) if pick.face_up(state, card, one)]
     return next((one for one in found if not lasting.marked(state, one, "has_guarded")), -1)
 

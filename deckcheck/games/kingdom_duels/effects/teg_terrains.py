@@ -37,7 +37,7 @@ UNTIL_THE_END = Trigger("end_phase", _uncover, _covers, zone="any")
 
 
 def _ask_cover(state: State, card: int, seat: int, most: int, name: str) -> None:
-    """Up to so many Terrains of either side, one after the other."""
+    """Up to this many Terrains of either side, one after the other."""
     words = [
         word
         for word in lasting.spots(state, part.every_board(state))

@@ -14,7 +14,7 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
 def _other_foes(state: State, card: int, seat: int) -> list[Targets]:
-    """Targets: monsters of the attacker's side besides those in battle."""
+    """Targets: monsters of the attacker's side apart from those in battle."""
     if state.attack is None:
         return []
     return pick.one_of([one for one in pick.field_monsters(state, seat, "foe") if one not in state.attack])
