@@ -50,7 +50,9 @@ def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> lis
         return [()]
     choices = use.targets(state, card, seat)
     if choices and (anywhere(state, "untargetable") or anywhere(state, "untargetable_below")):
-        choices = [one for one in choices if all(target < 0 or targetable(state, target, seat, card) for target in one)]
+        choices = [
+            choice for choice in choices if all(target < 0 or targetable(state, target, seat, card) for target in choice)
+        ]
     return choices
 
 

@@ -10,6 +10,9 @@ from deckcheck.games.kingdom_duels.engine.phases import battle, setup_phase
 from deckcheck.games.kingdom_duels.engine.phases.turns import begin_turn, forget_turn
 from deckcheck.games.kingdom_duels.engine.state import QUIET_TASKS, Question, SprungTrap, State, push
 
+PASSING = ("fell_as", "rescued", "spared")
+"""Changes that last only for a battle."""
+
 
 def run(state: State) -> None:
     """Do everything that needs no player."""
@@ -53,10 +56,6 @@ def _look_for_defeats(state: State) -> None:
     check_life_points(state)
     if state.outcome is None and state.rotation and state.players[state.active].lost:
         break_off_turn(state)
-
-
-PASSING = ("fell_as", "rescued", "spared")
-"""Changes that last only for a battle."""
 
 
 def break_off_turn(state: State) -> None:

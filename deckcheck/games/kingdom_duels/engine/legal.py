@@ -61,7 +61,7 @@ def enumerate_actions(state: State, full: bool) -> list[Action]:
     if state.phase == MAIN2 and not full:
         known = _known_before(state)
         if known is not None:
-            return [*(one for one in known if one.do != "strike"), END_PHASE]
+            return [*(action for action in known if action.do != "strike"), END_PHASE]
     return _main(state, full)
 
 
@@ -116,7 +116,7 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
             low, high = conceals(state, player.board, column % 5, card) if hiding else NOT_HIDDEN
             found += summon_actions(card, column, not only_defence, high and not only_defence, low)
     if has_player(state, seat, "player_no_defence"):
-        found[first:] = [one for one in found[first:] if not one.args[2].endswith("def")]
+        found[first:] = [summon for summon in found[first:] if not summon.args[2].endswith("def")]
 
 
 def _positions(state: State, seat: int, found: list[Action]) -> None:
@@ -188,7 +188,7 @@ def _strikes(state: State, seat: int, found: list[Action]) -> None:
         if not strikes or has(state, card, "cannot_attack") or has(state, card, "negated"):
             continue
         for board in (*foe_boards(state, player.board), player.board):
-            target = next(other for other, one in enumerate(state.players) if one.board == board)
+            target = next(other for other, rival in enumerate(state.players) if rival.board == board)
             for column in range(5):
                 if not strike_reaches(state, card, board, column):
                     continue
@@ -209,6 +209,6 @@ def _battle(state: State) -> list[Action]:
     if known is None:
         activations(state, seat, found, True, False)
     else:
-        found += [one for one in known if is_quick(state, one)]
+        found += [action for action in known if is_quick(state, action)]
     found.append(END_PHASE)
     return found

@@ -12,7 +12,7 @@ def extra_deck_summon(
 ) -> None:
     kind = question.data[1] if question is not None else "integration"
     board = state.players[seat].board
-    lenders = sorted({state.ctrl[one] for one in materials or () if state.zone[one] == FRONT and state.ctrl[one] != board})
+    lenders = sorted({state.ctrl[lent] for lent in materials or () if state.zone[lent] == FRONT and state.ctrl[lent] != board})
     if lenders and kind != "ritual":
         lender = seat_of(state, lenders[0])
         ask(state, lender, "option", ("yes", "no"), _lend, (seat, question, card, materials, zone, position))
@@ -39,7 +39,7 @@ def _lend(
         own = tuple(
             option
             for option in question.data[0]
-            if all(state.zone[one] != FRONT or state.ctrl[one] == board for one in option[1])
+            if all(state.zone[material] != FRONT or state.ctrl[material] == board for material in option[1])
         )
         summons.ask_extra(state, seat, own, kind)
 

@@ -98,13 +98,17 @@ def _extra_deck_summon(state: State, seat: int, card: int, materials: Targets | 
     if summon is None:
         return
     attaches = summon.kind in ("fusion", "alter")
-    yield attaches and any(game.token[one] for one in cards), "KD-TOKEN-04", "a Token cannot be a material that is attached"
     yield (
-        summon.kind == "ritual" and any(state.zone[one] == UNDER for one in cards),
+        attaches and any(game.token[material] for material in cards),
+        "KD-TOKEN-04",
+        "a Token cannot be a material that is attached",
+    )
+    yield (
+        summon.kind == "ritual" and any(state.zone[material] == UNDER for material in cards),
         "KD-RITUAL-05",
         "an attached card cannot be tributed",
     )
-    short = any(state.counters[one] < summon.counters for one in cards)
+    short = any(state.counters[material] < summon.counters for material in cards)
     yield summon.kind == "alter" and short, "KD-ALTER-03", f"{summon.counters} Summoning Counters are needed"
     wrong = summon.by not in duelist_names(state, seat)
     yield summon.kind == "integration" and wrong, "KD-INTEGRATION-01", f"the Duelist {summon.by} was not activated"

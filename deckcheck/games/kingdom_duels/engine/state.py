@@ -234,6 +234,15 @@ def push(state: State, function: Callable[..., object], *arguments: Any) -> None
     state.stack.append((function, arguments))
 
 
+QUIET_TASKS: set[Callable[..., None]] = set()
+
+
+def quiet(task: Callable[..., None]) -> Callable[..., None]:
+    """Mark a task that changes only the phase and the stack."""
+    QUIET_TASKS.add(task)
+    return task
+
+
 def ask(state: State, seat: int, kind: str, *data: Any) -> None:
     """Ask a player a question; everything that was pushed earlier waits for the answer."""
     state.stack.append(Question(seat, kind, data))
@@ -286,15 +295,6 @@ def cards_in_state(state: State) -> list[int]:
         found += [card for card in board.front + board.back if card >= 0]
         found += board.grave + board.rules + board.eroded
     return found
-
-
-QUIET_TASKS: set[Callable[..., None]] = set()
-
-
-def quiet(task: Callable[..., None]) -> Callable[..., None]:
-    """Mark a task that changes only the phase and the stack."""
-    QUIET_TASKS.add(task)
-    return task
 
 
 def mode_of(state: State) -> str:

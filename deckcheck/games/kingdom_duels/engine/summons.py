@@ -113,11 +113,11 @@ def _pass_on(state: State, card: int, material: int, equips: list[int]) -> None:
             state.host[other] = -1
             destroy(state, other)
     if state.attack is not None and material in state.attack:
-        attacker, target = (card if one == material else one for one in state.attack)
+        attacker, target = (card if number == material else number for number in state.attack)
         state.attack = (attacker, target)
         state.mark = mark_of(state, target)
     state.chain = [
-        link._replace(targets=tuple(card if one == material else one for one in link.targets)) for link in state.chain
+        link._replace(targets=tuple(card if target == material else target for target in link.targets)) for link in state.chain
     ]
 
 

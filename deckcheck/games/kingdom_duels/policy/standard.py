@@ -28,24 +28,24 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
     best, choice = float("-inf"), actions[0]
     board = _Board(view)
     for action in actions:
-        worth = SCORES.get(action.do, _default)(board, action)
-        if worth > best:
-            best, choice = worth, action
+        value = SCORES.get(action.do, _default)(board, action)
+        if value > best:
+            best, choice = value, action
     return choice
 
 
 class _Board:
     """Facts of a view that matter, worked out once for a decision."""
 
-    __slots__ = ("barriers", "best", "cards", "foe_lp", "foes", "lp", "mine", "planned", "planned_worth", "threat", "view")
+    __slots__ = ("barriers", "best", "cards", "foe_lp", "foes", "lp", "mine", "planned", "planned_value", "threat", "view")
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.lp = view.sides[view.seat].lp
-        self.mine: dict[int, SeenMonster] = {one.number: one for one in view.sides[view.seat].monsters}
+        self.mine: dict[int, SeenMonster] = {monster.number: monster for monster in view.sides[view.seat].monsters}
         self.foes: dict[int, SeenMonster] = {}
         for seat in view.opponents:
-            self.foes.update({one.number: one for one in view.sides[seat].monsters})
+            self.foes.update({monster.number: monster for monster in view.sides[seat].monsters})
         self.foe_lp = min((view.sides[seat].lp for seat in view.opponents), default=0)
         rows = [entry for seat in view.opponents for entry in view.sides[seat].row]
         self.barriers = {number for _, number, card in rows if card is not None and card.id in BARRIERS}
@@ -53,26 +53,26 @@ class _Board:
         for side in view.sides:
             self.cards.update({card.number: card for card in side.graveyard})
             self.cards.update({card.number: card for _, _, card in side.row if card is not None})
-        for one in (*self.mine.values(), *self.foes.values()):
-            if one.card is not None:
-                self.cards[one.number] = one.card
-        self.threat = max((_power(one) for one in self.foes.values()), default=0)
-        self.best = max((one.card.atk for one in self.mine.values() if one.card is not None), default=0)
-        self.planned, self.planned_worth = -1, 0.0
+        for monster in (*self.mine.values(), *self.foes.values()):
+            if monster.card is not None:
+                self.cards[monster.number] = monster.card
+        self.threat = max((_power(monster) for monster in self.foes.values()), default=0)
+        self.best = max((monster.card.atk for monster in self.mine.values() if monster.card is not None), default=0)
+        self.planned, self.planned_value = -1, 0.0
         if view.active == view.seat and view.turn > 1 and view.phase in ("main1", "battle"):
             self._plan()
 
     def _plan(self) -> None:
         """Find the monster that would make the best attack; there is only one per turn."""
-        for number, one in self.mine.items():
-            can_turn = one.position == DEF and one.summoned < self.view.turn and self.view.phase == "main1"
-            if one.card is None or not (one.position in (ATK, HIDDEN_ATK) or can_turn):
+        for number, monster in self.mine.items():
+            can_turn = monster.position == DEF and monster.summoned < self.view.turn and self.view.phase == "main1"
+            if monster.card is None or not (monster.position in (ATK, HIDDEN_ATK) or can_turn):
                 continue
-            worth = max((self.attack_worth(one.card.atk, other) for other in self.foes.values()), default=0.0)
-            if worth > self.planned_worth:
-                self.planned, self.planned_worth = number, worth
+            value = max((self.attack_value(monster.card.atk, other) for other in self.foes.values()), default=0.0)
+            if value > self.planned_value:
+                self.planned, self.planned_value = number, value
 
-    def attack_worth(self, power: int, other: SeenMonster) -> float:
+    def attack_value(self, power: int, other: SeenMonster) -> float:
         """Return the damage and the value of the destroyed monster, less what the attacker, who stays in ATK position, is
         exposed to."""
         gap = power - _wall(other)
@@ -81,7 +81,7 @@ class _Board:
         in_atk = other.position in (ATK, HIDDEN_ATK)
         if in_atk and gap >= self.foe_lp and other.card is not None:
             return 100_000.0
-        left = max((_power(one) for one in self.foes.values() if one is not other), default=0)
+        left = max((_power(monster) for monster in self.foes.values() if monster is not other), default=0)
         risk = max(0, left - power)
         if risk >= self.lp:
             return -100.0
@@ -92,16 +92,16 @@ class _Board:
         return card.atk if card is not None else GUESS
 
 
-def _power(one: SeenMonster) -> int:
+def _power(monster: SeenMonster) -> int:
     """Return the ATK that a monster may attack with next turn."""
-    return one.card.atk if one.card is not None else GUESS
+    return monster.card.atk if monster.card is not None else GUESS
 
 
-def _wall(one: SeenMonster) -> int:
+def _wall(monster: SeenMonster) -> int:
     """Return the value that an attack must exceed."""
-    if one.card is None:
+    if monster.card is None:
         return WALL
-    return one.card.def_ if one.position in (DEF, HIDDEN_DEF) else one.card.atk
+    return monster.card.def_ if monster.position in (DEF, HIDDEN_DEF) else monster.card.atk
 
 
 def _default(board: _Board, action: Action) -> float:
@@ -116,43 +116,43 @@ def _normal_summon(board: _Board, action: Action) -> float:
     power, guard = seen.atk + bonus, seen.def_ + bonus
     if position == "atk":
         if board.view.turn > 1 and board.view.phase == "main1":
-            worth = max((board.attack_worth(power, other) for other in board.foes.values()), default=0.0)
-            if worth > board.planned_worth:
-                return 600 + min(worth, 2000) / 10 + power / 100
+            value = max((board.attack_value(power, other) for other in board.foes.values()), default=0.0)
+            if value > board.planned_value:
+                return 600 + min(value, 2000) / 10 + power / 100
         return 420 + power / 20 if power >= board.threat else 100 - (board.threat - power) / 10
     keep = max(0, seen.atk - board.threat) / 20
     return 380 + guard / 40 + (40 if guard >= board.threat else 0) + (5 if position == "hidden_def" else 0) - keep
 
 
 def _change_position(board: _Board, action: Action) -> float:
-    one = board.mine[action.args[0]]
-    if one.card is None:
+    monster = board.mine[action.args[0]]
+    if monster.card is None:
         return -1.0
-    leads = one.number == board.planned
-    if one.position == DEF:
-        strong = one.card.atk > board.threat and one.card.atk >= one.card.def_
+    leads = monster.number == board.planned
+    if monster.position == DEF:
+        strong = monster.card.atk > board.threat and monster.card.atk >= monster.card.def_
         return 480.0 if leads or strong else -5.0
-    return 470.0 if board.threat > one.card.atk and not leads else -5.0
+    return 470.0 if board.threat > monster.card.atk and not leads else -5.0
 
 
 def _flip(board: _Board, action: Action) -> float:
-    one = board.mine[action.args[0]]
-    if one.card is None:
+    monster = board.mine[action.args[0]]
+    if monster.card is None:
         return -1.0
-    worth = max((board.attack_worth(one.card.atk, other) for other in board.foes.values()), default=0.0)
+    value = max((board.attack_value(monster.card.atk, other) for other in board.foes.values()), default=0.0)
     if action.args[1] == "atk":
-        return 475.0 if board.view.phase == "main1" and board.view.turn > 1 and worth > board.planned_worth else -3.0
+        return 475.0 if board.view.phase == "main1" and board.view.turn > 1 and value > board.planned_value else -3.0
     return -2.0
 
 
 def _attack(board: _Board, action: Action) -> float:
     """Attack what can be beaten, most damage first; leave stronger monsters alone."""
     attacker, target = action.args
-    one, other = board.mine.get(attacker), board.foes.get(target)
-    if one is None or one.card is None or other is None:
+    monster, other = board.mine.get(attacker), board.foes.get(target)
+    if monster is None or monster.card is None or other is None:
         return 1.0
-    worth = board.attack_worth(one.card.atk, other)
-    return 500.0 + worth if worth > 0 else -20.0
+    value = board.attack_value(monster.card.atk, other)
+    return 500.0 + value if value > 0 else -20.0
 
 
 def _replay(board: _Board, action: Action) -> float:
@@ -196,7 +196,7 @@ def _set(board: _Board, action: Action) -> float:
 def _extra(board: _Board, action: Action) -> float:
     """Prefer an Extra Deck summon if the monster is better than its materials."""
     card, materials, _, position = action.args
-    gained = board.atk(card) - sum(board.atk(one) for one in materials if one in board.mine) / 2
+    gained = board.atk(card) - sum(board.atk(material) for material in materials if material in board.mine) / 2
     return 450.0 + gained / 20 + (100 if (position == "atk") == (board.atk(card) >= board.threat) else 0)
 
 
@@ -226,14 +226,14 @@ def _pay(board: _Board, action: Action) -> float:
 
 
 def _hide(board: _Board, action: Action) -> float:
-    one = board.mine.get(action.args[0])
-    if one is None or one.card is None:
+    monster = board.mine.get(action.args[0])
+    if monster is None or monster.card is None:
         return -1.0
-    return 150.0 if board.threat > one.card.atk and one.position == ATK and not board.foes else -2.0
+    return 150.0 if board.threat > monster.card.atk and monster.position == ATK and not board.foes else -2.0
 
 
-def _chosen(worth: float) -> Callable[[_Board, Action], float]:
-    return lambda board, action: worth
+def _chosen(value: float) -> Callable[[_Board, Action], float]:
+    return lambda board, action: value
 
 
 SCORES: dict[str, Callable[[_Board, Action], float]] = {

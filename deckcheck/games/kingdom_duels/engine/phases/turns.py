@@ -26,6 +26,9 @@ from deckcheck.games.kingdom_duels.engine.statics import has_player, in_play, si
 from deckcheck.games.kingdom_duels.engine.terrain_rules import is_kept
 from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of
 
+LAST_END_PHASE = 3
+"""The End Phase, counted from the summon, at which Dragon Valley destroys."""
+
 
 def start_turn(state: State) -> None:
     """Open the turn of `active` and run to Main Phase 1."""
@@ -170,10 +173,6 @@ def begin_turn(state: State) -> None:
         state.round += 1
     state.active = state.rotation[state.round_place]
     push(state, start_turn)
-
-
-LAST_END_PHASE = 3
-"""The End Phase, counted from the summon, at which Dragon Valley destroys."""
 
 
 def count_end_phases(state: State) -> None:
