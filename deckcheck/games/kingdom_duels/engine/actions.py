@@ -57,6 +57,7 @@ SELECTED = frozenset(
     }
 )
 """Actions of which `legal_actions` offers one zone and one copy for all equal ones."""
+PASS = Action("pass")
 
 
 @lru_cache(maxsize=100_000)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.core.engine import Action
+from deckcheck.games.kingdom_duels.engine.actions import PASS
 from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used, use_of
 from deckcheck.games.kingdom_duels.engine.activations import responses
 from deckcheck.games.kingdom_duels.engine.card_moves import send
@@ -11,8 +11,6 @@ from deckcheck.games.kingdom_duels.engine.equips import equip
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import Link, State, ask, note, opponents, push, quiet
 from deckcheck.games.kingdom_duels.engine.traps import trap_choices, trap_ready
-
-PASS = Action("pass")
 
 
 def activate(state: State, seat: int, card: int, place: int, targets: tuple[int, ...]) -> None:

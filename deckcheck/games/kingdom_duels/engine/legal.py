@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.engine.actions import action, summon_actions
+from deckcheck.games.kingdom_duels.engine.actions import PASS, action, summon_actions
 from deckcheck.games.kingdom_duels.engine.activations import activations, is_quick, own_symbol, responses
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import (
@@ -31,7 +31,6 @@ from deckcheck.games.kingdom_duels.engine.terrains import DUNGEON
 from deckcheck.games.kingdom_duels.engine.values import monsters
 from deckcheck.games.kingdom_duels.engine.zones import free_column
 
-PASS = Action("pass")
 END_PHASE = Action("end_phase")
 NOT_HIDDEN = (False, False)
 JOIN = Action("join_duel")

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.engine.actions import action
+from deckcheck.games.kingdom_duels.engine.actions import PASS, action
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, HIDDEN_ATK, HIDDEN_DEF, POSITIONS
 from deckcheck.games.kingdom_duels.engine.hiding import hidden_allowed, hiding_forbidden
@@ -82,7 +82,7 @@ def _special_summon(state: State, question: Question, full: bool) -> list[Action
         for column in zones
         for place in _positions_there(state, question.seat, card, column, positions)
     ]
-    return [*found, Action("pass")] if optional or not found else found
+    return [*found, PASS] if optional or not found else found
 
 
 def _positions_there(state: State, seat: int, card: int, column: int, positions: tuple[int, ...]) -> tuple[int, ...]:
@@ -103,7 +103,7 @@ def _extra_summon(state: State, question: Question, full: bool) -> list[Action]:
     found: list[Action] = []
     for card, materials in options:
         offer_extra(state, question.seat, card, materials, kind, found, full)
-    return found or [Action("pass")]
+    return found or [PASS]
 
 
 @_answers("traps")
@@ -111,7 +111,7 @@ def _traps(state: State, question: Question, full: bool) -> list[Action]:
     """Return the choices of triggered Traps; none of them only if players declare Traps (KD-AMB-11)."""
     cards = question.data[0]
     found = [Action("choose_traps", (choice,)) for number in range(1, len(cards) + 1) for choice in combinations(cards, number)]
-    return [*found, Action("pass")] if state.options.traps_declared else found
+    return [*found, PASS] if state.options.traps_declared else found
 
 
 @_answers("trap_targets")
@@ -163,11 +163,11 @@ def _replay(state: State, question: Question, full: bool) -> list[Action]:
 @_answers("redirect")
 def _redirect(state: State, question: Question, full: bool) -> list[Action]:
     """Return the redirections. Data: the monsters that can take the attack, the reason."""
-    return [*(Action("redirect_attack", (target,)) for target in question.data[0]), Action("pass")]
+    return [*(Action("redirect_attack", (target,)) for target in question.data[0]), PASS]
 
 
 @_answers("hide")
 def _hide(state: State, question: Question, full: bool) -> list[Action]:
     """Return the monsters that can hide. Data: the monsters that an effect lets hide."""
     found = [Action("hide", (card, POSITIONS[place])) for card in question.data[0] for place in (2, 3)]
-    return [*found, Action("pass")]
+    return [*found, PASS]
