@@ -117,12 +117,12 @@ def double_original(state: State, card: int) -> None:
 
 def all_foes(state: State, card: int, other: int) -> Targets:
     """Return the value of attacks_anyway: every monster of the other side."""
-    return tuple(one for board in foe_boards(state, state.ctrl[other]) for one in monsters(state, board))
+    return tuple(monster for board in foe_boards(state, state.ctrl[other]) for monster in monsters(state, board))
 
 
 def foes_that(*fits: Fits) -> Callable[[State, int, int], Targets]:
     return lambda state, card, other: tuple(
-        one for one in all_foes(state, card, other) if all(fit(state, card, one) for fit in fits)
+        monster for monster in all_foes(state, card, other) if all(fit(state, card, monster) for fit in fits)
     )
 
 

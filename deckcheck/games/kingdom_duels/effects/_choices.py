@@ -28,7 +28,7 @@ def discarding(choices: Choices | None = None, *parts: Fits, number: int = 1) ->
             if other != card and all(part(state, card, other) for part in parts):
                 first.setdefault(other if number > 1 else state.game.first_copy[other], other)
         rest = [()] if choices is None else choices(state, card, seat)
-        return [(*paid, *one) for paid in combinations(first.values(), number) for one in rest]
+        return [(*paid, *candidate) for paid in combinations(first.values(), number) for candidate in rest]
 
     return found
 
@@ -98,7 +98,9 @@ def both_targets(first: Choices, second: Choices) -> Choices:
 
     def found(state: State, card: int, seat: int) -> list[Targets]:
         rest = second(state, card, seat)
-        return [one + other for one in first(state, card, seat) for other in rest if set(one).isdisjoint(other)]
+        return [
+            candidate + other for candidate in first(state, card, seat) for other in rest if set(candidate).isdisjoint(other)
+        ]
 
     return found
 
@@ -174,8 +176,8 @@ def _picked(
     if word == "done":
         then(state, chosen, *arguments)
         return
-    card = next(one for one in cards if state.refs[one] == word)
-    left = tuple(one for one in cards if one != card)
+    card = next(other for other in cards if state.refs[other] == word)
+    left = tuple(other for other in cards if other != card)
     _pick_next(state, seat, left, most - 1, least - 1, (*chosen, card), then, arguments)
 
 

@@ -42,16 +42,16 @@ def attacked_skips_next_attack(state: State, card: int, seat: int, data: Data) -
 
 def _skips_attack(state: State, card: int, seat: int, data: Data) -> bool:
     board = do.home(state, data[0])
-    return any(state.ctrl[one] == board for one in lasting.marked_cards(state, "skips_next_attack", card))
+    return any(state.ctrl[other] == board for other in lasting.marked_cards(state, "skips_next_attack", card))
 
 
 def _miss_turn(state: State, card: int, seat: int, data: Data) -> None:
     board = do.home(state, data[0])
-    for one in lasting.marked_cards(state, "skips_next_attack", card):
-        if state.ctrl[one] == board:
-            lasting.unmark(state, "skips_next_attack", card=one, value=card)
-            if state.zone[one] == FRONT:
-                do.change(state, one, "cannot_attack")
+    for other in lasting.marked_cards(state, "skips_next_attack", card):
+        if state.ctrl[other] == board:
+            lasting.unmark(state, "skips_next_attack", card=other, value=card)
+            if state.zone[other] == FRONT:
+                do.change(state, other, "cannot_attack")
 
 
 SKIPS_ATTACK = Trigger("standby", _miss_turn, _skips_attack, zone="any")
@@ -80,8 +80,8 @@ def choose_targets_as_cost(cards: Callable[[State, int], Sequence[int]], most: i
 
 
 def _keep(state: State, chosen: Targets, card: int) -> None:
-    for one in chosen:
-        lasting.mark(state, card, "chosen", one, state.turn)
+    for other in chosen:
+        lasting.mark(state, card, "chosen", other, state.turn)
 
 
 def chosen(state: State, card: int) -> Targets:

@@ -14,7 +14,9 @@ from deckcheck.games.kingdom_duels.engine.state import State, note
 def setup_rules(state: State, seat: int, fits: Callable[[frozenset[str]], bool]) -> list[int]:
     """Return the Duelist Setup Rules in the Extra Deck of a player whose names fit."""
     game = state.game
-    return [one for one in state.players[seat].extra if {"Setup", "Duelist"} <= game.types[one] and fits(game.names[one])]
+    return [
+        other for other in state.players[seat].extra if {"Setup", "Duelist"} <= game.types[other] and fits(game.names[other])
+    ]
 
 
 def _any_name(names: frozenset[str]) -> bool:
@@ -59,9 +61,11 @@ def copies_strategy(fits: Fits) -> Callable[[State, int, int], None]:
     """For `setup`: a Duelist Setup Rule that fits may be shown and its STRATEGY copied."""
 
     def setup(state: State, card: int, seat: int) -> None:
-        found = [one for one in setup_rules(state, seat, _any_name) if state.cards[one].strategy and fits(state, card, one)]
+        found = [
+            other for other in setup_rules(state, seat, _any_name) if state.cards[other].strategy and fits(state, card, other)
+        ]
         if found and state.players[seat].duelist == card:
-            do.choose(state, seat, (*(state.refs[one] for one in sorted(found)), "none"), _copy, card, seat)
+            do.choose(state, seat, (*(state.refs[other] for other in sorted(found)), "none"), _copy, card, seat)
 
     return setup
 

@@ -51,7 +51,7 @@ def _shares(state: State, card: int, bearer: int, other: int) -> bool:
         return False
     if game.name[bearer] not in names_of(state, other):
         return False
-    return game.name[card] not in {game.name[one] for one in do.equips_of(state, other)}
+    return game.name[card] not in {game.name[candidate] for candidate in do.equips_of(state, other)}
 
 
 @cache

@@ -70,7 +70,7 @@ def choose_player(state: State, seat: int, players: Sequence[int], then: Callabl
     if len(players) == 1:
         then(state, players[0], *arguments)
     else:
-        choose(state, seat, [state.names[one] for one in players], _chosen_player, then, arguments)
+        choose(state, seat, [state.names[player] for player in players], _chosen_player, then, arguments)
 
 
 def _chosen_player(state: State, word: str, then: Callable[..., object], arguments: tuple[Any, ...]) -> None:

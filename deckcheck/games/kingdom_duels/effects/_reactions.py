@@ -93,7 +93,7 @@ def is_attacked(state: State, card: int, seat: int, data: Data) -> bool:
 
 def wins_battle(state: State, card: int, seat: int, data: Data) -> bool:
     """battled: the card destroyed the other monster."""
-    return card in data[:2] and any(one != card for one in data[2])
+    return card in data[:2] and any(other != card for other in data[2])
 
 
 def hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
@@ -105,8 +105,8 @@ def bearer_hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
     """damage: the bearer of the Equip card inflicted Battle Damage to an opponent of its controller."""
     if data[2] != "battle" or state.attack is None:
         return False
-    bearers = [one for one in state.attack if pick.its_bearer(state, card, one)]
-    return any(data[0] != seat_of(state, state.ctrl[one]) for one in bearers)
+    bearers = [other for other in state.attack if pick.its_bearer(state, card, other)]
+    return any(data[0] != seat_of(state, state.ctrl[other]) for other in bearers)
 
 
 def own_event(state: State, card: int, seat: int, data: Data) -> bool:

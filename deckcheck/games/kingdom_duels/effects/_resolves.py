@@ -33,7 +33,7 @@ def revive_target(positions: tuple[int, ...] = do.OPEN) -> Resolve:
     """Special Summon the target, if it is still in a graveyard."""
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
-        do.special_summon(state, seat, [one for one in targets if state.zone[one] == GRAVE], positions)
+        do.special_summon(state, seat, [target for target in targets if state.zone[target] == GRAVE], positions)
 
     return resolve
 

@@ -52,13 +52,15 @@ def _under_way(state: State, card: int) -> bool:
 
 def _still_there(state: State, card: int, seat: int, targets: Targets, materials: Choices) -> bool:
     """Return whether the Ritual Spell is in force and its materials still fit when it resolves (KD-EFFECT-13)."""
-    return state.zone[card] == BACK and any(set(one) == set(targets) for one in materials(state, card, seat))
+    return state.zone[card] == BACK and any(set(choice) == set(targets) for choice in materials(state, card, seat))
 
 
 def _remember(state: State, spell: int, materials: Targets) -> None:
     """For monsters that look back at what they were summoned with: the materials and their ATK."""
     state.mods = [mod for mod in state.mods if mod.kind != "ritual_materials" or mod.card != spell]
-    state.mods.append(Mod("ritual_materials", spell, tuple((one, atk_of(state, one)) for one in materials), ON_FIELD))
+    state.mods.append(
+        Mod("ritual_materials", spell, tuple((material, atk_of(state, material)) for material in materials), ON_FIELD)
+    )
 
 
 def summoned_with(state: State, monster: int) -> tuple[tuple[int, int], ...]:
@@ -121,7 +123,8 @@ def _assign(state: State, cards: Targets, parts: tuple[Fits, ...]) -> bool:
     if not parts:
         return True
     return any(
-        parts[0](state, card, card) and _assign(state, tuple(one for one in cards if one != card), parts[1:]) for card in cards
+        parts[0](state, card, card) and _assign(state, tuple(other for other in cards if other != card), parts[1:])
+        for card in cards
     )
 
 
@@ -150,7 +153,7 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
             return
         for other in targets:
             do.erode(state, other)
-        options = tuple((one, ()) for one in ritual_monsters(state, card))
+        options = tuple((monster, ()) for monster in ritual_monsters(state, card))
         if options:
             ask(state, seat, "extra_summon", options[:1], "ritual", _after_tablet, (card, stands_for))
 

@@ -152,7 +152,7 @@ def _resolve(row: Row) -> Resolve:
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
         if row.get("target") == "all":
-            targets = tuple(one for (one,) in _any_card(state, card, seat))
+            targets = tuple(other for (other,) in _any_card(state, card, seat))
         verb(state, card, seat, targets if targets else (card,), row)
 
     return resolve

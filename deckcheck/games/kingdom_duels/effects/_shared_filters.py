@@ -152,7 +152,9 @@ def per_grave(amount: int, side: str, *parts: Fits) -> Callable[[State, int, int
 
     def value(state: State, card: int, other: int) -> int:
         seat = seat_of(state, state.ctrl[card])
-        return amount * sum(all(part(state, card, one) for part in parts) for one in pick.graveyard(state, seat, side))
+        return amount * sum(
+            all(part(state, card, candidate) for part in parts) for candidate in pick.graveyard(state, seat, side)
+        )
 
     return value
 

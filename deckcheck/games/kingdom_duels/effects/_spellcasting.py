@@ -17,7 +17,7 @@ from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 def wears_spell(state: State, card: int, other: int) -> bool:
     """The other monster is equipped with a Spell card."""
-    return any(state.game.main[one] & SPELL for one in do.equips_of(state, other))
+    return any(state.game.main[candidate] & SPELL for candidate in do.equips_of(state, other))
 
 
 def targetable_as_equipped(state: State, card: int, other: int) -> bool:

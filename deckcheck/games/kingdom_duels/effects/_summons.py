@@ -53,7 +53,7 @@ def alter_options(
     state: State, seat: int, alter_type: str, allowed: Callable[[State, int, int], bool] | None = None
 ) -> tuple[Option, ...]:
     options = extra_options(state, seat, "alter", alter_type)
-    return tuple(one for one in options if allowed is None or allowed(state, one[0], one[1][0]))
+    return tuple(option for option in options if allowed is None or allowed(state, option[0], option[1][0]))
 
 
 def ritual_summon(state: State, spell: int, seat: int, tributes: tuple[int, ...]) -> None:

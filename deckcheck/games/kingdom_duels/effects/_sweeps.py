@@ -25,9 +25,9 @@ def sweep(attackers: Fits, *fits: Fits) -> tuple[Trigger, Static]:
         if not lasting.marked(state, other, "sweeping"):
             return ()
         return tuple(
-            one
-            for one in lasting.all_foes(state, card, other)
-            if other in lasting.marks(state, one, "swept") or not all(fit(state, card, one) for fit in fits)
+            monster
+            for monster in lasting.all_foes(state, card, other)
+            if other in lasting.marks(state, monster, "swept") or not all(fit(state, card, monster) for fit in fits)
         )
 
     return Trigger("attack_declared", react, when, zone="any"), Static("cannot_attack_these", attackers, spent, zone="any")

@@ -53,7 +53,7 @@ def free_own(*names: str) -> Choices:
     """Targets: free Terrains of the player's side with these names."""
 
     def found(state: State, card: int, seat: int) -> list[Targets]:
-        return [one for one in parts.free_terrain()(state, card, seat) if _named(state, one[0], names)]
+        return [other for other in parts.free_terrain()(state, card, seat) if _named(state, other[0], names)]
 
     return found
 

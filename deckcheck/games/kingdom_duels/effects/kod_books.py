@@ -41,7 +41,7 @@ def _put_to_sleep(state: State, card: int, seat: int, targets: Targets) -> None:
 def _stronger_than_mine(state: State, card: int, other: int) -> bool:
     """KOD-086: more ATK than any monster on the side of the Spell's player."""
     atk = atk_of(state, other)
-    return all(atk > atk_of(state, one) for one in monsters(state, state.ctrl[card]))
+    return all(atk > atk_of(state, candidate) for candidate in monsters(state, state.ctrl[card]))
 
 
 def _fall_asleep(state: State, card: int, seat: int, data: Data) -> None:
@@ -89,7 +89,7 @@ def _call_dead(state: State, card: int, seat: int, targets: Targets) -> None:
 def _call_next(state: State, card: int, seat: int, left: int) -> None:
     options = _dead_options(state, seat)
     if left and options and parts.room(state, seat):
-        words = tuple(state.refs[one[0]] for one in options)
+        words = tuple(state.refs[option[0]] for option in options)
         do.choose(state, seat, (*words, "done"), _called, card, seat, left, words, tuple(options))
 
 
@@ -167,10 +167,14 @@ def _visible_toons(state: State, card: int, seat: int) -> list[int]:
 def _close_book(state: State, card: int, seat: int, data: Data) -> None:
     """KOD-090: Toons go home, and what they were drawn from stands in their places."""
     board = data[1][1]
-    for other in [one for one in monsters(state, board) if of_type("Toon")(state, card, one) and state.game.extra_monster[one]]:
+    for other in [
+        candidate
+        for candidate in monsters(state, board)
+        if of_type("Toon")(state, card, candidate) and state.game.extra_monster[candidate]
+    ]:
         way, column, position = state.game.effects[other].summon, state.col[other], state.pos[other]
         names = way.materials if way is not None else ()
-        under = [one for one in do.attached_to(state, other) if state.game.name[one] in names][:1]
+        under = [candidate for candidate in do.attached_to(state, other) if state.game.name[candidate] in names][:1]
         for material in under:
             state.host[material] = -1  # it is not sent to the graveyard with the Toon
         send(state, other, EXTRA)

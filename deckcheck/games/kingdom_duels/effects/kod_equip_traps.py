@@ -110,7 +110,7 @@ def _forge(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _can_forge(state: State, card: int, seat: int) -> bool:
     bearer = state.host[card]
-    return bearer >= 0 and any(one[1] == (bearer,) for one in do.alter_options(state, seat, "Metalized"))
+    return bearer >= 0 and any(option[1] == (bearer,) for option in do.alter_options(state, seat, "Metalized"))
 
 
 def _magical(state: State, card: int, other: int) -> bool:

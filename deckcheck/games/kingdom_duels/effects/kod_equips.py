@@ -94,7 +94,7 @@ def _whip(one: int, three: int) -> Any:
 
     def value(state: State, card: int, other: int) -> int:
         seat = do.controller(state, card)
-        ladies = sum(named("Harpie Lady")(state, card, one) for one in field_monsters(state, seat, "own"))
+        ladies = sum(named("Harpie Lady")(state, card, candidate) for candidate in field_monsters(state, seat, "own"))
         return three if ladies >= 3 else one
 
     return value

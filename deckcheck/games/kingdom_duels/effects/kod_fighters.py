@@ -104,7 +104,7 @@ def _off_the_list(state: State, card: int, other: int) -> Targets:
         return ()
     done = last.marks(state, card, "rushed")
     allowed = _rush_targets(state, card)
-    return tuple(one for one in last.all_foes(state, card, card) if one in done or one not in allowed)
+    return tuple(monster for monster in last.all_foes(state, card, card) if monster in done or monster not in allowed)
 
 
 def _note_rush(state: State, card: int, seat: int, data: Data) -> None:
@@ -118,7 +118,7 @@ def _attack_twice(state: State, card: int, seat: int, targets: Targets) -> None:
 def _ghouls(state: State, card: int, other: int) -> int:
     """KOD-036: 100 for each monster in the player's graveyard, or the bonus, whichever is higher."""
     seat = do.controller(state, card)
-    number = sum(bool(state.game.main[one] & MONSTER) for one in graveyard(state, seat, "own"))
+    number = sum(bool(state.game.main[candidate] & MONSTER) for candidate in graveyard(state, seat, "own"))
     return max(0, min(1000, 100 * number) - bonus(state, card)[0])
 
 
@@ -139,7 +139,7 @@ def _gate_down(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _spell_counters(state: State, card: int, other: int) -> int:
     side = state.boards[state.ctrl[card]]
-    return min(500, 100 * sum(last.spell_counters(state, one) for one in side.front + side.back if one >= 0))
+    return min(500, 100 * sum(last.spell_counters(state, monster) for monster in side.front + side.back if monster >= 0))
 
 
 def _hypnotize(state: State, card: int, seat: int, data: Data) -> None:

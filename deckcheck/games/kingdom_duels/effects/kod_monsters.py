@@ -95,7 +95,9 @@ def _weaker_walls(state: State, card: int, other: int) -> Targets:
     if last.marked(state, card, "stood"):
         return ()
     mine = def_of(state, card)
-    return tuple(one for one in monsters(state, state.ctrl[card]) if one != card and def_of(state, one) < mine)
+    return tuple(
+        candidate for candidate in monsters(state, state.ctrl[card]) if candidate != card and def_of(state, candidate) < mine
+    )
 
 
 def _stiff(state: State, card: int, seat: int, data: Data) -> None:

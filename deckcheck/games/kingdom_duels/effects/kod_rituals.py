@@ -28,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.values import types_of
 def _light_and_dark(state: State, cards: Targets) -> bool:
     light = [card for card in cards if of_attribute("light")(state, card, card)]
     dark = [card for card in cards if of_attribute("dark")(state, card, card)]
-    both_there = any(one != other for one in light for other in dark)
+    both_there = any(candidate != other for candidate in light for other in dark)
     return both_there and parts.total_level(state, cards) >= 8
 
 
@@ -178,7 +178,7 @@ def _absorbs(state: State, card: int, other: int) -> bool:
 def _absorbed_types(state: State, card: int, other: int) -> frozenset[str]:
     """KOD-141: the types of the monsters that it is equipped with or that are attached to it."""
     under = [*do.equips_of(state, other), *do.attached_to(state, other)]
-    types = [types_of(state, one) for one in under if is_monster(state, card, one)]
+    types = [types_of(state, candidate) for candidate in under if is_monster(state, card, candidate)]
     return frozenset[str]().union(*types) - CARD_KINDS
 
 

@@ -118,8 +118,12 @@ def _replace_choices(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _stronger(state: State, seat: int, other: int) -> list[int]:
-    hand = [one for one in state.players[seat].hand if not has(state, one, "cannot_be_special_summoned")]
-    return [one for one in hand if is_normal(state, one, one) and state.game.atk[one] > state.game.atk[other]]
+    hand = [candidate for candidate in state.players[seat].hand if not has(state, candidate, "cannot_be_special_summoned")]
+    return [
+        candidate
+        for candidate in hand
+        if is_normal(state, candidate, candidate) and state.game.atk[candidate] > state.game.atk[other]
+    ]
 
 
 def _replace(state: State, card: int, seat: int, targets: Targets) -> None:

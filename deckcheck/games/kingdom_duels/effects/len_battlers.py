@@ -105,7 +105,9 @@ def _strike_from_dark(state: State, card: int, seat: int, data: Data) -> bool:
     if card not in data[:2]:
         return False
     other = data[1] if data[0] == card else data[0]
-    return pick.hidden(state, card, other) and all(part.on_attribute("dark")(state, card, one) for one in (card, other))
+    return pick.hidden(state, card, other) and all(
+        part.on_attribute("dark")(state, card, candidate) for candidate in (card, other)
+    )
 
 
 def _assassinate(state: State, card: int, seat: int, data: Data) -> None:
@@ -118,7 +120,7 @@ def _both_equipped(state: State, card: int, other: int) -> bool:
     """LEN-129: it battles, and both monsters have Equip cards."""
     if state.battle is None or card not in state.battle or other not in state.battle:
         return False
-    return all(part.equipped(state, card, one) for one in state.battle)
+    return all(part.equipped(state, card, candidate) for candidate in state.battle)
 
 
 def _twin_blades(state: State, card: int, other: int) -> bool:
@@ -129,7 +131,7 @@ def _twin_blades(state: State, card: int, other: int) -> bool:
 
 
 def _faces_attacker(state: State, card: int, seat: int) -> bool:
-    return _in_attack(state, card, seat) and all(state.pos[one] in (ATK, HIDDEN_ATK) for one in state.attack or ())
+    return _in_attack(state, card, seat) and all(state.pos[other] in (ATK, HIDDEN_ATK) for other in state.attack or ())
 
 
 def _in_attack(state: State, card: int, seat: int) -> bool:
@@ -159,7 +161,9 @@ CARDS: dict[str, CardEffects] = {
         uses=(
             ActivatedEffect(
                 lambda state, card, seat, targets: do.change(state, targets[0], "battle_proof"),
-                targets=lambda state, card, seat: [(one,) for one in state.attack or () if pick.is_extra(state, card, one)],
+                targets=lambda state, card, seat: [
+                    (candidate,) for candidate in state.attack or () if pick.is_extra(state, card, candidate)
+                ],
                 slow=False,
                 limit="duel",
             ),

@@ -31,9 +31,11 @@ def _returnable(state: State, card: int, seat: int) -> list[Targets]:
     """LEN-115: face-up Normal monsters and cards of the Backrow that the opponents control."""
     fits = pick.both(pick.face_up, pick.is_normal)
     rows = pick.row_cards(state, seat, "foe")
-    cards = [one for one in pick.field_monsters(state, seat, "foe") if one not in rows and fits(state, card, one)]
+    cards = [
+        monster for monster in pick.field_monsters(state, seat, "foe") if monster not in rows and fits(state, card, monster)
+    ]
     cards += rows
-    return pick.one_of([one for one in cards if targetable(state, one, seat, card)])
+    return pick.one_of([other for other in cards if targetable(state, other, seat, card)])
 
 
 def _send_home(state: State, card: int, seat: int, targets: Targets) -> None:

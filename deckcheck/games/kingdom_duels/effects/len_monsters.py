@@ -52,16 +52,20 @@ def _swim(state: State, card: int, seat: int, data: Data) -> None:
 
 def _ask_swimmer(state: State, card: int, seat: int, swum: Targets) -> None:
     water = pick.of_attribute("water")
-    cards = [one for one in pick.field_monsters(state, seat, "own") if water(state, card, one) and one not in swum]
-    cards = [one for one in cards if not has(state, one, "cannot_move") and part.free_terrain("water")(state, one, seat)]
+    cards = [
+        monster for monster in pick.field_monsters(state, seat, "own") if water(state, card, monster) and monster not in swum
+    ]
+    cards = [
+        other for other in cards if not has(state, other, "cannot_move") and part.free_terrain("water")(state, other, seat)
+    ]
     if cards:
-        do.choose(state, seat, [*(state.refs[one] for one in cards), "done"], _ask_shore, card, seat, swum)
+        do.choose(state, seat, [*(state.refs[other] for other in cards), "done"], _ask_shore, card, seat, swum)
 
 
 def _ask_shore(state: State, word: str, card: int, seat: int, swum: Targets) -> None:
     if word != "done":
         swimmer = state.refs.index(word)
-        free = [str(do.terrain_at(one[0])[1] + 1) for one in part.free_terrain("water")(state, swimmer, seat)]
+        free = [str(do.terrain_at(spot[0])[1] + 1) for spot in part.free_terrain("water")(state, swimmer, seat)]
         do.choose(state, seat, free, _swam, card, seat, swimmer, swum)
 
 
@@ -105,7 +109,7 @@ def _slowed(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _torpedo(state: State, card: int, seat: int, board: int, column: int) -> None:
-    do.damage(state, next(place for place, one in enumerate(state.players) if one.board == board), 250)
+    do.damage(state, next(place for place, player in enumerate(state.players) if player.board == board), 250)
     do.destroy(state, card, seat)
 
 

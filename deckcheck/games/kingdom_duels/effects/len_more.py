@@ -13,7 +13,7 @@ from deckcheck.games.kingdom_duels.engine.state import State
 
 def _in_column(state: State, card: int, seat: int) -> list[int]:
     """LEN-018: face-down cards in its column."""
-    return [one for one in pick.face_down_cards(state, seat) if part.same_column(state, card, one)]
+    return [other for other in pick.face_down_cards(state, seat) if part.same_column(state, card, other)]
 
 
 def _patrol(state: State, card: int, seat: int, data: Data) -> None:

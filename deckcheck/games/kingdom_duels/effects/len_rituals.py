@@ -36,7 +36,7 @@ def _recycled(state: State, cards: Targets) -> bool:
     """LEN-173: Machine King and other strong Machines, or three Machines of eight Levels."""
     if not part.matching(pick.of_type("Machine"))(state, cards):
         return False
-    kings = [one for one in cards if pick.named("Machine King")(state, one, one)]
+    kings = [candidate for candidate in cards if pick.named("Machine King")(state, candidate, candidate)]
     if any(all(level_of(state, other) >= 4 for other in cards if other != king) for king in kings):
         return True
     return len(cards) >= 3 and part.total_level(state, cards) >= 8
@@ -62,7 +62,7 @@ def _poison_another(state: State, card: int, seat: int, data: Data) -> None:
 
 def _poisonable(state: State, card: int, seat: int) -> list[int]:
     foes = pick.field_monsters(state, seat, "foe")
-    return [one for one in foes if pick.is_normal(state, card, one) and targetable(state, one, seat, card)]
+    return [monster for monster in foes if pick.is_normal(state, card, monster) and targetable(state, monster, seat, card)]
 
 
 def _note_poison(state: State, card: int, seat: int, data: Data) -> None:
@@ -81,13 +81,13 @@ def _beat_unpoisoned(state: State, card: int, seat: int, data: Data) -> bool:
 def _blessed_and_angel(state: State, cards: Targets) -> bool:
     """LEN-177: a Blessed monster and another one that is an Angel, seven Levels together."""
     pairs = permutations(cards, 2)
-    mixed = any(pick.of_type("Blessed")(state, one, one) and pick.of_type("Angel")(state, two, two) for one, two in pairs)
+    mixed = any(pick.of_type("Blessed")(state, other, other) and pick.of_type("Angel")(state, two, two) for other, two in pairs)
     return mixed and part.total_level(state, cards) >= 7
 
 
 def _dream(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-177: a DARK material will tell."""
-    if any(pick.of_attribute("dark")(state, card, one) for one in targets):
+    if any(pick.of_attribute("dark")(state, card, target) for target in targets):
         state.mods.append(Mod("dark_dream", -1 - seat, True, state.turn))
     do.ritual_summon(state, card, seat, tuple(sorted(targets)))
 

@@ -62,12 +62,12 @@ def _decide(state: State, card: int, seat: int, targets: Targets) -> None:
     do.draw(state, seat, 2)
     if state.outcome is None:
         pair = tuple(state.players[seat].hand[-2:])
-        do.choose(state, seat, [state.refs[one] for one in pair], _held, seat, pair)
+        do.choose(state, seat, [state.refs[other] for other in pair], _held, seat, pair)
 
 
 def _held(state: State, word: str, seat: int, pair: Targets) -> None:
-    right = next(one for one in pair if state.refs[one] == word)
-    left = next(one for one in pair if one != right)
+    right = next(other for other in pair if state.refs[other] == word)
+    left = next(other for other in pair if other != right)
     do.choose_opponent(state, seat, _point, seat, right, left)
 
 
@@ -93,12 +93,12 @@ def _draw_to_six(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _resting_machines(state: State, card: int, seat: int) -> list[int]:
     fits = pick.both(pick.in_defence, pick.of_type("Machine"))
-    return [one for one in pick.field_monsters(state, seat, "foe") if fits(state, card, one)]
+    return [monster for monster in pick.field_monsters(state, seat, "foe") if fits(state, card, monster)]
 
 
 def _every_resting_machine(state: State, card: int, seat: int) -> list[Targets]:
     """LEN-171: all of them at once; one that cannot be targeted is omitted."""
-    found = tuple(one for one in _resting_machines(state, card, seat) if targetable(state, one, seat, card))
+    found = tuple(other for other in _resting_machines(state, card, seat) if targetable(state, other, seat, card))
     return [found] if found else []
 
 

@@ -38,9 +38,9 @@ def _on_desert(state: State, card: int, seat: int) -> bool:
 
 def _desert_walkers(state: State, card: int, seat: int) -> list[Targets]:
     """LEN-029: Integration monsters on Deserts, each once per turn, with the free Deserts."""
-    walkers = [one for one in pick.field_monsters(state, seat, "own") if "Integration" in state.game.types[one]]
-    walkers = [one for one in walkers if _on_desert(state, one, seat) and not lasting.marked(state, one, "walked")]
-    return [(one, *zone) for one in walkers for zone in lasting.free_own("Desert")(state, card, seat)]
+    walkers = [monster for monster in pick.field_monsters(state, seat, "own") if "Integration" in state.game.types[monster]]
+    walkers = [other for other in walkers if _on_desert(state, other, seat) and not lasting.marked(state, other, "walked")]
+    return [(other, *zone) for other in walkers for zone in lasting.free_own("Desert")(state, card, seat)]
 
 
 def _walk(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -55,7 +55,7 @@ def _poison_rival(state: State, card: int, seat: int, data: Data) -> None:
 
 def _ask_sluggard(state: State, card: int, seat: int, data: Data) -> None:
     """LEN-104: a player skips the next draw."""
-    players = [one for one, player in enumerate(state.players) if not player.lost]
+    players = [other for other, player in enumerate(state.players) if not player.lost]
     do.choose_player(state, seat, players, _skip_draw)
 
 
@@ -69,8 +69,8 @@ def _hurt_enough(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _pairs(state: State, card: int, seat: int) -> list[Targets]:
     """LEN-106: two Normal monsters of the hand with exactly 2000 original ATK together."""
-    hand = [one for one in state.players[seat].hand if pick.is_normal(state, card, one)]
-    return [pair for pair in combinations(hand, 2) if sum(state.game.atk[one] for one in pair) == 2000]
+    hand = [other for other in state.players[seat].hand if pick.is_normal(state, card, other)]
+    return [pair for pair in combinations(hand, 2) if sum(state.game.atk[other] for other in pair) == 2000]
 
 
 def _room_for_two(state: State, card: int, seat: int) -> bool:
@@ -79,9 +79,9 @@ def _room_for_two(state: State, card: int, seat: int) -> bool:
 
 
 def _call_pair(state: State, card: int, seat: int, targets: Targets) -> None:
-    if all(state.zone[one] == HAND for one in targets):
-        for one in reversed(targets):
-            do.later(state, _call_one, seat, one)
+    if all(state.zone[target] == HAND for target in targets):
+        for target in reversed(targets):
+            do.later(state, _call_one, seat, target)
 
 
 def _call_one(state: State, seat: int, card: int) -> None:
@@ -93,15 +93,17 @@ def _drills(state: State, card: int, seat: int) -> list[Targets]:
     board = do.home(state, seat)
     row = state.boards[board].front
     machines = [
-        one for one in row if one >= 0 and pick.of_type("Machine")(state, card, one) and not has(state, one, "cannot_move")
+        other
+        for other in row
+        if other >= 0 and pick.of_type("Machine")(state, card, other) and not has(state, other, "cannot_move")
     ]
     found: list[Targets] = []
-    for one in machines:
-        column = state.col[one]
+    for other in machines:
+        column = state.col[other]
         free = [place for place in (column - 1, column + 1) if 0 <= place < 5 and row[place] < 0]
-        if one != card:
-            found += [(one, do.terrain_target(board, place)) for place in free]
-    return found + [(one, two) for one, two in combinations(machines, 2) if abs(state.col[one] - state.col[two]) == 1]
+        if other != card:
+            found += [(other, do.terrain_target(board, place)) for place in free]
+    return found + [(choice, two) for choice, two in combinations(machines, 2) if abs(state.col[choice] - state.col[two]) == 1]
 
 
 def _drill(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -125,7 +127,7 @@ def _own_fell(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _fallen(state: State, card: int, seat: int) -> list[Targets]:
     grave = pick.graveyard(state, seat, "own")
-    return pick.one_of([one for one in grave if lasting.marked(state, one, "fell_in_battle")])
+    return pick.one_of([other for other in grave if lasting.marked(state, other, "fell_in_battle")])
 
 
 CARDS: dict[str, CardEffects] = {

@@ -27,13 +27,13 @@ def _blessing(state: State, card: int, seat: int, data: Data) -> None:
     lasting.remove_spell_counter(state, card)
     do.gain_lp(state, seat, 200 * part.count(state, card, "any", pick.not_itself, pick.of_type("Blessed")))
     fits = pick.both(pick.face_up, pick.is_normal, pick.of_type("Blessed"))
-    found = [one for one in pick.field_monsters(state, seat, "foe") if fits(state, card, one)]
+    found = [monster for monster in pick.field_monsters(state, seat, "foe") if fits(state, card, monster)]
     part.pick_up_to(state, seat, found, 1, _take, seat)
 
 
 def _take(state: State, chosen: Targets, seat: int) -> None:
-    for one in chosen:
-        do.take_control(state, one, seat)
+    for other in chosen:
+        do.take_control(state, other, seat)
 
 
 def _inspect(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -78,7 +78,9 @@ def _warm_up(state: State, card: int, seat: int, data: Data) -> None:
 def _buried_keepers(state: State, card: int, other: int) -> int:
     """MLY-128: Gravekeepers in the player's graveyard, as many as its DEF pays for; the last one may take what is left."""
     grave = state.boards[state.ctrl[card]].grave
-    keepers = sum(pick.is_monster(state, card, one) and "Gravekeeper" in state.game.name[one] for one in grave)
+    keepers = sum(
+        pick.is_monster(state, card, candidate) and "Gravekeeper" in state.game.name[candidate] for candidate in grave
+    )
     return min(keepers, -(-_def_without_own(state, card) // 200)) if keepers else 0
 
 
@@ -96,12 +98,12 @@ def _divine(state: State, card: int, seat: int, targets: Targets) -> None:
     top = part.top_cards(state, seat, 3)
     lasting.look(state, seat, top)
     fits = pick.either(pick.named("Necrovalley"), part.all_types("Divine", "Monster"))
-    part.pick_up_to(state, seat, [one for one in top if fits(state, card, one)], 1, _divined, seat)
+    part.pick_up_to(state, seat, [other for other in top if fits(state, card, other)], 1, _divined, seat)
 
 
 def _divined(state: State, chosen: Targets, seat: int) -> None:
-    for one in chosen:
-        do.search(state, one)
+    for other in chosen:
+        do.search(state, other)
     do.shuffle(state, seat)
 
 
@@ -134,7 +136,7 @@ def _glance_at(state: State, opponent: int, word: str, seat: int) -> None:
 def face_down(side: str) -> Choices:
     """Targets: a face-down card of the field."""
 
-    return lambda state, card, seat: pick.one_of([one for one in pick.face_down_cards(state, seat, side) if one != card])
+    return lambda state, card, seat: pick.one_of([other for other in pick.face_down_cards(state, seat, side) if other != card])
 
 
 CURSES = ("Absorption", "Hypnotized", "Petrified", "Poisoned", "Regeneration", "Sealed", "Slumbering")

@@ -22,7 +22,7 @@ def _dragons(state: State, card: int, seat: int) -> int:
     found = 0
     for other in pick.field_monsters(state, seat):
         if other != card and pick.both(pick.face_up, pick.of_type("Dragon"))(state, card, other):
-            found += max(1, sum(pick.of_type("Dragon")(state, card, one) for one in do.attached_to(state, other)))
+            found += max(1, sum(pick.of_type("Dragon")(state, card, candidate) for candidate in do.attached_to(state, other)))
     return found
 
 
@@ -78,7 +78,7 @@ def _in_the_valley(state: State, card: int, seat: int, data: Data) -> bool:
     if data[0] != card or not pick.face_up(state, card, data[1]) or not targetable(state, data[1], seat, card):
         return False
     rows = pick.row_cards(state, seat)
-    return any(pick.named("Necrovalley")(state, card, one) and pick.face_up(state, card, one) for one in rows)
+    return any(pick.named("Necrovalley")(state, card, other) and pick.face_up(state, card, other) for other in rows)
 
 
 CARDS: dict[str, CardEffects] = {

@@ -14,7 +14,7 @@ from deckcheck.games.kingdom_duels.engine.values import def_of
 
 
 def _dead(state: State, card: int, seat: int) -> list[int]:
-    return [one for one in pick.graveyard(state, seat, "own") if pick.is_monster(state, card, one)]
+    return [other for other in pick.graveyard(state, seat, "own") if pick.is_monster(state, card, other)]
 
 
 def _no_monsters_three_dead(state: State, card: int, seat: int) -> bool:
@@ -30,14 +30,14 @@ def _awaken(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _awakened(state: State, chosen: Targets, card: int, seat: int) -> None:
-    for one in chosen:
-        do.erode(state, one)
+    for other in chosen:
+        do.erode(state, other)
     do.ritual_summon(state, card, seat, ())
 
 
 def _two_thousand_def(state: State, cards: Targets) -> bool:
     named = part.matching(pick.name_has("Millennium"))(state, cards)
-    return named and sum(def_of(state, one) for one in cards) >= 2000
+    return named and sum(def_of(state, other) for other in cards) >= 2000
 
 
 def _attacked_last_turn(state: State, card: int, seat: int, data: Data) -> bool:
@@ -67,7 +67,7 @@ def _halve_and_go_on(state: State, card: int, seat: int, data: Data) -> None:
 CARDS: dict[str, CardEffects] = {
     "MLY-013": part.ritual(  # Wicked-Dragon Revival Ritual
         part.ritual_materials(
-            5, 5, part.one_each(*(pick.of_attribute(one) for one in ("water", "earth", "fire", "wind", "dark")))
+            5, 5, part.one_each(*(pick.of_attribute(candidate) for candidate in ("water", "earth", "fire", "wind", "dark")))
         )
     ),
     "MLY-060": part.ritual(part.ritual_materials(1, 10, _two_thousand_def)),  # Pharaonic Retribution Ritual

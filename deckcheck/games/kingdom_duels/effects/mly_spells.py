@@ -78,8 +78,8 @@ def _painful(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _choosable(state: State, card: int, seat: int) -> list[int]:
     """MLY-049: the monsters of the deck, every copy, that may come to the hand."""
-    kinds = {state.game.first_copy[one] for one in pick.deck_cards(state, seat, pick.is_monster)}
-    return [one for one in sorted(state.players[seat].deck.cards) if state.game.first_copy[one] in kinds]
+    kinds = {state.game.first_copy[other] for other in pick.deck_cards(state, seat, pick.is_monster)}
+    return [other for other in sorted(state.players[seat].deck.cards) if state.game.first_copy[other] in kinds]
 
 
 def _shown(state: State, chosen: Targets, seat: int) -> None:
@@ -87,15 +87,15 @@ def _shown(state: State, chosen: Targets, seat: int) -> None:
 
 
 def _let_take(state: State, opponent: int, chosen: Targets) -> None:
-    do.choose(state, opponent, [state.refs[one] for one in chosen], _taken, chosen)
+    do.choose(state, opponent, [state.refs[other] for other in chosen], _taken, chosen)
 
 
 def _taken(state: State, word: str, chosen: Targets) -> None:
-    for one in chosen:
-        if state.refs[one] == word:
-            do.search(state, one)
+    for other in chosen:
+        if state.refs[other] == word:
+            do.search(state, other)
         else:
-            do.discard(state, one)
+            do.discard(state, other)
 
 
 def _pay_breath(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -142,7 +142,7 @@ def _ujat_targets(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _others(state: State, seat: int, side: str) -> list[int]:
-    return [one for one in pick.field_monsters(state, seat, side) if one not in (state.attack or ())]
+    return [monster for monster in pick.field_monsters(state, seat, side) if monster not in (state.attack or ())]
 
 
 def _turn_aside(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -163,7 +163,7 @@ def _contract(state: State, card: int, seat: int, targets: Targets) -> None:
         return
     attacker = state.attack[0]
     undead = part.count(state, card, "any", pick.of_type("Undead"))
-    undead += sum(pick.of_type("Undead")(state, card, one) for one in pick.graveyard(state, seat))
+    undead += sum(pick.of_type("Undead")(state, card, other) for other in pick.graveyard(state, seat))
     do.modify_atk(state, attacker, -100 * undead, ON_FIELD)
     for equip in do.equips_of(state, attacker):
         do.change(state, equip, "negated")
@@ -174,7 +174,7 @@ def _undead_attacked(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _no_alters(state: State, card: int, seat: int) -> bool:
-    return not any("Alter" in state.game.types[one] for one in pick.field_monsters(state, seat, "own"))
+    return not any("Alter" in state.game.types[monster] for monster in pick.field_monsters(state, seat, "own"))
 
 
 _ASCEND = part.alter_use("Ascended")

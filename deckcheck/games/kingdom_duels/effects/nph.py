@@ -62,8 +62,8 @@ def _forget(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _shuffled(state: State, chosen: Targets) -> None:
-    for one in chosen:
-        do.to_deck(state, one)
+    for other in chosen:
+        do.to_deck(state, other)
 
 
 def _against_its_equal(state: State, card: int, other: int) -> bool:
@@ -142,7 +142,7 @@ def _dazzle(state: State, card: int, seat: int, data: Data) -> None:
 
 def _to_the_left(state: State, card: int, other: int) -> int:
     front = state.boards[state.ctrl[card]].front[: state.col[card]] if state.zone[card] == FRONT else []
-    return 300 * sum(one >= 0 for one in front)
+    return 300 * sum(candidate >= 0 for candidate in front)
 
 
 def _cannon(materials: tuple[str, str], hit: Hit) -> CardEffects:

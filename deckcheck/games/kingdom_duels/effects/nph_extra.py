@@ -29,7 +29,7 @@ def _ritual_of(attribute: str) -> Static:
 
 def _hidden_on_earth(state: State, seat: int) -> list[int]:
     found = pick.field_monsters(state, seat, "foe")
-    return [one for one in found if pick.both(pick.hidden, part.on_attribute("earth"))(state, one, one)]
+    return [other for other in found if pick.both(pick.hidden, part.on_attribute("earth"))(state, other, other)]
 
 
 def _dig(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -56,7 +56,7 @@ def _three_given(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _face_up_foes(state: State, card: int, seat: int) -> list[int]:
-    return [one for one in pick.field_monsters(state, seat, "foe") if pick.face_up(state, card, one)]
+    return [monster for monster in pick.field_monsters(state, seat, "foe") if pick.face_up(state, card, monster)]
 
 
 def _challenge(state: State, card: int, seat: int, data: Data) -> None:
@@ -66,7 +66,7 @@ def _challenge(state: State, card: int, seat: int, data: Data) -> None:
 def _near(state: State, card: int, board: int, column: int) -> list[int]:
     """NPH-135: Normal monsters on the Terrain and on those next to it."""
     front = state.boards[board].front[max(0, column - 1) : column + 2]
-    return [one for one in front if one >= 0 and one != card and pick.is_normal(state, card, one)]
+    return [other for other in front if other >= 0 and other != card and pick.is_normal(state, card, other)]
 
 
 def _salvo_ready(state: State, card: int, seat: int, board: int, column: int) -> bool:

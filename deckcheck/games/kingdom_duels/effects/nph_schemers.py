@@ -59,19 +59,19 @@ def _exchange_strength(state: State, card: int, seat: int, targets: Targets) -> 
 def _all_desperate(state: State, card: int, seat: int) -> bool:
     """NPH-065: everybody has 300 LP or less and a monster."""
     seats = (seat, *opponents(state, seat))
-    return all(state.boards[do.home(state, one)].lp <= 300 and pick.field_monsters(state, one, "own") for one in seats)
+    return all(state.boards[do.home(state, other)].lp <= 300 and pick.field_monsters(state, other, "own") for other in seats)
 
 
 def _final_war(state: State, card: int, seat: int, targets: Targets) -> None:
-    for one in (seat, *opponents(state, seat)):
-        do.damage(state, one, 300)
+    for other in (seat, *opponents(state, seat)):
+        do.damage(state, other, 300)
 
 
 def _robs(state: State, card: int, seat: int, data: Data) -> bool:
     """NPH-069: a monster of the player hurt a player with five or more cards in hand."""
     if data[2] != "battle" or state.attack is None or data[0] == seat or len(state.players[data[0]].hand) < 5:
         return False
-    return any(pick.own(state, card, one) for one in state.attack)
+    return any(pick.own(state, card, other) for other in state.attack)
 
 
 def _extra_attacked(state: State, card: int, seat: int, data: Data) -> bool:
@@ -87,7 +87,7 @@ def _leave_seed(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _other_normals(state: State, card: int, seat: int) -> list[int]:
-    return [one for one in pick.field_monsters(state, seat) if one != card and pick.is_normal(state, card, one)]
+    return [monster for monster in pick.field_monsters(state, seat) if monster != card and pick.is_normal(state, card, monster)]
 
 
 def _comes_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
@@ -111,7 +111,7 @@ def _outnumbered(state: State, card: int, seat: int, data: Data) -> bool:
     other = state.ctrl[data[0]]
     if state.zone[data[0]] != FRONT or other not in part.foe_sides(state, seat):
         return False
-    theirs = sum(one >= 0 for one in state.boards[other].front)
+    theirs = sum(monster >= 0 for monster in state.boards[other].front)
     return theirs >= 2 * len(pick.field_monsters(state, seat, "own"))
 
 
@@ -127,9 +127,9 @@ def _arm(state: State, monster: int, seat: int) -> None:
 def _mirror(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-108: the attack goes to an Integration Monster of the opponent, or nowhere."""
     found = [
-        one
-        for one in pick.field_monsters(state, seat, "foe")
-        if "Integration" in state.game.types[one] and state.attack is not None and one != state.attack[0]
+        monster
+        for monster in pick.field_monsters(state, seat, "foe")
+        if "Integration" in state.game.types[monster] and state.attack is not None and monster != state.attack[0]
     ]
     if found:
         do.choose_card(state, seat, found, _mirrored)
@@ -150,7 +150,7 @@ def _climb(state: State, card: int, seat: int, targets: Targets) -> None:
     top = part.top_cards(state, seat, 5)
     lasting.look(state, seat, top)
     do.later(state, do.shuffle, seat)
-    do.special_summon(state, seat, [one for one in top if pick.is_monster(state, card, one)], optional=True)
+    do.special_summon(state, seat, [other for other in top if pick.is_monster(state, card, other)], optional=True)
 
 
 def _guard_all(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -28,7 +28,7 @@ def _three_undead(state: State, card: int, seat: int) -> list[Targets]:
     """NPH-003: its text sets the type in quotes as if it were part of a name; the type is meant, for only one card has it in
     its name, and that one is Undead as well."""
     grave = state.boards[do.home(state, seat)].grave
-    undead = [one for one in grave if pick.both(pick.is_monster, pick.of_type("Undead"))(state, card, one)]
+    undead = [other for other in grave if pick.both(pick.is_monster, pick.of_type("Undead"))(state, card, other)]
     return pick.subsets(undead, 3, 3) if part.room(state, seat) else []
 
 
@@ -44,7 +44,7 @@ def _worn_and_gone(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _ask_victim(state: State, card: int, seat: int, data: Data) -> None:
     seats = (*opponents(state, seat), seat)
-    names = tuple(state.names[one] for one in seats)
+    names = tuple(state.names[other] for other in seats)
     do.choose(state, seat, names, _struck_down, names, seats)
 
 
@@ -62,7 +62,7 @@ def _torture(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _other_spells(state: State, card: int, seat: int) -> list[int]:
-    return [one for one in state.players[seat].hand if one != card and pick.is_spell(state, card, one)]
+    return [other for other in state.players[seat].hand if other != card and pick.is_spell(state, card, other)]
 
 
 def _exchange_spells(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -75,7 +75,7 @@ def _exchange_spells(state: State, card: int, seat: int, targets: Targets) -> No
 def _regain_spell(state: State, chosen: Targets, card: int, seat: int) -> None:
     part.discard_chosen(state, chosen)
     grave = state.boards[do.home(state, seat)].grave
-    do.choose_card(state, seat, [one for one in grave if pick.is_spell(state, card, one)], do.to_hand)
+    do.choose_card(state, seat, [other for other in grave if pick.is_spell(state, card, other)], do.to_hand)
 
 
 def _drink(state: State, card: int, seat: int, data: Data) -> None:
@@ -85,7 +85,7 @@ def _drink(state: State, card: int, seat: int, data: Data) -> None:
 def _exchange_dead(state: State, card: int, seat: int) -> list[Targets]:
     """NPH-062: a monster to tribute and a dead one of a lower Level."""
     found = part.both_targets(part.own_tribute(), pick.in_graveyard("own", pick.is_monster))(state, card, seat)
-    return [one for one in found if level_of(state, one[1]) < level_of(state, one[0])]
+    return [other for other in found if level_of(state, other[1]) < level_of(state, other[0])]
 
 
 def _raise_dead(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -136,10 +136,12 @@ def _send_spy(state: State, opponent: int, card: int, monster: int) -> None:
 def _weakest(state: State, card: int, seat: int) -> list[Targets]:
     """NPH-153: face-up Normal monsters of the opponent with the lowest ATK; without any the attack is negated all the same."""
     found = [
-        one for one in pick.field_monsters(state, seat, "foe") if pick.both(pick.face_up, pick.is_normal)(state, card, one)
+        monster
+        for monster in pick.field_monsters(state, seat, "foe")
+        if pick.both(pick.face_up, pick.is_normal)(state, card, monster)
     ]
-    least = min((atk_of(state, one) for one in found), default=0)
-    return pick.one_of([one for one in found if atk_of(state, one) == least]) or [()]
+    least = min((atk_of(state, other) for other in found), default=0)
+    return pick.one_of([other for other in found if atk_of(state, other) == least]) or [()]
 
 
 def _select(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -154,7 +156,7 @@ def _spells_of_deck(state: State, seat: int) -> list[int]:
 
 
 def _can_offer_arm(state: State, card: int, seat: int) -> bool:
-    return any(one != card for one in state.players[seat].hand) and bool(_spells_of_deck(state, seat))
+    return any(other != card for other in state.players[seat].hand) and bool(_spells_of_deck(state, seat))
 
 
 def _discard_hand(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -187,9 +189,9 @@ def _exorcised(state: State, word: str, monster: int, seat: int) -> None:
         return
     way, player = state.game.effects[monster].summon, do.controller(state, monster)
     names = way.materials if way is not None and way.kind == "alter" else ()
-    material = [one for one in do.attached_to(state, monster) if state.game.name[one] in names]
+    material = [other for other in do.attached_to(state, monster) if state.game.name[other] in names]
     do.to_deck(state, monster)  # an Extra Deck monster goes to the Extra Deck
-    do.special_summon(state, player, [one for one in material if state.zone[one] == GRAVE], optional=True)
+    do.special_summon(state, player, [other for other in material if state.zone[other] == GRAVE], optional=True)
 
 
 CARDS: dict[str, CardEffects] = {

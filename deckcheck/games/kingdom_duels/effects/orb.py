@@ -62,7 +62,7 @@ def _may_call_red_eyes(state: State, card: int, seat: int) -> bool:
 def _other_warriors(state: State, card: int, other: int) -> Targets:
     """ORB-036: the Warriors that stand behind their captain."""
     own = pick.field_monsters(state, do.controller(state, card), "own")
-    return tuple(one for one in own if one != card and pick.of_type("Warrior")(state, card, one))
+    return tuple(candidate for candidate in own if candidate != card and pick.of_type("Warrior")(state, card, candidate))
 
 
 def _tokens(name: str, most: int, *positions: int) -> Resolve:
@@ -82,7 +82,7 @@ def _has_token(name: str) -> Can:
 
 
 def _can_buy_knights(state: State, card: int, seat: int) -> bool:
-    has_price = any(one != card for one in state.players[seat].hand)
+    has_price = any(other != card for other in state.players[seat].hand)
     return has_price and _has_token("Bronze Knight Token")(state, card, seat)
 
 
@@ -97,7 +97,7 @@ def _bronzed(state: State, chosen: Targets, seat: int) -> None:
 
 
 def _swarm(state: State, card: int, seat: int, targets: Targets) -> None:
-    number = sum(pick.name_has("Kuri")(state, card, one) for one in pick.field_monsters(state, seat, "own"))
+    number = sum(pick.name_has("Kuri")(state, card, monster) for monster in pick.field_monsters(state, seat, "own"))
     do.modify_atk(state, targets[0], -300 * number)
 
 
@@ -107,7 +107,9 @@ def _several_landbound(state: State, card: int, other: int) -> bool:
 
 
 def _eight_with_reptile(state: State, cards: Targets) -> bool:
-    return part.total_level(state, cards) == 8 and any(pick.of_type("Dinosaur", "Dragon")(state, one, one) for one in cards)
+    return part.total_level(state, cards) == 8 and any(
+        pick.of_type("Dinosaur", "Dragon")(state, other, other) for other in cards
+    )
 
 
 def _feed(state: State, card: int, seat: int, data: Data) -> None:
@@ -132,8 +134,8 @@ def _fired(state: State, word: str, seat: int) -> None:
 
 
 def _erode_two(state: State, card: int, seat: int, targets: Targets) -> None:
-    for one in part.top_cards(state, seat, 2):
-        do.erode(state, one)
+    for other in part.top_cards(state, seat, 2):
+        do.erode(state, other)
 
 
 def _guide(state: State, card: int, seat: int, targets: Targets) -> None:

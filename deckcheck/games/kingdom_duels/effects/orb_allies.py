@@ -60,7 +60,7 @@ def _let_foe_revive(state: State, card: int, seat: int) -> None:
 
 
 def _revive_own(state: State, opponent: int) -> None:
-    dead = [one for one in state.boards[do.home(state, opponent)].grave if pick.is_monster(state, one, one)]
+    dead = [other for other in state.boards[do.home(state, opponent)].grave if pick.is_monster(state, other, other)]
     do.special_summon(state, opponent, dead, optional=True)
 
 

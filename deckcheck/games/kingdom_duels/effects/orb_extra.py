@@ -30,17 +30,19 @@ from deckcheck.games.kingdom_duels.engine.zones import free_column
 
 def _wears(name: str) -> Any:
     """Can: a card of the name equips it."""
-    return lambda state, card, seat: any(state.game.name[one] == name for one in do.equips_of(state, card))
+    return lambda state, card, seat: any(state.game.name[other] == name for other in do.equips_of(state, card))
 
 
 def _swords_of(state: State, card: int, seat: int) -> list[Targets]:
     """ORB-072: the sword that it wears."""
-    return pick.one_of([one for one in do.equips_of(state, card) if state.game.name[one] == "Celestial Sword - Eatos Ritual"])
+    return pick.one_of(
+        [other for other in do.equips_of(state, card) if state.game.name[other] == "Celestial Sword - Eatos Ritual"]
+    )
 
 
 def _call_souls(state: State, card: int, seat: int, targets: Targets) -> None:
     if do.destroy(state, targets[0], seat):
-        dead = [one for one in pick.graveyard(state, seat, "foe") if pick.is_monster(state, card, one)]
+        dead = [other for other in pick.graveyard(state, seat, "foe") if pick.is_monster(state, card, other)]
         do.modify_atk(state, card, 100 * len(dead))
 
 
@@ -52,7 +54,7 @@ def _cut_down(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _armed(state: State, card: int, seat: int) -> bool:
-    return any(state.game.equip[one] for one in do.equips_of(state, card))
+    return any(state.game.equip[other] for other in do.equips_of(state, card))
 
 
 def _beside(state: State, card: int, other: int) -> bool:
@@ -72,7 +74,7 @@ def _just_launched(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _equip_cards(state: State, seat: int) -> list[int]:
-    return [one for one in pick.row_cards(state, seat) if state.game.equip[one] and pick.face_up(state, one, one)]
+    return [other for other in pick.row_cards(state, seat) if state.game.equip[other] and pick.face_up(state, other, other)]
 
 
 def _break_equip(state: State, card: int, seat: int, data: Data) -> None:
@@ -86,10 +88,10 @@ def _shoot(state: State, card: int, seat: int, targets: Targets) -> None:
 def _fitting_equips(state: State, card: int, seat: int) -> list[int]:
     """ORB-168: Equip Spells of the player's graveyard that it may wear."""
     found = []
-    for one in state.boards[do.home(state, seat)].grave:
-        fits = state.game.effects[one].equip_to
-        if state.game.equip[one] and pick.is_spell(state, card, one) and fits is not None and fits(state, one, card):
-            found.append(one)
+    for other in state.boards[do.home(state, seat)].grave:
+        fits = state.game.effects[other].equip_to
+        if state.game.equip[other] and pick.is_spell(state, card, other) and fits is not None and fits(state, other, card):
+            found.append(other)
     return found
 
 

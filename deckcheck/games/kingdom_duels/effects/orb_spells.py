@@ -78,9 +78,9 @@ _IN_GRAVE = pick.both(pick.is_monster, pick.of_type("Soldier"))
 
 
 def _deal_junk(state: State, card: int, seat: int, targets: Targets) -> None:
-    for one in targets:
-        if state.zone[one] == GRAVE:
-            do.special_summon(state, seat, (one,), (0,), then=_patched)
+    for target in targets:
+        if state.zone[target] == GRAVE:
+            do.special_summon(state, seat, (target,), (0,), then=_patched)
 
 
 def _patched(state: State, monster: int) -> None:
@@ -92,7 +92,7 @@ def _patched(state: State, monster: int) -> None:
 
 def _soldiers_atk(state: State, card: int, seat: int) -> int:
     own = pick.field_monsters(state, seat, "own")
-    return sum(atk_of(state, one) for one in own if pick.of_type("Soldier")(state, card, one))
+    return sum(atk_of(state, other) for other in own if pick.of_type("Soldier")(state, card, other))
 
 
 def _revolt(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -113,9 +113,9 @@ def _fate(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _rise_armed(state: State, card: int, seat: int, targets: Targets) -> None:
-    for one in targets:
-        if state.zone[one] == GRAVE:
-            do.special_summon(state, seat, (one,), then=_burning, arguments=(card, seat))
+    for target in targets:
+        if state.zone[target] == GRAVE:
+            do.special_summon(state, seat, (target,), then=_burning, arguments=(card, seat))
 
 
 def _burning(state: State, monster: int, card: int, seat: int) -> None:
@@ -128,22 +128,22 @@ def _ashes(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _burn_out(state: State, card: int, seat: int, data: Data) -> None:
-    for one in [mod.card for mod in state.changes.of("phoenix") if mod.value == (card, data[0])]:
-        do.to_graveyard(state, one)
+    for other in [mod.card for mod in state.changes.of("phoenix") if mod.value == (card, data[0])]:
+        do.to_graveyard(state, other)
 
 
 def _swap_all(state: State, card: int, seat: int, targets: Targets) -> None:
     """ORB-178: every monster changes its position and flies for the turn."""
-    for one in pick.field_monsters(state, seat):
-        do.battle_swap(state, one)
-        do.add_type(state, one, "Flying", do.END)
+    for monster in pick.field_monsters(state, seat):
+        do.battle_swap(state, monster)
+        do.add_type(state, monster, "Flying", do.END)
 
 
 def _charge_souls(state: State, card: int, seat: int, targets: Targets) -> None:
     do.skip_battle_phase(state)
-    for one in targets:
-        if state.zone[one] == GRAVE:
-            do.special_summon(state, seat, (one,), then=_soul_price, arguments=(seat,))
+    for target in targets:
+        if state.zone[target] == GRAVE:
+            do.special_summon(state, seat, (target,), then=_soul_price, arguments=(seat,))
 
 
 def _soul_price(state: State, monster: int, seat: int) -> None:
@@ -152,7 +152,7 @@ def _soul_price(state: State, monster: int, seat: int) -> None:
 
 def _any_number(state: State, card: int, seat: int) -> list[Targets]:
     """ORB-185: as many monsters of the player's graveyard as there are zones."""
-    dead = [one for one in state.boards[do.home(state, seat)].grave if pick.is_monster(state, card, one)]
+    dead = [other for other in state.boards[do.home(state, seat)].grave if pick.is_monster(state, card, other)]
     return pick.subsets(dead, 1, state.boards[do.home(state, seat)].front.count(-1))
 
 
@@ -170,9 +170,9 @@ def _wingbeat(state: State, card: int, seat: int, targets: Targets) -> None:
         return
     do.to_deck(state, targets[0])
     do.later(state, _land, card, seat)
-    for one in pick.row_cards(state, seat):
-        if one != card and pick.face_up(state, card, one) and state.game.main[one] & (SPELL | TRAP):
-            do.destroy(state, one, seat)
+    for other in pick.row_cards(state, seat):
+        if other != card and pick.face_up(state, card, other) and state.game.main[other] & (SPELL | TRAP):
+            do.destroy(state, other, seat)
 
 
 def _land(state: State, card: int, seat: int) -> None:
@@ -184,11 +184,11 @@ _FIRE = pick.of_attribute("fire")
 
 def _scorch(state: State, card: int, seat: int, targets: Targets) -> None:
     """ORB-030: all that is not FIRE is halved; a FIRE Demon may rise."""
-    for one in pick.field_monsters(state, seat):
-        if pick.face_up(state, card, one) and not _FIRE(state, card, one):
-            atk, def_ = atk_of(state, one), def_of(state, one)
-            do.modify_atk(state, one, atk // 2 - atk)
-            do.modify_def(state, one, def_ // 2 - def_)
+    for monster in pick.field_monsters(state, seat):
+        if pick.face_up(state, card, monster) and not _FIRE(state, card, monster):
+            atk, def_ = atk_of(state, monster), def_of(state, monster)
+            do.modify_atk(state, monster, atk // 2 - atk)
+            do.modify_def(state, monster, def_ // 2 - def_)
     demons = part.own_cards(state, card, seat, ("graveyard",), (_FIRE, pick.of_type("Demon")))
     do.special_summon(state, seat, demons, optional=True, then=_fireproof)
 
@@ -206,7 +206,9 @@ def _release(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _sealed(state: State, card: int, seat: int) -> list[int]:
     return [
-        one for one in pick.field_monsters(state, seat) if pick.both(pick.face_up, pick.of_type("Sealed"))(state, card, one)
+        monster
+        for monster in pick.field_monsters(state, seat)
+        if pick.both(pick.face_up, pick.of_type("Sealed"))(state, card, monster)
     ]
 
 

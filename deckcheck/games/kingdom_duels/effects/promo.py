@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.engine.state import State
 def _invocations(state: State, card: int, cards: list[int]) -> list[int]:
     """Other Extra Deck monsters with Invocation in their name."""
     fits = pick.both(pick.not_itself, pick.is_extra, pick.name_has("Invocation"))
-    return [one for one in cards if fits(state, card, one)]
+    return [other for other in cards if fits(state, card, other)]
 
 
 def _recall(state: State, card: int, seat: int, data: Data) -> None:

@@ -51,13 +51,13 @@ def _small_target(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _send_back(state: State, card: int, seat: int, targets: Targets) -> None:
-    for one in targets:
-        do.to_hand(state, one)
+    for target in targets:
+        do.to_hand(state, target)
 
 
 def _up_to_two(state: State, card: int, seat: int) -> list[Targets]:
     """PYL-092: none, one or two Normal monsters."""
-    found = [one for one in pick.field_monsters(state, seat) if pick.is_normal(state, card, one)]
+    found = [monster for monster in pick.field_monsters(state, seat) if pick.is_normal(state, card, monster)]
     return pick.subsets(found, 0, 2)
 
 
@@ -95,7 +95,7 @@ def _alone_in_ruins(state: State, card: int, other: int) -> bool:
 
 def _potion(state: State, card: int, seat: int, targets: Targets) -> None:
     grave = state.boards[do.home(state, seat)].grave
-    do.gain_lp(state, seat, 800 if any(state.game.name[one] == "Red Potion" for one in grave) else 400)
+    do.gain_lp(state, seat, 800 if any(state.game.name[other] == "Red Potion" for other in grave) else 400)
 
 
 def _read_life(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -116,7 +116,7 @@ def _tried(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _row(state: State, card: int, other: int) -> int:
     """PYL-140: the cards in the Backrow of the card's controller."""
-    return 300 * sum(one >= 0 for one in state.boards[state.ctrl[card]].back)
+    return 300 * sum(candidate >= 0 for candidate in state.boards[state.ctrl[card]].back)
 
 
 def _return(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -151,14 +151,16 @@ def _dig_up(state: State, card: int, seat: int, data: Data) -> None:
     top = part.top_cards(state, seat, 5)
     lasting.look(state, seat, top)
     fits = pick.both(pick.is_monster, pick.of_type("Undead", "Demon"))
-    do.special_summon(state, seat, [one for one in top if fits(state, card, one)], optional=True)
+    do.special_summon(state, seat, [other for other in top if fits(state, card, other)], optional=True)
 
 
 _PAIRS = (("dark", "light"), ("fire", "water"), ("earth", "wind"))
 
 
 def _opposites(state: State, cards: Targets) -> bool:
-    return any(part.one_each(pick.of_attribute(one), pick.of_attribute(other))(state, cards) for one, other in _PAIRS)
+    return any(
+        part.one_each(pick.of_attribute(candidate), pick.of_attribute(other))(state, cards) for candidate, other in _PAIRS
+    )
 
 
 def _others_on_field(state: State, card: int, other: int) -> bool:

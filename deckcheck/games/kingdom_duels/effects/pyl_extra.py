@@ -31,9 +31,9 @@ def _in_necrovalley(state: State, card: int, other: int) -> bool:
 
 def _turn_undead(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-016: every own Undead monster of Level 5 or lower changes its position."""
-    for one in pick.field_monsters(state, seat, "own"):
-        if pick.both(pick.face_up, pick.of_type("Undead"), pick.level(most=5))(state, card, one):
-            do.battle_swap(state, one)
+    for monster in pick.field_monsters(state, seat, "own"):
+        if pick.both(pick.face_up, pick.of_type("Undead"), pick.level(most=5))(state, card, monster):
+            do.battle_swap(state, monster)
 
 
 def _beaten_in_column(state: State, card: int, seat: int, data: Data) -> bool:
@@ -92,7 +92,11 @@ def _turn_if_wrong(state: State, right: bool, card: int, position: int) -> None:
 
 def _other_spellcasters(state: State, card: int, other: int) -> Targets:
     own = pick.field_monsters(state, do.controller(state, card), "own")
-    return tuple(one for one in own if one != card and pick.both(pick.face_up, pick.of_type("Spellcaster"))(state, card, one))
+    return tuple(
+        candidate
+        for candidate in own
+        if candidate != card and pick.both(pick.face_up, pick.of_type("Spellcaster"))(state, card, candidate)
+    )
 
 
 def _foresee(state: State, card: int, seat: int, targets: Targets) -> None:

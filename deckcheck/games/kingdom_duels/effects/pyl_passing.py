@@ -26,7 +26,7 @@ WALLS = "Ritual Walls of the Imperial Tomb"
 def controls_named(state: State, seat: int, name: str) -> bool:
     """A face-up card of the name is on the player's field."""
     cards = pick.field_cards(state, seat, "own")
-    return any(pick.face_up(state, one, one) and pick.named(name)(state, one, one) for one in cards)
+    return any(pick.face_up(state, other, other) and pick.named(name)(state, other, other) for other in cards)
 
 
 def _to_extra(state: State, card: int, seat: int, data: Data) -> None:

@@ -37,12 +37,14 @@ def _slip_and_look(state: State, card: int, seat: int, targets: Targets) -> None
 
 def _look_round(state: State, card: int, seat: int) -> None:
     if pick.hidden(state, card, card):
-        lasting.look(state, seat, [one for one in pick.field_monsters(state, seat, "foe") if pick.hidden(state, card, one)])
+        lasting.look(
+            state, seat, [monster for monster in pick.field_monsters(state, seat, "foe") if pick.hidden(state, card, monster)]
+        )
 
 
 def _only_warriors(state: State, card: int, seat: int) -> bool:
     foes = pick.field_monsters(state, seat, "foe")
-    return bool(foes) and all(pick.of_type("Warrior")(state, card, one) for one in foes)
+    return bool(foes) and all(pick.of_type("Warrior")(state, card, monster) for monster in foes)
 
 
 def _itself_if_hidden(state: State, card: int, other: int) -> Targets:
@@ -55,8 +57,8 @@ def _fell_to_grave(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _muster(state: State, card: int, seat: int, data: Data) -> None:
     """PYL-042: each player may bring a Level 4 monster, its own player first."""
-    for one in (*opponents(state, seat), seat):
-        do.later(state, _ask_muster, card, one)
+    for other in (*opponents(state, seat), seat):
+        do.later(state, _ask_muster, card, other)
 
 
 def _ask_muster(state: State, card: int, seat: int) -> None:
@@ -81,10 +83,10 @@ def _temple_defended(state: State, found: int) -> None:
 def _send_into_deck(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-058: with all that is equipped and attached to it; then everybody draws."""
     monster = targets[0]
-    for one in (*do.equips_of(state, monster), *do.attached_to(state, monster), monster):
-        do.to_deck(state, one)
-    for one in (seat, *opponents(state, seat)):
-        do.draw(state, one)
+    for other in (*do.equips_of(state, monster), *do.attached_to(state, monster), monster):
+        do.to_deck(state, other)
+    for other in (seat, *opponents(state, seat)):
+        do.draw(state, other)
 
 
 def _hit_wall(state: State, card: int, seat: int, data: Data) -> bool:
@@ -104,21 +106,21 @@ def _sealed(state: State, right: bool, monster: int) -> None:
 def _valleys(state: State, card: int, seat: int) -> list[int]:
     """Face-up cards of the name on the player's field."""
     return [
-        one
-        for one in pick.row_cards(state, seat, "own")
-        if pick.both(pick.face_up, pick.named("Necrovalley"))(state, card, one)
+        other
+        for other in pick.row_cards(state, seat, "own")
+        if pick.both(pick.face_up, pick.named("Necrovalley"))(state, card, other)
     ]
 
 
 def _summon_spirit(state: State, card: int, seat: int, targets: Targets) -> None:
     top = part.top_cards(state, seat, 5)
     lasting.look(state, seat, top)
-    do.special_summon(state, seat, [one for one in top if pick.both(pick.is_monster, _GRAVEKEEPER)(state, card, one)])
+    do.special_summon(state, seat, [other for other in top if pick.both(pick.is_monster, _GRAVEKEEPER)(state, card, other)])
 
 
 def _abandon_valley(state: State, card: int, seat: int, targets: Targets) -> None:
-    for one in _valleys(state, card, seat):
-        do.to_deck(state, one, top=True)
+    for other in _valleys(state, card, seat):
+        do.to_deck(state, other, top=True)
 
 
 def _both_gravekeepers(state: State, monster: int, material: int) -> bool:
@@ -138,9 +140,9 @@ def _bitten(state: State, card: int, seat: int, data: Data) -> list[int]:
 
 
 def _venge_bearer(state: State, card: int, seat: int, data: Data) -> None:
-    for one in _bitten(state, card, seat, data):
-        do.modify_atk(state, one, -300, ON_FIELD)
-        do.modify_def(state, one, -300, ON_FIELD)
+    for other in _bitten(state, card, seat, data):
+        do.modify_atk(state, other, -300, ON_FIELD)
+        do.modify_def(state, other, -300, ON_FIELD)
 
 
 def _penguin_fell(state: State, card: int, seat: int, data: Data) -> bool:
@@ -151,7 +153,7 @@ def _penguin_fell(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _old_spells(state: State, card: int, seat: int) -> list[int]:
     grave = state.boards[do.home(state, seat)].grave
-    return [one for one in grave if {"Continuous", "Spell"} <= state.game.types[one]]
+    return [other for other in grave if {"Continuous", "Spell"} <= state.game.types[other]]
 
 
 def _recall_spell(state: State, card: int, seat: int, data: Data) -> None:
@@ -166,7 +168,7 @@ def _under_the_pyramid(state: State, card: int, seat: int) -> list[Targets]:
     """PYL-133, PYL-135: nothing while "Pyramid of Light" lies there, else two or more monsters of ten Levels."""
     sets = part.ritual_materials(2, 5, lambda state, cards: part.total_level(state, cards) >= 10)(state, card, seat)
     rows = pick.row_cards(state, seat, "own")
-    lit = any(pick.both(pick.face_up, pick.named("Pyramid of Light"))(state, card, one) for one in rows)
+    lit = any(pick.both(pick.face_up, pick.named("Pyramid of Light"))(state, card, other) for other in rows)
     return [(), *sets] if lit and part.room(state, seat) else sets
 
 

@@ -22,7 +22,7 @@ def _declare_kind(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _send_kind(state: State, word: str, seat: int) -> None:
-    cards = [one for one in sorted(state.players[seat].deck.cards) if word in state.game.types[one]]
+    cards = [other for other in sorted(state.players[seat].deck.cards) if word in state.game.types[other]]
     do.choose_card(state, seat, cards, _buried, seat)
 
 
@@ -49,10 +49,12 @@ def _beside_seraphim(state: State, card: int, other: int) -> Targets:
     """ROA-043: monsters in the columns of other Seraphim monsters."""
     seat = do.controller(state, card)
     others = [
-        one for one in pick.field_monsters(state, seat, "own") if one != card and pick.name_has("Seraphim")(state, card, one)
+        monster
+        for monster in pick.field_monsters(state, seat, "own")
+        if monster != card and pick.name_has("Seraphim")(state, card, monster)
     ]
     foes = pick.field_monsters(state, seat, "foe")
-    return tuple(one for one in foes if any(part.same_column(state, friend, one) for friend in others))
+    return tuple(monster for monster in foes if any(part.same_column(state, friend, monster) for friend in others))
 
 
 def _pricked(state: State, card: int, seat: int, data: Data) -> bool:
@@ -78,13 +80,17 @@ def _engine(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _tribute_two(state: State, card: int, seat: int, data: Data) -> None:
     """ROA-148: up to two others are tributed for power."""
-    others = [one for one in pick.field_monsters(state, seat, "own") if one != card and part.tributable(state, card, one)]
+    others = [
+        monster
+        for monster in pick.field_monsters(state, seat, "own")
+        if monster != card and part.tributable(state, card, monster)
+    ]
     part.pick_up_to(state, seat, others, 2, _empowered, card)
 
 
 def _empowered(state: State, chosen: Targets, card: int) -> None:
-    for one in chosen:
-        do.tribute(state, one)
+    for other in chosen:
+        do.tribute(state, other)
     if chosen:
         do.modify_atk(state, card, 550 * len(chosen), ON_FIELD)
 
@@ -99,12 +105,14 @@ def _look_for(state: State, seat: int, number: int, *fits: Fits) -> None:
     top = part.top_cards(state, seat, number)
     lasting.look(state, seat, top)
     do.later(state, do.shuffle, seat)
-    do.special_summon(state, seat, [one for one in top if all(fit(state, one, one) for fit in (pick.is_monster, *fits))])
+    do.special_summon(
+        state, seat, [other for other in top if all(fit(state, other, other) for fit in (pick.is_monster, *fits))]
+    )
 
 
 def _beasts(state: State, card: int, seat: int) -> list[int]:
     own = pick.field_monsters(state, seat, "own")
-    return [one for one in own if pick.of_type("Beast")(state, card, one) and part.tributable(state, card, one)]
+    return [other for other in own if pick.of_type("Beast")(state, card, other) and part.tributable(state, card, other)]
 
 
 def _pride(state: State, card: int, seat: int, data: Data) -> None:
@@ -114,8 +122,8 @@ def _pride(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _prey(state: State, chosen: Targets, seat: int) -> None:
-    for one in chosen:
-        do.tribute(state, one)
+    for other in chosen:
+        do.tribute(state, other)
     do.draw(state, seat, len(chosen))
 
 
@@ -129,7 +137,7 @@ def _expose(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _other_foes(state: State, seat: int, target: int) -> list[int]:
-    return [one for one in pick.field_monsters(state, seat, "foe") if one != target]
+    return [monster for monster in pick.field_monsters(state, seat, "foe") if monster != target]
 
 
 def _come_round(state: State, card: int, seat: int, data: Data) -> None:

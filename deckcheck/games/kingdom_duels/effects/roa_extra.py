@@ -25,10 +25,10 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 def _highest(state: State, card: int, other: int) -> int:
     """ROA-005: one more than the highest ATK of the others; another Avatar is omitted, for it would look back."""
     found = [
-        atk_of(state, one)
+        atk_of(state, monster)
         for board in part.every_board(state)
-        for one in state.boards[board].front
-        if one >= 0 and state.game.name[one] != state.game.name[card]
+        for monster in state.boards[board].front
+        if monster >= 0 and state.game.name[monster] != state.game.name[card]
     ]
     return max(found, default=0) + 1
 
@@ -41,23 +41,23 @@ def _materials(state: State, card: int, seat: int) -> list[Targets]:
     """ROA-029: the Fusion Materials that are beneath it."""
     way = state.game.effects[card].summon
     assert way is not None
-    found = tuple(one for one in do.attached_to(state, card) if state.game.name[one] in way.materials)
+    found = tuple(other for other in do.attached_to(state, card) if state.game.name[other] in way.materials)
     return [found] if found and part.can_tribute_itself(state, card, seat) else []
 
 
 def _come_apart(state: State, card: int, seat: int, targets: Targets) -> None:
-    for one in targets:
-        if state.zone[one] == GRAVE:
-            do.special_summon(state, seat, (one,), (ATK,))
+    for target in targets:
+        if state.zone[target] == GRAVE:
+            do.special_summon(state, seat, (target,), (ATK,))
 
 
 def _moon_shines(state: State, card: int, other: int) -> bool:
     rows = pick.row_cards(state, do.controller(state, card))
     return any(
-        pick.face_up(state, card, one)
-        and {"Continuous", "Spell"} <= state.game.types[one]
-        and pick.name_has("Moon")(state, card, one)
-        for one in rows
+        pick.face_up(state, card, candidate)
+        and {"Continuous", "Spell"} <= state.game.types[candidate]
+        and pick.name_has("Moon")(state, card, candidate)
+        for candidate in rows
     )
 
 
@@ -75,13 +75,13 @@ def _wall_stands(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _desecrate(state: State, card: int, seat: int, data: Data) -> None:
     """ROA-145: up to five Spells of the opponent's graveyard are Eroded for power."""
-    spells = [one for one in pick.graveyard(state, seat, "foe") if pick.is_spell(state, card, one)]
+    spells = [other for other in pick.graveyard(state, seat, "foe") if pick.is_spell(state, card, other)]
     part.pick_up_to(state, seat, spells, 5, _desecrated, card)
 
 
 def _desecrated(state: State, chosen: Targets, card: int) -> None:
-    for one in chosen:
-        do.erode(state, one)
+    for other in chosen:
+        do.erode(state, other)
     if chosen:
         do.modify_atk(state, card, 100 * len(chosen), ON_FIELD)
 

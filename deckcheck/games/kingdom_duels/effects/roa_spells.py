@@ -38,7 +38,9 @@ def _other_normal_foes(state: State, card: int, seat: int) -> list[Targets]:
     if state.attack is None:
         return []
     found = [
-        one for one in pick.field_monsters(state, seat, "foe") if one not in state.attack and pick.is_normal(state, card, one)
+        monster
+        for monster in pick.field_monsters(state, seat, "foe")
+        if monster not in state.attack and pick.is_normal(state, card, monster)
     ]
     return pick.one_of(found)
 
@@ -47,9 +49,9 @@ def _lowest_foe(state: State, card: int, seat: int) -> list[Targets]:
     """ROA-120: the weakest other monster of the attacker's side."""
     if state.attack is None:
         return []
-    found = [one for one in pick.field_monsters(state, seat, "foe") if one not in state.attack]
-    least = min((atk_of(state, one) for one in found), default=0)
-    return pick.one_of([one for one in found if atk_of(state, one) == least])
+    found = [monster for monster in pick.field_monsters(state, seat, "foe") if monster not in state.attack]
+    least = min((atk_of(state, other) for other in found), default=0)
+    return pick.one_of([other for other in found if atk_of(state, other) == least])
 
 
 def _attacked_undead(state: State, card: int, other: int) -> bool:
@@ -69,17 +71,17 @@ def _quench(state: State, card: int, seat: int, targets: Targets) -> None:
     top = part.top_cards(state, seat, 5)
     lasting.look(state, seat, top)
     undead = pick.both(pick.is_monster, pick.of_type("Undead"))
-    do.special_summon(state, seat, [one for one in top + state.players[seat].hand if undead(state, card, one)])
+    do.special_summon(state, seat, [other for other in top + state.players[seat].hand if undead(state, card, other)])
 
 
 def _deal(state: State, card: int, seat: int, targets: Targets) -> None:
     """ROA-016: all face-up Normal monsters of the opponent, as far as there is room."""
-    for one in pick.field_monsters(state, seat, "foe"):
-        if pick.both(pick.face_up, pick.is_normal)(state, card, one):
-            lasting.borrow(state, one, seat, card, "end_phase")
-            if state.ctrl[one] == do.home(state, seat):
-                do.change(state, one, "cannot_attack")
-                do.change(state, one, "no_tribute")
+    for monster in pick.field_monsters(state, seat, "foe"):
+        if pick.both(pick.face_up, pick.is_normal)(state, card, monster):
+            lasting.borrow(state, monster, seat, card, "end_phase")
+            if state.ctrl[monster] == do.home(state, seat):
+                do.change(state, monster, "cannot_attack")
+                do.change(state, monster, "no_tribute")
 
 
 def _sentries(state: State, card: int, seat: int) -> list[int]:
@@ -96,18 +98,18 @@ def _stand_in(state: State, monster: int, card: int) -> None:
 
 
 def _relieve(state: State, card: int, seat: int, data: Data) -> None:
-    for one in lasting.marked_cards(state, "stands_in", card):
-        do.to_hand(state, one)
+    for other in lasting.marked_cards(state, "stands_in", card):
+        do.to_hand(state, other)
 
 
 def _earthen(state: State, card: int, seat: int) -> list[int]:
     """ROA-041: EARTH Continuous Spells."""
     return [
-        one
-        for one in pick.row_cards(state, seat)
-        if pick.face_up(state, card, one)
-        and {"Continuous", "Spell"} <= state.game.types[one]
-        and pick.of_attribute("earth")(state, card, one)
+        other
+        for other in pick.row_cards(state, seat)
+        if pick.face_up(state, card, other)
+        and {"Continuous", "Spell"} <= state.game.types[other]
+        and pick.of_attribute("earth")(state, card, other)
     ]
 
 
@@ -135,7 +137,7 @@ def _laser(state: State, card: int, other: int) -> int:
 
 def _plates(state: State, card: int, own_turn: bool) -> int:
     """ROA-076: for every Equip card of the bearer, ATK in the player's turn and DEF in others."""
-    equips = [one for one in do.equips_of(state, state.host[card]) if state.game.equip[one]]
+    equips = [other for other in do.equips_of(state, state.host[card]) if state.game.equip[other]]
     return 250 * len(equips) if part.its_turn(state, card, card) == own_turn else 0
 
 
@@ -145,7 +147,7 @@ def _take_blow(state: State, card: int, victim: int, cause: str) -> bool:
 
 def _motors(state: State, seat: int) -> list[int]:
     grave = state.boards[do.home(state, seat)].grave
-    return [one for one in grave if pick.both(pick.is_monster, pick.name_has("Motor"))(state, one, one)]
+    return [other for other in grave if pick.both(pick.is_monster, pick.name_has("Motor"))(state, other, other)]
 
 
 def _repair(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -157,26 +159,31 @@ def _scrap_two(state: State, card: int, seat: int) -> None:
 
 
 def _eroded(state: State, chosen: Targets) -> None:
-    for one in chosen:
-        do.erode(state, one)
+    for other in chosen:
+        do.erode(state, other)
 
 
 def _kindred(state: State, card: int, seat: int) -> list[Targets]:
     """ROA-146: two monsters of the hand of different Levels up to 5 that share a Monster Type."""
     if state.boards[do.home(state, seat)].front.count(-1) < 2:
         return []
-    small = [one for one in state.players[seat].hand if pick.both(pick.is_monster, pick.level(most=5))(state, card, one)]
+    small = [
+        candidate
+        for candidate in state.players[seat].hand
+        if pick.both(pick.is_monster, pick.level(most=5))(state, card, candidate)
+    ]
     return [
-        (one, other)
-        for one, other in combinations(small, 2)
-        if level_of(state, one) != level_of(state, other) and types_of(state, one) & types_of(state, other) - pick.CARD_KINDS
+        (choice, other)
+        for choice, other in combinations(small, 2)
+        if level_of(state, choice) != level_of(state, other)
+        and types_of(state, choice) & types_of(state, other) - pick.CARD_KINDS
     ]
 
 
 def _summon_both(state: State, card: int, seat: int, targets: Targets) -> None:
-    for one in targets:
-        if state.zone[one] == HAND:
-            do.special_summon(state, seat, (one,))
+    for target in targets:
+        if state.zone[target] == HAND:
+            do.special_summon(state, seat, (target,))
 
 
 def _idle_monsters(state: State, card: int, other: int) -> bool:
@@ -191,7 +198,7 @@ def _sap(state: State, card: int, seat: int, targets: Targets) -> None:
 def _same_level(state: State, card: int, seat: int) -> list[Targets]:
     """ROA-167: a monster of the player, and one of the player's graveyard of the same Level."""
     found = part.both_targets(pick.monster("own"), pick.in_graveyard("own", pick.is_monster))(state, card, seat)
-    return [one for one in found if level_of(state, one[0]) == level_of(state, one[1])]
+    return [other for other in found if level_of(state, other[0]) == level_of(state, other[1])]
 
 
 def _exchange(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -207,11 +214,11 @@ def _lesser_light(state: State, card: int, seat: int) -> list[Targets]:
     attacker, target = state.attack
     power = atk_of(state, attacker)
     return [
-        (one,)
-        for one in pick.field_monsters(state, seat, "own")
-        if one != target
-        and pick.of_attribute("light")(state, card, one)
-        and (def_of(state, one) if state.pos[one] in (DEF, HIDDEN_DEF) else atk_of(state, one)) < power
+        (monster,)
+        for monster in pick.field_monsters(state, seat, "own")
+        if monster != target
+        and pick.of_attribute("light")(state, card, monster)
+        and (def_of(state, monster) if state.pos[monster] in (DEF, HIDDEN_DEF) else atk_of(state, monster)) < power
     ]
 
 

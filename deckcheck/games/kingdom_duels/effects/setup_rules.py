@@ -37,7 +37,7 @@ def _seed(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _ask_seed(state: State, seat: int, card: int) -> None:
-    found = [one for one in sorted(state.players[seat].deck.cards) if state.game.main[one] & MONSTER]
+    found = [other for other in sorted(state.players[seat].deck.cards) if state.game.main[other] & MONSTER]
     do.choose_card(state, seat, found, _plant, seat, card)
 
 

@@ -54,7 +54,7 @@ def _flood(most: int) -> React:
 def _attacks_near_earth(state: State, card: int, seat: int, data: Data) -> bool:
     boards = parts.every_board(state)
     there = [TERRAINS[number] for board in boards for number in state.boards[board].terrains]
-    return data[0] == card and any(one.attribute == "earth" and not one.fixed for one in there)
+    return data[0] == card and any(other.attribute == "earth" and not other.fixed for other in there)
 
 
 def _burn_forest(state: State, card: int, seat: int, data: Data) -> None:

@@ -84,13 +84,13 @@ def _dragons(state: State, card: int, seat: int) -> list[int]:
 
 
 def _sealed_def(state: State, card: int, other: int) -> int:
-    return sum(state.game.def_[one] for one in do.attached_to(state, card))
+    return sum(state.game.def_[candidate] for candidate in do.attached_to(state, card))
 
 
 def _pots(state: State, card: int, seat: int) -> list[Targets]:
     cards = field_cards(state, seat)
     found = [other for other in cards if face_up(state, card, other) and named(POT)(state, card, other)]
-    return [(other,) for other in found if any(is_normal(state, card, one) for one in do.attached_to(state, other))]
+    return [(other,) for other in found if any(is_normal(state, card, candidate) for candidate in do.attached_to(state, other))]
 
 
 def _pour(state: State, card: int, seat: int, targets: Targets) -> None:

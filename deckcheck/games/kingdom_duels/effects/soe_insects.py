@@ -89,7 +89,7 @@ def _hatch(state: State, card: int, seat: int, targets: Targets) -> None:
 def _may_hatch(state: State, card: int, seat: int) -> bool:
     if not state.counters[card]:
         return False
-    return any(one[1] == (card,) for one in do.alter_options(state, seat, "Timeshifted"))
+    return any(option[1] == (card,) for option in do.alter_options(state, seat, "Timeshifted"))
 
 
 def _newcomer(state: State, card: int, seat: int) -> list[Targets]:

@@ -44,7 +44,7 @@ def _is_attacker_of_equal(state: State, card: int, other: int) -> bool:
 
 def _foes_in_front(state: State, card: int, other: int) -> Targets:
     """SOE-005: every monster in the Frontrow of the opponents."""
-    return tuple(one for one in last.all_foes(state, card, other) if state.zone[one] == FRONT)
+    return tuple(candidate for candidate in last.all_foes(state, card, other) if state.zone[candidate] == FRONT)
 
 
 def _stop_strike(state: State, card: int, seat: int, data: Data) -> None:
@@ -74,7 +74,7 @@ def _moon(state: State, card: int, other: int) -> bool:
 
 def _moonlit(state: State, card: int, other: int) -> bool:
     row = state.boards[state.ctrl[card]].back
-    return card == other and any(_moon(state, card, one) for one in row)
+    return card == other and any(_moon(state, card, candidate) for candidate in row)
 
 
 def _raise_guard(state: State, card: int, seat: int, data: Data) -> None:

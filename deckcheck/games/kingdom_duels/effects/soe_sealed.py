@@ -79,7 +79,7 @@ def _join(state: State, seat: int, limbs: tuple[int, ...]) -> None:
 
 def _exodias(state: State, seat: int, limbs: tuple[int, ...]) -> tuple[Option, ...]:
     options = extra_options(state, seat, "fusion", LIMBS[0])
-    return tuple(one for one in options if state.game.name[one[0]] == "Exodia" and set(one[1]) == set(limbs))
+    return tuple(option for option in options if state.game.name[option[0]] == "Exodia" and set(option[1]) == set(limbs))
 
 
 def _obliterate(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -143,7 +143,7 @@ def _backrow_there(state: State, card: int, seat: int, board: int, column: int) 
 
 def _clear_integrations(state: State, card: int, seat: int, data: Data) -> None:
     for board in state.boards:
-        for other in [one for one in board.grave if "Integration" in state.game.types[one]]:
+        for other in [candidate for candidate in board.grave if "Integration" in state.game.types[candidate]]:
             do.erode(state, other)
 
 

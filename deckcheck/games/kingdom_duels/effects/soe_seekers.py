@@ -30,7 +30,7 @@ def _rearrange(state: State, card: int, seat: int, targets: Targets) -> None:
     pair = tuple(deck.cards[-2:])
     last.look(state, seat, pair)
     if len(pair) == 2:
-        do.choose(state, seat, [state.refs[one] for one in pair], _put_first, seat, pair)
+        do.choose(state, seat, [state.refs[other] for other in pair], _put_first, seat, pair)
 
 
 def _put_first(state: State, word: str, seat: int, pair: tuple[int, ...]) -> None:
@@ -68,8 +68,8 @@ def _new_hands(state: State, card: int, seat: int, targets: Targets) -> None:
     mark_used(state, seat, card, "turn", -101)
     there = [other for other, player in enumerate(state.players) if not player.lost]
     for other in there:
-        for one in list(state.players[other].hand):
-            do.discard(state, one)
+        for candidate in list(state.players[other].hand):
+            do.discard(state, candidate)
     for other in there:
         do.draw(state, other, 5)
 

@@ -204,7 +204,11 @@ def _watch_defenders(state: State, card: int) -> bool:
     seat = do.controller(state, card)
     defenders = [other for other in field_monsters(state, seat, "foe") if defends(state, card, other)]
     if last.marked(state, card, "seals"):
-        risen = [one for one in defenders if is_normal(state, card, one) and not last.marked(state, one, "withstood_seal")]
+        risen = [
+            candidate
+            for candidate in defenders
+            if is_normal(state, card, candidate) and not last.marked(state, candidate, "withstood_seal")
+        ]
         for other in risen:
             state.acting = card
             if not _raise_up(state, other):

@@ -146,9 +146,9 @@ def _reap(state: State, card: int, seat: int, targets: Targets) -> None:
 def _ahead(state: State, seat: int) -> list[int]:
     """Return the opponents with 2000 LP and at most three monsters."""
     return [
-        one
-        for one in last.others(state, seat)
-        if state.boards[do.home(state, one)].lp >= 2000 and len(field_monsters(state, one, "own")) <= 3
+        other
+        for other in last.others(state, seat)
+        if state.boards[do.home(state, other)].lp >= 2000 and len(field_monsters(state, other, "own")) <= 3
     ]
 
 

@@ -102,7 +102,9 @@ def _ablaze_by(state: State, card: int, other: int) -> bool:
 
 
 def _on_wasteland(state: State, card: int, other: int) -> Targets:
-    return tuple(one for one in last.all_foes(state, card, other) if on_terrain("Wasteland")(state, card, one))
+    return tuple(
+        candidate for candidate in last.all_foes(state, card, other) if on_terrain("Wasteland")(state, card, candidate)
+    )
 
 
 def _spread(state: State, card: int, seat: int, data: Data) -> None:
@@ -116,7 +118,7 @@ def _spread(state: State, card: int, seat: int, data: Data) -> None:
 
 def _left(state: State, card: int, attacker: int) -> Targets:
     struck = last.marked_cards(state, "scorched", attacker)
-    return tuple(one for one in _on_wasteland(state, card, attacker) if one not in struck)
+    return tuple(other for other in _on_wasteland(state, card, attacker) if other not in struck)
 
 
 def _out_of_the_fire(state: State, card: int, other: int) -> Targets:
@@ -124,7 +126,7 @@ def _out_of_the_fire(state: State, card: int, other: int) -> Targets:
     if not last.marked(state, other, "spreads"):
         return ()
     left = _left(state, card, other)
-    return tuple(one for one in last.all_foes(state, card, other) if one not in left)
+    return tuple(candidate for candidate in last.all_foes(state, card, other) if candidate not in left)
 
 
 # Full Moon

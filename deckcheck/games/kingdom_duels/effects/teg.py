@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.summons import special_summon
 
 
 def _zombies(state: State, card: int, seat: int) -> list[int]:
-    return [one for one in pick.graveyard(state, seat) if pick.of_type("Zombie")(state, card, one)]
+    return [other for other in pick.graveyard(state, seat) if pick.of_type("Zombie")(state, card, other)]
 
 
 def _raise_dead(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -54,10 +54,10 @@ def _unturned_by_spell(state: State, card: int, other: int) -> bool:
 
 def _step_aside(state: State, card: int, seat: int, data: Data) -> None:
     """TEG-023: to a free Terrain next to it; there never is a Tilemap with Tiles to go to."""
-    free = [one for one in (state.col[card] - 1, state.col[card] + 1) if 0 <= one < 5]
-    free = [one for one in free if state.boards[state.ctrl[card]].front[one] < 0]
+    free = [other for other in (state.col[card] - 1, state.col[card] + 1) if 0 <= other < 5]
+    free = [other for other in free if state.boards[state.ctrl[card]].front[other] < 0]
     if free:
-        do.choose(state, seat, [str(one + 1) for one in free], _stepped, card)
+        do.choose(state, seat, [str(other + 1) for other in free], _stepped, card)
 
 
 def _stepped(state: State, word: str, card: int) -> None:
@@ -73,7 +73,7 @@ def _discard_magic(state: State, card: int, seat: int, data: Data) -> None:
 
 def _magic_in_hand(state: State, card: int, seat: int) -> list[int]:
     fits = pick.either(pick.is_spell, pick.of_type("Spellcaster"))
-    return [one for one in state.players[seat].hand if fits(state, card, one)]
+    return [other for other in state.players[seat].hand if fits(state, card, other)]
 
 
 def _falls_with_magic(state: State, card: int, seat: int, data: Data) -> bool:

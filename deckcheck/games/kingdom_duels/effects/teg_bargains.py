@@ -26,7 +26,7 @@ from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
 
 
 def _crowd(state: State, card: int, seat: int, data: Data) -> bool:
-    normal = [one for one in pick.field_monsters(state, seat, "foe") if _seen_normal(state, card, one)]
+    normal = [monster for monster in pick.field_monsters(state, seat, "foe") if _seen_normal(state, card, monster)]
     return bool(data[0] == seat and len(normal) >= 2 and not pick.field_monsters(state, seat, "own"))
 
 
@@ -35,9 +35,9 @@ def _seen_normal(state: State, card: int, other: int) -> bool:
 
 
 def _weakest(state: State, card: int, seat: int) -> list[Targets]:
-    normal = [one for one in pick.field_monsters(state, seat, "foe") if _seen_normal(state, card, one)]
-    least = min((atk_of(state, one) for one in normal), default=0)
-    return pick.one_of([one for one in normal if atk_of(state, one) == least])
+    normal = [monster for monster in pick.field_monsters(state, seat, "foe") if _seen_normal(state, card, monster)]
+    least = min((atk_of(state, other) for other in normal), default=0)
+    return pick.one_of([other for other in normal if atk_of(state, other) == least])
 
 
 def _take_over(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -57,8 +57,8 @@ def _small_newcomer(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _coffin_targets(state: State, card: int, seat: int) -> list[Targets]:
-    newcomer = [one for one in sprung_by(state, card)[:1] if part.tributable(state, card, one)]
-    return [(one, *own) for one in newcomer if state.zone[one] == FRONT for own in part.own_tribute()(state, card, seat)]
+    newcomer = [other for other in sprung_by(state, card)[:1] if part.tributable(state, card, other)]
+    return [(other, *own) for other in newcomer if state.zone[other] == FRONT for own in part.own_tribute()(state, card, seat)]
 
 
 def _coffin(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -85,7 +85,7 @@ def _pay_price(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _scales(state: State, card: int, seat: int, targets: Targets) -> None:
     do.destroy(state, targets[0], seat)
-    part.pick_up_to(state, seat, [one for one in all_monsters(state) if one != targets[0]], 1, _turn_all)
+    part.pick_up_to(state, seat, [monster for monster in all_monsters(state) if monster != targets[0]], 1, _turn_all)
 
 
 def _turn_all(state: State, chosen: Targets) -> None:
@@ -141,7 +141,7 @@ def _lifeblood(state: State, card: int, seat: int, targets: Targets) -> None:
     top = part.top_cards(state, seat, 6)
     lasting.look(state, seat, top)
     fits = pick.both(pick.is_monster, pick.of_type("Demon"), pick.level(level, level))
-    demons = [one for one in top if fits(state, card, one)]
+    demons = [other for other in top if fits(state, card, other)]
     do.later(state, _shuffle_and_gain, seat)
     do.special_summon(state, seat, demons)
 

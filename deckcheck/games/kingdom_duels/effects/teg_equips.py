@@ -29,7 +29,7 @@ from deckcheck.games.kingdom_duels.engine.summons import change_position
 def _unarmed(state: State, card: int, other: int) -> int:
     """TEG-028: the player's monsters without Equip Spells."""
     seat = do.controller(state, card)
-    return 100 * sum(not lasting.wears_spell(state, card, one) for one in pick.field_monsters(state, seat, "own"))
+    return 100 * sum(not lasting.wears_spell(state, card, candidate) for candidate in pick.field_monsters(state, seat, "own"))
 
 
 def equip_spells(side: str = "any") -> Any:
@@ -66,12 +66,12 @@ def _axe_back(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _axe_prices(state: State, card: int, seat: int) -> list[int]:
-    return [one for one in pick.field_monsters(state, seat, "own") if part.tributable(state, card, one)]
+    return [other for other in pick.field_monsters(state, seat, "own") if part.tributable(state, card, other)]
 
 
 def _axe_paid(state: State, chosen: Targets, card: int) -> None:
-    for one in chosen:
-        do.tribute(state, one)
+    for other in chosen:
+        do.tribute(state, other)
     if chosen and state.zone[card] == GRAVE:
         do.to_deck(state, card, top=True)
 

@@ -67,7 +67,7 @@ def _bitten(state: State, card: int, seat: int, data: Data) -> bool:
 def _no_fliers(state: State, card: int, seat: int, board: int, column: int) -> bool:
     if board == do.home(state, seat):
         return False
-    return not any(pick.of_type("Flying")(state, card, one) for one in pick.field_monsters(state, seat, "foe"))
+    return not any(pick.of_type("Flying")(state, card, monster) for monster in pick.field_monsters(state, seat, "foe"))
 
 
 def _in_column_neither(state: State, card: int, other: int) -> bool:
@@ -101,7 +101,9 @@ def _twins(state: State, card: int, seat: int, data: Data) -> list[int]:
     fallen = [other for other in data[2] if other != card]
     names = frozenset[str]().union(*(names_of(state, other) for other in fallen))
     foes = pick.field_monsters(state, seat, "foe")
-    return [one for one in foes if pick.face_up(state, card, one) and not names.isdisjoint(names_of(state, one))]
+    return [
+        monster for monster in foes if pick.face_up(state, card, monster) and not names.isdisjoint(names_of(state, monster))
+    ]
 
 
 def _hunts_twins(state: State, card: int, seat: int, data: Data) -> bool:
@@ -118,7 +120,7 @@ def _hunt(state: State, card: int, seat: int, data: Data) -> None:
 def _not_hunted(state: State, card: int, other: int) -> Targets:
     """While it hunts: everybody else."""
     prey = lasting.marked_cards(state, "hunted", card)
-    return tuple(one for one in lasting.all_foes(state, card, card) if one not in prey) if prey else ()
+    return tuple(monster for monster in lasting.all_foes(state, card, card) if monster not in prey) if prey else ()
 
 
 def _split(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -140,7 +142,7 @@ def _fall_apart(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _magnets(state: State, card: int) -> list[int]:
-    return [one for one in do.attached_to(state, card) if state.game.name[one] in MAGNETS]
+    return [other for other in do.attached_to(state, card) if state.game.name[other] in MAGNETS]
 
 
 MAGNETS = ("Magnet Warrior Alpha", "Magnet Warrior Beta", "Magnet Warrior Gamma")

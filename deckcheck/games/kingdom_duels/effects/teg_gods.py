@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 def _holds_strangers(state: State, card: int, seat: int, data: Data) -> bool:
     own = pick.field_monsters(state, seat, "own")
-    return data[0] == seat and any(not lasting.owned(state, card, one) for one in own)
+    return data[0] == seat and any(not lasting.owned(state, card, other) for other in own)
 
 
 def _fights(state: State, other: int) -> bool:

@@ -26,7 +26,10 @@ def _egg(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _masked(state: State, card: int, other: int) -> bool:
-    return any("Mask" in state.game.name[one] and state.game.main[one] & (SPELL | TRAP) for one in do.equips_of(state, other))
+    return any(
+        "Mask" in state.game.name[candidate] and state.game.main[candidate] & (SPELL | TRAP)
+        for candidate in do.equips_of(state, other)
+    )
 
 
 def _shogun(state: State, card: int, seat: int, data: Data) -> None:
@@ -67,7 +70,7 @@ def _read_scroll(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _dark_eight(state: State, cards: Targets) -> bool:
-    return part.total_level(state, cards) >= 8 and any(pick.of_attribute("dark")(state, one, one) for one in cards)
+    return part.total_level(state, cards) >= 8 and any(pick.of_attribute("dark")(state, other, other) for other in cards)
 
 
 _NOT_DRAGON = part.matching(pick.no(pick.of_type("Dragon")))

@@ -102,7 +102,10 @@ def _bolt(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _wears_mask(state: State, card: int, other: int) -> bool:
     """TEG-144: with a Mask, or a Masked monster."""
-    masks = any("Mask" in state.game.name[one] and "Equip" in state.game.types[one] for one in do.equips_of(state, other))
+    masks = any(
+        "Mask" in state.game.name[candidate] and "Equip" in state.game.types[candidate]
+        for candidate in do.equips_of(state, other)
+    )
     return masks or pick.name_has("Masked")(state, card, other)
 
 
@@ -161,8 +164,8 @@ def _appoint(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _guardian(state: State, card: int) -> int:
     """Return the monster that this Spell appointed and that could take an attack now, or -1."""
-    found = [one for one in lasting.marked_cards(state, "guardian", card) if pick.face_up(state, card, one)]
-    return next((one for one in found if not lasting.marked(state, one, "has_guarded")), -1)
+    found = [other for other in lasting.marked_cards(state, "guardian", card) if pick.face_up(state, card, other)]
+    return next((other for other in found if not lasting.marked(state, other, "has_guarded")), -1)
 
 
 def _may_guard(state: State, card: int, seat: int, data: Data) -> bool:

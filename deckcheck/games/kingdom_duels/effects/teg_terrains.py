@@ -70,7 +70,7 @@ def _surface(state: State, card: int, seat: int, data: Data) -> None:
 def _out_of_water(state: State, card: int) -> list[int]:
     """TEG-105: monsters that hide in the Sea and are not WATER."""
     fits = pick.both(pick.hidden, pick.on_terrain("Sea"), pick.no(pick.of_attribute("water")))
-    return [one for one in all_monsters(state) if fits(state, card, one)]
+    return [monster for monster in all_monsters(state) if fits(state, card, monster)]
 
 
 def _someone_surfaces(state: State, card: int, seat: int, data: Data) -> bool:
@@ -91,7 +91,7 @@ def _hurricane(state: State, card: int, seat: int, targets: Targets) -> None:
         for column in range(5):
             _cover(state, card, board, column, "Vortex")
     in_the_wind = pick.both(pick.hidden, pick.on_terrain("Vortex"))
-    found = [one for one in all_monsters(state) if in_the_wind(state, card, one)]
+    found = [monster for monster in all_monsters(state) if in_the_wind(state, card, monster)]
     for other in reversed(found):
         do.later(state, do.flip_face_up, other)
 
@@ -106,7 +106,7 @@ def _look_ahead(state: State, card: int, seat: int, data: Data) -> None:
 def _stack(state: State, chosen: Targets, seat: int) -> None:
     """The first of the chosen cards lies on top."""
     deck = state.players[seat].deck
-    if chosen and all(state.zone[one] == DECK for one in chosen):
+    if chosen and all(state.zone[other] == DECK for other in chosen):
         deck.cards[-len(chosen) :] = reversed(chosen)
 
 

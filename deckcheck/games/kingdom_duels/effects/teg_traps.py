@@ -17,13 +17,13 @@ def _other_foes(state: State, card: int, seat: int) -> list[Targets]:
     """Targets: monsters of the attacker's side apart from those in battle."""
     if state.attack is None:
         return []
-    return pick.one_of([one for one in pick.field_monsters(state, seat, "foe") if one not in state.attack])
+    return pick.one_of([monster for monster in pick.field_monsters(state, seat, "foe") if monster not in state.attack])
 
 
 def _anyone_else(state: State, card: int, seat: int) -> list[Targets]:
     if state.attack is None:
         return []
-    return pick.one_of([one for one in pick.field_monsters(state, seat) if one not in state.attack])
+    return pick.one_of([monster for monster in pick.field_monsters(state, seat) if monster not in state.attack])
 
 
 def _with_spellcaster(state: State, card: int, seat: int, data: Data) -> bool:
@@ -38,7 +38,7 @@ def _wet_summon(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _newcomer(state: State, card: int, seat: int) -> list[Targets]:
-    return pick.one_of([one for one in sprung_by(state, card)[:1] if state.zone[one] == FRONT])
+    return pick.one_of([other for other in sprung_by(state, card)[:1] if state.zone[other] == FRONT])
 
 
 def _ring(state: State, card: int, seat: int, targets: Targets) -> None:
