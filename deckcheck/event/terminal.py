@@ -10,7 +10,7 @@ from deckcheck.event.findings import changes_in_words, lists_in_words, sections,
 from deckcheck.event.model import Outcome, Submission
 from deckcheck.report.escape import visible
 from deckcheck.report.formats.text import STATUS_COLOR, paint
-from deckcheck.report.style import Style, text_width
+from deckcheck.report.style import UNLIMITED, Style, text_width
 from deckcheck.report.tally import STATUS_WORDS
 
 _TITLES = ("Player", "Deck", "Verdict", "Problems", "Hash")
@@ -50,7 +50,8 @@ def _table(outcome: Outcome, style: Style) -> Iterator[str]:
 
 def _widths(rows: list[tuple[str, ...]], room: int) -> list[int]:
     """Return widths that fit all cells where there is room. Narrow terminals get shorter names, very narrow ones no hashes."""
-    widths = [min(most, max(text_width(row[place]) for row in rows)) for place, most in enumerate(_MOST)]
+    limits = _MOST if room < UNLIMITED else (room,) * len(_MOST)
+    widths = [min(most, max(text_width(row[place]) for row in rows)) for place, most in enumerate(limits)]
     if 2 * _LEAST + sum(widths[2:]) + _GAP * 4 > room:
         widths.pop()
     spare = sum(widths) + _GAP * (len(widths) - 1) - room

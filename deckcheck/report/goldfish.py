@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.engine import Engine, Goldfish, Measure
 from deckcheck.core.words import plural
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.report import heatmap, legality
 from deckcheck.simulator.games import GameRecord, Table
 from deckcheck.simulator.statistics import GoldfishReport, Interval, summarize
@@ -62,6 +62,7 @@ def as_object(report: Report) -> dict[str, Any]:
         "version": 1,
         "deck": table.decks[0].name,
         "game": table.game,
+        **legality.as_data(report.verdicts),
         "opponent": {"name": table.opponent, **table.arguments},
         "policy": report.policy,
         "seed": table.seed,
@@ -131,8 +132,6 @@ class Figures:
     seed: int
     policy: str
     goal: str
-    notes: list[str]
-    """Decks that are not legal, and why."""
     word: str
     """What the game calls a turn."""
     mean: Estimate | None
@@ -148,6 +147,8 @@ class Figures:
     boards: list[heatmap.Frame]
     simulated: str
     not_simulated: list[str]
+    legality: list[str]
+    """Why the deck is not legal; empty for a legal deck."""
 
 
 def figures(report: Report) -> Figures:
@@ -162,7 +163,6 @@ def figures(report: Report) -> Figures:
         seed=table.seed,
         policy=report.policy,
         goal=report.goal,
-        notes=legality.as_lines(report.verdicts),
         word=report.fish.turn_word,
         mean=_estimate(summary.mean, ".2f") if hit else None,
         percentiles=[(PERCENTILES.get(name, name), f"{value:g}") for name, value in summary.quantiles.items()] if hit else [],
@@ -176,6 +176,7 @@ def figures(report: Report) -> Figures:
         boards=heatmap.frames(summary.heat),
         simulated=f"{simulated} cards are fully simulated",
         not_simulated=[f"{missing.count(name)} {name}" for name in dict.fromkeys(missing)],
+        legality=legality.as_lines(report.verdicts),
     )
 
 
@@ -209,7 +210,7 @@ def _row(report: Report, measure: Measure) -> Row:
 
 def _in_words(game: str, reason: str) -> str:
     """Return a clause with its section of the rulebook; other reasons are words already."""
-    sections = [clause["section"] for clause in load_ledger(game)["rules"] if clause["id"] == reason]
+    sections = [clause["section"] for clause in load_rulebook(game)["rules"] if clause["id"] == reason]
     return f"{reason} ({sections[0]})" if sections else reason
 
 
@@ -223,7 +224,7 @@ def as_text(report: Report, width: int) -> str:
     simulated = shown.simulated + by_values
     boards = heatmap.as_text(shown.boards, shown.word, width)
     parts = [
-        _wrapped([*heading, *shown.notes], width),
+        _wrapped([*heading, *shown.legality], width),
         _wrapped(_goal_lines(shown), width),
         [f"{shown.word} {bar.turn:3} {'█' * max(1, round(bar.length * BAR)):<{BAR}} {bar.share:>6}" for bar in shown.bars],
         _table(shown, width),

@@ -54,5 +54,5 @@ def as_page(recording: Recording, notes: Iterable[str] = ()) -> str:
     from deckcheck.report.page import render
 
     game = load_game(recording.game)
-    values = {"recording": recording, "game": game, "remarks": list(notes), "parts": Parts(), "most_pips": MOST_PIPS}
+    values = {"recording": recording, "game": game, "notes": list(notes), "parts": Parts(), "most_pips": MOST_PIPS}
     return render("report/replay.html", **values)

@@ -20,9 +20,11 @@ WORST_FIRST: tuple[Status, ...] = ("error", "illegal", "unverified", "legal")
 class Tally:
     """Counts of verdicts, filled while the results pass by."""
 
-    def __init__(self, not_looked_at: Sequence[str] = (), noun: str = "deck") -> None:
+    def __init__(self, not_looked_at: Sequence[str] = (), *, verbose: bool = False, noun: str = "deck") -> None:
         self.not_looked_at = not_looked_at
         """Files in the searched directories that are not decklists."""
+        self.verbose = verbose
+        """Whether reports for people name them."""
         self.noun = noun
         self.decks = 0
         self.by_status: dict[Status, int] = dict.fromkeys(STATUS_WORDS, 0)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from deckcheck.core.diagnostics import Diagnostic, Result, Severity, Status
 from deckcheck.core.words import plural
-from deckcheck.report.style import Style, printable
+from deckcheck.report.style import UNLIMITED, Style, printable
 from deckcheck.report.tally import STATUS_WORDS, Tally, verdict_counts
 
 MOST_ROWS = 40
@@ -63,7 +63,9 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     yield from _by_game(games, painted)
     yield _summary(tally, painted)
     if tally.not_looked_at:
-        yield f"{plural(len(tally.not_looked_at), 'file')} not looked at (-v names them)\n"
+        hint = "" if tally.verbose else " (-v names them)"
+        yield f"{plural(len(tally.not_looked_at), 'file')} not looked at{hint}\n"
+        yield from (f"  {printable(file)}\n" for file in tally.not_looked_at if tally.verbose)
     for kind, decks in sources.items():
         yield f"{plural(decks, 'deck')} with {_SOURCE_WORDS.get(kind, f'cards of the database {printable(kind)}')}\n"
     if configurations:
@@ -159,7 +161,8 @@ def _table(rows: list[_Row], style: Style, painted: Paint) -> Iterator[str]:
     if not rows:
         return
     cells = [(STATUS_WORDS[row.status], row.deck, row.cards, row.findings) for row in rows]
-    widths = [min(limit, max(len(row[column]) for row in cells)) for column, limit in enumerate((10, 30, 12, 32))]
+    limits = (style.width,) * 4 if style.width == UNLIMITED else (10, 30, 12, 32)
+    widths = [min(limit, max(len(row[column]) for row in cells)) for column, limit in enumerate(limits)]
     widths[1] = min(widths[1], max(8, style.width - widths[0] - widths[2] - 16))
     widths[3] = min(widths[3], max(6, style.width - sum(widths[:3]) - 6))
     room = style.width - sum(widths) - 8
