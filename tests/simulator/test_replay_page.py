@@ -15,6 +15,15 @@ from deckcheck.core.registry import game_names, has_engine
 from tests import browser as pages
 from tests.simulator.contract import example_paths
 
+WIDEST = """
+const next = document.querySelector("[data-go=next]");
+let widest = 0;
+for (const step of document.querySelectorAll("section.step")) {
+  widest = Math.max(widest, document.documentElement.scrollWidth);
+  next.click();
+}
+return widest;
+"""
 GAMES = [game for game in game_names() if has_engine(game)]
 
 
@@ -67,21 +76,29 @@ def test_a_replay_can_be_stepped_through(game: str, browser: Chrome, tmp_path: P
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_replay_fits_a_phone(game: str, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_step_of_a_replay_fits_a_phone(
+    game: str, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = tmp_path / "replay.html"
     deck = str(example_paths(game)[-1])
     make(monkeypatch, "replay", deck, "--seed", "5", "--output-format", "html", "--output", str(page))
     pages.show(browser, page, width=390, dark=True)
-    browser.find_element(By.CSS_SELECTOR, "[data-go=last]").click()
-    assert fits_the_window(browser, 390)
+    assert browser.execute_script(WIDEST) <= 390
+    assert pages.complaints(browser) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_goldfish_page_stands_alone(game: str, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("dark", [False, True])
+def test_a_goldfish_page_stands_alone(
+    game: str, dark: bool, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = tmp_path / "goldfish.html"
     make(monkeypatch, "goldfish", str(example_paths(game)[0]), "-n", "8", "--jobs", "1", "--html", str(page))
-    pages.show(browser, page)
-    assert "8 games" in browser.find_element(By.TAG_NAME, "pre").text
+    pages.show(browser, page, dark=dark)
+    assert "8 games against" in browser.find_element(By.TAG_NAME, "header").text
+    assert "95% CI" in browser.find_element(By.CSS_SELECTOR, ".answer").text
+    assert browser.find_elements(By.TAG_NAME, "pre") == []
+    assert pages.poor_contrast(browser) == []
     assert pages.requests(browser) == [page.resolve().as_uri()]
     assert pages.complaints(browser) == []
 
@@ -95,5 +112,6 @@ def test_only_the_wide_parts_of_a_goldfish_page_scroll_on_a_phone(
     for width in (400, 320):
         pages.show(browser, page, width=width)
         assert fits_the_window(browser, width)
-        scrolls = "const pre = document.querySelector('pre'); pre.scrollLeft = 50; return pre.scrollLeft"
-        assert browser.execute_script(scrolls) == 50
+        table = "const box = document.querySelector('.scroll'); return box.scrollWidth > box.clientWidth"
+        scrolls = "const box = document.querySelector('.scroll'); box.scrollLeft = 20; return box.scrollLeft > 0"
+        assert browser.execute_script(scrolls) == browser.execute_script(table)
