@@ -75,9 +75,7 @@ def _pruned(value: Any, names: frozenset[str]) -> Any:
     return value
 
 
-def differences(
-    wanted: Any, have: Any, where: str, defaults: Defaults = NO_DEFAULTS, *, ordered: bool = True
-) -> Iterator[str]:
+def differences(wanted: Any, have: Any, where: str, defaults: Defaults = NO_DEFAULTS, *, ordered: bool = True) -> Iterator[str]:
     """Compare a value with the expected one and yield each difference with its place."""
     if isinstance(have, list) and type(wanted) is int:
         if wanted != len(have):
@@ -98,9 +96,7 @@ def differences(
         yield f"{where} is {have}, expected {wanted}"
 
 
-def _row_differences(
-    wanted: Mapping[str, Any], have: Mapping[str, Any], where: str, defaults: Defaults
-) -> Iterator[str]:
+def _row_differences(wanted: Mapping[str, Any], have: Mapping[str, Any], where: str, defaults: Defaults) -> Iterator[str]:
     for name, item in wanted.items():
         if name in have:
             yield from differences(item, have[name], f"{where}.{name}", defaults)
