@@ -10,7 +10,7 @@ import pytest
 
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.reading.documents import parse_documents
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.simulator.scenario.compare import Defaults, differences
 from deckcheck.simulator.scenario.run import run_scenario
 
@@ -172,7 +172,7 @@ def test_when_a_value_is_as_expected(wanted: Any, have: Any, ordered: bool, agre
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rulebook_names_what_a_game_compares_in_its_own_way(game: str) -> None:
-    engine, state = load_engine(game), load_ledger(game)["state"]
+    engine, state = load_engine(game), load_rulebook(game)["state"]
     words = set(re.findall(r"\w+", json.dumps(state)))
     assert engine.compared_when_named <= words
     assert set(engine.row_defaults) <= {row["key"] for part in ("per_player", "shared") for row in state[part]}

@@ -16,7 +16,7 @@ from deckcheck.cards.database import CardDatabase, open_database
 from deckcheck.core.engine import Decklist
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
-from deckcheck.decks.opening import load_deck
+from deckcheck.decks.opening import open_deck
 from deckcheck.games.kingdom_duels.cards import parse_card
 from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.state import ZONE_WORDS, State, in_rear, touch
@@ -39,7 +39,7 @@ def standard_options() -> dict[str, Any]:
 
 
 def example(name: str) -> Decklist:
-    return decklist(load_deck(str(ROOT / f"examples/kingdom-duels/legal/{name}.yaml"))[0])
+    return decklist(open_deck(str(ROOT / f"examples/kingdom-duels/legal/{name}.yaml")).deck)
 
 
 MONSTER = {"frame": "Monster", "types": ["Monster", "Warrior"], "attribute": "earth", "level": 4, "atk": 1000, "def": 1000}

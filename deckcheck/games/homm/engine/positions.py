@@ -34,7 +34,7 @@ SHARED_KEYS = (
 )  # fmt: skip
 COMPARED_WHEN_NAMED = frozenset({"name", "names"})
 """Printed names of cards, which a position has besides their references."""
-ROW_DEFAULTS = {
+ROW_DEFAULTS: Mapping[str, Mapping[str, Any]] = {
     "hero": {"card": "hero"},
     "units": {"controller": lambda row, player: row["owner"]},
     "locations": {"face": lambda row, player: "up" if row["controller"] else "down"},

@@ -1,6 +1,6 @@
 """A STRATEGY lists the same card twice.
 
-Several copies are written as (xN); a second entry of the same card is probably meant as that.
+A STRATEGY gives several copies as (xN); a second entry for the same card probably means another copy.
 """
 
 from collections import Counter
@@ -18,4 +18,5 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
         counts = Counter(entry["code"] for entry in row.get("strategy", ()) if "code" in entry)
         for code, count in counts.items():
             if count > 1:
-                yield Problem(f"{row['id']} {row['name']}: STRATEGY lists {code} {count} times", span, card=row["id"])
+                message = f"{row['id']} {row['name']}: duplicate STRATEGY entry {code} ({count} times)"
+                yield Problem(message, span, card=row["id"])
