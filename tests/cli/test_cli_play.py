@@ -84,7 +84,7 @@ def test_the_log_of_a_tag_duel_names_the_whole_team() -> None:
     ]
     lines = run("replay", DECK, *more).stdout.splitlines()
     assert re.fullmatch(r"(Anna and Cleo|Ben and Dan) win \(KD-[A-Z]+-[0-9]+\)", lines[-1])
-    assert lines[-2].strip() == f"the duel is over: {lines[-1]}"
+    assert lines[-2].strip() == f"The duel is over: {lines[-1]}"
 
 
 def test_a_page_that_cannot_be_written_names_the_path_that_was_given() -> None:

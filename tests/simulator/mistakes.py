@@ -122,10 +122,10 @@ MISTAKES: dict[str, list[tuple[str, str, str]]] = {
         ),
         ("title:", "format: lunch\ntitle:", r":2:9: unknown format 'lunch'; use one of: "),
         ("{'1': m}", "{'7': m}", r":15:\d+: .*is malformed: '7'"),
-        ("attacker: m", "attacker: Bob", "'Bob' is no card"),
-        ("owner: Bob", "owner: Eve", "unknown player 'Eve'; known: Ann, Bob"),
+        ("attacker: m", "attacker: Bob", "'attacker' must be a card, not 'Bob'"),
+        ("owner: Bob", "owner: Eve", "unknown player 'Eve'; use one of: Ann, Bob"),
         ("by: Bob", "by: Eve", r":19:\d+: unknown player 'Eve'; use one of: Ann, Bob"),
-        ("main_deck: 5", "terrains: [Sea, Sea, Sea, Sea, Moon]", "unknown Terrain 'Moon'; known: "),
+        ("main_deck: 5", "terrains: [Sea, Sea, Sea, Sea, Moon]", "unknown Terrain 'Moon'; use one of: "),
         ("frame: Trap, ", "", "missing key 'frame'"),
     ],
     "kingdom-hearts": [
