@@ -80,15 +80,16 @@ expected: EXPECTED
 """
 DUELS = """
 game: kingdom-duels
-title: A monster is Set
+title: A monster is summoned in Hidden DEF
 cards:
-  wolf: {type: [Monster], level: 2, attribute: EARTH, monster_type: Beast, atk: 1000, def: 500}
+  wolf: {frame: Monster, types: [Monster, Beast], attribute: earth, level: 3, atk: 1200, def: 800}
 position:
-  active: Anna
+  active: Ann
+  turn: 3
   phase: main1
-  players: {Anna: {hand: [wolf], main_deck: 10}, Ben: {main_deck: 10}}
+  players: {Ann: {hand: [wolf], terrains: [Meadow, Meadow, Meadow, Meadow, Meadow]}, Bob: {}}
 actions:
-  - {do: normal_set, card: wolf, zone: 2, tributes: []}
+  - {do: normal_summon, card: wolf, zone: 1, position: hidden_def}
 expected: EXPECTED
 """
 
@@ -104,10 +105,11 @@ RIGHT = {
     HOMM: "{units_set: [{card: u, owner: Ann, at: [2, 3], damage: 1, activation_mark: true}, "
     "{card: u, owner: Bob, at: [2, 4], damage: 1, retaliation_mark: true}], active: Bob}",
     GUNDAM: '{Bill: {placement_area: ["1,2"]}, grid: {"1,2": {card: one, owner: Bill}}, area_items: ["3,2"]}',
+    DUELS: "{Ann: {hand: [], frontrow: {'1': {card: wolf, position: def, hidden: true}}}}",
 }
 
 
-@pytest.mark.parametrize("scenario", RIGHT, ids=["hearts", "war", "homm", "gundam"])
+@pytest.mark.parametrize("scenario", RIGHT, ids=["hearts", "war", "homm", "gundam", "duels"])
 def test_the_right_outcome_passes(scenario: str) -> None:
     assert differences_with(scenario, RIGHT[scenario]) == []
 
@@ -127,8 +129,14 @@ def test_the_right_outcome_passes(scenario: str) -> None:
         (HOMM, RIGHT[HOMM].replace("card: u, owner: Ann", "owner: Ann"), ["units"]),
         (HOMM, RIGHT[HOMM].replace(", retaliation_mark: true", ""), ["units"]),
         (GUNDAM, "{}", ["grid", "area_items", "Bill.placement_area"]),
+        (GUNDAM, '{Bill: {placement_area: ["1,2"]}}', ["grid", "area_items"]),
         (GUNDAM, RIGHT[GUNDAM].replace("{card: one, owner: Bill}", "one"), ["grid.1,2.owner"]),
         (GUNDAM, RIGHT[GUNDAM].replace('"1,2": {card: one, owner: Bill}', '"1,1": null'), ["grid.1,2"]),
+        (DUELS, "{}", ["Ann.hand", "Ann.frontrow"]),
+        (DUELS, "{Ann: {hand: [], frontrow: {}}}", ["Ann.frontrow.1"]),
+        (DUELS, "{Ann: {hand: [], frontrow: {'1': wolf}}}", ["Ann.frontrow.1.position", "Ann.frontrow.1.hidden"]),
+        (DUELS, RIGHT[DUELS].replace("hidden: true", "hidden: true, asleep: false"), ["Ann.frontrow.1"]),
+        (DUELS, RIGHT[DUELS].replace("hidden: true", "hidden: true, summoned_turn: 2"), ["Ann.frontrow.1.summoned_turn"]),
     ],
 )
 def test_a_wrong_outcome_fails_and_its_place_is_named(scenario: str, expected: str, places: list[str]) -> None:

@@ -63,7 +63,7 @@ def _keys(
     for name in dict.fromkeys((*before, *after)):
         then, now = before.get(name), after.get(name)
         if name not in named | when_named and _pruned(then, when_named) != _pruned(now, when_named):
-            yield f"{prefix}{name} changed from {then} to {now}, but 'expected' does not name it"
+            yield f"{prefix}{name} changed from {_format(then)} to {_format(now)}, but 'expected' does not name it"
 
 
 def _pruned(value: Any, names: frozenset[str]) -> Any:
@@ -79,10 +79,10 @@ def differences(wanted: Any, have: Any, where: str, defaults: Defaults = NO_DEFA
     """Compare a value with the expected one and yield each difference with its place."""
     if isinstance(have, list) and type(wanted) is int:
         if wanted != len(have):
-            yield f"{where} has {len(have)}, expected {wanted}: {have}"
+            yield f"{where} has {len(have)}, expected {wanted}: {_format(have)}"
     elif isinstance(have, list) and isinstance(wanted, list):
         if len(wanted) != len(have) or not (ordered or _agree_in_some_order(wanted, have, defaults)):
-            yield f"{where} is {have}, expected {wanted}{'' if ordered else ' in any order'}"
+            yield f"{where} is {_format(have)}, expected {_format(wanted)}{'' if ordered else ' in any order'}"
         elif ordered:
             for place, (item, other) in enumerate(zip(wanted, have, strict=True), 1):
                 yield from differences(item, other, f"{where}[{place}]", defaults)
@@ -93,18 +93,31 @@ def differences(wanted: Any, have: Any, where: str, defaults: Defaults = NO_DEFA
     elif isinstance(have, str) and isinstance(wanted, dict):
         yield from _row_differences(wanted, {"card": have}, where, defaults)
     elif wanted != have or isinstance(wanted, bool) != isinstance(have, bool):
-        yield f"{where} is {have}, expected {wanted}"
+        yield f"{where} is {_format(have)}, expected {_format(wanted)}"
 
 
 def _row_differences(wanted: Mapping[str, Any], have: Mapping[str, Any], where: str, defaults: Defaults) -> Iterator[str]:
     for name, item in wanted.items():
         if name in have:
             yield from differences(item, have[name], f"{where}.{name}", defaults)
+        elif name not in defaults.values and "card" in have:
+            yield f"{where} has no '{name}'; it has {', '.join(have)}"
         elif not _is_default(item, defaults.of(name, have)):
-            yield f"{where} has no '{name}', expected {item}"
+            yield f"{where} has no '{name}', expected {_format(item)}"
     for name, value in have.items():
         if name not in wanted and name not in defaults.compared_when_named and not _is_default(value, defaults.of(name, have)):
-            yield f"{where}.{name} is {value}, but 'expected' does not name it"
+            yield f"{where}.{name} is {_format(value)}, but 'expected' does not name it"
+
+
+def _format(value: Any) -> str:
+    """Return a value as a scenario writes it."""
+    if isinstance(value, list):
+        return f"[{', '.join(map(_format, value))}]"
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key}: {_format(item)}' for key, item in value.items())}}}"
+    if isinstance(value, bool):
+        return str(value).lower()
+    return "null" if value is None else str(value)
 
 
 def _is_default(value: Any, default: Any) -> bool:

@@ -9,7 +9,13 @@ from deckcheck.core.engine import Options, Position, ScenarioError
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.constants import PERMANENT, PHASES
 from deckcheck.games.kingdom_duels.engine.effect_model import EffectsOf
-from deckcheck.games.kingdom_duels.engine.position_reading import PositionReader, load_flags, load_shared, open_phase
+from deckcheck.games.kingdom_duels.engine.position_reading import (
+    PERMANENT_CHANGES,
+    PositionReader,
+    load_flags,
+    load_shared,
+    open_phase,
+)
 from deckcheck.games.kingdom_duels.engine.position_writing import dump_player
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_numbers
@@ -36,8 +42,21 @@ COMPARED_WHEN_NAMED = frozenset(
         "symbol_used_this_round",
         "side",
         "once_per_turn_used",
+        "waiting",
+        "active",
+        "turn",
+        "phase",
+        "attack_declared",
+        "summoned_turn",
+        "set_turn",
     }
 )
+_CARD_ON_FIELD: Mapping[str, Any] = {
+    "position": "atk",
+    "owner": lambda row, player: player,
+    "face_down": lambda row, player: row.get("hidden", False),  # a monster in the Backrow has both
+}
+ROW_DEFAULTS = {"frontrow": _CARD_ON_FIELD, "backrow": _CARD_ON_FIELD}
 
 
 def load_position_with(effects_of: EffectsOf) -> Callable[[Position, Mapping[str, Card], Options], State]:
@@ -79,7 +98,7 @@ def dump_position(state: State) -> dict[str, Any]:
         "permanent_effects": [
             {"card": state.refs[mod.card], mod.kind: mod.value}
             for mod in state.mods
-            if mod.until == PERMANENT and mod.card >= 0
+            if mod.until == PERMANENT and mod.card >= 0 and mod.kind in PERMANENT_CHANGES
         ],
         "tilemap": None,
         "winner": winner_word(state.outcome, state.names),
