@@ -44,8 +44,6 @@ from deckcheck.games.kingdom_duels.engine.values import monsters
 from deckcheck.simulator.parts.positions import one_of, seat_of
 
 PILES = {"main_deck": DECK, "extra_deck": EXTRA, "hand": HAND, "graveyard": GRAVE, "eroded": ERODED}
-PERMANENT_CHANGES = ("atk", "def")
-"""Changes of a card for the rest of the duel that a position can have."""
 OPEN_PHASES = ("setup", "swap", "main1", "battle", "main2")
 
 
@@ -195,7 +193,7 @@ def load_shared(state: State, position: Mapping[str, Any], names: tuple[str, ...
         state.attacks_left = 0
     for row in position.get("permanent_effects") or ():
         card = state.refs.index(row["card"])
-        state.mods += [Mod(kind, card, row[kind], PERMANENT) for kind in PERMANENT_CHANGES if kind in row]
+        state.mods += [Mod(kind, card, row[kind], PERMANENT) for kind in ("atk", "def") if kind in row]
 
 
 def load_flags(state: State, seat: int, row: Mapping[str, Any]) -> None:

@@ -9,13 +9,7 @@ from deckcheck.core.engine import Options, Position, ScenarioError
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.constants import PERMANENT, PHASES
 from deckcheck.games.kingdom_duels.engine.effect_model import EffectsOf
-from deckcheck.games.kingdom_duels.engine.position_reading import (
-    PERMANENT_CHANGES,
-    PositionReader,
-    load_flags,
-    load_shared,
-    open_phase,
-)
+from deckcheck.games.kingdom_duels.engine.position_reading import PositionReader, load_flags, load_shared, open_phase
 from deckcheck.games.kingdom_duels.engine.position_writing import dump_player
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_numbers
@@ -96,9 +90,9 @@ def dump_position(state: State) -> dict[str, Any]:
         "attack_declared": state.attacks_left <= 0,
         "chain": [state.refs[link.card] for link in state.chain],
         "permanent_effects": [
-            {"card": state.refs[mod.card], mod.kind: mod.value}
+            {"card": state.refs[mod.card], mod.kind: list(mod.value) if isinstance(mod.value, tuple) else mod.value}
             for mod in state.mods
-            if mod.until == PERMANENT and mod.card >= 0 and mod.kind in PERMANENT_CHANGES
+            if mod.until == PERMANENT and mod.card >= 0
         ],
         "tilemap": None,
         "winner": winner_word(state.outcome, state.names),
