@@ -47,7 +47,7 @@ class Matcher:
                     if paths
                     else "the file does not exist"
                     if places
-                    else "the path is outside the directories of the event and the roster"
+                    else "it is outside the directories of the event and roster"
                 )
                 self.notes.append(f"the roster lists the file '{player.file}' for {player.name}, but {why}")
             elif paths[0] in self.by_file:

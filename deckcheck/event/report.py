@@ -21,8 +21,7 @@ def check_target(folder: str) -> None:
     there = [name for name in REPORT_FILES if os.path.exists(os.path.join(folder, name))]
     if there and load_last_run(os.path.join(folder, RESULTS)) is None:
         raise UsageError(
-            f"the {there[0]} in {folder} is not from a readable earlier report; "
-            "choose another directory or remove the file"
+            f"the {there[0]} in {folder} is not from a readable earlier report; choose another directory or remove the file"
         )
 
 

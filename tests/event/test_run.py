@@ -139,8 +139,8 @@ def test_files_of_the_roster_that_are_absent_shared_or_elsewhere_are_told(tmp_pa
     assert outcome.notes == [
         "the roster gives the file 'a.txt' to Ann and to Ben",
         "the roster lists the file 'gone.txt' for Cat, but the file does not exist",
-        "the roster lists the file '../secret.txt' for Dan, but the path is outside the directories of the event and the roster",
-        "the roster lists the file '/etc/passwd' for Eve, but the path is outside the directories of the event and the roster",
+        "the roster lists the file '../secret.txt' for Dan, but it is outside the directories of the event and roster",
+        "the roster lists the file '/etc/passwd' for Eve, but it is outside the directories of the event and roster",
         "the roster lists the file 'same.txt' for Fay, but several files have that name",
     ]
     assert [player.name for player in outcome.missing] == ["Ben", "Cat", "Dan", "Eve", "Fay"]

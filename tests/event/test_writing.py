@@ -196,7 +196,7 @@ def test_a_page_of_somebody_else_is_not_overwritten(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("my home page", encoding="utf-8")
     with pytest.raises(UsageError, match=r"the index\.html in .* is not from a readable earlier report"):
         check_target(str(tmp_path))
-    with pytest.raises(UsageError, match="takes a folder"):
+    with pytest.raises(UsageError, match="needs a directory"):
         check_target(str(tmp_path / "index.html"))
 
 
