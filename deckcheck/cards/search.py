@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from deckcheck.cards.database import CardDatabase, open_database
-from deckcheck.cards.query import field_names, parse_query
+from deckcheck.cards.query import Vocabulary, field_names, parse_query
 from deckcheck.core.errors import UsageError
 from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.suggestions import did_you_mean
@@ -27,12 +27,13 @@ def search_cards(query: str, game: str, directories: tuple[str, ...] = ()) -> li
     for database in _databases(game, directories):
         rows = [row for _, row in database.rows.values()]
         try:
-            test = parse_query(query, {**field_names(rows), **database.game.search_fields}, database.game.identity)
+            fields = field_names(rows, database.game.search_fields)
+            parsed = parse_query(query, Vocabulary(fields, database.game.identity, rows))
         except UsageError as error:
             refusal = error
             continue
         is_valid = True
-        found += [(database.game.name, row) for row in rows if test(row)]
+        found += [(database.game.name, row) for row in parsed.select(rows)]
     if not is_valid and refusal is not None:
         raise refusal
     return found
