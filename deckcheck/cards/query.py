@@ -1,7 +1,7 @@
 """Card queries, as players know them from other card databases: `t:dragon level>=7 atk>def -attribute:dark order:-atk`.
 
-Terms next to each other must all match; `or` is weaker than that, `not` or a leading `-` negates, parentheses group, quotes keep
-spaces together. A plain term is part of the name. A field matches whole words of texts and lists; numbers take >, <, >=, <=, !=
+Terms next to each other must all match; `or` is weaker than that, `not` or a leading `-` negates, parentheses group, quotes
+keep spaces together. A plain term is part of the name. A field matches whole words of texts and lists; numbers take >, <, >=, <=, !=
 and =, and another field may take the place of the number. `/.../` is a regular expression.
 """
 
@@ -300,7 +300,7 @@ def _pattern(text: str) -> re.Pattern[str] | None:
 
 
 def _could_run_long(source: str) -> bool:
-    """Return whether a pattern has nested repeats, back references or many open-ended repeats: those can take exponential time."""
+    """Return whether a pattern has nested repeats, back references or many open-ended repeats: those can take ages."""
     bare = re.sub(r"\\.|\[(?:\\.|\^?\]?[^\]\\])*\]", "x", source)
     repeats = re.findall(r"[*+]|\{\d*,\d*\}|\{\d{3,}\}", bare)
     return len(repeats) > MOST_REPEATS or bool(re.search(r"\)(?:[*+]|\{)", bare)) or bool(re.search(r"\\[1-9]|\(\?P=", source))

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Mapping
+from itertools import groupby
 from typing import Annotated, Any
 
 import typer
 
-from deckcheck.cli.options import As, game_from, reports
+from deckcheck.cli.options import As, game_from, parse_date, reports
 from deckcheck.cli.output import exit_with, print_table, write_out
+from deckcheck.core.registry import load_game
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.report.style import style_for
@@ -23,31 +25,60 @@ GameOption = Annotated[str, typer.Option("--game", "-g", help="Game to search; a
 @reports("text", "json")
 def search(
     query: Annotated[
-        list[str], typer.Argument(metavar="QUERY...", help="Search terms, such as: type:dragon level:>=5 -attribute:dark")
+        list[str], typer.Argument(metavar="QUERY...", help="Search terms, such as: 't:dragon level>=5 -attribute:dark'")
     ],
     game: GameOption = "",
     db: As.db = None,
+    as_of: Annotated[str, typer.Option("--as-of", metavar="DATE", help="Use the restriction list in force on DATE.")] = "",
+    as_deck: Annotated[bool, typer.Option("--as-deck", help="Print one decklist line per card, to copy into a deck.")] = False,
     limit: Annotated[int, typer.Option("--limit", "-n", min=1, help="Maximum number of rows to show.")] = 50,
     *,
     output_format: str,
 ) -> None:
     """Find cards by name and fields.
 
-    Terms side by side must all match; OR, NOT or a leading minus, parentheses and "quotes" work. Numbers take > < >= <= !=.
-    Quote the whole query if a term starts with a minus: deckcheck cards search 'type:dragon -attribute:dark'.
+    Terms side by side must all match; OR, NOT or a leading minus, parentheses, "quotes" and /regular expressions/ work.
+    Fields take : = != > < >= <= and compare with a value or another field (atk>def). order:FIELD sorts, order:-FIELD backwards.
+    is:limited, is:simulated and in:DECK ask about the restriction list, the simulator and a decklist.
+    Put the whole query into quotes: deckcheck cards search -g kd 't:dragon atk>def not in:deck.yaml'.
     """
-    from deckcheck.cards.search import search_cards
+    from deckcheck.building.finding import find_cards
 
-    found = search_cards(" ".join(query), game, tuple(db or ()))
+    date = parse_date(as_of) if as_of else ""
+    settings = Settings(game=game_from(game), databases=tuple(db or ()), as_of=date, config="find")
+    found = find_cards(" ".join(query), settings)
     if output_format == "json":
         print(json.dumps([{"game": name, **row} for name, row in found], indent=1, ensure_ascii=False))
+    elif as_deck:
+        _print_lines(found, settings.databases)
     elif found:
-        print_table(("id", "name", "facts"), [(row["id"], _name(row), _facts(row)) for _, row in found[:limit]])
+        _print_found(found[:limit])
         more = f" (showing the first {limit}; use --limit to see more)" if len(found) > limit else ""
         print(f"{plural(len(found), 'card')}{more}")
     else:
         print("no cards match")
     exit_with(0 if found else 1)
+
+
+def _print_found(found: list[tuple[str, Mapping[str, Any]]]) -> None:
+    """Print a table per game, with the columns of that game."""
+    several = len({name for name, _ in found}) > 1
+    for name, group in groupby(found, key=lambda pair: pair[0]):
+        game = load_game(name)
+        rows = [row for _, row in group]
+        columns = [key for key in game.search_columns if any(row.get(key) is not None for row in rows)]
+        if several:
+            print(f"{game.title} (--game {game.short or name})")
+        table = [(row["id"], game.identity(row), *(_plain(row.get(key, "")) for key in columns)) for row in rows]
+        print_table(("id", "name", *columns), table, one_line=True)
+
+
+def _print_lines(found: list[tuple[str, Mapping[str, Any]]], directories: tuple[str, ...]) -> None:
+    from deckcheck.cards.database import open_database
+    from deckcheck.decks.lines import describe_card
+
+    for name, row in found:
+        print(f"1 {describe_card(open_database(name, directories), row['id'])}")
 
 
 @cards.command()
@@ -118,22 +149,12 @@ def _percent(part: int, whole: int) -> str:
     return f"{100 * part // whole if whole else 100}%"
 
 
-def _name(row: Mapping[str, Any]) -> str:
-    return str(row.get("name") or f"Event {row.get('event_number', '')}")
-
-
 def _plain(value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(_plain(item) for item in value)
     if isinstance(value, dict):
-        return " ".join(f"{key}={_plain(item)}" for key, item in value.items())
+        return ", ".join(f"{key} {_plain(item)}" for key, item in value.items())
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _facts(row: Mapping[str, Any]) -> str:
-    """Return the short facts of a card on one line; long lists are for `cards show`."""
-    omitted = ("id", "name", "strategy", "effects", "abilities", "duelists", "text", "flavor", "deck", "terrains", "printed")
-    return "; ".join(f"{key} {_plain(value)}" for key, value in row.items() if key not in omitted)
 
 
 def register(app: typer.Typer) -> None:
