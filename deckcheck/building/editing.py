@@ -28,7 +28,7 @@ MOST_ITEMS = 2
 Meaning = tuple[Any, Counter[tuple[str, str]]]
 
 
-class AmbiguousCard(UsageError):
+class AmbiguousCardError(UsageError):
     """A name that several cards have; `candidates` tells them apart: card ID -> name and the facts that differ."""
 
     def __init__(self, message: str, candidates: dict[str, str]) -> None:
@@ -148,7 +148,7 @@ def reads_as(text: str, file: str, settings: Settings, wanted: Iterable[Meaning 
 
 
 def find_card(database: CardDatabase, written: str) -> Match:
-    """Return the card that is meant; raise AmbiguousCard for a name of several, UsageError for an unknown card."""
+    """Return the card that is meant; raise AmbiguousCardError for a name of several, UsageError for an unknown card."""
     match = database.find(card_reference(database, written.strip()))
     if match.wrong_name:
         label = describe_card(database, match.key)
@@ -157,7 +157,7 @@ def find_card(database: CardDatabase, written: str) -> Match:
         return match
     if match.candidates:
         facts = candidate_facts(database, match.candidates)
-        raise AmbiguousCard(f"'{written}' matches {len(facts)} cards; use the ID of the card you mean", facts)
+        raise AmbiguousCardError(f"'{written}' matches {len(facts)} cards; use the ID of the card you mean", facts)
     close = [describe_card(database, card_id) for card_id in database.suggest(written)]
     raise UsageError("; ".join(filter(None, [f"unknown card '{written}'", did_you_mean(close)])))
 
@@ -216,7 +216,9 @@ def _find_listed(page: Page, written: str) -> Match:
             return Match(entry.card, entry.code, entry.key, entry.source)
         if listed:
             facts = candidate_facts(database, sorted(listed))
-            raise AmbiguousCard(f"'{written}' matches {len(facts)} cards of the deck; use the ID of the card you mean", facts)
+            raise AmbiguousCardError(
+                f"'{written}' matches {len(facts)} cards of the deck; use the ID of the card you mean", facts
+            )
     return find_card(database, written)
 
 

@@ -30,7 +30,7 @@ def _size_limits(opened: OpenedDeck, zone: str, size: int) -> list[int]:
     """Return the limits of the rules that object to the size of a zone with this many cards."""
     lines = [Entry(zone, size, "any card", "any card", None, "any card", "", ())] if size else []
     found = _errors(opened, {**opened.deck.zones, zone: lines})
-    return [problem.limit for problem in found if _is_size(problem, zone, size) and problem.limit is not None]
+    return [problem.limit for problem in found if _is_size(problem, zone, size) and isinstance(problem.limit, int)]
 
 
 def _is_size(problem: Diagnostic, zone: str, size: int) -> bool:

@@ -1,8 +1,8 @@
 """Card queries, as players know them from other card databases: `t:dragon level>=7 atk>def -attribute:dark order:-atk`.
 
 Terms next to each other must all match; `or` is weaker than that, `not` or a leading `-` negates, parentheses group, quotes
-keep spaces together. A plain term is part of the name. A field matches whole words of texts and lists; numbers take >, <, >=, <=, !=
-and =, and another field may take the place of the number. `/.../` is a regular expression.
+keep spaces together. A plain term is part of the name. A field matches whole words of texts and lists; numbers take >, <,
+>=, <=, != and =, and another field may take the place of the number. `/.../` is a regular expression.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Annotated, Any
 
@@ -15,9 +15,13 @@ from deckcheck.cli.output import exit_with, print_table, write_out
 from deckcheck.core.registry import load_game
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
-from deckcheck.report.style import style_for
+from deckcheck.report.style import printable, style_for
 
 cards = typer.Typer(no_args_is_help=True, help="Search, show and check card databases.")
+_OTHERS = frozenset(
+    ("id", "name", "game", "set", "source", "text", "effects", "abilities", "legality", "simulated", "examples", "deck")
+)
+"""Keys of a card that `show` does not print as a row of their own."""
 GameOption = Annotated[str, typer.Option("--game", "-g", help="Game to search; all games if omitted.")]
 
 
@@ -90,16 +94,55 @@ def show(
     *,
     output_format: str,
 ) -> None:
-    """Show everything known about a card."""
-    from deckcheck.cards.search import show_card
+    """Show a card: what it is, what it does, where it is legal, whether it is simulated, which examples play it."""
+    from deckcheck.building.card_facts import card_facts
 
-    found = show_card(card, game, tuple(db or ()))
+    found = card_facts(card, Settings(game=game_from(game), databases=tuple(db or ())))
     if output_format == "json":
         print(json.dumps(found, indent=1, ensure_ascii=False))
         return
-    width = max(len(key) for facts in found for key in facts)
-    for number, facts in enumerate(found):
-        print("\n" * (number > 0) + "\n".join(f"{key.ljust(width)}  {_plain(value)}" for key, value in facts.items()))
+    print("\n\n".join("\n".join(_card_lines(facts)) for facts in found))
+
+
+def _card_lines(facts: dict[str, Any]) -> Iterator[str]:
+    """Yield the lines of a card: its name, its values, its text, then what surrounds it."""
+    game = load_game(facts["game"])
+    shown = {key: value for key, value in facts.items() if key not in _OTHERS}
+    yield f"{facts['id']}  {game.identity(facts)}"
+    yield f"{game.title}, {facts['set']} ({facts['source']})"
+    rows = [(key.replace("_", " "), _plain(value)) for key, value in shown.items()]
+    words = facts.get("text") or " ".join(_effect_words(effect) for effect in facts.get("effects", ()))
+    rows += [("effect", words)] if words else []
+    if "simulated" in facts:
+        rows.append(("simulated", "yes" if facts["simulated"] else "no; played by its printed values only"))
+    rows += [
+        ("legal" if number == 0 else "", f"{where}: {copies}")
+        for number, (where, copies) in enumerate(facts["legality"].items())
+    ]
+    rows.append(("examples", ", ".join(facts["examples"]) or "none"))
+    label_width = max(len(key) for key, _ in rows)
+    width = style_for(sys.stdout).width - label_width - 4
+    for key, value in rows:
+        for number, line in enumerate(_wrapped(printable(value), width)):
+            yield f"  {(key if number == 0 else '').ljust(label_width)}  {line}"
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    from textwrap import wrap
+
+    return wrap(text, max(width, 20), break_long_words=False, break_on_hyphens=False) or [""]
+
+
+def _effect_words(effect: Any) -> str:
+    """Return an effect row in words: its own text, or its keys and values."""
+    if not isinstance(effect, dict):
+        return _plain(effect)
+    if "text" in effect:
+        return str(effect["text"])
+    when = f"{effect['when']}: ".replace("_", " ") if "when" in effect else ""
+    rest = {key: value for key, value in effect.items() if key not in ("when", "do")}
+    words = " ".join(filter(None, [str(effect.get("do", "")), _plain(rest)])).replace("_", " ")
+    return f"{when}{words}."
 
 
 @cards.command()
@@ -152,6 +195,8 @@ def _percent(part: int, whole: int) -> str:
 def _plain(value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(_plain(item) for item in value)
+    if isinstance(value, dict) and "code" in value:  # another card
+        return str(value["code"])
     if isinstance(value, dict):
         return ", ".join(f"{key} {_plain(item)}" for key, item in value.items())
     return str(value).lower() if isinstance(value, bool) else str(value)

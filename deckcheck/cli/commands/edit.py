@@ -61,12 +61,12 @@ def remove(
 
 
 def _run(command: str, copies: int, work: Callable[[], Edited], settings: Settings) -> None:
-    from deckcheck.building.editing import AmbiguousCard, open_edited
+    from deckcheck.building.editing import AmbiguousCardError, open_edited
     from deckcheck.building.room import effect_of
 
     try:
         edited = work()
-    except AmbiguousCard as error:
+    except AmbiguousCardError as error:
         number = f" {copies}" if copies > 1 else ""
         lines = {f"deckcheck {command} {card_id}{number}": facts for card_id, facts in error.candidates.items()}
         width = max(map(len, lines))

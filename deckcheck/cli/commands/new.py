@@ -16,7 +16,8 @@ from deckcheck.core.settings import Settings
 def new(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Game of the deck, such as kingdom-duels or kd.")],
     output: Annotated[
-        str, typer.Option("--output", "-o", metavar="FILE", help="File to write: .yaml, .txt or .csv; standard output if omitted.")
+        str,
+        typer.Option("--output", "-o", metavar="FILE", help="File to write (.yaml, .txt, .csv); standard output if omitted."),
     ] = "",
     name: Annotated[str, typer.Option("--name", help="Name of the deck.")] = "",
     format: Annotated[str, typer.Option("--format", "-f", help="Format of the deck; the game's default if omitted.")] = "",

@@ -159,16 +159,16 @@ def _additions(sheet: Sheet, target: str, items: list[Item], leaving: list[Item]
     yield from insertions(sheet, target, flow, block, items[0].entry.zone, len(leaving))
 
 
-def insertions(
-    sheet: Sheet, target: str, flow: list[str], block: list[str], near: str, leaving: int = 0
-) -> Iterator[Edit]:
+def insertions(sheet: Sheet, target: str, flow: list[str], block: list[str], near: str, leaving: int = 0) -> Iterator[Edit]:
     """Yield edits that write lines at the end of a zone, or that open the zone after the zone `near`.
 
     The lines are given as a list in brackets and as a block write them; `leaving` lines of the zone go at the same time.
     """
     source = sheet.source
     zone = sheet.zones.get(target)
-    if zone is not None and zone.flow and (zone.items or sheet.document.marks[0].flow_style):
+    neighbour = sheet.zones.get(near)
+    in_brackets = sheet.document.marks[0].flow_style or (neighbour is not None and neighbour.flow and neighbour.items)
+    if zone is not None and zone.flow and (zone.items or in_brackets):
         empty = leaving == len(zone.items)
         at = zone.closing.start_mark.index if empty else zone.items[-1].end
         yield Edit(at, at, ("" if empty else ", ") + ", ".join(flow))
