@@ -11,6 +11,11 @@ __version__ = "0.1.0"
 
 TYPE_CHECKING = False  # not typing's: importing typing would double the time of `deckcheck --version`
 if TYPE_CHECKING:
+    from deckcheck.building.card_facts import card_facts
+    from deckcheck.building.editing import Edited, add_card, remove_card
+    from deckcheck.building.finding import find_cards
+    from deckcheck.building.formatting import format_file, format_text
+    from deckcheck.building.skeletons import new_deck
     from deckcheck.cards.database import CardDatabase, open_database
     from deckcheck.core.diagnostics import Diagnostic, Result
     from deckcheck.core.errors import DeckcheckError, InputError, UsageError
@@ -26,6 +31,7 @@ _HOME = {
     "Deck": "core.model",
     "DeckcheckError": "core.errors",
     "Diagnostic": "core.diagnostics",
+    "Edited": "building.editing",
     "Entry": "core.model",
     "Format": "core.model",
     "InputError": "core.errors",
@@ -34,15 +40,22 @@ _HOME = {
     "Settings": "core.settings",
     "UnreadableDeck": "decks.opening",
     "UsageError": "core.errors",
+    "add_card": "building.editing",
+    "card_facts": "building.card_facts",
     "check_file": "validation.check",
     "check_files": "validation.check",
     "check_opened": "validation.check",
     "check_text": "validation.check",
+    "find_cards": "building.finding",
+    "format_file": "building.formatting",
+    "format_text": "building.formatting",
     "game_names": "core.registry",
     "load_game": "core.registry",
+    "new_deck": "building.skeletons",
     "open_database": "cards.database",
     "open_deck": "decks.opening",
     "open_decks": "decks.opening",
+    "remove_card": "building.editing",
 }
 
 __all__ = [
@@ -51,6 +64,7 @@ __all__ = [
     "Deck",
     "DeckcheckError",
     "Diagnostic",
+    "Edited",
     "Entry",
     "Format",
     "InputError",
@@ -60,15 +74,22 @@ __all__ = [
     "UnreadableDeck",
     "UsageError",
     "__version__",
+    "add_card",
+    "card_facts",
     "check_file",
     "check_files",
     "check_opened",
     "check_text",
+    "find_cards",
+    "format_file",
+    "format_text",
     "game_names",
     "load_game",
+    "new_deck",
     "open_database",
     "open_deck",
     "open_decks",
+    "remove_card",
 ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from deckcheck.cards.database import open_database
-from deckcheck.core.engine import Decklist
+from deckcheck.core.engine import Decklist, Engine
 from deckcheck.core.registry import load_engine, load_game
 
 
@@ -28,10 +28,10 @@ def card_coverage(game: str, directories: tuple[str, ...] = ()) -> list[SetCover
         if "terrain" in getattr(card, "marks", ()):
             continue
         known, missing = sets.setdefault(database.source(card.id)["set"], ([], []))
-        (missing if engine.not_simulated(_alone(game, card)) else known).append(card.id)
+        (known if is_simulated(engine, game, card) else missing).append(card.id)
     return [SetCoverage(name, len(known) + len(missing), len(known), tuple(missing)) for name, (known, missing) in sets.items()]
 
 
-def _alone(game: str, card: Any) -> Decklist:
-    """Return a deck of one card, to ask the engine about it."""
-    return Decklist(game, card.id, {"deck": (card,)}, {}, "")
+def is_simulated(engine: Engine[Any, Any], game: str, card: Any) -> bool:
+    """Return whether the engine runs everything the card does: ask it about a deck of this one card."""
+    return not engine.not_simulated(Decklist(game, card.id, {"deck": (card,)}, {}, ""))

@@ -1,26 +1,38 @@
-"""Card queries: `type:dragon level:>=5 -attribute:dark atk:>2000 "blue-eyes"`.
+"""Card queries, as players know them from other card databases: `t:dragon level>=7 atk>def -attribute:dark order:-atk`.
 
-Terms side by side must all match; OR binds weaker, NOT or a leading `-` negates, parentheses group, quotes keep spaces.
-A plain term is part of the name. A field is a field of the card data: text and lists match whole words, numbers take >, <, >=,
-<=, != and =.
+Terms next to each other must all match; `or` is weaker than that, `not` or a leading `-` negates, parentheses group, quotes
+keep spaces together. A plain term is part of the name. A field matches whole words of texts and lists; numbers take >, <,
+>=, <=, != and =, and another field may take the place of the number. `/.../` is a regular expression.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple, NoReturn
 
 from deckcheck.core.errors import UsageError
-from deckcheck.core.suggestions import suggest_or_list
+from deckcheck.core.suggestions import suggest
 from deckcheck.core.words import fold
 
 Row = Mapping[str, Any]
 Test = Callable[[Row], bool]
 
+MOST_CHARACTERS = 1000
+MOST_NESTED = 40
+MOST_DIGITS = 9
+MOST_REPEATS = 3
+"""Open-ended repeats of a regular expression: more of them can take time that grows with a high power of the text's length."""
+
+_VALUE = r'"[^"]*"?|/(?:\\.|[^/\\])*/?|[^\s()]*'
 _TOKEN = re.compile(
-    r'\s*(?:(?P<mark>[()]|-(?=[^\s]))|(?P<field>[A-Za-z_]+):(?P<sign>>=|<=|!=|=|>|<)?(?P<value>"[^"]*"?|[^\s()]*)|(?P<term>"[^"]*"?|[^\s()]+))'
+    rf"""\s*(?:(?P<mark>[()]|-(?=[^\s]))
+    |(?P<field>[A-Za-z_]+)(?P<sign>:(?:>=|<=|!=|=|>|<)?|>=|<=|!=|=|>|<)(?P<value>{_VALUE})
+    |(?P<term>"[^"]*"?|/(?:\\.|[^/\\])*/?|[^\s()]+))""",
+    re.VERBOSE,
 )
+_WORDS = ("and", "or", "not")
+_ALIASES = {"t": "type", "n": "name", "s": "set", "lv": "level", "lvl": "level"}
 _COMPARE: dict[str, Callable[[int, int], bool]] = {
     ">": lambda have, want: have > want,
     "<": lambda have, want: have < want,
@@ -31,110 +43,220 @@ _COMPARE: dict[str, Callable[[int, int], bool]] = {
 }
 
 
-def parse_query(text: str, fields: Mapping[str, str], name_of: Callable[[Row], str]) -> Test:
-    """Return a test for card rows. `fields` maps the words before a colon to keys of a row; unknown words raise UsageError."""
-    return _Parser(_tokens(text), fields, name_of).parse()
+class Vocabulary(NamedTuple):
+    """The words a query may use: fields of card rows, names of cards, and tests that need more than a row."""
+
+    fields: Mapping[str, str]
+    """Word before a sign -> key of a row."""
+    name_of: Callable[[Row], str]
+    rows: Iterable[Row] = ()
+    """Rows whose values are the known ones, for "did you mean"."""
+    properties: Mapping[str, Test] = {}
+    """What `is:` can ask."""
+    collection: Callable[[str], Test] | None = None
+    """What `in:` can ask: whether a card is in the deck of this name."""
 
 
-def field_names(rows: list[Row]) -> dict[str, str]:
-    """Return the words allowed before a colon: every key of the rows, and the singular of plural keys."""
+class Query(NamedTuple):
+    """A parsed query: a test for rows, and the fields to sort by (`-` before a field reverses it)."""
+
+    test: Test
+    order: tuple[str, ...] = ()
+
+    def select(self, rows: Iterable[Row]) -> list[Row]:
+        """Return the rows that match, in the order of the query."""
+        found = [row for row in rows if self.test(row)]
+        for key in reversed(self.order):
+            backwards, field = key.startswith("-"), key.removeprefix("-")
+            found.sort(key=lambda row: _rank(row.get(field), backwards))
+        return found
+
+
+def _rank(value: Any, backwards: bool) -> tuple[int, float, str]:
+    """Return a sort key: numbers, then texts, rows without a value last."""
+    if isinstance(value, int):
+        return 0, -value if backwards else value, ""
+    return (2 if value is None else 1), 0, fold(str(value)) if value is not None else ""
+
+
+def parse_query(text: str, vocabulary: Vocabulary) -> Query:
+    """Parse a query; an unknown field, value or word is a UsageError."""
+    if len(text) > MOST_CHARACTERS:
+        raise UsageError(f"the query has {len(text)} characters; the maximum is {MOST_CHARACTERS}")
+    return _Parser(_tokens(text), vocabulary).parse()
+
+
+def field_names(rows: list[Row], more: Mapping[str, str]) -> dict[str, str]:
+    """Return the words that may come before a sign: every key of the rows, the singular of plural ones, and aliases."""
     keys = list(dict.fromkeys(key for row in rows for key in row))
     singular = {key.removesuffix("s"): key for key in keys if key.endswith("s")}
-    return {**singular, **{key: key for key in keys}, "set": "set"}
+    found = {**singular, **{key: key for key in keys}, "set": "set", **more}
+    return {**{alias: found[word] for alias, word in _ALIASES.items() if word in found}, **found}
 
 
 def _tokens(text: str) -> list[re.Match[str]]:
     tokens, position = [], 0
-    while position < len(text.rstrip()):
+    end = len(text.rstrip())
+    while position < end:
         match = _TOKEN.match(text, position)
         if match is None or match.end() == position:
-            raise UsageError(f"cannot parse the query at '{text[position:]}'")
+            raise UsageError(f"invalid query at '{text[position : position + 40]}'")
         tokens.append(match)
         position = match.end()
     return tokens
 
 
 class _Parser:
-    """Recursive descent parser: alternatives of conjunctions of terms."""
+    """Recursive descent: alternatives of conjunctions of terms."""
 
-    def __init__(self, tokens: list[re.Match[str]], fields: Mapping[str, str], name_of: Callable[[Row], str]) -> None:
+    def __init__(self, tokens: list[re.Match[str]], vocabulary: Vocabulary) -> None:
         self.tokens = tokens
-        self.fields = fields
-        self.name_of = name_of
+        self.vocabulary = vocabulary
         self.position = 0
+        self.depth = 0
+        self.order: list[str] = []
 
     def word(self) -> str:
-        """Return the next token as a bare word or mark, or an empty text at the end."""
+        """Return the next token as an operator or mark, 'term' for anything else, or nothing at the end."""
         if self.position >= len(self.tokens):
             return ""
         token = self.tokens[self.position]
-        return str(token["mark"] or (token["term"] if token["term"] in ("AND", "OR", "NOT") else "") or "term")
+        operator = token["term"].lower() if token["term"] and token["term"].lower() in _WORDS else ""
+        return str(token["mark"] or operator or "term")
 
-    def parse(self) -> Test:
+    def parse(self) -> Query:
         if not self.tokens:
-            return lambda row: True
+            return Query(lambda row: True)
         test = self.alternatives()
         if self.word():
-            raise UsageError("unmatched ')' in the query")
-        return test
+            raise UsageError("the query has a ')' without its '('")
+        return Query(test, tuple(self.order))
 
     def alternatives(self) -> Test:
         branches = [self.conjunction()]
-        while self.word() == "OR":
+        while self.word() == "or":
             self.position += 1
             branches.append(self.conjunction())
         return branches[0] if len(branches) == 1 else lambda row: any(branch(row) for branch in branches)
 
     def conjunction(self) -> Test:
         parts = [self.negation()]
-        while (word := self.word()) and word not in ("OR", ")"):
-            if word == "AND":
+        while (word := self.word()) and word not in ("or", ")"):
+            if word == "and":
                 self.position += 1
             parts.append(self.negation())
         return parts[0] if len(parts) == 1 else lambda row: all(part(row) for part in parts)
 
     def negation(self) -> Test:
-        if self.word() in ("NOT", "-"):
+        negated = False
+        while self.word() in ("not", "-"):
             self.position += 1
-            inner = self.negation()
-            return lambda row: not inner(row)
-        return self.term()
+            negated = not negated
+        inner = self.term()
+        return (lambda row: not inner(row)) if negated else inner
 
     def term(self) -> Test:
         word = self.word()
-        if word in ("", ")", "OR", "AND"):
-            raise UsageError(f"missing search term {'before ' + word if word else 'at the end of the query'}")
+        if word in ("", ")", "or", "and"):
+            place = f"before '{word}'" if word else "at its end"
+            raise UsageError(f"the query has no term {place}")
         token = self.tokens[self.position]
         self.position += 1
         if word == "(":
-            inner = self.alternatives()
-            if self.word() != ")":
-                raise UsageError("unmatched '(' in the query")
-            self.position += 1
-            return inner
+            return self.group()
         if token["field"] is not None:
-            return self.field(token["field"].lower(), token["sign"] or "", token["value"].strip('"'))
-        wanted = fold(token["term"].strip('"'))
-        return lambda row: wanted in fold(self.name_of(row))
+            return self.field(token["field"].lower(), token["sign"].removeprefix(":"), token["value"])
+        return self.name(token["term"])
 
-    def field(self, name: str, sign: str, value: str) -> Test:
-        if name == "name":
-            wanted = fold(value)
-            return lambda row: wanted in fold(self.name_of(row))
-        if name not in self.fields:
-            raise UsageError(f"unknown card field '{name}'; {suggest_or_list(name, sorted(self.fields))}")
-        key = self.fields[name]
-        number = int(value) if value.lstrip("-").isdecimal() else None
-        if sign and sign not in ("=", "!=") and number is None:
-            raise UsageError(f"{name}:{sign} needs a number, not '{value}'")
+    def group(self) -> Test:
+        self.depth += 1
+        if self.depth > MOST_NESTED:
+            raise UsageError(f"the query nests more than {MOST_NESTED} parentheses")
+        inner = self.alternatives()
+        if self.word() != ")":
+            raise UsageError("the query has a '(' without its ')'")
+        self.position += 1
+        self.depth -= 1
+        return inner
+
+    def name(self, text: str) -> Test:
+        name_of = self.vocabulary.name_of
+        if (pattern := _pattern(text)) is not None:
+            return lambda row: pattern.search(name_of(row)) is not None
+        wanted = fold(text.strip('"'))
+        return lambda row: wanted in fold(name_of(row))
+
+    def field(self, name: str, sign: str, text: str) -> Test:
+        if name in ("name", "n"):
+            return self.name(text)
+        if name == "is":
+            return self.property(text)
+        if name == "in":
+            return self.member(text)
+        key = self.key(name if name != "order" else text.removeprefix("-"))
+        if name == "order":
+            self.order.append(f"-{key}" if text.startswith("-") else key)
+            return lambda row: True
+        if (pattern := _pattern(text)) is not None:
+            return lambda row: any(pattern.search(part) for part in _texts(row.get(key)))
+        return self.value(name, key, sign, text.strip('"'))
+
+    def key(self, name: str) -> str:
+        fields = self.vocabulary.fields
+        if name.lower() not in fields:
+            _unknown(f"cards have no field '{name}'", name, fields)
+        return fields[name.lower()]
+
+    def property(self, text: str) -> Test:
+        known = self.vocabulary.properties
+        if text.lower() not in known:
+            _unknown(f"unknown property 'is:{text}'", text, known)
+        return known[text.lower()]
+
+    def member(self, text: str) -> Test:
+        if self.vocabulary.collection is None:
+            raise UsageError("'in:' needs the file of a deck")
+        return self.vocabulary.collection(text.strip('"'))
+
+    def value(self, name: str, key: str, sign: str, text: str) -> Test:
         if key == "set":
-            return lambda row: (str(row["id"]).rpartition("-")[0].lower() == value.lower()) is not (sign == "!=")
-        return lambda row: _matches(row.get(key), sign, value, number)
+            return lambda row: (str(row["id"]).rpartition("-")[0].lower() == text.lower()) is not (sign == "!=")
+        number = _number(text)
+        other = self.vocabulary.fields.get(text.lower(), "") if sign and number is None else ""
+        if other and any(isinstance(row.get(other), int) for row in self.vocabulary.rows):
+            return lambda row: _compare_fields(row.get(key), sign, row.get(other))
+        if sign and sign not in ("=", "!=") and number is None:
+            raise UsageError(f"'{name}{sign}' needs a number or a field, not '{text}'")
+        if number is None:
+            self.check_value(name, key, text)
+        return lambda row: _matches(row.get(key), sign, text, number)
+
+    def check_value(self, name: str, key: str, text: str) -> None:
+        """Raise a UsageError for a word that no card has in a field of words."""
+        wanted = fold(text)
+        known = {fold(part): part for row in self.vocabulary.rows for part in _texts(row.get(key))}
+        if not known or key == "text" or any(_has_words(part, wanted) for part in known):
+            return
+        _unknown(f"no card has the {name} '{text}'", wanted, known)
+
+
+def _unknown(message: str, word: str, known: Iterable[str]) -> NoReturn:
+    listed = sorted(known)
+    some = f"use one of: {', '.join(listed[:40])}{', ...' * (len(listed) > 40)}"
+    raise UsageError(f"{message}; {suggest(word, listed) or some}")
+
+
+def _number(text: str) -> int | None:
+    if not text.lstrip("-").isdecimal() or not text.isascii():
+        return None
+    if len(text) > MOST_DIGITS:
+        raise UsageError(f"the number {text[:12]}... is too long; the maximum is {MOST_DIGITS} digits")
+    return int(text)
 
 
 def _matches(have: Any, sign: str, value: str, number: int | None) -> bool:
     if isinstance(have, bool) or have is None:
-        return str(have).lower().replace("none", "") == value.lower()
+        return (str(have).lower().replace("none", "") == value.lower()) is not (sign == "!=")
     if isinstance(have, int) and number is not None:
         return _COMPARE[sign or "="](have, number)
     if sign in (">", "<", ">=", "<="):
@@ -142,10 +264,43 @@ def _matches(have: Any, sign: str, value: str, number: int | None) -> bool:
     return _has_words(have, fold(value)) is not (sign == "!=")
 
 
-def _has_words(have: Any, wanted: str) -> bool:
-    """Return whether the words are in a text, an item of a list, or a key or value of a mapping."""
+def _compare_fields(have: Any, sign: str, other: Any) -> bool:
+    return isinstance(have, int) and isinstance(other, int) and _COMPARE[sign](have, other)
+
+
+def _texts(have: Any) -> Iterable[str]:
+    """Yield the texts of a value: itself, the items of a list, the keys and values of a mapping."""
     if isinstance(have, Mapping):
-        return any(_has_words(item, wanted) for pair in have.items() for item in pair)
-    if isinstance(have, list | tuple):
-        return any(_has_words(item, wanted) for item in have)
-    return f" {wanted} " in f" {fold(str(have))} "
+        for pair in have.items():
+            yield from _texts(pair)
+    elif isinstance(have, list | tuple):
+        for item in have:
+            yield from _texts(item)
+    elif have is not None:
+        yield str(have)
+
+
+def _has_words(have: Any, wanted: str) -> bool:
+    return any(f" {wanted} " in f" {fold(text)} " for text in _texts(have))
+
+
+def _pattern(text: str) -> re.Pattern[str] | None:
+    """Return the regular expression of `/.../`, or None for another text. One that could run for ages is a UsageError."""
+    if not text.startswith("/"):
+        return None
+    source = text.removeprefix("/").removesuffix("/")
+    try:
+        pattern = re.compile(source, re.IGNORECASE)
+    except (re.error, OverflowError, RecursionError) as error:
+        raise UsageError(f"invalid regular expression /{source}/: {error}") from None
+    if _could_run_long(source):
+        limit = f"use at most {MOST_REPEATS} repeats, none of them of a group"
+        raise UsageError(f"the regular expression /{source}/ could take too long; {limit}")
+    return pattern
+
+
+def _could_run_long(source: str) -> bool:
+    """Return whether a pattern has nested repeats, back references or many open-ended repeats: those can take ages."""
+    bare = re.sub(r"\\.|\[(?:\\.|\^?\]?[^\]\\])*\]", "x", source)
+    repeats = re.findall(r"[*+]|\{\d*,\d*\}|\{\d{3,}\}", bare)
+    return len(repeats) > MOST_REPEATS or bool(re.search(r"\)(?:[*+]|\{)", bare)) or bool(re.search(r"\\[1-9]|\(\?P=", source))

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
 from deckcheck.cards.database import CardDatabase, open_database
-from deckcheck.cards.query import field_names, parse_query
+from deckcheck.cards.query import Row, Test, Vocabulary, field_names, parse_query
 from deckcheck.core.errors import UsageError
 from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.suggestions import did_you_mean
+
+
+class Predicates(NamedTuple):
+    """Tests that need more than a card row: what `is:` and `in:` ask."""
+
+    properties: Mapping[str, Test] = {}
+    collection: Callable[[str], Test] | None = None
+
+
+def _no_predicates(database: CardDatabase) -> Predicates:
+    return Predicates()
 
 
 def _databases(game: str, directories: tuple[str, ...]) -> list[CardDatabase]:
@@ -19,20 +30,26 @@ def _databases(game: str, directories: tuple[str, ...]) -> list[CardDatabase]:
     return [open_database(name, directories) for name in games]
 
 
-def search_cards(query: str, game: str, directories: tuple[str, ...] = ()) -> list[tuple[str, Mapping[str, Any]]]:
+def search_cards(
+    query: str,
+    game: str,
+    directories: tuple[str, ...] = (),
+    predicates: Callable[[CardDatabase], Predicates] = _no_predicates,
+) -> list[tuple[str, Row]]:
     """Return the matching rows with their game. A field has to exist in only one of the games."""
-    found: list[tuple[str, Mapping[str, Any]]] = []
+    found: list[tuple[str, Row]] = []
     refusal: UsageError | None = None
     is_valid = False
     for database in _databases(game, directories):
         rows = [row for _, row in database.rows.values()]
         try:
-            test = parse_query(query, {**field_names(rows), **database.game.search_fields}, database.game.identity)
+            fields = field_names(rows, database.game.search_fields)
+            parsed = parse_query(query, Vocabulary(fields, database.game.identity, rows, *predicates(database)))
         except UsageError as error:
             refusal = error
             continue
         is_valid = True
-        found += [(database.game.name, row) for row in rows if test(row)]
+        found += [(database.game.name, row) for row in parsed.select(rows)]
     if not is_valid and refusal is not None:
         raise refusal
     return found

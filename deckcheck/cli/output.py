@@ -9,7 +9,7 @@ from itertools import zip_longest
 from typing import NoReturn
 
 from deckcheck.core.errors import DeckcheckError, InputError
-from deckcheck.report.style import printable, style_for
+from deckcheck.report.style import printable, style_for, text_width
 
 
 def write_out(chunks: Iterable[str], output: str) -> None:
@@ -70,8 +70,15 @@ def exit_with(code: int) -> None:
         raise typer.Exit(code)
 
 
-def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Print a table that fits the terminal; into a pipe or a file nothing is wrapped or cut."""
+def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, one_line: bool = False) -> None:
+    """Print a table that fits the terminal; into a pipe or a file nothing is wrapped or cut.
+
+    With `one_line` long cells are cut on a terminal instead of wrapped.
+    """
+    if one_line and sys.stdout.isatty():
+        table = _cut([columns, *rows], style_for(sys.stdout).width)
+        sys.stdout.writelines(f"{printable(line)}\n" for line in _plain_table(table))
+        return
     if not sys.stdout.isatty():
         sys.stdout.writelines(f"{line}\n" for line in _plain_table([columns, *rows]))
         return
@@ -87,6 +94,22 @@ def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     for row in rows:
         table.add_row(*(Text(cell) for cell in row))
     Console(width=style.width, no_color=not style.color, highlight=False).print(table)
+
+
+def _cut(rows: Sequence[Sequence[str]], width: int) -> list[list[str]]:
+    """Return a table whose widest columns are cut until its lines fit the width."""
+    widths = [max(text_width(row[column]) for row in rows) for column in range(len(rows[0]))]
+    while sum(widths) + 2 * (len(widths) - 1) > width and max(widths) > 1:
+        widths[widths.index(max(widths))] -= 1
+    return [[_shortened(cell, most) for cell, most in zip(row, widths, strict=True)] for row in rows]
+
+
+def _shortened(cell: str, most: int) -> str:
+    if text_width(cell) <= most:
+        return cell
+    while cell and text_width(cell) >= most:
+        cell = cell[:-1]
+    return f"{cell}…"
 
 
 def _plain_table(rows: Sequence[Sequence[str]]) -> Iterator[str]:

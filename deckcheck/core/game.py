@@ -84,6 +84,10 @@ class Game(NamedTuple):
     """Read the export of another program: yield the path and the card of each copy; None for anything else."""
     search_fields: Mapping[str, str] = _NOTHING
     """More words for fields in card queries, such as `attrib` for `attribute`."""
+    search_columns: tuple[str, ...] = ("type",)
+    """Keys of card rows that a search shows after ID and name: what players of the game choose cards by."""
+    limit_fields: tuple[str, ...] = ()
+    """Keys of card rows that limit the copies of a card, such as `printed_limit`."""
     marks: Callable[[Any, str, str], Iterable[str]] = _no_marks
     """Return the marks of a line with this card, under this code, in this zone; see `Deck.marked`."""
     extra_cards: Callable[[Deck[Any]], Mapping[str, Mapping[str, int]]] | None = None

@@ -29,10 +29,7 @@ def split_lines(text: str) -> list[str]:
 
 def csv_rows(lines: list[str], file: str) -> Iterator[CsvRow]:
     """Yield the rows that are not empty; raise InputError for an unclosed quotation mark, which would swallow the rest."""
-    skipped = 0
-    delimiter = _delimiter(lines)
-    if lines and lines[0].lower().startswith("sep=") and len(lines[0].strip()) <= 5:
-        delimiter, skipped = lines[0][4:5] or "\t", 1
+    delimiter, skipped = delimiter_of(lines), int(_names_delimiter(lines))
     reader = csv.reader((f"{line}\n" for line in lines[skipped:]), delimiter=delimiter, strict=True)
     while True:
         start = reader.line_num + skipped + 1
@@ -49,7 +46,13 @@ def csv_rows(lines: list[str], file: str) -> Iterator[CsvRow]:
             yield CsvRow(reader.line_num + skipped, cells)
 
 
-def _delimiter(lines: list[str]) -> str:
-    """Return the most frequent separator of the first row."""
+def delimiter_of(lines: list[str]) -> str:
+    """Return the separator that a `sep=` line names, or the most frequent one of the first row."""
+    if _names_delimiter(lines):
+        return lines[0][4:5] or "\t"
     first = next((line for line in lines if line.strip()), "")
     return max(_DELIMITERS, key=first.count)
+
+
+def _names_delimiter(lines: list[str]) -> bool:
+    return bool(lines) and lines[0].lower().startswith("sep=") and len(lines[0].strip()) <= 5

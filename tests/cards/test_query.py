@@ -33,7 +33,8 @@ def test_counts_agree_with_the_data(query: str, count: int) -> None:
 def test_multi_word_values_match_whole_words() -> None:
     assert ids('duelist:"the big five"') >= {"SOE-022"}
     assert ids("type:god") > ids('type:"egyptian god"')
-    assert ids("type:drag") == set()
+    with pytest.raises(UsageError, match="no card has the type 'drag'; did you mean 'dragon'"):
+        ids("type:drag")
 
 
 def test_and_or_not_and_parentheses() -> None:

@@ -147,7 +147,7 @@ def test_verdicts_and_their_order_do_not_depend_on_the_number_of_processes(tmp_p
         (("rules", "gundam", "--area", "chess"), "gundam has no area 'chess'; use one of: "),
         (("rules", "--options"), "--options needs a game: deckcheck rules GAME --options"),
         (("cards", "show", "Dark Magicain", "-g", GAME), "did you mean SOE-023 Dark Magician"),
-        (("cards", "search", "-g", GAME, "levle:>3"), "unknown card field 'levle'; did you mean 'level'?"),
+        (("cards", "search", "-g", GAME, "levle:>3"), "cards have no field 'levle'; did you mean 'level'?"),
         (("schema", "nothing/deck"), "unknown schema 'nothing/deck'"),
     ],
 )

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import groupby
 from typing import Annotated, Any
 
 import typer
 
-from deckcheck.cli.options import As, game_from, reports
+from deckcheck.cli.options import As, game_from, parse_date, reports
 from deckcheck.cli.output import exit_with, print_table, write_out
+from deckcheck.core.registry import load_game
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
-from deckcheck.report.style import style_for
+from deckcheck.report.style import printable, style_for
 
 cards = typer.Typer(no_args_is_help=True, help="Search, show and check card databases.")
+_OTHERS = frozenset(
+    ("id", "name", "game", "set", "source", "text", "effects", "abilities", "legality", "simulated", "examples", "deck")
+)
+"""Keys of a card that `show` does not print as a row of their own."""
 GameOption = Annotated[str, typer.Option("--game", "-g", help="Game to search; all games if omitted.")]
 
 
@@ -23,31 +29,60 @@ GameOption = Annotated[str, typer.Option("--game", "-g", help="Game to search; a
 @reports("text", "json")
 def search(
     query: Annotated[
-        list[str], typer.Argument(metavar="QUERY...", help="Search terms, such as: type:dragon level:>=5 -attribute:dark")
+        list[str], typer.Argument(metavar="QUERY...", help="Search terms, such as: 't:dragon level>=5 -attribute:dark'")
     ],
     game: GameOption = "",
     db: As.db = None,
+    as_of: Annotated[str, typer.Option("--as-of", metavar="DATE", help="Use the restriction list in force on DATE.")] = "",
+    as_deck: Annotated[bool, typer.Option("--as-deck", help="Print one decklist line per card, to copy into a deck.")] = False,
     limit: Annotated[int, typer.Option("--limit", "-n", min=1, help="Maximum number of rows to show.")] = 50,
     *,
     output_format: str,
 ) -> None:
     """Find cards by name and fields.
 
-    Terms side by side must all match; OR, NOT or a leading minus, parentheses and "quotes" work. Numbers take > < >= <= !=.
-    Quote the whole query if a term starts with a minus: deckcheck cards search 'type:dragon -attribute:dark'.
+    Terms side by side must all match; OR, NOT or a leading minus, parentheses, "quotes" and /regular expressions/ work.
+    Fields take : = != > < >= <= and compare with a value or another field (atk>def). order:FIELD sorts, order:-FIELD backwards.
+    is:limited, is:simulated and in:DECK ask about the restriction list, the simulator and a decklist.
+    Put the whole query into quotes: deckcheck cards search -g kd 't:dragon atk>def not in:deck.yaml'.
     """
-    from deckcheck.cards.search import search_cards
+    from deckcheck.building.finding import find_cards
 
-    found = search_cards(" ".join(query), game, tuple(db or ()))
+    date = parse_date(as_of) if as_of else ""
+    settings = Settings(game=game_from(game), databases=tuple(db or ()), as_of=date, config="find")
+    found = find_cards(" ".join(query), settings)
     if output_format == "json":
         print(json.dumps([{"game": name, **row} for name, row in found], indent=1, ensure_ascii=False))
+    elif as_deck:
+        _print_lines(found, settings.databases)
     elif found:
-        print_table(("id", "name", "facts"), [(row["id"], _name(row), _facts(row)) for _, row in found[:limit]])
+        _print_found(found[:limit])
         more = f" (showing the first {limit}; use --limit to see more)" if len(found) > limit else ""
         print(f"{plural(len(found), 'card')}{more}")
     else:
         print("no cards match")
     exit_with(0 if found else 1)
+
+
+def _print_found(found: list[tuple[str, Mapping[str, Any]]]) -> None:
+    """Print a table per game, with the columns of that game."""
+    several = len({name for name, _ in found}) > 1
+    for name, group in groupby(found, key=lambda pair: pair[0]):
+        game = load_game(name)
+        rows = [row for _, row in group]
+        columns = [key for key in game.search_columns if any(row.get(key) is not None for row in rows)]
+        if several:
+            print(f"{game.title} (--game {game.short or name})")
+        table = [(row["id"], game.identity(row), *(_plain(row.get(key, "")) for key in columns)) for row in rows]
+        print_table(("id", "name", *columns), table, one_line=True)
+
+
+def _print_lines(found: list[tuple[str, Mapping[str, Any]]], directories: tuple[str, ...]) -> None:
+    from deckcheck.cards.database import open_database
+    from deckcheck.decks.lines import describe_card
+
+    for name, row in found:
+        print(f"1 {describe_card(open_database(name, directories), row['id'])}")
 
 
 @cards.command()
@@ -59,16 +94,55 @@ def show(
     *,
     output_format: str,
 ) -> None:
-    """Show everything known about a card."""
-    from deckcheck.cards.search import show_card
+    """Show a card: what it is, what it does, where it is legal, whether it is simulated, which examples play it."""
+    from deckcheck.building.card_facts import card_facts
 
-    found = show_card(card, game, tuple(db or ()))
+    found = card_facts(card, Settings(game=game_from(game), databases=tuple(db or ())))
     if output_format == "json":
         print(json.dumps(found, indent=1, ensure_ascii=False))
         return
-    width = max(len(key) for facts in found for key in facts)
-    for number, facts in enumerate(found):
-        print("\n" * (number > 0) + "\n".join(f"{key.ljust(width)}  {_plain(value)}" for key, value in facts.items()))
+    print("\n\n".join("\n".join(_card_lines(facts)) for facts in found))
+
+
+def _card_lines(facts: dict[str, Any]) -> Iterator[str]:
+    """Yield the lines of a card: its name, its values, its text, then what surrounds it."""
+    game = load_game(facts["game"])
+    shown = {key: value for key, value in facts.items() if key not in _OTHERS}
+    yield f"{facts['id']}  {game.identity(facts)}"
+    yield f"{game.title}, {facts['set']} ({facts['source']})"
+    rows = [(key.replace("_", " "), _plain(value)) for key, value in shown.items()]
+    words = facts.get("text") or " ".join(_effect_words(effect) for effect in facts.get("effects", ()))
+    rows += [("effect", words)] if words else []
+    if "simulated" in facts:
+        rows.append(("simulated", "yes" if facts["simulated"] else "no; played by its printed values only"))
+    rows += [
+        ("legal" if number == 0 else "", f"{where}: {copies}")
+        for number, (where, copies) in enumerate(facts["legality"].items())
+    ]
+    rows.append(("examples", ", ".join(facts["examples"]) or "none"))
+    label_width = max(len(key) for key, _ in rows)
+    width = style_for(sys.stdout).width - label_width - 4
+    for key, value in rows:
+        for number, line in enumerate(_wrapped(printable(value), width)):
+            yield f"  {(key if number == 0 else '').ljust(label_width)}  {line}"
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    from textwrap import wrap
+
+    return wrap(text, max(width, 20), break_long_words=False, break_on_hyphens=False) or [""]
+
+
+def _effect_words(effect: Any) -> str:
+    """Return an effect row in words: its own text, or its keys and values."""
+    if not isinstance(effect, dict):
+        return _plain(effect)
+    if "text" in effect:
+        return str(effect["text"])
+    when = f"{effect['when']}: ".replace("_", " ") if "when" in effect else ""
+    rest = {key: value for key, value in effect.items() if key not in ("when", "do")}
+    words = " ".join(filter(None, [str(effect.get("do", "")), _plain(rest)])).replace("_", " ")
+    return f"{when}{words}."
 
 
 @cards.command()
@@ -118,22 +192,14 @@ def _percent(part: int, whole: int) -> str:
     return f"{100 * part // whole if whole else 100}%"
 
 
-def _name(row: Mapping[str, Any]) -> str:
-    return str(row.get("name") or f"Event {row.get('event_number', '')}")
-
-
 def _plain(value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(_plain(item) for item in value)
+    if isinstance(value, dict) and "code" in value:  # another card
+        return str(value["code"])
     if isinstance(value, dict):
-        return " ".join(f"{key}={_plain(item)}" for key, item in value.items())
+        return ", ".join(f"{key} {_plain(item)}" for key, item in value.items())
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _facts(row: Mapping[str, Any]) -> str:
-    """Return the short facts of a card on one line; long lists are for `cards show`."""
-    omitted = ("id", "name", "strategy", "effects", "abilities", "duelists", "text", "flavor", "deck", "terrains", "printed")
-    return "; ".join(f"{key} {_plain(value)}" for key, value in row.items() if key not in omitted)
 
 
 def register(app: typer.Typer) -> None:

@@ -10,4 +10,5 @@ GAME = Game(
     title="SD Gundam World Heroes",
     zones=(Zone("deck", "Deck"),),
     parse_card=parse_card,
+    search_columns=("character", "faction", "element", "power"),
 )

@@ -14,4 +14,5 @@ GAME = Game(
     single_lines=("hero", "vanguard"),
     zone_of=belongs_in,
     extra_cards=extra_cards,
+    search_columns=("type", "faction", "cost", "attack", "defense", "move", "hp"),
 )

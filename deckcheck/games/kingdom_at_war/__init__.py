@@ -10,4 +10,6 @@ GAME = Game(
     title="Kingdom at War",
     zones=(Zone("deck", "Deck"),),
     parse_card=parse_card,
+    search_columns=("type", "cost", "strength", "force", "traits", "keywords"),
+    limit_fields=("unique",),
 )

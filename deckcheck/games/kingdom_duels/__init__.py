@@ -17,4 +17,5 @@ GAME = Game(
     marks=marks_of,
     export_lines=export_lines,
     search_fields={"attrib": "attribute", "bonusatk": "bonus_atk", "bonusdef": "bonus_def", "gradeval": "level"},
+    search_columns=("level", "attribute", "atk", "def", "types"),
 )

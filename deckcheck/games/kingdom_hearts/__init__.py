@@ -13,4 +13,6 @@ GAME = Game(
     parse_card=parse_card,
     identity=identity,
     marks=marks_of,
+    search_columns=("type", "level", "attack", "magic", "hp", "support", "pow"),
+    limit_fields=("printed_limit",),
 )

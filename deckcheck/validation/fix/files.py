@@ -52,9 +52,8 @@ def fix_text(text: str, file: str, settings: Settings, *, unsafe: bool = False, 
     """Return a YAML text with all fixes made; malformed YAML stays as it is."""
     steps: list[Callable[[Sheet], Plan]] = [partial(plan_names, unsafe=unsafe), plan_moves, plan_merges]
     steps += [plan_sorting] if sort else []
-    ending = _last_line_end(text)
-    added = "" if text.endswith(ending) else ending  # so that every line has an end while lines come and go
-    now, fixes = text + added, Counter[str]()
+    now, fixes = with_last_end(text), Counter[str]()
+    added = now != text
     try:
         for _ in range(MOST_ROUNDS):
             before = now
@@ -64,7 +63,13 @@ def fix_text(text: str, file: str, settings: Settings, *, unsafe: bool = False, 
                 break
     except InputError:
         return Fixed(file, text, text)
-    return Fixed(file, text, _without_last_end(now) if added else now, fixes)
+    return Fixed(file, text, without_last_end(now) if added else now, fixes)
+
+
+def with_last_end(text: str) -> str:
+    """Return the text with an end of its last line, so that every line has one while lines come and go."""
+    ending = _last_line_end(text)
+    return text if text.endswith(ending) else text + ending
 
 
 def _last_line_end(text: str) -> str:
@@ -73,7 +78,8 @@ def _last_line_end(text: str) -> str:
     return next((end for end in reversed(ends) if end), "\n")
 
 
-def _without_last_end(text: str) -> str:
+def without_last_end(text: str) -> str:
+    """Undo `with_last_end`."""
     lines = text.splitlines(keepends=True)
     return "".join([*lines[:-1], lines[-1].rstrip("\r\n")])
 
@@ -128,11 +134,12 @@ def fix_file(path: str, settings: Settings, *, unsafe: bool = False, sort: bool 
             raise
         return Fixed(path, "", "", why_not=f"internal error: {type(error).__name__}: {error}; please report this bug")
     if write and fixed.after != text:
-        _write(path, text, fixed.after)
+        rewrite_file(path, text, fixed.after)
     return fixed
 
 
-def _write(path: str, before: str, after: str) -> None:
+def rewrite_file(path: str, before: str, after: str) -> None:
+    """Write the new text of a file, atomically, unless somebody else changed the file in the meantime."""
     from deckcheck.core.writing import write_whole
 
     target = os.path.realpath(path)  # a link stays a link

@@ -37,7 +37,7 @@ def _merge(sheet: Sheet, kept: Item, others: list[Item], plan: Plan) -> list[Ite
     """Plan the new count and the comments of the kept line; return the lines to remove."""
     merged = [item for item in others if not _comment(item) or kept.first_line == kept.last_line]
     total = kept.entry.count + sum(item.entry.count for item in merged)
-    count = _count_edit(sheet, kept, total)
+    count = count_edit(sheet, kept, total)
     if not merged or total > MOST_COPIES or count is None:
         return []
     plan.edits.append(count)
@@ -55,7 +55,7 @@ def _comment(item: Item) -> str:
     return item.after.strip()
 
 
-def _count_edit(sheet: Sheet, item: Item, count: int) -> Edit | None:
+def count_edit(sheet: Sheet, item: Item, count: int) -> Edit | None:
     """Return the edit that writes another count into a line, or None."""
     event = item.fields.get("count") if item.scalar is None else item.scalar
     if event is not None:
@@ -154,15 +154,28 @@ def _fits(sheet: Sheet, item: Item, zone: str, target: str) -> bool:
 
 def _additions(sheet: Sheet, target: str, items: list[Item], leaving: list[Item]) -> Iterator[Edit]:
     """Yield edits that write lines at the end of a zone, or that open the zone."""
+    flow = [render_item(item, flow=True) for item in items]
+    block = [f"{render_item(item, flow=False)}{item.after}" for item in items]
+    yield from insertions(sheet, target, flow, block, items[0].entry.zone, len(leaving))
+
+
+def insertions(sheet: Sheet, target: str, flow: list[str], block: list[str], near: str, leaving: int = 0) -> Iterator[Edit]:
+    """Yield edits that write lines at the end of a zone, or that open the zone after the zone `near`.
+
+    The lines are given as a list in brackets and as a block write them; `leaving` lines of the zone go at the same time.
+    """
     source = sheet.source
     zone = sheet.zones.get(target)
-    if zone is not None and zone.flow:
-        texts = [render_item(item, flow=True) for item in items]
-        empty = len(leaving) == len(zone.items)
+    neighbour = sheet.zones.get(near)
+    in_brackets = sheet.document.marks[0].flow_style or (neighbour is not None and neighbour.flow and neighbour.items)
+    if zone is not None and zone.flow and (zone.items or in_brackets):
+        empty = leaving == len(zone.items)
         at = zone.closing.start_mark.index if empty else zone.items[-1].end
-        yield Edit(at, at, ("" if empty else ", ") + ", ".join(texts))
+        yield Edit(at, at, ("" if empty else ", ") + ", ".join(flow))
         return
-    origin = zone or sheet.zones[items[0].entry.zone]
+    if zone is not None and zone.flow:  # `deck: []` becomes a block
+        yield Edit(source.text.index(":", zone.key.end_mark.index) + 1, zone.closing.end_mark.index, "")
+    origin = zone or sheet.zones[near]
     at = source.starts[origin.last_line + 1]
     newline = source.line_end(origin.last_line)
     key_line = source.starts[origin.key.start_mark.line]
@@ -171,7 +184,7 @@ def _additions(sheet: Sheet, target: str, items: list[Item], leaving: list[Item]
     if not origin.flow:
         lead = source.text[source.starts[origin.items[-1].first_line] : origin.items[-1].start]
     opened = "" if zone else f"{margin}{target}:{newline}"
-    yield Edit(at, at, opened + "".join(f"{lead}{render_item(item, flow=False)}{item.after}{newline}" for item in items))
+    yield Edit(at, at, opened + "".join(f"{lead}{line}{newline}" for line in block))
 
 
 def render_item(item: Item, *, flow: bool) -> str:

@@ -83,9 +83,9 @@ def canonical(database: CardDatabase, text: str, level: int | None = None, keep_
     tail = _LEVEL.search(rest)
     suffix = tail[0] if tail and (code or level is None) else ""
     if code and (not rest or keep_name or "@" in rest.removesuffix(suffix)):
-        new = _official(database, match.card.id, code) + text[len(code) :]
+        new = official_code(database, match.card.id, code) + text[len(code) :]
     elif code:
-        new = _official(database, match.card.id, code) + text[len(code) : len(text) - len(rest)] + name + suffix
+        new = official_code(database, match.card.id, code) + text[len(code) : len(text) - len(rest)] + name + suffix
     else:
         new = name + suffix
     found = database.find(new, level)
@@ -93,7 +93,7 @@ def canonical(database: CardDatabase, text: str, level: int | None = None, keep_
     return new if same and (keep_name or not found.wrong_name) else ""
 
 
-def _official(database: CardDatabase, card_id: str, code: str) -> str:
+def official_code(database: CardDatabase, card_id: str, code: str) -> str:
     """Return an ID as the database spells it; an alternate artwork keeps its ID."""
     codes = (card_id, *database.game.codes(database.rows[card_id][1]))
     return next((known for known in codes if known.upper() == code.upper()), code)

@@ -1,0 +1,89 @@
+"""Everything about a card: its row with names next to card IDs, its legality by format and list, and where it is played."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import Any
+
+from deckcheck.building.room import copies_allowed
+from deckcheck.cards.coverage import is_simulated
+from deckcheck.cards.database import CardDatabase, open_database
+from deckcheck.cards.search import show_card
+from deckcheck.core.model import Deck, Format
+from deckcheck.core.paths import CARD_DB
+from deckcheck.core.registry import has_engine, load_engine, load_game
+from deckcheck.core.settings import Settings
+from deckcheck.core.words import fold, plural
+from deckcheck.decks.formats import format_files, load_format, load_restrictions
+from deckcheck.decks.opening import OpenedDeck, open_decks
+from deckcheck.reading.documents import Document
+
+DEFAULT = Settings()
+EXAMPLES = os.path.join(os.path.dirname(CARD_DB), "examples")
+
+
+def card_facts(reference: str, settings: Settings = DEFAULT) -> list[dict[str, Any]]:
+    """Return everything known about a card, or about each card of a name: its row, `legality`, `simulated`, `examples`."""
+    found = []
+    for facts in show_card(reference, settings.game, settings.databases):
+        game = facts["game"]
+        database = open_database(game, settings.databases)
+        facts = {key: _named(database, value) if key != "id" else value for key, value in facts.items()}
+        facts["legality"] = dict(_legality(database, facts["id"], settings))
+        if has_engine(game):
+            facts["simulated"] = is_simulated(load_engine(game), game, database.card(facts["id"]))
+        facts["examples"] = list(_examples(database, facts["id"]))
+        found.append(facts)
+    return found
+
+
+def _named(database: CardDatabase, value: Any) -> Any:
+    """Return a value with the name of the card next to each card ID."""
+    if isinstance(value, dict):
+        return {key: _named(database, item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_named(database, item) for item in value]
+    if isinstance(value, str) and value in database.rows:
+        return f"{value} {database.card(value).name}"
+    return value
+
+
+def _legality(database: CardDatabase, card_id: str, settings: Settings) -> Iterator[tuple[str, str]]:
+    """Yield each format, and each dated list of it, with the copies that a deck may have."""
+    game = database.game.name
+    for name in format_files(game, settings):
+        format = load_format(game, name, settings)
+        lists = load_restrictions(game, settings)
+        for restriction in lists:
+            yield (
+                f"{name}, list of {restriction.effective}",
+                _copies(database, card_id, format._replace(restriction=restriction)),
+            )
+        if not lists:
+            yield name, _copies(database, card_id, format)
+
+
+def _copies(database: CardDatabase, card_id: str, format: Format) -> str:
+    game = load_game(database.game.name)
+    card = database.card(card_id)
+    zone = game.zone_of(card) if game.zone_of is not None else game.zones[0].key
+    deck = Deck(game.name, "", "", {}, database)
+    opened = OpenedDeck(deck, format, DEFAULT, [], Document("", {}, None, ""))
+    most = copies_allowed(opened, card_id, zone)
+    if most is None:
+        return "any number of copies"
+    return f"at most {plural(most, 'copy')}" if most else "not allowed"
+
+
+def _examples(database: CardDatabase, card_id: str) -> Iterator[str]:
+    """Yield the examples that play a card, where the examples are installed."""
+    folder = os.path.join(EXAMPLES, database.game.name, "legal")
+    words = (fold(card_id), fold(database.game.identity(database.rows[card_id][1])))
+    for name in sorted(os.listdir(folder)) if os.path.isdir(folder) else []:
+        path = os.path.join(folder, name)
+        with open(path, encoding="utf-8") as file:
+            text = fold(file.read())
+        if any(word in text for word in words):
+            decks = [opened.deck for opened in open_decks(path) if isinstance(opened, OpenedDeck)]
+            yield from (deck.name for deck in decks if any(entry.key == card_id for entry in deck.entries))

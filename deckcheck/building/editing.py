@@ -1,0 +1,242 @@
+"""Edits of decklists in place: copies added and removed, every other byte kept, in YAML, plain text and CSV."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from deckcheck.building.pages import Page, database_of, label_of, open_pages
+from deckcheck.cards.database import CardDatabase, Match
+from deckcheck.core.errors import InputError, UsageError
+from deckcheck.core.model import Entry
+from deckcheck.core.settings import Settings
+from deckcheck.core.suggestions import did_you_mean, suggest_or_list
+from deckcheck.core.words import in_words, plural
+from deckcheck.decks.lines import describe_card
+from deckcheck.decks.opening import OpenedDeck, open_deck
+from deckcheck.reading.config import effective
+from deckcheck.reading.line_notation import card_reference
+from deckcheck.reading.texts import read_text
+from deckcheck.validation.fix.files import rewrite_file, with_last_end, without_last_end
+from deckcheck.validation.fix.source import Edit, apply_edits
+
+DEFAULT = Settings()
+MOST_COPIES = 999
+MOST_ITEMS = 2
+"""Items of a list that tell a candidate from others."""
+Meaning = tuple[Any, Counter[tuple[str, str]]]
+
+
+class AmbiguousCardError(UsageError):
+    """A name that several cards have; `candidates` tells them apart: card ID -> name and the facts that differ."""
+
+    def __init__(self, message: str, candidates: dict[str, str]) -> None:
+        super().__init__(message)
+        self.candidates = candidates
+
+
+class Edited(NamedTuple):
+    """A decklist before and after an edit, and the card it was about."""
+
+    file: str
+    before: str
+    after: str
+    card_id: str
+    zone: str
+    copies: int
+    """Copies added or removed."""
+
+
+def add_card(path: str, card: str, copies: int = 1, settings: Settings = DEFAULT, *, zone: str = "") -> Edited:
+    """Add copies of a card to a decklist, in place: to its line if it has one, otherwise at the end of its zone."""
+
+    def plan(page: Page) -> tuple[Edited, list[Edit], Counter[tuple[str, str]]]:
+        match = find_card(database_of(page), card)
+        target = _zone_of(page, match, zone)
+        line = next((entry for entry in page.sheet.deck.zone(target) if entry.code == match.code), None)
+        edits = _more_copies(page, line, copies) if line is not None else None
+        if edits is None:
+            edits = page.insertions(target, copies, label_of(database_of(page), match.key, match.code)) or []
+        edited = Edited(path, "", "", match.key, target, copies)
+        return edited, edits, Counter({(target, match.code): copies})
+
+    return _edit(path, settings, plan)
+
+
+def remove_card(path: str, card: str, copies: int | None = 1, settings: Settings = DEFAULT, *, zone: str = "") -> Edited:
+    """Remove copies of a card from a decklist, in place: from its last lines first; None removes all copies."""
+
+    def plan(page: Page) -> tuple[Edited, list[Edit], Counter[tuple[str, str]]]:
+        match = _find_listed(page, card)
+        target = _listed_zone(page, match, zone)
+        lines = [entry for entry in page.sheet.deck.zone(target) if entry.key == match.key]
+        held = sum(entry.count for entry in lines)
+        wanted = held if copies is None else copies
+        if wanted > held:
+            label = describe_card(database_of(page), match.key) if match.card is not None else f"'{card}'"
+            raise UsageError(f"{path} has only {plural(held, 'copy')} of {label}" if held else f"{path} has no {label}")
+        edits, change = _fewer_copies(page, lines, wanted)
+        return Edited(path, "", "", match.key, target, wanted), edits, change
+
+    return _edit(path, settings, plan)
+
+
+def _more_copies(page: Page, line: Entry, copies: int) -> list[Edit] | None:
+    """Return the edits that add copies to a line, or None if the line cannot have a count."""
+    total = line.count + copies
+    if total > MOST_COPIES:
+        raise UsageError(f"the number of copies must be from 1 to {MOST_COPIES}, not {total}")
+    edit = page.count_edit(line, total)
+    return [edit] if edit is not None else None
+
+
+def _fewer_copies(page: Page, lines: list[Entry], copies: int) -> tuple[list[Edit], Counter[tuple[str, str]]]:
+    """Return the edits that remove copies, and the change of each card of a zone."""
+    edits: list[Edit] = []
+    change: Counter[tuple[str, str]] = Counter()
+    for line in reversed(lines):
+        taken = min(copies, line.count)
+        if not taken:
+            break
+        if taken == line.count:
+            edits += page.removals(line) or []
+        else:
+            edit = page.count_edit(line, line.count - taken)
+            edits += [edit] if edit is not None else []
+        change[line.zone, line.code] -= taken
+        copies -= taken
+    return edits, change
+
+
+Plan = Callable[[Page], tuple[Edited, list[Edit], Counter[tuple[str, str]]]]
+
+
+def _edit(path: str, settings: Settings, plan: Plan) -> Edited:
+    """Plan an edit, check that the text then reads as intended, and write the file."""
+    if path == "-":
+        raise UsageError("standard input cannot be rewritten; name a file")
+    opened = open_deck(path, settings)
+    before = read_text(path)
+    text = with_last_end(before)
+    page = _only_page(text, path, opened)
+    edited, edits, change = plan(page)
+    new = apply_edits(text, edits) if edits else None
+    others, copies = page.sheet.meaning()
+    copies.update(change)
+    if new is None or not reads_as(new, path, opened.settings, [(others, +copies)]):
+        raise UsageError(f"deckcheck cannot edit this notation of {path}; edit the line by hand")
+    after = without_last_end(new) if text != before else new
+    rewrite_file(path, before, after)
+    return edited._replace(before=before, after=after)
+
+
+def _only_page(text: str, path: str, opened: OpenedDeck) -> Page:
+    pages = open_pages(text, path, opened.settings)
+    if len(pages) != 1 or pages[0] is None:
+        raise UsageError(f"{path} is the export of another program; write it as a decklist with `deckcheck convert`")
+    return pages[0]
+
+
+def reads_as(text: str, file: str, settings: Settings, wanted: Iterable[Meaning | None]) -> bool:
+    """Return whether a text reads as decks of this meaning."""
+    try:
+        pages = open_pages(text, file, settings)
+    except InputError:
+        return False
+    return [page.sheet.meaning() if page is not None else None for page in pages] == list(wanted)
+
+
+def find_card(database: CardDatabase, written: str) -> Match:
+    """Return the card that is meant; raise AmbiguousCardError for a name of several, UsageError for an unknown card."""
+    match = database.find(card_reference(database, written.strip()))
+    if match.wrong_name:
+        label = describe_card(database, match.key)
+        raise UsageError(f"{match.key} is not '{match.wrong_name}'; did you mean {label}?")
+    if match.card is not None:
+        return match
+    if match.candidates:
+        facts = candidate_facts(database, match.candidates)
+        raise AmbiguousCardError(f"'{written}' matches {len(facts)} cards; use the ID of the card you mean", facts)
+    close = [describe_card(database, card_id) for card_id in database.suggest(written)]
+    raise UsageError("; ".join(filter(None, [f"unknown card '{written}'", did_you_mean(close)])))
+
+
+def candidate_facts(database: CardDatabase, ids: Iterable[str]) -> dict[str, str]:
+    """Return what tells cards of one name apart: card ID -> the facts in which they differ."""
+    rows = {card_id: {**database.rows[card_id][1], "set": database.source(card_id)["set"]} for card_id in ids}
+    keys = dict.fromkeys(["level", *database.game.search_columns, *(key for row in rows.values() for key in row)])
+    differing = [key for key in keys if key not in ("id", "name", "text", "effects", "abilities", "set")]
+    differing = [key for key in differing if len({repr(row.get(key)) for row in rows.values()}) > 1][:3]
+    differing += ["set"] if len({row["set"] for row in rows.values()}) > 1 or not differing else []
+    return {
+        card_id: ", ".join(f"{key} {_fact(database, row[key])}" for key in differing if key in row)
+        for card_id, row in rows.items()
+    }
+
+
+def _fact(database: CardDatabase, value: Any) -> str:
+    """Return a value of a card row in few words: names for card IDs, and only the first items of a list."""
+    if isinstance(value, list):
+        return in_words([_fact(database, item) for item in value], MOST_ITEMS)
+    if isinstance(value, dict):
+        named = database.codes.get(str(value.get("code", "")).upper())
+        return str(database.card(named).name) if named else " ".join(f"{key} {part}" for key, part in value.items())
+    return str(value)
+
+
+def _zone_of(page: Page, match: Match, wanted: str) -> str:
+    """Return the zone that a new line goes to: the one asked for, or the one where the card belongs."""
+    game = page.sheet.game
+    keys = [key for key, _ in game.zones]
+    if wanted:
+        _check_zone(page, wanted)
+        return wanted
+    zone = game.zone_of(match.card) if game.zone_of is not None else keys[0]
+    if zone not in keys:
+        raise UsageError(f"{match.key} {match.card.name} is not a card of {' or '.join(keys)}; edit '{zone}' in the decklist")
+    return zone
+
+
+def _check_zone(page: Page, wanted: str) -> None:
+    keys = [key for key, _ in page.sheet.game.zones]
+    if wanted not in keys:
+        raise UsageError(f"{page.sheet.game.title} decks have no zone '{wanted}'; {suggest_or_list(wanted, keys)}")
+
+
+def _find_listed(page: Page, written: str) -> Match:
+    """Return the card that is meant, preferring cards of the deck: a name that several cards have may be in it only once."""
+    database = database_of(page)
+    match = database.find(card_reference(database, written.strip()))
+    entries = page.sheet.deck.entries
+    if match.card is None:
+        listed = {entry.key for entry in entries if entry.key in match.candidates or entry.key == match.key}
+        if len(listed) == 1:
+            entry = next(entry for entry in entries if entry.key in listed)
+            return Match(entry.card, entry.code, entry.key, entry.source)
+        if listed:
+            facts = candidate_facts(database, sorted(listed))
+            raise AmbiguousCardError(
+                f"'{written}' matches {len(facts)} cards of the deck; use the ID of the card you mean", facts
+            )
+    return find_card(database, written)
+
+
+def _listed_zone(page: Page, match: Match, wanted: str) -> str:
+    if wanted:
+        _check_zone(page, wanted)
+        return wanted
+    zones = list(dict.fromkeys(entry.zone for entry in page.sheet.deck.entries if entry.key == match.key))
+    if len(zones) > 1:
+        raise UsageError(f"{match.key} is in {' and '.join(zones)}; say which with --zone")
+    return zones[0] if zones else page.sheet.game.zones[0].key
+
+
+def open_edited(edited: Edited, settings: Settings = DEFAULT) -> OpenedDeck:
+    """Return the deck after an edit."""
+    from deckcheck.decks.opening import open_text
+
+    opened = next(iter(open_text(edited.after, edited.file, effective(settings, edited.file))))
+    if not isinstance(opened, OpenedDeck):
+        raise InputError(opened.problems)
+    return opened

@@ -1,0 +1,63 @@
+"""Card search for deckbuilders: queries that also ask about decks, lists and the simulator."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache, partial
+from typing import Any
+
+from deckcheck.cards.coverage import is_simulated
+from deckcheck.cards.database import CardDatabase
+from deckcheck.cards.query import Row, Test
+from deckcheck.cards.search import Predicates, search_cards
+from deckcheck.core.registry import has_engine, load_engine
+from deckcheck.core.settings import Settings
+from deckcheck.decks.formats import default_format, load_format
+from deckcheck.decks.opening import open_deck
+
+DEFAULT = Settings()
+
+
+def find_cards(query: str, settings: Settings = DEFAULT) -> list[tuple[str, Row]]:
+    """Return the rows that match a query, each with its game: those of `settings.game`, or of all games.
+
+    Besides the fields of cards a query may ask `is:limited`, `is:simulated` and `in:DECK`, the path of a decklist.
+    """
+    return search_cards(query, settings.game, settings.databases, partial(deck_predicates, settings))
+
+
+def deck_predicates(settings: Settings, database: CardDatabase) -> Predicates:
+    """Return what queries about the cards of a database can ask with `is:` and `in:`."""
+    game = database.game.name
+    limited = cache(partial(_limited_cards, database, settings))
+
+    def in_simulator(row: Row) -> bool:
+        return has_engine(game) and is_simulated(load_engine(game), game, database.card(row["id"]))
+
+    def in_deck(path: str) -> Test:
+        deck = open_deck(path, settings).deck
+        held = {entry.key for entry in deck.entries} if deck.game == game else set()
+        return lambda row: row["id"] in held
+
+    return Predicates({"limited": lambda row: row["id"] in limited(), "simulated": in_simulator}, in_deck)
+
+
+def _limited_cards(database: CardDatabase, settings: Settings) -> set[str]:
+    """Return the cards whose copies the list in force, a house list or the card itself limits."""
+    game = database.game
+    format = load_format(game.name, settings.format or default_format(game.name, settings), settings)
+    lists = [*([format.restriction] if format.restriction else []), *format.house]
+    named = {text for found in lists for text in _texts(found.data) if text in database.rows}
+    return named | {card_id for card_id, (_, row) in database.rows.items() if any(row.get(key) for key in game.limit_fields)}
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """Yield every text of a list file, keys included."""
+    if isinstance(value, Mapping):
+        for pair in value.items():
+            yield from _texts(pair)
+    elif isinstance(value, list | tuple):
+        for item in value:
+            yield from _texts(item)
+    elif isinstance(value, str):
+        yield value

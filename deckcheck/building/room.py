@@ -1,0 +1,115 @@
+"""Room in a deck: how many cards its zones need, and how many more copies of a card the rules allow."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from deckcheck.core.diagnostics import Diagnostic
+from deckcheck.core.model import Deck, Entry
+from deckcheck.core.registry import load_game, load_rules
+from deckcheck.core.words import plural
+from deckcheck.decks.lines import describe_card
+from deckcheck.decks.opening import OpenedDeck
+from deckcheck.validation.check import check_opened, run_rules
+from deckcheck.validation.parts.sizes import Bounds
+
+MOST_TRIED = 20
+"""Copies tried before a card counts as unlimited."""
+_MANY = 99_999
+_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+def zone_bounds(opened: OpenedDeck, zone: str) -> Bounds:
+    """Return the bounds of a zone's size, by asking the rules about the zone without cards and with very many."""
+    empty = _size_limits(opened, zone, 0)
+    full = _size_limits(opened, zone, _MANY)
+    return Bounds(max(empty, default=None), min(full, default=None))
+
+
+def _size_limits(opened: OpenedDeck, zone: str, size: int) -> list[int]:
+    """Return the limits of the rules that object to the size of a zone with this many cards."""
+    lines = [Entry(zone, size, "any card", "any card", None, "any card", "", ())] if size else []
+    found = _errors(opened, {**opened.deck.zones, zone: lines})
+    return [problem.limit for problem in found if _is_size(problem, zone, size) and isinstance(problem.limit, int)]
+
+
+def _is_size(problem: Diagnostic, zone: str, size: int) -> bool:
+    return problem.zone == zone and not problem.card and problem.actual == size
+
+
+def _errors(opened: OpenedDeck, zones: dict[str, list[Entry]]) -> list[Diagnostic]:
+    deck = opened.deck
+    tried = Deck(deck.game, deck.name, deck.file, zones, deck.pool, fields=deck.fields, references=deck.references)
+    found, _ = run_rules(tried, opened.format, load_rules(deck.game))
+    return [problem for problem in found if problem.severity == "error"]
+
+
+def copies_allowed(opened: OpenedDeck, card_id: str, zone: str) -> int | None:
+    """Return how many more copies of a card a zone may have under all rules but those of its size; None without a limit."""
+    before = _weights(opened, card_id, zone, 0)
+    if _errors_about(opened, card_id):
+        return 0
+    for more in range(1, MOST_TRIED + 1):
+        after = _weights(opened, card_id, zone, more)
+        if any(weight > before[rule] for rule, weight in after.items()):
+            return more - 1
+        before = after
+    return None
+
+
+def _errors_about(opened: OpenedDeck, card_id: str) -> list[Diagnostic]:
+    """Return the errors of a deck that are about a card or on one of its lines."""
+    deck = opened.deck
+    lines = {deck.place(entry).line for entry in deck.entries if entry.key == card_id}
+    found, _ = run_rules(deck, opened.format, load_rules(deck.game))
+    return [problem for problem in found if problem.severity == "error" and problem.card and problem.line in lines]
+
+
+def _weights(opened: OpenedDeck, card_id: str, zone: str, more: int) -> Counter[str]:
+    """Return how much each rule about cards objects to the deck with more copies."""
+    deck, pool = opened.deck, opened.deck.pool
+    zones = dict(deck.zones)
+    if more:
+        card = pool.card(card_id)
+        marks = tuple(load_game(deck.game).marks(card, card_id, zone))
+        zones[zone] = [*deck.zone(zone), Entry(zone, more, card_id, card_id, card, card_id, "", marks)]
+    weights: Counter[str] = Counter()
+    for problem in _errors(opened, zones):
+        if problem.card:
+            exact = isinstance(problem.actual, int) and isinstance(problem.limit, int)
+            weights[problem.rule] += abs(problem.actual - problem.limit) if exact else 1  # type: ignore[operator]
+    return weights
+
+
+def effect_of(opened: OpenedDeck, card_id: str, zone: str) -> str:
+    """Return one line about a deck after an edit: `38 of 41 cards; one more Donald Duck @1 allowed`."""
+    parts = [_size_words(opened, zone)]
+    known = card_id in getattr(opened.deck.pool, "rows", {})
+    parts += [_copies_words(opened, card_id, zone)] if known else []
+    result = check_opened(opened)
+    if result.status == "legal":
+        parts.append("the deck is legal")
+    return "; ".join(parts)
+
+
+def _size_words(opened: OpenedDeck, zone: str) -> str:
+    game = load_game(opened.deck.game)
+    size, (least, most) = opened.deck.size(zone), zone_bounds(opened, zone)
+    title = f"{dict(game.zones)[zone]}: " if len(game.zones) > 1 else ""
+    if most is not None and size > most:
+        return f"{title}{plural(size, 'card')}, the maximum is {most}"
+    if least is not None and (size < least or least == most):
+        return f"{title}{size} of {plural(least, 'card')}"
+    if most is not None:
+        return f"{title}{plural(size, 'card')}, at most {most}"
+    return f"{title}{plural(size, 'card')}"
+
+
+def _copies_words(opened: OpenedDeck, card_id: str, zone: str) -> str:
+    name = describe_card(opened.deck.pool, card_id).removeprefix(f"{card_id} ")  # type: ignore[arg-type]
+    if problems := _errors_about(opened, card_id):
+        return problems[0].message
+    more = copies_allowed(opened, card_id, zone)
+    if more is None:
+        return f"any number of {name} allowed"
+    return f"{_WORDS[more] if more < len(_WORDS) else more} more {name} allowed"

@@ -1,0 +1,154 @@
+"""The editing commands as a user runs them: their words, their exit codes, and a deck of every game from nothing."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import deckcheck
+from deckcheck.building.card_facts import card_facts
+from deckcheck.building.room import copies_allowed, effect_of, zone_bounds
+from deckcheck.core.settings import Settings
+from deckcheck.decks.opening import OpenedDeck, open_deck, open_text
+from deckcheck.validation.check import check_file, check_text
+from tests.building.decklists import CASES, GAMES, example
+from tests.support import ROOT
+
+
+def run(*words: str, cwd: Path) -> subprocess.CompletedProcess[str]:
+    import os
+
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "NO_COLOR": "1"}
+    command = [sys.executable, "-m", "deckcheck", *words]
+    return subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True, check=False)
+
+
+def opened(text: str) -> OpenedDeck:
+    found = next(iter(open_text(text, "deck.yaml")))
+    assert isinstance(found, OpenedDeck)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("text", "card", "zone", "words"),
+    [
+        ("game: kh\ndeck: [2 Donald Duck @1]\n", "RB-005", "deck", "2 of 41 cards; one more Donald Duck @1 allowed"),
+        ("game: kh\ndeck: [3 Donald Duck @1]\n", "RB-005", "deck", "3 of 41 cards; no more Donald Duck @1 allowed"),
+        ("game: kw\ndeck: [3 Gatewarden]\n", "HRW-003", "deck", "3 of 40 cards; any number of Gatewarden allowed"),
+        (
+            "game: kw\nformat: three-copies\ndeck: [1 Gatewarden]\n",
+            "HRW-003",
+            "deck",
+            "1 of 40 cards; two more Gatewarden allowed",
+        ),
+        ("game: gd\ndeck: [1 SMP-004]\n", "SMP-004", "deck", "1 of 30 cards; two more Torchbearer Ismene allowed"),
+        (
+            "game: gd\nformat: basic\ndeck: [1 SMP-004]\n",
+            "SMP-004",
+            "deck",
+            "1 of 5 cards; two more Torchbearer Ismene allowed",
+        ),
+        (
+            "game: kd\nmain: [1 SOE-017]\n",
+            "SOE-017",
+            "main",
+            "Main Deck: 1 of 30 cards; no more Blue-Eyes White Dragon allowed",
+        ),
+        ("game: kd\nmain: [1 SOE-065]\n", "SOE-065", "main", "Main Deck: 1 of 30 cards; two more Kuriboh allowed"),
+        (
+            "game: hm\nhero: []\nvanguard: []\nlocations: []\ndeck: [1 Cinder Imp]\n",
+            "SMP-042",
+            "deck",
+            "Deck: 1 of 45 cards; two more Cinder Imp allowed",
+        ),
+    ],
+)
+def test_the_effect_comes_from_the_rules(text: str, card: str, zone: str, words: str) -> None:
+    assert effect_of(opened(text), card, zone) == words
+
+
+def test_too_many_copies_are_named() -> None:
+    deck = opened("game: kh\ndeck:\n  - 4 Donald Duck @1\n")
+    assert copies_allowed(deck, "RB-005", "deck") == 0
+    assert "4 copies; the maximum is 3" in effect_of(deck, "RB-005", "deck")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_legal_deck_is_within_its_bounds(game: str) -> None:
+    deck = open_deck(str(example(game)))
+    for zone in deck.deck.zones:
+        assert zone_bounds(deck, zone).allow(deck.deck.size(zone))
+
+
+@pytest.mark.parametrize(("game", "notation"), CASES)
+def test_a_deck_of_every_game_from_nothing(game: str, notation: str, tmp_path: Path) -> None:
+    path = tmp_path / f"deck.{notation}"
+    kind = {"txt": "text"}.get(notation, notation)
+    path.write_text(deckcheck.new_deck(game, "From nothing", notation=kind), encoding="utf-8")  # type: ignore[arg-type]
+    assert check_file(str(path))[0].status == "illegal"
+    model = open_deck(str(example(game)))
+    for entry in model.deck.entries:
+        deckcheck.add_card(str(path), entry.code, entry.count, zone=entry.zone)
+    result = check_file(str(path))[0]
+    assert result.status == "legal", result.diagnostics
+    assert result.holdings == check_file(str(example(game)))[0].holdings
+    deckcheck.format_file(str(path), sort=True)
+    assert check_file(str(path))[0].holdings == result.holdings
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_skeleton_breaks_no_schema(game: str) -> None:
+    [result] = check_text(deckcheck.new_deck(game), "deck.yaml")
+    assert result.status in ("illegal", "unverified")
+    assert not [found for found in result.diagnostics if found.rule.startswith("DC-")]
+
+
+def test_commands_say_what_they_did(tmp_path: Path) -> None:
+    assert run("new", "kh", "-o", "deck.yaml", cwd=tmp_path).returncode == 0
+    again = run("new", "kh", "-o", "deck.yaml", cwd=tmp_path)
+    assert (again.returncode, again.stderr) == (
+        2,
+        "deckcheck: deck.yaml already exists; name another file or remove it first\n",
+    )
+    assert run("add", "deck.yaml", "Goofy @1", "2", cwd=tmp_path).stdout == "2 of 41 cards; one more Goofy @1 allowed\n"
+    unclear = run("add", "deck.yaml", "Goofy", cwd=tmp_path)
+    assert unclear.returncode == 2
+    assert "  deckcheck add deck.yaml NS-004  # level 2\n" in unclear.stderr
+    assert run("remove", "deck.yaml", "Goofy", "--all", cwd=tmp_path).stdout == "0 of 41 cards; three more Goofy @1 allowed\n"
+
+
+def test_fmt_checks_shows_and_writes(tmp_path: Path) -> None:
+    path = tmp_path / "deck.yaml"
+    path.write_text("game: kd\nmain:\n  - 1 kuriboh  # mine\n", encoding="utf-8")
+    checked = run("fmt", "--check", "deck.yaml", cwd=tmp_path)
+    assert (checked.returncode, checked.stderr) == (1, "would change: deck.yaml\n1 file: 1 would change\n")
+    shown = run("fmt", "--diff", "deck.yaml", cwd=tmp_path)
+    assert (shown.returncode, "+  - 1 SOE-065 Kuriboh  # mine\n" in shown.stdout) == (1, True)
+    assert "kuriboh" in path.read_text(encoding="utf-8")
+    assert run("fmt", "deck.yaml", cwd=tmp_path).returncode == 0
+    assert path.read_text(encoding="utf-8") == "game: kd\nmain:\n  - 1 SOE-065 Kuriboh  # mine\n"
+    assert run("fmt", "--check", "deck.yaml", cwd=tmp_path).returncode == 0
+    path.write_text("game: kd\nmain: [\n", encoding="utf-8")
+    assert run("fmt", "deck.yaml", cwd=tmp_path).returncode == 2
+
+
+def test_deck_lines_of_a_search_are_a_deck(tmp_path: Path) -> None:
+    printed = run("cards", "search", "-g", "kd", "t:dragon level>=7 atk>2900", "--as-deck", cwd=tmp_path).stdout
+    found = json.loads(run("cards", "search", "-g", "kd", "t:dragon level>=7 atk>2900", "--json", cwd=tmp_path).stdout)
+    [result] = check_text(f"Game: kd\n{printed}", "deck.txt")
+    assert sum(result.counts.values()) == len(found) == len(printed.splitlines()) > 0
+
+
+def test_a_card_shows_legality_simulation_and_examples() -> None:
+    [dragon] = card_facts("SOE-017", Settings(game="kingdom-duels"))
+    assert dragon["legality"]["standard, list of 2025-10-02"] == "at most 1 copy"
+    assert dragon["simulated"] is True
+    assert "Blue-Eyes Arsenal" in dragon["examples"]
+    [yugi] = card_facts("SOE-142", Settings(game="kingdom-duels"))
+    assert yugi["strategy"][0]["code"] == "SOE-023 Dark Magician"
+    [warden] = card_facts("HRW-003")
+    assert warden["legality"] == {"standard": "any number of copies", "three-copies": "at most 3 copies"}
