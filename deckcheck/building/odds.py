@@ -166,6 +166,8 @@ def _with_mulligan(draws: Draws, requirement: Requirement, asked: str) -> tuple[
         "hand": ["mulligan: an opening hand that does not meet the requirement is drawn anew, once"],
         "cards": ["mulligan: cards of the opening hand that no term asks for are replaced, once"],
     }
+    if chosen == "cards" and len(requirement.terms) > 1:  # a hand full of what one term asks for is kept
+        words["cards"].append("with several terms you may choose better, so the chances are minimums")
     return replace(draws, mulligan=chosen), words[chosen]
 
 

@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 
 from deckcheck.core.model import C, Entry
 
+LIMITS = "distance to limits"
+"""Title of the table with the copies of each card."""
 MOST_GAPS = 30
 """Span of numbers up to which a chart shows those without cards."""
 
@@ -122,4 +124,4 @@ def bands(title: str, cards: Counted[C], key: Callable[[C], int | None], width: 
 def limits_table(rows: Iterable[tuple[str, int, int]]) -> Table:
     """Return the distance to limits: name, copies and maximum of each; the tightest first."""
     ordered = sorted(rows, key=lambda row: (row[2] - row[1], row[0]))
-    return Table("distance to limits", ("card", "copies", "limit", "left"), tuple((*row, row[2] - row[1]) for row in ordered))
+    return Table(LIMITS, ("card", "copies", "limit", "left"), tuple((*row, row[2] - row[1]) for row in ordered))

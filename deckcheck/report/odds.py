@@ -11,7 +11,7 @@ from deckcheck.report.tables import Block, Report, percent
 
 def odds_report(odds: Odds, gate: Gate | None, at: TurnOdds) -> Report:
     matching = [f"{number} match {query}" for query, number in odds.matching]
-    rows = tuple((turn_name(odds, turn.turn), turn.seen, turn.chance) for turn in odds.turns)
+    rows = tuple((turn_name(turn.turn), turn.seen, turn.chance) for turn in odds.turns)
     table = Block("", (odds.draws.word, "cards seen", "chance"), rows, chart=True)
     notes = [*odds.notes, f"clauses: {', '.join(odds.draws.clauses)}"]
     if gate is not None:
@@ -21,7 +21,7 @@ def odds_report(odds: Odds, gate: Gate | None, at: TurnOdds) -> Report:
     return Report(f"{odds.deck}: {odds.requirement}", subtitle, (table,), tuple(notes), odds.game)
 
 
-def turn_name(odds: Odds, turn: int) -> str:
+def turn_name(turn: int) -> str:
     return str(turn) if turn else "opening hand"
 
 

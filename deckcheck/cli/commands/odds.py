@@ -13,24 +13,6 @@ from deckcheck.core.settings import Settings
 from deckcheck.report.style import UNLIMITED, style_for
 
 
-class OddsAs:
-    """Option types that `odds` and `diff` share."""
-
-    by_turn = Annotated[
-        int | None,
-        typer.Option("--by-turn", metavar="TURN", min=0, max=100, help="Last turn of the table; 0 is the opening hand."),
-    ]
-    hand = Annotated[int | None, typer.Option("--hand", min=0, max=1000, help="Size of the opening hand.")]
-    per_turn = Annotated[
-        int | None,
-        typer.Option("--per-turn", metavar="N", min=0, max=1000, help="Cards drawn per turn, if that depends on play."),
-    ]
-    mulligan = Annotated[
-        str,
-        typer.Option("--mulligan", metavar="none|hand|cards", help="Mulligan to use; defaults to the one in the rulebook."),
-    ]
-
-
 @takes_decks()
 @reports("text", "json", "html", "markdown", "csv")
 def odds(
@@ -39,10 +21,19 @@ def odds(
         str,
         typer.Argument(help="Counts of cards that match a query, such as '2+ type:world and 1+ level<=1' or '0-1 type:trap'."),
     ],
-    by_turn: OddsAs.by_turn = None,
-    hand: OddsAs.hand = None,
-    per_turn: OddsAs.per_turn = None,
-    mulligan: OddsAs.mulligan = "",
+    by_turn: Annotated[
+        int | None,
+        typer.Option("--by-turn", metavar="TURN", min=0, max=100, help="Last turn of the table; 0 is the opening hand."),
+    ] = None,
+    hand: Annotated[int | None, typer.Option("--hand", min=0, max=1000, help="Size of the opening hand.")] = None,
+    per_turn: Annotated[
+        int | None,
+        typer.Option("--per-turn", metavar="N", min=0, max=1000, help="Cards drawn per turn, if that depends on play."),
+    ] = None,
+    mulligan: Annotated[
+        str,
+        typer.Option("--mulligan", metavar="none|hand|cards", help="Mulligan to use; defaults to the one in the rulebook."),
+    ] = "",
     require: Annotated[
         str,
         typer.Option(

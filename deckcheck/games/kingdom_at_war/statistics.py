@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
+from operator import attrgetter
 
 from deckcheck.core.model import Deck, Format
 from deckcheck.core.statistics import Fact, Opening, Statistic, Table, cards_of, count_by, curve, limits_table, mean, shares, total
@@ -38,7 +39,7 @@ def deck_statistics(deck: Deck[Card], format: Format) -> Iterator[Statistic]:
     yield Fact("deck size", f"{deck.size('deck')} of {plural(size, 'card')}")
 
 
-def _tactic(format: Format):  # type: ignore[no-untyped-def]
+def _tactic(format: Format) -> Callable[[Card], int | None]:
     """Return the strength of a card as a tactic; a card without one uses its strength, as an option (KW-AMB-14)."""
     uses_strength = format.options["tactic_strength_source"] == "tactic_then_strength"
     return lambda card: card.strength if card.tactic_strength is None and uses_strength else card.tactic_strength
@@ -49,7 +50,7 @@ def _numbers(cards: list[tuple[Card, int]]) -> Table:
     for name in NUMBERS:
         having = [(card, count) for card, count in cards if getattr(card, name)]
         sum_of = sum(getattr(card, name) * count for card, count in having)
-        rows.append((name.replace("_", " "), sum_of, total(having), mean(having, lambda card, name=name: getattr(card, name))))
+        rows.append((name.replace("_", " "), sum_of, total(having), mean(having, attrgetter(name))))
     return Table("totals", ("number", "total", "cards", "mean"), tuple(rows))
 
 

@@ -159,7 +159,8 @@ def _materials(main: Counted, extra: Counted) -> Iterator[Fact]:
         if summon is None or summon.fits is not None:
             unknown.append(card.name)
             continue
-        missing = [name for name in summon.materials if name not in names]
+        spell = (summon.by,) if summon.kind in ("fusion", "ritual") and summon.by not in ("", "-") else ()
+        missing = [name for name in (*summon.materials, *spell) if name not in names]
         (lacking if missing else complete).append(f"{card.name} ({in_words(missing)})" if missing else card.name)
     yield Fact("materials in the deck", in_words(complete) or "none")
     yield Fact("materials missing", in_words(lacking) or "none")

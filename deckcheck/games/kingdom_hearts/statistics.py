@@ -154,13 +154,17 @@ def _refuses_friends(own: Card | None, format: Format) -> bool:
 def _limits(deck: Deck[Card], format: Format, cards: Counted) -> Iterator[tuple[str, int, int]]:
     copies: dict[str, int] = {}
     titles: dict[str, str] = {}
+    options, limits = format.options, printed_limits(deck)
+    governed = limits if options["printed_limit_scope"] == "a" else {}
     for card, count in cards:
-        if not card.unlimited_copies:
+        if not card.unlimited_copies and card.key not in governed and (card.rung or options["no_level_limit"] == "a"):
             copies[card.bucket] = copies.get(card.bucket, 0) + count
             titles[card.bucket] = card.title
     yield from ((titles[bucket], count, format.numbers["copies"]) for bucket, count in copies.items())
-    for limit in printed_limits(deck).values():
-        number = total([(card, count) for card, count in cards if contains(card.key, limit.key, any_letters(format))])
+    exact, letters = options["printed_limit_containment"] == "b", any_letters(format)
+    for limit in limits.values():
+        counted = [pair for pair in cards if (pair[0].key == limit.key if exact else contains(pair[0].key, limit.key, letters))]
+        number = total(counted)
         yield f"{limit.name} (printed limit)", number, limit.most
     for card, count in cards:
         if card.promo:
