@@ -15,7 +15,12 @@ from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.core.words import fold
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from deckcheck.core.draws import Draws
     from deckcheck.core.engine import Engine
+    from deckcheck.core.model import Deck, Format
+    from deckcheck.core.statistics import Statistic
 
 
 @cache
@@ -111,6 +116,26 @@ def load_engine(game: str) -> Engine[Any, Any]:
         raise UsageError(f"{game} has no simulator yet; its decks can only be checked")
     engine: Engine[Any, Any] = import_module(f"deckcheck.games.{package}.play").ENGINE
     return engine
+
+
+def load_draws(game: str) -> Callable[[Deck[Any], Format], Draws]:
+    """Return the function that says how a game deals cards, or raise UsageError if the game does not say."""
+    found: Callable[[Deck[Any], Format], Draws] = _optional(game, "draws").draws_of
+    return found
+
+
+def load_statistics(game: str) -> Callable[[Deck[Any], Format], Iterable[Statistic]]:
+    """Return the function that describes a deck of a game in numbers, or raise UsageError if the game has none."""
+    found: Callable[[Deck[Any], Format], Iterable[Statistic]] = _optional(game, "statistics").deck_statistics
+    return found
+
+
+def _optional(game: str, module: str) -> Any:
+    """Import a module that a game may lack."""
+    package = load_game(game).name.replace("-", "_")
+    if not os.path.isfile(os.path.join(GAMES, package, f"{module}.py")):
+        raise UsageError(f"{game} has no {module} yet; its decks can only be checked")
+    return import_module(f"deckcheck.games.{package}.{module}")
 
 
 def has_engine(game: str) -> bool:

@@ -6,7 +6,7 @@ for `goldfish`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from deckcheck.cards.database import open_database
@@ -63,13 +63,18 @@ def open_decks(source: str, settings: Settings = DEFAULT) -> Iterator[OpenedDeck
 
 def open_deck(source: str, settings: Settings = DEFAULT) -> OpenedDeck:
     """Return the only deck of a file; raise InputError if it cannot be read, UsageError if there are several."""
-    opened = list(open_decks(source, settings))
+    return only_deck(open_decks(source, settings), settings.file_of(source))
+
+
+def only_deck(opened: Iterable[OpenedDeck | UnreadableDeck], file: str) -> OpenedDeck:
+    """Return the only one of these decks; raise InputError if one cannot be read, UsageError if there are several."""
+    decks: list[OpenedDeck] = []
     for found in opened:
         if isinstance(found, UnreadableDeck):
             raise InputError(found.problems)
-    decks = [found for found in opened if isinstance(found, OpenedDeck)]
+        decks.append(found)
     if len(decks) != 1:
-        raise UsageError(f"{settings.file_of(source)} contains {plural(len(decks), 'deck')}; use one deck per file")
+        raise UsageError(f"{file} contains {plural(len(decks), 'deck')}; use one deck per file")
     return decks[0]
 
 

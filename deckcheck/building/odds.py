@@ -1,0 +1,251 @@
+"""Odds of drawing what a deck needs: exact fractions by turn, with the draws and mulligans of the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from math import comb
+from typing import Any, NamedTuple
+
+from deckcheck.building.hypergeometric import Counts, group_cards, hands_by_counts
+from deckcheck.building.requirements import Requirement, parse_requirement
+from deckcheck.cards.database import CardDatabase
+from deckcheck.cards.query import Vocabulary, field_names, parse_query
+from deckcheck.core.draws import Draws
+from deckcheck.core.errors import InputError, UsageError
+from deckcheck.core.model import Deck, replace
+from deckcheck.core.registry import load_draws
+from deckcheck.decks.opening import OpenedDeck
+
+MULLIGANS = ("none", "hand", "cards")
+MOST_TURNS = 100
+USUAL_TURNS = 5
+_GATE = re.compile(r"\s*(?P<sign>>=|<=|>|<|=)\s*(?P<number>\d{1,9}(?:\.\d{1,9})?)(?P<percent>\s*%)?\s*")
+_SIGNS: dict[str, Callable[[Fraction, Fraction], bool]] = {
+    ">=": lambda have, want: have >= want,
+    "<=": lambda have, want: have <= want,
+    ">": lambda have, want: have > want,
+    "<": lambda have, want: have < want,
+    "=": lambda have, want: have == want,
+}
+
+
+class Gate(NamedTuple):
+    """A condition on a chance, such as `>= 0.85`."""
+
+    text: str
+    sign: str
+    limit: Fraction
+
+    def holds(self, value: Fraction) -> bool:
+        return _SIGNS[self.sign](value, self.limit)
+
+
+class TurnOdds(NamedTuple):
+    """Chance of the requirement among the cards seen up to a turn; turn 0 is the opening hand."""
+
+    turn: int
+    seen: int
+    chance: Fraction
+
+
+class Odds(NamedTuple):
+    deck: str
+    file: str
+    game: str
+    requirement: str
+    cards: int
+    """Number of cards that are shuffled."""
+    matching: tuple[tuple[str, int], ...]
+    """Query of each term and the number of cards that match it."""
+    draws: Draws
+    turns: tuple[TurnOdds, ...]
+    notes: tuple[str, ...]
+
+
+def parse_gate(text: str) -> Gate:
+    """Parse `>= 0.85` or `>= 85%`."""
+    match = _GATE.fullmatch(text)
+    if match is None:
+        raise UsageError(f"--require must be a comparison such as '>= 0.85' or '>= 85%', not '{text}'")
+    limit = Fraction(match["number"]) / (100 if match["percent"] else 1)
+    if limit > 1:
+        raise UsageError(f"--require '{text}': a chance is at most 1; write 85% or 0.85")
+    return Gate(text.strip(), match["sign"], limit)
+
+
+def find_odds(
+    opened: OpenedDeck,
+    requirement: str,
+    *,
+    turns: int = USUAL_TURNS,
+    hand: int | None = None,
+    per_turn: int | None = None,
+    mulligan: str = "",
+) -> Odds:
+    """Return the chance of a requirement in the opening hand and by each turn, up to the last turn asked for."""
+    deck = opened.deck
+    refuse_unknown(opened)
+    draws, notes = _draws(opened, hand, per_turn)
+    parsed = parse_requirement(requirement, query_parser(deck))
+    draws, more = _with_mulligan(draws, parsed, mulligan)
+    rows = shuffled_rows(deck, draws)
+    if not rows:
+        raise UsageError(f"{deck.file}: zone '{draws.zone}' has no cards to draw")
+    answers = [tuple(term.test(row) for term in parsed.terms) for row in rows]
+    found = Chances(group_cards(answers), [term.cap for term in parsed.terms], parsed.holds, draws, turns)
+    table = [TurnOdds(turn, min(draws.seen(turn), len(rows)), found.by_turn(turn)) for turn in range(turns + 1)]
+    matching = [(term.query, sum(answer[place] for answer in answers)) for place, term in enumerate(parsed.terms)]
+    return Odds(
+        deck.name, deck.file, deck.game, parsed.text, len(rows), tuple(matching), draws, tuple(table), (*notes, *more)
+    )
+
+
+def refuse_unknown(opened: OpenedDeck) -> None:
+    """Raise InputError if a card is unknown, unless unknown cards are only warnings: they then match no query."""
+    problems = [found for found in opened.problems if found.severity == "error"]
+    if problems:
+        raise InputError(problems)
+
+
+def query_parser(deck: Deck) -> Callable[[str], Callable[[Mapping[str, Any]], bool]]:
+    """Return a parser of queries about the cards of a deck's game."""
+    database = deck.pool
+    assert isinstance(database, CardDatabase)
+    rows = [row for _, row in database.rows.values()]
+    vocabulary = Vocabulary(field_names(rows, database.game.search_fields), database.game.identity, rows)
+    return lambda text: parse_query(text, vocabulary).test
+
+
+def shuffled_rows(deck: Deck, draws: Draws) -> list[Mapping[str, Any]]:
+    """Return the row of every card that is shuffled; an unknown card has an empty row with its name."""
+    database = deck.pool
+    assert isinstance(database, CardDatabase)
+    rows: list[Mapping[str, Any]] = []
+    for key, count in deck.copies(draws.zone).items():
+        row = database.rows[key][1] if key in database.rows else {"name": key, "id": ""}
+        rows += [row] * (count - (key == draws.aside))
+    return rows
+
+
+def _draws(opened: OpenedDeck, hand: int | None, per_turn: int | None) -> tuple[Draws, list[str]]:
+    """Return the draws of the game with what the user changed, and sentences on what they rest on."""
+    deck = opened.deck
+    draws = load_draws(deck.game)(deck, opened.format)
+    notes = []
+    if hand is not None:
+        notes.append(f"opening hand of {hand} instead of {draws.hand}")
+        draws = replace(draws, hand=hand)
+    if per_turn is not None:
+        draws = replace(draws, per_turn=per_turn, first_turn=per_turn if draws.first_turn else 0)
+    if draws.assumption:
+        notes.append(f"assumes that {draws.assumption.format(n=draws.per_turn)} (--per-turn)")
+    elif per_turn is not None:
+        notes.append(f"{per_turn} drawn per {draws.word} instead of the number in the rulebook")
+    if draws.not_counted:
+        notes.append(f"not counted: {draws.not_counted}")
+    unknown = sum(entry.count for entry in deck.unknown if entry.zone == draws.zone)
+    if unknown:
+        notes.append(f"{unknown} unknown in zone '{draws.zone}'; unknown cards match only their name")
+    return draws, notes
+
+
+def _with_mulligan(draws: Draws, requirement: Requirement, asked: str) -> tuple[Draws, list[str]]:
+    """Return the draws with the mulligan to use, and how it is used."""
+    if asked and asked not in MULLIGANS:
+        raise UsageError(f"unknown mulligan '{asked}'; use one of: {', '.join(MULLIGANS)}")
+    chosen = asked or draws.mulligan
+    has_maximum = any(term.high is not None for term in requirement.terms)
+    if chosen != "none" and has_maximum:
+        if asked:
+            raise UsageError("--mulligan works only with requirements without a maximum, such as '2+ type:world'")
+        return replace(draws, mulligan="none"), ["no mulligan, because the requirement has a maximum"]
+    words = {
+        "none": ["no mulligan"],
+        "hand": ["mulligan: an opening hand that does not meet the requirement is drawn anew, once"],
+        "cards": ["mulligan: cards of the opening hand that no term asks for are replaced, once"],
+    }
+    if chosen == "cards" and len(requirement.terms) > 1:  # a hand full of what one term asks for is kept
+        words["cards"].append("with several terms you may choose better, so the chances are minimums")
+    return replace(draws, mulligan=chosen), words[chosen]
+
+
+class Chances:
+    """Chances over one deck, with what all turns share."""
+
+    def __init__(
+        self,
+        groups: dict[Counts, int],
+        caps: Sequence[int],
+        holds: Callable[[Counts], bool],
+        draws: Draws,
+        turns: int = 0,
+    ) -> None:
+        self.draws = draws
+        self.holds = holds
+        self.total = sum(groups.values())
+        wanted = {answers: size for answers, size in groups.items() if any(answers)}
+        self.wanted = sum(wanted.values())
+        """Number of cards that match some term."""
+        self._shares: dict[int, Fraction] = {}
+        most = draws.seen(turns) + (draws.hand if draws.mulligan == "cards" else 0)
+        self._tables = hands_by_counts(wanted, caps, min(self.wanted, most))
+
+    def by_turn(self, turn: int) -> Fraction:
+        hand = min(self.draws.hand, self.total)
+        seen = min(self.draws.seen(turn), self.total)
+        if self.draws.mulligan == "cards":
+            return self._with_replacements(hand, seen - hand)
+        plain = self._plain(seen)
+        if self.draws.mulligan == "hand":
+            opening = self._plain(hand)
+            return opening + (1 - opening) * plain
+        return plain
+
+    def _plain(self, seen: int) -> Fraction:
+        """Return the chance in so many cards: over the number of wanted cards among them."""
+        numbers = range(min(self.wanted, seen) + 1)
+        return sum((_hits(self.total, self.wanted, seen, hits) * self._given(hits) for hits in numbers), Fraction())
+
+    def _given(self, hits: int) -> Fraction:
+        """Return the chance if exactly `hits` wanted cards are seen: every selection of them is equally likely."""
+        if hits not in self._shares:
+            table = self._tables[hits]
+            good = sum(number for counts, number in table.items() if self.holds(counts))
+            self._shares[hits] = Fraction(good, comb(self.wanted, hits))
+        return self._shares[hits]
+
+    def _with_replacements(self, hand: int, later: int) -> Fraction:
+        """Return the chance if every unwanted card of the opening hand is replaced once.
+
+        The cards put aside are back in the deck for later draws, so only some of those draws find cards not seen yet.
+        """
+        wanted, rest = self.wanted, self.total - hand
+        found = Fraction()
+        for kept in range(min(wanted, hand) + 1):
+            likely = _hits(self.total, wanted, hand, kept)
+            if not likely:
+                continue
+            back = hand - kept
+            for fresh, share in self._fresh(rest, back, later):
+                for hits in range(min(wanted - kept, fresh) + 1):
+                    found += likely * share * _hits(rest, wanted - kept, fresh, hits) * self._given(kept + hits)
+        return found
+
+    def _fresh(self, rest: int, back: int, later: int) -> list[tuple[int, Fraction]]:
+        """Return how many cards not seen before the mulligan are drawn, with the chance of each number."""
+        if self.draws.shuffled_first:
+            drawn = min(back + later, rest + back)
+            return [(number, _hits(rest + back, rest, drawn, number)) for number in range(min(rest, drawn) + 1)]
+        replaced = min(back, rest)
+        left = rest - replaced
+        drawn = min(later, left + back)
+        return [(replaced + number, _hits(left + back, left, drawn, number)) for number in range(min(left, drawn) + 1)]
+
+
+def _hits(total: int, marked: int, drawn: int, hits: int) -> Fraction:
+    """Return the chance that exactly `hits` of the `drawn` cards are marked."""
+    if hits > marked or drawn - hits > total - marked:
+        return Fraction()
+    return Fraction(comb(marked, hits) * comb(total - marked, drawn - hits), comb(total, drawn))

@@ -1,0 +1,82 @@
+"""Statistics of a deck: what its game says about it, with the chances of the opening hand computed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from math import comb
+from typing import NamedTuple
+
+from deckcheck.building.hypergeometric import group_cards
+from deckcheck.building.odds import Chances
+from deckcheck.core.draws import Draws
+from deckcheck.core.model import replace
+from deckcheck.core.registry import load_draws, load_game, load_statistics
+from deckcheck.core.statistics import Cell, Curve, Fact, Opening, OpeningPair, Table
+from deckcheck.core.words import plural
+from deckcheck.decks.opening import OpenedDeck
+
+Shown = Curve | Table | Fact
+
+
+class DeckStatistics(NamedTuple):
+    deck: str
+    file: str
+    game: str
+    format: str
+    sizes: tuple[tuple[str, int], ...]
+    """Title of each zone and its number of cards."""
+    statistics: tuple[Shown, ...]
+    notes: tuple[str, ...]
+
+
+def find_statistics(opened: OpenedDeck) -> DeckStatistics:
+    """Return everything that the game of a deck counts. Unknown cards are counted in the sizes only, and noted."""
+    deck, format = opened.deck, opened.format
+    draws = load_draws(deck.game)(deck, format)
+    found = list(load_statistics(deck.game)(deck, format))
+    chances = [one for one in found if isinstance(one, Opening | OpeningPair)]
+    shown: list[Shown] = [one for one in found if isinstance(one, Curve | Table | Fact)]
+    if chances and deck.size(draws.zone):
+        shown.append(_opening_table(opened, draws, chances))
+    unknown = sum(entry.count for entry in deck.unknown)
+    notes = [f"{plural(unknown, 'unknown card')} counted only in the size of the deck"] if unknown else []
+    sizes = [(zone.title, deck.size(zone.key)) for zone in load_game(deck.game).zones if deck.size(zone.key)]
+    kept = tuple(one for one in shown if isinstance(one, Fact) or (one.counts if isinstance(one, Curve) else one.rows))
+    return DeckStatistics(deck.name, deck.file, deck.game, format.title or format.name, tuple(sizes), kept, tuple(notes))
+
+
+def _opening_table(opened: OpenedDeck, draws: Draws, chances: Iterable[Opening | OpeningPair]) -> Table:
+    """Return the chances in the opening hand, with the game's mulligan as well if it has one."""
+    keys = [
+        key for key, count in opened.deck.copies(draws.zone).items() for _ in range(count - (key == draws.aside))
+    ]
+    has_mulligan = draws.mulligan != "none"
+    rows: list[tuple[Cell, ...]] = []
+    for one in chances:
+        if isinstance(one, OpeningPair):
+            plain = pair_chance(one.groups, len(keys), draws.hand)
+            again = plain + (1 - plain) * plain if draws.mulligan == "hand" else None
+        else:
+            plain = _chance(one, keys, replace(draws, mulligan="none"))
+            again = _chance(one, keys, draws)
+        rows.append((one.title, plain, again) if has_mulligan else (one.title, plain))
+    columns = ("at least one", "chance", "with mulligan") if has_mulligan else ("at least one", "chance")
+    return Table(f"opening hand of {draws.hand}", columns, tuple(rows))
+
+
+def _chance(one: Opening, keys: list[str], draws: Draws) -> Fraction:
+    groups = group_cards([tuple(key in wanted for wanted in one.sets) for key in keys])
+    return Chances(groups, [one.least] * len(one.sets), lambda counts: min(counts) >= one.least, draws).by_turn(0)
+
+
+def pair_chance(groups: Iterable[int], cards: int, hand: int) -> Fraction:
+    """Return the chance that a hand has two cards of one group; cards in no group count as groups of one."""
+    sizes = list(groups)
+    sizes += [1] * (cards - sum(sizes))
+    hand = min(hand, cards)
+    without = [1, *[0] * hand]  # ways to draw so many cards, all of different groups
+    for size in sizes:
+        for drawn in range(hand, 0, -1):
+            without[drawn] += without[drawn - 1] * size
+    return 1 - Fraction(without[hand], comb(cards, hand)) if cards else Fraction()

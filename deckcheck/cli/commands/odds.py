@@ -1,0 +1,67 @@
+"""`deckcheck odds`: how likely does this deck draw what it needs?"""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from deckcheck.cli.options import As, reports, takes_decks
+from deckcheck.cli.output import exit_with, write_out
+from deckcheck.core.settings import Settings
+from deckcheck.report.style import UNLIMITED, style_for
+
+
+@takes_decks()
+@reports("text", "json", "html", "markdown", "csv")
+def odds(
+    deck: Annotated[str, typer.Argument(help="Decklist, or - for standard input.")],
+    requirement: Annotated[
+        str,
+        typer.Argument(help="Counts of cards that match a query, such as '2+ type:world and 1+ level<=1' or '0-1 type:trap'."),
+    ],
+    by_turn: Annotated[
+        int | None,
+        typer.Option("--by-turn", metavar="TURN", min=0, max=100, help="Last turn of the table; 0 is the opening hand."),
+    ] = None,
+    hand: Annotated[int | None, typer.Option("--hand", min=0, max=1000, help="Size of the opening hand.")] = None,
+    per_turn: Annotated[
+        int | None,
+        typer.Option("--per-turn", metavar="N", min=0, max=1000, help="Cards drawn per turn, if that depends on play."),
+    ] = None,
+    mulligan: Annotated[
+        str,
+        typer.Option("--mulligan", metavar="none|hand|cards", help="Mulligan to use; defaults to the one in the rulebook."),
+    ] = "",
+    require: Annotated[
+        str,
+        typer.Option(
+            "--require", metavar="'>= 0.85'", help="Exit with code 1 unless the chance by --by-turn (or in the hand) is so."
+        ),
+    ] = "",
+    output: As.output = "",
+    *,
+    settings: Settings,
+    output_format: str,
+) -> None:
+    """Compute the exact chance of drawing what a deck needs, by turn.
+
+    Exit code: 0; 1 the chance does not meet --require; 2 something could not be read.
+    """
+    from deckcheck.building.odds import USUAL_TURNS, find_odds, parse_gate
+    from deckcheck.decks.opening import open_deck
+    from deckcheck.report.odds import odds_report, odds_value
+    from deckcheck.report.tables import rendered
+
+    gate = parse_gate(require) if require else None
+    turns = USUAL_TURNS if by_turn is None else by_turn
+    found = find_odds(open_deck(deck, settings), requirement, turns=turns, hand=hand, per_turn=per_turn, mulligan=mulligan)
+    at = found.turns[by_turn or 0]
+    width = UNLIMITED if output else style_for(sys.stdout).width
+    write_out([rendered(odds_report(found, gate, at), odds_value(found, gate, at), output_format, width)], output)
+    exit_with(int(gate is not None and not gate.holds(at.chance)))
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(odds)

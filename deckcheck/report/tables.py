@@ -1,0 +1,189 @@
+"""Documents of tables, small charts and sentences, in every format: what `stats`, `odds` and `diff` print."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from deckcheck.core.statistics import Cell
+from deckcheck.report.escape import markdown, visible
+from deckcheck.report.style import text_width
+
+FORMATS = ("text", "json", "html", "markdown", "csv")
+BAR = 30
+"""Columns of the longest bar in a terminal."""
+_EIGHTHS = " ▏▎▍▌▋▊▉"
+
+
+class Block(NamedTuple):
+    """A part of a document: sentences, a table, or a chart of the last column of a table."""
+
+    title: str
+    columns: tuple[str, ...] = ()
+    rows: tuple[tuple[Cell, ...], ...] = ()
+    chart: bool = False
+    sentences: tuple[str, ...] = ()
+
+
+class Report(NamedTuple):
+    title: str
+    subtitle: str
+    blocks: tuple[Block, ...]
+    notes: tuple[str, ...] = ()
+    game: str = ""
+
+
+def shown(cell: Cell) -> str:
+    """Return a value as people read it: a chance as a percentage, nothing for an unknown value."""
+    if isinstance(cell, Fraction):
+        return percent(cell)
+    return "" if cell is None else visible(str(cell))
+
+
+def percent(value: Fraction) -> str:
+    """Return a percentage with one decimal. Only what is certain is 0% or 100%."""
+    if value in (0, 1):
+        return f"{int(value) * 100}%"
+    thousandths = round(value * 1000)
+    return "<0.1%" if thousandths == 0 else ">99.9%" if thousandths == 1000 else f"{thousandths // 10}.{thousandths % 10}%"
+
+
+def as_text(report: Report, width: int) -> str:
+    """Return the report for a terminal of this width."""
+    lines = [visible(report.title), *([visible(report.subtitle)] if report.subtitle else [])]
+    for block in report.blocks:
+        lines += ["", visible(block.title)] if block.title else [""]
+        lines += [f"  {line}" for line in _text_table(block, width - 2)]
+        lines += [line for sentence in block.sentences for line in _wrapped(sentence, width)]
+    lines += [""] * bool(report.notes) + [line for note in report.notes for line in _wrapped(note, width, "")]
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def _wrapped(sentence: str, width: int, indent: str = "  ") -> list[str]:
+    import textwrap
+
+    return textwrap.wrap(visible(sentence), width, initial_indent=indent, subsequent_indent=indent, break_long_words=False)
+
+
+def is_number(cell: Cell) -> bool:
+    return isinstance(cell, int | Fraction)
+
+
+def numeric_columns(block: Block) -> list[bool]:
+    """Return which columns have only numbers, which are aligned to the right."""
+    cells = [[row[place] for row in block.rows if row[place] is not None] for place in range(len(block.columns))]
+    return [bool(column) and all(is_number(cell) for cell in column) for column in cells]
+
+
+def _text_table(block: Block, width: int) -> Iterator[str]:
+    if not block.columns:
+        return
+    rows = [block.columns, *([shown(cell) for cell in row] for row in block.rows)]
+    widths = [max(text_width(row[place]) for row in rows) for place in range(len(block.columns))]
+    if sum(widths) + 2 * len(widths) > width:  # the column of names gives way, down to what is still readable
+        widths[0] = max(16, widths[0] - (sum(widths) + 2 * len(widths) - width))
+    numeric = numeric_columns(block)
+    bars = ["", *_bars(block, max(8, min(BAR, width - sum(widths) - 2 * len(widths))))] if block.chart else [""] * len(rows)
+    for row, bar in zip(rows, bars, strict=True):
+        cells = [
+            _padded(cell if text_width(cell) <= size or place else cell[: size - 1] + "…", size, right)
+            for place, (cell, size, right) in enumerate(zip(row, widths, numeric, strict=True))
+        ]
+        yield "  ".join([*cells, bar] if bar else cells).rstrip()
+
+
+def _padded(cell: str, size: int, right: bool) -> str:
+    space = " " * (size - text_width(cell))
+    return space + cell if right else cell + space
+
+
+def bar_lengths(block: Block) -> list[Fraction]:
+    """Return the length of the bar of each row, from 0 to 1. Chances are drawn on a scale up to 100%."""
+    values = [row[-1] if isinstance(row[-1], int | Fraction) else 0 for row in block.rows]
+    longest = 1 if any(isinstance(value, Fraction) for value in values) else max([1, *values])
+    return [Fraction(value) / longest for value in values]
+
+
+def _bars(block: Block, width: int) -> list[str]:
+    return [_bar(length, width) for length in bar_lengths(block)]
+
+
+def _bar(length: Fraction, width: int) -> str:
+    eighths = round(length * width * 8)
+    return ("█" * (eighths // 8) + _EIGHTHS[eighths % 8]).rstrip() or ("▏" if length else "")
+
+
+def as_markdown(report: Report) -> str:
+    """Return the report as Markdown, for pull requests."""
+    lines = [f"## {markdown(report.title)}", "", *([markdown(report.subtitle), ""] if report.subtitle else [])]
+    for block in report.blocks:
+        lines += [f"### {markdown(block.title)}", ""] if block.title else []
+        if block.columns:
+            numeric = numeric_columns(block)
+            lines += [_markdown_row(block.columns), _markdown_row(["---:" if right else "---" for right in numeric], raw=True)]
+            lines += [*(_markdown_row([shown(cell) for cell in row]) for row in block.rows), ""]
+        lines += [f"- {markdown(sentence)}" for sentence in block.sentences] + [""] * bool(block.sentences)
+    lines += [f"- {markdown(note)}" for note in report.notes]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _markdown_row(cells: Sequence[str], raw: bool = False) -> str:
+    return f"| {' | '.join(cell if raw else markdown(cell) for cell in cells)} |"
+
+
+def as_csv(report: Report) -> str:
+    """Return one line per value: table, row, column, value. Chances are decimal numbers."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(("table", "row", "column", "value"))
+    for block in report.blocks:
+        for row in block.rows:
+            for column, cell in zip(block.columns[1:], row[1:], strict=True):
+                writer.writerow((_safe(block.title), _safe(shown(row[0])), _safe(column), _csv_value(cell)))
+        for sentence in block.sentences:
+            writer.writerow((_safe(block.title), "", "", _safe(visible(sentence))))
+    return text.getvalue()
+
+
+def _csv_value(cell: Cell) -> str | int | float:
+    if isinstance(cell, Fraction):
+        return round(float(cell), 6)
+    return cell if isinstance(cell, int) else _safe(shown(cell))
+
+
+def _safe(text: str) -> str:
+    """Return a text that no spreadsheet takes for a formula."""
+    return f"'{text}" if text[:1] in ("=", "+", "-", "@") else text
+
+
+def as_html(report: Report) -> str:
+    from deckcheck.report.page import render
+
+    return render("report/tables.html", report=report)
+
+
+def as_json(value: object) -> str:
+    """Return JSON with every chance as its exact fraction and as a number."""
+    import json
+
+    return json.dumps(_plain(value), indent=1, ensure_ascii=False) + "\n"
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Fraction):
+        return {"fraction": f"{value.numerator}/{value.denominator}", "value": float(value)}
+    if isinstance(value, dict):
+        return {str(key): _plain(item) for key, item in value.items()}
+    return [_plain(item) for item in value] if isinstance(value, list | tuple) else value
+
+
+def rendered(report: Report, value: object, output_format: str, width: int) -> str:
+    """Return the report in a format; `value` is what the JSON report contains."""
+    if output_format == "json":
+        return as_json(value)
+    if output_format == "text":
+        return as_text(report, width)
+    return {"markdown": as_markdown, "csv": as_csv, "html": as_html}[output_format](report)
