@@ -100,13 +100,18 @@ def _nodes(node: ast.AST) -> Iterator[tuple[ast.AST, str, int | None, ast.AST]]:
         ):
             continue
         for index, child in enumerate(value if isinstance(value, list) else [value]):
-            if isinstance(child, ast.AST) and not isinstance(child, NOT_MUTATED) and not _is_docstring(child):
+            if isinstance(child, ast.AST) and not isinstance(child, NOT_MUTATED) and not _only_shows(child):
                 yield node, name, index if isinstance(value, list) else None, child
                 yield from _nodes(child)
 
 
-def _is_docstring(node: ast.AST) -> bool:
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+def _only_shows(node: ast.AST) -> bool:
+    """Return whether a statement is a docstring or logs an event: the log is compared by the recorded playthroughs."""
+    if not isinstance(node, ast.Expr):
+        return False
+    return isinstance(node.value, ast.Constant) or any(
+        isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == "Event" for part in ast.walk(node)
+    )
 
 
 def _changes(parent: ast.AST, node: ast.AST, returns: str) -> Iterator[ast.AST]:

@@ -11,7 +11,6 @@ playthroughs and tests of policies are left out: they notice that something chan
 from __future__ import annotations
 
 import argparse
-import contextlib
 import functools
 import gc
 import os
@@ -25,7 +24,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 import pytest
 
@@ -39,6 +38,8 @@ CONSTRUCTION_TEST = re.compile(r"tests\.support|naive|deckcheck\.validation")
 CLAUSE = re.compile(r"\b[A-Z]{2}-[A-Z]+-[0-9]{2}\b")
 SECONDS, MEMORY = 20, 2 << 30
 """What a mutant may need beyond three times the time of its tests, and in all beyond what the tests need."""
+UNUSABLE = 3
+"""Exit code of a process in which the mutant could not be put in place."""
 TRIES = 30
 """Mutants tried per clause before it counts as untested."""
 
@@ -79,13 +80,15 @@ class Session:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         units = [self._unit(item) for item in session.items if _is_about(item, self.arguments.game)]
         units += _scenarios(self.arguments.game)
+        mutants = {area: _mutants(self.arguments.game, area) for area in ("rules", "engine")}
         _measure(units)
         draw = random.Random(self.arguments.seed)
-        for area in ("rules", "engine"):
-            number = getattr(self.arguments, area)
-            session.testsfailed += _report_mutants(units, self.arguments.game, area, number, draw) if number else 0
+        for area, found in mutants.items():
+            drawn = draw.sample(found, min(getattr(self.arguments, area), len(found)))
+            session.testsfailed += _report_mutants(units, f"{self.arguments.game} {area}", drawn) if drawn else 0
         if self.arguments.clauses:
-            session.testsfailed += _report_clauses(units, self.arguments.game, self.arguments.clauses, draw)
+            everything = [mutant for found in mutants.values() for mutant in found]
+            session.testsfailed += _report_clauses(units, self.arguments.game, self.arguments.clauses, everything, draw)
         return True
 
     def _unit(self, item: pytest.Item) -> Unit:
@@ -169,6 +172,10 @@ def _modules(game: str, area: str) -> list[Path]:
     return [*sorted((folder / "rules").glob("*.py")), *own, *sorted(Path("deckcheck/validation/parts").glob("*.py"))]
 
 
+def _mutants(game: str, area: str) -> list[Mutant]:
+    return [mutant for path in _modules(game, area) for mutant in mutants_of(path)]
+
+
 def _covering(units: list[Unit], mutant: Mutant) -> list[Unit]:
     function = (str(mutant.path.resolve()), *mutant.function)
     return [unit for unit in units if function in unit.calls]
@@ -182,21 +189,27 @@ def _run(mutant: Mutant, units: list[Unit]) -> Result:
     child = os.fork()
     if child == 0:
         os.close(reader)
-        with contextlib.suppress(BaseException):
-            _limit(sum(unit.seconds for unit in units))
-            _put_in_place(mutant)
-            for unit in units:
-                if not _passes(unit):
-                    os.write(writer, unit.name.encode()[:4000])
-                    break
-            else:
-                os._exit(0)
-        os._exit(1)
+        _run_in_child(mutant, units, writer)
     os.close(writer)
     with os.fdopen(reader, "rb") as pipe:
         killer = pipe.read().decode(errors="replace")
-    _, status = os.waitpid(child, 0)
+    status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    if status == UNUSABLE:
+        raise RuntimeError(f"cannot run {mutant}: did the file change meanwhile?")
     return Result(mutant, killer or ("time or memory" if status else ""))
+
+
+def _run_in_child(mutant: Mutant, units: list[Unit], writer: int) -> NoReturn:
+    try:
+        _limit(sum(unit.seconds for unit in units))
+        _put_in_place(mutant)
+    except BaseException:
+        os._exit(UNUSABLE)
+    for unit in units:
+        if not _passes(unit):
+            os.write(writer, unit.name.encode()[:4000])
+            os._exit(1)
+    os._exit(0)
 
 
 def _limit(seconds: float) -> None:
@@ -212,46 +225,42 @@ def _limit(seconds: float) -> None:
 def _passes(unit: Unit) -> bool:
     try:
         return unit.run()
-    except Exception:
+    except BaseException:  # a mutant may also end the process
         return False
 
 
 def _put_in_place(mutant: Mutant) -> None:
     """Give the function its changed code, wherever it is referred to, and forget what it computed before."""
-    code = mutant.code()
+    code, found = mutant.code(), False
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType):
             own = thing.__code__
             if (own.co_name, own.co_firstlineno) == mutant.function and own.co_filename == code.co_filename:
-                thing.__code__ = code
+                thing.__code__, found = code, True
         elif isinstance(thing, CACHE) and thing.__module__.startswith("deckcheck.games"):
             thing.cache_clear()
+    assert found
 
 
-def _report_mutants(units: list[Unit], game: str, area: str, number: int, draw: random.Random) -> int:
+def _report_mutants(units: list[Unit], title: str, mutants: list[Mutant]) -> int:
     """Print the mutants that survive and the score; return their number."""
-    mutants = [mutant for path in _modules(game, area) for mutant in mutants_of(path)]
-    drawn = sorted(draw.sample(range(len(mutants)), min(number, len(mutants))))
     survived = 0
-    for count, mutant in enumerate(mutants[place] for place in drawn):
-        _progress(f"{area}: mutant {count + 1} of {len(drawn)}")
+    for number, mutant in enumerate(sorted(mutants, key=lambda mutant: (str(mutant.path), mutant.line))):
+        _progress(f"{title}: mutant {number + 1} of {len(mutants)}")
         tests = _covering(units, mutant)
         if not _run(mutant, tests).killer:
             survived += 1
             print(f"survived {mutant}" + ("" if tests else "  (no test calls it)"), flush=True)
-    killed = len(drawn) - survived
-    print(f"{game} {area}: {len(drawn)} of {len(mutants)} mutants, {killed} killed, {survived} survived", flush=True)
+    print(f"{title}: {len(mutants)} mutants, {len(mutants) - survived} killed, {survived} survived", flush=True)
     return survived
 
 
-def _report_clauses(units: list[Unit], game: str, number: int, draw: random.Random) -> int:
+def _report_clauses(units: list[Unit], game: str, number: int, mutants: list[Mutant], draw: random.Random) -> int:
     """Print for a draw of clauses a mutant that fails a test of the clause; return the number of those without one."""
     from deckcheck.reading.rulebooks import load_ledger
 
     clauses = [clause["id"] for clause in load_ledger(game)["rules"] if clause["status"] == "tested"]
     drawn = sorted(draw.sample(clauses, min(number, len(clauses))))
-    paths = [path for area in ("rules", "engine") for path in _modules(game, area)]
-    mutants = [mutant for path in paths for mutant in mutants_of(path)]
     untested = 0
     for clause in drawn:
         own = [unit for unit in units if clause in unit.clauses]
