@@ -145,6 +145,7 @@ def _measure(units: list[Unit]) -> None:
         def trace(frame: FrameType, event: str, argument: Any, add: Callable[[CodeType], None] = codes.add) -> None:
             add(frame.f_code)
 
+        _forget()  # else only the first test would seem to call a cached function
         begin = time.process_time()
         sys.settrace(trace)
         try:
@@ -237,9 +238,24 @@ def _put_in_place(mutant: Mutant) -> None:
             own = thing.__code__
             if (own.co_name, own.co_firstlineno) == mutant.function and own.co_filename == code.co_filename:
                 thing.__code__, found = code, True
-        elif isinstance(thing, CACHE) and thing.__module__.startswith("deckcheck.games"):
-            thing.cache_clear()
     assert found
+    _forget()
+
+
+def _forget() -> None:
+    """Empty what the modules of games remember: caches of functions, and private names that begin as an empty mapping."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("deckcheck.games."):
+            for cached in vars(module).values():
+                if isinstance(cached, CACHE):
+                    cached.cache_clear()
+            for memory in _memories(Path(str(module.__file__))):
+                getattr(module, memory).clear()
+
+
+@functools.cache
+def _memories(path: Path) -> list[str]:
+    return re.findall(r"^(_\w+)(?:: .+)? = \{\}$", path.read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def _report_mutants(units: list[Unit], title: str, mutants: list[Mutant]) -> int:
