@@ -54,10 +54,10 @@ def sections(outcome: Outcome) -> Iterator[tuple[str, list[str]]]:
     twice, identical = groups_of_player(outcome.submissions), groups_of_cards(outcome.submissions)
     found = [
         ("Not submitted", [_missing(player.name, outcome) for player in outcome.missing]),
-        ("Several submissions from one player", [_twice(group) for group in twice]),
+        ("Several submissions from one player", [_duplicates(group) for group in twice]),
         ("Identical decks", [_identical(group) for group in identical]),
         ("Late", [_late(one, outcome) for one in outcome.late]),
-        ("Not on the roster", [_stranger(one) for one in outcome.strangers]),
+        ("Not on the roster", [_not_on_roster(one) for one in outcome.strangers]),
         ("To look at", [*map(visible, outcome.notes), *_notes(outcome)]),
         ("Not read: no decklists", [name(file) for file in outcome.unread]),
     ]
@@ -71,7 +71,7 @@ def _missing(player: str, outcome: Outcome) -> str:
     return name(player) + (f": is {name(perhaps[0])} theirs?" if perhaps else "")
 
 
-def _twice(group: list[Submission]) -> str:
+def _duplicates(group: list[Submission]) -> str:
     same = len({one.result.hash for one in group}) == 1 and group[0].result.hash
     files = ", ".join(f"{name(one.file)} ({STATUS_WORDS[one.result.status]})" for one in group)
     return f"{name(group[0].player)}: {files}{'; the same cards' if same else ''}"
@@ -88,7 +88,7 @@ def _late(one: Submission, outcome: Outcome) -> str:
     return f"{name(one.player)}: {name(one.file)} came {one.received}, the deadline was {deadline}"
 
 
-def _stranger(one: Submission) -> str:
+def _not_on_roster(one: Submission) -> str:
     perhaps = f": is it {' or '.join(name(near) for near in one.near)}?" if one.near else ""
     return f"{name(one.player)} ({name(one.file)}){perhaps}"
 

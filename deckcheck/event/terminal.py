@@ -12,7 +12,7 @@ from deckcheck.event.model import Outcome, Submission
 from deckcheck.report.escape import visible
 from deckcheck.report.findings import STATUS_WORDS
 from deckcheck.report.formats.text import paint
-from deckcheck.report.style import Style
+from deckcheck.report.style import UNLIMITED, Style
 
 _COLORS = {"legal": "green", "illegal": "red", "unverified": "yellow", "error": "red"}
 _TITLES = ("Player", "Deck", "Verdict", "Problems", "Hash")
@@ -52,7 +52,8 @@ def _table(outcome: Outcome, style: Style) -> Iterator[str]:
 
 def _widths(rows: list[tuple[str, ...]], room: int) -> list[int]:
     """Wide enough for all where there is room. A narrow terminal gets shorter names, a very narrow one no hashes."""
-    widths = [min(most, max(_cells_of(row[place]) for row in rows)) for place, most in enumerate(_MOST)]
+    limits = _MOST if room < UNLIMITED else (room,) * len(_MOST)
+    widths = [min(most, max(_cells_of(row[place]) for row in rows)) for place, most in enumerate(limits)]
     if 2 * _LEAST + sum(widths[2:]) + _GAP * 4 > room:
         widths.pop()
     spare = sum(widths) + _GAP * (len(widths) - 1) - room

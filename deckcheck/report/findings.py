@@ -23,7 +23,8 @@ ROOTS = ("GITHUB_WORKSPACE", "CI_PROJECT_DIR")
 
 def summary_line(tally: Tally) -> str:
     parts = [f"{tally.by_status[status]} {word}" for status, word in STATUS_WORDS.items() if tally.by_status[status]]
-    return f"{plural(tally.decks, 'deck')}: {', '.join(parts) or 'nothing to check'}"
+    others = f"; {plural(len(tally.not_looked_at), 'file')} not looked at" if tally.not_looked_at else ""
+    return f"{plural(tally.decks, 'deck')}: {', '.join(parts) or 'nothing to check'}{others}"
 
 
 def finding_counts(result: Result) -> str:

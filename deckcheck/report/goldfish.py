@@ -8,9 +8,10 @@ from html import escape
 from textwrap import wrap
 from typing import Any
 
+from deckcheck.core.diagnostics import Result
 from deckcheck.core.engine import Engine, Goldfish
-from deckcheck.reading.rulebooks import load_ledger
-from deckcheck.report import heatmap
+from deckcheck.reading.rulebooks import load_rulebook
+from deckcheck.report import heatmap, legality
 from deckcheck.simulator.games import GameRecord, Table
 from deckcheck.simulator.statistics import GoldfishReport, Interval, summarize
 
@@ -32,6 +33,8 @@ class Report:
     summary: GoldfishReport
     cards: int
     not_simulated: list[str]
+    verdicts: tuple[Result, ...] = ()
+    """Verdicts on the decks: the report says if one is not legal."""
 
     @property
     def goal(self) -> str:
@@ -44,11 +47,11 @@ class Report:
         return f"{self.table.opponent}:{arguments}" if arguments else self.table.opponent
 
 
-def report_on(table: Table, records: Sequence[GameRecord], engine: Engine[Any, Any]) -> Report:
+def report_on(table: Table, records: Sequence[GameRecord], engine: Engine[Any, Any], verdicts: Sequence[Result] = ()) -> Report:
     deck = table.decks[0]
     number = sum(len(cards) for cards in deck.zones.values())
     summary = summarize(records, engine.goldfish.measures)
-    return Report(table, engine.goldfish, summary, number, engine.not_simulated(deck))
+    return Report(table, engine.goldfish, summary, number, engine.not_simulated(deck), tuple(verdicts))
 
 
 def as_object(report: Report) -> dict[str, Any]:
@@ -57,6 +60,7 @@ def as_object(report: Report) -> dict[str, Any]:
         "version": 1,
         "deck": table.decks[0].name,
         "game": table.game,
+        **legality.as_data(report.verdicts),
         "opponent": {"name": table.opponent, **table.arguments},
         "policy": table.policies[0] or "default",
         "seed": table.seed,
@@ -88,7 +92,7 @@ def as_text(report: Report, width: int, table_width: int = 0) -> str:
         f"{report.table.decks[0].name}: {summary.games} games against {report.opponent}, seed {report.table.seed}",
         f"goal: {report.goal}",
     ]
-    lines = [part for line in lines for part in _wrapped(line, width)]
+    lines = [part for line in [*lines, *legality.as_lines(report.verdicts)] for part in _wrapped(line, width)]
     lines += ["", *(part for line in _goal_lines(summary, word) for part in _wrapped(line, width))]
     bars = _bars(summary, word)
     lines += ["", *bars, ""] if bars else [""]
@@ -114,7 +118,7 @@ def _goal_lines(summary: GoldfishReport, word: str) -> list[str]:
 
 def _in_words(report: Report, reason: str) -> str:
     """A clause with the section of the rulebook that it is from; other reasons are words already."""
-    sections = [clause["section"] for clause in load_ledger(report.table.game)["rules"] if clause["id"] == reason]
+    sections = [clause["section"] for clause in load_rulebook(report.table.game)["rules"] if clause["id"] == reason]
     return f"{reason} ({sections[0]})" if sections else reason
 
 

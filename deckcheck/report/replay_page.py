@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 from typing import Any
 
@@ -10,16 +10,17 @@ from deckcheck.core.engine import Engine
 from deckcheck.simulator.recording import Recording, Step
 
 
-def as_page(recording: Recording, engine: Engine[Any, Any]) -> str:
+def as_page(recording: Recording, engine: Engine[Any, Any], notes: Iterable[str] = ()) -> str:
     from deckcheck.report.page import asset, page, prose
 
     title = f"{recording.matchup()}: {recording.game}"
     style = asset("replay.css") + engine.mat_style
-    return "".join(page(title, _body(recording, engine, prose(title)), style, asset("replay.js")))
+    return "".join(page(title, _body(recording, engine, prose(title), notes), style, asset("replay.js")))
 
 
-def _body(recording: Recording, engine: Engine[Any, Any], heading: str) -> Iterator[str]:
+def _body(recording: Recording, engine: Engine[Any, Any], heading: str, notes: Iterable[str]) -> Iterator[str]:
     yield f"<h1>{heading}</h1><p>{escape(recording.ending())}, {len(recording.steps)} actions</p>"
+    yield "".join(f"<p>{escape(note)}</p>" for note in notes)
     yield '<nav class="steps"><button type="button" data-go="first">|&lt;</button>'
     yield '<button type="button" data-go="back">&lt;</button>'
     yield f'<input type="range" min="0" max="{len(recording.steps)}" value="0" aria-label="step">'

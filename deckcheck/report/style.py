@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 from typing import NamedTuple, TextIO
 
+UNLIMITED = 1_000_000
+"""Width of what goes into a pipe or a file: nothing is wrapped or cut there."""
+
 
 class Style(NamedTuple):
     """What the output may use."""
@@ -14,11 +17,11 @@ class Style(NamedTuple):
 
 
 def style_for(stream: TextIO, color: bool | None = None) -> Style:
-    """Colours on a terminal unless NO_COLOR is set; its width, or 80 columns when it is none."""
+    """Return colours for a terminal unless NO_COLOR is set, and its width; no limit for a pipe or a file."""
     terminal = stream.isatty()
     plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
-    width = 80
-    if terminal or "COLUMNS" in os.environ:
+    width = UNLIMITED
+    if terminal:
         from shutil import get_terminal_size
 
         width = get_terminal_size((80, 24)).columns

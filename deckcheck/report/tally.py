@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from deckcheck.core.diagnostics import Result
 
@@ -10,7 +10,11 @@ from deckcheck.core.diagnostics import Result
 class Tally:
     """How many decks got which verdict; filled while the results pass by."""
 
-    def __init__(self) -> None:
+    def __init__(self, not_looked_at: Sequence[str] = (), *, verbose: bool = False) -> None:
+        self.not_looked_at = not_looked_at
+        """Files in the searched directories that are not decklists."""
+        self.verbose = verbose
+        """Whether reports for people name them."""
         self.decks = 0
         self.by_status = dict.fromkeys(("legal", "illegal", "unverified", "error"), 0)
         self.warnings = 0

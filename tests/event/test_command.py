@@ -146,7 +146,7 @@ def test_ctrl_c_ends_cleanly_with_what_there_is(tmp_path: Path, jobs: str) -> No
     assert code == 130
     assert "Traceback" not in seen
     assert re.search(r"stopped.*: \d+ of 4000 files were checked", seen)
-    assert "deckcheck: stopped before all submissions were checked; out is as it was" in seen
+    assert "deckcheck: stopped before all submissions were checked; out is unchanged" in seen
     assert (tmp_path / "out" / "results.json").read_bytes() == before
 
 

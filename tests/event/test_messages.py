@@ -20,13 +20,12 @@ Hello Emil Sørensen,
 Thank you for your list "emil.yaml" ("Obliterate"). It is not legal yet
 because of these 3 problems (kingdom-duels standard, list of 2025-10-02):
 
-1. Line 4, "main:": Main Deck has 31 cards; exactly 30 are needed (remove
-   1).
-   How to mend it: remove 1 to have 30.
+1. Line 4, "main:": Main Deck has 31 cards; it needs exactly 30.
+   How to mend it: remove 1 card.
    (rule KD-DECK-01, Deckbuilding Rules)
 
 2. Line 11, "3 LEN-126 Pot of Greed  # deckcheck: ignore[KD-DECK-13] we …":
-   LEN-126 Pot of Greed is not allowed by house list 'Friday club list'.
+   LEN-126 Pot of Greed is forbidden by house list 'Friday club list'.
    How to mend it: remove it.
    (rule KD-DECK-13, Deckbuilding Rules)
 

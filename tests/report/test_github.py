@@ -43,7 +43,7 @@ def test_a_finding_is_an_annotation_at_its_place() -> None:
         "endColumn": "22",
         "title": "KD-DECK-07 copies-over-limit",
     }
-    assert message == "decks/four.yaml:6:5: SOE-065 Kuriboh: 4 copies, at most 3\nhelp: remove 1"
+    assert message == "decks/four.yaml:6:5: SOE-065 Kuriboh: 4 copies; the maximum is 3\nhelp: remove 1 copy"
 
 
 def test_kinds_are_those_of_the_severities() -> None:

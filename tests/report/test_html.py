@@ -83,7 +83,7 @@ def test_the_place_of_a_finding_is_marked_in_its_line() -> None:
 def test_hebrew_in_a_sentence_stands_in_isolation() -> None:
     hebrew = "\u05d7\u05e4\u05d9\u05e1\u05d4"
     source = rendered("html", [attack(f"{hebrew} {hebrew} (1)")])
-    assert f"<strong><bdi>{hebrew} {hebrew}</bdi> (1): 4 copies, at most 3</strong>" in source
+    assert f"<strong><bdi>{hebrew} {hebrew}</bdi> (1): 4 copies; the maximum is 3</strong>" in source
 
 
 def test_open_rules_are_told_with_their_reason() -> None:

@@ -50,7 +50,7 @@ def test_every_kind_of_verdict_is_valid() -> None:
 
 
 def test_the_verdicts_on_the_examples_are_valid() -> None:
-    assert complaints(rendered("junit", check_files(find_decks([str(ROOT / "examples")])))) == []
+    assert complaints(rendered("junit", check_files(find_decks([str(ROOT / "examples")]).decks))) == []
 
 
 @pytest.mark.parametrize("status", ["illegal", "error", "unverified"])

@@ -55,7 +55,7 @@ def test_it_begins_with_the_sum_and_a_row_for_each_deck() -> None:
 def test_decks_that_are_not_legal_have_their_findings() -> None:
     text = rendered("markdown", RESULTS)
     assert "#### ❌ Four of a Kind\n\n`decks/four.yaml`, Rebecca\n" in text
-    assert "  ```text\n  6 |   - 2 SOE-065 Kuriboh\n    |     ^^^^^^^^^^^^^^^^^\n  ```\n  Help: remove 1\n" in text
+    assert "  ```text\n  6 |   - 2 SOE-065 Kuriboh\n    |     ^^^^^^^^^^^^^^^^^\n  ```\n  Help: remove 1 copy\n" in text
     assert "#### ✅ Islands at Dawn" not in text
     assert "- **not decided** the house list is not at hand: XX-DECK-01 house-rule\n" in text
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckcheck.cli.play_options import read_deck
+from deckcheck.cli.play_options import open_for_play
 from deckcheck.core.engine import Action, Measure, Outcome, Share
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.registry import game_names, load_engine
@@ -230,7 +230,7 @@ def test_what_expected_does_not_name_must_not_change(tmp_path: Path) -> None:
 
 def test_an_action_that_is_wrongly_allowed_or_refused_is_told(tmp_path: Path) -> None:
     (allowed,) = verdict_on(tmp_path, SCENARIO.replace("card: isle}", "card: isle, expect: illegal}"))
-    assert "was allowed, expected illegal" in allowed
+    assert "was allowed; expected it to be refused (illegal)" in allowed
     twice = SCENARIO.replace("expected:", "  - {do: escape}\nexpected:")
     (refused,) = verdict_on(tmp_path, twice)
     assert "action 2 (escape) was refused" in refused
@@ -241,7 +241,7 @@ def test_an_action_that_is_wrongly_allowed_or_refused_is_told(tmp_path: Path) ->
     [
         ("title:", "titel: x\ntitle:", "unknown key 'titel'"),
         ("do: move_to_world", "do: fly", "unknown action 'fly'"),
-        ("card: isle}", "cards: [isle]}", "move_to_world takes card, not 'cards'"),
+        ("card: isle}", "cards: [isle]}", "move_to_world has no argument 'cards'; it takes: card"),
         ("options: {name_match: a}", "options: {nonsense: a}", "unknown key 'nonsense' in 'options'"),
         ("hand: [isle]", "hnad: [isle]", "hnad"),
         ("card: isle}", "card: nowhere}", "nowhere"),
@@ -255,5 +255,5 @@ def test_a_scenario_that_is_not_understood_is_refused(tmp_path: Path, old: str, 
 def test_an_illegal_deck_is_refused_before_it_is_played(tmp_path: Path) -> None:
     deck = tmp_path / "no-hero.yaml"
     deck.write_text("game: homm\nhero: []\nvanguard: []\nlocations: []\ndeck: []\n", encoding="utf-8")
-    with pytest.raises(UsageError, match=r"not a legal deck .*HM-SET-02"):
-        read_deck(str(deck), Settings())
+    with pytest.raises(UsageError, match=r"not legal .*HM-SET-02.*--anyway"):
+        open_for_play([str(deck)], Settings())

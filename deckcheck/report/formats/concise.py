@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from deckcheck.core.diagnostics import Result
+from deckcheck.core.words import plural
 from deckcheck.report.style import Style, printable
 from deckcheck.report.tally import Tally
 
@@ -15,4 +16,6 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
             yield f"{printable(f'{one.file}:{one.line}:{one.column}: {one.severity}[{one.rule}] {one.message}')}\n"
         for point in result.undecided:
             yield f"{printable(f'{result.file}:1:1: undecided[{point.rule}] {point.name}: {point.reason}')}\n"
-    yield ", ".join(f"{count} {word}" for word, count in tally.summary.items()) + "\n"
+    counts = [f"{count} {word}" for word, count in tally.summary.items()]
+    counts += [f"{plural(len(tally.not_looked_at), 'file')} not looked at"] if tally.not_looked_at else []
+    yield ", ".join(counts) + "\n"

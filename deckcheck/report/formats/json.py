@@ -20,7 +20,8 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
         # A file name that is no UTF-8 has letters that no JSON text can hold.
         yield separator + json.dumps(as_object(result), ensure_ascii=False).encode(errors="replace").decode()
         separator = ",\n"
-    yield f'],\n"summary": {json.dumps(tally.summary)}}}\n'
+    others = json.dumps(list(tally.not_looked_at), ensure_ascii=False).encode(errors="replace").decode()
+    yield f'],\n"not_looked_at": {others},\n"summary": {json.dumps(tally.summary)}}}\n'
 
 
 def as_object(result: Result) -> dict[str, Any]:

@@ -9,7 +9,8 @@ from functools import partial
 from textwrap import wrap
 
 from deckcheck.core.diagnostics import Diagnostic, Result
-from deckcheck.report.style import Style, printable
+from deckcheck.core.words import plural
+from deckcheck.report.style import UNLIMITED, Style, printable
 from deckcheck.report.tally import Tally
 
 MOST_ROWS = 40
@@ -51,6 +52,10 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     yield from _table(rows, style, painted)
     yield from _by_game(games, painted)
     yield _summary(tally, painted)
+    if tally.not_looked_at:
+        hint = "" if tally.verbose else " (-v names them)"
+        yield f"{plural(len(tally.not_looked_at), 'file')} not looked at{hint}\n"
+        yield from (f"  {printable(file)}\n" for file in tally.not_looked_at if tally.verbose)
     for kind, decks in sources.items():
         yield f"{decks} deck{'s' * (decks > 1)} with {_SOURCE_WORDS.get(kind, f'cards of the database {printable(kind)}')}\n"
     if configurations:
@@ -145,7 +150,8 @@ def _table(rows: list[tuple[str, str, str, str, str]], style: Style, painted: Pa
     """Verdict, deck, cards, findings, and the file where there is room for it."""
     if not rows:
         return
-    widths = [min(limit, max(len(row[column]) for row in rows)) for column, limit in ((0, 10), (1, 30), (2, 12), (3, 32))]
+    limits = (style.width,) * 4 if style.width == UNLIMITED else (10, 30, 12, 32)
+    widths = [min(limit, max(len(row[column]) for row in rows)) for column, limit in enumerate(limits)]
     widths[1] = min(widths[1], max(8, style.width - widths[0] - widths[2] - 16))
     widths[3] = min(widths[3], max(6, style.width - sum(widths[:3]) - 6))
     room = style.width - sum(widths) - 8

@@ -101,7 +101,7 @@ def test_the_report_has_the_statistics_of_the_rulebook() -> None:
 
 
 def test_cards_named_in_the_rulebook_count_as_not_simulated(tmp_path: Path) -> None:
-    from deckcheck.decks.opening import load_deck
+    from deckcheck.decks.opening import open_deck
     from deckcheck.simulator.games import decklist
     from tests.games.homm.kingdom import kingdom
 
@@ -111,5 +111,5 @@ def test_cards_named_in_the_rulebook_count_as_not_simulated(tmp_path: Path) -> N
     path.write_text(
         filled("homm", "game: homm\nname: Angels\n" + kingdom("2 Angel", "1 Griffin", "1 Magic Arrow")), encoding="utf-8"
     )
-    (deck,) = load_deck(str(path))
+    deck = open_deck(str(path)).deck
     assert ENGINE.not_simulated(decklist(deck)) == ["Angel", "Angel", "Griffin", "Magic Arrow"]
