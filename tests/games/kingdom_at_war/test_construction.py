@@ -97,9 +97,7 @@ def test_kw_deck_03_a_card_of_another_type() -> None:
 
 
 def test_kw_deck_03_every_line_of_another_type_is_reported() -> None:
-    rows = tuple(
-        f"{{id: X-{n}, name: Mill {'ABC'[n]}, type: {kind}}}" for n, kind in enumerate(["site", "ally", "event"])
-    )
+    rows = tuple(f"{{id: X-{n}, name: Mill {'ABC'[n]}, type: {kind}}}" for n, kind in enumerate(["site", "ally", "event"]))
     result = judged("1 X-0", "2 X-1", "2 X-2", "1 X-0", "... 34 other cards", cards=rows)
     assert [one.rule for one in result.diagnostics] == ["KW-DECK-03"] * 3
 
