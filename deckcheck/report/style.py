@@ -1,4 +1,4 @@
-"""What output may look like."""
+"""Colours and widths of text output."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ UNLIMITED = 1_000_000
 
 
 class Style(NamedTuple):
-    """What the output may use."""
+    """Colours and the width that the output may use."""
 
     color: bool = False
     width: int = 80
@@ -29,5 +29,14 @@ def style_for(stream: TextIO, color: bool | None = None) -> Style:
 
 
 def printable(text: str) -> str:
-    """Text from a file without characters that would steer the terminal."""
+    """Return text from a file without characters that would steer the terminal."""
     return text if text.isprintable() else "".join(letter if letter.isprintable() else "�" for letter in text)
+
+
+def text_width(text: str) -> int:
+    """Return how many columns a text takes in a monospaced font."""
+    if text.isascii():
+        return len(text)
+    from unicodedata import combining, east_asian_width
+
+    return sum(0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text)

@@ -115,7 +115,7 @@ SHORT = {"kd": GAME, "kh": "kingdom-hearts", "kw": "kingdom-at-war", "gd": "gund
 @pytest.mark.parametrize(("short", "name"), SHORT.items())
 def test_games_have_short_names_and_are_found_in_any_letter_case(tmp_path: Path, short: str, name: str) -> None:
     for written in (short, short.upper(), name.upper(), name.title().replace("-", " ")):
-        zones = {"hero": [], "vanguard": [], "locations": [], "deck": []} if name == "homm" else {}
+        zones: dict[str, list[str]] = {"hero": [], "vanguard": [], "locations": [], "deck": []} if name == "homm" else {}
         zones |= {"main": []} if name == GAME else {"deck": []}
         opened = opened_text(json.dumps({"game": written, **zones}), "deck.json")
         assert (opened.deck.game, opened.document.value["game"], opened.format.game) == (name, name, name)

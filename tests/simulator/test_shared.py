@@ -137,10 +137,11 @@ def test_what_a_finished_game_had_so_far_counts_on() -> None:
 
 def test_a_board_is_drawn_with_its_far_side_on_top() -> None:
     heat = {"1,1 own": {1: 1.0}, "2,1": {1: 0.0}, "1,2": {1: 0.5}, "2,2": {1: 0.25}}
-    lines = heatmap.as_text(heat, "turn", 80)
-    assert lines[1:] == ["turn 1", "▒ 50%░ 25%", "█100%   0%"]
-    assert heatmap.as_html(heat, "turn").count("<td") == 4
-    assert heatmap.as_text({"hand": {1: 1.0}}, "turn", 80) == []
+    boards = heatmap.frames(heat)
+    assert boards == [heatmap.Frame(1, [[0.5, 0.25], [1.0, 0.0]])]
+    assert heatmap.as_text(boards, "turn", 80)[1:] == ["turn 1", "▒ 50%░ 25%", "█100%   0%"]
+    assert heatmap.frames({"hand": {1: 1.0}}) == []
+    assert heatmap.as_text([], "turn", 80) == []
 
 
 ACTIONS = [Action("pass"), Action("play", (3,)), Action("attack", (1, 2))]

@@ -85,7 +85,7 @@ def lint(
     from deckcheck.report.formats import renderer
     from deckcheck.report.tally import Tally
 
-    tally = Tally()
+    tally = Tally(noun="card set")
     settings = Settings(game=game_from(game), databases=tuple(db or ()))
     results = lint_databases(settings.game, settings.databases, lambda name: load_restrictions(name, settings))
     write_out(renderer(output_format)(results, tally, style_for(sys.stdout)), "")

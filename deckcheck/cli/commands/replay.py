@@ -56,7 +56,7 @@ def replay(
     header |= legality.as_data(results)
     notes = legality.as_lines(results)
     if output_format == "html":
-        write_out([as_page(recording, engine, notes)], output)
+        write_out([as_page(recording, notes)], output)
     elif output_format == "json":
         write_out([_as_document(as_lines(recording, header))], output)
     else:

@@ -1,21 +1,19 @@
-"""One line a finding, as editors and `grep` like it: file:line:column: severity[RULE] message."""
+"""One line per finding, for editors and `grep`: file:line:column: severity[RULE] message."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 from deckcheck.core.diagnostics import Result
-from deckcheck.core.words import plural
 from deckcheck.report.style import Style, printable
-from deckcheck.report.tally import Tally
+from deckcheck.report.tally import Tally, summary_line
 
 
 def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:
     for result in tally.count(results):
-        for one in result.diagnostics:
-            yield f"{printable(f'{one.file}:{one.line}:{one.column}: {one.severity}[{one.rule}] {one.message}')}\n"
+        for found in result.diagnostics:
+            place = f"{found.file}:{found.line}:{found.column}"
+            yield f"{printable(f'{place}: {found.severity}[{found.rule}] {found.message}')}\n"
         for point in result.undecided:
             yield f"{printable(f'{result.file}:1:1: undecided[{point.rule}] {point.name}: {point.reason}')}\n"
-    counts = [f"{count} {word}" for word, count in tally.summary.items()]
-    counts += [f"{plural(len(tally.not_looked_at), 'file')} not looked at"] if tally.not_looked_at else []
-    yield ", ".join(counts) + "\n"
+    yield f"{summary_line(tally)}\n"

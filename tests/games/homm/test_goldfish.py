@@ -95,7 +95,7 @@ def test_the_report_has_the_statistics_of_the_rulebook() -> None:
     assert data["simulated"] == {"cards": 52, "not_simulated": []}
     text = as_text(report, 100)
     assert "all 52 cards are fully simulated" in text
-    assert "share of games in which a cell was reached by round" in text
+    assert "share of games that had reached each cell, by round" in text
     assert {"4,1", "4,2"} <= set(data["board"])
     assert "<table" in as_page(report)
 

@@ -65,7 +65,7 @@ def test_a_side_that_idles_loses_and_the_report_says_so() -> None:
     records = list(play_many(setting, 6))
     assert {record.outcome.reason for record in records} == {"KD-IDLE-05"}
     assert all(record.goal_turn for record in records)
-    assert "ended by: KD-IDLE-05 (Idleness Rule) 6" in as_text(report_on(setting, records, ENGINE), 80)
+    assert "endings: KD-IDLE-05 (Idleness Rule) 6" in as_text(report_on(setting, records, ENGINE), 80)
 
 
 def test_a_wall_falls_stone_by_stone_and_a_higher_one_later() -> None:
@@ -144,7 +144,7 @@ def test_the_heading_has_the_arguments_of_the_opponent_and_the_goal_the_life_poi
     setting = table("dummy_atk", d="300")
     longer = replace(setting, options={**setting.options, "life_points": 2500})
     text = as_text(report_on(longer, list(play_many(longer, 3)), ENGINE), 80)
-    assert "3 games against dummy_atk:d=300, seed 9" in text
+    assert "3 games against dummy_atk:d=300 (seed 9)" in text
     assert "goal: 2500 damage" in text
     assert as_object(report_on(setting, list(play_many(setting, 1)), ENGINE))["goal"] == "2000 damage"
 
