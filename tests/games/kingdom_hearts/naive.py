@@ -79,7 +79,7 @@ def is_broken(cards: list[Row], options: Mapping[str, str]) -> set[str]:
     if options["form_change_mismatch"] == "b":
         for form in cards:
             if form["type"] == "form_change" and not any(has_name(form, player["name"], options) for player in players):
-                found.add("KH-DECK-07")
+                found.add("KH-DECK-22")
     if any(promos_over(cards, card, options) for card in cards):
         found.add("KH-DECK-08")
     counted = [card for card in cards if not is_exempt(cards, card, options)]
