@@ -93,6 +93,11 @@ def copies_in(lines: list[Line], zones: set[str], options: Mapping[str, str]) ->
     return found
 
 
+def has_key(lines: list[Line]) -> bool:
+    """Whether Illusion Key, which lets one Legend of Heart go uncounted, is in the Extra Deck."""
+    return any(line.zone == "extra" and line.code == "ORB-237" for line in lines)
+
+
 def broken_by_cards(lines: list[Line], options: Mapping[str, str]) -> set[str]:
     broken = set()
     future = {"Dimension", "Synchro", "Xyz", "Pendulum", "Link", "Maximum", "Rush", "Lore"}
@@ -114,6 +119,8 @@ def broken_by_copies(lines: list[Line], options: Mapping[str, str], listed: Row,
     surplus = listed.get("surplus", {})
     lift = options["strategy_copies"] == "lift_to_n"
     for code, count in copies_in(lines, {"main"}, options).items():
+        if code == "ORB-214" and "copies" in options["uncounted_copy"] and has_key(lines):
+            count -= 1
         lifted = lift and count <= exempt.get(code, 0)
         if (code not in surplus or options["surplus_uses_slots"] == "true") and not lifted:
             in_places.append(count)
@@ -171,7 +178,10 @@ def broken(
 ) -> set[str]:
     """The ids of the rules that a deck of known cards breaks, by the Restricted List `listed`."""
     found = broken_by_cards(lines, options)
-    if sum(line.copies for line in lines if line.zone == "main") != 30:
+    size = sum(line.copies for line in lines if line.zone == "main")
+    if size == 31 and options["uncounted_copy"] in ("size", "size_and_copies") and has_key(lines):
+        size -= len({line.code for line in lines if line.zone == "main" and line.code == "ORB-214"})
+    if size != 30:
         found.add("KD-DECK-01")
     if sum(line.copies for line in lines if line.zone == "extra") > 20:
         found.add("KD-EXTRA-01")
