@@ -109,7 +109,7 @@ def totals(state: State) -> dict[str, float]:
     bare = state.trial.bare_hands if state.trial is not None else []
     return {
         "share of opening hands without a monster to summon": Share(any(bare[:1])),
-        "share of opening hands without a monster to summon after the STRATEGY swap": Share(any(bare[1:])),
+        "share of hands without one after the STRATEGY swap": Share(any(bare[1:])),
         "share of the monsters on the field that fit their Terrain": Share(len(fitting) / len(own) if own else 0),
         "cards left in the deck": float(len(state.players[0].deck.cards)),
     }
@@ -153,7 +153,7 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
         Measure("rituals", "Ritual Summons so far", so_far=True),
         Measure("other_extra", "Alter and Integration Summons so far", so_far=True),
         Measure("hand", "cards in hand"),
-        Measure("bare", "share of games with no monster on the field"),
+        Measure("bare", "share without a monster"),
     ),
     measure=measure,
     totals=totals,
