@@ -5,7 +5,7 @@
 --rules and --engine draw mutants (see mutants.py) of the construction rules and of the engine. Each mutant is run against the
 tests that call the changed function, the quickest first, in a forked process that stops at the first failure. Recorded
 playthroughs and tests of policies are left out: they notice that something changed, not that it is wrong.
---clauses draws tested clauses: some mutant of a clause's code must fail a scenario or test that names the clause.
+--clauses draws tested clauses: with some mutant of its code, a scenario or test that names the clause must find a wrong result.
 """
 
 from __future__ import annotations
@@ -44,6 +44,8 @@ TRIES = 30
 """Mutants tried per clause before it counts as untested."""
 
 CACHE = type(functools.cache(len))
+PASSED, FAILED, CRASHED = "passed", "failed", "crashed"
+"""Outcomes of a test; it crashed where the code under test stopped with an error of its own."""
 Function = tuple[str, str, int]
 """File, name and first line of a function."""
 
@@ -54,17 +56,18 @@ class Unit:
 
     name: str
     clauses: frozenset[str]
-    run: Callable[[], bool]
+    run: Callable[[], str]
     seconds: float = 0.0
     calls: set[Function] = field(default_factory=set)
     """Functions of the package that it calls."""
 
 
 class Result(NamedTuple):
-    """A mutant and the unit that failed, or nothing where all passed."""
+    """A mutant, and the unit that noticed it with its outcome; nothing where all passed."""
 
     mutant: Mutant
     killer: str
+    outcome: str = CRASHED
 
 
 class Session:
@@ -72,30 +75,30 @@ class Session:
 
     def __init__(self, arguments: argparse.Namespace) -> None:
         self.arguments = arguments
-        self.failed = False
+        self.outcome = PASSED
 
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        self.failed = self.failed or report.failed
+    def pytest_exception_interact(self, call: pytest.CallInfo[None]) -> None:
+        failed = call.excinfo is not None and call.excinfo.errisinstance((AssertionError, pytest.fail.Exception))
+        self.outcome = FAILED if failed else CRASHED
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         units = [self._unit(item) for item in session.items if _is_about(item, self.arguments.game)]
         units += _scenarios(self.arguments.game)
-        mutants = {area: _mutants(self.arguments.game, area) for area in ("rules", "engine")}
-        _measure(units)
+        mutants = {area: _mutants(self.arguments.game, area) for area in ("rules", "engine", "all")}
+        units = _measure(units)
         draw = random.Random(self.arguments.seed)
-        for area, found in mutants.items():
-            drawn = draw.sample(found, min(getattr(self.arguments, area), len(found)))
+        for area in ("rules", "engine"):
+            drawn = draw.sample(mutants[area], min(getattr(self.arguments, area), len(mutants[area])))
             session.testsfailed += _report_mutants(units, f"{self.arguments.game} {area}", drawn) if drawn else 0
         if self.arguments.clauses:
-            everything = [mutant for found in mutants.values() for mutant in found]
-            session.testsfailed += _report_clauses(units, self.arguments.game, self.arguments.clauses, everything, draw)
+            session.testsfailed += _report_clauses(units, self.arguments.game, self.arguments.clauses, mutants["all"], draw)
         return True
 
     def _unit(self, item: pytest.Item) -> Unit:
-        def run() -> bool:
-            self.failed = False
+        def run() -> str:
+            self.outcome = PASSED
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
-            return not self.failed
+            return self.outcome
 
         function = getattr(item, "function", None)
         lines = function.__code__.co_firstlineno if function else 0
@@ -129,15 +132,16 @@ def _scenarios(game: str) -> Iterator[Unit]:
     from deckcheck.simulator.scenario.run import run_scenario
 
     def unit(name: str, document: Document) -> Unit:
-        return Unit(name, frozenset(document.value["rules"]), lambda: run_scenario(document).passed)
+        return Unit(name, frozenset(document.value["rules"]), lambda: PASSED if run_scenario(document).passed else FAILED)
 
     for path in sorted((ROOT / "tests" / "games" / game.replace("-", "_") / "scenarios").rglob("*.yaml")):
         for document in load_documents(str(path)):
             yield unit(f"{path.name}: {document.value['title']}", document)
 
 
-def _measure(units: list[Unit]) -> None:
-    """Run everything once without a mutant: how long it takes, and which functions it calls."""
+def _measure(units: list[Unit]) -> list[Unit]:
+    """Run everything once without a mutant: how long it takes, and which functions it calls. Return what passes."""
+    passing = []
     prefix = str(ROOT / "deckcheck")
     for number, unit in enumerate(units):
         codes: set[CodeType] = set()
@@ -149,15 +153,17 @@ def _measure(units: list[Unit]) -> None:
         begin = time.process_time()
         sys.settrace(trace)
         try:
-            passed = unit.run()
+            outcome = _outcome(unit)
         finally:
             sys.settrace(None)
         unit.seconds = time.process_time() - begin
         unit.calls = {(c.co_filename, c.co_name, c.co_firstlineno) for c in codes if c.co_filename.startswith(prefix)}
-        if not passed:
-            sys.exit(f"{unit.name} fails without any mutant")
+        if outcome == PASSED:
+            passing.append(unit)
+        else:
+            print(f"left out: {unit.name} fails without any mutant", flush=True)
         _progress(f"measured {number + 1} of {len(units)} tests")
-    units.sort(key=lambda unit: unit.seconds)
+    return sorted(passing, key=lambda unit: unit.seconds)
 
 
 def _progress(text: str) -> None:
@@ -169,6 +175,8 @@ def _modules(game: str, area: str) -> list[Path]:
     folder = Path("deckcheck") / "games" / game.replace("-", "_")
     if area == "engine":
         return [path for path in sorted((folder / "engine").rglob("*.py")) if not NOT_RULES.fullmatch(path.name)]
+    if area == "all":
+        return [*sorted(folder.rglob("*.py")), *sorted(Path("deckcheck/validation/parts").glob("*.py"))]
     own = [path for path in sorted(folder.glob("*.py")) if path.name not in NOT_CONSTRUCTION]
     return [*sorted((folder / "rules").glob("*.py")), *own, *sorted(Path("deckcheck/validation/parts").glob("*.py"))]
 
@@ -197,7 +205,9 @@ def _run(mutant: Mutant, units: list[Unit]) -> Result:
     status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
     if status == UNUSABLE:
         raise RuntimeError(f"cannot run {mutant}: did the file change meanwhile?")
-    return Result(mutant, killer or ("time or memory" if status else ""))
+    if killer:
+        return Result(mutant, killer, FAILED if status == 1 else CRASHED)
+    return Result(mutant, "time or memory" if status else "")
 
 
 def _run_in_child(mutant: Mutant, units: list[Unit], writer: int) -> NoReturn:
@@ -207,9 +217,10 @@ def _run_in_child(mutant: Mutant, units: list[Unit], writer: int) -> NoReturn:
     except BaseException:
         os._exit(UNUSABLE)
     for unit in units:
-        if not _passes(unit):
+        outcome = _outcome(unit)
+        if outcome != PASSED:
             os.write(writer, unit.name.encode()[:4000])
-            os._exit(1)
+            os._exit(1 if outcome == FAILED else 2)
     os._exit(0)
 
 
@@ -223,11 +234,11 @@ def _limit(seconds: float) -> None:
     os.dup2(quiet, 2)
 
 
-def _passes(unit: Unit) -> bool:
+def _outcome(unit: Unit) -> str:
     try:
         return unit.run()
     except BaseException:  # a mutant may also end the process
-        return False
+        return CRASHED
 
 
 def _put_in_place(mutant: Mutant) -> None:
@@ -284,7 +295,7 @@ def _report_clauses(units: list[Unit], game: str, number: int, mutants: list[Mut
             (
                 found
                 for mutant in _likely(clause, mutants, units, own)
-                if (found := _run(mutant, _covering(own, mutant))).killer
+                if (found := _run(mutant, _covering(own, mutant))).outcome == FAILED
             ),
             None,
         )
