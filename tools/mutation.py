@@ -284,9 +284,9 @@ def _report_mutants(units: list[Unit], title: str, mutants: list[Mutant]) -> int
 
 def _report_clauses(units: list[Unit], game: str, number: int, mutants: list[Mutant], draw: random.Random) -> int:
     """Print for a draw of clauses a mutant that fails a test of the clause; return the number of those without one."""
-    from deckcheck.reading.rulebooks import load_ledger
+    from deckcheck.reading.rulebooks import load_rulebook
 
-    clauses = [clause["id"] for clause in load_ledger(game)["rules"] if clause["status"] == "tested"]
+    clauses = [clause["id"] for clause in load_rulebook(game)["rules"] if clause["status"] == "tested"]
     drawn = sorted(draw.sample(clauses, min(number, len(clauses))))
     untested = 0
     for clause in drawn:
