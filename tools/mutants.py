@@ -37,16 +37,16 @@ class Mutant:
     line: int
     old: str
     new: str
-    function: tuple[str, int]
-    """Name and first line of the outermost function around the change."""
+    lines: tuple[int, int]
+    """First and last line of the outermost function around the change."""
     change: tuple[ast.Module, ast.AST, str, int | None, ast.AST]
     """Tree, parent, field, index in the field, new node."""
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line}: {self.old}  ->  {self.new}"
 
-    def code(self) -> CodeType:
-        """Compile the module with the change and return the code of the function. The tree keeps the change."""
+    def codes(self) -> dict[tuple[str, int], CodeType]:
+        """Compile the module with the change; return the codes of the function and those inside it. The tree stays changed."""
         tree, parent, name, index, new = self.change
         if index is None:
             setattr(parent, name, new)
@@ -54,7 +54,10 @@ class Mutant:
             getattr(parent, name)[index] = new
         ast.fix_missing_locations(tree)
         module = compile(tree, str(self.path.resolve()), "exec", dont_inherit=True)
-        return next(code for code in _codes(module) if (code.co_name, code.co_firstlineno) == self.function)
+        first, last = self.lines
+        return {
+            (code.co_qualname, code.co_firstlineno): code for code in _codes(module) if first <= code.co_firstlineno <= last
+        }
 
 
 def mutants_of(path: Path) -> list[Mutant]:
@@ -82,14 +85,13 @@ def _functions(node: ast.AST) -> Iterator[Function]:
 
 def _in_function(path: Path, tree: ast.Module, function: Function) -> Iterator[Mutant]:
     first = min([function.lineno, *(decorator.lineno for decorator in function.decorator_list)])
+    lines = (first, function.end_lineno or first)
     returns = ast.unparse(function.returns) if function.returns else ""
     for parent, name, index, node in _nodes(function):
         for new in _changes(parent, node, returns):
             old, text = ast.unparse(node).splitlines()[0], ast.unparse(new).splitlines()[0]
             line = getattr(node, "lineno", function.lineno)
-            yield Mutant(
-                path, line, old, text, (function.name, first), (tree, parent, name, index, ast.copy_location(new, node))
-            )
+            yield Mutant(path, line, old, text, lines, (tree, parent, name, index, ast.copy_location(new, node)))
 
 
 def _nodes(node: ast.AST) -> Iterator[tuple[ast.AST, str, int | None, ast.AST]]:

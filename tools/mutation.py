@@ -46,8 +46,6 @@ TRIES = 30
 CACHE = type(functools.cache(len))
 PASSED, FAILED, CRASHED = "passed", "failed", "crashed"
 """Outcomes of a test; it crashed where the code under test stopped with an error of its own."""
-Function = tuple[str, str, int]
-"""File, name and first line of a function."""
 
 
 @dataclass(slots=True)
@@ -58,8 +56,8 @@ class Unit:
     clauses: frozenset[str]
     run: Callable[[], str]
     seconds: float = 0.0
-    calls: set[Function] = field(default_factory=set)
-    """Functions of the package that it calls."""
+    calls: dict[str, set[int]] = field(default_factory=dict)
+    """First lines of the functions that it calls, by file."""
 
 
 class Result(NamedTuple):
@@ -157,7 +155,9 @@ def _measure(units: list[Unit]) -> list[Unit]:
         finally:
             sys.settrace(None)
         unit.seconds = time.process_time() - begin
-        unit.calls = {(c.co_filename, c.co_name, c.co_firstlineno) for c in codes if c.co_filename.startswith(prefix)}
+        for code in codes:
+            if code.co_filename.startswith(prefix):
+                unit.calls.setdefault(code.co_filename, set()).add(code.co_firstlineno)
         if outcome == PASSED:
             passing.append(unit)
         else:
@@ -186,8 +186,8 @@ def _mutants(game: str, area: str) -> list[Mutant]:
 
 
 def _covering(units: list[Unit], mutant: Mutant) -> list[Unit]:
-    function = (str(mutant.path.resolve()), *mutant.function)
-    return [unit for unit in units if function in unit.calls]
+    file, (first, last) = str(mutant.path.resolve()), mutant.lines
+    return [unit for unit in units if any(first <= line <= last for line in unit.calls.get(file, ()))]
 
 
 def _run(mutant: Mutant, units: list[Unit]) -> Result:
@@ -243,12 +243,13 @@ def _outcome(unit: Unit) -> str:
 
 def _put_in_place(mutant: Mutant) -> None:
     """Give the function its changed code, wherever it is referred to, and forget what it computed before."""
-    code, found = mutant.code(), False
+    codes, file, found = mutant.codes(), str(mutant.path.resolve()), False
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType):
             own = thing.__code__
-            if (own.co_name, own.co_firstlineno) == mutant.function and own.co_filename == code.co_filename:
-                thing.__code__, found = code, True
+            new = codes.get((own.co_qualname, own.co_firstlineno)) if own.co_filename == file else None
+            if new is not None:  # functions that others made are changed as well
+                thing.__code__, found = new, True
     assert found
     _forget()
 
