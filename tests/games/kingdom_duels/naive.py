@@ -114,6 +114,28 @@ def broken_by_cards(lines: list[Line], options: Mapping[str, str]) -> set[str]:
     return broken
 
 
+def noticed(lines: list[Line], options: Mapping[str, str]) -> set[str]:
+    """The ids of the rules that say something about a deck without making it illegal."""
+    found: set[str] = set()
+    for line in lines:
+        row = cards()[base(line.code)]
+        challenge = row.get("challenge", {}) if line.zone == "extra" and options["challenge_checks"] == "notice" else {}
+        if line.code != row["id"] and options["alternate_codes"] == "same_card":
+            found.add("KD-DECK-09")
+        if "Token" in row.get("printed", {}).get("types", []) and "Token" not in types_of(line):
+            found |= {"KD-EXTRA-04"} if options["allow_future_types"] == "false" else set()
+        if "Symbol" in types_of(line) and options["symbols"] == "notice":
+            found.add("KD-EXTRA-06")
+        if challenge.get("needs_all_players"):
+            found.add("KD-EXTRA-07")
+        if challenge.get("affects") == "deckbuilding":
+            found.add("KD-EXTRA-08")
+    for kind in ("Duelist", "Field"):
+        if sum(line.copies for line in lines if line.zone == "extra" and {"Setup", kind} <= types_of(line)) > 1:
+            found.add("KD-EXTRA-05")
+    return found
+
+
 def broken_by_copies(lines: list[Line], options: Mapping[str, str], listed: Row, exempt: Mapping[str, int]) -> set[str]:
     broken, in_places = set(), []
     surplus = listed.get("surplus", {})
