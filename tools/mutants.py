@@ -158,8 +158,8 @@ def _constants(value: object) -> Iterator[ast.Constant]:
 def _returns(node: ast.Return, returns: str) -> Iterator[ast.Return]:
     """Yield a return of each constant that the function's type allows."""
     values = {"bool": ["True", "False"], "int": ["0"], "str": ["''"]}.get(returns, ["None"])
-    if returns.startswith(("list", "tuple", "set", "dict")):
-        values = [f"{returns.split('[')[0]}()"]
+    empty = {"list": "[]", "tuple": "()", "set": "set()", "dict": "{}"}.get(returns.split("[")[0])
+    values = values if empty is None else [empty]
     assert node.value is not None
     for value in values:
         if value != ast.unparse(node.value):

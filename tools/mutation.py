@@ -43,6 +43,8 @@ UNUSABLE = 3
 TRIES = 30
 """Mutants tried per clause before it counts as untested."""
 
+PARTS = Path("deckcheck/validation/parts")
+"""What rules of several games share; a game has those parts that its rules call."""
 CACHE = type(functools.cache(len))
 PASSED, FAILED, CRASHED = "passed", "failed", "crashed"
 """Outcomes of a test; it crashed where the code under test stopped with an error of its own."""
@@ -84,6 +86,8 @@ class Session:
         units += _scenarios(self.arguments.game)
         mutants = {area: _mutants(self.arguments.game, area) for area in ("rules", "engine", "all")}
         units = _measure(units)
+        own = [unit for unit in units if "test_parts.py" not in unit.name]
+        mutants["rules"] = [mutant for mutant in mutants["rules"] if PARTS not in mutant.path.parents or _covering(own, mutant)]
         draw = random.Random(self.arguments.seed)
         for area in ("rules", "engine"):
             drawn = draw.sample(mutants[area], min(getattr(self.arguments, area), len(mutants[area])))
@@ -109,6 +113,8 @@ class Session:
 def _is_about(item: pytest.Item, game: str) -> bool:
     """Return whether a test is one of a game: by its directory, its parameter or the name of its example."""
     parameters = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
+    if item.path.name == "test_parts.py":
+        return True
     return item.path.parent.name == game.replace("-", "_") or parameters.get("game") == game or f"[{game}/" in item.name
 
 
@@ -176,9 +182,9 @@ def _modules(game: str, area: str) -> list[Path]:
     if area == "engine":
         return [path for path in sorted((folder / "engine").rglob("*.py")) if not NOT_RULES.fullmatch(path.name)]
     if area == "all":
-        return [*sorted(folder.rglob("*.py")), *sorted(Path("deckcheck/validation/parts").glob("*.py"))]
+        return [*sorted(folder.rglob("*.py")), *sorted(PARTS.glob("*.py"))]
     own = [path for path in sorted(folder.glob("*.py")) if path.name not in NOT_CONSTRUCTION]
-    return [*sorted((folder / "rules").glob("*.py")), *own, *sorted(Path("deckcheck/validation/parts").glob("*.py"))]
+    return [*sorted((folder / "rules").glob("*.py")), *own, *sorted(PARTS.glob("*.py"))]
 
 
 def _mutants(game: str, area: str) -> list[Mutant]:
@@ -327,7 +333,9 @@ def _tests(arguments: argparse.Namespace) -> Iterable[str]:
         wanted = everything or CONSTRUCTION_TEST.search(path.read_text(encoding="utf-8"))
         if wanted and path.name != "test_policy.py":
             yield str(path)
-    yield from (str(ROOT / "tests" / name) for name in ("validation/test_manuals.py", "test_examples.py"))
+    yield from (
+        str(ROOT / "tests" / name) for name in ("validation/test_manuals.py", "validation/test_parts.py", "test_examples.py")
+    )
 
 
 def main() -> int:

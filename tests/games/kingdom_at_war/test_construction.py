@@ -203,6 +203,7 @@ def test_kw_deck_04_unknown_cards_are_decided_where_the_numbers_suffice() -> Non
     assert undecided(judged(*lines, unknown="warn")) == {"KW-DECK-03"}
     assert undecided(judged(*lines, unknown="warn", copy_limit="3")) == {"KW-DECK-03"}
     assert undecided(judged(*lines, unknown="warn", copy_limit="2")) == {"KW-DECK-03", "KW-DECK-04"}
+    assert undecided(judged("3 Kinght of Ash", unknown="warn", copy_limit="3")) == {"KW-DECK-03"}
 
 
 def test_kw_deck_04_copies_of_an_unknown_card_count_by_its_name() -> None:
@@ -252,6 +253,9 @@ def test_kw_deck_05_any_other_unique_card_with_the_third_reading() -> None:
     result = judged(f"1 {KING}", f"1 {HERALD}", "... 38 other cards", unique_scope="any_unique")
     expected = "2 unique cards: a card played while another is in play becomes an imposter (option unique_scope)"
     assert (result.status, message_of(result, "KW-DECK-05")) == ("legal", expected)
+    three = judged(f"1 {KING}", f"2 {HERALD}", "1 HRW-056", "... 36 other cards", unique_scope="any_unique").diagnostics[0]
+    names = ["1 King Osric of Harrowmere", "2 Marshal Ysolde Harrow"]
+    assert (three.line, [(place.message, place.span.line) for place in three.related]) == (5, [(names[0], 3), (names[1], 4)])
     assert reported(judged(f"1 {KING}", "... 39 other cards", unique_scope="any_unique")) == set()
 
 
