@@ -75,7 +75,7 @@ class Game(NamedTuple):
     identity: Callable[[Mapping[str, Any]], str] = _printed_name
     """Return the name by which a card row is looked up."""
     codes: Callable[[Mapping[str, Any]], Iterable[str]] = _no_codes
-    """Further codes of a card row, such as alternate artworks."""
+    """Return more IDs of a card row, such as those of alternate artworks."""
     zone_of: Callable[[Any], str] | None = None
     """Return the zone where a card belongs, for decklists that do not say."""
     single_lines: tuple[str, ...] = ()
@@ -83,8 +83,8 @@ class Game(NamedTuple):
     export_lines: Callable[[Mapping[str, Any]], Iterator[tuple[tuple[str | int, ...], str]] | None] = _no_export
     """Read the export of another program: yield the path and the card of each copy; None for anything else."""
     search_fields: Mapping[str, str] = _NOTHING
-    """Further words for fields in card queries, such as `attrib` for `attribute`."""
+    """More words for fields in card queries, such as `attrib` for `attribute`."""
     marks: Callable[[Any, str, str], Iterable[str]] = _no_marks
     """Return the marks of a line with this card, under this code, in this zone; see `Deck.marked`."""
     extra_cards: Callable[[Deck[Any]], Mapping[str, Mapping[str, int]]] | None = None
-    """Cards that a deck holds outside its entries: how many of each, by zone."""
+    """Return the cards that a deck holds outside its entries: the number of each, by zone."""

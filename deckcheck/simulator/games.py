@@ -13,6 +13,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.model import Deck
 from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream, derive_seed
+from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.simulator.parts.policies import GENERAL
 
 CHUNK = 16
@@ -72,7 +73,7 @@ def find_policy(engine: Engine[S, V], name: str) -> Policy[V]:
     if not name:
         return next(iter(known.values()))
     if name not in known:
-        raise UsageError(f"unknown policy '{name}'; known: {', '.join(known)}")
+        raise UsageError(f"unknown policy '{name}'; {suggest_or_list(name, known)}")
     return known[name]
 
 
