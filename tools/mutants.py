@@ -112,7 +112,7 @@ def _only_shows(node: ast.AST) -> bool:
     if not isinstance(node, ast.Expr):
         return False
     return isinstance(node.value, ast.Constant) or any(
-        isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == "Event" for part in ast.walk(node)
+        isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id in ("Event", "note") for part in ast.walk(node)
     )
 
 

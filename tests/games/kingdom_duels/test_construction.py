@@ -289,3 +289,11 @@ def test_kd_deck_15_only_one_copy_and_only_with_the_key_in_the_extra_deck() -> N
     )
     result = judge([f"2 {HEART}"], ["2 ORB-237 Illusion Key"], size=32)
     assert message_of(result, "KD-DECK-01") == "Main Deck has 31 cards; it needs exactly 30 (without 1 copy of Legend of Heart)"
+
+
+def test_kd_deck_13_a_house_list_points_at_the_first_line_of_the_last_card(tmp_path: Path) -> None:
+    strict = tmp_path / "strict.yaml"
+    strict.write_text(f"game: {GAME}\nname: Strict\nforbidden_combos: [[SOE-065, SOE-013]]\nlimited1: [SOE-065, SOE-013]\n")
+    result = judge([f"1 {KURIBOH}", f"1 {CRITTER}", f"1 {CRITTER}"], house=(str(strict),))
+    for problem in found(result, "KD-DECK-13"):
+        assert (problem.line, [place.span.line for place in problem.related]) == (5, [4, 6])
