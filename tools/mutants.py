@@ -111,9 +111,8 @@ def _only_shows(node: ast.AST) -> bool:
     """Return whether a statement is a docstring or logs an event: the log is compared by the recorded playthroughs."""
     if not isinstance(node, ast.Expr):
         return False
-    return isinstance(node.value, ast.Constant) or any(
-        isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id in ("Event", "note") for part in ast.walk(node)
-    )
+    names = [part.func.id for part in ast.walk(node) if isinstance(part, ast.Call) and isinstance(part.func, ast.Name)]
+    return isinstance(node.value, ast.Constant) or not {"Event", "note"}.isdisjoint(names)
 
 
 def _changes(parent: ast.AST, node: ast.AST, returns: str) -> Iterator[ast.AST]:

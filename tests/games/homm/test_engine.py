@@ -10,6 +10,9 @@ import pytest
 
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.core.rng import Stream
+from deckcheck.core.settings import Settings
+from deckcheck.decks.formats import load_format
+from deckcheck.games.homm.cards import parse_card
 from deckcheck.games.homm.engine.payment import as_pay, payments
 from deckcheck.games.homm.engine.state import State
 from deckcheck.games.homm.play import ENGINE
@@ -177,6 +180,20 @@ def test_hm_cost_07_every_payment_is_found_and_no_other() -> None:
             assert set(offered) == {as_pay(spent) for spent in slow_payments(cost, ready)}  # type: ignore[arg-type]
             assert len(offered) == len(set(offered))
             assert set(offered) <= set(payments(cost, ready, True)), "what is allowed strictly is allowed freely"
+
+
+@pytest.mark.parametrize(("hp", "offered"), [(3, 1), (4, 2)])
+def test_hm_size_05_either_card_may_stay_but_identical_cards_are_one_choice(hp: int, offered: int) -> None:
+    row = {"id": "X-1", "name": "Pikeman", "type": "unit", "unit_type": "ground", "attack": 1, "move": 1, "hp": 3}
+    first, second = parse_card(row), parse_card({**row, "hp": hp})
+    units = [{"card": name, "owner": "Ann", "at": [3, at]} for name, at in (("one", 2), ("two", 3))]
+    position = {"active": "Ann", "units": units, "players": {"Ann": {}, "Bob": {}}}
+    cards = {"one": first, "two": first if hp == 3 else second}
+    state = ENGINE.load_position(position, cards, load_format("homm", "", Settings()).options)
+    ENGINE.apply(state, ENGINE.parse_action(state, "activate_unit", {"unit": [3, 2], "move": [[3, 3]]}, 0))
+    assert [action.do for action in ENGINE.legal_actions(state)] == ["choose_merge_card"] * offered
+    ENGINE.apply(state, ENGINE.legal_actions(state)[0])
+    assert state.sides[0].tally.merges == 1
 
 
 def test_hm_round_06_a_kept_hand_of_seven_becomes_ten() -> None:
