@@ -132,3 +132,8 @@ def test_an_unknown_fact_names_the_cards() -> None:
 def test_copies_are_named_after_their_first_line() -> None:
     (copies,) = group_copies([line(1, GREY), line(1, WHITE), line(1, None, "Gray")], lambda entry: "pebbles")
     assert (copies.name, copies.label, copies.count) == ("Grey", "pebbles Grey", 3)
+
+
+def test_copies_of_an_unknown_card_have_the_text_of_their_first_line() -> None:
+    (copies,) = group_copies([line(1, None, "Gray"), line(1, None, "gray")], lambda entry: entry.text.lower())
+    assert (copies.name, copies.label) == ("'Gray'", "'Gray'")

@@ -13,7 +13,9 @@ from deckcheck.core.rng import Stream
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
 from deckcheck.games.homm.cards import parse_card
+from deckcheck.games.homm.engine.card_plays import number_payable
 from deckcheck.games.homm.engine.payment import as_pay, payments
+from deckcheck.games.homm.engine.phases.rounds import begin_turns
 from deckcheck.games.homm.engine.state import State
 from deckcheck.games.homm.play import ENGINE
 from deckcheck.reading.documents import parse_documents
@@ -180,6 +182,20 @@ def test_hm_cost_07_every_payment_is_found_and_no_other() -> None:
             assert set(offered) == {as_pay(spent) for spent in slow_payments(cost, ready)}  # type: ignore[arg-type]
             assert len(offered) == len(set(offered))
             assert set(offered) <= set(payments(cost, ready, True)), "what is allowed strictly is allowed freely"
+
+
+def test_the_payable_cards_of_the_first_hand_are_counted_once() -> None:
+    state = begin()
+    while state.step != "turn":
+        assert state.sides[0].tally.playable == 0
+        ENGINE.apply(state, ENGINE.legal_actions(state)[0])
+    counted = [side.tally.playable for side in state.sides]
+    assert counted == [number_payable(state, seat) for seat in (0, 1)]
+    assert all(counted)
+    state.round = 2
+    state.sides[0].hand.clear()
+    begin_turns(state)
+    assert state.sides[0].tally.playable == counted[0]
 
 
 @pytest.mark.parametrize(("hp", "offered"), [(3, 1), (4, 2)])
