@@ -37,8 +37,8 @@ PARTS = Path("deckcheck/validation/parts")
 """What rules of several games share; a game has those parts that its rules call."""
 SECONDS, MEMORY = 20, 2 << 30
 """What a mutant may need beyond three times the time of its tests, and in all beyond what the tests need."""
-UNUSABLE = 3
-"""Exit code of a process in which the mutant could not be put in place."""
+NOT_RUN, UNUSABLE = "not run", 3
+"""Outcome and exit code of a process in which the mutant could not be put in place."""
 TRIES, TRIES_PER_FUNCTION = 40, 6
 """Mutants tried per clause before it counts as untested."""
 
@@ -116,8 +116,8 @@ def _run(mutant: Mutant, units: list[Unit]) -> Result:
     with os.fdopen(reader, "rb") as pipe:
         killer = pipe.read().decode(errors="replace")
     status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    if status == UNUSABLE:
-        raise RuntimeError(f"cannot run {mutant}: did the file change meanwhile?")
+    if status == UNUSABLE:  # the change drops a variable of an enclosing function, so the code does not fit
+        return Result(mutant, "", NOT_RUN)
     if killer:
         return Result(mutant, killer, FAILED if status == 1 else CRASHED)
     return Result(mutant, "time or memory" if status else "")
@@ -162,14 +162,19 @@ def _put_in_place(mutant: Mutant) -> None:
 
 def _report_mutants(tests: Tests, title: str, mutants: list[Mutant]) -> int:
     """Print the mutants that survive and the score; return their number."""
-    survived = 0
+    survived = run = 0
     for number, mutant in enumerate(sorted(mutants, key=lambda mutant: (str(mutant.path), mutant.line))):
         _progress(f"{title}: mutant {number + 1} of {len(mutants)}")
         callers = tests.calling(mutant)
-        if not _run(mutant, callers).killer:
+        result = _run(mutant, callers)
+        if result.outcome == NOT_RUN:
+            print(f"not run {mutant}", flush=True)
+            continue
+        run += 1
+        if not result.killer:
             survived += 1
             print(f"survived {mutant}" + ("" if callers else "  (no test calls it)"), flush=True)
-    print(f"{title}: {len(mutants)} mutants, {len(mutants) - survived} killed, {survived} survived", flush=True)
+    print(f"{title}: {run} mutants, {run - survived} killed, {survived} survived", flush=True)
     return survived
 
 
