@@ -30,8 +30,9 @@ import pytest
 from tools.mutants import Mutant, mutants_of
 from tools.mutation_tests import CRASHED, FAILED, PASSED, ROOT, Tests, Unit, forget, is_about, scenarios, test_files, unit_of
 
-NOT_RULES = re.compile(r"(__init__|log|mat|view|notation|positions|position_\w+|hiding|options|actions|state)\.py")
+SHOWS = re.compile(r"(__init__|log|mat|view|notation|positions|position_\w+|hiding)\.py")
 """Modules of an engine that show, read and write rather than decide."""
+NOT_RULES = re.compile(rf"{SHOWS.pattern}|(options|actions|state)\.py")
 NOT_CONSTRUCTION = ("__init__.py", "cards.py", "goldfish.py", "play.py", "exports.py", "policy.py")
 PARTS = Path("deckcheck/validation/parts")
 """What rules of several games share; a game has those parts that its rules call."""
@@ -90,7 +91,7 @@ def _modules(game: str, area: str) -> list[Path]:
     if area == "engine":
         return [path for path in sorted((folder / "engine").rglob("*.py")) if not NOT_RULES.fullmatch(path.name)]
     if area == "all":
-        return [*sorted(folder.rglob("*.py")), *sorted(PARTS.glob("*.py"))]
+        return [*(path for path in sorted(folder.rglob("*.py")) if not SHOWS.fullmatch(path.name)), *sorted(PARTS.glob("*.py"))]
     own = [path for path in sorted(folder.glob("*.py")) if path.name not in NOT_CONSTRUCTION]
     return [*sorted((folder / "rules").glob("*.py")), *own, *sorted(PARTS.glob("*.py"))]
 

@@ -198,6 +198,18 @@ def test_the_payable_cards_of_the_first_hand_are_counted_once() -> None:
     assert state.sides[0].tally.playable == counted[0]
 
 
+def test_hm_size_01_and_hm_turn_02_what_can_be_done_is_offered() -> None:
+    unit = {"name": "Pikeman", "type": "unit", "unit_type": "ground", "attack": 1, "move": 1, "hp": 3, "cost": {}}
+    use = {"kind": "ongoing", "when": "own_turn", "once_per_round": True, "do": "draw", "amount": 1, "text": "Draws."}
+    rows = {"pike": unit, "horn": {"name": "Horn", "type": "artifact", "cost": {}, "effects": [use]}}
+    cards = {name: parse_card({"id": f"X-{name}", **row}) for name, row in rows.items()}
+    ann = {"hand": ["pike"], "side_area": ["horn", "horn"], "deck": 5}
+    position = {"active": "Ann", "units": [{"card": "pike", "owner": "Ann", "at": [3, 3]}], "players": {"Ann": ann, "Bob": {}}}
+    state = ENGINE.load_position(position, cards, load_format("homm", "", Settings()).options)
+    offered = Counter(action.do for action in ENGINE.legal_actions(state))
+    assert (offered["play_unit_as_increase"], offered["use_ability"]) == (1, 1)
+
+
 @pytest.mark.parametrize(("hp", "offered"), [(3, 1), (4, 2)])
 def test_hm_size_05_either_card_may_stay_but_identical_cards_are_one_choice(hp: int, offered: int) -> None:
     row = {"id": "X-1", "name": "Pikeman", "type": "unit", "unit_type": "ground", "attack": 1, "move": 1, "hp": 3}
