@@ -43,6 +43,8 @@ SET_NAMES = {  # a set that is not named here goes by its code
 }
 STATS = ("atk", "def", "bonus_atk", "bonus_def")
 GRADES = ("level", "glyph", "charges")
+UNCOUNTED = {"ORB-237": "ORB-214"}
+"""Cards whose text lets one copy of another card go uncounted (KD-DECK-15); the data has no field for it."""
 
 # Kinds of source values; a kind with "?" may also be null or absent.
 KINDS: Mapping[str, Callable[[Any], bool]] = {
@@ -170,6 +172,8 @@ def extra_fields(tables: Mapping[str, list[Row]]) -> dict[str, Row]:
     for record in tables["challenges"]:
         challenge = {key: record[key] for key in ("affects", "needs_all_players")}
         extras.setdefault(record["code"], {})["challenge"] = challenge
+    for code in {card["code"] for card in tables["cards"]} & set(UNCOUNTED):
+        extras.setdefault(code, {})["uncounted"] = UNCOUNTED[code]
     return extras
 
 
@@ -179,7 +183,7 @@ def card_row(card: Row, extra: Row) -> Row:
     if card["code"].split("-")[0] != card["set"]:
         raise SourceError(f"cards.json: {card['code']} is filed under set {card['set']}")
     copied = ("name", "frame", "types", "deck", "attribute", "hierarchy", *GRADES, *STATS, "duelists")
-    added = ("alternates", "also_named", "strategy", "copies_strategy", "terrains", "challenge")
+    added = ("alternates", "also_named", "strategy", "copies_strategy", "terrains", "challenge", "uncounted")
     row = {"id": card["code"]} | {key: card[key] for key in copied} | {key: extra.get(key) for key in added}
     return without_empty(row | {"printed": card["printed"]})
 

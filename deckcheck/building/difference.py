@@ -112,7 +112,9 @@ def _values(found: DeckStatistics) -> Values:
         elif isinstance(one, Fact):
             values[one.title, "", ""] = one.text
         elif one.title != LIMITS:
-            columns = [place for place, name in enumerate(one.columns) if place and not (name == "share" and "cards" in one.columns)]
+            columns = [
+                place for place, name in enumerate(one.columns) if place and not (name == "share" and "cards" in one.columns)
+            ]
             values |= {(one.title, str(row[0]), one.columns[place]): row[place] for row in one.rows for place in columns}
     return values
 

@@ -75,9 +75,14 @@ def count_by(cards: Counted[C], key: Callable[[C], Any]) -> dict[str, int]:
     for card, count in cards:
         found[key(card)] = found.get(key(card), 0) + count
     numbers = sorted(value for value in found if isinstance(value, int))
-    words = sorted((value for value in found if value and not isinstance(value, int)), key=lambda word: (-found[word], str(word)))
+    words = sorted(
+        (value for value in found if value and not isinstance(value, int)), key=lambda word: (-found[word], str(word))
+    )
     empty = [value for value in found if value is None or value == ""]
-    return {**{str(value): found[value] for value in [*numbers, *words]}, **({"none": sum(map(found.__getitem__, empty))} if empty else {})}
+    return {
+        **{str(value): found[value] for value in [*numbers, *words]},
+        **({"none": sum(map(found.__getitem__, empty))} if empty else {}),
+    }
 
 
 def curve(title: str, cards: Counted[C], key: Callable[[C], Any]) -> Curve:

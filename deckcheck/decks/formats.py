@@ -114,16 +114,18 @@ def default_format(game: str, settings: Settings) -> str:
     return "" if any(wanted in format_files(other, settings) for other in game_names()) else wanted
 
 
+_PLAIN = {"true": True, "false": False, "null": None, "none": None}
+
+
 def parse_option(game: str, option: str, written: str) -> Any:
     """Return the value of `--option NAME=VALUE`: a value of the format schema, or the letter of a reading in rulebook.yaml."""
     known = load_schema(f"{game}/format")["properties"]["options"]["properties"]
     if option not in known:
         hint = suggest(option, known) or f"run `deckcheck rules {game} --options` to list them"
         raise UsageError(f"{game} has no option '{option}'; {hint}")
-    plain = {"true": True, "false": False, "null": None}
-    candidates = [plain.get(written, written), int(written) if written.lstrip("-").isdecimal() else written]
     letters = _readings(game, option)
-    candidates += [letters[written]] if written in letters else []
+    candidates = [_PLAIN.get(written.lower(), written), letters.get(written, written), written.lower()]
+    candidates += [int(written)] if written.lstrip("-").isdecimal() else []
     for value in candidates:
         if _allowed(known[option], value):
             return value
@@ -131,13 +133,20 @@ def parse_option(game: str, option: str, written: str) -> Any:
     raise UsageError(f"invalid value '{written}' for option {option}; expected: {describe_values(known[option])}{letters_text}")
 
 
+def describe_value(value: object) -> str:
+    """Return a value of an option as the command line reads it."""
+    if value is None:
+        return "none"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def describe_values(schema: Mapping[str, Any]) -> str:
     """Describe the values that an option may have, by its schema."""
     if "enum" in schema:
-        return ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in schema["enum"])
+        return ", ".join(map(describe_value, schema["enum"]))
     kinds = [schema["type"]] if isinstance(schema["type"], str) else schema["type"]
     if "integer" in kinds:
-        return f"a whole number from {schema['minimum']} to {schema['maximum']}" + (" or null" if "null" in kinds else "")
+        return f"a whole number from {schema['minimum']} to {schema['maximum']}" + (" or none" if "null" in kinds else "")
     return str(schema.get("x-notation", "text"))
 
 

@@ -152,7 +152,12 @@ def test_options_change_the_draws() -> None:
     assert [turn.seen for turn in plain.turns] == [5, 6, 7, 8]
     no_draw = find_odds(opened(path, options=(("first_turn_draw", "false"),)), "1+ power>=270", turns=3)
     assert [turn.seen for turn in no_draw.turns] == [5, 5, 6, 7]
-    assert [turn.seen for turn in find_odds(opened(WORLDS), "1+ type:world", turns=3, hand=7, per_turn=4).turns] == [7, 7, 11, 15]
+    assert [turn.seen for turn in find_odds(opened(WORLDS), "1+ type:world", turns=3, hand=7, per_turn=4).turns] == [
+        7,
+        7,
+        11,
+        15,
+    ]
 
 
 def test_a_maximum_rules_out_mulligans() -> None:

@@ -153,6 +153,28 @@ def test_an_option_takes_a_value_or_the_letter_of_its_reading(reading: str) -> N
     assert errors(check_deck(GAME, text, options=(("limited1_counts", reading),))) == set()
 
 
+@pytest.mark.parametrize("word", ["none", "None", "NONE", "null", "Null", "NULL"])
+def test_no_limit_is_none_or_null_in_any_letter_case(word: str) -> None:
+    text = "format: basic\ndeck:\n  - 5 SMP-060\n"
+    assert errors(check_deck("gundam", text)) == {"GD-DECK-05"}
+    assert errors(check_deck("gundam", text, options=(("basic_copy_limit", word),))) == set()
+
+
+@pytest.mark.parametrize(
+    ("word", "broken"), [("true", True), ("True", True), ("TRUE", True), ("false", False), ("False", False)]
+)
+def test_true_and_false_are_read_in_any_letter_case(word: str, broken: bool) -> None:
+    text = "main:\n  - ... 30 other cards\nextra:\n  - 2 SOE-076\n"
+    assert ("KD-EXTRA-03" in errors(check_deck(GAME, text, options=(("extra_singleton", word),)))) is broken
+
+
+def test_no_limit_is_shown_as_none() -> None:
+    with pytest.raises(UsageError, match=r"expected: 3, 1, none \(or a, b, c\)$"):
+        check_deck("gundam", "deck: [1 SMP-060]", options=(("basic_copy_limit", "x"),))
+    with pytest.raises(UsageError, match=r"expected: a whole number from 1 to \d+ or none"):
+        check_deck("kingdom-at-war", "deck: [1 HRW-001]", options=(("copy_limit", "x"),))
+
+
 def test_a_format_of_the_users_own_judges_by_its_numbers(tmp_path: Path) -> None:
     folder = tmp_path / "formats"
     folder.mkdir()

@@ -54,3 +54,10 @@ def test_a_rule_stands_in_the_ledger_with_its_section(game: str, rule: Rule) -> 
     assert rule.id in clauses
     assert rule.clause == clauses[rule.id]["section"]
     assert clauses[rule.id]["area"] == "construction"
+
+
+@each_rule
+def test_a_rule_reports_under_a_clause_that_can_be_reported(game: str, rule: Rule) -> None:
+    clause = next(clause for clause in load_rulebook(game)["rules"] if clause["id"] == rule.id)
+    assert not re.match(r"(A permission, )?[Nn]ever reported(?! as an error)", clause["errors"])
+    assert clause.get("breakable", True) or rule.severity != "error"

@@ -127,3 +127,13 @@ def test_lines_with_unknown_cards_leave_a_rule_undecided(number: int, reasons: l
 def test_an_unknown_fact_names_the_cards() -> None:
     assert unknown_fact("group", ["Roxas"]).reason == "the group of Roxas is unknown"
     assert unknown_fact("faction", "ABCDE").reason == "the faction of A, B, C and 2 more is unknown"
+
+
+def test_copies_are_named_after_their_first_line() -> None:
+    (copies,) = group_copies([line(1, GREY), line(1, WHITE), line(1, None, "Gray")], lambda entry: "pebbles")
+    assert (copies.name, copies.label, copies.count) == ("Grey", "pebbles Grey", 3)
+
+
+def test_copies_of_an_unknown_card_have_the_text_of_their_first_line() -> None:
+    (copies,) = group_copies([line(1, None, "Gray"), line(1, None, "gray")], lambda entry: entry.text.lower())
+    assert (copies.name, copies.label) == ("'Gray'", "'Gray'")

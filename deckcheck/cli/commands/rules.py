@@ -127,7 +127,7 @@ def _clauses(clauses: list[dict[str, Any]], as_json: bool) -> None:
 
 def _options(rulebook: dict[str, Any], others: dict[str, dict[str, Any]], as_json: bool) -> None:
     """Print the ambiguities with the values of their options, and the other options of formats."""
-    from deckcheck.decks.formats import describe_values
+    from deckcheck.decks.formats import describe_value, describe_values
 
     if as_json:
         rows_of_others = [
@@ -145,19 +145,15 @@ def _options(rulebook: dict[str, Any], others: dict[str, dict[str, Any]], as_jso
     for point in rulebook["ambiguities"]:
         values = point.get("values") or {}
         readings = [
-            f"{_word(values.get(letter, letter))}{' (default)' if letter == point['default'] else ''}: {text}"
+            f"{describe_value(values.get(letter, letter))}{' (default)' if letter == point['default'] else ''}: {text}"
             for reading in point["readings"]
             for letter, text in reading.items()
         ]
         rows.append((point["option"], point["question"].strip(), "\n".join(readings)))
     for option, schema in others.items():
-        standard = f"; default {_word(schema['default'])}" if "default" in schema else ""
+        standard = f"; default {describe_value(schema['default'])}" if "default" in schema else ""
         rows.append((option, schema["description"], describe_values(schema) + standard))
     print_table(("option", "question", "values"), rows)
-
-
-def _word(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def register(app: typer.Typer) -> None:

@@ -8,6 +8,8 @@ from typing import Any
 
 TYPES = ("character", "possession", "event", "scheme")
 """Card types of the game (KW-CARD-01)."""
+SYNONYMS = {"attachment": "possession"}
+"""Words for card types that the rulebook uses as well (KW-CARD-01)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +38,11 @@ class Card:
 
 
 def parse_card(row: Mapping[str, Any]) -> Card:
+    kind = SYNONYMS.get(row["type"], row["type"])
     return Card(
         id=row["id"],
         name=row["name"],
-        type=row["type"],
+        type=kind,
         unique=row.get("unique", False),
         cost=row.get("cost"),
         additional_cost=row.get("additional_cost", ""),
@@ -49,7 +52,7 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         coins=row.get("coins", 0),
         tactic_strength=row.get("tactic_strength"),
         power_rating=row.get("power_rating", 0),
-        attach_to=row.get("attach_to", "character") if row["type"] == "possession" else "",
+        attach_to=row.get("attach_to", "character") if kind == "possession" else "",
         keywords=tuple(row.get("keywords", ())),
         rally=row.get("rally", {}),
         abilities=tuple(row.get("abilities", ())),

@@ -39,6 +39,8 @@ class Card(NamedTuple):
     """Facts that construction rules look for in any zone; most cards have none."""
     also_named: tuple[str, ...] = ()
     """Other names of a Duelist Setup Rule, which Integration Summons accept as well."""
+    uncounted: str = ""
+    """Card of which one copy does not count while this card is in the Extra Deck (KD-DECK-15)."""
 
     @property
     def set(self) -> str:
@@ -82,6 +84,7 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         is_extra=is_extra,
         marks=tuple(_marks(row, types)),
         also_named=tuple(row.get("also_named", ())),
+        uncounted=row.get("uncounted", ""),
     )
 
 
@@ -114,6 +117,8 @@ def marks_of(card: Card, code: str, zone: str) -> Iterator[str]:
         yield from (word for word in ("Duelist", "Field") if word in card.types)
     if zone == "extra" and card.challenge:
         yield "challenge"
+    if zone == "extra" and card.uncounted:
+        yield "uncounted copy"
     by_types, by_data = belongs_in(card), card.deck or belongs_in(card)
     if "terrain" not in card.marks and (by_types != zone or by_data != zone):
         yield "misplaced"

@@ -39,6 +39,14 @@ def copies_of(deck: Deck[Card], zones: Iterable[str], format: Format, card_id: s
     return Copies(card_id, [entry for entry in entries if entry.key == card_id])
 
 
+def uncounted_in(deck: Deck[Card], format: Format, limit: str) -> set[str]:
+    """Return the cards of which the Main Deck has one copy that `size` or `copies` does not count (KD-DECK-15, KD-AMB-29)."""
+    if limit not in format.options["uncounted_copy"].split("_and_"):
+        return set()
+    named = {card.uncounted for _, card in known_cards(deck.marked("uncounted copy"))}
+    return named & set(deck.copies("main"))
+
+
 def repeated_in(deck: Deck[Card], zone: str, format: Format, most: int) -> list[Copies[Card]]:
     """Return the cards of a zone with more than `most` copies."""
     over = [card_id for card_id, count in counts_in(deck, zone, format).items() if count > most]

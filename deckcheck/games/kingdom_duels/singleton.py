@@ -8,7 +8,7 @@ from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.model import Deck, Format
 from deckcheck.core.words import in_words
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.counting import copies_of, counts_in, other_lines
+from deckcheck.games.kingdom_duels.counting import copies_of, counts_in, other_lines, uncounted_in
 from deckcheck.games.kingdom_duels.restricted_list import surplus
 from deckcheck.games.kingdom_duels.strategies import strategy_copies, strategy_is_unknown
 from deckcheck.validation.parts.copies import Copies
@@ -22,7 +22,9 @@ def cards_with_at_least(deck: Deck[Card], format: Format, copies: int, most_card
 
     Surplus cards do not use up the 3-copy and 2-copy places (KD-AMB-03), nor do cards that a STRATEGY lifts (KD-AMB-07).
     """
-    card_ids = [card_id for card_id, count in counts_in(deck, "main", format).items() if count >= copies]
+    free = uncounted_in(deck, format, "copies")
+    counts = counts_in(deck, "main", format)
+    card_ids = [card_id for card_id, count in counts.items() if count - (card_id in free) >= copies]
     if len(card_ids) > most_cards and not format.options["surplus_uses_slots"]:
         exempt = surplus(format)
         card_ids = [card_id for card_id in card_ids if card_id not in exempt]

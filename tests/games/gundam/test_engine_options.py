@@ -104,6 +104,8 @@ def test_a_missing_layout_is_refused(tmp_path: Path) -> None:
     [
         ({"p_areas": ["2,1"]}, "has a duplicate cell"),
         ({"p_areas": ["4,1"]}, "4,1, which is not on the sheet"),
+        ({"p_areas": ["0,1"]}, "0,1, which is not on the sheet"),
+        ({"p_areas": ["1,0"]}, "1,0, which is not on the sheet"),
         ({"assault": {"1": ["2,1"], "2": ["2,4"]}}, "2,4, which is not on the sheet"),
     ],
 )

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from deckcheck.core.errors import UsageError
-from deckcheck.games.gundam.goldfish import GOLDFISH, turn
+from deckcheck.core.rng import Stream
+from deckcheck.games.gundam.engine.ending import HAND_LIMIT
+from deckcheck.games.gundam.engine.legal import main_actions
+from deckcheck.games.gundam.engine.turns import begin_turn
+from deckcheck.games.gundam.goldfish import COUNTS, GOLDFISH, turn
 from deckcheck.games.gundam.play import ENGINE
 from deckcheck.report.goldfish import as_object, as_page, as_text, report_on
 from deckcheck.simulator.games import GameRecord, Table, play_many
-from tests.games.gundam.play import decks
+from tests.games.gundam.play import decks, position
+from tests.simulator.contract import random_steps
 
 FISH = GOLDFISH
 
@@ -54,6 +61,47 @@ def test_battles_against_the_wall_depend_on_its_power(power: str, won: bool) -> 
     assert all((record.goal_turn > 0) == won for record in records)
     if won:
         assert all(record.totals["battles won as attacker"] == 1 for record in records)
+
+
+EVENTS = {
+    "deploy": ("card_deployed",),
+    "move": ("card_moved",),
+    "power_up": ("card_replaced",),
+    "use_p_item": ("p_item_used",),
+    "powered": ("p_item_used",),
+    "items": ("p_item_acquired",),
+    "drawn": ("card_drawn",),
+    "draws": ("card_drawn", "draw_skipped"),
+    "battles": ("battle_begun",),
+}
+
+
+def test_the_counts_are_the_events_of_the_player_and_of_no_other() -> None:
+    total: Counter[str] = Counter()
+    for name, seed in [(name, seed) for name in ("Three Gates by Dawn", "Shapeshifters") for seed in range(6)]:
+        state = FISH.start(*decks()[name], "random_legal", {}, seed)
+        assert state.tally is not None
+        expected = Counter(state.tally)
+        state.log, turn_before = [], state.turn
+        for _ in random_steps(ENGINE, state, Stream(seed), 300):
+            if state.turn != turn_before and state.active == 0:
+                expected["dead_hands"] += all(action.do == "power_up" for action in main_actions(state, 0))
+                skipped = [event for event in state.log[-3:] if event.what == "draw_skipped" and event.seat == 0]
+                expected["full_hands"] += bool(skipped) and len(state.hands[0]) >= HAND_LIMIT
+            turn_before = state.turn
+        events = Counter(event.what for event in state.log if event.seat == 0)
+        expected.update({key: sum(events[what] for what in names) for key, names in EVENTS.items()})
+        assert Counter(state.tally) - Counter(battles_won=1000) == expected - Counter(battles_won=1000)
+        total.update(state.tally)
+    assert [key for key, number in total.items() if not number] == ["dead_hands"]
+
+
+@pytest.mark.parametrize(("active", "dead"), [("Bill", 1), ("Kim", 0)])
+def test_a_turn_without_deploy_and_move_is_a_dead_hand_of_the_player(active: str, dead: int) -> None:
+    state = position("basic", {}, {"players": {"Bill": {}, "Kim": {}}, "active": active})
+    state.tally = dict.fromkeys(COUNTS, 0)
+    begin_turn(state)
+    assert state.tally["dead_hands"] == dead
 
 
 def test_a_random_opponent_plays_the_same_deck() -> None:

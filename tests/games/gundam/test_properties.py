@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.differential import compare, short_and_long
 from tests.games.gundam.naive import broken, shipped_rows
 from tests.support import check_deck, errors
 
@@ -57,11 +57,15 @@ def written(lines: list[Line], mode: str, notation: int) -> str:
     return "\n".join([*text, "cards:", *(f"  - {row}" for row in rows)]) + "\n"
 
 
-@settings(max_examples=200, deadline=None)
-@given(deck=decks(), notation=st.integers(0, 2))
-def test_the_rules_and_the_naive_reading_agree(deck: tuple[list[Line], str, int | None, str], notation: int) -> None:
-    lines, mode, limit, hand = deck
+def agree(case: tuple[tuple[list[Line], str, int | None, str], int]) -> set[str]:
+    (lines, mode, limit, hand), notation = case
     chosen = {"basic_copy_limit": "null" if limit is None else str(limit), "basic_hand_source": hand}
     result = check_deck("gundam", written(lines, mode, notation), options=tuple(chosen.items()))
     assert errors(result) == broken(lines, ROWS, mode, limit, hand)
     assert result.counts == {"deck": sum(count for _, count, _ in lines)}
+    return errors(result)
+
+
+@short_and_long
+def test_the_rules_and_the_naive_reading_agree(number: int) -> None:
+    compare("gundam", number, st.tuples(decks(), st.integers(0, 2)), agree)

@@ -13,6 +13,12 @@ def helps(result: Result, rule: str) -> str:
     return next(one.help for one in result.diagnostics if one.rule == rule)
 
 
+def places(result: Result, rule: str) -> tuple[int, list[tuple[str, int]]]:
+    """The line of a finding, and the other lines that it names, with what it says of them."""
+    found = next(one for one in result.diagnostics if one.rule == rule)
+    return found.line, [(place.message, place.span.line) for place in found.related]
+
+
 def test_hm_set_01_five_right_parts_are_sixty_cards() -> None:
     result = judge(kingdom(statistics=(3, 3, 1, 1)))
     assert result.status == "legal"
@@ -115,6 +121,23 @@ def test_hm_set_08_at_most_two_factions() -> None:
     assert helps(three, "HM-SET-08") == "replace the 2 Ashen Court cards"
 
 
+def test_hm_set_08_and_09_point_at_the_first_line_of_each_faction() -> None:
+    lines = (
+        "1 Hedge Levy",
+        "1 Glade Archer",
+        "1 Bark Warden",
+        "1 Crypt Bat",
+        "1 Bonewalker",
+        *three_of_each(SPELLS)[:13],
+        "1 Mind Fog",
+    )
+    line, others = places(judge(kingdom(*lines)), "HM-SET-08")
+    assert others == [("Dawnhold", line - 3), ("Thornwood", line - 2)]
+    fewer = judge(kingdom(*lines[:3], *three_of_each(SPELLS)[:14], hero=("1 Countess Isaura Vell",)))
+    (_, first), (_, second) = places(fewer, "HM-SET-09")[1]
+    assert second == first + 1
+
+
 def test_hm_set_08_help_keeps_the_faction_of_the_hero() -> None:
     few = judge(kingdom("1 Hedge Levy", *three_of_each(THORNWOOD), "3 Crypt Bat", *three_of_each(SPELLS)[:6], "2 Mind Fog"))
     assert helps(few, "HM-SET-08") == "replace the 3 Ashen Court cards"
@@ -147,6 +170,7 @@ def test_hm_set_11_statistic_cards_are_those_of_the_hero() -> None:
     one_less = judge(kingdom(statistics=(2, 3, 1, 1)))
     assert message_of(one_less, "HM-SET-11") == "Statistic cards: Attack 2; the Hero shows Attack 3"
     assert errors(one_less) == {"HM-SET-11"}
+    assert helps(one_less, "HM-SET-11") == "use {attack: 3, defense: 3, power: 1, knowledge: 1}, or remove 'statistics'"
 
 
 def test_hm_set_11_a_list_without_statistics_is_completed_from_the_hero() -> None:
@@ -203,6 +227,13 @@ def test_hm_set_13_every_card_is_in_its_part(card: str, part: str, message: str)
     result = judge(texts[part])
     assert errors(result) == {"HM-SET-13"}
     assert message_of(result, "HM-SET-13") == message
+    assert [one.limit for one in result.diagnostics] == [0]
+
+
+def test_hm_set_13_help_names_the_zone_of_the_card() -> None:
+    assert helps(judge(kingdom("1 Hilltop Beacon")), "HM-SET-13") == "move this line to 'locations'"
+    assert helps(judge(kingdom("1 Sorrel Wynn")), "HM-SET-13") == "move this line to 'hero'"
+    assert helps(judge(kingdom("1 Attack Statistic")), "HM-SET-13").startswith("remove this line; Statistic cards are given")
 
 
 def test_hm_set_13_is_one_report_a_card_and_the_card_counts_where_it_is_listed() -> None:

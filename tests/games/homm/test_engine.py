@@ -10,7 +10,12 @@ import pytest
 
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.core.rng import Stream
+from deckcheck.core.settings import Settings
+from deckcheck.decks.formats import load_format
+from deckcheck.games.homm.cards import parse_card
+from deckcheck.games.homm.engine.card_plays import number_payable
 from deckcheck.games.homm.engine.payment import as_pay, payments
+from deckcheck.games.homm.engine.phases.rounds import begin_turns
 from deckcheck.games.homm.engine.state import State
 from deckcheck.games.homm.play import ENGINE
 from deckcheck.reading.documents import parse_documents
@@ -177,6 +182,46 @@ def test_hm_cost_07_every_payment_is_found_and_no_other() -> None:
             assert set(offered) == {as_pay(spent) for spent in slow_payments(cost, ready)}  # type: ignore[arg-type]
             assert len(offered) == len(set(offered))
             assert set(offered) <= set(payments(cost, ready, True)), "what is allowed strictly is allowed freely"
+
+
+def test_the_payable_cards_of_the_first_hand_are_counted_once() -> None:
+    state = begin()
+    while state.step != "turn":
+        assert state.sides[0].tally.playable == 0
+        ENGINE.apply(state, ENGINE.legal_actions(state)[0])
+    counted = [side.tally.playable for side in state.sides]
+    assert counted == [number_payable(state, seat) for seat in (0, 1)]
+    assert all(counted)
+    state.round = 2
+    state.sides[0].hand.clear()
+    begin_turns(state)
+    assert state.sides[0].tally.playable == counted[0]
+
+
+def test_hm_size_01_and_hm_turn_02_what_can_be_done_is_offered() -> None:
+    unit = {"name": "Pikeman", "type": "unit", "unit_type": "ground", "attack": 1, "move": 1, "hp": 3, "cost": {}}
+    use = {"kind": "ongoing", "when": "own_turn", "once_per_round": True, "do": "draw", "amount": 1, "text": "Draws."}
+    rows = {"pike": unit, "horn": {"name": "Horn", "type": "artifact", "cost": {}, "effects": [use]}}
+    cards = {name: parse_card({"id": f"X-{name}", **row}) for name, row in rows.items()}
+    ann = {"hand": ["pike"], "side_area": ["horn", "horn"], "deck": 5}
+    position = {"active": "Ann", "units": [{"card": "pike", "owner": "Ann", "at": [3, 3]}], "players": {"Ann": ann, "Bob": {}}}
+    state = ENGINE.load_position(position, cards, load_format("homm", "", Settings()).options)
+    offered = Counter(action.do for action in ENGINE.legal_actions(state))
+    assert (offered["play_unit_as_increase"], offered["use_ability"]) == (1, 1)
+
+
+@pytest.mark.parametrize(("hp", "offered"), [(3, 1), (4, 2)])
+def test_hm_size_05_either_card_may_stay_but_identical_cards_are_one_choice(hp: int, offered: int) -> None:
+    row = {"id": "X-1", "name": "Pikeman", "type": "unit", "unit_type": "ground", "attack": 1, "move": 1, "hp": 3}
+    first, second = parse_card(row), parse_card({**row, "hp": hp})
+    units = [{"card": name, "owner": "Ann", "at": [3, at]} for name, at in (("one", 2), ("two", 3))]
+    position = {"active": "Ann", "units": units, "players": {"Ann": {}, "Bob": {}}}
+    cards = {"one": first, "two": first if hp == 3 else second}
+    state = ENGINE.load_position(position, cards, load_format("homm", "", Settings()).options)
+    ENGINE.apply(state, ENGINE.parse_action(state, "activate_unit", {"unit": [3, 2], "move": [[3, 3]]}, 0))
+    assert [action.do for action in ENGINE.legal_actions(state)] == ["choose_merge_card"] * offered
+    ENGINE.apply(state, ENGINE.legal_actions(state)[0])
+    assert state.sides[0].tally.merges == 1
 
 
 def test_hm_round_06_a_kept_hand_of_seven_becomes_ten() -> None:

@@ -97,6 +97,12 @@ def test_hm_set_01_a_strict_total_is_broken_whoever_the_hero_is() -> None:
     assert errors(judge(eight, "hero_statistics_total=b", unknown="warn")) == set()
 
 
+def test_hm_set_01_is_not_reported_where_the_hero_may_explain_the_total() -> None:
+    nine = kingdom(hero=("1 LATE-004",), statistics=(4, 4, 0, 1))  # the Hero shows 8 and has two numbers that are unknown
+    assert "HM-SET-01" not in errors(judge_with_samples(nine))
+    assert "HM-SET-01" in errors(judge_with_samples(nine, "hero_statistics_total=b"))
+
+
 def test_hm_set_01_follows_the_numbers_of_the_format(tmp_path: Path) -> None:
     standard = (TESTS.parent / "card_db" / "homm" / "formats" / "standard.yaml").read_text(encoding="utf-8")
     uneven = (

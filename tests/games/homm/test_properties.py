@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import Settings
 from deckcheck.validation.check import check_text
+from tests.differential import compare, short_and_long
 from tests.games.homm.naive import GUESTS, TYPES, Line, Options, Row, broken_rules, known, verdict
-from tests.support import errors
+from tests.support import errors, reported
 
 pytestmark = pytest.mark.slow
 
@@ -137,14 +138,21 @@ def judged(kingdom: Kingdom, options: Options) -> Result:
     return check_text("\n".join(text), "deck.yaml", given_settings)[0]
 
 
-@few
-@given(kingdoms(), options_of_construction)
-def test_rules_and_naive_rules_agree(kingdom: Kingdom, options: Options) -> None:
+def agree(case: tuple[Kingdom, Options]) -> set[str]:
+    kingdom, options = case
     result = judged(kingdom, options)
     assert result.status == verdict(kingdom.lines, kingdom.listed, options)
     if not any(card in LACKING for _, _, card in kingdom.lines):
         assert errors(result) == broken_rules(kingdom.lines, kingdom.listed, options)
         assert result.undecided == ()
+        strict = broken_rules(kingdom.lines, kingdom.listed, {**options, "hero_statistics_total": "b"})
+        assert ("HM-SET-12" in reported(result)) is ("HM-SET-12" in strict)  # a warning by default
+    return reported(result)
+
+
+@short_and_long
+def test_rules_and_naive_rules_agree(number: int) -> None:
+    compare("homm", number, st.tuples(kingdoms(), options_of_construction), agree)
 
 
 @few

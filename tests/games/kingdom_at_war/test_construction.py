@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.core.diagnostics import Result
+from deckcheck.games.kingdom_at_war.cards import parse_card
 from deckcheck.reading.documents import Document, parse_documents
 from deckcheck.reading.schema import check_schema
 from deckcheck.validation.check import check_text
@@ -96,11 +97,16 @@ def test_kw_deck_03_a_card_of_another_type() -> None:
 
 
 def test_kw_deck_03_every_line_of_another_type_is_reported() -> None:
-    rows = tuple(
-        f"{{id: X-{n}, name: Mill {'ABC'[n]}, type: {kind}}}" for n, kind in enumerate(["site", "attachment", "event"])
-    )
+    rows = tuple(f"{{id: X-{n}, name: Mill {'ABC'[n]}, type: {kind}}}" for n, kind in enumerate(["site", "ally", "event"]))
     result = judged("1 X-0", "2 X-1", "2 X-2", "1 X-0", "... 34 other cards", cards=rows)
     assert [one.rule for one in result.diagnostics] == ["KW-DECK-03"] * 3
+
+
+def test_kw_card_01_an_attachment_is_a_possession() -> None:
+    row = "{id: X-1, name: Old Sword, type: attachment, cost: 1, attach_to: field}"
+    assert judged("1 X-1", "... 39 other cards", cards=(row,)).status == "legal"
+    card = parse_card({"id": "X-1", "name": "Old Sword", "type": "attachment"})
+    assert (card.type, card.attach_to) == ("possession", "character")
 
 
 def test_kw_deck_03_a_card_that_is_described_but_not_played() -> None:
@@ -113,7 +119,7 @@ def set_file(row: str) -> Document:
     return next(parse_documents(f"{head}cards:\n  - {row}\n", "x.yaml"))
 
 
-@pytest.mark.parametrize("kind", [*TYPES, "location", "Character", "7"])
+@pytest.mark.parametrize("kind", [*TYPES, "attachment", "location", "Character", "7"])
 def test_kw_deck_03_a_card_set_has_the_four_types_only(kind: str) -> None:
     problems = check_schema(set_file(f"{{id: X-1, name: Old Mill, type: {kind}}}"), "kingdom-at-war/set")
     assert (not problems) is (kind in TYPES)
@@ -124,6 +130,7 @@ def test_kw_deck_03_a_card_set_has_the_four_types_only(kind: str) -> None:
     [
         "{id: X-1, name: Old Mill, type: character, attach_to: field}",
         "{id: X-1, name: Old Mill, type: possession, strength: 1}",
+        "{id: X-1, name: Old Mill, type: attachment, strength: 1}",
         "{id: X-1, name: Old Mill, type: event, influence: 1}",
         "{id: X-1, name: Old Mill, type: scheme, keywords: [toughness]}",
         "{id: X-1, name: Old Mill, type: event, abilities: [{kind: static, effect: {strength: 1}}]}",
@@ -196,6 +203,7 @@ def test_kw_deck_04_unknown_cards_are_decided_where_the_numbers_suffice() -> Non
     assert undecided(judged(*lines, unknown="warn")) == {"KW-DECK-03"}
     assert undecided(judged(*lines, unknown="warn", copy_limit="3")) == {"KW-DECK-03"}
     assert undecided(judged(*lines, unknown="warn", copy_limit="2")) == {"KW-DECK-03", "KW-DECK-04"}
+    assert undecided(judged("3 Kinght of Ash", unknown="warn", copy_limit="3")) == {"KW-DECK-03"}
 
 
 def test_kw_deck_04_copies_of_an_unknown_card_count_by_its_name() -> None:
@@ -245,6 +253,9 @@ def test_kw_deck_05_any_other_unique_card_with_the_third_reading() -> None:
     result = judged(f"1 {KING}", f"1 {HERALD}", "... 38 other cards", unique_scope="any_unique")
     expected = "2 unique cards: a card played while another is in play becomes an imposter (option unique_scope)"
     assert (result.status, message_of(result, "KW-DECK-05")) == ("legal", expected)
+    three = judged(f"1 {KING}", f"2 {HERALD}", "1 HRW-056", "... 36 other cards", unique_scope="any_unique").diagnostics[0]
+    names = ["1 King Osric of Harrowmere", "2 Marshal Ysolde Harrow"]
+    assert (three.line, [(place.message, place.span.line) for place in three.related]) == (5, [(names[0], 3), (names[1], 4)])
     assert reported(judged(f"1 {KING}", "... 39 other cards", unique_scope="any_unique")) == set()
 
 

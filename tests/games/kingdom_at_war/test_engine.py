@@ -12,6 +12,8 @@ import pytest
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_at_war.cards import parse_card
+from deckcheck.games.kingdom_at_war.engine.cards import is_fully_simulated
 from deckcheck.games.kingdom_at_war.play import ENGINE
 from tests.games.kingdom_at_war.table import do, example_decks, names, new_game, options, play_randomly, position
 
@@ -344,6 +346,31 @@ def test_kw_win_07_games_of_more_players_go_on_without_the_eliminated(seats: int
 def test_kw_card_01_every_sample_card_is_fully_simulated() -> None:
     for deck in example_decks().values():
         assert ENGINE.not_simulated(deck) == []
+
+
+def test_a_card_with_an_unknown_word_in_its_rally_is_not_fully_simulated() -> None:
+    row = {"id": "X-1", "name": "Herald", "type": "character", "cost": 1, "strength": 1}
+    assert is_fully_simulated(parse_card(row))
+    assert is_fully_simulated(parse_card({**row, "rally": {"draw": 1}}))
+    assert not is_fully_simulated(parse_card({**row, "rally": {"juggle": 1}}))
+
+
+@pytest.mark.parametrize("wounds", [(("d", 6), ("e", -1)), (("d", 2), ("d", 3)), (("d", 6), ("d", -1))])
+def test_kw_battle_30_a_character_gets_one_number_of_wounds_from_0_up(wounds: tuple[tuple[str, int], ...]) -> None:
+    rows = {name: {**GUARD, "strength": 1} for name in "def"}
+    rows |= {
+        name: {**GUARD, "strength": strength, "force": force}
+        for name, strength, force in (("a", 0, 1), ("b", 0, 0), ("c", 9, 2))
+    }
+    battle = {"attacker": "Ann", "defender": "Bob", "step": "attacker_lines", "tactics": {"Ann": "none", "Bob": "none"}}
+    players = {"Ann": {"field": ["a", "b", "c"]}, "Bob": {"field": ["d", "e", "f"]}}
+    state = position(rows, {"active": "Ann", "phase": "battle", "battle": battle, "players": players})
+    do(state, "assign_lines", front=["a", "b"], second=["c"])
+    do(state, "assign_lines", front=["d", "e", "f"], second=[])
+    numbers = {state.names[card]: card for card in state.field[1]}
+    with pytest.raises(IllegalActionError) as refused:
+        ENGINE.apply(state, Action("distribute_wounds", (tuple((numbers[name], amount) for name, amount in wounds),)))
+    assert refused.value.clause == "KW-BATTLE-30"
 
 
 def test_kw_term_05_a_banished_card_is_named_in_the_log() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.differential import compare, short_and_long
 from tests.games.kingdom_at_war.naive import broken, imposters, shipped_rows
 from tests.support import check_deck, errors, reported
 
@@ -66,12 +66,16 @@ def written(lines: list[Line], notation: int) -> str:
     return "\n".join([*text, "cards:", *(f"  - {row}" for row in rows)]) + "\n"
 
 
-@settings(max_examples=150, deadline=None)
-@given(deck=decks(), notation=st.integers(0, 2))
-def test_the_rules_and_the_naive_reading_agree(deck: tuple[list[Line], str, int | None, str], notation: int) -> None:
-    lines, mode, limit, scope = deck
+def agree(case: tuple[tuple[list[Line], str, int | None, str], int]) -> set[str]:
+    (lines, mode, limit, scope), notation = case
     chosen = {"deck_size_mode": mode, "copy_limit": "null" if limit is None else str(limit), "unique_scope": scope}
     result = check_deck("kingdom-at-war", written(lines, notation), options=tuple(chosen.items()))
     assert errors(result) == broken(lines, ROWS, mode, limit)
     assert ("KW-DECK-05" in reported(result)) is imposters(lines, ROWS, scope)
     assert result.counts == {"deck": sum(count for _, count, _ in lines)}
+    return reported(result)
+
+
+@short_and_long
+def test_the_rules_and_the_naive_reading_agree(number: int) -> None:
+    compare("kingdom-at-war", number, st.tuples(decks(), st.integers(0, 2)), agree)

@@ -93,6 +93,11 @@ def copies_in(lines: list[Line], zones: set[str], options: Mapping[str, str]) ->
     return found
 
 
+def has_key(lines: list[Line]) -> bool:
+    """Whether Illusion Key, which lets one Legend of Heart go uncounted, is in the Extra Deck."""
+    return any(line.zone == "extra" and line.code == "ORB-237" for line in lines)
+
+
 def broken_by_cards(lines: list[Line], options: Mapping[str, str]) -> set[str]:
     broken = set()
     future = {"Dimension", "Synchro", "Xyz", "Pendulum", "Link", "Maximum", "Rush", "Lore"}
@@ -109,11 +114,35 @@ def broken_by_cards(lines: list[Line], options: Mapping[str, str]) -> set[str]:
     return broken
 
 
+def noticed(lines: list[Line], options: Mapping[str, str]) -> set[str]:
+    """The ids of the rules that say something about a deck without making it illegal."""
+    found: set[str] = set()
+    for line in lines:
+        row = cards()[base(line.code)]
+        challenge = row.get("challenge", {}) if line.zone == "extra" and options["challenge_checks"] == "notice" else {}
+        if line.code != row["id"] and options["alternate_codes"] == "same_card":
+            found.add("KD-DECK-09")
+        if "Token" in row.get("printed", {}).get("types", []) and "Token" not in types_of(line):
+            found |= {"KD-EXTRA-04"} if options["allow_future_types"] == "false" else set()
+        if "Symbol" in types_of(line) and options["symbols"] == "notice":
+            found.add("KD-EXTRA-06")
+        if challenge.get("needs_all_players"):
+            found.add("KD-EXTRA-07")
+        if challenge.get("affects") == "deckbuilding":
+            found.add("KD-EXTRA-08")
+    for kind in ("Duelist", "Field"):
+        if sum(line.copies for line in lines if line.zone == "extra" and {"Setup", kind} <= types_of(line)) > 1:
+            found.add("KD-EXTRA-05")
+    return found
+
+
 def broken_by_copies(lines: list[Line], options: Mapping[str, str], listed: Row, exempt: Mapping[str, int]) -> set[str]:
     broken, in_places = set(), []
     surplus = listed.get("surplus", {})
     lift = options["strategy_copies"] == "lift_to_n"
     for code, count in copies_in(lines, {"main"}, options).items():
+        if code == "ORB-214" and "copies" in options["uncounted_copy"] and has_key(lines):
+            count -= 1
         lifted = lift and count <= exempt.get(code, 0)
         if (code not in surplus or options["surplus_uses_slots"] == "true") and not lifted:
             in_places.append(count)
@@ -171,7 +200,10 @@ def broken(
 ) -> set[str]:
     """The ids of the rules that a deck of known cards breaks, by the Restricted List `listed`."""
     found = broken_by_cards(lines, options)
-    if sum(line.copies for line in lines if line.zone == "main") != 30:
+    size = sum(line.copies for line in lines if line.zone == "main")
+    if size == 31 and options["uncounted_copy"] in ("size", "size_and_copies") and has_key(lines):
+        size -= len({line.code for line in lines if line.zone == "main" and line.code == "ORB-214"})
+    if size != 30:
         found.add("KD-DECK-01")
     if sum(line.copies for line in lines if line.zone == "extra") > 20:
         found.add("KD-EXTRA-01")

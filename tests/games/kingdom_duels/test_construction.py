@@ -265,3 +265,35 @@ def test_kd_deck_14_a_type_without_rules_is_illegal(number: int) -> None:
 def test_kd_deck_14_the_message_names_the_type() -> None:
     expected = "PROMO-107 Shinkuro Invocation is a Synchro Monster, a type that the rulebook does not define"
     assert message_of(judge(["1 PROMO-107"]), "KD-DECK-14") == expected
+
+
+KEY, HEART = "1 ORB-237 Illusion Key", "ORB-214 Legend of Heart"
+
+
+def test_kd_deck_15_one_legend_of_heart_is_not_counted_with_illusion_key() -> None:
+    assert judge([f"1 {HEART}"], [KEY], size=31).status == "legal"
+    assert judge([f"1 {HEART}"], [KEY], size=30).status == "legal"  # it may be counted as well
+    assert judge([f"2 {HEART}", f"3 {KURIBOH}", f"2 {CRITTER}"], [KEY], size=31).status == "legal"
+    assert judge([f"4 {HEART}"], [KEY], size=31).status == "legal"
+
+
+def test_kd_deck_15_only_one_copy_and_only_with_the_key_in_the_extra_deck() -> None:
+    assert errors(judge([f"1 {HEART}"], size=31)) == {"KD-DECK-01"}
+    assert errors(judge([f"1 {KURIBOH}"], [KEY], size=31)) == {"KD-DECK-01"}
+    assert errors(judge([f"1 {HEART}", KEY], size=32)) == {"KD-DECK-01", "KD-DECK-02"}
+    assert errors(judge([f"2 {HEART}", f"3 {KURIBOH}", f"2 {CRITTER}"], size=30)) == {"KD-DECK-06"}
+    assert errors(judge([f"3 {HEART}", f"3 {KURIBOH}", f"2 {CRITTER}"], [KEY], size=31)) == {"KD-DECK-06"}
+    assert errors(judge([f"4 {HEART}", f"3 {KURIBOH}"], [KEY], size=31)) == {"KD-DECK-05"}
+    assert (
+        message_of(judge([f"5 {HEART}"], [KEY], size=31), "KD-DECK-07") == "ORB-214 Legend of Heart: 5 copies; the maximum is 4"
+    )
+    result = judge([f"2 {HEART}"], ["2 ORB-237 Illusion Key"], size=32)
+    assert message_of(result, "KD-DECK-01") == "Main Deck has 31 cards; it needs exactly 30 (without 1 copy of Legend of Heart)"
+
+
+def test_kd_deck_13_a_house_list_points_at_the_first_line_of_the_last_card(tmp_path: Path) -> None:
+    strict = tmp_path / "strict.yaml"
+    strict.write_text(f"game: {GAME}\nname: Strict\nforbidden_combos: [[SOE-065, SOE-013]]\nlimited1: [SOE-065, SOE-013]\n")
+    result = judge([f"1 {KURIBOH}", f"1 {CRITTER}", f"1 {CRITTER}"], house=(str(strict),))
+    for problem in found(result, "KD-DECK-13"):
+        assert (problem.line, [place.span.line for place in problem.related]) == (5, [4, 6])

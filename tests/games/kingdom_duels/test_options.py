@@ -22,6 +22,7 @@ class Case(NamedTuple):
     findings: dict[str, set[str]]
     """The ids of all findings for each reading."""
     tail: str = ""
+    size: int = 30
 
 
 MISFILED = (
@@ -37,7 +38,25 @@ COLLECTOR = (
     " glyph: Setup, strategy: [{code: SOE-072, copies: 6}]}"
 )
 DRAGON_AND_VIRUS = [f"1 {BLUE_EYES}", f"1 {VIRUS}"]
+THREE_HEARTS = ["2 ORB-214 Legend of Heart", f"3 {KURIBOH}", f"2 {CRITTER}"]
 CASES = [
+    Case(
+        "uncounted_copy",
+        THREE_HEARTS,
+        ["1 ORB-237 Illusion Key"],
+        {"size_and_copies": {"KD-EXTRA-06"}, "size": {"KD-EXTRA-06", "KD-DECK-06"}, "copies": {"KD-EXTRA-06"}},
+    ),
+    Case(
+        "uncounted_copy",
+        THREE_HEARTS,
+        ["1 ORB-237 Illusion Key"],
+        {
+            "size_and_copies": {"KD-EXTRA-06"},
+            "size": {"KD-EXTRA-06", "KD-DECK-06"},
+            "copies": {"KD-EXTRA-06", "KD-DECK-01"},
+        },
+        size=31,
+    ),
     Case("limited1_counts", ["3 SOE-017"], [], {"copies": {"KD-RESTRICT-05"}, "distinct": set()}),
     Case("limited1_counts", DRAGON_AND_VIRUS, [], {"copies": {"KD-RESTRICT-05"}, "distinct": {"KD-RESTRICT-05"}}),
     Case("limited4_counts", ["3 SOE-106", "2 SOE-102"], [], {"distinct": set(), "copies": {"KD-RESTRICT-07"}}),
@@ -112,14 +131,14 @@ def letters(option: str) -> dict[str, str]:
 
 @each_reading
 def test_a_reading_decides_as_it_says(case: Case, reading: str) -> None:
-    result = judge(case.main, case.extra, tail=case.tail, options={case.option: reading})
+    result = judge(case.main, case.extra, size=case.size, tail=case.tail, options={case.option: reading})
     assert reported(result) == case.findings[reading]
 
 
 @each_reading
 def test_a_reading_may_be_given_by_its_letter(case: Case, reading: str) -> None:
     letter = letters(case.option).get(reading, reading)
-    result = judge(case.main, case.extra, tail=case.tail, options={case.option: letter})
+    result = judge(case.main, case.extra, size=case.size, tail=case.tail, options={case.option: letter})
     assert reported(result) == case.findings[reading]
 
 
@@ -130,7 +149,7 @@ def test_a_reading_may_come_from_a_format_file(case: Case, reading: str, tmp_pat
     without = re.sub(rf"^  {case.option}: .*\n", "", club, flags=re.MULTILINE)
     (tmp_path / "formats").mkdir()
     (tmp_path / "formats" / "club.yaml").write_text(f"{without}  {case.option}: {reading}\n")
-    result = judge(case.main, case.extra, tail=case.tail, head="format: club", databases=(str(tmp_path),))
+    result = judge(case.main, case.extra, size=case.size, tail=case.tail, head="format: club", databases=(str(tmp_path),))
     assert result.format == "club"
     assert reported(result) == case.findings[reading]
 
@@ -153,6 +172,7 @@ def test_every_reading_of_every_construction_option_has_a_case() -> None:
         "strategy_vs_surplus_cap",
         "deck_field_conflict",
         "restricted_list_date",
+        "uncounted_copy",
     }
 
 

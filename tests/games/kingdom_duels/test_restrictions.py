@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from deckcheck.cards.database import open_database
+from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_restrictions
 from tests.games.kingdom_duels.decks import (
@@ -274,3 +275,18 @@ def test_a_list_of_ones_own_takes_its_place_by_date(tmp_path: Path) -> None:
     assert errors(judge([f"1 {KURIBOH}"], databases=database, as_of="2025-09-20")) == {"KD-RESTRICT-03"}
     assert judge([f"1 {KURIBOH}"], databases=database, as_of="2025-09-14").status == "legal"
     assert judge([f"1 {KURIBOH}"], databases=database).status == "legal"
+
+
+def lines_of(result: Result, rule: str) -> tuple[int, list[tuple[str, int]]]:
+    """Return the line of a finding, and the other lines that it names."""
+    (problem,) = found(result, rule)
+    return problem.line, [(place.message, place.span.line) for place in problem.related]
+
+
+def test_findings_of_lists_point_at_the_first_line_of_each_card() -> None:
+    """KD-RESTRICT-03, KD-RESTRICT-05 and KD-DECK-13: the last card is reported, the others are named with it."""
+    pool = judge(["1 SOE-017", "1 SOE-062", "1 KOD-069", "1 KOD-069"])
+    line, others = lines_of(pool, "KD-RESTRICT-05")
+    assert (line, sorted(place for _, place in others)) == (5, [4, 6])
+    forbidden = judge(["1 KOD-069", "1 KOD-069"], as_of="2025-09-01")
+    assert lines_of(forbidden, "KD-RESTRICT-03") == (4, [("1 here", 5)])

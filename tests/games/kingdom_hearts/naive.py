@@ -79,7 +79,7 @@ def is_broken(cards: list[Row], options: Mapping[str, str]) -> set[str]:
     if options["form_change_mismatch"] == "b":
         for form in cards:
             if form["type"] == "form_change" and not any(has_name(form, player["name"], options) for player in players):
-                found.add("KH-DECK-07")
+                found.add("KH-DECK-22")
     if any(promos_over(cards, card, options) for card in cards):
         found.add("KH-DECK-08")
     counted = [card for card in cards if not is_exempt(cards, card, options)]
@@ -176,3 +176,26 @@ def verdict(rows: Mapping[str, Row], deck: list[Line], options: Mapping[str, str
     ]
     broken = set.intersection(*outcomes)
     return broken, set.union(*outcomes) - broken
+
+
+def warned(rows: Mapping[str, Row], deck: list[Line], options: Mapping[str, str], named: str) -> set[str]:
+    """The rules that say something about a deck without making it illegal. What a row leaves out is never held against it."""
+    chosen = {**DEFAULTS, **options}
+    cards = [rows[card_id] for _, count, card_id in deck for _ in range(count)]
+    players = [card for card in cards if card["type"] == "player"]
+    worlds = [card.get("level") for card in cards if card["type"] == "world"]
+    found = set()
+    if None not in worlds and sum(worlds) < 13:
+        found.add("KH-DECK-14")
+    friends = [card for card in cards if card["type"] in ("friend", "magic_friend")]
+    if friends and players and all(player.get("group") in ("Dark", "XIII") for player in players):
+        found.add("KH-DECK-14")
+    for form in cards:
+        fits = any(has_name(form, player["name"], chosen) for player in players)
+        if form["type"] == "form_change" and not fits and chosen["form_change_mismatch"] == "a":
+            found.add("KH-DECK-22")
+    if named and not [
+        card for card in players if who(card) == who(rows[named]) and card.get("level") == rows[named].get("level")
+    ]:
+        found.add("KH-DECK-23")
+    return found

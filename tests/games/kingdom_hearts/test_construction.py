@@ -106,10 +106,10 @@ def test_kh_deck_06_further_player_xiii_cards_are_limited_like_others() -> None:
         ("Dawnblade", "TWL-067 Dawnblade is an Equipment Card, not a Player Card"),
     ],
 )
-def test_kh_deck_06_a_chosen_card_that_the_deck_does_not_have_is_a_warning(named: str, message: str) -> None:
+def test_kh_deck_23_a_chosen_card_that_the_deck_does_not_have_is_a_warning(named: str, message: str) -> None:
     result = judge("2 Rook", "1 Caldus", player="", player_card=named)
-    assert (result.status, warnings(result)) == ("legal", {"KH-DECK-06"})
-    assert message_of(result, "KH-DECK-06") == message
+    assert (result.status, warnings(result)) == ("legal", {"KH-DECK-23"})
+    assert message_of(result, "KH-DECK-23") == message
 
 
 def test_kh_deck_07_form_changes_do_not_count_as_player_cards() -> None:

@@ -13,6 +13,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_hearts.engine.actions import ACTIONS
 from deckcheck.games.kingdom_hearts.engine.refusals import REASONS, refusal
 from deckcheck.games.kingdom_hearts.engine.state import State
+from deckcheck.games.kingdom_hearts.engine.variants import subsets
 from deckcheck.games.kingdom_hearts.play import ENGINE
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.simulator.games import Table, play_many
@@ -227,6 +228,48 @@ def test_a_few_divisions_are_offered_completely_and_many_in_a_selection() -> Non
     assert any(len(action.args[0]) == 4 for action in offered)
     for action in offered:
         assert sum(number for _, number in action.args[0]) == 20
+
+
+def test_a_selection_of_divisions_defeats_with_exactly_what_is_needed() -> None:
+    dark = {f"dark{number}": {"type": "dark", "group": "Heartless", "level": 1, "pow": 2 + number} for number in range(4)}
+    world = {"town": {"type": "world", "level": 1, "dark_level": 9}}
+    row = {"player_card": "sora", "world_area": ["town"], "dark_on_world": list(dark), "dark_damage": {"dark3": 1}}
+    state = position({"sora": player(attack=12), **dark, **world}, {"Bill": row, "Kim": {}}, {"battle": {}})
+    first, second, third, fourth = sorted(state.sides[0].dark)
+    offered = {action.args[0] for action in ENGINE.legal_actions(state) if action.do == "assign_damage"}
+    assert ((first, 2), (second, 3), (third, 4), (fourth, 3)) in offered  # 13 are needed and 12 there: the last survives
+    assert ((second, 3), (third, 4), (fourth, 5)) in offered  # the rest of 1 on a card that is defeated with 4
+    for division in offered:
+        assert all(number > 0 for _, number in division)
+        assert sum(number for _, number in division) == 12
+
+
+def test_every_set_of_copies_may_take_part_but_copies_are_alike() -> None:
+    cards = {"sora": player(), "goofy": {"name": "Goofy", "type": "friend", "level": 1, "support": 4, "magic": 0}}
+    state = position(cards, {"Bill": {"player_card": "sora", "friend_area": ["goofy", "goofy"]}, "Kim": {}}, {})
+    friends = state.sides[0].friends
+    assert subsets(state, friends) == [(), (friends[0],), tuple(friends)]
+
+
+def test_of_very_many_sets_only_none_each_card_and_all_are_offered() -> None:
+    names = [f"friend{number}" for number in range(12)]
+    cards = {name: {"name": name, "type": "friend", "level": 1, "support": 1, "magic": 0} for name in names}
+    state = position({"sora": player(), **cards}, {"Bill": {"player_card": "sora", "friend_area": names}, "Kim": {}}, {})
+    assert [len(chosen) for chosen in subsets(state, state.sides[0].friends)] == [0] + [1] * 12 + [12]
+
+
+def test_turns_without_a_world_card_to_play_are_counted() -> None:
+    cards = {"sora": player(), "town": {"name": "Town", "type": "world", "level": 1, "dark_level": 1}}
+    counted = []
+    for hand, moves in (([], False), (["town"], False), (["town"], True)):
+        state = position(
+            cards, {"Bill": {"player_card": "sora", "hand": hand}, "Kim": {}}, {"phase": "action", "active": "Bill"}
+        )
+        if moves:
+            ENGINE.apply(state, Action("move_to_world", (state.sides[0].hand[0],)))
+        ENGINE.apply(state, Action("end_action_phase", ()))
+        counted.append(state.sides[0].no_world)
+    assert counted == [1, 0, 0]
 
 
 @pytest.mark.parametrize("value", ["b", "c"])

@@ -22,24 +22,24 @@ def test_kh_amb_01_friends_without_a_light_player_card() -> None:
 
 def test_kh_amb_02_a_form_change_that_fits_no_player_card() -> None:
     result = judge("1 Wren Tide Form", player="1 Tamsin Vale")
-    assert (result.status, warnings(result)) == ("legal", {"KH-DECK-07"})
+    assert (result.status, warnings(result)) == ("legal", {"KH-DECK-22"})
     strict = judge("1 Wren Tide Form", player="1 Tamsin Vale", options=reading("form_change_mismatch", "b"))
-    assert errors(strict) == {"KH-DECK-07"}
-    assert "does not contain the name of Tamsin Vale" in message_of(strict, "KH-DECK-07")
+    assert errors(strict) == {"KH-DECK-22"}
+    assert "does not contain the name of Tamsin Vale" in message_of(strict, "KH-DECK-22")
     assert judge("1 Wren Tide Form", options=reading("form_change_mismatch", "b")).status == "legal"
 
 
 def test_kh_amb_02_any_of_several_player_xiii_cards_will_do() -> None:
     options = reading("form_change_mismatch", "b")
     assert judge("1 Caldus Unbound Form", "2 Rook", "1 Caldus", player="", options=options).status == "legal"
-    assert errors(judge("1 Caldus Unbound Form", "2 Rook", player="", options=options)) == {"KH-DECK-07"}
+    assert errors(judge("1 Caldus Unbound Form", "2 Rook", player="", options=options)) == {"KH-DECK-22"}
 
 
 def test_kh_amb_02_an_unknown_card_may_be_the_missing_player_card() -> None:
     options = reading("form_change_mismatch", "b")
     result = judge("1 Wren Tide Form", "1 Wrenn @7", player="1 Rook", unknown="warn", options=options)
     assert (errors(result), result.status) == (set(), "unverified")
-    assert "KH-DECK-07" in undecided(result)
+    assert "KH-DECK-22" in undecided(result)
 
 
 @pytest.mark.parametrize(("letter", "broken"), [("a", set()), ("b", {"KH-DECK-11"})])
@@ -51,7 +51,7 @@ def test_kh_amb_04_whole_words_or_any_letters(letter: str, broken: set[str]) -> 
 
 def test_kh_amb_04_a_form_change_contains_its_player_card_by_the_same_reading() -> None:
     cards = "  - {id: X-1, name: Wrenna Dusk Form, type: form_change, level: 3}"
-    assert warnings(judge("1 X-1", cards=cards)) == {"KH-DECK-07"}
+    assert warnings(judge("1 X-1", cards=cards)) == {"KH-DECK-22"}
     assert warnings(judge("1 X-1", cards=cards, options=reading("name_match", "b"))) == set()
 
 
@@ -176,8 +176,8 @@ def test_worlds_that_do_not_reach_the_goal_are_a_warning(worlds: tuple[str, ...]
 
 
 def test_a_chosen_player_card_may_be_an_unknown_line() -> None:
-    """KH-DECK-06: nothing is said while the deck has cards that nobody knows."""
-    assert "KH-DECK-06" not in warnings(judge("1 Rook", "1 Moogle", player="", player_card="Thessaly", unknown="warn"))
+    """KH-DECK-23: nothing is said while the deck has cards that nobody knows."""
+    assert "KH-DECK-23" not in warnings(judge("1 Rook", "1 Moogle", player="", player_card="Thessaly", unknown="warn"))
 
 
 HOUSE = """

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deckcheck.core.diagnostics import Diagnostic, Result
-from tests.games.kingdom_hearts.naive import DEFAULTS, Line, Row, load_rows, verdict
-from tests.support import check_deck, errors
+from tests.differential import compare, short_and_long
+from tests.games.kingdom_hearts.naive import DEFAULTS, Line, Row, load_rows, verdict, warned
+from tests.support import check_deck, errors, reported
 
 pytestmark = pytest.mark.slow
 
@@ -32,21 +33,33 @@ few_options = st.dictionaries(st.sampled_from(sorted(DEFAULTS)), st.sampled_from
 counts = st.integers(1, 5)
 
 
-def text_of(deck: list[Line], local: list[Row]) -> str:
-    lines = ["deck:", *(f"  - {count} {card_id}" for _, count, card_id in deck)]
+class Case(NamedTuple):
+    deck: list[Line]
+    local: list[Row]
+    options: dict[str, str]
+    named: str
+    """Card that the decklist names as its Player Card."""
+
+
+def text_of(deck: list[Line], local: list[Row], named: str) -> str:
+    lines = [*([f"player_card: {named}"] if named else []), "deck:", *(f"  - {count} {card_id}" for _, count, card_id in deck)]
     return "\n".join([*lines, *(["cards:", *(f"  - {json.dumps(row)}" for row in local)] if local else [])])
 
 
-def judged(deck: list[Line], local: list[Row], options: dict[str, str]) -> Result:
-    return check_deck("kingdom-hearts", text_of(deck, local), options=tuple(sorted(options.items())))
+def judged(deck: list[Line], local: list[Row], options: dict[str, str], named: str = "") -> Result:
+    return check_deck("kingdom-hearts", text_of(deck, local, named), options=tuple(sorted(options.items())))
 
 
-def agree(deck: list[Line], local: list[Row], options: dict[str, str]) -> None:
-    result = judged(deck, local, options)
-    broken, unsettled = verdict({**ROWS, **{row["id"]: row for row in local}}, deck, options)
+def agree(case: Case) -> set[str]:
+    result = judged(*case)
+    rows = {**ROWS, **{row["id"]: row for row in case.local}}
+    broken, unsettled = verdict(rows, case.deck, case.options)
     assert errors(result) == broken
     assert {one.rule for one in result.undecided} - broken == unsettled
     assert result.status == ("illegal" if broken else "unverified" if unsettled else "legal")
+    milder = {found.rule for found in result.diagnostics if found.severity == "warning" and found.rule.startswith("KH-")}
+    assert milder == warned(rows, case.deck, case.options, case.named)
+    return reported(result)
 
 
 def padded(deck: list[Line], size: int) -> list[Line]:
@@ -59,26 +72,22 @@ def padded(deck: list[Line], size: int) -> list[Line]:
     return [*deck, *fill]
 
 
-@settings(max_examples=150, deadline=None)
-@given(
-    players=st.lists(st.tuples(st.integers(1, 2), st.sampled_from(PLAYERS)), max_size=3),
-    size=st.sampled_from([39, 40, 41, 42, 50, 59, 60, 61, 62]),
-)
-def test_sizes_and_player_cards(players: list[tuple[int, str]], size: int) -> None:
+@st.composite
+def sized(draw: st.DrawFn) -> Case:
     """KH-DECK-01 to KH-DECK-07: every boundary of the size, with no, one and several Player Cards of each group."""
-    agree(padded([("deck", count, card_id) for count, card_id in players], size), [], {})
+    players = draw(st.lists(st.tuples(st.integers(1, 2), st.sampled_from(PLAYERS)), max_size=3))
+    size = draw(st.sampled_from([39, 40, 41, 42, 50, 59, 60, 61, 62]))
+    named = draw(st.sampled_from(["", *PLAYERS, "TWL-012", "TWL-066"]))
+    return Case(padded([("deck", count, card_id) for count, card_id in players], size), [], {}, named)
 
 
-@settings(max_examples=200, deadline=None)
-@given(
-    lines=st.lists(st.tuples(counts, st.sampled_from(CROWDED)), max_size=7),
-    player=st.sampled_from(["TWL-001", "TWL-008", "ED-005"]),
-    options=few_options,
-)
-def test_copies_of_shipped_cards(lines: list[tuple[int, str]], player: str, options: dict[str, str]) -> None:
+@st.composite
+def crowded(draw: st.DrawFn) -> Case:
     """KH-DECK-08 to KH-DECK-12 and KH-DECK-17 to KH-DECK-20: copies around every limit, with every option."""
+    lines = draw(st.lists(st.tuples(counts, st.sampled_from(CROWDED)), max_size=7))
+    player = draw(st.sampled_from(["TWL-001", "TWL-008", "ED-005"]))
     deck = [("deck", 1, player), *(("deck", count, card_id) for count, card_id in lines)]
-    agree(padded(deck, 45), [], options)
+    return Case(padded(deck, 45), [], draw(few_options), "")
 
 
 @st.composite
@@ -107,12 +116,17 @@ def local_row(draw: st.DrawFn, number: int) -> Row:
 local_cards = st.integers(1, 5).flatmap(lambda size: st.tuples(*(local_row(number) for number in range(size))))
 
 
-@settings(max_examples=200, deadline=None)
-@given(local=local_cards, amounts=st.lists(counts, min_size=5, max_size=5), options=option_sets)
-def test_names_that_contain_each_other(local: tuple[Row, ...], amounts: list[int], options: dict[str, str]) -> None:
+@st.composite
+def alike(draw: st.DrawFn) -> Case:
     """All copy limits at once, for cards that are described in the deck, under any combination of readings."""
-    lines = [("deck", count, str(row["id"])) for count, row in zip(amounts, local, strict=False)]
-    agree([("deck", 1, "TWL-008"), ("deck", 39, "TWL-076"), *lines], list(local), options)
+    local = draw(local_cards)
+    lines = [("deck", draw(counts), str(row["id"])) for row in local]
+    return Case([("deck", 1, "TWL-008"), ("deck", 39, "TWL-076"), *lines], list(local), draw(option_sets), "")
+
+
+@short_and_long
+def test_the_rules_and_the_naive_reading_agree(number: int) -> None:
+    compare("kingdom-hearts", number, st.one_of(sized(), crowded(), alike()), agree)
 
 
 def gist(found: Diagnostic) -> tuple[str, str, str, str]:

@@ -2,7 +2,8 @@
 
 What it checks
     No card may have more than 3 copies (`copies_first`) unless the Surplus list gives it another maximum. Copies are
-    counted by card ID over all lines; two IDs with the same name are two cards.
+    counted by card ID over all lines; two IDs with the same name are two cards. One copy of Legend of Heart does not count
+    if Illusion Key is in the Extra Deck, unless option uncounted_copy=size.
 Why
     Three is the highest number of copies that an exception to the singleton rule allows.
 Accepted
@@ -24,7 +25,7 @@ from collections.abc import Iterator
 from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.counting import repeated_in
+from deckcheck.games.kingdom_duels.counting import repeated_in, uncounted_in
 from deckcheck.games.kingdom_duels.restricted_list import surplus
 from deckcheck.games.kingdom_duels.singleton import UNKNOWN_SURPLUS
 from deckcheck.games.kingdom_duels.strategies import strategy_copies, strategy_is_unknown
@@ -44,7 +45,8 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
         yield UNKNOWN_SURPLUS
         return
     lifted = strategy_copies(deck, format) if lifts else {}
+    uncounted = uncounted_in(deck, format, "copies")
     for copies in over:
-        limit = max(most, lifted.get(copies.key, 0))
+        limit = max(most + (copies.key in uncounted), lifted.get(copies.key, 0))
         if copies.key not in surplus(format) and copies.count > limit:
             yield copies_problem(copies, limit)

@@ -2,7 +2,8 @@
 
 What it checks
     Counts the copies on every line of the Main Deck, including lines that break another rule or name an unknown card. The
-    format sets the number (`main_size`).
+    format sets the number (`main_size`). One copy of Legend of Heart need not be counted if Illusion Key is in the Extra
+    Deck; option uncounted_copy=copies counts it.
 Why
     The rulebook requires exactly 30 cards in the Main Deck.
 Accepted
@@ -21,7 +22,9 @@ from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Format
+from deckcheck.core.words import in_words
 from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.counting import uncounted_in
 from deckcheck.validation.parts.sizes import check_size, exactly
 
 ID = "KD-DECK-01"
@@ -30,4 +33,9 @@ UNKNOWN_CARDS = "decided"
 
 
 def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
-    yield from check_size(deck, "main", exactly(format.numbers["main_size"]), "Main Deck")
+    needed, size = format.numbers["main_size"], deck.size("main")
+    uncounted = (
+        [deck.pool.card(card_id).name for card_id in sorted(uncounted_in(deck, format, "size"))] if size > needed else []
+    )
+    source = f"without 1 copy of {in_words(uncounted)}" if uncounted else ""
+    yield from check_size(deck, "main", exactly(needed), "Main Deck", size=size - len(uncounted), source=source)

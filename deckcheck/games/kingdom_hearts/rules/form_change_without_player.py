@@ -32,7 +32,7 @@ from deckcheck.games.kingdom_hearts.names import contains
 from deckcheck.validation.parts.copies import known_cards
 from deckcheck.validation.parts.unknown import undecided_lines
 
-ID = "KH-DECK-07"
+ID = "KH-DECK-22"
 SEVERITY = "warning"
 CLAUSE = "1. Player Cards"
 

@@ -33,7 +33,7 @@ from deckcheck.core.words import with_article
 from deckcheck.games.kingdom_hearts.cards import Card
 from deckcheck.validation.parts.copies import known_cards
 
-ID = "KH-DECK-06"
+ID = "KH-DECK-23"
 SEVERITY = "warning"
 CLAUSE = "Building a Deck"
 

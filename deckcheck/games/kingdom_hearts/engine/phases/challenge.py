@@ -90,7 +90,6 @@ def _finish_challenge(state: State) -> None:
                 to_discard(state, card)
             else:
                 state.sides[seat].remaining.append((card, state.turn))
-        challenge.played[seat].clear()
         for card in challenge.participants[seat].copy():
             if card not in kept[seat]:
                 discard_friend(state, seat, card)

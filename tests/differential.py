@@ -1,0 +1,39 @@
+"""Random decks, checked by the construction rules and by a second, naive implementation of the same clauses."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import TypeVar
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from deckcheck.core.registry import load_rules
+
+T = TypeVar("T")
+SHORT, LONG = 200, 20_000
+short_and_long = pytest.mark.parametrize("number", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
+"""How many decks a test compares: few by default, many with `make test-long`."""
+
+
+def compare(game: str, number: int, decks: st.SearchStrategy[T], agree: Callable[[T], set[str]]) -> None:
+    """Let `agree` compare the verdicts on random decks; it returns the rules that a deck breaks.
+
+    The decks are the same in every run. Among many of them, every construction rule of the game must be broken.
+    """
+    broken: Counter[str] = Counter()
+    checked = 0
+
+    @settings(max_examples=number, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+    @given(decks)
+    def check(deck: T) -> None:
+        nonlocal checked
+        checked += 1
+        broken.update(agree(deck))
+
+    check()
+    assert checked >= number
+    if number >= LONG:
+        assert {rule.id for rule in load_rules(game)} <= set(broken), "a rule that no random deck breaks"
