@@ -73,10 +73,23 @@ _DECK_OPTIONS = (
 )
 
 
-def takes_decks(config: str = "find") -> Callable[[Command], Command]:
-    """Add the deck options to a command, which gets them as one argument `settings`; `config` is the default of --config."""
+def takes_decks(config: str = "find", without: tuple[str, ...] = ()) -> Callable[[Command], Command]:
+    """Add the deck options to a command, which gets them as one argument `settings`.
+
+    `config` is the default of --config; `without` are short names that mean something else in this command.
+    """
     options = [option.replace(default=config) if option.name == "config" else option for option in _DECK_OPTIONS]
+    options = [_without_flags(option, without) for option in options] if without else options
     return lambda command: _with_options(command, "settings", options, settings_from)
+
+
+def _without_flags(option: Parameter, flags: tuple[str, ...]) -> Parameter:
+    """Return an option without some of its names."""
+    from copy import copy
+
+    kind, info = option.annotation.__origin__, copy(option.annotation.__metadata__[0])
+    info.param_decls = tuple(flag for flag in info.param_decls if flag not in flags)
+    return option.replace(annotation=Annotated[kind, info])
 
 
 def reports(*formats: str, default: str = "text") -> Callable[[Command], Command]:
