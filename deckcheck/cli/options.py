@@ -23,6 +23,12 @@ class As:
     output = Annotated[
         str, typer.Option("--output", metavar="FILE", help="Write the report to FILE instead of standard output.")
     ]
+    owned = Annotated[
+        str,
+        typer.Option(
+            "--owned", metavar="FILE", help="Collection to build from: lines such as '3 SOE-065', shared by all decks."
+        ),
+    ]
     jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Number of worker processes; 0 uses one per core.")]
 
 

@@ -27,8 +27,8 @@ def test_every_format_and_list_has_the_verdict_of_validate(game: str) -> None:
         if len(decks) != 1:
             continue
         found = legal_in(open_deck(str(path)))
-        dates = [one.effective for one in load_restrictions(game, Settings())] or [None]
-        expected = {(name, date) for name in format_files(game, Settings()) for date in dates}
+        dates: list[str | None] = [one.effective for one in load_restrictions(game, Settings())]
+        expected = {(name, date) for name in format_files(game, Settings()) for date in dates or [None]}
         assert {(one.format, one.effective) for one in found} == expected
         for one in found:
             [same] = check_file(str(path), Settings(format=one.format, as_of=one.effective or ""))
