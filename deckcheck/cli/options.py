@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
+from deckcheck.cli.completion import complete_format, complete_from, complete_game, complete_option
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 
@@ -38,8 +39,18 @@ def _option(name: str, kind: Any, default: Any, *flags: str, panel: str = DECK_P
 
 
 _DECK_OPTIONS = (
-    _option("game", str, "", "--game", "-g", help="Game to assume for decklists that do not name one."),
-    _option("format", str, "", "--format", "-f", help="Format to check against or play, overriding the decklist."),
+    _option(
+        "game", str, "", "--game", "-g", help="Game to assume for decklists that do not name one.", autocompletion=complete_game
+    ),
+    _option(
+        "format",
+        str,
+        "",
+        "--format",
+        "-f",
+        help="Format to check against or play, overriding the decklist.",
+        autocompletion=complete_format,
+    ),
     _option(
         "option",
         list[str] | None,
@@ -48,6 +59,7 @@ _DECK_OPTIONS = (
         "-o",
         metavar="NAME=VALUE",
         help="Set a rules option (repeatable); see `deckcheck rules GAME --options`.",
+        shell_complete=complete_option,
     ),
     _option("as_of", str, "", "--as-of", metavar="DATE", help="Use the restriction list in force on DATE."),
     _option("db", list[str] | None, None, "--db", metavar="DIR", help="Add a card database (repeatable)."),
@@ -59,6 +71,7 @@ _DECK_OPTIONS = (
         "--unknown",
         metavar="error|warn",
         help="Treat unknown cards as errors or as warnings; with warn the deck is at best unverified.",
+        autocompletion=complete_from("error", "warn"),
     ),
     _option(
         "config",
@@ -111,6 +124,7 @@ def reports(*formats: str, default: str = "text") -> Callable[[Command], Command
             panel="Output",
             metavar="FORMAT",
             help=f"Report format: {listed}.{usual}",
+            autocompletion=complete_from(*formats),
         ),
         _option("as_json", bool, False, "--json", panel="Output", help="Short for --output-format json."),
     )

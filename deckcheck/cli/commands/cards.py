@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
+from deckcheck.cli.completion import complete_card, complete_game
 from deckcheck.cli.options import As, game_from, reports
 from deckcheck.cli.output import exit_with, print_table, write_out
 from deckcheck.core.settings import Settings
@@ -16,7 +17,9 @@ from deckcheck.core.words import plural
 from deckcheck.report.style import style_for
 
 cards = typer.Typer(no_args_is_help=True, help="Search, show and check card databases.")
-GameOption = Annotated[str, typer.Option("--game", "-g", help="Game to search; all games if omitted.")]
+GameOption = Annotated[
+    str, typer.Option("--game", "-g", help="Game to search; all games if omitted.", autocompletion=complete_game)
+]
 
 
 @cards.command()
@@ -53,7 +56,7 @@ def search(
 @cards.command()
 @reports("text", "json")
 def show(
-    card: Annotated[str, typer.Argument(help="Card ID such as SOE-017, or exact name.")],
+    card: Annotated[str, typer.Argument(help="Card ID such as SOE-017, or exact name.", shell_complete=complete_card)],
     game: GameOption = "",
     db: As.db = None,
     *,
@@ -95,7 +98,7 @@ def lint(
 @cards.command()
 @reports("text", "json")
 def coverage(
-    game: Annotated[str, typer.Argument(help="Game with a simulator.")],
+    game: Annotated[str, typer.Argument(help="Game with a simulator.", autocompletion=complete_game)],
     db: As.db = None,
     *,
     output_format: str,

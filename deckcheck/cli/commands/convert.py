@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from deckcheck.cli.completion import complete_notation
 from deckcheck.cli.options import takes_decks
 from deckcheck.core.settings import Settings
 
@@ -17,7 +18,12 @@ def convert(
     paths: Annotated[list[str], typer.Argument(metavar="DECK...", help="Decklists, directories, or - for standard input.")],
     to: Annotated[
         str,
-        typer.Option("--to", metavar="NOTATION", help="yaml, text, csv or json; for Kingdom Duels also web or tts."),
+        typer.Option(
+            "--to",
+            metavar="NOTATION",
+            help="yaml, text, csv or json; for Kingdom Duels also web or tts.",
+            autocompletion=complete_notation,
+        ),
     ],
     output: Annotated[
         str,
