@@ -11,7 +11,6 @@ app = typer.Typer(
     name="deckcheck",
     help="Check decklists against the rules of their game.",
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -41,8 +40,12 @@ def options(
 def run() -> int:
     """Parse the command line and run the command; return the exit code."""
     _register()
+    if os.environ.get("_DECKCHECK_COMPLETE") == "complete_bash":
+        from deckcheck.cli.completion import join_bash_words
+
+        join_bash_words()
     try:
-        app(standalone_mode=True)
+        app(standalone_mode=True, prog_name="deckcheck")
     except SystemExit as ending:
         return ending.code if isinstance(ending.code, int) else int(ending.code is not None)
     return 0

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
+from deckcheck.cli.completion import complete_format, complete_from, complete_game, complete_option
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 
@@ -23,6 +24,12 @@ class As:
     output = Annotated[
         str, typer.Option("--output", metavar="FILE", help="Write the report to FILE instead of standard output.")
     ]
+    owned = Annotated[
+        str,
+        typer.Option(
+            "--owned", metavar="FILE", help="Collection to build from: lines such as '3 SOE-065', shared by all decks."
+        ),
+    ]
     jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Number of worker processes; 0 uses one per core.")]
 
 
@@ -32,8 +39,18 @@ def _option(name: str, kind: Any, default: Any, *flags: str, panel: str = DECK_P
 
 
 _DECK_OPTIONS = (
-    _option("game", str, "", "--game", "-g", help="Game to assume for decklists that do not name one."),
-    _option("format", str, "", "--format", "-f", help="Format to check against or play, overriding the decklist."),
+    _option(
+        "game", str, "", "--game", "-g", help="Game to assume for decklists that do not name one.", autocompletion=complete_game
+    ),
+    _option(
+        "format",
+        str,
+        "",
+        "--format",
+        "-f",
+        help="Format to check against or play, overriding the decklist.",
+        autocompletion=complete_format,
+    ),
     _option(
         "option",
         list[str] | None,
@@ -42,6 +59,7 @@ _DECK_OPTIONS = (
         "-o",
         metavar="NAME=VALUE",
         help="Set a rules option (repeatable); see `deckcheck rules GAME --options`.",
+        shell_complete=complete_option,
     ),
     _option("as_of", str, "", "--as-of", metavar="DATE", help="Use the restriction list in force on DATE."),
     _option("db", list[str] | None, None, "--db", metavar="DIR", help="Add a card database (repeatable)."),
@@ -53,6 +71,7 @@ _DECK_OPTIONS = (
         "--unknown",
         metavar="error|warn",
         help="Treat unknown cards as errors or as warnings; with warn the deck is at best unverified.",
+        autocompletion=complete_from("error", "warn"),
     ),
     _option(
         "config",
@@ -73,10 +92,23 @@ _DECK_OPTIONS = (
 )
 
 
-def takes_decks(config: str = "find") -> Callable[[Command], Command]:
-    """Add the deck options to a command, which gets them as one argument `settings`; `config` is the default of --config."""
+def takes_decks(config: str = "find", without: tuple[str, ...] = ()) -> Callable[[Command], Command]:
+    """Add the deck options to a command, which gets them as one argument `settings`.
+
+    `config` is the default of --config; `without` are short names that mean something else in this command.
+    """
     options = [option.replace(default=config) if option.name == "config" else option for option in _DECK_OPTIONS]
+    options = [_without_flags(option, without) for option in options] if without else options
     return lambda command: _with_options(command, "settings", options, settings_from)
+
+
+def _without_flags(option: Parameter, flags: tuple[str, ...]) -> Parameter:
+    """Return an option without some of its names."""
+    from copy import copy
+
+    kind, info = option.annotation.__origin__, copy(option.annotation.__metadata__[0])
+    info.param_decls = tuple(flag for flag in info.param_decls if flag not in flags)
+    return option.replace(annotation=Annotated[kind, info])
 
 
 def reports(*formats: str, default: str = "text") -> Callable[[Command], Command]:
@@ -92,6 +124,7 @@ def reports(*formats: str, default: str = "text") -> Callable[[Command], Command
             panel="Output",
             metavar="FORMAT",
             help=f"Report format: {listed}.{usual}",
+            autocompletion=complete_from(*formats),
         ),
         _option("as_json", bool, False, "--json", panel="Output", help="Short for --output-format json."),
     )

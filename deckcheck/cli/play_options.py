@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
+from deckcheck.cli.completion import complete_opponent, complete_policy
 from deckcheck.core.errors import DeckcheckError, InputError, UsageError
 from deckcheck.core.words import plural
 
@@ -25,12 +26,21 @@ class PlayAs:
 
     seed = Annotated[int, typer.Option("--seed", "-s", help="Random seed; the same seed gives the same games.")]
     policy = Annotated[
-        str, typer.Option("--policy", "-p", help="Policy that plays the deck: one of the game's own, random or first.")
+        str,
+        typer.Option(
+            "--policy",
+            "-p",
+            help="Policy that plays the deck: one of the game's own, random or first.",
+            autocompletion=complete_policy,
+        ),
     ]
     opponent = Annotated[
         str,
         typer.Option(
-            "--opponent", metavar="NAME[:KEY=VALUE]", help="Goldfish opponent; see `deckcheck rules GAME --opponents`."
+            "--opponent",
+            metavar="NAME[:KEY=VALUE]",
+            help="Goldfish opponent; see `deckcheck rules GAME --opponents`.",
+            autocompletion=complete_opponent,
         ),
     ]
     games = Annotated[int, typer.Option("-n", "--games", min=1, help="Number of games to play.")]

@@ -17,6 +17,7 @@ from deckcheck.report.tally import Tally
 from deckcheck.validation.parallel import check_many
 
 if TYPE_CHECKING:
+    from deckcheck.core.diagnostics import Result
     from deckcheck.validation.fix.files import Fixed
 
 
@@ -41,6 +42,7 @@ def validate(
     strict: bool = False,
     verbose: bool = False,
     fixes: Fixes | None = None,
+    owned: str = "",
 ) -> int:
     """Check the decks of the paths and write the report; return the exit code."""
     output_format = output_format or default_output_format()
@@ -51,7 +53,7 @@ def validate(
     fixed = _run_fixes(found.decks, settings, fixes) if fixes is not None else []
     notes = _fix_notes(fixed, written=True) if fixes is not None else []
     tally = Tally(found.not_looked_at, verbose=verbose)
-    report = render(check_many(found.decks, settings, jobs), tally, style_for(sys.stdout, False if output else None))
+    report = render(_results(found.decks, settings, jobs, owned), tally, style_for(sys.stdout, False if output else None))
     if output_format == "text":
         write_out(chain(report, notes), output)
     else:  # other formats stay what they are
@@ -59,6 +61,15 @@ def validate(
         notes += [f"not looked at: {printable(file)}\n" for file in found.not_looked_at if verbose]
         sys.stderr.write("".join(notes))
     return tally.exit_code(strict)
+
+
+def _results(files: Iterable[str], settings: Settings, jobs: int, owned: str) -> Iterable[Result]:
+    """Yield the verdicts, with a collection also what it lacks."""
+    if not owned:
+        return check_many(files, settings, jobs)
+    from deckcheck.building.collection import OwnedCheck
+
+    return map(OwnedCheck(owned, settings).check, check_many(files, settings._replace(cards=True), jobs))
 
 
 def _run_fixes(files: Iterable[str], settings: Settings, fixes: Fixes) -> list[Fixed]:

@@ -156,5 +156,10 @@ CODES: dict[str, Code] = {
         "later-list-changes-verdict",
         "A restriction list published after the requested date would change the verdict on this deck.",
     ),
+    "DC-OWNED-01": Code(
+        "card-not-owned",
+        "The collection given with --owned has fewer copies of the card than the deck. Decks that are checked together\n"
+        "share the collection in their order. The verdict on the deck does not change.",
+    ),
 }
 """The name and manual of every check, by its ID."""

@@ -82,6 +82,8 @@ class Game(NamedTuple):
     """Zones whose lines are single cards by nature: a line without a count means one copy."""
     export_lines: Callable[[Mapping[str, Any]], Iterator[tuple[tuple[str | int, ...], str]] | None] = _no_export
     """Read the export of another program: yield the path and the card of each copy; None for anything else."""
+    exports: Mapping[str, Callable[[Deck[Any]], str]] = _NOTHING
+    """Write decks for other programs, by the name of the notation, such as `web`."""
     search_fields: Mapping[str, str] = _NOTHING
     """More words for fields in card queries, such as `attrib` for `attribute`."""
     search_columns: tuple[str, ...] = ("type",)

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
+from deckcheck.cli.completion import complete_card, complete_game
 from deckcheck.cli.options import As, game_from, parse_date, reports
 from deckcheck.cli.output import exit_with, print_table, write_out
 from deckcheck.core.registry import load_game
@@ -22,7 +23,9 @@ _OTHERS = frozenset(
     ("id", "name", "game", "set", "source", "text", "effects", "abilities", "legality", "simulated", "examples", "deck")
 )
 """Keys of a card that `show` does not print as a row of their own."""
-GameOption = Annotated[str, typer.Option("--game", "-g", help="Game to search; all games if omitted.")]
+GameOption = Annotated[
+    str, typer.Option("--game", "-g", help="Game to search; all games if omitted.", autocompletion=complete_game)
+]
 
 
 @cards.command()
@@ -88,7 +91,7 @@ def _print_lines(found: list[tuple[str, Mapping[str, Any]]], directories: tuple[
 @cards.command()
 @reports("text", "json")
 def show(
-    card: Annotated[str, typer.Argument(help="Card ID such as SOE-017, or exact name.")],
+    card: Annotated[str, typer.Argument(help="Card ID such as SOE-017, or exact name.", shell_complete=complete_card)],
     game: GameOption = "",
     db: As.db = None,
     *,
@@ -169,7 +172,7 @@ def lint(
 @cards.command()
 @reports("text", "json")
 def coverage(
-    game: Annotated[str, typer.Argument(help="Game with a simulator.")],
+    game: Annotated[str, typer.Argument(help="Game with a simulator.", autocompletion=complete_game)],
     db: As.db = None,
     *,
     output_format: str,

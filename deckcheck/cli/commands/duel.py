@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from deckcheck.cli.commands.goldfish import with_progress
+from deckcheck.cli.completion import complete_policy
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.play_options import PlayAs, open_for_play, playing, require_seats
 from deckcheck.core.settings import Settings
@@ -54,7 +55,12 @@ def duel(
     seed: PlayAs.seed = 1,
     policy: Annotated[
         list[str] | None,
-        typer.Option("--policy", "-p", help="Policy for each deck, in the order of the decks (repeatable)."),
+        typer.Option(
+            "--policy",
+            "-p",
+            help="Policy for each deck, in the order of the decks (repeatable).",
+            autocompletion=complete_policy,
+        ),
     ] = None,
     anyway: PlayAs.anyway = False,
     jobs: As.jobs = 0,

@@ -6,8 +6,14 @@ from typing import Annotated
 
 import typer
 
+from deckcheck.cli.completion import complete_rule
 
-def explain(rule: Annotated[str, typer.Argument(metavar="RULE", help="Rule ID, such as KD-DECK-05 or DC-YAML-02.")]) -> None:
+
+def explain(
+    rule: Annotated[
+        str, typer.Argument(metavar="RULE", help="Rule ID, such as KD-DECK-05 or DC-YAML-02.", autocompletion=complete_rule)
+    ],
+) -> None:
     """Explain a rule: what it checks, why, and examples of what it accepts and reports."""
     from deckcheck.validation.explain import explain_rule
 

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from deckcheck.cli.completion import complete_game
 from deckcheck.cli.options import reports
 from deckcheck.cli.output import print_table
 from deckcheck.core.errors import UsageError
@@ -16,7 +17,7 @@ from deckcheck.core.suggestions import suggest_or_list
 
 @reports("text", "json")
 def rules(
-    game: Annotated[str, typer.Argument(help="Game to show; all games if omitted.")] = "",
+    game: Annotated[str, typer.Argument(help="Game to show; all games if omitted.", autocompletion=complete_game)] = "",
     area: Annotated[str, typer.Option("--area", help="Show only one area, such as construction, setup, turn or action.")] = "",
     options: Annotated[
         bool, typer.Option("--options", help="List the options that --option can set, with their values.")

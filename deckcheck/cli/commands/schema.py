@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from deckcheck.cli.completion import complete_schema
 from deckcheck.core.errors import UsageError
 from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.core.words import plural
@@ -14,7 +15,12 @@ from deckcheck.core.words import plural
 
 def schema(
     name: Annotated[
-        str, typer.Argument(metavar="NAME", help="Schema to print, such as kingdom-duels/deck; lists all schemas if omitted.")
+        str,
+        typer.Argument(
+            metavar="NAME",
+            help="Schema to print, such as kingdom-duels/deck; lists all schemas if omitted.",
+            autocompletion=complete_schema,
+        ),
     ] = "",
     write: Annotated[str, typer.Option("--write", metavar="DIR", help="Write all schemas to DIR.")] = "",
 ) -> None:

@@ -32,6 +32,7 @@ def validate(
         ),
     ] = False,
     sort: Annotated[bool, typer.Option("--sort", help="Also sort the lines of each zone.")] = False,
+    owned: As.owned = "",
     output: As.output = "",
     jobs: As.jobs = 1,
     *,
@@ -48,7 +49,7 @@ def validate(
     if (unsafe_fixes or sort) and not (fix or diff):
         raise UsageError(f"{'--unsafe-fixes' if unsafe_fixes else '--sort'} only works with --fix or --diff")
     fixes = Fixes(not diff, unsafe_fixes, sort) if fix or diff else None
-    exit_with(check(paths, settings, output_format, output, jobs, strict, verbose, fixes))
+    exit_with(check(paths, settings, output_format, output, jobs, strict, verbose, fixes, owned))
 
 
 def register(app: typer.Typer) -> None:

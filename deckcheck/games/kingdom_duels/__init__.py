@@ -1,9 +1,22 @@
 """Kingdom Duels: 30 cards in the Main Deck, up to 20 in the Extra Deck, a dated Restricted List."""
 
 from deckcheck.core.game import Game
-from deckcheck.core.model import Zone
-from deckcheck.games.kingdom_duels.cards import alternate_codes, belongs_in, marks_of, parse_card
+from deckcheck.core.model import Deck, Zone
+from deckcheck.games.kingdom_duels.cards import Card, alternate_codes, belongs_in, marks_of, parse_card
 from deckcheck.games.kingdom_duels.exports import export_lines
+
+
+def _web_export(deck: Deck[Card]) -> str:
+    from deckcheck.games.kingdom_duels.export_writing import web_export  # only `convert` needs it
+
+    return web_export(deck)
+
+
+def _tabletop_object(deck: Deck[Card]) -> str:
+    from deckcheck.games.kingdom_duels.export_writing import tabletop_object
+
+    return tabletop_object(deck)
+
 
 GAME = Game(
     name="kingdom-duels",
@@ -16,6 +29,7 @@ GAME = Game(
     zone_of=belongs_in,
     marks=marks_of,
     export_lines=export_lines,
+    exports={"web": _web_export, "tts": _tabletop_object},
     search_fields={"attrib": "attribute", "bonusatk": "bonus_atk", "bonusdef": "bonus_def", "gradeval": "level"},
     search_columns=("level", "attribute", "atk", "def", "types"),
 )

@@ -1,0 +1,109 @@
+"""A collection: the cards that a player owns, written like a decklist without zones.
+
+Plain text (`3 SOE-065 Kuriboh`), CSV, a YAML list of such lines, or any decklist, whose zones then do not matter.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from deckcheck.core.diagnostics import Diagnostic, Result, make_error
+from deckcheck.core.errors import InputError
+from deckcheck.core.model import START, Deck, Span, replace
+from deckcheck.core.settings import Settings
+from deckcheck.core.words import plural
+from deckcheck.decks.opening import OpenedDeck, open_text
+from deckcheck.reading.texts import decode, read_bytes
+
+_ITEM = re.compile(r"^(\s*)-(?=\s)", re.MULTILINE)
+_KEY = re.compile(r"^[A-Za-z_]+:", re.MULTILINE)
+
+
+class Collection:
+    """The copies of each card that are left, by card ID."""
+
+    def __init__(self, file: str, copies: Mapping[str, int]) -> None:
+        self.file = file
+        self.left = dict(copies)
+
+    def take(self, holdings: Mapping[str, int]) -> dict[str, tuple[int, int]]:
+        """Take the cards of a deck; return what is missing: the copies that the deck needs, and those that were left."""
+        missing: dict[str, tuple[int, int]] = {}
+        for card, needed in holdings.items():
+            left = self.left.get(card, 0)
+            if needed > left:
+                missing[card] = needed, left
+            self.left[card] = max(0, left - needed)
+        return missing
+
+
+def open_collection(path: str, game: str, settings: Settings) -> Collection:
+    """Return the cards of a file; raise InputError if it cannot be read or has unknown cards."""
+    text = decode(read_bytes(path), path)
+    name = path
+    if path.lower().endswith((".yaml", ".yml")) and not _KEY.search(text):  # a list of lines; the columns stay the same
+        text, name = _ITEM.sub(r"\1 ", text), "collection.txt"
+    settings = settings._replace(game=game, config="", unknown="")
+    copies: dict[str, int] = {}
+    problems: list[Diagnostic] = []
+    for opened in open_text(text, name, settings):
+        problems += [replace(problem, file=path) for problem in opened.problems if problem.severity == "error"]
+        if isinstance(opened, OpenedDeck):
+            if opened.deck.game != game:
+                problems.append(make_error("DC-SCHEMA-07", f"the collection is of {opened.deck.game}, not {game}", path, START))
+            for card, number in total(opened.deck).items():
+                copies[card] = copies.get(card, 0) + number
+    if problems:
+        raise InputError(problems)
+    return Collection(path, copies)
+
+
+def total(deck: Deck) -> dict[str, int]:
+    """Return the copies of each card in all zones."""
+    return _summed(deck.holdings().values())
+
+
+def _summed(zones: Iterable[Mapping[str, int]]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for copies in zones:
+        for card, number in copies.items():
+            found[card] = found.get(card, 0) + number
+    return found
+
+
+class OwnedCheck:
+    """Adds what a collection lacks to the verdicts on decks, which share it in their order."""
+
+    def __init__(self, path: str, settings: Settings) -> None:
+        self.path = path
+        self.settings = settings
+        self.collections: dict[str, Collection] = {}
+
+    def check(self, result: Result) -> Result:
+        """Return the verdict with a warning for each card of which the collection has too few copies."""
+        if not result.game or result.status == "error":
+            return result
+        if result.game not in self.collections:
+            self.collections[result.game] = open_collection(self.path, result.game, self.settings)
+        listed = {card.id for card in result.cards if card.id}
+        holdings = _summed({card: n for card, n in zone.items() if card in listed} for zone in result.holdings.values())
+        names = {card.id: card.name for card in result.cards}
+        missing = self.collections[result.game].take(holdings)
+        warnings = [self._warning(result, card, names[card], *numbers) for card, numbers in missing.items()]
+        return replace(result, diagnostics=(*result.diagnostics, *warnings))
+
+    def _warning(self, result: Result, card: str, name: str, needed: int, left: int) -> Diagnostic:
+        message = f"{card} {name}: {plural(needed - left, 'copy')} missing; the deck has {needed}, the collection {left}"
+        problem = make_error("DC-OWNED-01", message, result.file, _place(result.source, card, name), "get them or replace them")
+        return replace(problem, severity="warning", card=card, actual=needed, limit=left)
+
+
+def _place(source: str, card: str, name: str) -> Span:
+    """Return the first line that names the card."""
+    bare = name.partition(" @")[0]
+    for number, line in enumerate(source.splitlines(), 1):
+        at = next((line.find(word) for word in (card, bare) if word in line), -1)
+        if at >= 0:
+            return Span(number, at + 1, number, len(line.rstrip()) + 1)
+    return START

@@ -1,0 +1,1 @@
+"""Decks as text: one module per notation, each with a function from the content of a deck to its text."""

@@ -1,0 +1,35 @@
+"""YAML decklists."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+from deckcheck.building.writers.content import Content
+
+_PLAIN = re.compile(
+    r"(?!(?:true|false|null)$|-?[0-9]+$)[A-Za-z0-9](?:[^:#\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]|:(?! |$)|(?<! )#)*"
+)
+
+
+def write_yaml(content: Content) -> str:
+    return "".join(f"{line}\n" for line in _lines(content))
+
+
+def _lines(content: Content) -> Iterator[str]:
+    for key, text in content.keys.items():
+        yield f"{key}: {scalar(text)}"
+    for key, numbers in content.numbers.items():
+        yield f"{key}: {{{', '.join(f'{name}: {number}' for name, number in numbers.items())}}}"
+    for zone, lines in content.zones.items():
+        yield f"{zone}:" if lines else f"{zone}: []"
+        yield from (f"  - {scalar(f'{line.copies} {line.card}')}" for line in lines)
+    if content.cards:
+        yield "cards:"
+        yield from (f"  - {json.dumps(row, ensure_ascii=False)}" for row in content.cards)
+
+
+def scalar(text: str) -> str:
+    """Return a text for a block of YAML, with quotes if YAML would read it as something else."""
+    return text if _PLAIN.fullmatch(text) and text == text.strip() else json.dumps(text, ensure_ascii=False)

@@ -1,0 +1,77 @@
+"""`deckcheck complete`: a draft filled to a legal deck."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from deckcheck.cli.options import As, takes_decks
+from deckcheck.cli.output import exit_with
+from deckcheck.core.settings import Settings
+
+if TYPE_CHECKING:
+    from deckcheck.building.complete import Completed
+
+
+@takes_decks()
+def complete(
+    decks: Annotated[list[str], typer.Argument(metavar="DECK...", help="Drafts, or - for standard input.")],
+    prefer: Annotated[
+        str, typer.Option("--prefer", metavar="QUERY", help="Add cards that match a query of `cards search` first.")
+    ] = "",
+    owned: As.owned = "",
+    seed: Annotated[int, typer.Option("--seed", help="Number that decides which deck of many you get.")] = 0,
+    write: Annotated[bool, typer.Option("--write", help="Change the decklists instead of printing them.")] = False,
+    *,
+    settings: Settings,
+) -> None:
+    """Fill a draft to a legal deck. Your cards stay; the result is printed, the reasons go to standard error.
+
+    Exit code: 0 every deck is legal now; 1 no legal deck was found; 2 something could not be read.
+    """
+    from deckcheck.building.collection import Collection, open_collection
+    from deckcheck.building.complete import complete as fill
+    from deckcheck.cli.output import write_out
+    from deckcheck.core.errors import UsageError
+    from deckcheck.decks.opening import open_deck
+
+    if write and "-" in decks:
+        raise UsageError("--write needs a file; standard input cannot be changed")
+    collections: dict[str, Collection] = {}
+    opened = [open_deck(deck, settings) for deck in decks]
+    failed = False
+    for number, (path, draft) in enumerate(zip(decks, opened, strict=True)):
+        game = draft.deck.game
+        if owned and game not in collections:
+            collections[game] = open_collection(owned, game, draft.settings)
+        done = fill(draft, prefer, collections.get(game), seed)
+        _report(settings.file_of(path), done)
+        failed = failed or bool(done.obstacles)
+        if done.text and write:
+            if done.added:
+                write_out([done.text], path)
+        elif done.text:
+            write_out(["---\n" * (number > 0), done.text], "")
+    exit_with(1 if failed else 0)
+
+
+def _report(file: str, done: Completed) -> None:
+    from deckcheck.core.words import plural
+    from deckcheck.report.style import printable
+
+    copies = sum(line.copies for _, line in done.added)
+    if done.obstacles:
+        lines = [f"{file}: no legal deck found ({plural(done.checks, 'check')}); in the way:"]
+        lines += [f"  {obstacle}" for obstacle in done.obstacles]
+    elif not done.added:
+        lines = [f"{file}: already legal"]
+    else:
+        lines = [f"{file}: {plural(copies, 'card')} added, because"]
+        lines += [f"  {reason}" for reason in done.reasons]
+    sys.stderr.writelines(f"{printable(line)}\n" for line in lines)
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(complete)

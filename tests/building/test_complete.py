@@ -1,0 +1,205 @@
+"""`complete`: drafts become legal decks, keep what they have, and say what is in the way; `validate --owned`."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from deckcheck.building.collection import Collection, open_collection, total
+from deckcheck.building.complete import complete
+from deckcheck.building.completion_search import MOST_CHECKS
+from deckcheck.cards.search import search_cards
+from deckcheck.core.errors import InputError, UsageError
+from deckcheck.core.registry import game_names
+from deckcheck.core.settings import Settings
+from deckcheck.decks.opening import OpenedDeck, open_text
+from deckcheck.validation.check import check_text
+from tests.support import ROOT, TESTS
+
+EMPTY = {
+    "gundam": "game: gundam\ndeck: []\n",
+    "homm": "game: homm\nhero: []\nvanguard: []\nlocations: []\ndeck: []\n",
+    "kingdom-at-war": "game: kingdom-at-war\ndeck: []\n",
+    "kingdom-duels": "game: kingdom-duels\nmain: []\n",
+    "kingdom-hearts": "game: kingdom-hearts\ndeck: []\n",
+}
+KURIBOHS = "# mine\ngame: kingdom-duels\nmain:\n  - 3 SOE-065 Kuriboh # the best\n  # and more\n\n# the end\n"
+
+
+def opened(text: str, file: str = "deck.yaml", settings: Settings | None = None) -> OpenedDeck:
+    [found] = open_text(text, file, settings or Settings())
+    assert isinstance(found, OpenedDeck), found.problems
+    return found
+
+
+def run(*words: str, text: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "deckcheck", *words]
+    return subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+
+
+def test_every_game_has_an_empty_draft() -> None:
+    assert tuple(EMPTY) == game_names()
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2])
+@pytest.mark.parametrize("game", EMPTY)
+def test_an_empty_draft_becomes_a_legal_deck_without_warnings(game: str, seed: int) -> None:
+    done = complete(opened(EMPTY[game]), seed=seed)
+    assert done.obstacles == []
+    [result] = check_text(done.text, "deck.yaml")
+    assert result.status == "legal"
+    assert [one.rule for one in result.diagnostics if one.severity == "warning"] == []
+    assert complete(opened(EMPTY[game]), seed=seed).text == done.text
+    assert done.text not in [complete(opened(EMPTY[game]), seed=seed + other).text for other in (1, 2)]
+
+
+@pytest.mark.parametrize("game", EMPTY)
+def test_half_of_a_legal_deck_is_completed_and_kept(game: str) -> None:
+    completed = 0
+    for path in sorted((ROOT / "examples" / game / "legal").glob("*.yaml")):
+        whole = list(open_text(path.read_text(), path.name))
+        if len(whole) > 1 or not isinstance(whole[0], OpenedDeck) or "cards" in whole[0].deck.fields or completed == 6:
+            continue
+        lines = path.read_text().splitlines(keepends=True)
+        items = [number for number, line in enumerate(lines) if line.startswith("  - ")]
+        dropped = set(items[1::2])
+        zones = {number for number, line in enumerate(lines[:-1]) if line[0].isalpha() and line.rstrip().endswith(":")}
+        if any(zone + 1 in dropped for zone in zones):
+            dropped -= {zone + 1 for zone in zones}
+        draft = opened("".join(line for number, line in enumerate(lines) if number not in dropped), path.name)
+        before = draft.deck.holdings()
+        done = complete(draft)
+        assert done.obstacles == [], path
+        [result] = check_text(done.text, path.name)
+        assert result.status == "legal", path
+        for zone, copies in before.items():
+            assert all(result.holdings[zone][card] >= number for card, number in copies.items()), path
+        completed += 1
+    assert completed >= 4
+
+
+def test_comments_and_order_stay(tmp_path: Path) -> None:
+    path = tmp_path / "deck.yaml"
+    path.write_text(KURIBOHS)
+    printed = run("complete", str(path), "--seed", "4")
+    assert (printed.returncode, path.read_text()) == (0, KURIBOHS)
+    assert "27 cards added, because\n  KD-DECK-01 Main Deck has 3 cards; it needs exactly 30\n" in printed.stderr
+    written = run("complete", str(path), "--seed", "4", "--write")
+    assert (written.returncode, written.stdout) == (0, "")
+    assert path.read_text() == printed.stdout
+    old, new = KURIBOHS.splitlines(), printed.stdout.splitlines()
+    assert [line for line in new if line in old] == old
+    again = run("complete", str(path), "--write")
+    assert (again.returncode, again.stderr, path.read_text()) == (0, f"{path}: already legal\n", printed.stdout)
+
+
+@pytest.mark.parametrize(
+    ("name", "draft"),
+    [
+        ("deck.txt", "Game: kd\n\nMain Deck\n3 Kuriboh # the best\n\nExtra Deck\n1 SOE-142\n"),
+        ("deck.csv", "# Game: kingdom-duels\ncount,card,zone\n3,Kuriboh,main\n1,SOE-142,extra\n"),
+        ("deck.json", '{"game": "kingdom-duels", "main": ["3 Kuriboh"], "extra": ["1 SOE-142"]}'),
+        ("deck.yaml", "game: kd\nextra: [1 SOE-142]\nmain: [\n  3 Kuriboh\n]\n"),
+        ("web.json", '{"cards": ["SOE-065", "SOE-065", "SOE-065", "SOE-142"], "simulator": {}}'),
+    ],
+)
+def test_a_draft_stays_in_its_notation(name: str, draft: str) -> None:
+    done = complete(opened(draft, name))
+    [result] = check_text(done.text, name)
+    assert (result.status, result.counts) == ("legal", {"main": 30, "extra": 1})
+    assert result.holdings["main"]["SOE-065"] == 3
+    assert ("# the best" in done.text) is ("# the best" in draft)
+    assert ('"cards": [' in done.text) is (name == "web.json")
+
+
+def test_preferred_cards_come_first() -> None:
+    done = complete(opened(KURIBOHS), prefer="t:dragon order:-atk")
+    matching = [row["id"] for _, row in search_cards("t:dragon order:-atk", "kingdom-duels")]
+    added = [line.code for _, line in done.added]
+    assert sum(line.copies for _, line in done.added) == 27
+    assert [code for code in matching if code in added] == added
+    few = complete(opened(KURIBOHS), prefer="Dark Magician")
+    assert few.added[0][1].name.startswith("Dark Magician")
+    with pytest.raises(UsageError, match="no cards match 'level>=99'"):
+        complete(opened(KURIBOHS), prefer="level>=99")
+    with pytest.raises(UsageError, match="did you mean"):
+        complete(opened(KURIBOHS), prefer="levle>=9")
+
+
+def test_a_collection_is_shared_by_several_decks(tmp_path: Path) -> None:
+    full = complete(opened(EMPTY["kingdom-at-war"])).added
+    owned = tmp_path / "owned.txt"
+    owned.write_text("".join(f"{2 * line.copies} {line.card}\n" for _, line in full))
+    decks = [tmp_path / "one.yaml", tmp_path / "two.yaml", tmp_path / "three.yaml"]
+    for path in decks:
+        path.write_text(EMPTY["kingdom-at-war"])
+    done = run("complete", *map(str, decks[:2]), "--owned", str(owned), "--write")
+    assert done.returncode == 0, done.stderr
+    used = Counter[str]()
+    for path in decks[:2]:
+        used.update(total(opened(path.read_text()).deck))
+    assert used == Counter({line.code: 2 * line.copies for _, line in full})
+    third = run("complete", *map(str, decks), "--owned", str(owned), "--write")
+    assert third.returncode == 1
+    assert "three.yaml: no legal deck found" in third.stderr
+    assert f"the collection {owned} has no more cards that fit" in third.stderr
+    assert decks[2].read_text() == EMPTY["kingdom-at-war"]
+
+
+def test_a_hero_whose_faction_is_not_owned_is_not_chosen() -> None:
+    example = opened((ROOT / "examples/homm/legal/cinders-before-dawn.yaml").read_text())
+    heroes = dict.fromkeys((f"SMP-{number:03}" for number in range(1, 9)), 1)
+    for seed in range(5):
+        collection = Collection("owned.txt", {**heroes, **total(example.deck)})
+        done = complete(opened(EMPTY["homm"]), collection=collection, seed=seed)
+        assert done.obstacles == []
+        assert done.checks < MOST_CHECKS
+
+
+def test_what_is_in_the_way_is_said() -> None:
+    five = complete(opened("game: kingdom-duels\nmain: [5 SOE-065 Kuriboh]\n"))
+    assert five.text == ""
+    assert any(line.startswith("KD-DECK-07 SOE-065 Kuriboh: 5 copies") for line in five.obstacles)
+    not_owned = complete(opened(KURIBOHS), collection=Collection("owned.txt", {"SOE-065": 2}))
+    assert not_owned.obstacles[0] == "SOE-065 Kuriboh: the draft has 3, the collection 2"
+    with pytest.raises(InputError, match="unknown card"):
+        complete(opened("game: kingdom-duels\nmain: [1 Kuribo]\n"))
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("owned.txt", "3 SOE-065 Kuriboh\n1 SOE-142\n"),
+        ("owned.csv", "count,card\n3,Kuriboh\n1,SOE-142\n"),
+        ("owned.yaml", "- 3 SOE-065 Kuriboh\n- 1 SOE-142\n"),
+        ("deck.yaml", "game: kd\nmain: [2 Kuriboh, 1 SOE-065]\nextra: [1 SOE-142]\n"),
+    ],
+)
+def test_a_collection_is_written_like_a_decklist_without_zones(name: str, text: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text(text)
+    assert open_collection(str(tmp_path / name), "kingdom-duels", Settings()).left == {"SOE-065": 3, "SOE-142": 1}
+
+
+def test_a_mistake_in_a_collection_has_its_place(tmp_path: Path) -> None:
+    (tmp_path / "owned.yaml").write_text("- 3 SOE-065 Kuriboh\n- 1 Nobodys Card\n")
+    with pytest.raises(InputError, match=r"owned\.yaml:2:3: unknown card 'Nobodys Card'"):
+        open_collection(str(tmp_path / "owned.yaml"), "kingdom-duels", Settings())
+
+
+def test_validate_lists_what_is_not_owned(tmp_path: Path) -> None:
+    export = TESTS / "games/kingdom_duels/exports/legal_yugi.json"
+    example = ROOT / "examples/kingdom-duels/legal/heart-of-the-cards.yaml"
+    owned = tmp_path / "owned.txt"
+    deck = opened(example.read_text()).deck
+    owned.write_text("".join(f"{number} {card}\n" for card, number in total(deck).items()))
+    done = run("validate", str(example), "--owned", str(owned), "--output-format", "concise")
+    assert (done.returncode, "DC-OWNED-01" in done.stdout) == (0, False)
+    both = run("validate", str(example), str(export), "--owned", str(owned), "--output-format", "concise", "--strict")
+    assert both.returncode == 1
+    line = next(line for line in both.stdout.splitlines() if "SOE-072 Fusion" in line and "DC-OWNED-01" in line)
+    assert "legal_yugi.json:3:" in line
+    assert "3 copies missing; the deck has 3, the collection 0" in line
