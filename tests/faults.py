@@ -12,8 +12,6 @@ from pathlib import Path
 
 from tests.support import ROOT
 
-NOBODY = 65534
-
 _KILLED = """
 import os, signal, sys
 at, path = int(sys.argv[1]), sys.argv[2]
@@ -50,6 +48,23 @@ sys.addaudithook(watch)
 main()
 """
 
+_UNPRIVILEGED = """
+import ctypes, os, struct, sys
+if os.geteuid() == 0:
+    libc = ctypes.CDLL(None, use_errno=True)
+    keep_capabilities, may_read_everything = 8, 1 << 2
+    libc.prctl(keep_capabilities, 1, 0, 0, 0)
+    os.setgroups([])
+    os.setgid(65534)
+    os.setuid(65534)
+    wanted = struct.pack("6I", may_read_everything, may_read_everything, 0, 0, 0, 0)
+    assert libc.capset(struct.pack("Ii", 0x20080522, 0), wanted) == 0, os.strerror(ctypes.get_errno())
+assert os.geteuid() != 0
+from deckcheck.__main__ import main
+main()
+"""
+"""The interpreter may be in root's home, so nobody keeps the right to read."""
+
 _LIMITED = "import resource as r; r.setrlimit(r.RLIMIT_FSIZE, ({0}, {0})); from deckcheck.__main__ import main; main()"
 
 
@@ -57,9 +72,8 @@ def environment(**more: str) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", **more}
 
 
-def _run(command: list[str], more: dict[str, str], user: int | None = None) -> subprocess.CompletedProcess[str]:
-    identity = {} if user is None else {"user": user, "group": user, "extra_groups": []}
-    return subprocess.run(command, capture_output=True, text=True, env=environment(**more), cwd="/", timeout=120, **identity)  # type: ignore[call-overload, no-any-return]
+def _run(command: list[str], more: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, capture_output=True, text=True, env=environment(**more), cwd="/", timeout=120)
 
 
 def run(*words: str, **more: str) -> subprocess.CompletedProcess[str]:
@@ -68,7 +82,7 @@ def run(*words: str, **more: str) -> subprocess.CompletedProcess[str]:
 
 def run_unprivileged(*words: str, **more: str) -> subprocess.CompletedProcess[str]:
     """Run deckcheck as a user whom permissions stop: as nobody if the tests run as root."""
-    return _run([sys.executable, "-m", "deckcheck", *words], more, NOBODY if os.geteuid() == 0 else None)
+    return _run([sys.executable, "-c", _UNPRIVILEGED, *words], more)
 
 
 def run_limited(most: int, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
