@@ -114,8 +114,15 @@ def test_platformdirs_finds_the_directory(tmp_path: Path, monkeypatch: pytest.Mo
         monkeypatch.setenv("XDG_CACHE_HOME", "relative")  # the standard says: ignore it
         monkeypatch.setenv("HOME", str(tmp_path))
         assert cache_directory() == str(tmp_path / ".cache" / "deckcheck")
-        monkeypatch.setenv("HOME", "nowhere")
-        assert cache_directory() == ""
+
+
+def test_a_user_without_a_home_has_no_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DECKCHECK_CACHE_DIR", raising=False)
+    monkeypatch.setattr("platformdirs.user_cache_dir", lambda *names, **more: "~/.cache/deckcheck")
+    monkeypatch.chdir(tmp_path)
+    open_database.cache_clear()
+    assert open_database("kingdom-hearts").all_cards()
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_kill_at_any_write_point_costs_only_time(cache: Path, tmp_path: Path) -> None:

@@ -75,6 +75,7 @@ def test_a_pack_is_not_written_in_place_of_a_link_or_a_pipe(tmp_path: Path) -> N
         check_target(str(tmp_path))
 
 
+@pytest.mark.slow
 def test_a_kill_at_any_write_point_leaves_whole_files_and_the_next_run_a_whole_pack(tmp_path: Path) -> None:
     old_decks = folder(tmp_path / "old", {"a.yaml": deck("Ann", cards=29)})
     new_decks = folder(tmp_path / "new", {"a.yaml": deck("Ann")})
@@ -82,9 +83,9 @@ def test_a_kill_at_any_write_point_leaves_whole_files_and_the_next_run_a_whole_p
     run(*command(old_decks, tmp_path / "first"), **cache)
     old = pack(tmp_path / "first")
     points = kill_at(0, log, *command(new_decks, tmp_path / "first"), **cache)
-    assert points == ["open", "write", "fsync", "os.chmod"] * 4 + ["os.rename"] * 4
+    assert points == ["os.mkdir"] + ["open", "write", "fsync", "os.chmod"] * 4 + ["os.rename"] * 4
     new = pack(tmp_path / "first")
-    for number in (1, 2, 8, 14, 16, 17, 18, 19, 20):
+    for number in range(1, len(points) + 1):
         out = folder(tmp_path / str(number), {name: text.decode() for name, text in old.items()})
         (out / "results.json").write_bytes((out / "results.json").read_bytes().replace(b"TIME", b"2026-01-01T10:00:00+00:00"))
         kill_at(number, log, *command(new_decks, out), **cache)
