@@ -4,23 +4,32 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import stat
+from collections.abc import Iterable
 from contextlib import suppress
 from hashlib import blake2b
 from typing import Any
 
 from deckcheck import __version__
-from deckcheck.core.writing import write_whole
+from deckcheck.core.errors import UsageError
+from deckcheck.core.writing import replace_whole
 
 MOST_KEPT = 8
+BRACES = (ord("{"), ord("}"))
 
 
 def cache_directory() -> str:
-    """Return $DECKCHECK_CACHE_DIR, or the user's cache directory."""
+    """Return $DECKCHECK_CACHE_DIR, or the user's cache directory; an empty text if the user has none."""
     chosen = os.environ.get("DECKCHECK_CACHE_DIR")
-    if chosen:
-        return chosen
-    home = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA") or os.path.expanduser("~/.cache")
-    return os.path.join(home, "deckcheck")
+    if not chosen:
+        from platformdirs import user_cache_dir
+
+        found = user_cache_dir("deckcheck", appauthor=False)
+        return found if os.path.isabs(found) else ""  # a user without a home has no cache
+    if not os.path.isabs(chosen):  # every directory that deckcheck runs in would get one
+        raise UsageError(f"DECKCHECK_CACHE_DIR must be an absolute path, not '{chosen}'")
+    return chosen
 
 
 def cache_key(*parts: bytes) -> str:
@@ -34,27 +43,78 @@ def cache_key(*parts: bytes) -> str:
 
 def load_cached(name: str, key: str) -> tuple[dict[str, Any], bytes] | None:
     """Return the index and the text stored under this key, or None if they are missing or damaged."""
-    with suppress(OSError, ValueError):
-        with open(os.path.join(cache_directory(), f"{name}-{key}.json"), "rb") as file:
-            checksum, _, rest = file.read().partition(b"\n")
+    path = _entry(name, key)
+    with suppress(OSError, ValueError, RecursionError):
+        checksum, _, rest = _read_regular(path).partition(b"\n")
         if checksum == blake2b(rest, digest_size=16).hexdigest().encode():
-            index, _, text = rest.partition(b"\n")
-            return json.loads(index), text
+            first, _, text = rest.partition(b"\n")
+            index = json.loads(first)
+            return (index, text) if _has_shape(index, text) else None
     return None
+
+
+def _entry(name: str, key: str) -> str:
+    directory = cache_directory()
+    return os.path.join(directory, f"{name}-{key}.json") if directory else ""
+
+
+def _read_regular(path: str) -> bytes:
+    """Return the content of a regular file; a pipe in its place would block."""
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with os.fdopen(handle, "rb") as file:
+        return file.read() if stat.S_ISREG(os.fstat(handle).st_mode) else b""
+
+
+def _has_shape(index: Any, text: bytes) -> bool:
+    """Return whether an index is one that a card database can use, with rows that follow each other in the text."""
+    if not isinstance(index, dict) or index.keys() != {"sources", "rows", "names", "codes"}:
+        return False
+    sources, rows, names, codes = index["sources"], index["rows"], index["names"], index["codes"]
+    if not isinstance(sources, list) or not all(isinstance(part, dict) for part in (rows, names, codes)):
+        return False
+    return (
+        all(isinstance(source, dict) and source.keys() >= {"kind", "set", "file"} for source in sources)
+        and all(isinstance(ids, list) and rows.keys() >= set(ids) for ids in names.values())
+        and rows.keys() >= set(codes.values())
+        and _are_places(rows.values(), len(sources), text)
+    )
+
+
+def _are_places(places: Iterable[Any], sources: int, text: bytes) -> bool:
+    position = 0
+    for place in places:
+        if not isinstance(place, list) or len(place) != 3 or not all(type(number) is int for number in place):
+            return False
+        source, start, end = place
+        if not (0 <= source < sources and position == start < end <= len(text)) or (text[start], text[end - 1]) != BRACES:
+            return False
+        position = end
+    return position == len(text)
 
 
 def store_cached(name: str, key: str, index: dict[str, Any], text: bytes) -> None:
     """Store an index and a text. Failure only costs time at the next run."""
-    path = os.path.join(cache_directory(), f"{name}-{key}.json")
+    path = _entry(name, key)
+    if not path:
+        return
     rest = json.dumps(index, ensure_ascii=False, separators=(",", ":")).encode() + b"\n" + text
     with suppress(OSError):
         os.makedirs(os.path.dirname(path), exist_ok=True)
-        write_whole(path, blake2b(rest, digest_size=16).hexdigest().encode() + b"\n" + rest)
+        replace_whole({path: blake2b(rest, digest_size=16).hexdigest().encode() + b"\n" + rest})
         _remove_old(os.path.dirname(path), name)
 
 
 def _remove_old(directory: str, name: str) -> None:
     """Remove all but the newest files of a game: each version of its databases has left one."""
-    files = [os.path.join(directory, file) for file in os.listdir(directory) if file.startswith(f"{name}-")]
-    for file in sorted(files, key=os.path.getmtime, reverse=True)[MOST_KEPT:]:
-        os.unlink(file)
+    entry = re.compile(rf"{re.escape(name)}-[0-9a-f]{{32}}\.json")  # the directory may hold files that are not ours
+    files = [os.path.join(directory, file) for file in os.listdir(directory) if entry.fullmatch(file)]
+    for file in sorted(files, key=_age)[MOST_KEPT:]:
+        with suppress(OSError):  # another process may have removed it
+            os.unlink(file)
+
+
+def _age(file: str) -> float:
+    try:
+        return -os.lstat(file).st_mtime
+    except OSError:
+        return 0.0

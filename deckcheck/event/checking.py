@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, Open, Result, Status, make_error
 from deckcheck.core.errors import UsageError
 from deckcheck.core.model import START, Span, replace
 from deckcheck.core.settings import Settings
-from deckcheck.validation.check import check_file, error_result
+from deckcheck.core.writing import leaves
+from deckcheck.validation.check import check_file, error_result, unreadable_result
 from deckcheck.validation.parallel import check_many
 
 MANY = 200
@@ -31,8 +33,11 @@ def check_settings(settings: Settings) -> None:
         raise UsageError("a format or house list needs a game: pass --game or set 'game' in the event file")
 
 
-def check_submission(path: str, settings: Settings) -> list[Result]:
-    """Return the verdicts on a file. Every problem with it becomes a result."""
+def check_submission(path: str, settings: Settings, root: str) -> list[Result]:
+    """Return the verdicts on a file below the directory `root`. Every problem with it becomes a result."""
+    if leaves(path, root):  # the lines of any file of the organiser's machine would be printed in the pack
+        message = "the file is a link that leaves the folder of the event"
+        return [unreadable_result(path, [make_error("DC-FILE-01", message, path, START, "send the decklist itself")])]
     try:
         return check_file(path, settings)
     except UsageError as error:  # the game of this deck does not have the format or list of the event
@@ -42,13 +47,15 @@ def check_submission(path: str, settings: Settings) -> list[Result]:
             return [error_result(path, error)]
 
 
-def check_all(paths: list[str], settings: Settings, jobs: int | None, done: Callable[[str], None]) -> tuple[list[Result], bool]:
+def check_all(
+    paths: list[str], root: str, settings: Settings, jobs: int | None, done: Callable[[str], None]
+) -> tuple[list[Result], bool]:
     """Return the results in the order of the paths, and whether all were checked: Ctrl-C ends the run early."""
     results: list[Result] = []
     workers = jobs if jobs is not None else 0 if len(paths) >= MANY else 1
     try:
         before = ""
-        for result in check_many(paths, settings, workers, check_submission):
+        for result in check_many(paths, settings, workers, partial(check_submission, root=root)):
             first = result.file != before
             results.append(result_for_event(result, settings, first=first))
             if first:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
+from deckcheck.core.writing import leaves
 from deckcheck.event.model import Found, Player
 from deckcheck.event.roster import folded
 from deckcheck.reading.files import is_decklist, walk
@@ -29,8 +30,11 @@ class Folder:
 
 
 def named_in(directory: str, names: Iterable[str]) -> str:
-    """Return the first of these files that a directory has, or an empty text."""
-    return next((path for name in names if os.path.isfile(path := os.path.join(directory, name))), "")
+    """Return the first of these files that a directory has, or an empty text. Refuse a link to a file elsewhere."""
+    found = next((path for name in names if os.path.isfile(path := os.path.join(directory, name))), "")
+    if found and leaves(found, directory):
+        raise UsageError(f"{found} is a link that leaves its folder; name the file with --roster or --event if that is right")
+    return found
 
 
 def search_folder(root: str, settings: Settings, besides: Iterable[str] = ()) -> Folder:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
-import tempfile
 
 from deckcheck.core.errors import UsageError
 from deckcheck.event.compare import load_last_run
@@ -18,6 +16,10 @@ def check_target(folder: str) -> None:
     """Reject a directory whose files are not from an earlier report, to avoid overwriting someone's page."""
     if os.path.exists(folder) and not os.path.isdir(folder):
         raise UsageError(f"--report needs a directory, but {folder} is a file")
+    for name in REPORT_FILES:
+        path = os.path.join(folder, name)
+        if os.path.lexists(path) and (os.path.islink(path) or not os.path.isfile(path)):
+            raise UsageError(f"the {name} in {folder} is not a regular file; choose another directory or remove it")
     there = [name for name in REPORT_FILES if os.path.exists(os.path.join(folder, name))]
     if there and load_last_run(os.path.join(folder, RESULTS)) is None:
         raise UsageError(
@@ -26,7 +28,12 @@ def check_target(folder: str) -> None:
 
 
 def write_report(folder: str, outcome: Outcome) -> None:
-    """Everything is written beside its place first, so that a full disk leaves the old report as it was."""
+    """Write everything beside its place first, so that a full disk leaves the old report as it was.
+
+    Four files cannot be replaced in one step. An earlier results.json goes last: until then the next run compares with the
+    report that the organiser has seen. Without an earlier one it goes first, as pages without it count as somebody else's.
+    """
+    from deckcheck.core.writing import locked, replace_whole
     from deckcheck.event import page, results, sheets
 
     contents = {
@@ -36,14 +43,7 @@ def write_report(folder: str, outcome: Outcome) -> None:
         RESULTS: results.json_text(outcome),
     }
     os.makedirs(folder, exist_ok=True)
-    stage = tempfile.mkdtemp(dir=folder, prefix=".deckcheck-")
-    try:
-        for name, content in contents.items():
-            with open(os.path.join(stage, name), "wb") as file:
-                file.write(content.encode("utf-8", "replace"))
-                file.flush()
-                os.fsync(file.fileno())
-        for name in contents:
-            os.replace(os.path.join(stage, name), os.path.join(folder, name))
-    finally:
-        shutil.rmtree(stage, ignore_errors=True)
+    with locked(folder):
+        again = os.path.exists(os.path.join(folder, RESULTS))
+        order = sorted(contents, key=lambda name: (name == RESULTS) == again)
+        replace_whole({os.path.join(folder, name): contents[name].encode("utf-8", "replace") for name in order})

@@ -58,7 +58,7 @@ def prepare(target: str, roster_file: str, event_file: str, report: str, given: 
 
 def run(task: Task, jobs: int | None, done: Callable[[str], None]) -> Outcome:
     """Judges every submission and finds out whose it is. Ends early, with what it has, on Ctrl-C."""
-    results, complete = check_all([one.path for one in task.folder.found], task.settings, jobs, done)
+    results, complete = check_all([one.path for one in task.folder.found], task.folder.root, task.settings, jobs, done)
     return outcome_of(task, results, complete=complete)
 
 

@@ -38,7 +38,7 @@ def check_file(path: str, settings: Settings = DEFAULT) -> list[Result]:
         if os.environ.get("DECKCHECK_DEBUG"):
             raise
         message = f"internal error on this file ({type(error).__name__}: {error}); please report this bug"
-        return [_unreadable(path, [make_error("DC-FAULT-01", message, path, START)])]
+        return [unreadable_result(path, [make_error("DC-FAULT-01", message, path, START)])]
 
 
 def check_files(paths: Iterable[str], settings: Settings = DEFAULT) -> Iterator[Result]:
@@ -56,13 +56,13 @@ def check_opened(opened: OpenedDeck | UnreadableDeck) -> Result:
     """Return the verdict on a deck that was opened."""
     if isinstance(opened, UnreadableDeck):
         value = opened.document.value if opened.document is not None else None
-        return _unreadable(opened.file, opened.problems, opened.text, value, opened.settings.configured)
+        return unreadable_result(opened.file, opened.problems, opened.text, value, opened.settings.configured)
     return _check_deck(opened)
 
 
 def error_result(path: str, error: UsageError) -> Result:
     """Return an error result for a deck that does not support the requested settings."""
-    return _unreadable(path, [make_error("DC-CONFIG-01", str(error), path, START)])
+    return unreadable_result(path, [make_error("DC-CONFIG-01", str(error), path, START)])
 
 
 def _check_deck(opened: OpenedDeck) -> Result:
@@ -199,7 +199,9 @@ def _status(diagnostics: Iterable[Diagnostic], undecided: Iterable[Open]) -> Sta
     return "unverified" if list(undecided) else "legal"
 
 
-def _unreadable(file: str, diagnostics: list[Diagnostic], text: str = "", value: Any = None, configuration: str = "") -> Result:
+def unreadable_result(
+    file: str, diagnostics: list[Diagnostic], text: str = "", value: Any = None, configuration: str = ""
+) -> Result:
     value = value if isinstance(value, dict) else {}
     name, game = value.get("name"), value.get("game")
     return Result(

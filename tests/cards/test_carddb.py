@@ -126,9 +126,11 @@ def test_an_unwritable_cache_does_no_harm(tmp_path: Path, monkeypatch: pytest.Mo
 def test_old_caches_are_removed(own_cache: Path) -> None:
     own_cache.mkdir()
     for number in range(20):
-        (own_cache / f"kingdom-duels-{number}.json").write_text("old")
+        (own_cache / f"kingdom-duels-{number:032x}.json").write_text("old")
+        (own_cache / f"kingdom-duels-deck-{number}.json").write_text("somebody's deck")
     open_database("kingdom-duels")
-    assert len(list(own_cache.iterdir())) == cache.MOST_KEPT
+    assert len(list(own_cache.glob("kingdom-duels-deck-*"))) == 20
+    assert len(list(own_cache.iterdir())) == 20 + cache.MOST_KEPT
 
 
 SET = """game: kingdom-duels

@@ -46,7 +46,7 @@ def _write_all(directory: str, names: list[str]) -> None:
     for name in names:
         path = os.path.join(directory, *f"{name}.schema.json".split("/"))
         os.makedirs(os.path.dirname(path), exist_ok=True)
-        write_whole(path, (json.dumps(load_schema(name), indent=2, ensure_ascii=False) + "\n").encode())
+        write_whole(path, (json.dumps(load_schema(name), indent=2, ensure_ascii=False) + "\n").encode(), within=directory)
     print(f"wrote {plural(len(names), 'schema')} to {directory}")
 
 

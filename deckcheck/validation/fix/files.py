@@ -119,8 +119,8 @@ def _meaning(sheet: Sheet | None, plan: Plan | None) -> tuple[Any, Counter[tuple
 
 def fix_file(path: str, settings: Settings, *, unsafe: bool = False, sort: bool = False, write: bool = True) -> Fixed:
     """Fix a file in place, atomically; without `write`, only compute the result."""
-    if not path.lower().endswith(YAML_ENDINGS):
-        return Fixed(path, "", "", why_not="standard input cannot be rewritten" if path == "-" else "not a YAML file")
+    if why_not := _why_not(path):
+        return Fixed(path, "", "", why_not=why_not)
     try:
         text = read_text(path)
     except InputError:
@@ -134,22 +134,48 @@ def fix_file(path: str, settings: Settings, *, unsafe: bool = False, sort: bool 
             raise
         return Fixed(path, "", "", why_not=f"internal error: {type(error).__name__}: {error}; please report this bug")
     if write and fixed.after != text:
+        if why_not := _why_not_written(path):
+            return Fixed(path, "", "", why_not=why_not)
         rewrite_file(path, text, fixed.after)
     return fixed
 
 
+def _why_not(path: str) -> str:
+    """Return why a file cannot be fixed, known before it is read."""
+    from deckcheck.core.writing import leaves
+
+    if path == "-":
+        return "standard input cannot be rewritten"
+    if not path.lower().endswith(YAML_ENDINGS):
+        return "not a YAML file"
+    if leaves(path, os.path.dirname(path) or "."):
+        return "a link that leaves its directory"
+    return "not a regular file" if os.path.exists(path) and not os.path.isfile(path) else ""
+
+
+def _why_not_written(path: str) -> str:
+    """Return why a file that has something to fix stays as it is."""
+    from deckcheck.core.writing import is_read_only
+
+    links = os.stat(path).st_nlink
+    if links > 1:  # replacing one name would part it from the others
+        return f"a file with {links} hard links"
+    return "read-only" if is_read_only(path) else ""
+
+
 def rewrite_file(path: str, before: str, after: str) -> None:
     """Write the new text of a file, atomically, unless somebody else changed the file in the meantime."""
-    from deckcheck.core.writing import write_whole
+    from deckcheck.core.writing import locked, write_whole
 
-    target = os.path.realpath(path)  # a link stays a link
+    directory = os.path.dirname(path) or "."
     try:
-        with open(target, "rb") as file:
-            data = file.read()
-        mark = b"\xef\xbb\xbf" if data.startswith(b"\xef\xbb\xbf") else b""
-        if data != mark + before.encode():
-            raise UsageError(f"{path} changed while deckcheck was running; run the command again")
-        write_whole(target, mark + after.encode())
+        with locked(os.path.dirname(os.path.realpath(path))):
+            with open(path, "rb") as file:
+                data = file.read()
+            mark = b"\xef\xbb\xbf" if data.startswith(b"\xef\xbb\xbf") else b""
+            if data != mark + before.encode():
+                raise UsageError(f"{path} changed while deckcheck was running; run the command again")
+            write_whole(path, mark + after.encode(), within=directory)
     except OSError as error:
         raise UsageError(f"cannot write {path}: {(error.strerror or str(error)).lower()}") from None
 
