@@ -103,7 +103,9 @@ def _place(error: BaseException) -> str:
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if str(ROOT) in frame.filename]
     lines = [f"{os.path.relpath(frame.filename, ROOT)}:{frame.lineno}" for frame in frames[-2:]]
     text = str(error).partition(":")[0] if isinstance(error, AssertionError) else ""
-    return " ".join([type(error).__name__, *([text] if text else []), *(["-"] if isinstance(error, Hang | RecursionError) else lines)])
+    return " ".join(
+        [type(error).__name__, *([text] if text else []), *(["-"] if isinstance(error, Hang | RecursionError) else lines)]
+    )
 
 
 @contextlib.contextmanager
@@ -151,7 +153,15 @@ def _fuzz_by_coverage(name: str, seconds: float, seed: int, findings: str) -> No
         random = Random(number)
         return (bytes(atheris.Mutate(data, most)) if random.random() < 0.3 else fuzzer.mutator.mutate(data, random))[:most]
 
-    words = [sys.argv[0], f"-seed={seed}", f"-max_len={MAX_BYTES}", "-rss_limit_mb=0", "-timeout=600", "-verbosity=0", str(corpus)]
+    words = [
+        sys.argv[0],
+        f"-seed={seed}",
+        f"-max_len={MAX_BYTES}",
+        "-rss_limit_mb=0",
+        "-timeout=600",
+        "-verbosity=0",
+        str(corpus),
+    ]
     atheris.Setup(words, one_input, custom_mutator=mutate)
     atheris.Fuzz()
     raise SystemExit(report(fuzzer, findings))
@@ -186,7 +196,6 @@ def report(fuzzer: Fuzzer, folder: str) -> int:
         flush=True,
     )
     return int(bool(fuzzer.findings))
-
 
 
 def main() -> None:

@@ -233,11 +233,18 @@ def _simulator_seeds() -> list[bytes]:
     exports = [json.loads(seed)["cards"] for seed in _files("tests/games/kingdom_duels/exports/*.json")]
     objects = [_simulator_object(codes) for codes in exports]
     exported = [{"cards": codes, "simulator": found} for codes, found in zip(exports, objects, strict=True)]
-    return [json.dumps(value).encode() for value in (*exported, *({**value, "ObjectStates": []} for value in objects), *objects)]
+    return [
+        json.dumps(value).encode() for value in (*exported, *({**value, "ObjectStates": []} for value in objects), *objects)
+    ]
 
 
 def _suppressions() -> list[bytes]:
-    comments = ("# deckcheck: ignore[{}] agreed", "# deckcheck: ignore", "# deckcheck: ignore[{}]", "# deckcheck: other[{}, DC-CARD-01] x")
+    comments = (
+        "# deckcheck: ignore[{}] agreed",
+        "# deckcheck: ignore",
+        "# deckcheck: ignore[{}]",
+        "# deckcheck: other[{}, DC-CARD-01] x",
+    )
     seeds = []
     for place, path in enumerate(sorted(EXAMPLES.glob("*/illegal/*.yaml"))):
         rule = "-".join(path.name.split("-")[:3]).upper()
@@ -249,7 +256,13 @@ def _suppressions() -> list[bytes]:
 
 
 QUERIES = (
-    *('type:dragon level:>=5 -attribute:dark atk:>2000 "blue-eyes"', "sora OR goofy", "NOT (name:a AND level:1)", "set:SOE", ""),
+    *(
+        'type:dragon level:>=5 -attribute:dark atk:>2000 "blue-eyes"',
+        "sora OR goofy",
+        "NOT (name:a AND level:1)",
+        "set:SOE",
+        "",
+    ),
     *("(a OR (b -c))", 'name:"dark magician"', "-type:spell", "cost:<=2 type:unit", "hp:!=3", "SOE-065", "Sora @1", "world:=1"),
 )
 CONFIGURATIONS = (

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from deckcheck.core.errors import UsageError
@@ -21,6 +22,10 @@ Test = Callable[[Row], bool]
 _TOKEN = re.compile(
     r'\s*(?:(?P<mark>[()]|-(?=[^\s]))|(?P<field>[A-Za-z_]+):(?P<sign>>=|<=|!=|=|>|<)?(?P<value>"[^"]*"?|[^\s()]*)|(?P<term>"[^"]*"?|[^\s()]+))'
 )
+_NUMBER = re.compile(r"-?[0-9]{1,18}")
+MAX_DEPTH = 50
+"""Parentheses within parentheses. Every level is a call of the parser and of the test."""
+_folded = lru_cache(1 << 16)(fold)  # every term of a query looks at the same names and values
 _COMPARE: dict[str, Callable[[int, int], bool]] = {
     ">": lambda have, want: have > want,
     "<": lambda have, want: have < want,
@@ -62,6 +67,7 @@ class _Parser:
         self.fields = fields
         self.name_of = name_of
         self.position = 0
+        self.depth = 0
 
     def word(self) -> str:
         """Return the next token as a bare word or mark, or an empty text at the end."""
@@ -94,11 +100,12 @@ class _Parser:
         return parts[0] if len(parts) == 1 else lambda row: all(part(row) for part in parts)
 
     def negation(self) -> Test:
-        if self.word() in ("NOT", "-"):
+        negated = False
+        while self.word() in ("NOT", "-"):
             self.position += 1
-            inner = self.negation()
-            return lambda row: not inner(row)
-        return self.term()
+            negated = not negated
+        inner = self.term()
+        return (lambda row: not inner(row)) if negated else inner
 
     def term(self) -> Test:
         word = self.word()
@@ -107,26 +114,33 @@ class _Parser:
         token = self.tokens[self.position]
         self.position += 1
         if word == "(":
-            inner = self.alternatives()
-            if self.word() != ")":
-                raise UsageError("unmatched '(' in the query")
-            self.position += 1
-            return inner
+            return self.group()
         if token["field"] is not None:
             return self.field(token["field"].lower(), token["sign"] or "", token["value"].strip('"'))
         wanted = fold(token["term"].strip('"'))
-        return lambda row: wanted in fold(self.name_of(row))
+        return lambda row: wanted in _folded(self.name_of(row))
+
+    def group(self) -> Test:
+        self.depth += 1
+        if self.depth > MAX_DEPTH:
+            raise UsageError(f"parentheses in the query are nested too deep; the maximum is {MAX_DEPTH} levels")
+        inner = self.alternatives()
+        if self.word() != ")":
+            raise UsageError("unmatched '(' in the query")
+        self.position += 1
+        self.depth -= 1
+        return inner
 
     def field(self, name: str, sign: str, value: str) -> Test:
         if name == "name":
             wanted = fold(value)
-            return lambda row: wanted in fold(self.name_of(row))
+            return lambda row: wanted in _folded(self.name_of(row))
         if name not in self.fields:
             raise UsageError(f"unknown card field '{name}'; {suggest_or_list(name, sorted(self.fields))}")
         key = self.fields[name]
-        number = int(value) if value.lstrip("-").isdecimal() else None
+        number = int(value) if _NUMBER.fullmatch(value) else None
         if sign and sign not in ("=", "!=") and number is None:
-            raise UsageError(f"{name}:{sign} needs a number, not '{value}'")
+            raise UsageError(f"{name}:{sign} needs a number of at most 18 digits, not '{value[:40]}'")
         if key == "set":
             return lambda row: (str(row["id"]).rpartition("-")[0].lower() == value.lower()) is not (sign == "!=")
         return lambda row: _matches(row.get(key), sign, value, number)
@@ -148,4 +162,4 @@ def _has_words(have: Any, wanted: str) -> bool:
         return any(_has_words(item, wanted) for pair in have.items() for item in pair)
     if isinstance(have, list | tuple):
         return any(_has_words(item, wanted) for item in have)
-    return f" {wanted} " in f" {fold(str(have))} "
+    return f" {wanted} " in f" {_folded(str(have))} "
