@@ -1,4 +1,4 @@
-"""A short run of the fuzzer over everything that reads; tools/fuzz.py runs longer, guided by coverage if atheris is installed."""
+"""A short run of the fuzzer over everything that reads; tools/fuzz.py runs longer, and guided by coverage."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from deckcheck.core.errors import UsageError
 from tools.fuzz import Fuzzer
 from tools.fuzz_mutation import MAX_BYTES, Mutator, as_yaml
-from tools.fuzz_targets import TARGETS, Defect, Target, remove_work_folder, run_input
+from tools.fuzz_targets import TARGETS, DefectError, Target, remove_work_folder, run_input
 
 SEED = 20261116
 SEEDS = 4
@@ -56,7 +56,7 @@ def _fail(error: BaseException) -> Target:
 
 def test_a_refusal_is_no_finding_and_any_other_exception_is() -> None:
     run_input(_fail(UsageError("unknown card 'x'")), b"")
-    with pytest.raises(Defect):
+    with pytest.raises(DefectError):
         run_input(_fail(UsageError("")), b"")
     fuzzer = Fuzzer("query", measured=False)
     fuzzer.target = _fail(KeyError("x"))

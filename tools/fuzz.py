@@ -191,8 +191,8 @@ def report(fuzzer: Fuzzer, folder: str) -> int:
         path.write_bytes(data)
         print(f"\n{place}\n  input: {path}\n" + "\n".join(f"  {line}" for line in story.rstrip().splitlines()[-12:]))
     print(
-        f"{fuzzer.name}: {fuzzer.executions} executions, {len(fuzzer.findings)} findings, slowest input {fuzzer.slowest:.2f} s, "
-        f"peak memory {peak_memory() >> 20} MB",
+        f"{fuzzer.name}: {fuzzer.executions} executions, {len(fuzzer.findings)} findings, "
+        f"slowest input {fuzzer.slowest:.2f} s, peak memory {peak_memory() >> 20} MB",
         flush=True,
     )
     return int(bool(fuzzer.findings))

@@ -42,7 +42,7 @@ class Target(NamedTuple):
     run: Callable[[bytes], None]
 
 
-class Defect(AssertionError):
+class DefectError(AssertionError):
     """A verdict or report that is not well-formed."""
 
 
@@ -66,7 +66,7 @@ def _input_file(name: str, data: bytes) -> str:
 
 def _require(holds: bool, what: str, found: object) -> None:
     if not holds:
-        raise Defect(f"{what}: {found!r}")
+        raise DefectError(f"{what}: {found!r}")
 
 
 def check_results(found: list[Result]) -> None:
@@ -88,7 +88,7 @@ def check_diagnostics(diagnostics: Iterable[Diagnostic], source: str = "") -> No
         begin, end = (problem.line, problem.column), (problem.end_line, problem.end_column)
         _require(bool(problem.rule and problem.name and problem.message), "finding without rule, name or message", problem)
         _require(problem.severity in SEVERITIES, "unknown severity", problem)
-        _require((1, 1) <= (min(begin), min(begin)) and begin <= end, "place", problem)
+        _require(min(begin) >= 1 and begin <= end, "place", problem)
         _require(not source or problem.line <= last, "line behind the end", problem)
 
 
@@ -266,10 +266,11 @@ QUERIES = (
     *("(a OR (b -c))", 'name:"dark magician"', "-type:spell", "cost:<=2 type:unit", "hp:!=3", "SOE-065", "Sora @1", "world:=1"),
 )
 CONFIGURATIONS = (
-    b'game = "gundam"\nformat = "advanced"\nas-of = 2026-05-01\nunknown = "warn"\ndatabases = []\nexclude = ["house/**"]\nhouse = []\n'
-    b'[options]\nteam_copies = "b"\n[severity]\nGD-DECK-02 = "off"\nDC-CARD-01 = "warning"\n'
+    b'game = "gundam"\nformat = "advanced"\nas-of = 2026-05-01\nunknown = "warn"\ndatabases = []\nexclude = ["house/**"]\n'
+    b'house = []\n[options]\nteam_copies = "b"\n[severity]\nGD-DECK-02 = "off"\nDC-CARD-01 = "warning"\n'
     b'[[overrides]]\npath = "**/legal*"\nformat = "basic"\n',
-    b'databases = ["x"]\n[[overrides]]\npath = "*.yaml"\nas-of = "2025-01-01"\noptions = {a = 1, b = true}\nhouse = ["legal.yaml"]\n',
+    b'databases = ["x"]\n[[overrides]]\npath = "*.yaml"\nas-of = "2025-01-01"\noptions = {a = 1, b = true}\n'
+    b'house = ["legal.yaml"]\n',
 )
 
 
