@@ -15,7 +15,7 @@ from tools.fuzz_targets import TARGETS, DefectError, Target, remove_work_folder,
 
 SEED = 20261116
 SEEDS = 4
-INPUTS = 40
+INPUTS = 30
 
 
 @pytest.fixture(autouse=True)

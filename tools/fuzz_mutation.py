@@ -12,6 +12,8 @@ import yaml
 
 MAX_BYTES = 16_000
 """Size of the largest input. What large files cost is a matter of benchmarks."""
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+DUMPER = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 _WORD = re.compile(r"\w+|[^\w\s]|\s+")
 ODD_WORDS = (
     *(
@@ -164,7 +166,7 @@ class Mutator:
     def _change_tree(self, text: str, random: Random) -> str:
         assert self.dump is not None
         try:
-            tree = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+            tree = yaml.load(text, Loader=LOADER)
             holders = list(_holders(tree))
             if not holders:
                 return self._change_words(text, random)
@@ -215,7 +217,7 @@ class Mutator:
 
 
 def as_yaml(tree: Any) -> str:
-    return str(yaml.dump(tree, Dumper=getattr(yaml, "CSafeDumper", yaml.SafeDumper), sort_keys=False, allow_unicode=True))
+    return str(yaml.dump(tree, Dumper=DUMPER, sort_keys=False, allow_unicode=True))
 
 
 def as_json(tree: Any) -> str:

@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 from xml.etree import ElementTree
 from zlib import crc32
 
+import yaml
+
 from deckcheck.cards.search import search_cards, show_card
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.core.errors import DeckcheckError, InputError
@@ -27,7 +29,7 @@ from deckcheck.report.tally import Tally
 from deckcheck.simulator.scenario.run import run_file
 from deckcheck.validation.check import check_file
 from deckcheck.validation.fix.files import fix_file
-from tools.fuzz_mutation import as_json, as_yaml
+from tools.fuzz_mutation import LOADER, as_json, as_yaml
 
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLES = ROOT / "examples"
@@ -188,10 +190,10 @@ def _decks() -> list[bytes]:
     return _files("examples/*/*legal/*.yaml")
 
 
-def _values(seeds: list[bytes]) -> list[dict[str, Any]]:
-    import yaml
-
-    return [value for seed in seeds for value in yaml.safe_load_all(seed)]
+@cache
+def _values() -> list[dict[str, Any]]:
+    """Return the example decks as values."""
+    return [value for seed in _decks() for value in yaml.load_all(seed, Loader=LOADER)]
 
 
 def _as_text(value: dict[str, Any]) -> bytes:
@@ -275,17 +277,17 @@ CONFIGURATIONS = (
 
 
 def _json_seeds() -> list[bytes]:
-    return [*(json.dumps(value).encode() for value in _values(_decks())), *_files("tests/games/kingdom_duels/exports/*.json")]
+    return [*(json.dumps(value).encode() for value in _values()), *_files("tests/games/kingdom_duels/exports/*.json")]
 
 
 TARGETS: dict[str, Callable[[], Target]] = {
     "yaml": lambda: Target(_decks(), as_yaml, _check_deck("deck.yaml")),
-    "text": lambda: Target([_as_text(value) for value in _values(_decks())], None, _check_deck("deck.txt")),
-    "csv": lambda: Target([_as_csv(value) for value in _values(_decks())], None, _check_deck("deck.csv")),
+    "text": lambda: Target([_as_text(value) for value in _values()], None, _check_deck("deck.txt")),
+    "csv": lambda: Target([_as_csv(value) for value in _values()], None, _check_deck("deck.csv")),
     "json": lambda: Target(_json_seeds(), as_json, _check_deck("deck.json")),
     "tts": lambda: Target(_simulator_seeds(), as_json, _check_deck("deck.json", Settings(game="kingdom-duels"))),
     "unnamed": lambda: Target(
-        [seed for value in _values(_decks()) for seed in (_as_text(value), _as_csv(value), json.dumps(value).encode())],
+        [seed for value in _values() for seed in (_as_text(value), _as_csv(value), json.dumps(value).encode())],
         None,
         _check_deck("deck", Settings(unknown="warn")),
     ),
