@@ -174,6 +174,8 @@ def _parse(file: str) -> dict[str, Any]:
         return tomllib.loads(_read(file).decode("utf-8-sig"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise UsageError(f"{file} is not valid TOML: {error}") from None
+    except ValueError:  # Python converts at most 4300 digits
+        raise UsageError(f"{file} contains a number with too many digits") from None
 
 
 def _project_table(content: dict[str, Any], file: str) -> dict[str, Any] | None:

@@ -95,7 +95,7 @@ def parse_documents(text: str, file: str) -> Iterator[Document]:
         yield from builder.documents()
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
+        line, column = _inside(text, mark.line + 1, mark.column + 1) if mark else (1, 1)
         message, hint = _describe_error(error, text, file, line, column)
         refuse("DC-YAML-01", message, file, line, column, hint)
     except yaml.reader.ReaderError as error:
@@ -103,6 +103,13 @@ def parse_documents(text: str, file: str) -> Iterator[Document]:
         at = max(0, text.find(chr(code)))  # the error's own position counts bytes or characters, depending on the parser
         line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
         refuse("DC-YAML-09", f"the character U+{code:04X} is not allowed in YAML", file, line, column)
+
+
+def _inside(text: str, line: int, column: int) -> tuple[int, int]:
+    """Return a place, or the end of the text: the C parser counts a line more if the last one does not end."""
+    lines = text.splitlines()
+    is_behind = line > len(lines) > 0 and text[-1] not in "\r\n"
+    return (len(lines), len(lines[-1]) + 1) if is_behind else (line, column)
 
 
 def _describe_error(error: yaml.MarkedYAMLError, text: str, file: str, line: int, column: int) -> tuple[str, str]:

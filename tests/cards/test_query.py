@@ -64,3 +64,26 @@ def test_all_games_are_searched_when_none_is_named() -> None:
 def test_show_gives_every_card_of_a_name() -> None:
     assert len(show_card("Yugi", "kingdom-duels")) == 7
     assert show_card("SOE-017", "")[0]["set"] == "Seal of Exodia"
+
+
+@pytest.mark.parametrize(
+    ("query", "message"),
+    [
+        ("(" * 3_000 + "dragon" + ")" * 3_000, "nested too deep; the maximum is 50 levels"),
+        ("level:>" + "9" * 5_000, "needs a number of at most 18 digits"),
+        ("level:>--5", "needs a number"),
+        ("level:>\u00b2", "needs a number"),
+    ],
+)
+def test_a_query_beyond_all_measure_is_refused(query: str, message: str) -> None:
+    with pytest.raises(UsageError, match=message):
+        search_cards(query, "kingdom-duels")
+
+
+def test_long_queries_within_the_measure_are_answered() -> None:
+    dragons = search_cards("type:dragon", "kingdom-duels")
+    assert search_cards("(" * 50 + "type:dragon" + ")" * 50, "kingdom-duels") == dragons
+    assert search_cards("-" * 3_000 + "type:dragon", "kingdom-duels") == dragons
+    assert search_cards("NOT " * 3_001 + "-type:dragon", "kingdom-duels") == dragons
+    assert search_cards("level:" + "9" * 5_000, "kingdom-duels") == []
+    assert search_cards(" ".join(["(type:dragon)"] * 60), "kingdom-duels") == dragons

@@ -284,6 +284,7 @@ def test_many_configurations_are_not_all_listed(tmp_path: Path) -> None:
     ("text", "message"),
     [
         ("game = \n", "is not valid TOML"),
+        (f"game = {'9' * 5_000}\n", "contains a number with too many digits"),
         ('unknwon = "warn"\n', "unknown key 'unknwon'; did you mean 'unknown'?"),
         ("colour = 3\n", "unknown key 'colour'; use one of: game, format"),
         ('game = "chess"\n', "unknown game 'chess'; use one of: gundam"),

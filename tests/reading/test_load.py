@@ -124,6 +124,14 @@ def test_without_the_c_parser_bad_input_is_refused_too(slow_parser: None, text: 
         list(parse_documents(text, "test.yaml"))
 
 
+@pytest.mark.parametrize(("text", "line", "column"), [("{J", 1, 3), ("{\n pc: [12", 2, 9), ("{J\n", 2, 1)])
+def test_a_text_that_ends_too_early_is_refused_at_its_end(text: str, line: int, column: int) -> None:
+    with pytest.raises(InputError) as refused:
+        list(parse_documents(text, "test.yaml"))
+    (problem,) = refused.value.diagnostics
+    assert (problem.line, problem.column) == (line, column)
+
+
 @settings(max_examples=300, deadline=None)
 @given(st.text(alphabet="ab:-#[]{}&*!|>'\"%@`,? \n\t0", max_size=60))
 def test_any_text_is_read_or_refused_with_a_place(text: str) -> None:

@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 
 from deckcheck.reading.files import find_decks
 from deckcheck.reading.schema import load_schema
-from deckcheck.validation.check import check_files
+from deckcheck.validation.check import check_files, check_text
 from tests.report.rendering import real_results, rendered
 from tests.report.samples import ATTACKS, RESULTS, attack
 from tests.support import ROOT
@@ -72,3 +72,9 @@ def test_the_schema_refuses_verdicts_that_contradict_the_findings() -> None:
         report = report_on(RESULTS)
         report["results"][1]["status"] = wrong
         assert complaints(report), wrong
+
+
+def test_a_deck_without_cards_keeps_the_schema() -> None:
+    report = report_on(check_text("Game: gundam\nName: Nothing yet\n", "deck.txt"))
+    assert (report["results"][0]["status"], report["results"][0]["hash"]) == ("illegal", "")
+    assert complaints(report) == []
