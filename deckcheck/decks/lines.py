@@ -19,6 +19,9 @@ from deckcheck.core.words import fold
 from deckcheck.reading.documents import Document
 from deckcheck.reading.schema import check_schema
 
+MOST_SUGGESTIONS = 200
+"""Unknown cards of a deck for which similar names are searched: a search takes as long as reading a hundred lines."""
+
 
 def read_deck(document: Document, game: Game, settings: Settings) -> tuple[Deck, list[Diagnostic]]:
     """Return the deck of a document and the problems with its cards; raise InputError if it is not a decklist."""
@@ -70,6 +73,7 @@ class _LineReader:
         self.zones: dict[str, list[Entry]] = {}
         self.references: dict[str, Entry] = {}
         self.problems: list[Diagnostic] = []
+        self.suggestions = 0
 
     def read_zones(self) -> None:
         value = self.document.value
@@ -148,9 +152,14 @@ class _LineReader:
             message = f"'{text}' matches {len(match.candidates)} cards"
             self.add("DC-CARD-02", "error", message, span, zone, text, f"use the ID of the card you mean: {listed}")
         else:
-            close = [describe_card(self.database, card_id) for card_id in self.database.suggest(text)]
-            hint = did_you_mean(close) or "define the card under 'cards:', or add a database with --db"
-            self.add("DC-CARD-01", self.unknown, f"unknown card '{text}'", span, zone, text, hint)
+            self.add("DC-CARD-01", self.unknown, f"unknown card '{text}'", span, zone, text, self.hint_for(text))
+
+    def hint_for(self, text: str) -> str:
+        self.suggestions += 1
+        if self.suggestions > MOST_SUGGESTIONS:
+            return f"similar names are searched for the first {MOST_SUGGESTIONS} unknown cards of a deck"
+        close = [describe_card(self.database, card_id) for card_id in self.database.suggest(text)]
+        return did_you_mean(close) or "define the card under 'cards:', or add a database with --db"
 
     def add(self, code: str, severity: Severity, message: str, span: Span, zone: str, card: str, hint: str) -> None:
         file, name = self.document.file, CODES[code].name
