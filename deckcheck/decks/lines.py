@@ -19,6 +19,7 @@ from deckcheck.core.words import fold
 from deckcheck.reading.documents import Document
 from deckcheck.reading.schema import check_schema
 
+LONGEST_COUNT = 10
 MOST_SUGGESTIONS = 200
 """Unknown cards of a deck for which similar names are searched: a search takes as long as reading a hundred lines."""
 
@@ -109,18 +110,21 @@ class _LineReader:
         if not isinstance(line, str):
             text = line["card"].strip()
             return self.entry(zone, line.get("count", 1), text, self.database.find(text, line.get("level")), path)
-        count, text = self.split_count(zone, line)
+        count, text = self.split_count(zone, line, path)
         match = self.database.find(text)
         entry = self.entry(zone, count, text, match, path)
         if match.card is not None and not match.wrong_name:
             self.database.remember(line, entry)
         return entry
 
-    def split_count(self, zone: str, line: str) -> tuple[int, str]:
+    def split_count(self, zone: str, line: str, path: tuple[str | int, ...]) -> tuple[int, str]:
         """Return the count and the card of a line. By the schema only lines of single cards may have no count."""
         if zone in self.game.single_lines and not line[0].isdecimal():
             return 1, line.strip()
         count, _, text = line.partition(" ")
+        if len(count) > LONGEST_COUNT:
+            message = f"the number of copies has {len(count.rstrip('x'))} digits"
+            raise InputError([make_error("DC-SCHEMA-05", message, self.document.file, self.document.span(path), "correct it")])
         return int(count.rstrip("x")), text.strip()
 
     def read_export(self, lines: Iterator[tuple[tuple[str | int, ...], str]]) -> Callable[[str, int | None], Span]:

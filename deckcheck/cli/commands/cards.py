@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Mapping
 from typing import Annotated, Any
@@ -11,9 +10,11 @@ import typer
 
 from deckcheck.cli.options import As, game_from, reports
 from deckcheck.cli.output import exit_with, print_table, write_out
+from deckcheck.cli.streams import allow_commands
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
-from deckcheck.report.style import style_for
+from deckcheck.report.escape import json_text
+from deckcheck.report.style import printable, style_for
 
 cards = typer.Typer(no_args_is_help=True, help="Search, show and check card databases.")
 GameOption = Annotated[str, typer.Option("--game", "-g", help="Game to search; all games if omitted.")]
@@ -40,7 +41,7 @@ def search(
 
     found = search_cards(" ".join(query), game, tuple(db or ()))
     if output_format == "json":
-        print(json.dumps([{"game": name, **row} for name, row in found], indent=1, ensure_ascii=False))
+        print(json_text([{"game": name, **row} for name, row in found], indent=1))
     elif found:
         print_table(("id", "name", "facts"), [(row["id"], _name(row), _facts(row)) for _, row in found[:limit]])
         more = f" (showing the first {limit}; use --limit to see more)" if len(found) > limit else ""
@@ -64,11 +65,13 @@ def show(
 
     found = show_card(card, game, tuple(db or ()))
     if output_format == "json":
-        print(json.dumps(found, indent=1, ensure_ascii=False))
+        print(json_text(found, indent=1))
         return
     width = max(len(key) for facts in found for key in facts)
     for number, facts in enumerate(found):
-        print("\n" * (number > 0) + "\n".join(f"{key.ljust(width)}  {_plain(value)}" for key, value in facts.items()))
+        print(
+            "\n" * (number > 0) + "\n".join(f"{key.ljust(width)}  {printable(_plain(value))}" for key, value in facts.items())
+        )
 
 
 @cards.command()
@@ -88,6 +91,8 @@ def lint(
     tally = Tally(noun="card set")
     settings = Settings(game=game_from(game), databases=tuple(db or ()))
     results = lint_databases(settings.game, settings.databases, lambda name: load_restrictions(name, settings))
+    if output_format == "github":
+        allow_commands()
     write_out(renderer(output_format)(results, tally, style_for(sys.stdout)), "")
     exit_with(tally.exit_code(strict=False))
 
@@ -107,7 +112,7 @@ def coverage(
     total, simulated = sum(row.cards for row in found), sum(row.simulated for row in found)
     if output_format == "json":
         sets = {row.set: {"cards": row.cards, "simulated": row.simulated, "missing": list(row.missing)} for row in found}
-        print(json.dumps({"game": game_from(game), "cards": total, "simulated": simulated, "sets": sets}, indent=1))
+        print(json_text({"game": game_from(game), "cards": total, "simulated": simulated, "sets": sets}, indent=1))
         return
     rows = [(row.set, str(row.simulated), str(row.cards), _percent(row.simulated, row.cards)) for row in found]
     rows.append(("all", str(simulated), str(total), _percent(simulated, total)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -14,6 +13,7 @@ from deckcheck.cli.commands.goldfish import with_progress
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.play_options import PlayAs, open_for_play, playing, require_seats
 from deckcheck.core.settings import Settings
+from deckcheck.report.escape import json_text
 
 if TYPE_CHECKING:
     from deckcheck.core.diagnostics import Result
@@ -103,7 +103,7 @@ def _as_data(tally: Tally, decks: list[Result], games: int) -> str:
             }
             for sides, played in tally.pairings.items()
         ]
-    return json.dumps({**found, "no_winner": tally.undecided, "reasons": dict(tally.reasons)}, indent=1)
+    return json_text({**found, "no_winner": tally.undecided, "reasons": dict(tally.reasons)}, indent=1)
 
 
 def _as_text(tally: Tally, decks: list[Result], games: int) -> str:
@@ -123,7 +123,7 @@ def _as_text(tally: Tally, decks: list[Result], games: int) -> str:
         result = " to ".join(str(played[side]) for side in sides)
         lines.append(f"{teams}: {result} in {plural(played.total(), 'game')}")
     reasons = ", ".join(f"{reason} {number}" for reason, number in tally.reasons.most_common())
-    return "\n".join([*lines, f"games without a winner: {tally.undecided}; endings: {reasons}"])
+    return "\n".join([*map(printable, lines), f"games without a winner: {tally.undecided}; endings: {reasons}"])
 
 
 def register(app: typer.Typer) -> None:
