@@ -91,8 +91,10 @@ def test_the_search_for_configuration_stops_at_the_root_of_the_repository(tmp_pa
     assert configuration_for(FIND, str(inside / "deck.yaml")) is None
     (tmp_path / "repository" / "deckcheck.toml").write_text('unknown = "warn"\n', encoding="utf-8")
     other = tmp_path / "repository" / "more" / "deck.yaml"
+    other.parent.mkdir()
     found = configuration_for(FIND, str(other))
-    assert found is not None and found.file == str(tmp_path / "repository" / "deckcheck.toml")
+    assert found is not None
+    assert found.file == str(tmp_path / "repository" / "deckcheck.toml")
 
 
 @pytest.mark.parametrize(

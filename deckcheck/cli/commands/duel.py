@@ -14,6 +14,7 @@ from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.play_options import PlayAs, open_for_play, playing, require_seats
 from deckcheck.core.settings import Settings
 from deckcheck.report.escape import json_text
+from deckcheck.report.style import printable
 
 if TYPE_CHECKING:
     from deckcheck.core.diagnostics import Result

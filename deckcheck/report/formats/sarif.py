@@ -23,7 +23,7 @@ MOST_LETTERS = 1000
 MOST_RESULTS = 5_000
 """GitHub refuses a run of more than 25,000 results, and shows the first 5,000."""
 MOST_RESULT_LETTERS = 6_000_000
-"""GitHub refuses a file of more than 10 MB when it is compressed; fingerprints compress badly, so it is less than that as is."""
+"""GitHub refuses a file of more than 10 MB when it is compressed; this is below the limit even if nothing compresses."""
 MOST_REMARKS = 1_000
 MOST_PLACES = 100
 """Places of a finding; GitHub refuses more than 1,000."""

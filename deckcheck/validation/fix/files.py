@@ -23,7 +23,7 @@ from deckcheck.validation.fix.lines import plan_merges, plan_moves, plan_sorting
 from deckcheck.validation.fix.names import plan_names
 from deckcheck.validation.fix.source import Edit, Plan, Sheet, apply_edits, open_sheets
 
-YAML_ENDINGS = (".yaml", ".yml")
+YAML_ENDINGS = (".yaml", ".yml", ".yaml.txt", ".yml.txt")
 KINDS = {
     "name": ("name or code", "names or codes"),
     "close name": ("close match", "close matches"),
