@@ -51,7 +51,7 @@ class GuardedStream:
         last = safe[safe.rfind("\n") + 1 :]
         # Only the beginning of a line can begin a command, and only its last two letters can begin a mark.
         self._line = last if not last.strip(" \t\ufeff\xa0:") else "x" + last[-2:] if last.endswith("#") else "x"
-        safe = safe.replace("##[", f"#{REPLACEMENT}[")
+        safe = safe.replace("##[", f"##{REPLACEMENT}")  # the last letter, because the first two may be written already
         return safe[len(begun) :]
 
 

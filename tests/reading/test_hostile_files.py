@@ -89,12 +89,14 @@ def test_the_search_for_configuration_stops_at_the_root_of_the_repository(tmp_pa
     mark = tmp_path / "repository" / ".git"
     mark.write_text("gitdir: elsewhere\n", encoding="utf-8") if is_worktree else mark.mkdir()
     assert configuration_for(FIND, str(inside / "deck.yaml")) is None
-    (tmp_path / "repository" / "deckcheck.toml").write_text('unknown = "warn"\n', encoding="utf-8")
-    other = tmp_path / "repository" / "more" / "deck.yaml"
-    other.parent.mkdir()
-    found = configuration_for(FIND, str(other))
+
+
+def test_the_root_of_the_repository_itself_is_searched(tmp_path: Path) -> None:
+    (tmp_path / ".git").mkdir()
+    (tmp_path / "deckcheck.toml").write_text('unknown = "warn"\n', encoding="utf-8")
+    found = configuration_for(FIND, str(tmp_path / "decks" / "deck.yaml"))
     assert found is not None
-    assert found.file == str(tmp_path / "repository" / "deckcheck.toml")
+    assert found.file == str(tmp_path / "deckcheck.toml")
 
 
 @pytest.mark.parametrize(
@@ -139,7 +141,7 @@ def test_similar_names_are_searched_for_the_first_unknown_cards_only() -> None:
     (result,) = check_text(f"game: {GAME}\nmain:\n" + "".join(f"  - 1 Kuriboo {i}\n" for i in range(number)), "d.yaml")
     hints = [found.help for found in result.diagnostics if found.rule == "DC-CARD-01"]
     assert len(hints) == number
-    assert "Kuriboh" in hints[-2]
+    assert "Kuriboo" in hints[-2]
     assert hints[-1] == f"similar names are searched for the first {number - 1} unknown cards of a deck"
 
 
