@@ -6,15 +6,19 @@ import sys
 gc.set_threshold(50_000, 20, 20)  # card databases are large and leave no cycles, so searching them for garbage wastes time
 
 
+def _print_version() -> int:
+    from deckcheck import __version__
+
+    print(f"deckcheck {__version__}")
+    return 0
+
+
 def main() -> None:
     words = sys.argv[1:]
-    if words == ["--version"]:
-        from deckcheck import __version__
-
-        print(f"deckcheck {__version__}")
-        return
     from deckcheck.cli.output import guarded
 
+    if words == ["--version"]:
+        guarded(_print_version)
     # Without options to parse, typer is not imported: that takes longer than reading and checking a deck.
     if words[:1] == ["validate"] and words[1:] and not any(word.startswith("-") and word != "-" for word in words):
         from deckcheck.cli.validation import validate

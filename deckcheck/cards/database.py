@@ -120,7 +120,7 @@ class CardDatabase:
                 return self._by_id(card_id, candidate.upper(), name.strip() if candidate is code else "")
         if level is None:
             before, at, after = text.rpartition("@")
-            if at and after.isascii() and after.isdigit():
+            if at and after.isascii() and after.isdigit() and len(after) < 10:
                 text, level = before.rstrip(), int(after)
         ids = self.names.get(fold(text), [])
         if level is not None:

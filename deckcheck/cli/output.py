@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import zip_longest
 from typing import NoReturn
 
+from deckcheck.cli.streams import guarded_streams
 from deckcheck.core.errors import DeckcheckError, InputError
 from deckcheck.report.style import printable, style_for, text_width
 
@@ -26,9 +27,12 @@ def write_out(chunks: Iterable[str], output: str) -> None:
 
 def guarded(work: Callable[[], int]) -> NoReturn:
     """End the process with the exit code of the work. A user's mistake is a message and code 2, never a traceback."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    with guarded_streams():
+        code = _run(work)
+    sys.exit(code)
+
+
+def _run(work: Callable[[], int]) -> int:
     try:
         code = work()
         sys.stdout.flush()
@@ -50,7 +54,7 @@ def guarded(work: Callable[[], int]) -> NoReturn:
     except KeyboardInterrupt:
         _print_error("stopped")
         code = 130
-    sys.exit(code)
+    return code
 
 
 def _print_error(message: str) -> None:
@@ -92,7 +96,7 @@ def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, one_li
     for column in columns:
         table.add_column(column, overflow="fold")
     for row in rows:
-        table.add_row(*(Text(cell) for cell in row))
+        table.add_row(*(Text("\n".join(map(printable, cell.splitlines()))) for cell in row))
     Console(width=style.width, no_color=not style.color, highlight=False).print(table)
 
 

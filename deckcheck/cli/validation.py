@@ -9,6 +9,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from deckcheck.cli.output import write_out
+from deckcheck.cli.streams import allow_commands
 from deckcheck.core.settings import Settings
 from deckcheck.reading.files import find_decks
 from deckcheck.report.formats import renderer
@@ -57,6 +58,8 @@ def validate(
     if output_format == "text":
         write_out(chain(report, notes), output)
     else:  # other formats stay what they are
+        if output_format == "github":
+            allow_commands()
         write_out(report, output)
         notes += [f"not looked at: {printable(file)}\n" for file in found.not_looked_at if verbose]
         sys.stderr.write("".join(notes))
@@ -94,6 +97,6 @@ def _show_diff(files: Iterable[str], settings: Settings, fixes: Fixes, output: s
     named = [found.file for found in fixed if found.file != "-"]
     unreadable = [result for result in check_files(named, settings) if result.status == "error"]
     for problem in (problem for result in unreadable for problem in result.diagnostics):
-        sys.stderr.write(f"{problem.file}:{problem.line}:{problem.column}: {problem.message}\n")
+        sys.stderr.write(printable(f"{problem.file}:{problem.line}:{problem.column}: {problem.message}") + "\n")
     sys.stderr.write("".join(_fix_notes(fixed, written=False)))
     return 2 if unreadable else int(any(found.after != found.before for found in fixed))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from deckcheck.core.core_checks import CODES
@@ -118,8 +119,14 @@ class Result(NamedTuple):
         return cards_hash(self.game, self.holdings)
 
     def excerpt(self, line: int) -> str:
-        lines = self.source.split("\n")
+        lines = _lines_of(self.source)
         return lines[line - 1].rstrip("\r") if 0 < line <= len(lines) else ""
+
+
+@lru_cache(maxsize=1)
+def _lines_of(source: str) -> list[str]:
+    """Return the lines of a file. A file may have 100,000 findings, and each of them shows a line."""
+    return source.split("\n")
 
 
 def cards_hash(game: str, holdings: Mapping[str, Mapping[str, int]]) -> str:

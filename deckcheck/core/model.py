@@ -90,7 +90,7 @@ class Entry(Generic[C_co]):
 class Deck(Generic[C_co]):
     """A parsed decklist: entries with their cards, and the other keys of the game."""
 
-    __slots__ = ("_copies", "_marked", "fields", "file", "game", "locate", "name", "pool", "references", "zones")
+    __slots__ = ("_copies", "_marked", "_numbers", "fields", "file", "game", "locate", "name", "pool", "references", "zones")
 
     def __init__(
         self,
@@ -113,6 +113,7 @@ class Deck(Generic[C_co]):
         self.references = references
         self._copies: dict[str, dict[str, int]] = {}
         self._marked: dict[str, list[Entry[C_co]]] | None = None
+        self._numbers: dict[str, dict[object, int]] = {}
 
     @property
     def entries(self) -> list[Entry[C_co]]:
@@ -150,8 +151,10 @@ class Deck(Generic[C_co]):
         for key, reference in self.references.items():
             if reference is entry:
                 return self.locate(key, None)
-        lines: Sequence[object] = self.zone(entry.zone)
-        return self.locate(entry.zone, lines.index(entry))
+        numbers = self._numbers.get(entry.zone)
+        if numbers is None:  # searching the lines for every finding takes minutes in a decklist of 30,000 lines
+            numbers = self._numbers[entry.zone] = {line: number for number, line in enumerate(self.zone(entry.zone))}
+        return self.locate(entry.zone, numbers[entry])
 
     def marked(self, mark: str) -> list[Entry[C_co]]:
         """Return the lines with a mark. Most lines have none, so one pass over the deck serves all rules."""

@@ -16,4 +16,5 @@ def files_in(directory: str, ending: str) -> list[str]:
     """Return the files of a directory with that ending, sorted; none if the directory does not exist."""
     if not os.path.isdir(directory):
         return []
-    return sorted(os.path.join(directory, name) for name in os.listdir(directory) if name.endswith(ending))
+    found = sorted(os.path.join(directory, name) for name in os.listdir(directory) if name.endswith(ending))
+    return [path for path in found if os.path.isfile(path) or not os.path.exists(path)]  # a pipe would be waited for

@@ -19,6 +19,10 @@ from deckcheck.core.words import fold
 from deckcheck.reading.documents import Document
 from deckcheck.reading.schema import check_schema
 
+LONGEST_COUNT = 10
+MOST_SUGGESTIONS = 200
+"""Unknown cards of a deck for which similar names are searched: a search takes as long as reading a hundred lines."""
+
 
 def read_deck(document: Document, game: Game, settings: Settings) -> tuple[Deck, list[Diagnostic]]:
     """Return the deck of a document and the problems with its cards; raise InputError if it is not a decklist."""
@@ -70,6 +74,7 @@ class _LineReader:
         self.zones: dict[str, list[Entry]] = {}
         self.references: dict[str, Entry] = {}
         self.problems: list[Diagnostic] = []
+        self.suggestions = 0
 
     def read_zones(self) -> None:
         value = self.document.value
@@ -105,18 +110,21 @@ class _LineReader:
         if not isinstance(line, str):
             text = line["card"].strip()
             return self.entry(zone, line.get("count", 1), text, self.database.find(text, line.get("level")), path)
-        count, text = self.split_count(zone, line)
+        count, text = self.split_count(zone, line, path)
         match = self.database.find(text)
         entry = self.entry(zone, count, text, match, path)
         if match.card is not None and not match.wrong_name:
             self.database.remember(line, entry)
         return entry
 
-    def split_count(self, zone: str, line: str) -> tuple[int, str]:
+    def split_count(self, zone: str, line: str, path: tuple[str | int, ...]) -> tuple[int, str]:
         """Return the count and the card of a line. By the schema only lines of single cards may have no count."""
         if zone in self.game.single_lines and not line[0].isdecimal():
             return 1, line.strip()
         count, _, text = line.partition(" ")
+        if len(count) > LONGEST_COUNT:
+            message = f"the number of copies has {len(count.rstrip('x'))} digits"
+            raise InputError([make_error("DC-SCHEMA-05", message, self.document.file, self.document.span(path), "correct it")])
         return int(count.rstrip("x")), text.strip()
 
     def read_export(self, lines: Iterator[tuple[tuple[str | int, ...], str]]) -> Callable[[str, int | None], Span]:
@@ -148,9 +156,14 @@ class _LineReader:
             message = f"'{text}' matches {len(match.candidates)} cards"
             self.add("DC-CARD-02", "error", message, span, zone, text, f"use the ID of the card you mean: {listed}")
         else:
-            close = [describe_card(self.database, card_id) for card_id in self.database.suggest(text)]
-            hint = did_you_mean(close) or "define the card under 'cards:', or add a database with --db"
-            self.add("DC-CARD-01", self.unknown, f"unknown card '{text}'", span, zone, text, hint)
+            self.add("DC-CARD-01", self.unknown, f"unknown card '{text}'", span, zone, text, self.hint_for(text))
+
+    def hint_for(self, text: str) -> str:
+        self.suggestions += 1
+        if self.suggestions > MOST_SUGGESTIONS:
+            return f"similar names are searched for the first {MOST_SUGGESTIONS} unknown cards of a deck"
+        close = [describe_card(self.database, card_id) for card_id in self.database.suggest(text)]
+        return did_you_mean(close) or "define the card under 'cards:', or add a database with --db"
 
     def add(self, code: str, severity: Severity, message: str, span: Span, zone: str, card: str, hint: str) -> None:
         file, name = self.document.file, CODES[code].name

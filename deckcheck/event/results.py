@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 import re
 from collections import Counter
 from typing import Any
@@ -97,7 +96,7 @@ def _changes(comparison: Comparison | None) -> dict[str, Any] | None:
 
 
 def json_text(outcome: Outcome) -> str:
-    return json.dumps(as_json(outcome), ensure_ascii=False, indent=1) + "\n"
+    return json_text(as_json(outcome), indent=1) + "\n"
 
 
 def csv_text(outcome: Outcome) -> str:

@@ -16,7 +16,7 @@
     format = "casual"
 
 The command line takes precedence over overrides, later overrides over earlier ones, and overrides over the rest of the file.
-Only the nearest file is used: files further up are not merged into it.
+Only the nearest file is used: files further up are not merged into it. The search ends at the root of the repository.
 """
 
 from __future__ import annotations
@@ -28,12 +28,15 @@ from functools import cache
 from typing import Any
 
 from deckcheck.core.core_checks import CODES
-from deckcheck.core.errors import UsageError
+from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import replace
 from deckcheck.core.settings import Settings
 from deckcheck.core.suggestions import suggest, suggest_or_list
+from deckcheck.reading.texts import read_bytes
 
 CONFIGURATION_FILE = "deckcheck.toml"
+REPOSITORY = ".git"
+"""Directory at the root of a repository; a file in a worktree or a submodule."""
 _TEXTS = ("game", "format", "as-of", "unknown")
 _LISTS = ("databases", "house")
 _PATTERNS = ("exclude",)
@@ -141,7 +144,9 @@ def _found_from(folder: str) -> Configuration | None:
     if os.path.isfile(project) and b"deckcheck" in _read(project) and _project_table(_parse(project), project) is not None:
         return load_configuration(project)
     above = os.path.dirname(folder)
-    return None if above == folder else _found_from(above)
+    if above == folder or os.path.exists(os.path.join(folder, REPOSITORY)):
+        return None
+    return _found_from(above)
 
 
 @cache
@@ -161,10 +166,9 @@ def load_configuration(file: str) -> Configuration:
 
 def _read(file: str) -> bytes:
     try:
-        with open(file, "rb") as handle:
-            return handle.read()
-    except OSError as error:
-        raise UsageError(f"cannot read configuration file {file}: {(error.strerror or str(error)).lower()}") from None
+        return read_bytes(file)
+    except InputError as error:
+        raise UsageError(f"configuration file {file}: {error.diagnostics[0].message}") from None
 
 
 def _parse(file: str) -> dict[str, Any]:
@@ -172,7 +176,7 @@ def _parse(file: str) -> dict[str, Any]:
 
     try:
         return tomllib.loads(_read(file).decode("utf-8-sig"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise UsageError(f"{file} is not valid TOML: {error}") from None
     except ValueError:  # Python converts at most 4300 digits
         raise UsageError(f"{file} contains a number with too many digits") from None

@@ -52,8 +52,18 @@ def _expand(path: str, settings: Settings) -> FoundFiles:
     if path != "-" and any(letter in path for letter in "*?[") and not os.path.exists(path):
         from glob import iglob
 
-        return FoundFiles(sorted(iglob(path, recursive=True)), [])
+        return _of_pattern(sorted(iglob(path, recursive=True)))
     return FoundFiles([path], [])
+
+
+def _of_pattern(found: list[str]) -> FoundFiles:
+    special = {path for path in found if is_special(path)}
+    return FoundFiles([path for path in found if path not in special], sorted(special))
+
+
+def is_special(path: str) -> bool:
+    """Return whether a path that was found, not named, is a pipe, a socket or a device: reading it could wait for ever."""
+    return os.path.exists(path) and not os.path.isfile(path) and not os.path.isdir(path)
 
 
 def _search(directory: str, settings: Settings) -> FoundFiles:

@@ -18,6 +18,11 @@ ENDINGS = tuple(_NOTATIONS)
 
 
 def notation_of_file(file: str) -> Notation | None:
-    """Return the notation that the ending of a file promises, in any letter case, or None."""
+    """Return the notation that the ending of a file promises, in any letter case, or None.
+
+    Windows hides endings and editors add one, so YAML saved as `deck.yaml.txt` is YAML.
+    """
     lowered = file.lower()
+    if lowered.endswith(".txt") and lowered.removesuffix(".txt").endswith(ENDINGS):
+        lowered = lowered.removesuffix(".txt")
     return next((notation for ending, notation in _NOTATIONS.items() if lowered.endswith(ending)), None)

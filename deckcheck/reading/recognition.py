@@ -23,6 +23,8 @@ _COLLECTION = re.compile(r"\s*[\"']?[\w -]+[\"']?\s*:\s*[\[{|>&*!].*")
 _KEY = re.compile(r"\s*[\"']?[A-Za-z_][\w -]*[\"']?\s*:(?:\s.*)?")
 _TEXT_HEADING = re.compile(r"\[[\w ()]+\]\s*")
 _DELIMITERS = (",", ";", "\t")
+MOST_SUGGESTIONS = 20
+"""Misspelt games that are looked at in a file: a decklist names one."""
 
 
 def notation_of_text(text: str) -> Notation:
@@ -59,7 +61,10 @@ def _split_cells(line: str) -> list[list[str]]:
 
 def names_game(text: str, notation: Notation) -> bool:
     """Return whether a plain text or CSV file names a game. A misspelt name counts: the file is meant to be a decklist."""
-    return any(find_game(written) or suggest(written.lower(), game_names()) for written in _written_games(text, notation))
+    written = dict.fromkeys(_written_games(text, notation))
+    return any(find_game(name) for name in written) or any(
+        suggest(name.lower(), game_names()) for name in list(written)[:MOST_SUGGESTIONS]
+    )
 
 
 def _written_games(text: str, notation: Notation) -> list[str]:

@@ -159,7 +159,8 @@ def _wrong_type(error: ValidationError, name: str) -> tuple[str, str, str]:
     if "string" in wanted and isinstance(value, int | bool):
         hint = f'to use it as text, write it in quotes: "{_format_value(value)}"'
     elif "integer" in wanted and isinstance(value, str) and value.strip("0123456789") == "" and value:
-        hint = f"write {int(value)} without leading zeros or quotes"
+        short = value.lstrip("0") or "0"
+        hint = f"write {short} without leading zeros or quotes" if len(short) < 10 else "write a smaller number"
     elif value is None:
         return "DC-SCHEMA-03", f"{name} is empty; expected {kinds}", hint
     return "DC-SCHEMA-03", f"{name} must be {kinds}, not {_format_value(value)}", hint

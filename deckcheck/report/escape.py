@@ -3,22 +3,47 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 # Other controls than line ends, single surrogates (from file names that are not UTF-8), what XML forbids, and the
 # characters that turn the direction of the text after them: with those a line reads differently from what it says.
 _HIDDEN = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff]")
+_STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]")
 _BREAK = re.compile("[\t\n\v\f\r\x85\u2028\u2029]")
 _MARKDOWN = re.compile(r"[\\`*_\[\]|~$]")
 _REFERENCE = re.compile(r"(?<=[@#])(?=\w)|(?<=:)(?=//)|(?<=\bwww)(?=\.)", re.IGNORECASE)
 _TICKS = re.compile("`+")
 ZERO_WIDTH_SPACE = "\u200b"
+REPLACEMENT = "\ufffd"
+_MARK = "##["
+"""Begins a workflow command anywhere in a line of a log."""
 
 
 def visible(text: str) -> str:
     """Return one line, as long as the text, with a replacement character for every letter that must not pass."""
+    if _MARK in text:
+        text = text.replace(_MARK, f"#{REPLACEMENT}[")
     if text.isascii() and text.isprintable():
         return text
-    return _HIDDEN.sub("\ufffd", _BREAK.sub(" ", text))
+    return _HIDDEN.sub(REPLACEMENT, _BREAK.sub(" ", text))
+
+
+def without_controls(text: str) -> str:
+    """Return text of several lines with a replacement character for everything that could steer a terminal."""
+    return _STEERING.sub(REPLACEMENT, text)
+
+
+def json_text(value: Any, indent: int | None = None) -> str:
+    """Return JSON without a letter that steers a terminal or a log: such letters are escaped, and so keep their meaning."""
+    import json
+
+    return safe_json(json.dumps(value, indent=indent, ensure_ascii=False))
+
+
+def safe_json(text: str) -> str:
+    """Return JSON with the same meaning and without such letters; a name that is not UTF-8 has letters JSON cannot hold."""
+    text = text.encode(errors="replace").decode()
+    return _STEERING.sub(lambda found: f"\\u{ord(found[0]):04x}", text).replace(_MARK, "#\\u0023[")
 
 
 def shortened(text: str, limit: int) -> str:

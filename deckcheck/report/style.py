@@ -30,7 +30,8 @@ def style_for(stream: TextIO, color: bool | None = None) -> Style:
 
 def printable(text: str) -> str:
     """Return text from a file without characters that would steer the terminal."""
-    return text if text.isprintable() else "".join(letter if letter.isprintable() else "�" for letter in text)
+    plain = text.replace("##[", "#\ufffd[")
+    return plain if plain.isprintable() else "".join(letter if letter.isprintable() else "\ufffd" for letter in plain)
 
 
 def text_width(text: str) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterator, Mapping
 from itertools import groupby
@@ -13,9 +12,11 @@ import typer
 from deckcheck.cli.completion import complete_card, complete_game
 from deckcheck.cli.options import As, game_from, parse_date, reports
 from deckcheck.cli.output import exit_with, print_table, write_out
+from deckcheck.cli.streams import allow_commands
 from deckcheck.core.registry import load_game
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
+from deckcheck.report.escape import json_text
 from deckcheck.report.style import printable, style_for
 
 cards = typer.Typer(no_args_is_help=True, help="Search, show and check card databases.")
@@ -55,7 +56,7 @@ def search(
     settings = Settings(game=game_from(game), databases=tuple(db or ()), as_of=date, config="find")
     found = find_cards(" ".join(query), settings)
     if output_format == "json":
-        print(json.dumps([{"game": name, **row} for name, row in found], indent=1, ensure_ascii=False))
+        print(json_text([{"game": name, **row} for name, row in found], indent=1))
     elif as_deck:
         _print_lines(found, settings.databases)
     elif found:
@@ -102,7 +103,7 @@ def show(
 
     found = card_facts(card, Settings(game=game_from(game), databases=tuple(db or ())))
     if output_format == "json":
-        print(json.dumps(found, indent=1, ensure_ascii=False))
+        print(json_text(found, indent=1))
         return
     print("\n\n".join("\n".join(_card_lines(facts)) for facts in found))
 
@@ -165,6 +166,8 @@ def lint(
     tally = Tally(noun="card set")
     settings = Settings(game=game_from(game), databases=tuple(db or ()))
     results = lint_databases(settings.game, settings.databases, lambda name: load_restrictions(name, settings))
+    if output_format == "github":
+        allow_commands()
     write_out(renderer(output_format)(results, tally, style_for(sys.stdout)), "")
     exit_with(tally.exit_code(strict=False))
 
@@ -184,7 +187,7 @@ def coverage(
     total, simulated = sum(row.cards for row in found), sum(row.simulated for row in found)
     if output_format == "json":
         sets = {row.set: {"cards": row.cards, "simulated": row.simulated, "missing": list(row.missing)} for row in found}
-        print(json.dumps({"game": game_from(game), "cards": total, "simulated": simulated, "sets": sets}, indent=1))
+        print(json_text({"game": game_from(game), "cards": total, "simulated": simulated, "sets": sets}, indent=1))
         return
     rows = [(row.set, str(row.simulated), str(row.cards), _percent(row.simulated, row.cards)) for row in found]
     rows.append(("all", str(simulated), str(total), _percent(simulated, total)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from typing import Annotated
 
@@ -11,6 +10,8 @@ import typer
 from deckcheck.cli.options import reports, takes_decks
 from deckcheck.cli.output import print_table
 from deckcheck.core.settings import Settings
+from deckcheck.report.escape import json_text
+from deckcheck.report.style import printable
 
 
 @takes_decks()
@@ -27,11 +28,11 @@ def config(
     deck = os.path.join(path, "deck.yaml") if os.path.isdir(path) else settings.file_of(path)
     rows = in_force(settings, deck)
     if output_format == "json":
-        print(json.dumps([{"key": key, "value": value, "from": place} for key, value, place in rows], indent=1))
+        print(json_text([{"key": key, "value": value, "from": place} for key, value, place in rows], indent=1))
     else:
         print_table(("setting", "value", "from"), rows)
         found = configuration_for(settings, deck) if settings.config else None
-        print(f"configuration file: {found.file if found else 'none'}")
+        print(f"configuration file: {printable(found.file) if found else 'none'}")
 
 
 def register(app: typer.Typer) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -15,6 +14,8 @@ from deckcheck.cli.completion import complete_policy
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.play_options import PlayAs, open_for_play, playing, require_seats
 from deckcheck.core.settings import Settings
+from deckcheck.report.escape import json_text
+from deckcheck.report.style import printable
 
 if TYPE_CHECKING:
     from deckcheck.core.diagnostics import Result
@@ -109,7 +110,7 @@ def _as_data(tally: Tally, decks: list[Result], games: int) -> str:
             }
             for sides, played in tally.pairings.items()
         ]
-    return json.dumps({**found, "no_winner": tally.undecided, "reasons": dict(tally.reasons)}, indent=1)
+    return json_text({**found, "no_winner": tally.undecided, "reasons": dict(tally.reasons)}, indent=1)
 
 
 def _as_text(tally: Tally, decks: list[Result], games: int) -> str:
@@ -129,7 +130,7 @@ def _as_text(tally: Tally, decks: list[Result], games: int) -> str:
         result = " to ".join(str(played[side]) for side in sides)
         lines.append(f"{teams}: {result} in {plural(played.total(), 'game')}")
     reasons = ", ".join(f"{reason} {number}" for reason, number in tally.reasons.most_common())
-    return "\n".join([*lines, f"games without a winner: {tally.undecided}; endings: {reasons}"])
+    return "\n".join([*map(printable, lines), f"games without a winner: {tally.undecided}; endings: {reasons}"])
 
 
 def register(app: typer.Typer) -> None:

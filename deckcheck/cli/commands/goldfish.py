@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any
@@ -12,6 +11,7 @@ import typer
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.play_options import PlayAs, open_for_play, parse_opponent, playing
 from deckcheck.core.settings import Settings
+from deckcheck.report.escape import json_text
 from deckcheck.report.style import style_for
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def goldfish(
 
         write_whole(html, as_page(report).encode())
     if output_format == "json":
-        print(json.dumps(as_object(report), indent=1, ensure_ascii=False))
+        print(json_text(as_object(report), indent=1))
     else:
         print(as_text(report, style_for(sys.stdout).width))
     if stopped:

@@ -14,6 +14,8 @@ from deckcheck.cli.output import write_out
 from deckcheck.cli.play_options import PlayAs, open_for_play, parse_opponent, playing, require_seats
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
+from deckcheck.report.escape import json_text, safe_json
+from deckcheck.report.style import printable
 
 
 @takes_decks()
@@ -61,13 +63,13 @@ def replay(
         write_out([_as_document(as_lines(recording, header))], output)
     else:
         lines = as_lines(recording, header) if output_format == "jsonl" else chain(notes, as_text(recording))
-        write_out((f"{line}\n" for line in lines), output)
+        write_out((f"{safe_json(line) if output_format == 'jsonl' else printable(line)}\n" for line in lines), output)
 
 
 def _as_document(lines: Iterable[str]) -> str:
     """Return the lines of a playthrough file as one JSON document."""
     header, *actions, ending = map(json.loads, lines)
-    return json.dumps({"version": 1, **header, "actions": actions, **ending}, indent=1, ensure_ascii=False) + "\n"
+    return json_text({"version": 1, **header, "actions": actions, **ending}, indent=1) + "\n"
 
 
 def register(app: typer.Typer) -> None:

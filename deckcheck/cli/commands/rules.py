@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from typing import Annotated, Any
 
@@ -13,6 +12,7 @@ from deckcheck.cli.options import reports
 from deckcheck.cli.output import print_table
 from deckcheck.core.errors import UsageError
 from deckcheck.core.suggestions import suggest_or_list
+from deckcheck.report.escape import json_text
 
 
 @reports("text", "json")
@@ -66,7 +66,7 @@ def _opponents(game: str, as_json: bool) -> None:
         raise UsageError(f"{game} has no simulator")
     known = load_engine(game).goldfish.opponents
     if as_json:
-        print(json.dumps(known, indent=1, ensure_ascii=False))
+        print(json_text(known, indent=1))
         return
     first = next(iter(known))
     rows = [(f"{name} (default)" if name == first else name, what) for name, what in known.items()]
@@ -91,7 +91,7 @@ def _overview(rulebooks: dict[str, Any], as_json: bool) -> None:
             }
         )
     if as_json:
-        print(json.dumps(rows, indent=1))
+        print(json_text(rows, indent=1))
         return
     table = [
         (
@@ -111,7 +111,7 @@ def _share(part: int, whole: int) -> str:
 
 def _clauses(clauses: list[dict[str, Any]], as_json: bool) -> None:
     if as_json:
-        print(json.dumps(clauses, indent=1, ensure_ascii=False))
+        print(json_text(clauses, indent=1))
         return
     print_table(
         ("id", "area", "status", "rule"),
@@ -140,7 +140,7 @@ def _options(rulebook: dict[str, Any], others: dict[str, dict[str, Any]], as_jso
             }
             for option, schema in others.items()
         ]
-        print(json.dumps([*rulebook["ambiguities"], *rows_of_others], indent=1, ensure_ascii=False))
+        print(json_text([*rulebook["ambiguities"], *rows_of_others], indent=1))
         return
     rows = []
     for point in rulebook["ambiguities"]:

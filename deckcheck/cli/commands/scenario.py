@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from collections.abc import Iterator
@@ -13,6 +12,9 @@ import typer
 from deckcheck.cli.options import reports
 from deckcheck.cli.output import exit_with
 from deckcheck.core.words import plural
+from deckcheck.reading.files import is_special, walk
+from deckcheck.report.escape import json_text
+from deckcheck.report.style import printable
 
 if TYPE_CHECKING:
     from deckcheck.simulator.scenario.run import Verdict
@@ -39,15 +41,17 @@ def scenario(
         except InputError as error:
             invalid += 1
             for problem in error.diagnostics:
-                help_line = f"\n  help: {problem.help}" if problem.help else ""
-                message = f"{problem.file}:{problem.line}:{problem.column}: {problem.message}{help_line}"
+                help_line = f"\n  help: {printable(problem.help)}" if problem.help else ""
+                place = f"{problem.file}:{problem.line}:{problem.column}"
+                message = printable(f"{place}: {problem.message}") + help_line
                 print(message, file=sys.stderr if output_format == "json" else sys.stdout)
     failed = [verdict for verdict in verdicts if not verdict.passed]
     if output_format == "json":
-        print(json.dumps([_as_data(verdict) for verdict in verdicts], indent=1, ensure_ascii=False))
+        print(json_text([_as_data(verdict) for verdict in verdicts], indent=1))
     else:
         for verdict in failed:
-            print(f"{verdict.file}: {verdict.title}\n" + "\n".join(f"  {line}" for line in verdict.differences))
+            lines = [f"{verdict.file}: {verdict.title}", *(f"  {line}" for line in verdict.differences)]
+            print("\n".join(map(printable, lines)))
         counts = {"passed": len(verdicts) - len(failed), "failed": len(failed)}
         results = ", ".join(f"{number} {word}" for word, number in counts.items() if number) or "nothing to run"
         files = f"; {plural(invalid, 'invalid file')}" if invalid else ""
@@ -68,9 +72,7 @@ def _as_data(verdict: Verdict) -> dict[str, Any]:
 def _files(paths: list[str]) -> Iterator[str]:
     for path in paths:
         if os.path.isdir(path):
-            for folder, folders, names in os.walk(path):
-                folders.sort()
-                yield from (os.path.join(folder, name) for name in sorted(names) if name.endswith((".yaml", ".yml")))
+            yield from (file for file in walk(path) if file.endswith((".yaml", ".yml")) and not is_special(file))
         else:
             yield path
 

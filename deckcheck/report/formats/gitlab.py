@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 from deckcheck.core.diagnostics import Diagnostic, Result, Severity
-from deckcheck.report.escape import visible
+from deckcheck.report.escape import json_text, visible
 from deckcheck.report.findings import fingerprint, forge_path, sample_note, undecided_findings
 from deckcheck.report.style import Style
 from deckcheck.report.tally import Tally
@@ -21,7 +20,7 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     separator = "["
     for result in tally.count(results):
         for found in (*result.diagnostics, *undecided_findings(result), *_sample(result)):
-            yield f"{separator}\n{json.dumps(_issue(found, result, seen), ensure_ascii=False)}"
+            yield f"{separator}\n{json_text(_issue(found, result, seen))}"
             separator = ","
     yield "[]\n" if separator == "[" else "\n]\n"
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 from deckcheck.core.diagnostics import Diagnostic, Result
+from deckcheck.report.escape import json_text
 from deckcheck.report.style import Style
 from deckcheck.report.tally import Tally
 
@@ -17,11 +17,9 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     yield '{"version": 1,\n"results": ['
     separator = "\n"
     for result in tally.count(results):
-        # A file name that is not UTF-8 has letters that JSON cannot hold.
-        yield separator + json.dumps(as_object(result), ensure_ascii=False).encode(errors="replace").decode()
+        yield separator + json_text(as_object(result))
         separator = ",\n"
-    others = json.dumps(list(tally.not_looked_at), ensure_ascii=False).encode(errors="replace").decode()
-    yield f'],\n"not_looked_at": {others},\n"summary": {json.dumps(tally.summary)}}}\n'
+    yield f'],\n"not_looked_at": {json_text(list(tally.not_looked_at))},\n"summary": {json_text(tally.summary)}}}\n'
 
 
 def as_object(result: Result) -> dict[str, Any]:

@@ -40,14 +40,16 @@ class _Part:
 
 
 def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:
-    troubled, fine, details = _Part(_TABLE), _Part(_TABLE), _Part(_DETAILS)
+    troubled, fine, details = _Part(_TABLE), _Part(_TABLE + _DETAILS), _Part(_DETAILS)
     for result in tally.count(results):
         (fine if result.status == "legal" else troubled).add(_row(result))
         if result.status != "legal" or any(found.severity == "warning" for found in result.diagnostics):
             details.add(_deck(result, details.room) if not details.omitted else None)
-    rest = _Part(troubled.room if not troubled.omitted else 0, omitted=fine.omitted)
+    unused = troubled.room + (0 if details.omitted else details.room)
+    rest = _Part(0 if troubled.omitted else unused)
     for row in fine.pieces:
         rest.add(row)
+    rest.omitted += fine.omitted
     good = tally.decks and tally.by_status["legal"] == tally.decks
     yield f"### {'✅' if good else '❌'} deckcheck: {summary_line(tally)}\n"
     if tally.decks:

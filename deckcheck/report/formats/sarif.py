@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -10,7 +9,8 @@ from typing import Any
 from deckcheck import __version__
 from deckcheck.core.diagnostics import Diagnostic, Result, Severity
 from deckcheck.core.model import Span
-from deckcheck.report.escape import shortened, visible
+from deckcheck.core.words import plural
+from deckcheck.report.escape import json_text, shortened, visible
 from deckcheck.report.findings import fingerprint, forge_uri, sample_note, undecided_findings
 from deckcheck.report.style import Style
 from deckcheck.report.tally import Tally
@@ -20,6 +20,13 @@ FINGERPRINT = "deckcheckFinding/v1"
 """Not `primaryLocationLineHash` of GitHub: its upload action computes that, and warns of each that differs."""
 MOST_LETTERS = 1000
 """GitHub shows 1,024 characters of a rule's descriptions."""
+MOST_RESULTS = 5_000
+"""GitHub refuses a run of more than 25,000 results, and shows the first 5,000."""
+MOST_RESULT_LETTERS = 6_000_000
+"""GitHub refuses a file of more than 10 MB when it is compressed; this is below the limit even if nothing compresses."""
+MOST_REMARKS = 1_000
+MOST_PLACES = 100
+"""Places of a finding; GitHub refuses more than 1,000."""
 
 _LEVELS: dict[Severity, str] = {"error": "error", "warning": "warning", "notice": "note"}
 _PROBLEMS: dict[Severity, str] = {"error": "error", "warning": "warning", "notice": "recommendation"}
@@ -32,6 +39,32 @@ class _Run:
         self.rules: dict[str, tuple[int, str, Severity]] = {}
         self.remarks: list[dict[str, Any]] = []
         self.seen: Counter[str] = Counter()
+        self.written = 0
+        self.letters = 0
+        self.omitted = 0
+        self.omitted_remarks = 0
+
+    @property
+    def is_full(self) -> bool:
+        return self.written >= MOST_RESULTS or self.letters >= MOST_RESULT_LETTERS
+
+    def add(self, text: str) -> None:
+        self.written += 1
+        self.letters += len(text)
+
+    def remark(self, remark: dict[str, Any]) -> None:
+        if len(self.remarks) < MOST_REMARKS:
+            self.remarks.append(remark)
+        else:
+            self.omitted_remarks += 1
+
+    def remark_omitted(self) -> None:
+        """Say what the limits left out: a report that is silently cut looks complete."""
+        if self.omitted or self.omitted_remarks:
+            left = [(self.omitted, "finding"), (self.omitted_remarks, "remark")]
+            words = " and ".join(plural(number, word) for number, word in left if number)
+            text = f"{words} omitted to stay within what GitHub takes. Run `deckcheck validate` to see everything."
+            self.remarks.append({"level": "warning", "message": {"text": text}})
 
     def index(self, found: Diagnostic) -> int:
         return self.rules.setdefault(found.rule, (len(self.rules), found.name, found.severity))[0]
@@ -43,18 +76,20 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     separator = "\n"
     for result in tally.count(results):
         for row in _results(result, run):
-            yield separator + _dumped(row)
+            if run.is_full:
+                run.omitted += 1
+                continue
+            text = separator + json_text(row)
+            run.add(text)
+            yield text
             separator = ",\n"
+    run.remark_omitted()
     # A file that could not be read makes the run incomplete: the exit code is 2, and a forge should not close old alerts.
     invocation = {"executionSuccessful": not tally.by_status["error"], "toolExecutionNotifications": run.remarks}
-    rules = ",\n".join(_dumped(_rule(rule_id, name, severity)) for rule_id, (_, name, severity) in run.rules.items())
-    yield f'],\n"invocations": [{_dumped(invocation)}],\n'
+    rules = ",\n".join(json_text(_rule(rule_id, name, severity)) for rule_id, (_, name, severity) in run.rules.items())
+    yield f'],\n"invocations": [{json_text(invocation)}],\n'
     yield f'"tool": {{"driver": {{"name": "deckcheck", "version": "{__version__}", "semanticVersion": "{__version__}",\n'
     yield f'"rules": [\n{rules}]}}}}}}]}}\n'
-
-
-def _dumped(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
 
 
 def _results(result: Result, run: _Run) -> Iterator[dict[str, Any]]:
@@ -65,7 +100,7 @@ def _results(result: Result, run: _Run) -> Iterator[dict[str, Any]]:
         yield {**_result(found, result, run), "properties": {"deck": visible(result.deck), "undecided": True}}
     if note := sample_note(result):
         message = {"text": f"{visible(result.deck)} {note}."}
-        run.remarks.append({"level": "note", "message": message, "locations": [_location(result.file, Span(1, 1, 1, 1))]})
+        run.remark({"level": "note", "message": message, "locations": [_location(result.file, Span(1, 1, 1, 1))]})
 
 
 def _result(found: Diagnostic, result: Result, run: _Run) -> dict[str, Any]:
@@ -80,7 +115,7 @@ def _result(found: Diagnostic, result: Result, run: _Run) -> dict[str, Any]:
     }
     related = [
         {"id": number, **_location(found.file, place.span), "message": {"text": _literal(place.message)}}
-        for number, place in enumerate(found.related, 1)
+        for number, place in enumerate(found.related[:MOST_PLACES], 1)
     ]
     return {**row, "relatedLocations": related} if related else row
 

@@ -23,7 +23,7 @@ from deckcheck.validation.fix.lines import plan_merges, plan_moves, plan_sorting
 from deckcheck.validation.fix.names import plan_names
 from deckcheck.validation.fix.source import Edit, Plan, Sheet, apply_edits, open_sheets
 
-YAML_ENDINGS = (".yaml", ".yml")
+YAML_ENDINGS = (".yaml", ".yml", ".yaml.txt", ".yml.txt")
 KINDS = {
     "name": ("name or code", "names or codes"),
     "close name": ("close match", "close matches"),
@@ -191,8 +191,16 @@ def diff_of(fixed: Fixed) -> str:
     """Return a unified diff for `patch -p1` and `git apply`, or an empty text."""
     before, after = (text.splitlines(keepends=True) for text in (fixed.before, fixed.after))
     name = fixed.file.replace(os.sep, "/")
-    found = unified_diff(before, after, f"a/{name}", f"b/{name}")
+    found = unified_diff(before, after, _quoted(f"a/{name}"), _quoted(f"b/{name}"))
     return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in found)
+
+
+def _quoted(name: str) -> str:
+    """Return a name as git writes it in a diff: in quotes, with escapes, if a letter of it could end or steer the line."""
+    if name.isprintable() and not any(letter in name for letter in '"\\'):
+        return name
+    shown = (chr(byte) if 32 <= byte < 127 and chr(byte) not in '"\\' else f"\\{byte:03o}" for byte in os.fsencode(name))
+    return f'"{"".join(shown)}"'
 
 
 def summary_of(fixed: Iterable[Fixed], *, written: bool) -> list[str]:

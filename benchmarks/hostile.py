@@ -1,0 +1,93 @@
+"""How long hostile files take, as ratios to as many known cards or small decks, measured in one run on one core.
+
+    python benchmarks/hostile.py [--names 30000] [--documents 140000] [--format FORMAT]...
+
+A ratio above 20 makes the exit code 1. `growth` is the time of the whole file by the time of half of it: 2 is linear.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+import deckcheck.__main__  # noqa: E402, F401  # sets the garbage collector as the command does
+from deckcheck.cards.database import open_database  # noqa: E402
+from deckcheck.core.settings import Settings  # noqa: E402
+from deckcheck.report.formats import format_names, renderer  # noqa: E402
+from deckcheck.report.style import Style  # noqa: E402
+from deckcheck.report.tally import Tally  # noqa: E402
+from deckcheck.validation.check import check_files  # noqa: E402
+
+GAME = "kingdom-duels"
+MOST = 20
+DOCUMENTS_PER_FILE = 20_000
+"""Small decks that fit into a file of 1 MiB."""
+
+
+def seconds(files: list[Path], output_format: str) -> float:
+    before = time.process_time()
+    for _ in renderer(output_format)(check_files(map(str, files), Settings()), Tally(), Style()):
+        pass
+    return time.process_time() - before
+
+
+def write(path: Path, text: str) -> list[Path]:
+    path.write_text(text, encoding="utf-8")
+    return [path]
+
+
+def names(folder: Path, number: int, *, known: bool) -> list[Path]:
+    ids = list(open_database(GAME).rows)
+    lines = [f"  - 1 {ids[line % len(ids)]}\n" if known else f"  - 1 Blue Eyed {line}\n" for line in range(number)]
+    return write(folder / f"{'known' if known else 'unknown'}-{number}.yaml", f"game: {GAME}\nmain:\n" + "".join(lines))
+
+
+def small_decks(folder: Path, number: int) -> list[Path]:
+    card = next(iter(open_database(GAME).rows))
+    sizes = [min(DOCUMENTS_PER_FILE, number - start) for start in range(0, number, DOCUMENTS_PER_FILE)]
+    deck = f"---\ngame: {GAME}\nmain: [3 {card}]\n"
+    return [path for place, size in enumerate(sizes) for path in write(folder / f"small-{number}-{place}.yaml", deck * size)]
+
+
+def empty_documents(folder: Path, number: int) -> list[Path]:
+    return write(folder / f"empty-{number}.yaml", "---\n" * number)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--names", type=int, default=30_000)
+    parser.add_argument("--documents", type=int, default=140_000)
+    parser.add_argument("--format", action="append", choices=format_names())
+    given = parser.parse_args()
+    worst = 0.0
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made)
+        cases = {
+            f"{given.names} unknown names": (
+                names(folder, given.names, known=False),
+                names(folder, given.names // 2, known=False),
+                names(folder, given.names, known=True),
+            ),
+            f"{given.documents} empty documents": (
+                empty_documents(folder, given.documents),
+                empty_documents(folder, given.documents // 2),
+                small_decks(folder, given.documents),
+            ),
+        }
+        for title, (hostile, half, plain) in cases.items():
+            for name in given.format or format_names():
+                taken, part, usual = (seconds(files, name) for files in (hostile, half, plain))
+                worst = max(worst, taken / usual)
+                print(f"{title:24} {name:9} {taken:6.2f} s  ratio {taken / usual:5.2f}  growth {taken / part:4.2f}", flush=True)
+    print(f"worst ratio {worst:.2f}, at most {MOST}")
+    return int(worst > MOST)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

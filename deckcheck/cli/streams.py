@@ -1,0 +1,86 @@
+"""Guarded output streams: nothing printed steers a terminal or is taken for a workflow command, whatever a file contains."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any, TextIO
+
+from deckcheck.report.escape import REPLACEMENT, without_controls
+
+_COMMAND = re.compile(r"^([ \t\ufeff\xa0]*)::", re.MULTILINE)
+
+
+class GuardedStream:
+    """A text stream that neutralises what is written to it. Colours pass only to a terminal.
+
+    `commands` lets workflow commands through: the format `github` writes them, and escapes what they contain.
+    """
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+        self._terminal = stream.isatty()
+        self._line = ""
+        self.commands = False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+    def write(self, text: str) -> int:
+        if self._terminal:  # progress bars move the cursor, and no runner reads a terminal
+            self._stream.write(text)
+        else:
+            self._stream.write(self._neutral(text))
+        return len(text)
+
+    def writelines(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.write(line)
+
+    def _neutral(self, text: str) -> str:
+        """Return the text without controls and commands; a command may be split over several writes."""
+        plain = without_controls(text)
+        if self.commands:
+            return plain
+        begun = self._line
+        whole = begun + plain
+        safe = _COMMAND.sub(rf"\1:{REPLACEMENT}", whole)
+        last = safe[safe.rfind("\n") + 1 :]
+        # Only the beginning of a line can begin a command, and only its last two letters can begin a mark.
+        self._line = last if not last.strip(" \t\ufeff\xa0:") else "x" + last[-2:] if last.endswith("#") else "x"
+        safe = safe.replace("##[", f"##{REPLACEMENT}")  # the last letter, because the first two may be written already
+        return safe[len(begun) :]
+
+
+@contextmanager
+def guarded_streams() -> Iterator[None]:
+    """Guard standard output and standard error. A stream that is closed fails when it is written, with a message."""
+    _open_closed()
+    before = sys.stdout, sys.stderr
+    for stream in before:
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    sys.stdout, sys.stderr = (GuardedStream(stream) for stream in before)  # type: ignore[assignment]
+    try:
+        yield
+    finally:
+        sys.stdout, sys.stderr = before
+
+
+def allow_commands() -> None:
+    """Let workflow commands through to standard output."""
+    if isinstance(sys.stdout, GuardedStream):
+        sys.stdout.commands = True
+
+
+def _open_closed() -> None:
+    """Give a process that was started with closed streams new ones: the next file would get their numbers otherwise."""
+    if sys.stdin is None:
+        sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY), "r")
+    if sys.stdout is None:
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_RDONLY), "w", closefd=False)  # so that writing fails
+    if sys.stderr is None:
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")

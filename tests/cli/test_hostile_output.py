@@ -1,0 +1,146 @@
+"""A hundred hostile files in every output format: no escape, no command, no wrong exit code, no traceback."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from deckcheck.cli.streams import GuardedStream
+from deckcheck.report.formats import format_names
+from tests.support import ROOT, filled
+
+GAME = "kingdom-duels"
+LEGAL = filled(GAME, f"game: {GAME}\nname: Sound\nmain:\n  - ... 30 other cards\n")
+EVIL = ("##[error]x", "::error::x", "\u202eabc", "\u009b31m", "\u2066x", "\u2028::error::y", "a ##[group]", "\u0085::stop::z")
+_STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff]")
+_OURS = re.compile(r"::(?:error|warning|notice) file=")
+
+
+def run(*words: str, cwd: Path) -> tuple[int, str]:
+    """The exit code of a command, and everything that it printed."""
+    environment = {**{k: v for k, v in os.environ.items() if k != "GITHUB_ACTIONS"}, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "deckcheck", *words]
+    done = subprocess.run(command, capture_output=True, env=environment, cwd=cwd, timeout=300)
+    return done.returncode, done.stdout.decode() + done.stderr.decode()
+
+
+def assert_harmless(printed: str, *, commands: bool = False) -> None:
+    assert "Traceback" not in printed
+    assert not _STEERING.search(printed), _STEERING.search(printed)
+    assert "##[" not in printed
+    begun = [line for line in printed.split("\n") if line.lstrip().startswith("::")]
+    assert [line for line in begun if not (commands and _OURS.match(line))] == []
+
+
+def hostile_text(source: random.Random) -> tuple[str, str]:
+    """An ending and the text of a file: hostile words as names, cards, zones and keys, or bytes changed at random."""
+    words = [source.choice(EVIL) for _ in range(4)]
+    quoted = [json.dumps(word) for word in words]
+    yaml = f"game: {GAME}\nname: {quoted[0]}\nplayer: {quoted[1]}\nmain:\n  - 1 {words[2]}\n  - {json.dumps('3 ' + words[3])}\n"
+    kinds = {
+        ".yaml": yaml,
+        ".json": json.dumps({"game": words[0], "name": words[1], "main": [words[2]], words[3]: 1}, ensure_ascii=False),
+        ".txt": f"Game: {GAME}\nName: {words[0]}\n\n{words[1]}:\n1 {words[2]}\n{words[3]}\n",
+        ".csv": f"Game,{GAME}\ncount,card,zone\n1,{words[0]},{words[1]}\n{words[2]},{words[3]},main\n",
+    }
+    ending = source.choice(list(kinds))
+    letters = list(kinds[ending])
+    for _ in range(source.randrange(4)):
+        letters[source.randrange(len(letters))] = source.choice("\x1b\x00\x07\x9b:#[]{}&*!\u202e\n")
+    return ending, "".join(letters)
+
+
+@pytest.fixture(scope="module")
+def hostile(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("hostile")
+    source = random.Random(15)
+    names = ["\x1b[31mred", "::error::", "##[error]", "\u202eright", "new\nline", "\n::error::x", "plain"]
+    for number in range(100):
+        ending, text = hostile_text(source)
+        name = f"{source.choice(names)}{number}{ending}".encode()
+        name = name.replace(b"plain", b"\xff\x9b") if number % 3 else name
+        with open(os.path.join(os.fsencode(folder), name), "wb") as file:
+            file.write(text.encode())
+    return folder
+
+
+@pytest.mark.parametrize("name", format_names())
+def test_a_hundred_hostile_files_are_harmless_in_every_format(hostile: Path, name: str) -> None:
+    files = [os.fsdecode(entry) for entry in sorted(os.listdir(os.fsencode(hostile)))]
+    assert len(files) == 100
+    code, printed = run("validate", "--output-format", name, "--game", GAME, "--", *files, cwd=hostile)
+    assert code == 2  # some are unreadable
+    assert_harmless(printed, commands=name == "github")
+    if name in ("json", "sarif", "gitlab"):
+        json.loads(printed)
+    elif name == "junit":
+        ElementTree.fromstring(printed)
+
+
+@pytest.mark.parametrize("words", [("config",), ("scenario",), ("goldfish",), ("duel",), ("replay",), ("event",)])
+def test_other_commands_are_harmless_as_well(hostile: Path, words: tuple[str, ...]) -> None:
+    files = [os.fsdecode(entry) for entry in sorted(os.listdir(os.fsencode(hostile)))][:2]
+    arguments = [str(hostile)] if words == ("event",) else files if words == ("duel",) else files[:1]
+    code, printed = run(*words, "--", *arguments, cwd=hostile)
+    assert code in (0, 1, 2)
+    assert_harmless(printed)
+
+
+def test_a_configuration_and_its_path_are_harmless(tmp_path: Path) -> None:
+    folder = tmp_path / "\x1b[31m ##[error]"
+    folder.mkdir()
+    (folder / "deckcheck.toml").write_text('exclude = ["\\u001b[31m", "##[error]"]\n', encoding="utf-8")
+    for words in (("config", str(folder)), ("config", str(folder), "--json")):
+        code, printed = run(*words, cwd=tmp_path)
+        assert code == 0
+        assert_harmless(printed)
+    (folder / "deckcheck.toml").write_text('"\\u001b[31m::" = 1\n', encoding="utf-8")
+    assert_harmless(run("config", str(folder), cwd=tmp_path)[1])
+
+
+def test_a_diff_is_harmless(tmp_path: Path) -> None:
+    text = LEGAL.replace("name: Sound", 'name: "\u202eSound"').replace("main:\n", "strategy: >\n ::error::x\n ##[x]\nmain:\n")
+    first = next(line for line in text.splitlines() if line.startswith("  - "))
+    (tmp_path / "\x1b[31m\n::error::.yaml").write_text(text.replace(first, f"{first.lower()}\n{first}"), encoding="utf-8")
+    _, printed = run("validate", "--diff", ".", cwd=tmp_path)
+    assert "@@" in printed
+    assert_harmless(printed)
+
+
+def test_the_guard_sees_commands_that_are_written_in_pieces() -> None:
+    sink = io.StringIO()
+    guard = GuardedStream(sink)
+    for piece in (" ", ":", ":error::x\n", "a#", "#", "[b\n", "a::b\n", "\x1b[31m", "\n", ":", "\n", ":x"):
+        guard.write(piece)
+    written = sink.getvalue()
+    assert_harmless(written)
+    assert "a::b" in written
+
+
+@pytest.mark.parametrize("number", [220, 400])
+def test_the_summary_keeps_its_rows_with_many_decks(tmp_path: Path, number: int) -> None:
+    for deck in range(number):
+        (tmp_path / f"a-deck-of-a-club-with-a-name-{deck:03}.yaml").write_text(LEGAL, encoding="utf-8")
+    code, printed = run("validate", "--output-format", "markdown", ".", cwd=tmp_path)
+    rows = [line for line in printed.splitlines() if line.startswith("| ✅")]
+    assert (code, len(rows)) == (0, number)
+    assert len(printed) < 65_536
+
+
+def test_sarif_has_at_most_what_github_takes_and_says_so(tmp_path: Path) -> None:
+    (tmp_path / "empty.yaml").write_text("---\n" * 30_000, encoding="utf-8")
+    _, printed = run("validate", "--output-format", "sarif", "empty.yaml", cwd=tmp_path)
+    assert len(printed) < 10_000_000
+    (found,) = json.loads(printed)["runs"]
+    assert len(found["results"]) == 5_000
+    remarks = found["invocations"][0]["toolExecutionNotifications"]
+    assert "25000 findings omitted" in remarks[-1]["message"]["text"]
