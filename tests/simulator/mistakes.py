@@ -129,9 +129,9 @@ MISTAKES: dict[str, list[tuple[str, str, str]]] = {
         ("hp: 6}", "hp: six}", r":6:\d+: 'hp' must be a whole number, not 'six'"),
         ("name_match: a", "name_match: z", r":4:\d+: 'name_match' must be one of a, b, not 'z'"),
         ("KH-MOVE-01", "KH-MOVE-99", "unknown clause 'KH-MOVE-99'"),
-        ("player_card: sora, hand", "player_card: isle, hand", "its type is world"),
+        ("player_card: sora, hand", "player_card: isle, hand", "'isle' must be a card of type player, not world"),
         ("card: isle}", "card: [isle]}", "'card' must be text or null"),
-        ("hand: [isle]", "dark_on_world: [isle]", "Bill has dark_on_world, but no World in world_area"),
+        ("hand: [isle]", "dark_on_world: [isle]", "Bill has 'dark_on_world' but no World in 'world_area'"),
     ],
     "kingdom-at-war": [
         ("wounded: true", "wounded: badly", "'wounded' must be true or false, not 'badly'"),

@@ -22,6 +22,8 @@ from tests.support import TESTS, folder_of
 
 GAMES = [game for game in game_names() if has_engine(game)]
 each_game = pytest.mark.parametrize("game", GAMES)
+MINUTES = ("homm",)
+"""Games of which a thousand take minutes; the quick tests play a hundred."""
 SCENARIOS = [path for game in GAMES for path in sorted((TESTS / "games" / folder_of(game) / "scenarios").rglob("*.yaml"))]
 PLAYTHROUGHS = [path for game in GAMES for path in contract.playthroughs(TESTS / "games" / folder_of(game) / "playthroughs")]
 
@@ -69,18 +71,29 @@ def test_every_action_can_be_written_and_read(game: str) -> None:
                 contract.assert_a_position_can_be_written_and_read(engine, state)
 
 
-@each_game
-def test_a_thousand_random_games_end_by_the_rules(game: str) -> None:
+def reasons_of_random_games(game: str, number: int) -> Counter[str]:
     _, tables = tables_of(game)
     reasons: Counter[str] = Counter()
-    share = -(-1000 // len(tables))
+    share = -(-number // len(tables))
     for seed, (decks, options) in enumerate(tables):
         table = Table(game, decks, ("random",) * len(decks), options, seed)
         reasons.update(record.outcome.reason for record in play_many(table, share))
-    assert sum(reasons.values()) >= 1000
+    assert sum(reasons.values()) >= number
+    return reasons
+
+
+@pytest.mark.parametrize("game", MINUTES)
+def test_a_hundred_random_games_end_by_the_rules(game: str) -> None:
+    reasons = reasons_of_random_games(game, 100)
+    assert reasons[STEP_LIMIT] <= 1, reasons
+    assert set(reasons) - {STEP_LIMIT}
+
+
+@pytest.mark.parametrize("game", [pytest.param(game, marks=pytest.mark.long) if game in MINUTES else game for game in GAMES])
+def test_a_thousand_random_games_end_by_the_rules(game: str) -> None:
+    reasons = reasons_of_random_games(game, 1000)
     assert reasons[STEP_LIMIT] <= 5, reasons
-    clauses = {reason for reason in reasons if reason != STEP_LIMIT}
-    assert clauses
+    assert set(reasons) - {STEP_LIMIT}
 
 
 @each_game

@@ -189,14 +189,14 @@ def test_a_total_says_share_in_its_title_exactly_when_it_is_one(game: str) -> No
     [
         ("gundam", "wall", {"power": "much"}, "power must be a whole number from 0 to 99999, not 'much'"),
         ("gundam", "absent", {"power": "1"}, "the opponent absent has no argument 'power'; it has no arguments"),
-        ("homm", "wall", {"units": "8"}, "units is a whole number from 0 to 7, not '8'"),
-        ("homm", "wall", {"hp": "0"}, "hp is a whole number from 1 to 99, not '0'"),
-        ("homm", "wall", {"depth": "1"}, "the opponent wall has no argument 'depth'; known: units, attack, hp"),
-        ("kingdom-at-war", "dummy_defender", {"k": "41"}, "k is a whole number from 0 to 40, not '41'"),
-        ("kingdom-at-war", "passive", {"k": "1"}, "the opponent passive has no argument 'k'; it takes none"),
-        ("kingdom-hearts", "blocker", {"pow": "0"}, "pow is a whole number from 1 to 9999, not '0'"),
-        ("kingdom-hearts", "idle", {"pow": "3"}, "the opponent idle has no argument 'pow'; known: goal, hp"),
-        ("kingdom-duels", "wall", {"level": "9" * 5000}, "level is a whole number from 1 to 7, not '9"),
+        ("homm", "wall", {"units": "8"}, "units must be a whole number from 0 to 7, not '8'"),
+        ("homm", "wall", {"hp": "0"}, "hp must be a whole number from 1 to 99, not '0'"),
+        ("homm", "wall", {"depth": "1"}, "the opponent wall has no argument 'depth'; use one of: units, attack, hp"),
+        ("kingdom-at-war", "dummy_defender", {"k": "41"}, "k must be a whole number from 0 to 40, not '41'"),
+        ("kingdom-at-war", "passive", {"k": "1"}, "the opponent passive has no argument 'k'; it has no arguments"),
+        ("kingdom-hearts", "blocker", {"pow": "0"}, "pow must be a whole number from 1 to 9999, not '0'"),
+        ("kingdom-hearts", "idle", {"pow": "3"}, "the opponent idle has no argument 'pow'; use one of: goal, hp"),
+        ("kingdom-duels", "wall", {"level": "9" * 5000}, "level must be a whole number from 1 to 7, not '9"),
     ],
 )
 def test_arguments_of_an_opponent_are_checked(game: str, opponent: str, arguments: dict[str, str], message: str) -> None:

@@ -1,40 +1,49 @@
-"""Trying a deck out against a player who hardly plays: opponents, goal and statistics as the ledger names them."""
+"""Goldfish games: opponents, goal and statistics as rulebook.yaml names them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
 
-from deckcheck.core.engine import WAIT, Action, Decklist, Goldfish, Measure, Policy, Share
+from deckcheck.core.engine import WAIT, Action, Decklist, Goldfish, Measure, Options, Policy, Share
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_at_war.cards import Card, parse_card
-from deckcheck.games.kingdom_at_war.engine import state as at
-from deckcheck.games.kingdom_at_war.engine.ending import POWER_PER_PLAYER
-from deckcheck.games.kingdom_at_war.engine.faces import CHARACTER
+from deckcheck.games.kingdom_at_war.engine.cards import CHARACTER
+from deckcheck.games.kingdom_at_war.engine.ending import power_to_win
 from deckcheck.games.kingdom_at_war.engine.setup import new_state
-from deckcheck.games.kingdom_at_war.engine.state import State
+from deckcheck.games.kingdom_at_war.engine.state import (
+    BOUGHT,
+    BY_SUPREMACY,
+    FIRST_CHARACTER,
+    FIRST_WIN,
+    FOUGHT,
+    GAINED,
+    OPENING,
+    SPENT,
+    TACTIC_SUM,
+    WON,
+    State,
+)
 from deckcheck.games.kingdom_at_war.engine.values import card_coins, characters
+from deckcheck.games.kingdom_at_war.engine.view import View
 from deckcheck.games.kingdom_at_war.engine.zones import enter_field
 from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
 
-if TYPE_CHECKING:
-    from deckcheck.games.kingdom_at_war.engine.view import View
-
 OPPONENTS = {
-    "passive": "takes no optional choice; as defender a random card of strength 0 to 3 is the tactic",
+    "passive": "makes no optional choices; as defender its tactic is a random card of strength 0 to 3",
     "empty_tactic": "like passive, but its tactics have strength 0",
-    "dummy_defender": "k characters of strength s (dummy_defender:k=2,s=2); one unwounded one is always in the second line",
+    "dummy_defender": "k characters of strength s (dummy_defender:k=2,s=2); "
+    "one unwounded character is always in the second line",
 }
 ROOM = 200
-"""Cards in the passive player's keep, so that it does not run out first."""
+"""Cards in the opponent's keep, enough not to run out first."""
 MOST = 40
-"""Of the dummies, and of their strength."""
+"""Maximum number of dummies, and of their strength."""
 QUIET = ("keep_hand", "decline_supremacy", "skip_battle", "pass_fast", "keep_tactic", "end_phase")
 
 
 def filler(number: int, tactic: int) -> Card:
-    """A card of the passive player: nothing but a tactic."""
+    """Return a card of the opponent that is useful only as a tactic."""
     return parse_card(
         {
             "id": f"FISH-{number}",
@@ -51,16 +60,16 @@ def dummy(strength: int) -> Card:
     return parse_card({"id": "FISH-99", "name": "Dummy Defender", "type": CHARACTER, "cost": 99, "strength": strength})
 
 
-def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: Mapping[str, str], seed: int) -> State:
-    """Seat 0 plays the deck; the opponent has a deck of tactics 0 to 3, or of 0 alone."""
+def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[str, str], seed: int) -> State:
+    """Start a game in which seat 0 plays the deck; the opponent has tactics of strength 0 to 3, or only of 0."""
     check_arguments(opponent, arguments, ("k", "s") if opponent == "dummy_defender" else ())
-    number, strength = whole_argument(arguments, "k", 2, 0, MOST), whole_argument(arguments, "s", 2, 0, MOST)
-    tactics = [filler(one, 0 if opponent == "empty_tactic" else one) for one in range(4)]
-    guards = number if opponent == "dummy_defender" else 0
-    cards = tuple(tactics[one % 4] for one in range(ROOM))
+    guards, strength = whole_argument(arguments, "k", 2, 0, MOST), whole_argument(arguments, "s", 2, 0, MOST)
+    tactics = [filler(value, 0 if opponent == "empty_tactic" else value) for value in range(4)]
+    guards = guards if opponent == "dummy_defender" else 0
+    cards = tuple(tactics[number % 4] for number in range(ROOM))
     against = replace(deck, name=opponent, zones={"deck": (*cards, *[dummy(strength)] * guards)})
     state = new_state((deck, against), options, seed)
-    for card in range(len(state.faces) - guards, len(state.faces)):
+    for card in range(len(state.facts) - guards, len(state.facts)):
         for zone in (state.keep[1].cards, state.hand[1]):
             if card in zone:
                 zone.remove(card)
@@ -69,7 +78,7 @@ def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: 
     return state
 
 
-def opponent_policy(opponent: str, arguments: Mapping[str, str]) -> Policy:
+def opponent_policy(opponent: str, arguments: Mapping[str, str]) -> Policy[View]:
     def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
         if actions[-1] == WAIT:
             return WAIT
@@ -77,14 +86,14 @@ def opponent_policy(opponent: str, arguments: Mapping[str, str]) -> Policy:
         if name == "place_tactic":
             return actions[stream.below(sum(action.do == name for action in actions))]
         if name == "assign_lines" and opponent == "dummy_defender":
-            return next((one for one in actions if not one.args[0] and len(one.args[1]) == 1), actions[0])
+            return next((action for action in actions if not action.args[0] and len(action.args[1]) == 1), actions[0])
         return next((action for action in actions if is_quiet(action)), actions[0])
 
     return decide
 
 
 def is_quiet(action: Action) -> bool:
-    """An action that chooses nothing: passes, declines, stays at home."""
+    """Return whether an action chooses nothing: passes, declines, stays at home."""
     empty = action.do in ("assign_lines", "answer_challenge") and not any(action.args)
     return action.do in QUIET or empty or action in (Action("spend_morale", (0,)), Action("answer_deal", (False,)))
 
@@ -114,13 +123,13 @@ MEASURES = (
 def measure(state: State) -> dict[str, float]:
     tally = state.tally[0]
     return {
-        "trade_gained": tally[at.GAINED],
-        "trade_spent": tally[at.SPENT],
+        "trade_gained": tally[GAINED],
+        "trade_spent": tally[SPENT],
         "coins": state.coins[0] + card_coins(state, 0),
         "power": state.pool[0],
-        "ten_power": float(state.pool[0] >= POWER_PER_PLAYER * state.starting_players),
+        "ten_power": float(state.pool[0] >= power_to_win(state)),
         "damage": state.damage[1],
-        "battle_won": float(tally[at.WON] > 0),
+        "battle_won": float(tally[WON] > 0),
         "characters": len(characters(state, 0)),
         "keep": len(state.keep[0].cards),
         "hand": len(state.hand[0]),
@@ -128,30 +137,30 @@ def measure(state: State) -> dict[str, float]:
 
 
 def totals(state: State) -> dict[str, float]:
-    """Further numbers of a finished game; the clocks of damage and power tell which goal came first."""
+    """Return more numbers of a finished game: how it was won, battles, cards drawn."""
     tally = state.tally[0]
     won = reached(state)
-    by_power = won and state.pool[0] >= POWER_PER_PLAYER * state.starting_players
+    by_power = won and state.pool[0] >= power_to_win(state)
     by_damage = won and state.damage[1] >= state.options.damage_to_lose
     return {
         "won by damage (share)": Share(by_damage),
         "won by power (share)": Share(by_power),
         "won by a card (share)": Share(won and state.text_winner == 0),
         "own keep empty (share)": Share(not state.keep[0].cards),
-        "turn of the first battle won (0: none)": float(tally[at.FIRST_WIN]),
-        "first turn with a character": float(tally[at.FIRST_CHARACTER]),
-        "battles won": float(tally[at.WON]),
-        "battles fought": float(tally[at.FOUGHT]),
-        "tactic strength a battle": tally[at.TACTIC_SUM] / tally[at.FOUGHT] if tally[at.FOUGHT] else 0.0,
+        "turn of the first battle won (0: none)": float(tally[FIRST_WIN]),
+        "first turn with a character": float(tally[FIRST_CHARACTER]),
+        "battles won": float(tally[WON]),
+        "battles fought": float(tally[FOUGHT]),
+        "tactic strength a battle": tally[TACTIC_SUM] / tally[FOUGHT] if tally[FOUGHT] else 0.0,
         "morale left": float(state.morale[0]),
-        "cards of the opening hand": float(tally[at.OPENING]),
-        "cards drawn by supremacy": float(tally[at.BY_SUPREMACY]),
-        "cards bought": float(tally[at.BOUGHT]),
+        "cards of the opening hand": float(tally[OPENING]),
+        "cards drawn by supremacy": float(tally[BY_SUPREMACY]),
+        "cards bought": float(tally[BOUGHT]),
         "mulligans (share)": Share(state.mulligan_used[0]),
     }
 
 
-GOLDFISH = Goldfish(
+GOLDFISH = Goldfish[State, View](
     opponents=OPPONENTS,
     start=start,
     opponent_policy=opponent_policy,

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from deckcheck.core.engine import Decklist, Engine
-from deckcheck.games.kingdom_at_war.engine.describe import describe
-from deckcheck.games.kingdom_at_war.engine.faces import fully_known
-from deckcheck.games.kingdom_at_war.engine.legal import SELECTED, interrupters, legal_actions
+from deckcheck.core.engine import Engine
+from deckcheck.games.kingdom_at_war.engine.actions import ACTIONS, SELECTED
+from deckcheck.games.kingdom_at_war.engine.apply import apply
+from deckcheck.games.kingdom_at_war.engine.cards import not_simulated
+from deckcheck.games.kingdom_at_war.engine.ending import outcome
+from deckcheck.games.kingdom_at_war.engine.legal import interrupters, legal_actions
+from deckcheck.games.kingdom_at_war.engine.log import describe
 from deckcheck.games.kingdom_at_war.engine.mat import draw_mat
-from deckcheck.games.kingdom_at_war.engine.play import ACTIONS, apply, outcome, to_act
-from deckcheck.games.kingdom_at_war.engine.positions import FLAGS, dump_position, load_position
+from deckcheck.games.kingdom_at_war.engine.notation import format_action, parse_action
+from deckcheck.games.kingdom_at_war.engine.position_reading import FLAGS
+from deckcheck.games.kingdom_at_war.engine.positions import dump_position, load_position
 from deckcheck.games.kingdom_at_war.engine.setup import NAMES, SEATS, new_state
-from deckcheck.games.kingdom_at_war.engine.state import cards_in_state, copy_state
-from deckcheck.games.kingdom_at_war.engine.view import hidden_from, observe
-from deckcheck.games.kingdom_at_war.engine.written import format_action, parse_action
+from deckcheck.games.kingdom_at_war.engine.state import State, cards_in_state, copy_state, to_act
+from deckcheck.games.kingdom_at_war.engine.view import View, hidden_from, observe
 from deckcheck.games.kingdom_at_war.goldfish import GOLDFISH
-from deckcheck.games.kingdom_at_war.policy import ruler
+from deckcheck.games.kingdom_at_war.policy import POLICIES
 
-
-def not_simulated(deck: Decklist) -> list[str]:
-    """The cards that are played by the numbers that are known, with the rest counted as 0."""
-    return [card.name for card in deck.zones["deck"] if not fully_known(card)]
-
-
-ENGINE = Engine(
+ENGINE = Engine[State, View](
     game="kingdom-at-war",
     seats=SEATS,
     new_state=new_state,
@@ -41,7 +38,7 @@ ENGINE = Engine(
     cards_in_state=cards_in_state,
     hidden_from=hidden_from,
     not_simulated=not_simulated,
-    policies={"ruler": ruler},
+    policies=POLICIES,
     goldfish=GOLDFISH,
     draw_mat=draw_mat,
     selected_actions=SELECTED,

@@ -1,42 +1,42 @@
-"""Trying a deck out: passive opponents, goals and what is measured every turn."""
+"""Goldfish games: passive opponents, goals, and what is measured every turn."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
-from deckcheck.core.engine import WAIT, Action, Decklist, Goldfish, Measure, Policy, V
+from deckcheck.core.engine import WAIT, Action, Decklist, Goldfish, Measure, Options, Policy
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_hearts.cards import parse_card
-from deckcheck.games.kingdom_hearts.effects.lasting import total_level
 from deckcheck.games.kingdom_hearts.engine.setup import new_state
-from deckcheck.games.kingdom_hearts.engine.state import State
+from deckcheck.games.kingdom_hearts.engine.state import NO_GOAL, State
 from deckcheck.games.kingdom_hearts.engine.values import attack_value, support_value
-from deckcheck.games.kingdom_hearts.engine.zones import friends_of
-from deckcheck.simulator.parts.opponents import check_arguments as refuse_unknown
-from deckcheck.simulator.parts.opponents import whole_argument
+from deckcheck.games.kingdom_hearts.engine.view import View
+from deckcheck.games.kingdom_hearts.engine.zones import friends_of, total_level
+from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
 
 ENDLESS = 9999
-"""More Heart Points than a passive opponent can lose, and more World levels than a deck can reach."""
+"""More Heart Points than a passive opponent can lose."""
 DECK_SIZE = 41
 OPPONENTS = {
-    "idle": "has a Player Card of Attack 0 and never plays; goal=hearts tries to bring it to 0 Heart Points, hp=N gives it N",
-    "blocker": "puts one Dark Card a turn in the way, of the highest level allowed, pow=N its Power at most; otherwise idle",
+    "idle": (
+        "has a Player Card with Attack 0 and never plays; goal=hearts makes 0 Heart Points the goal, hp=N sets its Heart Points"
+    ),
+    "blocker": "plays one Dark Card per turn at the highest legal level and is otherwise idle; pow=N caps its Power",
 }
 ARGUMENTS = {"idle": ("goal", "hp"), "blocker": ("goal", "hp", "pow")}
 BLOCKERS = tuple(range(1, 7))
-"""Levels of the blocker's Dark Cards; each has a Power of three times its level, or the given one."""
+"""Levels of the blocker's Dark Cards; each has a Power of three times its level, unless a lower one is given."""
 
 
-def check_arguments(name: str, arguments: Mapping[str, str]) -> None:
-    refuse_unknown(name, arguments, ARGUMENTS[name])
+def _check(name: str, arguments: Mapping[str, str]) -> None:
+    check_arguments(name, arguments, ARGUMENTS[name])
     if arguments.get("goal", "worlds") not in ("worlds", "hearts"):
-        raise UsageError(f"goal={arguments['goal']}: known goals are worlds and hearts")
+        raise UsageError(f"invalid goal '{arguments['goal']}'; use worlds or hearts")
 
 
 def opponent_deck(name: str, arguments: Mapping[str, str], hp: int) -> Decklist:
-    """A Player Card of Attack 0 and Dark Cards; the idle opponent never plays one."""
+    """Return a deck with a Player Card of Attack 0 and Dark Cards, which the idle opponent never plays."""
     numbers = {"level": 1, "attack": 0, "magic": 0, "hp": hp}
     player = parse_card({"id": "GF-0", "name": "Dummy", "type": "player", "group": "Light", **numbers})
     most = whole_argument(arguments, "pow", 3 * BLOCKERS[-1], 1, ENDLESS) if name == "blocker" else 1
@@ -49,42 +49,42 @@ def opponent_deck(name: str, arguments: Mapping[str, str], hp: int) -> Decklist:
     return Decklist("kingdom-hearts", name, {"deck": tuple(cards)}, {}, name)
 
 
-def start(deck: Decklist, options: Mapping[str, Any], name: str, arguments: Mapping[str, str], seed: int) -> State:
-    """The deck at seat 0; an opponent with endless Heart Points unless bringing it to 0 is the goal."""
-    check_arguments(name, arguments)
+def start(deck: Decklist, options: Options, name: str, arguments: Mapping[str, str], seed: int) -> State:
+    """Return a game with the deck at seat 0. The opponent cannot lose its Heart Points, unless that is the goal."""
+    _check(name, arguments)
     hearts = arguments.get("goal") == "hearts"
-    hp = whole_argument(arguments, "hp", _own_hp(deck), 1, ENDLESS) if hearts else ENDLESS
+    hp = whole_argument(arguments, "hp", _hp_of(deck), 1, ENDLESS) if hearts else ENDLESS
     state = new_state((deck, opponent_deck(name, arguments, hp)), options, seed)
     state.starter = 0
     if hearts:
-        state.world_goal = ENDLESS
+        state.world_goal = NO_GOAL
     return state
 
 
-def _own_hp(deck: Decklist) -> int:
-    """The Heart Points of the deck's own Player Card."""
+def _hp_of(deck: Decklist) -> int:
+    """Return the Heart Points of the deck's Player Card."""
     named = deck.fields.get("player_card")
     found = [named] if named is not None else [card for card in deck.zones["deck"] if card.type == "player"]
     return int(found[0].hp or 1) if found else 1
 
 
-def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy:
-    check_arguments(name, arguments)
+def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy[View]:
+    _check(name, arguments)
     return idle if name == "idle" else blocker
 
 
 _QUIET = ("choose_player_card", "draw_cards", "end_action_phase", "skip_challenge", "do_nothing", "discard_from_hand")
 
 
-def idle(look: Callable[[], V], actions: list[Action], stream: Stream) -> Action:
-    """Does nothing whenever it may; only Dark Cards that the deck's own effects ask about are chosen."""
+def idle(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+    """Do nothing where that is legal; answer only questions that effects of the deck ask."""
     if actions[-1] == WAIT:
         return WAIT
     return next((action for action in actions if action.do in _QUIET), actions[0])
 
 
-def blocker(look: Callable[[], V], actions: list[Action], stream: Stream) -> Action:
-    """One Dark Card of the highest legal level each turn."""
+def blocker(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+    """Play one Dark Card of the highest legal level each turn."""
     placing = [action for action in actions if action.do == "play_dark_on_opponent"]
     if placing:
         view = look()
@@ -109,7 +109,7 @@ _FRIENDS = ("friend", "dark", "nobody", "player")
 
 
 def measure(state: State) -> Mapping[str, float]:
-    """The numbers after a turn; those of cards played and seen run from the start of the game."""
+    """Return the numbers after a turn; cards played and seen are counted from the start of the game."""
     side = state.sides[0]
     played = side.played
     friends = sum(played.get(kind, 0) for kind in _FRIENDS)
@@ -135,26 +135,26 @@ def totals(state: State) -> Mapping[str, float]:
 
 
 def reached(state: State) -> bool:
-    """13 World levels, or an opponent at 0 Heart Points where that is the goal."""
+    """Return whether the deck has 13 World levels, or the opponent 0 Heart Points where that is the goal."""
     if state.phase == "setup":
         return False
-    if state.world_goal == ENDLESS:
+    if state.world_goal == NO_GOAL:
         return state.sides[1].hp <= 0
     return total_level(state, 0) >= state.world_goal
 
 
-def own_turn(state: State) -> int:
-    """The deck starts, so its turns are the odd ones."""
+def turn_of_deck(state: State) -> int:
+    """Return the number of the deck's turn: it starts, so its turns are the odd ones."""
     return (state.turn + 1) // 2
 
 
-GOLDFISH = Goldfish(
+GOLDFISH: Goldfish[State, View] = Goldfish(
     opponents=OPPONENTS,
     start=start,
     opponent_policy=opponent_policy,
     goal="13 World levels (with goal=hearts: the opponent at 0 Heart Points)",
     reached=reached,
-    turn=own_turn,
+    turn=turn_of_deck,
     turn_limit=30,
     measures=MEASURES,
     measure=measure,

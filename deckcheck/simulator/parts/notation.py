@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from deckcheck.core.engine import Action, ScenarioError
@@ -56,9 +56,14 @@ def mapped(value: Any, what: str) -> Mapping[str, Any]:
     return value
 
 
-def find_reference(references: Sequence[str], reference: Any, prefer: Callable[[int], bool] = lambda number: True) -> int:
-    """Return the number of the card with this reference: the first preferred one, or the first of all."""
-    found = [number for number, known in enumerate(references) if known == reference]
+def find_reference(
+    references: Sequence[str],
+    reference: Any,
+    prefer: Callable[[int], bool] = lambda number: True,
+    taken: Collection[int] = (),
+) -> int:
+    """Return the number of the card with this reference that is not taken: the first preferred one, or the first of all."""
+    found = [number for number, known in enumerate(references) if known == reference and number not in taken]
     if not found:
         raise ScenarioError(f"unknown card '{reference}'")
     return next((number for number in found if prefer(number)), found[0])

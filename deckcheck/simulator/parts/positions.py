@@ -58,12 +58,32 @@ def numbered(references: Iterable[str]) -> list[str]:
     return found
 
 
+def copy_labels() -> Callable[[str, int, int], str]:
+    """Return labels for `CardNumbers`: each player's second `sora` is `sora#2`, unspecified cards are `?1`, `?2`."""
+    met: dict[tuple[str, int], int] = {}
+
+    def label(reference: str, owner: int, number: int) -> str:
+        if reference == UNSPECIFIED:
+            return f"{UNSPECIFIED}{number + 1}"
+        copy = met[reference, owner] = met.get((reference, owner), 0) + 1
+        return reference if copy == 1 else f"{reference}#{copy}"
+
+    return label
+
+
 class CardNumbers(Generic[C]):
     """Numbers for the cards of a position, in the order they are met: `cards`, `references` and `owners` by number."""
 
-    def __init__(self, known: Mapping[str, C], unspecified: Callable[[], C]) -> None:
+    def __init__(
+        self,
+        known: Mapping[str, C],
+        unspecified: Callable[[], C],
+        label: Callable[[str, int, int], str] = lambda reference, owner, number: reference,
+    ) -> None:
+        """`label(reference, owner, number)` gives the reference that is kept for a card."""
         self.known = known
         self.unspecified = unspecified
+        self.label = label
         self.cards: list[C] = []
         self.references: list[str] = []
         self.owners: list[int] = []
@@ -76,8 +96,8 @@ class CardNumbers(Generic[C]):
             card = self.known[reference]
         else:
             raise ScenarioError(f"unknown card '{reference}'; 'cards' has {', '.join(self.known) or 'none'}")
+        self.references.append(self.label(reference, owner, len(self.cards)))
         self.cards.append(card)
-        self.references.append(reference)
         self.owners.append(owner)
         return len(self.cards) - 1
 

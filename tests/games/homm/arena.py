@@ -1,4 +1,4 @@
-"""Positions with cards of the sample set, for trying out what the cards do."""
+"""Positions with cards of the sample set, for tests of their effects."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ POOL = {"attack": 9, "defense": 9, "power": 9, "knowledge": 9}
 
 @cache
 def sample() -> dict[str, Card]:
-    """The cards of the sample set by name; the first printing of a name."""
+    """Return the cards of the sample set by name, the first printing of each."""
     rows = load_document(str(ROOT / "card_db/homm/sets/smp.yaml")).value["cards"]
     found: dict[str, Card] = {}
     for row in rows:
@@ -29,7 +29,7 @@ def sample() -> dict[str, Card]:
 
 
 class Arena:
-    """A game of Ann, who is to act, against Bob, who has passed."""
+    """A game of Ann, who acts, against Bob, who has passed."""
 
     def __init__(self, units: list[dict[str, Any]] | None = None, ann: dict[str, Any] | None = None, **more: Any) -> None:
         bob = {"passed": True, "deck": 9, **more.pop("bob", {})}
@@ -49,7 +49,7 @@ class Arena:
         return self
 
     def play(self, card: str, target: list[int] | None = None, **arguments: Any) -> Arena:
-        """Ann plays a card for its cost, with matching Statistics."""
+        """Play a card of Ann for its cost, with matching Statistics."""
         kind = sample()[card].type
         cost = {name: number for name, number in (sample()[card].cost or {}).items() if number}
         if target is not None:
@@ -57,22 +57,26 @@ class Arena:
         return self.do(f"play_{kind}", card=card, pay=cost, **arguments)
 
     def attack(self, unit: list[int], target: list[int], **arguments: Any) -> Arena:
-        """An attack that nobody boosts."""
+        """Attack without boosts."""
         self.do("activate_unit", unit=unit, attack=target, **arguments)
-        while self.state.ask is not None and self.state.ask[0] == "boost":
+        while self.decision == "boost":
             self.do("boost")
         return self
 
     def new_round(self) -> Arena:
-        """Everybody passes and discards nothing."""
+        """Pass for both players and discard nothing."""
         begun = self.state.round
         while self.state.round == begun:
-            if self.state.ask[0] == "round":
+            if self.decision == "round":
                 return self
             self.do("pass")
-        while self.state.ask[0] == "discard":
+        while self.decision == "discard":
             self.do("discard_cards", cards=[])
         return self
+
+    @property
+    def decision(self) -> str:
+        return "" if self.state.question is None else self.state.question.kind
 
     @property
     def position(self) -> dict[str, Any]:
@@ -92,7 +96,7 @@ class Arena:
         return next(unit for unit in self.position["units"] if unit["at"] == [column, row])
 
     def offered(self, name: str) -> list[dict[str, Any]]:
-        return [ENGINE.format_action(self.state, one) for one in ENGINE.legal_actions(self.state) if one.do == name]
+        return [ENGINE.format_action(self.state, action) for action in ENGINE.legal_actions(self.state) if action.do == name]
 
 
 def ann(card: str, column: int, row: int, **more: Any) -> dict[str, Any]:

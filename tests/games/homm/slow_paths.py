@@ -1,4 +1,4 @@
-"""A slow enumerator of moves and targets, written from the rules and nothing else: every walk, step by step."""
+"""Slow enumeration of moves and targets, written only from the rules: every walk, step by step."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Space = tuple[int, int]
 
 
 def walks(start: Space, steps: int) -> Iterator[tuple[Space, ...]]:
-    """Every walk of one step or more on an empty map."""
+    """Yield every walk of one step or more on an empty map."""
     column, row = start
     for space in ((column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)):
         if steps and 1 <= space[0] <= 7 and 1 <= space[1] <= 7:
@@ -19,7 +19,7 @@ def walks(start: Space, steps: int) -> Iterator[tuple[Space, ...]]:
 
 
 def can_walk(way: tuple[Space, ...], unit: dict[str, Any], others: dict[Space, dict[str, Any]]) -> bool:
-    """HM-MOVE-02 and HM-MOVE-03: who stands in the way, and where a Unit may stop."""
+    """Return whether no piece blocks the way and the Unit can stop at its end (HM-MOVE-02, HM-MOVE-03)."""
     for place, space in enumerate(way):
         there = others.get(space)
         if there is None:
@@ -39,7 +39,7 @@ def next_to(one: Space, other: Space) -> bool:
 
 
 def plans(unit: dict[str, Any], pieces: list[dict[str, Any]], noted: set[Space]) -> set[tuple[Any, ...]]:
-    """(end, noted spaces entered in order, target) of everything that a Unit can do in an activation."""
+    """Return (end, noted spaces entered in order, target) for every activation of a Unit."""
     start = tuple(unit["at"])
     others = {tuple(piece["at"]): piece for piece in pieces if piece is not unit}
     enemies = {at for at, piece in others.items() if piece["owner"] != unit["owner"]}

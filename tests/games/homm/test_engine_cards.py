@@ -1,9 +1,9 @@
-"""What the cards of the sample set do, verb by verb."""
+"""Effects of the cards of the sample set, verb by verb."""
 
 from __future__ import annotations
 
 from deckcheck.games.homm.cards import parse_card
-from deckcheck.games.homm.engine.facts import Facts, facts_of
+from deckcheck.games.homm.engine.cards import Facts, facts_of
 from tests.games.homm.arena import Arena, ann, bob, refuses, sample
 
 
@@ -88,7 +88,7 @@ def test_the_countess_and_the_regent_gain_by_a_fall() -> None:
     )
     arena.attack([3, 1], [3, 2]).do("play_vanguard", card="Mourning Rider", at=[4, 2])
     arena.attack([6, 2], [6, 3])
-    assert arena.state.ask[0] == "turn", "only the first fall of a round calls"
+    assert arena.decision == "turn", "only the first fall of a round calls"
 
 
 def test_the_regent_strengthens_great_undead() -> None:
@@ -218,7 +218,7 @@ def test_the_stag_moves_another_and_the_harpy_returns() -> None:
     assert arena.unit(3, 3)["card"] == "Bark Warden"
     arena = Arena([ann("Ashwing Harpy", 3, 6), bob("Hollow Oak", 2, 6)])
     arena.attack([3, 6], [2, 6])
-    assert arena.ann["discard"] == ["Ashwing Harpy"], "3 damage in return are too many"
+    assert arena.ann["discard"] == ["Ashwing Harpy"], "3 damage of the Retaliation destroy it"
     arena = Arena([ann("Ashwing Harpy", 3, 6), bob("Grave Thrall", 2, 6)])
     arena.attack([3, 6], [2, 6]).do("choose_targets", spaces=[[4, 2]])
     assert arena.unit(4, 2)["card"] == "Ashwing Harpy"

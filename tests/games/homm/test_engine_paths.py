@@ -1,4 +1,4 @@
-"""Moves and targets against a slow enumerator, on fixed maps."""
+"""Moves and targets compared with a slow enumeration, on fixed maps."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ TOLL = {
 
 
 def position_of(text: str, unit_type: str, move: int) -> tuple[Any, list[dict[str, Any]], set[tuple[int, int]]]:
-    """The state of a drawn map (row 7 on top), the pieces on it and the spaces where entering sets something off."""
+    """Return the state of a drawn map (row 7 on top), its pieces and the spaces where entering triggers an effect."""
     pieces: list[dict[str, Any]] = []
     noted: set[tuple[int, int]] = set()
     for number, line in enumerate(text.split("\n")[1:]):
@@ -103,7 +103,7 @@ def position_of(text: str, unit_type: str, move: int) -> tuple[Any, list[dict[st
 @pytest.mark.parametrize("unit_type", ["ground", "flying", "ranged"])
 @pytest.mark.parametrize("name", MAPS)
 def test_every_end_and_target_is_offered_once(name: str, unit_type: str, move: int) -> None:
-    """HM-ACT-04, HM-MOVE-01 to HM-MOVE-05, HM-ATTACK-01 to HM-ATTACK-03: nothing is missing and nothing is too much."""
+    """HM-ACT-04, HM-MOVE-01 to HM-MOVE-05, HM-ATTACK-01 to HM-ATTACK-03: none is missing and none is wrong."""
     state, pieces, noted = position_of(MAPS[name], unit_type, move)
     offered = [action.args for action in ENGINE.legal_actions(state) if action.do == "activate_unit"]
     for unit in (piece for piece in pieces if piece["card"] == "mover"):
@@ -120,7 +120,7 @@ def test_every_end_and_target_is_offered_once(name: str, unit_type: str, move: i
 @pytest.mark.parametrize("unit_type", ["ground", "flying"])
 @pytest.mark.parametrize("name", ["crowded", "toll"])
 def test_every_walk_of_the_slow_enumerator_is_accepted_and_no_other(name: str, unit_type: str) -> None:
-    """HM-MOVE-02, HM-MOVE-03: a way that is not offered because another one does the same can be walked all the same."""
+    """HM-MOVE-02, HM-MOVE-03: a way that is not offered, because another has the same result, is still accepted."""
     from deckcheck.core.engine import Action, IllegalActionError
 
     state, pieces, _ = position_of(MAPS[name], unit_type, 3)

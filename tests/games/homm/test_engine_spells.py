@@ -1,4 +1,4 @@
-"""What the reactions, artifacts, spells and locations of the sample set do."""
+"""Effects of the reactions, artifacts, spells and locations of the sample set."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def test_reactions_wait_for_the_enemy() -> None:
     assert arena.ann["discard"] == ["Shield Wall"]
     arena = Arena([bob("River Troll", 3, 3)], {"hand": ["Snare Line"]}, bob={"passed": False})
     arena.play("Snare Line").do("activate_unit", unit=[3, 3], move=[[3, 2]])
-    assert arena.state.ask[0] == "plan", "the move is impossible now"
+    assert arena.decision == "plan", "the move is impossible now"
     refuses(arena, "activate_unit", "HM-MOVE-02", unit=[3, 3], move=[[3, 2]])
     arena.do("activate_unit", unit=[3, 3])
     assert arena.unit(3, 3)["activation_mark"]

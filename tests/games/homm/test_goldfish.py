@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,7 @@ def test_the_idle_opponent_has_a_hero_and_nothing_else() -> None:
     assert ENGINE.dump_position(state)["units"] == []
 
 
-def test_the_wall_stands_in_the_third_row_and_only_retaliates() -> None:
+def test_the_wall_is_in_the_third_row_and_only_retaliates() -> None:
     state = ENGINE.goldfish.start(DECK, OPTIONS, "wall", {"units": "5", "attack": "2", "hp": "4"}, 1)
     wall = [unit for unit in ENGINE.dump_position(state)["units"] if unit["owner"] == "Opponent"]
     assert [unit["at"] for unit in wall] == [[column, 5] for column in (2, 3, 4, 5, 6)]
@@ -67,7 +68,7 @@ def test_the_empty_deck_does_not_beat_the_idle_opponent() -> None:
     from deckcheck.core.rng import Stream
 
     while state.round < 3:
-        ENGINE.apply(state, idle(lambda: None, ENGINE.legal_actions(state), Stream(1)))
+        ENGINE.apply(state, idle(partial(ENGINE.observe, state, 0), ENGINE.legal_actions(state), Stream(1)))
     assert ENGINE.outcome(state) is None
 
 
@@ -75,7 +76,7 @@ def test_the_same_seed_gives_the_same_records() -> None:
     assert list(play_many(table("wall", units="2"), 6)) == list(play_many(table("wall", units="2"), 6))
 
 
-def test_the_report_has_the_statistics_of_the_ledger() -> None:
+def test_the_report_has_the_statistics_of_the_rulebook() -> None:
     one = table("idle")
     report = report_on(one, list(play_many(one, 8)), ENGINE)
     data = json.loads(json.dumps(as_object(report)))

@@ -17,7 +17,7 @@ GAMES = 12
 def test_the_policy_beats_random_in_nine_of_ten_mirror_games() -> None:
     won = played = 0
     for deck, options in contract.example_decks("homm"):
-        for seat, policies in enumerate((("sensible", "random"), ("random", "sensible"))):
+        for seat, policies in enumerate((("standard", "random"), ("random", "standard"))):
             table = Table("homm", (deck, deck), policies, options, 5)
             for number in range(GAMES):
                 won += play_one(table, number).outcome.winner == seat
@@ -26,10 +26,10 @@ def test_the_policy_beats_random_in_nine_of_ten_mirror_games() -> None:
 
 
 def test_the_policy_decides_by_the_view_alone() -> None:
-    """The same view and actions give the same decision, whatever lies hidden."""
+    """The same view and actions give the same decision, whatever is hidden."""
     deck, options = contract.example_decks("homm")[1]
     state = ENGINE.new_state((deck, deck), options, 3)
-    policy, stream = ENGINE.policies["sensible"], Stream(1)
+    policy, stream = ENGINE.policies["standard"], Stream(1)
     for step in range(150):
         seat = ENGINE.to_act(state)
         if seat < 0:
@@ -48,7 +48,7 @@ def test_the_policy_is_faster_than_the_first_legal_action_against_the_idle_oppon
     deck, options = contract.example_decks("homm")[2]
     fish = ENGINE.goldfish
     rounds = {}
-    for name, policy in (("sensible", ENGINE.policies["sensible"]), ("first", first_policy)):
+    for name, policy in (("standard", ENGINE.policies["standard"]), ("first", first_policy)):
         state = fish.start(deck, options, "idle", {}, 1)
         idle = fish.opponent_policy("idle", {})
         stream = Stream(1)
@@ -57,4 +57,4 @@ def test_the_policy_is_faster_than_the_first_legal_action_against_the_idle_oppon
             decide = policy if seat == 0 else idle
             ENGINE.apply(state, decide(partial(ENGINE.observe, state, seat), ENGINE.legal_actions(state), stream))
         rounds[name] = state.round
-    assert rounds["sensible"] < rounds["first"]
+    assert rounds["standard"] < rounds["first"]

@@ -1,20 +1,19 @@
-"""What the engine's tests share: decks, positions, random play, everything a player could see."""
+"""Shared parts of the engine's tests: decks, positions, actions, random play."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from deckcheck.core.engine import Action, Decklist
-from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
 from deckcheck.games.kingdom_at_war.cards import parse_card
 from deckcheck.games.kingdom_at_war.engine.state import State
+from deckcheck.games.kingdom_at_war.play import ENGINE
 from tests.simulator import contract
 
-GAME = "kingdom-at-war"
-ENGINE = load_engine(GAME)
+GAME = ENGINE.game
 
 
 def options(**changed: Any) -> dict[str, Any]:
@@ -31,7 +30,7 @@ def new_game(seats: int = 2, seed: int = 1, **changed: Any) -> State:
 
 
 def position(rows: dict[str, dict[str, Any]], written: dict[str, Any], **changed: Any) -> State:
-    """A state from card rows by reference and a position as scenarios write it."""
+    """Return a state from card rows by reference and a position as scenarios write it."""
     cards = {name: parse_card({"id": f"X-{name}", "name": name, **row}) for name, row in rows.items()}
     return ENGINE.load_position(written, cards, options(**changed))
 

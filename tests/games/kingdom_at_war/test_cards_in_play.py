@@ -10,8 +10,9 @@ from deckcheck.core.engine import Action, Decklist
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_at_war.cards import parse_card
 from deckcheck.games.kingdom_at_war.engine.state import State
+from deckcheck.games.kingdom_at_war.play import ENGINE
 from deckcheck.reading.documents import load_document
-from tests.games.kingdom_at_war.table import ENGINE, GAME, options
+from tests.games.kingdom_at_war.table import GAME, options
 from tests.support import ROOT
 
 SAMPLE = [parse_card(row) for row in load_document(str(ROOT / "card_db/kingdom-at-war/sets/hrw.yaml")).value["cards"]]
@@ -22,7 +23,7 @@ def mixed_deck(stream: Stream) -> Decklist:
 
 
 def step(state: State, stream: Stream) -> Action:
-    """One action of the player to act, or sometimes of one who is not."""
+    """Play an action of the player to act, or sometimes of another player."""
     assert ENGINE.interrupters is not None
     others = ENGINE.interrupters(state)
     seat = stream.choice(others) if others and stream.below(4) == 0 else ENGINE.to_act(state)

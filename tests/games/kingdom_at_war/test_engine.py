@@ -1,4 +1,4 @@
-"""Clauses of Kingdom at War that are about chance, hidden cards, logs and what is offered, which a scenario cannot show."""
+"""Clauses of Kingdom at War about chance, hidden cards, logs and offered actions, which a scenario cannot show."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ import pytest
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
-from tests.games.kingdom_at_war.table import ENGINE, do, example_decks, names, new_game, options, play_randomly, position
+from deckcheck.games.kingdom_at_war.play import ENGINE
+from tests.games.kingdom_at_war.table import do, example_decks, names, new_game, options, play_randomly, position
 
 GUARD = {"type": "character", "cost": 1, "strength": 1, "influence": 1}
 EVENT = {"type": "event", "cost": 0}
@@ -192,7 +193,7 @@ def test_what_is_hidden_can_be_exchanged_unseen() -> None:
 
 
 def _exchange_hidden(state: Any, seat: int) -> None:
-    """Swaps another player's hand card with the top of that player's keep, and with the hidden tactic."""
+    """Swap another player's hand card with the top of that player's keep, and with the hidden tactic."""
     for other in range(state.seats):
         hand, keep = state.hand[other], state.keep[other].cards
         if other == seat or not hand or not keep:
@@ -210,7 +211,7 @@ def test_kw_deal_04_every_player_sees_an_offer_and_the_log_has_it() -> None:
     state.log = []
     do(state, "offer_deal", to="Bob", give={"trade": 2}, take={"coins": 1})
     assert view_of(state, "Cid").deal == (0, 1, (("trade", 2),), (("coins", 1),))
-    assert [ENGINE.describe(state, event) for event in state.log] == ["Ann offers Bob 2 trade for 1 coins"]
+    assert [ENGINE.describe(state, event) for event in state.log] == ["Ann offers Bob 2 trade for 1 coin"]
     assert ENGINE.legal_actions(state) == [Action("answer_deal", (True,)), Action("answer_deal", (False,))]
     do(state, "answer_deal", accept=True)
     assert [state.trade, state.coins] == [[0, 2, 0], [1, 0, 0]]
@@ -254,7 +255,7 @@ def test_kw_battle_05_the_steps_of_a_battle_in_order() -> None:
     assert [seat for step, seat in steps if step in ("place_tactic", "change_tactics", "spend_morale")] == [0, 1] * 3
 
 
-def test_kw_end_02_nobody_is_asked_in_the_end_phase() -> None:
+def test_kw_end_02_no_player_is_asked_in_the_end_phase() -> None:
     for seed in range(5):
         state, stream = new_game(seed=seed), Stream(seed)
         while ENGINE.to_act(state) >= 0:
@@ -320,6 +321,13 @@ def test_an_action_that_does_not_exist_is_refused() -> None:
             ENGINE.apply(state, action)
 
 
+@pytest.mark.parametrize("card", [-1, 99])
+def test_kw_deal_05_a_card_that_does_not_exist_cannot_change_hands(card: int) -> None:
+    state = position({"guard": GUARD}, {"players": {"Ann": {"field": ["guard"]}, "Bob": {}}}, trade_field_cards=True)
+    with pytest.raises(IllegalActionError, match="KW-DEAL-05"):
+        ENGINE.apply(state, Action("offer_deal", (1, (("cards", (card,)),), ())))
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 def test_kw_win_07_games_of_more_players_go_on_without_the_eliminated(seats: int) -> None:
     for seed in range(12):
@@ -343,7 +351,7 @@ def test_kw_term_05_a_banished_card_is_named_in_the_log() -> None:
     state = position({**rows, "guard": GUARD}, {"players": {"Ann": {"hand": ["fire"]}, "Bob": {"field": ["guard"]}}})
     state.log = []
     do(state, "play_event", card="fire", targets=["guard"])
-    assert "guard goes to the exile of Bob" in [ENGINE.describe(state, event) for event in state.log]
+    assert "guard goes to Bob's exile" in [ENGINE.describe(state, event) for event in state.log]
     assert [view_of(state, player).players[1].exile_count for player in ("Ann", "Bob")] == [1, 1]
 
 
@@ -354,7 +362,7 @@ def test_kw_keyword_02_no_sequence_puts_a_deathbound_card_into_exile() -> None:
         stream = Stream(seed)
         while ENGINE.to_act(state) >= 0:
             ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))
-            assert not any(state.faces[card].deathbound for pile in state.exile for card in pile)
+            assert not any(state.facts[card].deathbound for pile in state.exile for card in pile)
 
 
 def test_two_cards_of_one_name_are_told_apart() -> None:

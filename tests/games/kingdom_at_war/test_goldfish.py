@@ -5,23 +5,26 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.core.errors import UsageError
+from deckcheck.games.kingdom_at_war.play import ENGINE
 from deckcheck.report.goldfish import as_object, as_text, report_on
 from deckcheck.simulator.games import Table, play_many
-from tests.games.kingdom_at_war.table import ENGINE, GAME
+from tests.games.kingdom_at_war.table import GAME
 from tests.simulator import contract
 
-DECK, OPTIONS = next(one for one in contract.example_decks(GAME) if one[0].name == "Harrow Charge")
+DECK, OPTIONS = next((deck, options) for deck, options in contract.example_decks(GAME) if deck.name == "Harrow Charge")
 
 
 def table(opponent: str, **arguments: str) -> Table:
-    return Table(GAME, (DECK,), ("ruler", ""), OPTIONS, 4, opponent, arguments)
+    return Table(GAME, (DECK,), ("standard", ""), OPTIONS, 4, opponent, arguments)
 
 
 @pytest.mark.parametrize("opponent", list(ENGINE.goldfish.opponents))
 def test_a_rush_deck_reaches_its_goal(opponent: str) -> None:
     records = list(play_many(table(opponent), 12))
     assert sum(record.goal_turn > 0 for record in records) >= 10
-    assert min(record.goal_turn for record in records if record.goal_turn) >= 5, "one damage a turn, so five turns at least"
+    assert min(record.goal_turn for record in records if record.goal_turn) >= 5, (
+        "at most 1 damage per turn, so at least five turns"
+    )
 
 
 def test_the_opponents_do_what_they_say() -> None:
@@ -42,12 +45,12 @@ def test_weak_opponents_are_beaten_sooner_than_a_strong_guard() -> None:
 
 
 @pytest.mark.parametrize("arguments", [{"k": "many"}, {"z": "1"}, {"k": "99"}])
-def test_wrong_arguments_are_told(arguments: dict[str, str]) -> None:
+def test_invalid_arguments_are_refused(arguments: dict[str, str]) -> None:
     with pytest.raises(UsageError):
         list(play_many(table("dummy_defender", **arguments), 1))
 
 
-def test_the_report_has_the_statistics_of_the_ledger() -> None:
+def test_the_report_has_the_statistics_of_the_rulebook() -> None:
     records = list(play_many(table("passive"), 10))
     report = report_on(table("passive"), records, ENGINE)
     found = as_object(report)

@@ -1,4 +1,4 @@
-"""The game's own policy against the random player."""
+"""The standard policy against the random player."""
 
 from __future__ import annotations
 
@@ -6,49 +6,50 @@ from collections import Counter
 
 from deckcheck.core.engine import WAIT, Action
 from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_at_war.play import ENGINE
 from deckcheck.simulator.games import Table, find_policy, play_many
-from tests.games.kingdom_at_war.table import ENGINE, GAME, do, position
+from tests.games.kingdom_at_war.table import GAME, do, position
 from tests.simulator import contract
 
-RULER = find_policy(ENGINE, "ruler")
+STANDARD = find_policy(ENGINE, "standard")
 
 
 def wins(seats: int, games: int) -> tuple[int, int]:
-    """Wins of one ruler among random players with the same deck, in every seat with the same seeds; and the games."""
+    """Return the wins of one standard player among random players with the same deck, in every seat, and the games."""
     won = played = 0
     for deck, options in contract.example_decks(GAME):
         for seat in range(seats):
-            policies = tuple("ruler" if other == seat else "random" for other in range(seats))
+            policies = tuple("standard" if other == seat else "random" for other in range(seats))
             for record in play_many(Table(GAME, (deck,) * seats, policies, options, 11), games):
                 won += record.outcome.winner == seat
                 played += 1
     return won, played
 
 
-def test_the_ruler_wins_nine_of_ten_mirror_games_against_random_play() -> None:
+def test_the_standard_policy_wins_nine_of_ten_mirror_games_against_random_play() -> None:
     won, played = wins(2, 15)
     assert played == 120
     assert won >= 0.9 * played
 
 
-def test_the_ruler_wins_more_than_its_share_of_games_for_four() -> None:
+def test_the_standard_policy_wins_more_than_its_share_of_games_for_four() -> None:
     won, played = wins(4, 3)
     assert played == 48
     assert won > 0.5 * played
 
 
-def test_games_between_rulers_end() -> None:
+def test_games_between_standard_policies_end() -> None:
     reasons: Counter[str] = Counter()
     for deck, options in contract.example_decks(GAME):
-        table = Table(GAME, (deck,) * 2, ("ruler",) * 2, options, 3)
+        table = Table(GAME, (deck,) * 2, ("standard",) * 2, options, 3)
         reasons.update(record.outcome.reason for record in play_many(table, 6))
     assert set(reasons) <= {"KW-WIN-02", "KW-WIN-03", "KW-WIN-04"}
 
 
-def test_the_ruler_waits_out_of_turn_and_refuses_deals() -> None:
-    """KW-DEAL-08: a policy may refuse everything."""
+def test_the_standard_policy_waits_out_of_turn_and_declines_deals() -> None:
+    """KW-DEAL-08: a policy can decline every deal."""
     state = position({}, {"players": {"Ann": {"trade": 2}, "Bob": {}}})
-    assert RULER(lambda: ENGINE.observe(state, 1), [Action("play_event", (0, None)), WAIT], Stream(1)) == WAIT
+    assert STANDARD(lambda: ENGINE.observe(state, 1), [Action("play_event", (0, None)), WAIT], Stream(1)) == WAIT
     do(state, "offer_deal", to="Bob", give={"trade": 2})
-    chosen = RULER(lambda: ENGINE.observe(state, 1), ENGINE.legal_actions(state), Stream(1))
+    chosen = STANDARD(lambda: ENGINE.observe(state, 1), ENGINE.legal_actions(state), Stream(1))
     assert chosen == Action("answer_deal", (False,))

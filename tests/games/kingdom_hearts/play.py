@@ -1,4 +1,4 @@
-"""What the tests of the engine share: example decks by name, tables, and positions written in the test."""
+"""Shared parts of the engine tests: example decks by name, options, and positions written in the test."""
 
 from __future__ import annotations
 
@@ -33,7 +33,6 @@ def player(name: str = "Sora", **fields: Any) -> dict[str, Any]:
 def position(
     cards: Mapping[str, Mapping[str, Any]], players: Mapping[str, Mapping[str, Any]], shared: Mapping[str, Any] | None = None
 ) -> State:
-    """A state from rows and a position, as a scenario has them."""
+    """Return a state from rows and a position, as a scenario has them."""
     parsed = {name: parse_card({"id": f"X-{name}", "name": name, **row}) for name, row in cards.items()}
-    state: State = ENGINE.load_position({**(shared or {}), "players": players}, parsed, options())
-    return state
+    return ENGINE.load_position({**(shared or {}), "players": players}, parsed, options())

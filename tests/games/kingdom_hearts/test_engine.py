@@ -1,4 +1,4 @@
-"""The engine beyond single scenarios: preparation, what players see, what is offered, the whole of an open question."""
+"""Engine tests beyond single scenarios: preparation, views, offered actions, open questions."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 from deckcheck.core.engine import Action, IllegalActionError, ScenarioError
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_hearts.engine.moves import ACTIONS, refusal
-from deckcheck.games.kingdom_hearts.engine.reasons import REASONS
+from deckcheck.games.kingdom_hearts.engine.actions import ACTIONS
+from deckcheck.games.kingdom_hearts.engine.refusals import REASONS, refusal
 from deckcheck.games.kingdom_hearts.engine.state import State
 from deckcheck.games.kingdom_hearts.play import ENGINE
 from deckcheck.reading.rulebooks import load_ledger
@@ -22,9 +22,9 @@ from tests.simulator.contract import random_steps
 LIGHT, DARK = "Lanterns over the Harbor", "The Long Eclipse"
 
 
-def started(seed: int, one: str = LIGHT, two: str = LIGHT, **changed: str) -> State:
-    """A game whose Player Cards are chosen."""
-    state: State = ENGINE.new_state((decks()[one], decks()[two]), options(**changed), seed)
+def started(seed: int, first: str = LIGHT, second: str = LIGHT, **changed: str) -> State:
+    """Return a game whose Player Cards are chosen."""
+    state = ENGINE.new_state((decks()[first], decks()[second]), options(**changed), seed)
     for _ in range(2):
         ENGINE.apply(state, ENGINE.legal_actions(state)[0])
     return state
@@ -38,7 +38,7 @@ def test_kh_setup_03_a_tie_is_decided_by_the_seed() -> None:
 
 
 def test_kh_setup_03_or_the_younger_player_starts_who_sits_first() -> None:
-    """The other reading of KH-AMB-31: a simulator has no ages, so the first seat is the younger one."""
+    """The other value of KH-AMB-31: a simulator has no ages, so the first seat counts as the younger player."""
     assert {started(seed, first_player_tie="b").first for seed in range(20)} == {0}
 
 
@@ -87,7 +87,7 @@ def test_kh_win_03_nothing_can_be_done_after_the_end() -> None:
 
 
 def conceivable(state: State, seat: int) -> Iterator[Action]:
-    """Every action of one or no card, and every card of the hand through and at every card in play."""
+    """Yield every action with at most one card, and every card in hand with every character and target in play."""
     hand = state.sides[seat].hand
     table = [card for side in state.sides for card in (side.player_card, *side.friends, *side.dark, *side.equipment.values())]
     yield from (Action(name) for name, args in ACTIONS.items() if not args)
@@ -104,9 +104,11 @@ def conceivable(state: State, seat: int) -> Iterator[Action]:
 
 
 def test_what_is_offered_is_what_the_rules_do_not_refuse() -> None:
-    """The list of actions is made quickly; the clauses that refuse are asked one by one. Both must agree."""
-    for seed, (one, two) in enumerate(((LIGHT, DARK), ("Thirteen Bells", "A Storm of Glass"), ("A Storm of Glass", LIGHT))):
-        state = started(seed, one, two)
+    """`legal_actions` builds its list quickly, `refusal` checks action by action. Both must agree."""
+    for seed, (first, second) in enumerate(
+        ((LIGHT, DARK), ("Thirteen Bells", "A Storm of Glass"), ("A Storm of Glass", LIGHT))
+    ):
+        state = started(seed, first, second)
         for step, (seat, actions, _) in enumerate(random_steps(ENGINE, state, Stream(seed), 300)):
             state.legal = None
             assert [action for action in actions if refusal(state, action, seat)] == []
@@ -118,10 +120,10 @@ def test_what_is_offered_is_what_the_rules_do_not_refuse() -> None:
                     assert ENGINE.format_action(state, action) in offered, action
 
 
-def test_every_refusal_has_a_reason_and_every_action_is_the_ledgers() -> None:
-    ledger = load_ledger(GAME)
-    assert {action["id"]: tuple(action["args"]) for action in ledger["actions"]} == ACTIONS
-    clauses = {clause["id"] for clause in ledger["rules"]}
+def test_every_refusal_has_a_reason_and_every_action_is_in_the_rulebook() -> None:
+    rulebook = load_ledger(GAME)
+    assert {action["id"]: tuple(action["args"]) for action in rulebook["actions"]} == ACTIONS
+    clauses = {clause["id"] for clause in rulebook["rules"]}
     assert {clause for clause in REASONS if not clause.startswith("DC-")} <= clauses
 
 
@@ -161,7 +163,7 @@ def test_each_kind_of_card_is_played_by_its_own_action(name: str) -> None:
         "attack": {"type": "attack", "support": 1},
         "form_change": {"name": "Sora Form", "type": "form_change", "attack": 5, "magic": 1},
     }
-    hand = [one for one in cards if one != "sora"]
+    hand = [name for name in cards if name != "sora"]
     players = {"Bill": {"hp": 6, "player_card": "sora", "hand": hand}, "Kim": {"hp": 6, "world_area": ["world"]}}
     state = position(cards, players)
     extra = {"play_equipment": (0,), "play_event": (None,), "play_magic": (0, None), "play_magic_friend": (0,)}
@@ -175,7 +177,7 @@ def test_each_kind_of_card_is_played_by_its_own_action(name: str) -> None:
 
 @pytest.mark.parametrize("row", [{"equipment": {"sora": "blade"}}, {"form_change": "form"}])
 def test_what_may_be_discarded_at_any_time_is_offered_to_both_players_at_all_times(row: dict[str, object]) -> None:
-    """KH-EQUIP-06 and KH-FORM-03, in the own turn and out of it."""
+    """KH-EQUIP-06 and KH-FORM-03, in the player's turn and out of turn."""
     cards = {"sora": player(), "kim": player("Kim"), "blade": {"type": "equipment", "support": 1, "magic_support": 0}}
     cards["form"] = {"name": "Sora Form", "type": "form_change", "attack": 5, "magic": 1}
     for phase in ("draw", "action", "challenge", "discard"):
@@ -191,7 +193,7 @@ def test_what_may_be_discarded_at_any_time_is_offered_to_both_players_at_all_tim
 def test_a_deck_without_a_player_card_cannot_be_played() -> None:
     deck = decks()[LIGHT]
     empty = type(deck)(
-        deck.game, "Nobody", {"deck": tuple(card for card in deck.zones["deck"] if card.type != "player")}, {}, ""
+        deck.game, "Without a player", {"deck": tuple(card for card in deck.zones["deck"] if card.type != "player")}, {}, ""
     )
     with pytest.raises(UsageError, match="no Player Card"):
         ENGINE.new_state((empty, deck), options(), 1)
@@ -227,21 +229,21 @@ def test_a_few_divisions_are_offered_completely_and_many_in_a_selection() -> Non
         assert sum(number for _, number in action.args[0]) == 20
 
 
-@pytest.mark.parametrize("reading", ["b", "c"])
-def test_games_end_by_the_rules_under_every_other_reading(reading: str) -> None:
-    """All options at once in another reading; each one by itself is shown by scenarios."""
-    ledger = load_ledger(GAME)
+@pytest.mark.parametrize("value", ["b", "c"])
+def test_games_end_by_the_rules_with_every_other_value_of_the_options(value: str) -> None:
+    """All options at once with another value; scenarios show each option by itself."""
+    ambiguities = load_ledger(GAME)["ambiguities"]
     changed = {
-        point["option"]: reading
-        for point in ledger["ambiguities"]
-        if any(reading in one for one in point["readings"]) and point["option"] != "ally_support_value"
+        ambiguity["option"]: value
+        for ambiguity in ambiguities
+        if any(value in reading for reading in ambiguity["readings"]) and ambiguity["option"] != "ally_support_value"
     }
     table = Table(GAME, (decks()[LIGHT], decks()[DARK]), ("random", "random"), options(**changed, ally_support_value="a"), 3)
     reasons = Counter(record.outcome.reason for record in play_many(table, 30))
     assert set(reasons) <= {"KH-WIN-01", "KH-WIN-02"}
 
 
-def test_logs_cost_nothing_when_nobody_reads_them() -> None:
+def test_nothing_is_logged_unless_asked_for() -> None:
     state = started(4)
     for _ in random_steps(ENGINE, state, Stream(4)):
         assert state.log is None

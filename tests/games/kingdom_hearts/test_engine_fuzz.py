@@ -1,4 +1,4 @@
-"""Random decks of all sample cards under random readings of the open points: nothing is lost, nothing fails."""
+"""Random decks of all sample cards with random values of the options: nothing is lost, nothing fails."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from deckcheck.cards.database import open_database
 from deckcheck.core.engine import Decklist
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_hearts.cards import Card
-from deckcheck.games.kingdom_hearts.engine.moves import refusal
+from deckcheck.games.kingdom_hearts.engine.refusals import refusal
 from deckcheck.games.kingdom_hearts.play import ENGINE
 from deckcheck.reading.rulebooks import load_ledger
 from tests.games.kingdom_hearts.play import GAME, options
@@ -25,7 +25,7 @@ def sample_cards() -> tuple[Card, ...]:
 
 
 def random_deck(stream: Stream) -> Decklist:
-    """A Player Card and forty others of any kind, Form Changes of the own name among them."""
+    """Return a Player Card and 40 other cards of any kind, among them Form Changes with its name."""
     players = [card for card in sample_cards() if card.type == "player"]
     chosen = stream.choice(players)
     others = [card for card in sample_cards() if card.type != "player" or (card.group == "XIII" == chosen.group)]
@@ -35,13 +35,14 @@ def random_deck(stream: Stream) -> Decklist:
 
 
 def random_options(stream: Stream) -> dict[str, Any]:
-    points = load_ledger(GAME)["ambiguities"]
-    chosen = {point["option"]: stream.choice([letter for one in point["readings"] for letter in one]) for point in points}
+    chosen = {}
+    for ambiguity in load_ledger(GAME)["ambiguities"]:
+        chosen[ambiguity["option"]] = stream.choice([letter for reading in ambiguity["readings"] for letter in reading])
     return options(**chosen)
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_random_decks_under_random_readings(seed: int) -> None:
+def test_random_decks_with_random_options(seed: int) -> None:
     stream = Stream(seed)
     state = ENGINE.new_state((random_deck(stream), random_deck(stream)), random_options(stream), seed)
     cards = sorted(ENGINE.cards_in_state(state))

@@ -1,4 +1,4 @@
-"""Goldfish games: opponents, goals, what is measured, and that it can be repeated."""
+"""Goldfish games: opponents, goals, measures, and the same results for the same seed."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_every_measure_is_there_every_turn() -> None:
         ("idle", {"pow": "3"}, "no argument 'pow'"),
         ("blocker", {"pow": "x"}, "whole number"),
         ("blocker", {"pow": "0"}, "whole number"),
-        ("idle", {"goal": "glory"}, "known goals"),
+        ("idle", {"goal": "glory"}, "use worlds or hearts"),
     ],
 )
 def test_wrong_arguments_are_told(name: str, arguments: dict[str, str], message: str) -> None:

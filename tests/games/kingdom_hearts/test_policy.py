@@ -1,4 +1,4 @@
-"""The sensible player: beats random play and is quicker than the naive pilot."""
+"""The standard policy beats random play and is quicker than the naive policy."""
 
 from __future__ import annotations
 
@@ -10,30 +10,31 @@ import pytest
 from deckcheck.core.engine import WAIT, Action
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_hearts.engine.state import State
+from deckcheck.games.kingdom_hearts.engine.view import View
 from deckcheck.games.kingdom_hearts.play import ENGINE
-from deckcheck.games.kingdom_hearts.policy import sensible
+from deckcheck.games.kingdom_hearts.policy.standard import standard
 from deckcheck.simulator.games import Table, play_many, play_one
 from tests.games.kingdom_hearts.play import GAME, decks, options, player, position
 
 
 def wins(name: str, games: int, seed: int) -> int:
-    """How often the sensible player wins mirror games against the random one, seats swapped, same seeds."""
+    """Return how often the standard policy wins mirror games against random play, seats swapped, same seeds."""
     won = 0
     for number in range(games // 2):
-        for seat, policies in enumerate((("sensible", "random"), ("random", "sensible"))):
+        for seat, policies in enumerate((("standard", "random"), ("random", "standard"))):
             record = play_one(Table(GAME, (decks()[name],) * 2, policies, options(), seed), number)
             won += record.outcome.winner == seat
     return won
 
 
-def test_the_sensible_player_beats_random_play() -> None:
+def test_the_standard_policy_beats_random_play() -> None:
     games = 40
     won = sum(wins(name, games, 11) for name in decks())
     assert won >= 0.9 * games * len(decks())
 
 
 def mean_goal_turn(name: str, policy: str, games: int) -> float:
-    """The mean turn of 13 World levels against the idle opponent; a game that never got there counts as its limit."""
+    """Return the mean turn of 13 World levels against the idle opponent; a game without them counts as the turn limit."""
     limit = ENGINE.goldfish.turn_limit
     table = Table(GAME, (decks()[name],), (policy, ""), options(), 5, "idle")
     turns = [record.goal_turn or limit + 1 for record in play_many(table, games)]
@@ -41,14 +42,14 @@ def mean_goal_turn(name: str, policy: str, games: int) -> float:
 
 
 @pytest.mark.parametrize("name", decks())
-def test_the_sensible_player_is_quicker_than_the_naive_pilot(name: str) -> None:
-    assert mean_goal_turn(name, "sensible", 40) < mean_goal_turn(name, "pilot", 40)
+def test_the_standard_policy_is_quicker_than_the_naive_policy(name: str) -> None:
+    assert mean_goal_turn(name, "standard", 40) < mean_goal_turn(name, "pilot", 40)
 
 
 def chosen(state: State) -> dict[str, Any]:
-    """What the sensible player does in a position."""
+    """Return what the standard policy does in a position."""
     seat = ENGINE.to_act(state)
-    action = sensible(partial(ENGINE.observe, state, seat), ENGINE.legal_actions(state), Stream(1))
+    action = standard(partial(ENGINE.observe, state, seat), ENGINE.legal_actions(state), Stream(1))
     return ENGINE.format_action(state, action)
 
 
@@ -97,7 +98,11 @@ def test_it_adds_what_a_challenge_needs() -> None:
     assert chosen(state) == {"do": "commit_friend", "card": "f1"}
 
 
-@pytest.mark.parametrize("name", ["sensible", "pilot"])
-def test_nobody_throws_equipment_away_out_of_turn(name: str) -> None:
+def not_needed() -> View:
+    raise AssertionError("the policy decides without a look at the table")
+
+
+@pytest.mark.parametrize("name", ["standard", "pilot"])
+def test_no_policy_throws_equipment_away_out_of_turn(name: str) -> None:
     actions = [Action("discard_equipment", (1,)), WAIT]
-    assert ENGINE.policies[name](lambda: None, actions, Stream(1)) == WAIT
+    assert ENGINE.policies[name](not_needed, actions, Stream(1)) == WAIT

@@ -1,1 +1,1 @@
-"""The engine of the game."""
+"""Engine of Heroes of Might and Magic: The Card Game."""

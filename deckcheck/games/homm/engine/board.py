@@ -1,21 +1,32 @@
-"""The map of 7 x 7 spaces as numbers: 0 is column 1, row 1; sets of spaces are bit masks (HM-MAP-01, HM-MAP-04)."""
+"""Map of 7 x 7 spaces as numbers: 0 is column 1, row 1; sets of spaces are bit masks (HM-MAP-01, HM-MAP-04)."""
 
 from __future__ import annotations
 
+Space = tuple[int, int]
+"""Column and row, as rulebook.yaml writes a space."""
 SIDE = 7
 SPACES = SIDE * SIDE
 XY: tuple[tuple[int, int], ...] = tuple((cell % SIDE + 1, cell // SIDE + 1) for cell in range(SPACES))
-"""The space as the ledger writes it: column, row."""
+"""Number of a space -> its column and row."""
 CELL: dict[tuple[int, int], int] = {xy: cell for cell, xy in enumerate(XY)}
+
+
+def space_name(space: Space) -> str:
+    """Return a space as messages and logs write it."""
+    return f"{space[0]},{space[1]}"
+
+
 BIT: tuple[int, ...] = tuple(1 << cell for cell in range(SPACES))
 
 
-def _distance(one: int, other: int) -> int:
-    (column, row), (column_2, row_2) = XY[one], XY[other]
+def _distance(cell: int, other: int) -> int:
+    (column, row), (column_2, row_2) = XY[cell], XY[other]
     return abs(column - column_2) + abs(row - row_2)
 
 
-DISTANCE: tuple[tuple[int, ...], ...] = tuple(tuple(_distance(one, other) for other in range(SPACES)) for one in range(SPACES))
+DISTANCE: tuple[tuple[int, ...], ...] = tuple(
+    tuple(_distance(cell, other) for other in range(SPACES)) for cell in range(SPACES)
+)
 NEIGHBOURS: tuple[tuple[int, ...], ...] = tuple(
     tuple(other for other in range(SPACES) if DISTANCE[cell][other] == 1) for cell in range(SPACES)
 )
@@ -29,22 +40,22 @@ def mask_of(cells: tuple[int, ...] | list[int]) -> int:
 
 
 NEAR: tuple[int, ...] = tuple(mask_of(cells) for cells in NEIGHBOURS)
-"""The adjacent spaces as a mask."""
+"""Adjacent spaces as a mask."""
 WITHIN: tuple[tuple[int, ...], ...] = tuple(
     tuple(mask_of([other for other in range(SPACES) if DISTANCE[cell][other] <= steps]) for steps in range(2 * SIDE))
     for cell in range(SPACES)
 )
-"""WITHIN[cell][steps]: the spaces at most so many steps away, the space itself included."""
+"""WITHIN[cell][steps]: spaces at most this many steps away, including the space itself."""
 
 FIRST_ROWS = (1, SIDE)
 HERO_CELLS = (CELL[4, 1], CELL[4, 7])
-"""The middle of each first row (HM-MAP-03)."""
+"""Middle space of each first row (HM-MAP-03)."""
 LOCATION_ROWS = ((2, 3, 4), (6, 5, 4))
-"""The second, third and middle row of each side, in the order in which Locations are placed (HM-MAP-02, HM-SETUP-06)."""
+"""Second, third and middle row of each player, in the order in which they place Locations (HM-MAP-02, HM-SETUP-06)."""
 
 
 def cells_of(mask: int) -> list[int]:
-    """The spaces of a mask, in order."""
+    """Return the spaces of a mask in ascending order."""
     found = []
     while mask:
         low = mask & -mask
@@ -68,5 +79,5 @@ _AREAS = {shape: [_area(shape, cell) for cell in range(SPACES)] for shape in ("s
 
 
 def area(shape: str, centre: int) -> int:
-    """The spaces of a Spell's area of effect around a space."""
+    """Return the spaces of a Spell's area of effect around a space as a mask."""
     return _AREAS[shape or "space"][centre]

@@ -1,51 +1,37 @@
-"""The legal actions of every decision, in a fixed order and without doubles."""
+"""Legal actions for every question, in a fixed order and without duplicates."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import Any
 
 from deckcheck.core.engine import Action
-from deckcheck.games.homm.engine.board import CELL, LOCATION_ROWS, SIDE, XY
-from deckcheck.games.homm.engine.facts import Facts, first_target
-from deckcheck.games.homm.engine.paths import ground_for, occupied, ways
-from deckcheck.games.homm.engine.plays import cells_for, distinct, vanguard_plays
+from deckcheck.games.homm.engine.board import XY
+from deckcheck.games.homm.engine.card_plays import cells_for, distinct, vanguard_plays
+from deckcheck.games.homm.engine.cards import Facts, Selection, first_target
+from deckcheck.games.homm.engine.movement import ground_for, occupied, ways
+from deckcheck.games.homm.engine.phases.rounds import HAND_LIMIT
+from deckcheck.games.homm.engine.phases.turn_offers import plan, turn
+from deckcheck.games.homm.engine.setup import due_row, free_columns
 from deckcheck.games.homm.engine.state import Run, State
-from deckcheck.games.homm.engine.triggers import can_resolve
-from deckcheck.games.homm.engine.turn_offers import plan, turn
-from deckcheck.games.homm.engine.values import refresh
+from deckcheck.games.homm.engine.triggers import due_effects
 
 MANY = 128
-"""Of more subsets than these only a selection is offered."""
+"""Maximum number of subsets that are all offered; of more, only a selection is."""
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
-    """What the seat to act may do; another seat has nothing to decide."""
-    ask = state.ask
-    if ask is None or (seat is not None and seat != ask[1]):
+    """Return the legal actions of the seat to act; another seat has none."""
+    question = state.question
+    if question is None or (seat is not None and seat != question.seat):
         return []
     if state.legal is None:
-        state.legal = OFFERS[ask[0]](state, *ask[1:])
+        state.legal = OFFERS[question.kind](state, question.seat, *question.about)
     return state.legal.copy()
 
 
 def order(state: State, seat: int) -> list[Action]:
     return [Action("choose_order", (first,)) for first in (0, 1)]
-
-
-def free_columns(state: State, seat: int) -> list[int]:
-    """HM-SETUP-07, HM-AMB-12."""
-    own = state.opts["location_columns"] == "b"
-    taken = {XY[place.cell][0] for place in state.places if not own or place.owner == seat}
-    spaces = {place.cell for place in state.places}
-    row = due_row(state, seat)
-    return [x for x in range(1, SIDE + 1) if x not in taken and CELL[x, row] not in spaces]
-
-
-def due_row(state: State, seat: int) -> int:
-    """HM-SETUP-06."""
-    return LOCATION_ROWS[seat][sum(place.owner == seat for place in state.places)]
 
 
 def place(state: State, seat: int) -> list[Action]:
@@ -56,7 +42,7 @@ def place(state: State, seat: int) -> list[Action]:
 
 
 def subsets(state: State, cards: list[int], least: int) -> Iterator[tuple[int, ...]]:
-    """Sets of at least so many cards, identical ones counted once; a selection of them when there are very many."""
+    """Yield the sets of at least this many cards, identical ones once; only a selection if there are very many."""
     ordered = sorted(cards)
     number = len(ordered)
     seen: set[tuple[int, ...]] = set()
@@ -73,7 +59,7 @@ def subsets(state: State, cards: list[int], least: int) -> Iterator[tuple[int, .
 
 
 def lowest_copies(state: State, ordered: list[int], chosen: Sequence[int]) -> tuple[int, ...]:
-    """The same cards by their lowest numbers."""
+    """Return the chosen cards with the lowest numbers of identical ones."""
     facts = state.facts
     wanted: dict[Facts, int] = {}
     for card in chosen:
@@ -93,29 +79,18 @@ def replace(state: State, seat: int) -> list[Action]:
 
 def discards(state: State, seat: int) -> list[Action]:
     hand = state.sides[seat].hand
-    return [Action("discard_cards", (cards,)) for cards in subsets(state, hand, max(0, len(hand) - 7))]
+    return [Action("discard_cards", (cards,)) for cards in subsets(state, hand, max(0, len(hand) - HAND_LIMIT))]
 
 
 def round_effects(state: State, seat: int, when: str) -> list[Action]:
     found: list[Action] = []
     for card, effects in due_effects(state, seat, when):
         cells = cells_for(state, seat, card, first_target(effects))
-        if effects[0].may:  # a choice that follows can decline
+        if effects[0].may:  # the choice that follows includes declining
             cells = []
         targets: list[tuple[int, int] | None] = [XY[cell] for cell in cells] or [None]
         found += [Action("resolve_round_effect", (card, target)) for target in targets]
     return found
-
-
-def due_effects(state: State, seat: int, when: str) -> list[tuple[int, tuple[Any, ...]]]:
-    """Own effects for the start or the end of the round that have not resolved yet."""
-    if state.dirty:
-        refresh(state)
-    return [
-        (card, effects)
-        for card, owner, effects in state.watch.get(when, ())
-        if owner == seat and card not in state.resolved and can_resolve(state, Run(card, seat, effects), effects[0])
-    ]
 
 
 def boosts(state: State, seat: int, window: int, last: bool) -> list[Action]:
@@ -181,7 +156,7 @@ def hand(state: State, seat: int, number: int) -> list[Action]:
     ]
 
 
-def vanguard(state: State, seat: int, selection: Any, optional: bool) -> list[Action]:
+def vanguard(state: State, seat: int, selection: Selection | None, optional: bool) -> list[Action]:
     found = vanguard_plays(state, seat, selection)
     return [choose((), None), *found] if optional or not found else found
 

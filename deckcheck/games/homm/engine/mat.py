@@ -1,142 +1,190 @@
-"""The map of a dumped position as HTML."""
+"""The play mat: both players around the map of 7 x 7 spaces."""
 
 from __future__ import annotations
 
-from html import escape
-from typing import Any
+from collections.abc import Iterable, Sequence
 
-from deckcheck.games.homm.engine.board import SIDE
+from deckcheck.core.mat import Board, CardFace, Cell, Mat, Meter, Number, Side, Zone
+from deckcheck.games.homm.cards import STATISTICS
+from deckcheck.games.homm.engine.board import SIDE, SPACES, XY, space_name
+from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
+from deckcheck.games.homm.engine.state import Piece, Place, State, copy_state
+from deckcheck.games.homm.engine.values import stat
+from deckcheck.simulator.parts.positions import numbered
 
-STYLE = """
-.mat.homm { grid-template-columns: minmax(0, 1fr); }
-.mat.homm p { margin: 0; }
-.mat.homm .map { display: grid; grid-template-columns: 1.2rem repeat(7, minmax(0, 1fr)); gap: 3px; max-width: 56rem; }
-.mat.homm .mark { font-size: .7rem; opacity: .6; align-self: center; text-align: center; }
-.mat.homm .space { border: 1px solid color-mix(in srgb, currentColor 30%, transparent); border-radius: .3rem; }
-.mat.homm .space { min-height: 4.4rem; padding: .15rem; font-size: .75rem; overflow: hidden; overflow-wrap: anywhere; }
-.mat.homm .space.held { background: color-mix(in srgb, currentColor 7%, transparent); }
-.mat.homm .piece { font-weight: 600; display: block; line-height: 1.15; }
-.mat.homm .piece.done { opacity: .65; }
-.mat.homm .numbers { display: block; font-size: .7rem; }
-.mat.homm .place { display: block; font-size: .65rem; opacity: .85; font-style: italic; }
-.mat.homm .key { font-size: .7rem; opacity: .7; }
-.mat.homm .cost { white-space: nowrap; }
-@media (max-width: 40rem) {
-  .mat.homm .map { grid-template-columns: .7rem repeat(7, minmax(0, 1fr)); gap: 1px; }
-  .mat.homm .space { font-size: .56rem; min-height: 3.8rem; padding: .08rem; line-height: 1.1; }
-  .mat.homm .numbers, .mat.homm .place { font-size: .5rem; }
+PHASES = {
+    "setup": "setup",
+    "discard": "discard step",
+    "start_of_round": "start of the round",
+    "turns": "turns",
+    "end_of_round": "end of the round",
 }
-"""
+TOP_OF_DISCARD = 3
+"""Number of cards on the discard pile that the mat shows."""
+Keys = Sequence[str]
 
 
-LEGEND = '<p class="key">A: Activation mark, R: Retaliation mark, T: turned for this round</p>'
+def draw_mat(state: State) -> Mat:
+    if state.dirty:  # values index the effects in play anew; the state that is shown stays as it is
+        state = copy_state(state)
+    keys = numbered(state.references)
+    return Mat(
+        caption=_caption(state),
+        sides=tuple(_side(state, seat, keys) for seat in (0, 1)),
+        board=Board(SIDE, SIDE, tuple(_cell(state, cell, keys) for cell in range(SPACES))),
+        between=tuple(_between(state, keys)),
+    )
 
 
-def draw_mat(position: dict[str, Any]) -> str:
-    """Both players around the map: the second player, who has row 7, above it."""
-    names = list(position["players"])
-    top, bottom = _side(position, names[1], "two"), _side(position, names[0], "one")
-    attack = position.get("attack")
-    line = ""
-    if attack is not None:
-        line = f"<p>Attack from {_at(attack['attacker'])} on {_at(attack['target'])}</p>"
-    return f'<div class="mat homm"><p>Round {position["round"]}</p>{top}{_board(position, names)}{LEGEND}{line}{bottom}</div>'
+def _caption(state: State) -> str:
+    words = [f"Round {state.round}: {PHASES[state.phase]}"]
+    words += [f"{name} has passed" for name, side in zip(state.names, state.sides, strict=True) if side.passed]
+    fight = state.fight
+    if fight is not None and fight.attacker in state.pieces and fight.target in state.pieces:
+        attacker, target = (state.pieces[card] for card in (fight.attacker, fight.target))
+        words.append(f"attack from {space_name(XY[attacker.cell])} on {space_name(XY[target.cell])}")
+    return ", ".join(words)
 
 
-def _at(space: list[int] | None) -> str:
-    return f"({space[0]},{space[1]})" if space else "nowhere"
-
-
-def _board(position: dict[str, Any], names: list[str]) -> str:
-    cells: dict[tuple[int, int], list[str]] = {}
-    held = set()
-    for name, side in position["players"].items():
-        hero = side["hero"]
-        cells.setdefault(tuple(hero["at"]), []).append(_hero(hero, names.index(name)))
-        held.add(tuple(hero["at"]))
-    for unit in position["units"]:
-        cells.setdefault(tuple(unit["at"]), []).append(_unit(unit, names, position["names"]))
-        held.add(tuple(unit["at"]))
-    for place in position["locations"]:
-        cells.setdefault(tuple(place["at"]), []).append(_place(place, names))
-    for row in position["space_cards"]:
-        cells.setdefault(tuple(row["at"]), []).append(f'<span class="place">{escape(position["names"][row["card"]])}</span>')
-    drawn = []
-    for y in range(SIDE, 0, -1):
-        drawn.append(f'<div class="mark">{y}</div>')
-        for x in range(1, SIDE + 1):
-            kind = "space held" if (x, y) in held else "space"
-            drawn.append(f'<div class="{kind}">{"".join(cells.get((x, y), []))}</div>')
-    drawn += ['<div class="mark"></div>', *(f'<div class="mark">{x}</div>' for x in range(1, SIDE + 1))]
-    return f'<div class="map">{"".join(drawn)}</div>'
-
-
-def _colour(seat: int) -> str:
-    return "one" if seat == 0 else "two"
-
-
-def _hero(hero: dict[str, Any], seat: int) -> str:
-    done = " done" if hero["activation_mark"] else ""
-    name = f'<span class="piece {_colour(seat)}{done}">&#9733; {escape(hero["name"])}</span>'
-    return f'{name}<span class="numbers">{hero["damage"]} of 20 damage{_marks(hero)}</span>'
-
-
-def _unit(unit: dict[str, Any], names: list[str], cards: dict[str, str]) -> str:
-    done = " done" if unit["activation_mark"] else ""
-    colour = _colour(names.index(unit["controller"]))
-    attached = "".join(f'<span class="place">+ {escape(cards[card])}</span>' for card in unit["attached"])
-    numbers = f"Size {unit['size_tokens'] + 1}" + (f", {unit['damage']} damage" if unit["damage"] else "")
-    name = f'<span class="piece {colour}{done}">{escape(unit["name"])}</span>'
-    return f'{name}<span class="numbers">{numbers}{_marks(unit)}</span>{attached}'
-
-
-def _marks(row: dict[str, Any]) -> str:
-    letters = [letter for letter, key in (("A", "activation_mark"), ("R", "retaliation_mark"), ("T", "turned")) if row.get(key)]
-    return f" [{' '.join(letters)}]" if letters else ""
-
-
-def _place(place: dict[str, Any], names: list[str]) -> str:
-    if place["face"] == "down":
-        return f'<span class="place {_colour(names.index(place["owner"]))}">Location, face down</span>'
-    return f'<span class="place {_colour(names.index(place["controller"]))}">{escape(place["name"])}{_marks(place)}</span>'
-
-
-def _side(position: dict[str, Any], name: str, colour: str) -> str:
-    side, names = position["players"][name], position["names"]
-    active = " active" if position["active"] == name and position["winner"] is None else ""
-    passed = ", passed" if side["passed"] else ""
+def _side(state: State, seat: int, keys: Keys) -> Side:
+    side = state.sides[seat]
     zones = [
-        _zone("Statistics", _statistics(side)),
-        _zone(f"Hand ({len(side['hand'])})", _cards(side["hand"], names)),
-        _zone("Next to the map", _aside(side["side_area"], names)),
-        _zone("Vanguard", _cards(side["vanguard"], names)),
-        _zone(f"Deck ({len(side['deck'])})", '<span class="card down">deck</span>' if side["deck"] else ""),
-        _zone(f"Discard ({len(side['discard'])})", _cards(side["discard"][-3:], names)),
+        Zone("Statistics", tuple(_statistics(state, seat, keys))),
+        Zone("Hand", _faces(state, side.hand, keys)),
+        Zone("Next to the map", _faces(state, side.aside, keys)),
+        Zone("Vanguard", _faces(state, side.vanguard, keys)),
+        Zone("Deck", size=len(side.deck)),
+        Zone("Discard", _faces(state, side.discard[-TOP_OF_DISCARD:], keys), size=len(side.discard)),
     ]
-    if side["locations_in_hand"]:
-        zones.append(_zone("Locations to place", _cards(side["locations_in_hand"], names)))
-    head = f'<h3 class="{colour}">{escape(name)}: {escape(side["hero"]["name"])}, {side["hero"]["damage"]} damage{passed}</h3>'
-    return f'<div class="side{active}">{head}<div class="zones">{"".join(zones)}</div></div>'
-
-
-def _zone(title: str, inside: str) -> str:
-    return f'<div class="zone"><h4>{escape(title)}</h4>{inside}</div>'
-
-
-def _cards(cards: list[str], names: dict[str, str]) -> str:
-    return "".join(f'<span class="card">{escape(names.get(card, card))}</span>' for card in cards)
-
-
-def _aside(rows: list[dict[str, Any]], names: dict[str, str]) -> str:
-    turned = {True: " turned", False: ""}
-    return "".join(
-        f'<span class="card{turned[row["turned"]]}">{escape(names.get(row["card"], row["card"]))}</span>' for row in rows
+    if side.locations:
+        zones.append(Zone("Locations to place", _faces(state, side.locations, keys)))
+    return Side(
+        name=state.names[seat],
+        seat=seat,
+        active=state.question is not None and state.question.seat == seat,
+        meters=(Meter("Damage on the Hero", state.pieces[side.hero].damage, DAMAGE_LIMIT),),
+        zones=tuple(zones),
     )
 
 
-def _statistics(side: dict[str, Any]) -> str:
-    return "".join(
-        f'<span class="card cost">{kind.capitalize()} {number} ready, {side["spent"][kind]} spent</span>'
-        for kind, number in side["ready"].items()
-        if number or side["spent"][kind]
+def _statistics(state: State, seat: int, keys: Keys) -> Iterable[CardFace]:
+    """Return a face for each type of Statistic card that the player has; cards played as Statistics are under it."""
+    side = state.sides[seat]
+    for kind, name in enumerate(STATISTICS):
+        ready, spent = side.ready[kind], side.spent[kind]
+        if ready or spent:
+            yield CardFace(
+                key=f"{name} of {state.names[seat]}",
+                name=name.capitalize(),
+                kind="statistic",
+                numbers=(Number("Ready", ready), Number("Spent", spent)),
+                owner=seat,
+                spent=not ready,
+                carries=tuple(_hidden(card, "Card", seat, keys) for card, other in side.statistic_cards if other == kind),
+            )
+
+
+def _hidden(card: int, name: str, owner: int, keys: Keys) -> CardFace:
+    return CardFace(key=keys[card], name=name, owner=owner, face_down=True)
+
+
+def _faces(state: State, cards: Iterable[int], keys: Keys) -> tuple[CardFace, ...]:
+    return tuple(_face(state, card, keys) for card in cards)
+
+
+def _face(state: State, card: int, keys: Keys) -> CardFace:
+    """Return a card that is not a Unit or Hero on the map, with its printed values."""
+    facts, turned = state.facts[card], card in state.turned
+    numbers = (("Attack", facts.attack), ("Move", facts.move), ("HP", facts.hp)) if facts.type == "unit" else ()
+    return CardFace(
+        key=keys[card],
+        name=state.cards[card].name,
+        id=state.cards[card].id,
+        kind=facts.type,
+        corner="" if facts.card.cost is None else str(facts.total_cost()),
+        numbers=tuple(Number(label, value) for label, value in numbers),
+        owner=state.owner[card],
+        sideways=turned,
+        marks=(*_type_marks(facts.unit_type), *(("turned",) if turned else ())),
     )
+
+
+def _type_marks(unit_type: str) -> tuple[str, ...]:
+    return (unit_type,) if unit_type in ("flying", "ranged") else ()
+
+
+def _cell(state: State, cell: int, keys: Keys) -> Cell:
+    column, row = XY[cell]
+    cards = [_piece(state, piece, keys) for piece in state.pieces.values() if piece.cell == cell]
+    cards += [_location(state, place, keys) for place in state.places if place.cell == cell]
+    cards += [_face(state, card, keys) for card, at in state.space_cards if at == cell]
+    return Cell(column, row, cards=tuple(cards))
+
+
+def _piece(state: State, piece: Piece, keys: Keys) -> CardFace:
+    turned = piece.card in state.turned
+    return CardFace(
+        key=keys[piece.card],
+        name=state.cards[piece.card].name,
+        id=state.cards[piece.card].id,
+        kind=piece.facts.type,
+        numbers=_hero_numbers(piece) if piece.is_hero else _unit_numbers(state, piece),
+        owner=piece.controller,
+        sideways=turned,
+        spent=piece.activated,
+        marks=(*_type_marks(piece.facts.unit_type), *_piece_marks(state, piece, turned)),
+        carries=_faces(state, piece.attached, keys),
+    )
+
+
+def _hero_numbers(piece: Piece) -> tuple[Number, ...]:
+    return Number("Damage", piece.damage), Number("Power", piece.facts.power)
+
+
+def _unit_numbers(state: State, piece: Piece) -> tuple[Number, ...]:
+    printed = (("Attack", piece.facts.attack), ("Move", piece.facts.move), ("HP", piece.facts.hp))
+    values = [(label, number, stat(state, piece, label.lower())) for label, number in printed]
+    found = [Number(label, value, None if value == number else number) for label, number, value in values]
+    return (*found, Number("Size", piece.tokens + 1), Number("Damage", piece.damage))
+
+
+def _piece_marks(state: State, piece: Piece, turned: bool) -> list[str]:
+    fight = state.fight
+    states = {
+        "Activation mark": piece.activated,
+        "Retaliation mark": piece.retaliated,
+        "turned": turned,
+        "attacks": fight is not None and fight.attacker == piece.card,
+        "is attacked": fight is not None and fight.target == piece.card,
+        f"belongs to {state.names[piece.owner]}": piece.controller != piece.owner,
+    }
+    return [words for words, holds in states.items() if holds]
+
+
+def _location(state: State, place: Place, keys: Keys) -> CardFace:
+    if place.controller < 0:
+        return _hidden(place.card, "Location", place.owner, keys)
+    turned = place.card in state.turned
+    return CardFace(
+        key=keys[place.card],
+        name=state.cards[place.card].name,
+        id=state.cards[place.card].id,
+        kind="location",
+        owner=place.controller,
+        sideways=turned,
+        marks=("turned",) if turned else (),
+    )
+
+
+def _between(state: State, keys: Keys) -> Iterable[Zone]:
+    if state.limbo:
+        yield Zone("Card being played", _faces(state, state.limbo, keys))
+    if state.fight is not None:
+        boosts = [
+            _hidden(card, "Boost", seat, keys)
+            for cards in (state.fight.boosts, state.fight.answers)
+            for seat, card in enumerate(cards)
+            if card >= 0
+        ]
+        if boosts:
+            yield Zone("Boosts", tuple(boosts))

@@ -7,71 +7,57 @@ from typing import Any
 
 from deckcheck.core.engine import Action, ScenarioError
 from deckcheck.games.homm.cards import STATISTICS
-from deckcheck.games.homm.engine.state import State
+from deckcheck.games.homm.engine.actions import ACTIONS
+from deckcheck.games.homm.engine.board import Space
+from deckcheck.games.homm.engine.payment import Pay
+from deckcheck.games.homm.engine.state import Question, State
 from deckcheck.games.homm.engine.values import in_play
+from deckcheck.simulator.parts.notation import format_arguments, listed, mapped, parse_arguments, whole_number
+from deckcheck.simulator.parts.positions import seat_of
 
-ACTIONS: dict[str, tuple[str, ...]] = {
-    "choose_order": ("first",),
-    "place_location": ("card", "at"),
-    "replace_cards": ("cards",),
-    "discard_cards": ("cards",),
-    "play_unit": ("card", "pay", "at"),
-    "play_unit_as_increase": ("card", "pay", "unit"),
-    "play_spell": ("card", "pay", "target"),
-    "play_ability": ("card", "pay", "target"),
-    "play_artifact": ("card", "pay"),
-    "play_as_statistic": ("card", "statistic"),
-    "play_vanguard": ("card", "pay", "at"),
-    "activate_unit": ("unit", "move", "attack"),
-    "activate_hero": ("move", "take_location"),
-    "use_as_activation": ("unit", "target"),
-    "boost": ("card",),
-    "choose_merge_card": ("card",),
-    "use_ability": ("card", "target", "pay"),
-    "choose_targets": ("cards", "spaces"),
-    "resolve_round_effect": ("card", "target"),
-    "pass": (),
-}
 SPACE = ("at", "unit", "target", "attack", "take_location")
 ON_TABLE = ("use_ability", "resolve_round_effect", "choose_merge_card")
-"""Actions that name a card in play, where two of one kind may differ in where they lie."""
+"""Actions that name a card in play, where the places of two identical cards may matter."""
+_OPTIONAL = ("at", "target", "attack", "take_location", "move", "spaces")
+DEFAULTS: dict[tuple[str, str], tuple[()] | None] = {
+    **{(name, key): None for name, keys in ACTIONS.items() for key in keys if key in _OPTIONAL},
+    **{(name, "pay"): () for name, keys in ACTIONS.items() if "pay" in keys},
+    ("boost", "card"): None,
+    ("choose_targets", "cards"): None,
+}
 
 
 def format_action(state: State, action: Action) -> dict[str, Any]:
-    written: dict[str, Any] = {"do": action.do}
-    for name, value in zip(ACTIONS[action.do], action.args, strict=True):
-        if value is None and action.do != "boost":
-            continue
-        if name == "pay" and not value:
-            continue
-        written[name] = _written(state, action.do, name, value)
-    return written
+    if action.do == "boost" and action.args == (None,):  # no card is an answer here, and written
+        return {"do": "boost", "card": None}
+    written = format_arguments(ACTIONS, action, lambda key, value: _write(state, action.do, key, value))
+    return {key: value for key, value in written.items() if value or key != "pay"}
 
 
-def _written(state: State, do: str, name: str, value: Any) -> Any:
-    if name == "first":
+def _write(state: State, do: str, key: str, value: Any) -> Any:
+    if key == "first":
         return state.names[value]
-    if name == "card":
-        return None if value is None else reference(state, value, on_table=do in ON_TABLE)
-    if name == "cards":
+    if key == "card":
+        return reference(state, value, on_table=do in ON_TABLE)
+    if key == "cards":
         table = do == "choose_targets" and all(card in table_cards(state) for card in value)
         return [reference(state, card, on_table=table) for card in value]
-    if name in SPACE:
+    if key in SPACE:
         return list(value)
-    if name in ("move", "spaces"):
+    if key in ("move", "spaces"):
         return [list(space) for space in value]
-    return dict(value) if name == "pay" else value
+    return dict(value) if key == "pay" else value
 
 
 def table_cards(state: State) -> list[int]:
-    """Cards that lie on the map or next to it, without those that are only played by their numbers."""
+    """Return the cards on the map or next to it, without those that are played by their printed values only."""
     found = {card for card, _ in in_play(state)} | set(state.pieces)
     found |= {card for piece in state.pieces.values() for card in piece.attached} | {card for card, _ in state.space_cards}
     return sorted(found)
 
 
 def reference(state: State, card: int, *, on_table: bool = False) -> str:
-    """The reference of a card; several of one kind on the table are told apart by a number."""
+    """Return the reference of a card, with a number where several identical cards are on the table."""
     name = state.references[card]
     if on_table:
         same = [other for other in table_cards(state) if state.references[other] == name]
@@ -81,56 +67,51 @@ def reference(state: State, card: int, *, on_table: bool = False) -> str:
 
 
 def parse_action(state: State, name: str, arguments: Mapping[str, Any], seat: int) -> Action:
-    values = [_parsed(state, name, key, arguments.get(key), seat) for key in ACTIONS[name]]
-    if name == "choose_targets" and values == [None, None]:
-        values = [(), None] if state.ask is not None and _asks_for_cards(state.ask) else [None, ()]
-    for key, value in zip(ACTIONS[name], values, strict=True):
-        needed = key in ("first", "cards", "statistic") or (key == "card" and name != "boost") or key == "unit"
-        if value is None and needed and name != "choose_targets":
-            raise ScenarioError(f"{name} needs '{key}'")
-    return Action(name, tuple(values))
+    action = parse_arguments(ACTIONS, name, arguments, lambda key, value: _parse(state, name, key, value, seat), DEFAULTS)
+    if name == "choose_targets" and action.args == (None, None):
+        asks_for_cards = state.question is not None and _asks_for_cards(state.question)
+        return Action(name, ((), None) if asks_for_cards else (None, ()))
+    return action
 
 
-def _asks_for_cards(ask: Any) -> bool:
-    return ask[0] in ("hand", "vanguard") or (ask[0] == "targets" and ask[6] in ("cards", "accept"))
+def _asks_for_cards(question: Question) -> bool:
+    return question.kind in ("hand", "vanguard") or (question.kind == "targets" and question.about[4] in ("cards", "accept"))
 
 
-def _parsed(state: State, do: str, key: str, value: Any, seat: int) -> Any:
+def _parse(state: State, do: str, key: str, value: Any, seat: int) -> Any:
     if key == "pay":
         return _parse_pay(value)
-    if value is None:
-        return None
     if key == "first":
-        if value not in state.names:
-            raise ScenarioError(f"unknown player '{value}'")
-        return state.names.index(value)
+        return seat_of(value, state.names)
     if key == "card":
         return _find(state, do, seat, [value])[0]
     if key == "cards":
-        return tuple(sorted(_find(state, do, seat, value)))
+        return tuple(sorted(_find(state, do, seat, listed(value, key))))
     if key in SPACE:
-        return _space(value)
+        return _parse_space(value)
     if key in ("move", "spaces"):
-        return tuple(_space(one) for one in value) or (() if key == "spaces" else None)
+        return tuple(_parse_space(space) for space in listed(value, key)) or (() if key == "spaces" else None)
     return value
 
 
-def _parse_pay(value: Any) -> Any:
-    if not value:
-        return ()
-    if any(name not in STATISTICS or not isinstance(number, int) for name, number in value.items()):
-        raise ScenarioError(f"pay is a mapping of {', '.join(STATISTICS)} to numbers")
-    return tuple((name, value[name]) for name in STATISTICS if value.get(name))
+def _parse_pay(value: Any) -> Pay:
+    pay = mapped(value, "pay")
+    for name, number in pay.items():
+        if name not in STATISTICS:
+            raise ScenarioError(f"unknown Statistic '{name}' in 'pay'; use one of: {', '.join(STATISTICS)}")
+        whole_number(number, name)
+    return tuple((name, pay[name]) for name in STATISTICS if pay.get(name))
 
 
-def _space(value: Any) -> tuple[int, int]:
+def _parse_space(value: Any) -> Space:
     if not isinstance(value, (list, tuple)) or len(value) != 2 or not all(isinstance(number, int) for number in value):
-        raise ScenarioError(f"a space is [column, row], not {value}")
+        raise ScenarioError(f"a space must be [column, row], not '{value}'")
     return value[0], value[1]
 
 
-def _find(state: State, do: str, seat: int, references: list[str]) -> list[int]:
-    """Card numbers for references, searched where the action takes its cards from; the lowest of identical ones."""
+def _find(state: State, do: str, seat: int, references: list[Any]) -> list[int]:
+    """Return card numbers for references: from where the action takes its cards, or from anywhere; the lowest of identical
+    ones."""
     zone = _zone(state, do, seat)
     found: list[int] = []
     for written in references:
@@ -139,11 +120,11 @@ def _find(state: State, do: str, seat: int, references: list[str]) -> list[int]:
             same = [card for card in table_cards(state) if state.references[card] == name]
             card = same[int(number) - 1] if 0 < int(number) <= len(same) else -1
         else:
-            card = next((one for one in zone if state.references[one] == name and one not in found), -1)
+            card = next((other for other in zone if state.references[other] == name and other not in found), -1)
         if card < 0:
-            anywhere = [one for one in range(len(state.cards)) if state.references[one] == name and one not in found]
-            own = [one for one in anywhere if state.owner[one] == seat]
-            card = (own or anywhere or [-1])[0]
+            anywhere = [other for other in range(len(state.cards)) if state.references[other] == name and other not in found]
+            owned = [other for other in anywhere if state.owner[other] == seat]
+            card = (owned or anywhere or [-1])[0]
         if card < 0:
             raise ScenarioError(f"unknown card '{written}'")
         found.append(card)
@@ -151,18 +132,17 @@ def _find(state: State, do: str, seat: int, references: list[str]) -> list[int]:
 
 
 def _zone(state: State, do: str, seat: int) -> list[int]:
-    side = state.sides[seat]
+    """Return the cards among which an action names its cards."""
+    side, question = state.sides[seat], state.question
     if do == "place_location":
         return sorted(side.locations)
     if do == "play_vanguard":
         return sorted(side.vanguard)
-    if do == "choose_targets" and state.ask is not None:
-        if state.ask[0] == "targets":
-            return sorted(state.ask[4])
-        return sorted(side.hand)
-    if do == "choose_merge_card" and state.ask is not None and state.ask[0] == "merge":
-        return sorted(state.ask[2:4])
+    if do == "choose_targets" and question is not None:
+        return sorted(question.about[2] if question.kind == "targets" else side.hand)
+    if do == "choose_merge_card" and question is not None and question.kind == "merge":
+        return sorted(question.about)
     if do in ON_TABLE:
-        mine = {card for card, owner in in_play(state) if owner == seat} | set(state.pieces)
-        return sorted(mine, key=lambda card: (card in state.turned, card))
+        controlled = {card for card, owner in in_play(state) if owner == seat} | set(state.pieces)
+        return sorted(controlled, key=lambda card: (card in state.turned, card))
     return sorted(side.hand)

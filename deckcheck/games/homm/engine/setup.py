@@ -1,24 +1,25 @@
-"""Setup: who is first, Locations, opening hands (HM-SETUP-01 to HM-SETUP-12)."""
+"""Setup: first player, Locations, opening hands (HM-SETUP-01 to HM-SETUP-12)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from deckcheck.core.engine import Decklist, Event
+from deckcheck.core.engine import Decklist, Event, Options
 from deckcheck.core.rng import Pile
 from deckcheck.games.homm.cards import STATISTICS, Card
-from deckcheck.games.homm.engine.board import CELL, HERO_CELLS
-from deckcheck.games.homm.engine.facts import facts_of
-from deckcheck.games.homm.engine.pieces import draw
-from deckcheck.games.homm.engine.state import Piece, Place, State
+from deckcheck.games.homm.engine.board import CELL, HERO_CELLS, LOCATION_ROWS, SIDE, XY
+from deckcheck.games.homm.engine.card_moves import draw
+from deckcheck.games.homm.engine.cards import facts_of
+from deckcheck.games.homm.engine.options import PlayOptions
+from deckcheck.games.homm.engine.state import Piece, Place, Question, State
+from deckcheck.simulator.parts.options import options_record
 
 HAND = 7  # HM-SETUP-10
 
 
-def new_state(decks: Sequence[Decklist], options: Mapping[str, Any], seed: int) -> State:
-    """A game before the choice of the first player."""
-    state = State(options, seed)
+def new_state(decks: Sequence[Decklist], options: Options, seed: int) -> State:
+    """Return a game before the choice of the first player."""
+    state = State(options_record(PlayOptions, options), seed)
     cards: list[Card] = []
     owner: list[int] = []
     for seat, deck in enumerate(decks):
@@ -42,7 +43,7 @@ def new_state(decks: Sequence[Decklist], options: Mapping[str, Any], seed: int) 
         shown = deck.fields.get("statistics") or {name: getattr(cards[hero], name) or 0 for name in STATISTICS}
         state.sides[seat].ready = [shown.get(name, 0) for name in STATISTICS]  # HM-SETUP-04
     state.active = state.stream.below(2)
-    state.ask = ("order", state.active)
+    state.question = Question("order", state.active)
     return state
 
 
@@ -64,37 +65,37 @@ def choose_order(state: State, first: int) -> None:
     state.first = state.active = first
     state.step = "place"
     if state.log is not None:
-        state.log.append(Event("began", first, ()))
+        state.log.append(Event("first_player_chosen", first, ()))
 
 
 def place_location(state: State, seat: int, card: int, at: tuple[int, int]) -> None:
     state.sides[seat].locations.remove(card)
     state.places.append(Place(card, seat, CELL[at]))
     if state.log is not None:
-        state.log.append(Event("placed", seat, (at,)))
+        state.log.append(Event("location_placed", seat, (at,)))
 
 
 def proceed_place(state: State) -> None:
-    """Players place in turn, row by row; then the decks are shuffled and the opening hands drawn."""
+    """Ask for the next Location, players in turn; after the last one, shuffle the decks and draw the opening hands."""
     if not any(side.locations for side in state.sides):
         state.step = "replace"
         for seat in (state.first, 1 - state.first):
             draw(state, seat, HAND)
-        state.ask = ("replace", state.first)
+        state.question = Question("replace", state.first)
         return
     counts = [len(side.locations) for side in state.sides]
     seat = state.first if counts[state.first] >= counts[1 - state.first] else 1 - state.first
     state.active = seat
-    state.ask = ("place", seat)
+    state.question = Question("place", seat)
 
 
 def replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
-    """Once after the opening draw; the cards put aside are shuffled back, after the new ones are drawn (HM-AMB-13)."""
+    """Draw new cards and shuffle the replaced ones into the deck, in the order of the option (HM-AMB-13)."""
     side = state.sides[seat]
     side.tally.kept = int(not cards)
     for card in cards:
         side.hand.remove(card)
-    if state.opts["replace_order"] == "b":
+    if state.options.replace_order == "b":
         side.deck.cards.extend(cards)
         side.deck.shuffle()
         draw(state, seat, len(cards))
@@ -103,11 +104,25 @@ def replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
         side.deck.cards.extend(cards)
         side.deck.shuffle()
     if state.log is not None:
-        state.log.append(Event("replaced", seat, (len(cards),)))
+        state.log.append(Event("cards_replaced", seat, (len(cards),)))
     if seat == state.first:
-        state.ask = ("replace", 1 - seat)
+        state.question = Question("replace", 1 - seat)
     else:
         state.step = "start"
         state.phase = "start_of_round"
         state.active = state.first
         state.resolved = []
+
+
+def free_columns(state: State, seat: int) -> list[int]:
+    """Return the columns where the player can place the next Location (HM-SETUP-07, HM-AMB-12)."""
+    own = state.options.location_columns == "b"
+    taken = {XY[place.cell][0] for place in state.places if not own or place.owner == seat}
+    spaces = {place.cell for place in state.places}
+    row = due_row(state, seat)
+    return [x for x in range(1, SIDE + 1) if x not in taken and CELL[x, row] not in spaces]
+
+
+def due_row(state: State, seat: int) -> int:
+    """Return the row of the player's next Location (HM-SETUP-06)."""
+    return LOCATION_ROWS[seat][sum(place.owner == seat for place in state.places)]

@@ -1,34 +1,43 @@
-"""The state of a game: plain data that can be copied, with a stack of what is still to be done and the decision that is due."""
+"""State of a game: plain data that can be copied, with a stack of pending steps and the question to a player."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from deckcheck.core.engine import Action, Event
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.homm.cards import Card
-from deckcheck.games.homm.engine.facts import Effect, Facts
+from deckcheck.games.homm.engine.cards import Effect, Facts
+from deckcheck.games.homm.engine.options import PlayOptions
 
 Modifier = tuple[str, str, int, str]
-"""What (a stat or ability), how (modify, set, grant), how much, and how long (attack, activation, round)."""
+"""A stat or ability, how it changes (modify, set, grant), by how much, and for how long (attack, activation, round)."""
 Frame = tuple[Any, ...]
-"""A step that is still to be taken: its name and what it needs."""
+"""A pending step: its name and its arguments."""
+
+
+class Question(NamedTuple):
+    """A decision that a player must make."""
+
+    kind: str
+    seat: int
+    about: tuple[Any, ...] = ()
+    """More arguments of the functions in `OFFERS` and `HANDLERS` for this kind."""
 
 
 class Run(NamedTuple):
-    """The effects of one card while they resolve, in their order."""
+    """Effects of a card while they resolve in their order."""
 
     source: int
     seat: int
-    """The controller, who chooses and from whose side friend and enemy are seen."""
+    """Controller, who chooses and for whom pieces are friendly or enemy."""
     effects: tuple[Effect, ...]
     trigger: int = -1
-    """The card whose doing set the effects off."""
+    """Card that triggered the effects."""
     given: int = -1
-    """The space that the action named as target."""
+    """Space that the action named as target."""
     same: tuple[int, ...] = ()
-    """What the effect before was used on."""
+    """Targets of the previous effect."""
     spell: bool = False
 
 
@@ -58,7 +67,11 @@ class Piece:
         self.mods: list[Modifier] = []
         self.around: tuple[int, ...] = ()
         self.plans: list[Action] = []
-        """The actions of an activation in the surroundings `around`, kept while these stay as they are; never changed."""
+        """Actions of an activation in the surroundings `around`; replaced, never changed in place."""
+
+    @property
+    def kind(self) -> str:
+        return "Hero" if self.is_hero else "Unit"
 
     def copy(self) -> Piece:
         twin = Piece.__new__(Piece)
@@ -69,7 +82,7 @@ class Piece:
 
 
 class Place:
-    """A Location on the map: face down until a Hero takes it, then controlled."""
+    """A Location on the map, face down until a Hero takes it."""
 
     __slots__ = ("card", "cell", "controller", "owner")
 
@@ -78,7 +91,7 @@ class Place:
 
 
 class Fight:
-    """An attack that is going on."""
+    """The current attack."""
 
     __slots__ = ("answers", "attacker", "boosts", "far", "prevented", "retaliates", "target", "window")
 
@@ -87,9 +100,9 @@ class Fight:
         self.far = False
         self.retaliates = False
         self.boosts: list[int] = [-1, -1]
-        """The boost card of each seat, -1 for none."""
+        """Boost card of each seat, -1 for none."""
         self.answers: list[int] = [-1, -1]
-        """The same for a second window of the Retaliation (HM-AMB-21)."""
+        """Boost cards for the Retaliation, where it has its own boosts (HM-AMB-21)."""
         self.prevented: list[tuple[int, int]] = []
         self.window = 1
 
@@ -101,7 +114,7 @@ class Fight:
 
 
 class Tally:
-    """What one player has done so far, for goldfish statistics."""
+    """Counts of what a player has done, for goldfish statistics."""
 
     __slots__ = ("hero_attack_round", "kept", "left_ready", "merges", "playable", "spent", "statistics", "substitutions")
 
@@ -117,7 +130,7 @@ class Tally:
 
 
 class Side:
-    """What one player has besides the map."""
+    """Cards and Statistics of a player outside the map."""
 
     __slots__ = (
         "aside", "deck", "discard", "hand", "hero", "locations", "passed", "ready", "shown", "spent", "statistic_cards",
@@ -137,7 +150,7 @@ class Side:
         self.passed = False
         self.statistic_played = False
         self.shown: list[int] = []
-        """Cards of this hand that the opponent has been shown."""
+        """Cards of this hand that the opponent has seen."""
         self.hero = -1
         self.tally = Tally()
 
@@ -150,11 +163,10 @@ class Side:
 
 
 class State:
-    """A game. Cards are numbers; `cards[number]` is the card and `facts[number]` what the engine made of it."""
+    """A game. Cards are numbers: `cards[number]` is the card, `facts[number]` what play needs of it."""
 
     __slots__ = (
         "active",
-        "ask",
         "auras",
         "cards",
         "cells",
@@ -170,12 +182,13 @@ class State:
         "log",
         "names",
         "noted",
-        "opts",
+        "options",
         "owner",
         "phase",
         "pieces",
         "places",
         "plan",
+        "question",
         "reason",
         "references",
         "resolved",
@@ -191,8 +204,8 @@ class State:
         "winner",
     )  # fmt: skip
 
-    def __init__(self, options: Mapping[str, Any], seed: int) -> None:
-        self.opts = options
+    def __init__(self, options: PlayOptions, seed: int) -> None:
+        self.options = options
         self.stream = Stream(seed)
         self.names: tuple[str, ...] = ("Anna", "Ben")
         self.cards: tuple[Card, ...] = ()
@@ -202,12 +215,12 @@ class State:
         self.sides = [Side(), Side()]
         self.cells: list[Piece | None] = [None] * 49
         self.pieces: dict[int, Piece] = {}
-        """Units and Heroes on the map by card number, in the order in which they came."""
+        """Units and Heroes on the map by card number, in the order in which they entered."""
         self.places: list[Place] = []
         self.space_cards: list[tuple[int, int]] = []
-        """Ongoing cards on spaces: card and space."""
+        """Ongoing cards on spaces, with the space."""
         self.host: dict[int, int] = {}
-        """Attached card -> the Unit it lies under."""
+        """Attached card -> its Unit."""
         self.spots: dict[int, int] = {}
         """Location or space card -> its space."""
         self.turned: set[int] = set()
@@ -220,25 +233,25 @@ class State:
         self.first = 0
         self.first_to_pass = -1
         self.resolved: list[int] = []
-        """Cards whose effects of this start or end of the round are done; the last entry is the seat that is next."""
+        """Cards whose effects of this start or end of the round have resolved."""
         self.fight: Fight | None = None
         self.plan: tuple[int, tuple[tuple[int, int], ...] | None, tuple[int, int] | None] | None = None
-        """The Unit or Hero that is active, its move and its target as declared."""
+        """Active Unit or Hero with the declared move and target."""
         self.winner = -2
-        """-2 while the game runs, -1 for a draw, or a seat."""
+        """Seat of the winner; -1 for a draw, -2 while the game lasts."""
         self.reason = ""
         self.stack: list[Frame] = []
-        self.ask: Frame | None = None
-        """The decision that is due: its name, the seat, and what it is about."""
+        self.question: Question | None = None
+        """Decision that a player must make now."""
         self.legal: list[Action] | None = None
         self.dirty = True
-        """Whether a card has come into play or left it since effects were last indexed."""
+        """True if a card has entered or left play since the effects in play were indexed."""
         self.noted = 0
-        """Spaces with a card that does something when they are entered, as a mask."""
+        """Spaces with a card that triggers when a piece enters, as a mask."""
         self.auras: dict[str, list[tuple[int, int, Effect]]] = {}
         self.watch: dict[str, list[tuple[int, int, tuple[Effect, ...]]]] = {}
         self.goldfish = False
-        """Against a passive opponent an empty deck does not end the game."""
+        """True in goldfish games, where the opponent's empty deck does not end the game."""
         self.log: list[Event] | None = None
 
 
@@ -256,12 +269,29 @@ def copy_state(state: State) -> State:
     twin.sides = [side.copy() for side in state.sides]
     twin.pieces = {card: piece.copy() for card, piece in state.pieces.items()}
     twin.cells = [None if piece is None else twin.pieces[piece.card] for piece in state.cells]
-    twin.places = [Place(one.card, one.owner, one.cell, one.controller) for one in state.places]
+    twin.places = [Place(place.card, place.owner, place.cell, place.controller) for place in state.places]
     twin.space_cards = state.space_cards.copy()
     twin.host, twin.spots, twin.turned = state.host.copy(), state.spots.copy(), state.turned.copy()
     twin.limbo, twin.resolved, twin.stack = state.limbo.copy(), state.resolved.copy(), state.stack.copy()
     twin.fight = state.fight.copy() if state.fight is not None else None
-    twin.auras, twin.watch = state.auras, state.watch  # made anew, never changed in place
+    twin.auras, twin.watch = state.auras, state.watch  # replaced, never changed in place
     twin.log = None if state.log is None else state.log.copy()
     twin.legal = None
     return twin
+
+
+def to_act(state: State) -> int:
+    """Return the seat that must decide; -1 if the game is over."""
+    return -1 if state.question is None else state.question.seat
+
+
+def cards_in_state(state: State) -> list[int]:
+    """Return every card number in every zone."""
+    found = [*state.pieces, *state.limbo, *state.host, *(place.card for place in state.places)]
+    found += [card for card, _ in state.space_cards]
+    for side in state.sides:
+        found += [*side.hand, *side.deck.cards, *side.discard, *side.vanguard, *side.locations, *side.aside]
+        found += [card for card, _ in side.statistic_cards]
+    if state.fight is not None:
+        found += [card for card in (*state.fight.boosts, *state.fight.answers) if card >= 0]
+    return found

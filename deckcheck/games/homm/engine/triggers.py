@@ -1,19 +1,19 @@
-"""Effects that something sets off, and the order in which a card's effects resolve."""
+"""Triggered effects, and the order in which a card's effects resolve."""
 
 from __future__ import annotations
 
 from deckcheck.core.engine import Event
-from deckcheck.games.homm.engine.board import BIT, NEIGHBOURS, SPACES, WITHIN, area
-from deckcheck.games.homm.engine.facts import Effect, Selection
-from deckcheck.games.homm.engine.pay import ways_to_pay
-from deckcheck.games.homm.engine.select import condition_holds, fits, fits_card, origin, pieces_that_fit, spaces_that_fit
-from deckcheck.games.homm.engine.state import Run, State
+from deckcheck.games.homm.engine.board import BIT, SPACES, WITHIN, area
+from deckcheck.games.homm.engine.cards import Effect, Selection
+from deckcheck.games.homm.engine.movement import vacant_near
+from deckcheck.games.homm.engine.selection import condition_holds, fits, fits_card, origin, pieces_that_fit, spaces_that_fit
+from deckcheck.games.homm.engine.state import Question, Run, State
 from deckcheck.games.homm.engine.values import has, refresh
 
 
 def fire(state: State, when: str, card: int, seat: int = -1) -> None:
-    """Puts the effects that this sets off on the stack: those of the player whose turn it is resolve first. A Reaction of the
-    enemy comes before them, since it comes before what it answers."""
+    """Put triggered effects on the stack: those of the active player resolve first, after a Reaction of the enemy, which comes
+    before what it answers."""
     if state.dirty:
         refresh(state)
     rows = state.watch.get(when)
@@ -29,9 +29,9 @@ def fire(state: State, when: str, card: int, seat: int = -1) -> None:
 
 
 def is_met(state: State, source: int, owner: int, effect: Effect, card: int, seat: int) -> bool:
-    """Whether what a card did is what an effect waits for."""
+    """Return whether what a card did triggers an effect."""
     by = effect.by
-    if by is None:  # a Location that is taken waits for itself only
+    if by is None:  # a taken Location triggers only its own effects
         return card == source or effect.when not in ("taken",)
     if by.which == "self":
         return card == source
@@ -48,7 +48,7 @@ def is_met(state: State, source: int, owner: int, effect: Effect, card: int, sea
 
 
 def resolve(state: State, run: Run, number: int) -> None:
-    """Resolves the effect with this number of a card, then the ones after it."""
+    """Resolve the effect with this number of a card, then those after it."""
     if number == len(run.effects):
         return
     effect = run.effects[number]
@@ -58,7 +58,7 @@ def resolve(state: State, run: Run, number: int) -> None:
     selection = effect.target
     if selection is None or effect.do == "play_vanguard":
         if effect.may and effect.do != "play_vanguard":
-            state.ask = ("targets", run.seat, run, number, (run.source,), 1, "accept", True)
+            state.question = Question("targets", run.seat, (run, number, (run.source,), 1, "accept", True))
             return
         state.stack.append(("perform", run, number, ()))
         return
@@ -76,18 +76,18 @@ def resolve(state: State, run: Run, number: int) -> None:
 
 
 def _use_on(state: State, run: Run, number: int, targets: list[int]) -> None:
-    """Uses an effect on what it means; a player who may decline is asked, unless a choice that follows can decline as well."""
+    """Use an effect on its targets; a player who may decline is asked, unless a later choice includes declining."""
     effect = run.effects[number]
     if not targets:
         state.stack.append(("resolve", run, number + 1))
     elif effect.may and effect.do != "teleport" and run.given < 0:
-        state.ask = ("targets", run.seat, run, number, (run.source,), 1, "accept", True)
+        state.question = Question("targets", run.seat, (run, number, (run.source,), 1, "accept", True))
     else:
         state.stack.append(("perform", run, number, tuple(targets)))
 
 
 def ask_for_targets(state: State, run: Run, number: int, options: list[int]) -> None:
-    """Lets the controller choose; a single fitting target that must be taken needs no choice."""
+    """Ask the controller for targets; a single target of an effect that is not optional needs no choice."""
     effect = run.effects[number]
     selection = effect.target
     assert selection is not None
@@ -97,11 +97,11 @@ def ask_for_targets(state: State, run: Run, number: int, options: list[int]) -> 
         state.stack.append(("perform", run, number, tuple(options)))
     else:
         kind = "cards" if selection.thing in ("card", "ongoing") else "area" if selection.which == "area" else "spaces"
-        state.ask = ("targets", run.seat, run, number, tuple(options), selection.count, kind, effect.may)
+        state.question = Question("targets", run.seat, (run, number, tuple(options), selection.count, kind, effect.may))
 
 
 def can_resolve(state: State, run: Run, effect: Effect) -> bool:
-    """Whether the condition of an effect is met and its card is not turned already."""
+    """Return whether the condition of an effect is met and its card can still be used."""
     if effect.once and run.source in state.turned and effect.when != "own_turn":
         return False
     if effect.kind == "reaction" and run.source not in state.sides[run.seat].aside:
@@ -112,7 +112,7 @@ def can_resolve(state: State, run: Run, effect: Effect) -> bool:
 
 
 def targets_of(state: State, selection: Selection, run: Run) -> list[int]:
-    """What a selection means, or offers for a choice: card numbers, or spaces for a selection of spaces."""
+    """Return what a selection names or offers: card numbers, or spaces for a selection of spaces."""
     if selection.thing == "card":
         lowest = {state.facts[card]: card for card in sorted(state.sides[run.seat].discard, reverse=True)}
         return sorted(card for card in lowest.values() if fits_card(state, selection, card, run.seat, run.seat))
@@ -131,7 +131,7 @@ def targets_of(state: State, selection: Selection, run: Run) -> list[int]:
 
 
 def _given(state: State, selection: Selection, run: Run) -> list[int]:
-    """The target that the action named, if it still fits."""
+    """Return the target that the action named, if it still fits."""
     if selection.thing == "space":
         return [run.given] if run.given in spaces_that_fit(state, selection, run.source, run.seat) else []
     piece = state.cells[run.given]
@@ -139,7 +139,7 @@ def _given(state: State, selection: Selection, run: Run) -> list[int]:
 
 
 def centres(state: State, selection: Selection, run: Run) -> list[int]:
-    """Spaces around which an area can lie: one for each different set of Units and Heroes that it covers, if there are any."""
+    """Return centres for an area: one for each different set of Units and Heroes that it covers, if there are any."""
     covered = 0
     for piece in state.pieces.values():
         if fits(state, selection, piece, run.source, run.seat, anywhere=True):
@@ -156,7 +156,7 @@ def centres(state: State, selection: Selection, run: Run) -> list[int]:
 
 
 def ongoing_cards(state: State) -> list[int]:
-    """Every Ongoing card in play: under Units, on spaces and next to the map."""
+    """Return every Ongoing card in play: under Units, on spaces and next to the map."""
     found = [card for piece in state.pieces.values() for card in piece.attached]
     found += [card for card, _ in state.space_cards]
     return found + [card for side in state.sides for card in side.aside if state.facts[card].ongoing]
@@ -167,32 +167,27 @@ def _ongoing_fits(state: State, selection: Selection, card: int, seat: int) -> b
 
 
 def is_warded(state: State, card: int, seat: int) -> bool:
-    """Enemy Spells cannot choose a Unit with this ability."""
+    """Return whether enemy Spells cannot choose a Unit."""
     piece = state.pieces[card]
     return piece.controller != seat and has(state, piece, "spell_ward")
 
 
-def vacant_near(state: State, seat: int) -> list[int]:
-    """The spaces next to the own Hero where a Unit can be placed (HM-PLAY-02, HM-HERO-04, HM-AMB-14)."""
-    cells = state.cells
-    found = [cell for cell in NEIGHBOURS[state.pieces[state.sides[seat].hero].cell] if cells[cell] is None]
-    if found and state.opts["vacant_space"] == "b":
-        found = [cell for cell in found if all(place.cell != cell for place in state.places)]
-    if state.dirty:
-        refresh(state)
-    barred = [state.spots[source] for source, owner, _ in state.auras.get("block", ()) if owner != seat]
-    return [cell for cell in found if cell not in barred] if barred else found
-
-
-def can_pay(state: State, seat: int, effect: Effect) -> bool:
-    return not any(effect.pay) or bool(ways_to_pay(state, seat, effect.pay))
-
-
 def used(state: State, run: Run, effect: Effect) -> None:
-    """A card that was used for the round is turned; a Reaction is discarded when it was set off (HM-ONGOING-04, HM-AMB-11)."""
+    """Turn a card that is used once per round; discard a Reaction that was triggered (HM-ONGOING-04, HM-AMB-11)."""
     if effect.once:
         state.turned.add(run.source)
-    if effect.kind == "reaction" and state.opts["reaction_discard"] == "a":
+    if effect.kind == "reaction" and state.options.reaction_discard == "a":
         state.stack.append(("detach", run.source))
     if state.log is not None and effect.text:
-        state.log.append(Event("resolved", run.seat, (run.source, effect.text)))
+        state.log.append(Event("effect_resolved", run.seat, (run.source, effect.text)))
+
+
+def due_effects(state: State, seat: int, when: str) -> list[tuple[int, tuple[Effect, ...]]]:
+    """Return the player's effects for the start or end of the round that have not resolved yet."""
+    if state.dirty:
+        refresh(state)
+    return [
+        (card, effects)
+        for card, owner, effects in state.watch.get(when, ())
+        if owner == seat and card not in state.resolved and can_resolve(state, Run(card, seat, effects), effects[0])
+    ]

@@ -1,9 +1,9 @@
-"""What holds all the time: continuous effects and triggers in play, and the values of Units and Heroes with them."""
+"""Continuous effects and triggers in play, and the values of Units and Heroes with them."""
 
 from __future__ import annotations
 
-from deckcheck.games.homm.engine.facts import Cost, Effect, Facts
-from deckcheck.games.homm.engine.select import amount_of, condition_holds, fits, fits_card
+from deckcheck.games.homm.engine.cards import Cost, Effect, Facts
+from deckcheck.games.homm.engine.selection import amount_of, condition_holds, fits, fits_card
 from deckcheck.games.homm.engine.state import Piece, Run, State
 
 HERO_STEPS = 3  # HM-HERO-01
@@ -11,7 +11,7 @@ BASE = {"move": HERO_STEPS}
 
 
 def refresh(state: State) -> None:
-    """Indexes all effects in play, and settles who controls which Unit. Run when a card has entered or left play."""
+    """Index all effects in play and update who controls which Unit, after a card has entered or left play."""
     auras: dict[str, list[tuple[int, int, Effect]]] = {}
     watch: dict[str, list[tuple[int, int, tuple[Effect, ...]]]] = {}
     for source, seat in in_play(state):
@@ -32,7 +32,7 @@ def refresh(state: State) -> None:
 
 
 def in_play(state: State) -> list[tuple[int, int]]:
-    """Cards with effects in play and their controllers; of namesakes on one Unit or space one counts (HM-ONGOING-05)."""
+    """Return cards with effects in play and their controllers; each name counts once per Unit or space (HM-ONGOING-05)."""
     facts, owner = state.facts, state.owner
     found: list[tuple[int, int]] = []
     for card, piece in state.pieces.items():
@@ -53,7 +53,7 @@ def in_play(state: State) -> list[tuple[int, int]]:
 
 
 def _settle_control(state: State) -> None:
-    """A Unit is controlled by its owner unless a card in play says otherwise (HM-PLAY-12)."""
+    """Give control of each Unit to its owner, or to another player by a card in play (HM-PLAY-12)."""
     before = {card: piece.controller for card, piece in state.pieces.items()}
     for piece in state.pieces.values():
         piece.controller = piece.owner
@@ -74,7 +74,7 @@ def _settle_control(state: State) -> None:
 
 
 def applies(state: State, source: int, seat: int, effect: Effect, piece: Piece) -> bool:
-    """Whether a continuous effect bears on this Unit or Hero."""
+    """Return whether a continuous effect applies to this Unit or Hero."""
     target = effect.target
     assert target is not None
     which = target.which
@@ -93,7 +93,7 @@ def applies(state: State, source: int, seat: int, effect: Effect, piece: Piece) 
 
 
 def stat(state: State, piece: Piece, name: str) -> int:
-    """A value of a Unit or Hero with everything that changes it."""
+    """Return a value of a Unit or Hero with everything that changes it."""
     if piece.is_hero:
         base = BASE.get(name, 0)
     elif name == "attack":
@@ -127,7 +127,7 @@ def stat(state: State, piece: Piece, name: str) -> int:
 
 
 def has(state: State, piece: Piece, ability: str) -> bool:
-    """Whether a Unit or Hero has been given an ability."""
+    """Return whether a Unit or Hero has an ability."""
     if piece.mods and any(what == ability for what, _, _, _ in piece.mods):
         return True
     if state.dirty:
@@ -137,7 +137,7 @@ def has(state: State, piece: Piece, ability: str) -> bool:
 
 
 def blocked_for(state: State, piece: Piece) -> int:
-    """The spaces that a card on them bars to this Unit or Hero, as a mask."""
+    """Return the spaces that cards on them block for this Unit or Hero, as a mask."""
     if state.dirty:
         refresh(state)
     mask = 0
@@ -148,7 +148,7 @@ def blocked_for(state: State, piece: Piece) -> int:
 
 
 def cost_of(state: State, seat: int, facts: Facts, card: int) -> Cost:
-    """The cost of a card with all discounts."""
+    """Return the cost of a card with all discounts."""
     if state.dirty:
         refresh(state)
     rows = state.auras.get("discount")

@@ -1,1 +1,1 @@
-"""The engine of the game."""
+"""Engine of Kingdom at War: a state, the actions of rulebook.yaml and what they do."""

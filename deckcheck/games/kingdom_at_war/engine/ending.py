@@ -1,18 +1,22 @@
-"""Who has won, who is out of the game, and what becomes of their cards (KW-WIN)."""
+"""End of the game: winners, eliminated players and their cards (KW-WIN)."""
 
 from __future__ import annotations
 
 from deckcheck.core.engine import Outcome
-from deckcheck.games.kingdom_at_war.engine import state as at
+from deckcheck.games.kingdom_at_war.engine import steps
 from deckcheck.games.kingdom_at_war.engine.state import State, living, note
 from deckcheck.games.kingdom_at_war.engine.values import commanded, in_play, power_of
-from deckcheck.games.kingdom_at_war.engine.zones import give_command, take_from_play, to_exile, to_pyre
+from deckcheck.games.kingdom_at_war.engine.zones import give_command, take_from_play, to_pyre
 
 POWER_PER_PLAYER = 5
 
 
+def outcome(state: State) -> Outcome | None:
+    return state.outcome
+
+
 def settle(state: State) -> None:
-    """Checks every condition of victory and defeat at this moment (KW-WIN-01)."""
+    """Check every condition of victory and defeat (KW-WIN-01)."""
     state.unsettled = False
     order = [seat for seat in turn_order(state) if not state.eliminated[seat]]
     winners = [seat for seat in order if has_won(state, seat)]
@@ -29,13 +33,17 @@ def turn_order(state: State) -> list[int]:
     return [(state.active + place) % state.seats for place in range(state.seats)]
 
 
+def power_to_win(state: State) -> int:
+    return POWER_PER_PLAYER * state.starting_players
+
+
 def has_won(state: State, seat: int) -> bool:
-    """KW-WIN-03, KW-WIN-04."""
-    return state.text_winner == seat or power_of(state, seat) >= POWER_PER_PLAYER * state.starting_players
+    """Return whether a player has enough power or wins by a card (KW-WIN-03, KW-WIN-04)."""
+    return state.text_winner == seat or power_of(state, seat) >= power_to_win(state)
 
 
 def has_lost(state: State, seat: int) -> bool:
-    """KW-WIN-05, KW-WIN-06, with KW-AMB-03, 04 and 05."""
+    """Return whether a keep is destroyed or has run out (KW-WIN-05, KW-WIN-06, KW-AMB-03, 04, 05)."""
     options = state.options
     if state.damage[seat] >= options.damage_to_lose:
         return True
@@ -58,13 +66,13 @@ def _eliminate_all(state: State, losers: list[int]) -> None:
         _return_cards(state, seat)
     for seat in losers:
         _remove_cards(state, seat)
-    _stop_what_they_took_part_in(state)
+    _stop_their_fights(state)
     if state.eliminated[state.active]:
-        state.step = at.END
+        state.step = steps.END
 
 
 def _return_cards(state: State, seat: int) -> None:
-    """Cards that an eliminated player commanded go back to their owners, or leave with an owner who is out as well."""
+    """Return the cards that an eliminated player commanded to owners who are still in the game; the others leave it."""
     for card in commanded(state, seat):
         owner = state.owner[card]
         if state.eliminated[owner] and owner != seat:
@@ -74,7 +82,7 @@ def _return_cards(state: State, seat: int) -> None:
 
 
 def _remove_cards(state: State, seat: int) -> None:
-    """KW-AMB-32: the cards of an eliminated player leave the game, perhaps not those that others command."""
+    """Remove the cards of an eliminated player from the game; KW-AMB-32 may spare those that other players command."""
     everywhere = state.options.eliminated_cards == "leave_game"
     for card in in_play(state):
         commander = state.commander[card]
@@ -89,45 +97,41 @@ def _remove_cards(state: State, seat: int) -> None:
         if state.options.eliminated_cards == "leave_game" and leaving:
             state.face_down[bearer] = [card for card in cards if card not in leaving]
             state.gone += leaving
-    state.pending = [one for one in state.pending if one.seat != seat and not (one.deal and one.deal.by == seat)]
-    state.triggers = [one for one in state.triggers if one.seat != seat]
+    state.pending = [asked for asked in state.pending if asked.seat != seat and not (asked.deal and asked.deal.by == seat)]
+    state.triggers = [trigger for trigger in state.triggers if trigger.seat != seat]
 
 
 def _take_away(state: State, card: int) -> None:
-    """A card leaves play and the game; what others have on it goes to their pyres."""
+    """Remove a card from the game; other players' cards on it go to their pyres."""
     attached, intrigues = state.possessions[card].copy(), state.face_down[card].copy()
     owner = state.owner[card]
-    for one in attached:
-        take_from_play(state, one)
-        state.gone.append(one) if state.owner[one] == owner else to_pyre(state, one)
+    for possession in attached:
+        take_from_play(state, possession)
     state.face_down[card].clear()
-    for one in intrigues:
-        state.known_to[one] = -1
-        state.gone.append(one) if state.owner[one] == owner else to_pyre(state, one)
+    for intrigue in intrigues:
+        state.known_to[intrigue] = -1
+    for carried in (*attached, *intrigues):
+        if state.owner[carried] == owner:
+            state.gone.append(carried)
+        else:
+            to_pyre(state, carried)
     take_from_play(state, card)
     state.gone.append(card)
 
 
-def _stop_what_they_took_part_in(state: State) -> None:
+def _stop_their_fights(state: State) -> None:
+    """End a battle or a challenge in which an eliminated player takes part."""
     battle, challenge = state.battle, state.challenge
     if battle is not None and any(state.eliminated[seat] for seat in battle.sides):
         for card in battle.tactics:
             if card >= 0:
-                state.gone.append(card) if state.eliminated[state.owner[card]] else to_pyre(state, card)
+                if state.eliminated[state.owner[card]]:
+                    state.gone.append(card)
+                else:
+                    to_pyre(state, card)
         state.battle, state.battle_done, state.declared = None, True, False
-        state.step = at.BATTLE
+        state.step = steps.BATTLE
     if challenge is not None and (state.eliminated[challenge.challenger] or state.commander[challenge.target] < 0):
         state.challenge, state.declared = None, False
-        if state.step in (at.ANSWER, at.PRIZE):
-            state.step = at.REINFORCE
-
-
-def tactic_home(state: State, card: int) -> None:
-    """Where an undefeated tactic goes when the battlefield vanishes (KW-AMB-16)."""
-    place = state.options.tactic_after_battle
-    if place == "hand":
-        state.hand[state.owner[card]].append(card)
-    elif place == "exile":
-        to_exile(state, card)
-    else:
-        to_pyre(state, card)
+        if state.step in (steps.ANSWER, steps.PRIZE):
+            state.step = steps.REINFORCE

@@ -1,6 +1,6 @@
-"""What a player may do now, in a fixed order. Copies of a card in hand are one action: the lowest card number stands for them.
+"""Legal actions in a fixed order. Copies of a card in hand are one action, with the lowest card number.
 
-Lines, wounds, power and challenges have very many variants with many characters; then a selection is offered (see SELECTED).
+Lines, wounds, power and challenges of many characters have too many variants; then a selection is offered (`actions.SELECTED`).
 """
 
 from __future__ import annotations
@@ -8,26 +8,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_at_war import effects
-from deckcheck.games.kingdom_at_war.engine import state as at
-from deckcheck.games.kingdom_at_war.engine.anytime import can_be_kept, event_price, lacks_tactic, restricted_on, why_not
-from deckcheck.games.kingdom_at_war.engine.battle import KEEP_TOP, NONE, battle_of, fast_at_home, side_of_step
-from deckcheck.games.kingdom_at_war.engine.challenge import takers
-from deckcheck.games.kingdom_at_war.engine.faces import CHARACTER, EVENT, POSSESSION, UNSPECIFIED
-from deckcheck.games.kingdom_at_war.engine.reinforce import COIN_PRICE, DRAW_PRICE, payments, price
-from deckcheck.games.kingdom_at_war.engine.resolve import total_force, victims
+from deckcheck.games.kingdom_at_war.engine import steps
+from deckcheck.games.kingdom_at_war.engine.actions import KEEP_TOP, NONE
+from deckcheck.games.kingdom_at_war.engine.cards import CHARACTER, EVENT, POSSESSION, UNSPECIFIED
+from deckcheck.games.kingdom_at_war.engine.costs import payments, price
+from deckcheck.games.kingdom_at_war.engine.deals import declared_by
+from deckcheck.games.kingdom_at_war.engine.instant_actions import lacks_tactic, payer_of, restricted_on
+from deckcheck.games.kingdom_at_war.engine.instant_refusals import can_be_accepted, refusal_of_ability
+from deckcheck.games.kingdom_at_war.engine.phases.battle import battle_of, fast_at_home, side_of_step
+from deckcheck.games.kingdom_at_war.engine.phases.battle_result import total_force, victims
+from deckcheck.games.kingdom_at_war.engine.phases.challenge import takers
+from deckcheck.games.kingdom_at_war.engine.phases.reinforcement import COIN_PRICE, DRAW_PRICE
+from deckcheck.games.kingdom_at_war.engine.phases.supply import powered
 from deckcheck.games.kingdom_at_war.engine.state import Pending, State
-from deckcheck.games.kingdom_at_war.engine.turn import powered
+from deckcheck.games.kingdom_at_war.engine.targets import target_lists
 from deckcheck.games.kingdom_at_war.engine.values import can_be_exerted, can_carry_intrigue, characters, wounds_it_can_take
 from deckcheck.games.kingdom_at_war.engine.variants import divisions, groups, line_choices, move_choices
 from deckcheck.games.kingdom_at_war.engine.zones import bearers_for
 
-SELECTED = frozenset({"offer_deal", "assign_lines", "distribute_wounds", "move_power", "challenge", "answer_challenge"})
-
 _new = tuple.__new__
 END_PHASE, SKIP_BATTLE, WITHDRAW = Action("end_phase"), Action("skip_battle"), Action("withdraw_declared_action")
 BUY_DRAW, BUY_COIN = Action("buy_draw"), Action("buy_coin")
-OPENING = [Action("keep_hand"), Action("mulligan")]
+OPENING_CHOICES = [Action("keep_hand"), Action("mulligan")]
 DECLINE, PASS_FAST, KEEP_TACTIC = Action("decline_supremacy"), Action("pass_fast"), Action("keep_tactic")
 FROM_KEEP, NO_TACTIC = Action("place_tactic", (KEEP_TOP,)), Action("place_tactic", (NONE,))
 
@@ -35,85 +37,77 @@ FROM_KEEP, NO_TACTIC = Action("place_tactic", (KEEP_TOP,)), Action("place_tactic
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
     if state.outcome is not None:
         return []
-    who = state.seat if seat is None else seat
-    if who != state.seat:
-        return anytime_actions(state, who)
-    above = state.pending[-1] if state.pending else None
-    found = _PENDING[above.kind](state, above) if above else _BY_STEP[state.step](state, who)
-    if state.step != at.MULLIGAN:
-        add_quick_actions(state, who, found)
-        if state.declared:
-            add_withdrawal(state, who, found)
+    player = state.seat if seat is None else seat
+    if player != state.seat:
+        return instant_legal_actions(state, player)
+    asked = state.pending[-1] if state.pending else None
+    found = _PENDING[asked.kind](state, asked) if asked else _BY_STEP[state.step](state, player)
+    if state.step != steps.MULLIGAN:
+        _add_instant_actions(state, player, found)
     return found
 
 
-def anytime_actions(state: State, seat: int) -> list[Action]:
-    """What a player who is not to act may do all the same (KW-ACTION-01, 02)."""
+def instant_legal_actions(state: State, seat: int) -> list[Action]:
+    """Return the actions of a player who is not to act (KW-ACTION-01, 02)."""
     found: list[Action] = []
-    if state.step != at.MULLIGAN and 0 <= seat < state.seats and not state.eliminated[seat]:
-        add_quick_actions(state, seat, found)
-        if state.declared:
-            add_withdrawal(state, seat, found)
+    if state.step != steps.MULLIGAN and 0 <= seat < state.seats and not state.eliminated[seat]:
+        _add_instant_actions(state, seat, found)
     return found
 
 
-def add_withdrawal(state: State, seat: int, found: list[Action]) -> None:
-    declared_by = state.battle.sides[0] if state.battle else state.challenge.challenger if state.challenge else -1
-    if declared_by == seat:
-        found.append(WITHDRAW)
-
-
-def add_quick_actions(state: State, seat: int, found: list[Action]) -> None:
-    """Events from hand and activated abilities, with every choice of targets."""
-    faces = state.faces
-    events = [card for card in state.hand[seat] if faces[card].kind == EVENT]
+def _add_instant_actions(state: State, seat: int, found: list[Action]) -> None:
+    """Add events and activated abilities with every choice of targets, and the withdrawal of a declared action."""
+    facts = state.facts
+    events = [card for card in state.hand[seat] if facts[card].kind == EVENT]
     if events:
         for card in lowest_copies(state, events):
-            if state.trade[seat] >= event_price(state, card):
+            if state.trade[seat] >= price(state, card):
                 _add_event(state, seat, card, found)
     for card in state.armed[seat]:
-        for ability in faces[card].activated:
-            if state.trade[seat] < ability.trade or why_not(state, seat, card, ability):
+        for ability in facts[card].activated:
+            if state.trade[seat] < ability.trade or refusal_of_ability(state, seat, card, ability):
                 continue
             if not ability.slots:
                 found.append(_new(Action, ("activate_ability", (card, ability.name, None))))
                 continue
-            payer = (card if state.bearer[card] < 0 else state.bearer[card]) if ability.exert else -1
-            for targets in effects.target_lists(state, seat, card, ability, payer):
+            for targets in target_lists(state, seat, card, ability, payer_of(state, card, ability)):
                 found.append(_new(Action, ("activate_ability", (card, ability.name, targets))))
+    if declared_by(state) == seat:
+        found.append(WITHDRAW)
 
 
 def _add_event(state: State, seat: int, card: int, found: list[Action]) -> None:
-    plan = state.faces[card].event_plan
+    plan = state.facts[card].event_plan
     if plan is not None and lacks_tactic(state, seat, plan):
         return
     for payment in payments(state, seat, card):
-        ways: Iterable[tuple[int, ...]] = [()] if plan is None else effects.target_lists(state, seat, card, plan)
+        ways: Iterable[tuple[int, ...]] = [()] if plan is None else target_lists(state, seat, card, plan)
         for targets in ways:
             found.append(_new(Action, ("play_event", (card, (*(payment or ()), *targets) or None))))
 
 
 def interrupters(state: State) -> list[int]:
-    """The players who are not to act and have an event or an ability they could pay."""
+    """Return the players who are not to act and have an event or an ability that they can use."""
     found: list[int] = []
-    if state.step == at.MULLIGAN or state.outcome is not None:
+    if state.step == steps.MULLIGAN or state.outcome is not None:
         return found
-    faces = state.faces
+    facts = state.facts
     for seat in range(state.seats):
         if seat == state.seat or state.eliminated[seat]:
             continue
         trade, hand = state.trade[seat], state.hand[seat]
-        events = any(faces[card].kind == EVENT and event_price(state, card) <= trade for card in hand)
-        if (events or state.armed[seat]) and anytime_actions(state, seat):
+        events = any(facts[card].kind == EVENT and price(state, card) <= trade for card in hand)
+        if (events or state.armed[seat]) and instant_legal_actions(state, seat):
             found.append(seat)
     return found
 
 
 def lowest_copies(state: State, cards: Iterable[int]) -> list[int]:
+    """Return one card of each name: the copy with the lowest number."""
     lowest: dict[str, int] = {}
-    faces = state.faces
+    facts = state.facts
     for card in cards:
-        ref = faces[card].ref
+        ref = facts[card].ref
         if card < lowest.setdefault(ref, card):
             lowest[ref] = card
     return list(lowest.values())
@@ -123,7 +117,7 @@ def lowest_copies(state: State, cards: Iterable[int]) -> list[int]:
 
 
 def opening(state: State, seat: int) -> list[Action]:
-    return OPENING.copy()
+    return OPENING_CHOICES.copy()
 
 
 def supremacy(state: State, seat: int) -> list[Action]:
@@ -189,14 +183,14 @@ def moves(state: State, seat: int) -> list[Action]:
 
 
 def reinforce(state: State, seat: int) -> list[Action]:
-    trade, faces = state.trade[seat], state.faces
+    trade, facts = state.trade[seat], state.facts
     found = [BUY_DRAW] if trade >= DRAW_PRICE else []
     if trade >= COIN_PRICE:
         found.append(BUY_COIN)
     hand = lowest_copies(state, state.hand[seat])
     for card in hand:
-        face = faces[card]
-        if face.cost <= trade and face.kind != EVENT and face.kind != UNSPECIFIED:
+        printed = facts[card]
+        if printed.cost <= trade and printed.kind != EVENT and printed.kind != UNSPECIFIED:
             _add_play(state, seat, card, trade, found)
     sources: list[int | str] = [*hand, KEEP_TOP] if state.keep[seat].cards else [*hand]
     targets = [card for card in state.field[seat] if can_carry_intrigue(state, card)]
@@ -207,15 +201,15 @@ def reinforce(state: State, seat: int) -> list[Action]:
 
 
 def _add_play(state: State, seat: int, card: int, trade: int, found: list[Action]) -> None:
-    face = state.faces[card]
-    if face.kind == POSSESSION and face.attach_to != "field":
+    printed = state.facts[card]
+    if printed.kind == POSSESSION and printed.attach_to != "field":
         bearers: list[int | None] = [*bearers_for(state, card, seat)]
     else:
         bearers = [None]
-    if face.payment is None:
+    if printed.payment is None:
         found += [_new(Action, ("play_card", (card, bearer, None))) for bearer in bearers]
     elif price(state, card) <= trade:
-        kills = face.payment.verb == "kill"
+        kills = printed.payment.verb == "kill"
         for payment in payments(state, seat, card):
             for bearer in bearers:
                 if not (kills and payment and bearer in payment):
@@ -228,7 +222,7 @@ def _add_challenges(state: State, seat: int, found: list[Action]) -> None:
         for other in range(state.seats)
         if other != seat
         for card in state.field[other]
-        if state.face_down[card] and state.faces[card].kind == CHARACTER
+        if state.face_down[card] and state.facts[card].kind == CHARACTER
     ]
     if targets:
         chosen = groups(state, seat)
@@ -244,40 +238,40 @@ def prize(state: State, seat: int) -> list[Action]:
 
 
 _BY_STEP: dict[int, Callable[[State, int], list[Action]]] = {
-    at.MULLIGAN: opening,
-    at.SUPREMACY: supremacy,
-    at.BATTLE: battle,
-    at.TACTIC_A: tactic,
-    at.TACTIC_D: tactic,
-    at.LINES_A: lines,
-    at.LINES_D: lines,
-    at.FAST_A: fast,
-    at.FAST_D: fast,
-    at.CHANGE_A: change,
-    at.CHANGE_D: change,
-    at.MORALE_A: morale,
-    at.MORALE_D: morale,
-    at.WOUNDS: wounds,
-    at.MOVE_POWER: moves,
-    at.REINFORCE: reinforce,
-    at.ANSWER: answer,
-    at.PRIZE: prize,
+    steps.MULLIGAN: opening,
+    steps.SUPREMACY: supremacy,
+    steps.BATTLE: battle,
+    steps.TACTIC_A: tactic,
+    steps.TACTIC_D: tactic,
+    steps.LINES_A: lines,
+    steps.LINES_D: lines,
+    steps.FAST_A: fast,
+    steps.FAST_D: fast,
+    steps.CHANGE_A: change,
+    steps.CHANGE_D: change,
+    steps.MORALE_A: morale,
+    steps.MORALE_D: morale,
+    steps.WOUNDS: wounds,
+    steps.MOVE_POWER: moves,
+    steps.REINFORCE: reinforce,
+    steps.ANSWER: answer,
+    steps.PRIZE: prize,
 }
 
 
-# Decisions above the step
+# Pending decisions
 
 
 def deal(state: State, pending: Pending) -> list[Action]:
     assert pending.deal is not None
-    kept = can_be_kept(state, pending.deal)
-    return [Action("answer_deal", (accept,)) for accept in ((True, False) if kept else (False,))]
+    possible = can_be_accepted(state, pending.deal)
+    return [Action("answer_deal", (accept,)) for accept in ((True, False) if possible else (False,))]
 
 
 def targets(state: State, pending: Pending) -> list[Action]:
     assert pending.trigger is not None
     _, card, ability = pending.trigger
-    return [Action("choose_targets", (way,)) for way in effects.target_lists(state, pending.seat, card, ability)]
+    return [Action("choose_targets", (way,)) for way in target_lists(state, pending.seat, card, ability)]
 
 
 def restricted(state: State, pending: Pending) -> list[Action]:

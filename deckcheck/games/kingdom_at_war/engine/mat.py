@@ -1,87 +1,177 @@
-"""The play mat of a position as HTML."""
+"""Play mat of a state: a side per player, and the battlefield between them."""
 
 from __future__ import annotations
 
-from html import escape
-from typing import Any
+from deckcheck.core.mat import CardFace, Mat, Meter, Number, Side, Zone
+from deckcheck.games.kingdom_at_war.engine import steps
+from deckcheck.games.kingdom_at_war.engine.cards import CHARACTER, SCHEME, UNSPECIFIED
+from deckcheck.games.kingdom_at_war.engine.ending import power_to_win
+from deckcheck.games.kingdom_at_war.engine.phases.battle_result import total_force, total_strength
+from deckcheck.games.kingdom_at_war.engine.state import State
+from deckcheck.games.kingdom_at_war.engine.values import force, influence, is_moving, power_of, strength, tactic_strength
 
-STYLE = """
-.mat .counters { display: flex; flex-wrap: wrap; gap: .2rem .9rem; margin: 0 0 .4rem; font-size: .85rem; }
-.mat .counters b { font-variant-numeric: tabular-nums; }
-.mat .zone.wide { flex: 1 1 16rem; font-size: .85rem; }
-.mat .zone.whole { flex: 1 1 100%; }
-.mat .zone .card { vertical-align: top; }
-.mat .card .mark { font-size: .72rem; opacity: .8; }
-.mat .card .on { display: block; font-size: .74rem; padding-left: .5rem; opacity: .85; }
-.mat .side.out { opacity: .5; }
-.mat .battle { border: 1px solid color-mix(in srgb, #b3261e 60%, transparent); border-radius: .6rem; padding: .6rem; }
-.mat .battle h3 { margin: 0 0 .4rem; font-size: 1rem; }
-"""
+TOP_OF_PYRE = 3
+"""Cards of a funeral pyre that are shown."""
 
 
-def draw_mat(position: dict[str, Any]) -> str:
-    turn = f"<p>{escape(str(position['phase']))} phase of {escape(str(position['active']))}</p>"
-    battle = _battle(position["battle"]) if position["battle"] else ""
-    sides = "".join(_side(name, row, name == position["active"]) for name, row in position["players"].items())
-    return f'<div class="mat">{turn}{battle}{sides}</div>'
+def draw_mat(state: State) -> Mat:
+    return Mat(_caption(state), tuple(_side(state, seat) for seat in range(state.seats)), between=_battlefield(state))
 
 
-def _side(name: str, row: dict[str, Any], active: bool) -> str:
-    classes = "side" + (" active" if active else "") + (" out" if row["eliminated"] else "")
-    counters = "".join(
-        f"<span>{label} <b>{row[key]}</b></span>"
-        for key, label in (
-            ("power_pool", "power"),
-            ("damage", "damage"),
-            ("trade", "trade"),
-            ("coins", "coins"),
-            ("morale", "morale"),
-        )
+def _caption(state: State) -> str:
+    phase = steps.PHASES[state.step]
+    if phase == "setup":
+        return "Opening hands"
+    turn = f"Turn {state.turns[state.active]}: {state.player_names[state.active]}"
+    if state.outcome is not None:
+        return f"{turn}, the game is over"
+    parts = [turn, f"{phase} phase"]
+    if state.battle is not None:
+        parts.append(steps.BATTLE_STEPS.get(state.step, "resolve_battle").replace("_", " "))
+    if state.challenge is not None:
+        parts.append(f"{state.player_names[state.challenge.challenger]} challenges {state.names[state.challenge.target]}")
+    parts += [f"{state.player_names[pending.deal.by]} offers a deal" for pending in state.pending if pending.deal]
+    return ", ".join(parts)
+
+
+def _side(state: State, seat: int) -> Side:
+    pyre, fighters = state.pyre[seat], _fighters(state)
+    return Side(
+        name=state.player_names[seat],
+        seat=seat,
+        active=seat == state.active,
+        out=state.eliminated[seat],
+        meters=_meters(state, seat),
+        zones=(
+            Zone("Field", tuple(_field_card(state, card) for card in state.field[seat] if card not in fighters)),
+            Zone("Hand", tuple(_loose_card(state, card) for card in state.hand[seat])),
+            Zone("Keep", size=len(state.keep[seat])),
+            Zone("Funeral pyre", tuple(_loose_card(state, card) for card in pyre[-TOP_OF_PYRE:]), size=len(pyre)),
+            Zone("Exile", size=len(state.exile[seat])),
+        ),
     )
-    title = escape(name) + (" (eliminated)" if row["eliminated"] else "")
-    zones = (
-        _zone("Field", "".join(_field_card(card) for card in row["field"]), "whole")
-        + _zone(f"Hand ({len(row['hand'])})", "".join(_card(card) for card in row["hand"]), "wide")
-        + _zone(f"Keep ({len(row['keep'])})", '<span class="card down">keep</span>' if row["keep"] else "")
-        + _zone(f"Funeral pyre ({len(row['funeral_pyre'])})", "".join(_card(card) for card in row["funeral_pyre"][-3:]))
-        + _zone(f"Exile ({len(row['exile'])})", '<span class="card down">exile</span>' if row["exile"] else "")
+
+
+def _meters(state: State, seat: int) -> tuple[Meter, ...]:
+    meters = [
+        Meter("power", power_of(state, seat), power_to_win(state)),
+        Meter("damage", state.damage[seat], state.options.damage_to_lose),
+        Meter("trade", state.trade[seat]),
+        Meter("coins", state.coins[seat]),
+        Meter("morale", state.morale[seat]),
+    ]
+    battle = state.battle
+    if battle is not None and seat in battle.sides:
+        side = battle.sides.index(seat)
+        if battle.spent[side]:
+            meters.append(Meter("morale spent", battle.spent[side]))
+        if battle.revealed:
+            meters.append(Meter("battle strength", total_strength(state, side)))
+            meters.append(Meter("battle force", total_force(state, side)))
+    return tuple(meters)
+
+
+# Battlefield
+
+
+def _fighters(state: State) -> set[int]:
+    battle = state.battle
+    return set() if battle is None else {card for line in (*battle.front, *battle.second) for card in line}
+
+
+def _battlefield(state: State) -> tuple[Zone, ...]:
+    """Return the lines and tactics of attacker and defender; characters in a line are not on the field."""
+    battle = state.battle
+    if battle is None:
+        return ()
+    zones: list[Zone] = []
+    for side, seat in enumerate(battle.sides):
+        whose = f"{state.player_names[seat]} ({'defender' if side else 'attacker'})"
+        tactic = battle.tactics[side]
+        hidden = not battle.revealed
+        zones += [
+            Zone(f"{whose}: front line", tuple(_field_card(state, card) for card in battle.front[side])),
+            Zone(f"{whose}: second line", tuple(_field_card(state, card) for card in battle.second[side])),
+            Zone(f"{whose}: tactic", (_loose_card(state, tactic, face_down=hidden),) if tactic >= 0 else ()),
+        ]
+    return tuple(zones)
+
+
+# Cards
+
+
+def _field_card(state: State, card: int) -> CardFace:
+    printed, owner = state.facts[card], state.owner[card]
+    return CardFace(
+        key=state.names[card],
+        name=printed.name,
+        id=printed.card.id,
+        kind=printed.kind,
+        corner=str(printed.cost),
+        numbers=_current_numbers(state, card),
+        owner=-1 if owner == state.commander[card] else owner,
+        sideways=state.wounded[card],
+        spent=state.wounded[card],
+        marks=_marks(state, card),
+        carries=(
+            *[_field_card(state, possession) for possession in state.possessions[card]],
+            *[_loose_card(state, intrigue, face_down=True) for intrigue in state.face_down[card]],
+        ),
     )
-    return (
-        f'<div class="{classes}"><h3>{title}</h3><div class="counters">{counters}</div><div class="zones">{zones}</div></div>'
+
+
+def _marks(state: State, card: int) -> tuple[str, ...]:
+    fight = state.challenge
+    marks = {
+        "wounded": state.wounded[card],
+        "in motion": state.facts[card].kind == SCHEME and is_moving(state, card),
+        "imposter": state.imposter[card],
+        "challenged": fight is not None and fight.target == card,
+        "in the challenge": fight is not None and card in fight.participants,
+    }
+    return tuple(word for word, shown in marks.items() if shown)
+
+
+def _current_numbers(state: State, card: int) -> tuple[Number, ...]:
+    """Return the numbers of a card in play. Zeros are shown only for the strength of a character and for lowered numbers."""
+    printed = state.facts[card]
+    pairs = [
+        ("strength", strength(state, card), printed.strength),
+        ("influence", influence(state, card), printed.influence),
+        ("force", force(state, card), printed.force),
+        ("coins", printed.coins, printed.coins),
+        ("Toughness", max(0, printed.toughness - state.tough_used[card]), printed.toughness),
+    ]
+    numbers = [
+        Number(label, value, None if value == before else before)
+        for label, value, before in pairs
+        if value or before or (label == "strength" and printed.kind == CHARACTER)
+    ]
+    if state.power[card]:
+        numbers.append(Number("power", state.power[card]))
+    return tuple(numbers)
+
+
+def _loose_card(state: State, card: int, *, face_down: bool = False) -> CardFace:
+    """Return a card outside play: in hand, on a pile, as a tactic or an intrigue."""
+    printed = state.facts[card]
+    pairs = [
+        ("strength", printed.strength),
+        ("influence", printed.influence),
+        ("force", printed.force),
+        ("coins", printed.coins),
+        ("Toughness", printed.toughness),
+        ("tactic", tactic_strength(state, card)),
+        ("power rating", printed.power_rating),
+    ]
+    return CardFace(
+        key=state.names[card],
+        name=printed.name,
+        id=printed.card.id,
+        kind=printed.kind,
+        corner="" if printed.kind == UNSPECIFIED else str(printed.cost),
+        numbers=tuple(
+            Number(label, value) for label, value in pairs if value or (label == "strength" and printed.kind == CHARACTER)
+        ),
+        face_down=face_down,
     )
-
-
-def _zone(title: str, inside: str, width: str = "") -> str:
-    return f'<div class="zone {width}"><h4>{title}</h4>{inside}</div>'
-
-
-def _card(name: str, extra: str = "", classes: str = "") -> str:
-    return f'<span class="card{classes}">{escape(name)}{extra}</span>'
-
-
-def _field_card(row: dict[str, Any]) -> str:
-    marks = [word for word, key in (("wounded", "wounded"), ("in motion", "in_motion"), ("imposter", "imposter")) if row[key]]
-    if row["power"]:
-        marks.append(f"{row['power']} power")
-    extra = f' <span class="mark">{escape(", ".join(marks))}</span>' if marks else ""
-    for one in row["possessions"]:
-        extra += f'<span class="on">{escape(one if isinstance(one, str) else one["card"])}</span>'
-    if row["face_down"]:
-        extra += f'<span class="on">{"face-down card" if len(row["face_down"]) == 1 else "face-down cards"}</span>'
-    return _card(row["card"], extra, " turned" if row["wounded"] else "")
-
-
-def _battle(battle: dict[str, Any]) -> str:
-    step = escape(battle["step"].replace("_", " "))
-    rows = ""
-    for name in (battle["attacker"], battle["defender"]):
-        tactic = battle["tactics"].get(name)
-        shown = _card(tactic, "", "" if battle["step"] in ("resolve_tactic", "resolve_battle") else " down") if tactic else ""
-        rows += _zone(
-            escape(name),
-            f"front {''.join(_card(one) for one in battle['front'][name]) or '-'}<br>"
-            f"second {''.join(_card(one) for one in battle['second'][name]) or '-'}<br>tactic {shown or '-'}"
-            + (f"<br>morale spent {battle['morale_spent'][name]}" if battle["morale_spent"][name] else ""),
-            "wide",
-        )
-    return f'<div class="battle"><h3>Battle: {step}</h3><div class="zones">{rows}</div></div>'

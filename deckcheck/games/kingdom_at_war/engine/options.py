@@ -1,15 +1,13 @@
-"""The readings of the rulebook's open points, as attributes that are quick to ask. Names and values are those of the ledger."""
+"""Options for the ambiguities of the rulebook, with the names and values of rulebook.yaml."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from typing import Any
+from dataclasses import dataclass
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Options:
-    """One value for every ambiguity of the ledger that bears on play."""
+    """A value for every ambiguity that matters in play."""
 
     unique_scope: str
     imposter_blocks: str
@@ -54,11 +52,3 @@ class Options:
     win_power_counts: str
     simultaneous_win: str
     eliminated_cards: str
-
-
-_NAMES = tuple(field.name for field in fields(Options))
-
-
-def parse_options(values: Mapping[str, Any]) -> Options:
-    """The options of a format; those of deck construction are no business of the engine."""
-    return Options(**{name: values[name] for name in _NAMES})

@@ -1,56 +1,32 @@
-"""The state of a game: plain lists of card numbers and counters. `step` says where in the turn the game stands.
+"""State of a game: plain lists of card numbers and counters. `step` is the place in the turn.
 
-A decision is open when `seat` is a player: the one of `step`, or the last of `pending`. Triggered abilities and the chain
-wait in `triggers`. Nothing else is hidden anywhere, so a copy of these fields is a copy of the game.
+`seat` is the player who must decide: about `step`, or about the last of `pending`. Triggered abilities and the chain wait in
+`triggers`. These fields are the whole game, so a copy of them is a copy of the game.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from deckcheck.core.engine import Event, Outcome
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_at_war.cards import Card
-from deckcheck.games.kingdom_at_war.engine.faces import Ability, Face
+from deckcheck.games.kingdom_at_war.engine import steps
+from deckcheck.games.kingdom_at_war.engine.cards import Ability, Facts
 from deckcheck.games.kingdom_at_war.engine.options import Options
+from deckcheck.simulator.parts.positions import numbered
 
-MULLIGAN, SUPREMACY, BATTLE = 0, 1, 2
-TACTIC_A, TACTIC_D, LINES_A, LINES_D, FAST_A, FAST_D, CHANGE_A, CHANGE_D, MORALE_A, MORALE_D = range(3, 13)
-REVEAL, CHAIN, RESULT, WOUNDS, AFTERMATH, BATTLE_OVER = range(13, 19)
-SUPPLY, MOVE_POWER, BANISH, REINFORCE, ANSWER, PRIZE, END = range(19, 26)
-
-PHASES = (
-    "setup", "supremacy", "battle", *["battle"] * 16, "supply", "supply", "supply", "reinforcement", "reinforcement",
-    "reinforcement", "end",
-)  # fmt: skip
-"""The phase of each step."""
-
-BATTLE_STEPS = {
-    TACTIC_A: "place_tactic",
-    TACTIC_D: "place_tactic",
-    LINES_A: "attacker_lines",
-    LINES_D: "defender_lines",
-    FAST_A: "fast_lines",
-    FAST_D: "fast_lines",
-    CHANGE_A: "change_tactics",
-    CHANGE_D: "change_tactics",
-    MORALE_A: "spend_morale",
-    MORALE_D: "spend_morale",
-    REVEAL: "resolve_tactic",
-    CHAIN: "resolve_tactic",
-    RESULT: "resolve_battle",
-    WOUNDS: "resolve_battle",
-    AFTERMATH: "resolve_battle",
-    BATTLE_OVER: "resolve_battle",
-}
-DEFENDER_STEPS = frozenset((TACTIC_D, LINES_D, FAST_D, CHANGE_D, MORALE_D))
-
-# What is counted for each player, for the statistics of goldfish games.
+# Counters of each player for the statistics of goldfish games.
 OPENING, BY_SUPREMACY, BOUGHT, GAINED, SPENT, FOUGHT, WON, TACTIC_SUM, FIRST_WIN, FIRST_CHARACTER = range(10)
 
 
+Goods = tuple[tuple[str, int | tuple[int, ...]], ...]
+"""One side of a deal as pairs: `trade`, `coins` or `power` with an amount, `cards` with card numbers."""
+
+
 class Trigger(NamedTuple):
-    """An ability that is about to resolve: whose, of which card, and the targets already chosen."""
+    """An ability that is about to resolve, with its player and its card."""
 
     seat: int
     card: int
@@ -58,7 +34,7 @@ class Trigger(NamedTuple):
 
 
 class Pending(NamedTuple):
-    """A decision above the one of the step: `deal`, `targets` or `restricted`."""
+    """A decision that comes before the one of the step. Its kind is `deal`, `targets` or `restricted`."""
 
     kind: str
     seat: int
@@ -68,16 +44,16 @@ class Pending(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """An offer: what goes from the one who offers to the other and what comes back, as (thing, amount) pairs."""
+    """An offer: what player `by` gives to player `to` and takes in return."""
 
     by: int
     to: int
-    give: tuple[tuple[str, int | tuple[int, ...]], ...]
-    take: tuple[tuple[str, int | tuple[int, ...]], ...]
+    give: Goods
+    take: Goods
 
 
 class Battle:
-    """A battle under way. Lists of two belong to attacker and defender."""
+    """A battle in progress. Lists of two belong to attacker and defender."""
 
     __slots__ = (
         "changed",
@@ -108,11 +84,11 @@ class Battle:
         self.spent = [0, 0]
         self.defeated = [False, False]
         self.strength = [0, 0]
-        """What rally effects and Tactic abilities add to a side's total."""
+        """Change of each side's total by rally effects and Tactic abilities."""
         self.force = [0, 0]
         self.revealed = False
         self.winner = -1
-        """The side that won: 0 attacker, 1 defender, -1 nobody or not known yet."""
+        """Side that won: 0 attacker, 1 defender, -1 neither or not known yet."""
 
     def copy(self) -> Battle:
         twin = Battle(*self.sides)
@@ -125,7 +101,7 @@ class Battle:
 
 
 class Challenge:
-    """A challenge under way."""
+    """A challenge in progress."""
 
     __slots__ = ("challenger", "participants", "target")
 
@@ -140,18 +116,18 @@ _LISTS = (
 )  # fmt: skip
 _NESTED = ("hand", "field", "pyre", "exile", "armed", "possessions", "face_down", "tally")
 _SAME = (
-    "cards", "faces", "names", "owner", "options", "seats", "player_names", "active", "turn", "step", "seat", "battle_done",
+    "cards", "facts", "names", "owner", "options", "seats", "player_names", "active", "turn", "step", "seat", "battle_done",
     "declared", "starting_players", "outcome", "text_winner", "unsettled",
 )  # fmt: skip
 
 
 class State:
-    """One game. Lists of players are by seat, lists of cards by card number."""
+    """A game. Lists about players are by seat, lists about cards by card number."""
 
     __slots__ = (*_LISTS, *_NESTED, *_SAME, "battle", "boost", "challenge", "keep", "log", "stream")
 
     cards: tuple[Card, ...]
-    faces: tuple[Face, ...]
+    facts: tuple[Facts, ...]
     names: tuple[str, ...]
     owner: tuple[int, ...]
     options: Options
@@ -163,6 +139,7 @@ class State:
     pyre: list[list[int]]
     exile: list[list[int]]
     gone: list[int]
+    """Cards that left the game with an eliminated player."""
     trade: list[int]
     coins: list[int]
     pool: list[int]
@@ -171,7 +148,9 @@ class State:
     mulligan_used: list[bool]
     eliminated: list[bool]
     ran_out: list[bool]
+    """Whether the player had to draw from an empty keep."""
     turns: list[int]
+    """Number of the current turn of each player; -1 while the player has not chosen an opening hand."""
     tally: list[list[int]]
     commander: list[int]
     bearer: list[int]
@@ -183,9 +162,12 @@ class State:
     possessions: list[list[int]]
     face_down: list[list[int]]
     known_to: list[int]
+    """Seat of the player who knows a face-down card, or -1."""
     tough_used: list[int]
     armed: list[list[int]]
+    """Cards in play with activated abilities, by commander."""
     boost: dict[int, list[int]]
+    """Changes of strength, influence and force until the end of the turn."""
     active: int
     turn: int
     step: int
@@ -195,22 +177,25 @@ class State:
     battle_done: bool
     challenge: Challenge | None
     declared: bool
+    """Whether a battle or a challenge has just been declared and can be withdrawn."""
     starting_players: int
     pending: list[Pending]
     triggers: list[Trigger]
     outcome: Outcome | None
     text_winner: int
+    """Seat that wins by a card, or -1."""
     unsettled: bool
+    """Whether something has changed that can end the game."""
     stream: Stream
     log: list[Event] | None
 
 
-def blank_state(faces: list[Face], owners: list[int], options: Options, players: tuple[str, ...], seed: int) -> State:
-    """A state in which no card lies anywhere yet."""
-    state, seats, number = State(), len(players), len(faces)
-    state.faces, state.owner = tuple(faces), tuple(owners)
-    state.cards = tuple([face.card for face in faces])
-    state.names = unique_names(faces)
+def blank_state(facts: Sequence[Facts], owners: list[int], options: Options, players: tuple[str, ...], seed: int) -> State:
+    """Return a state in which no card has a place yet."""
+    state, seats, number = State(), len(players), len(facts)
+    state.facts, state.owner = tuple(facts), tuple(owners)
+    state.cards = tuple([printed.card for printed in facts])
+    state.names = tuple(numbered(printed.ref for printed in facts))
     state.options, state.seats, state.player_names = options, seats, players
     state.stream, state.log = Stream(seed), None
     state.keep = [Pile([]) for _ in players]
@@ -223,23 +208,13 @@ def blank_state(faces: list[Face], owners: list[int], options: Options, players:
     state.commander, state.bearer, state.known_to, state.motion_turn = ([-1] * number for _ in range(4))
     state.power, state.tough_used = [0] * number, [0] * number
     state.wounded, state.motion, state.imposter = ([False] * number for _ in range(3))
-    state.possessions = [[] for _ in faces]
-    state.face_down = [[] for _ in faces]
+    state.possessions = [[] for _ in facts]
+    state.face_down = [[] for _ in facts]
     state.boost, state.battle, state.challenge = {}, None, None
-    state.active, state.turn, state.step, state.seat, state.starting_players = 0, 1, MULLIGAN, 0, seats
+    state.active, state.turn, state.step, state.seat, state.starting_players = 0, 1, steps.MULLIGAN, 0, seats
     state.battle_done = state.declared = state.unsettled = False
     state.outcome, state.text_winner = None, -1
     return state
-
-
-def unique_names(faces: list[Face]) -> tuple[str, ...]:
-    """A name for every card: the reference of its face, and a number for further copies."""
-    count: dict[str, int] = {}
-    names = []
-    for face in faces:
-        count[face.ref] = number = count.get(face.ref, 0) + 1
-        names.append(face.ref if number == 1 else f"{face.ref}#{number}")
-    return tuple(names)
 
 
 def copy_state(state: State) -> State:
@@ -249,7 +224,7 @@ def copy_state(state: State) -> State:
     for name in _LISTS:
         setattr(twin, name, getattr(state, name).copy())
     for name in _NESTED:
-        setattr(twin, name, [one.copy() for one in getattr(state, name)])
+        setattr(twin, name, [row.copy() for row in getattr(state, name)])
     twin.keep = [pile.copy() for pile in state.keep]
     twin.boost = {card: numbers.copy() for card, numbers in state.boost.items()}
     twin.battle = state.battle.copy() if state.battle else None
@@ -260,8 +235,12 @@ def copy_state(state: State) -> State:
     return twin
 
 
+def to_act(state: State) -> int:
+    return state.seat if state.outcome is None else -1
+
+
 def cards_in_state(state: State) -> list[int]:
-    """Every card number, wherever it lies."""
+    """Return every card number, whatever its zone."""
     found = [*state.gone]
     for seat in range(state.seats):
         found += state.keep[seat].cards
@@ -275,7 +254,7 @@ def cards_in_state(state: State) -> list[int]:
 
 
 def note(state: State, what: str, seat: int, *data: object) -> None:
-    """Writes an event down when the game is logged; callers in hot places ask `state.log` themselves first."""
+    """Log an event if the game is logged. Callers in hot places check `state.log` first."""
     if state.log is not None:
         state.log.append(Event(what, seat, data))
 

@@ -1,86 +1,86 @@
-"""The numbers of cards as they stand now: printed, plus static abilities, possessions and effects until the end of the turn."""
+"""Current numbers of cards: printed, plus static abilities, possessions and effects until the end of the turn."""
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_at_war.engine.faces import CHARACTER, SCHEME
+from deckcheck.games.kingdom_at_war.engine.cards import CANCEL_WOUNDS, CANNOT_BE_EXERTED, CHARACTER, SCHEME
 from deckcheck.games.kingdom_at_war.engine.state import State
 
 
-def moving(state: State, card: int) -> bool:
-    """Whether a scheme is in motion (KW-CARD-09); KW-AMB-43 may let every scheme on the field be."""
+def is_moving(state: State, card: int) -> bool:
+    """Return whether a scheme is in motion (KW-CARD-09), by an option for KW-AMB-43 every scheme on the field."""
     return state.motion[card] or state.options.in_motion_means == "on_field"
 
 
 def raised(state: State, card: int, which: int) -> int:
-    """What static abilities, possessions and effects add to a number: 0 strength, 1 influence, 2 force (KW-TERM-02, 06)."""
-    face = state.faces[card]
+    """Return the change of a number by abilities and effects: 0 strength, 1 influence, 2 force (KW-TERM-02, 06)."""
+    printed = state.facts[card]
     total = 0
-    if face.kind != SCHEME or moving(state, card):
-        total = face.own_static[which]
+    if printed.kind != SCHEME or is_moving(state, card):
+        total = printed.own_static[which]
     for possession in state.possessions[card]:
-        total += state.faces[possession].bearing[which]
+        total += state.facts[possession].bearing[which]
     if state.boost and card in state.boost:
         total += state.boost[card][which]
     return total
 
 
 def strength(state: State, card: int) -> int:
-    return max(0, state.faces[card].strength + raised(state, card, 0))
+    return max(0, state.facts[card].strength + raised(state, card, 0))
 
 
 def influence(state: State, card: int) -> int:
-    return max(0, state.faces[card].influence + raised(state, card, 1))
+    return max(0, state.facts[card].influence + raised(state, card, 1))
 
 
 def force(state: State, card: int) -> int:
-    return max(0, state.faces[card].force + raised(state, card, 2))
+    return max(0, state.facts[card].force + raised(state, card, 2))
 
 
-def says(state: State, card: int, which: int) -> bool:
-    """Whether a static ability of the card or its possessions holds: 3 cannot be exerted, 4 wounds are cancelled."""
-    faces = state.faces
-    if faces[card].own_static[which]:
+def has_static(state: State, card: int, which: int) -> bool:
+    """Return whether the card or a possession on it has a static ability: CANNOT_BE_EXERTED or CANCEL_WOUNDS."""
+    facts = state.facts
+    if facts[card].own_static[which]:
         return True
-    return any(faces[possession].bearing[which] for possession in state.possessions[card])
+    return any(facts[possession].bearing[which] for possession in state.possessions[card])
 
 
 def can_be_exerted(state: State, card: int) -> bool:
-    """KW-WOUND-05, KW-TERM-02: unwounded, and no card text against it."""
-    return not state.wounded[card] and not says(state, card, 3)
+    """Return whether a character is unwounded and no card forbids it (KW-WOUND-05, KW-TERM-02)."""
+    return not state.wounded[card] and not has_static(state, card, CANNOT_BE_EXERTED)
 
 
 def wounds_it_can_take(state: State, card: int) -> int:
-    """KW-BATTLE-36: 2 when normal, 1 when wounded, 1 more for each Toughness not used this turn."""
-    if says(state, card, 4):
-        return 99  # each wound is cancelled, so it can be given any number
-    unused = state.faces[card].toughness - state.tough_used[card]
+    """Return 2, or 1 if wounded, plus 1 for each Toughness not used this turn (KW-BATTLE-36)."""
+    if has_static(state, card, CANCEL_WOUNDS):
+        return 99  # each wound is cancelled, so any number can be given
+    unused = state.facts[card].toughness - state.tough_used[card]
     return (1 if state.wounded[card] else 2) + max(0, unused)
 
 
 def tactic_strength(state: State, card: int) -> int:
-    """What a card adds as a tactic (KW-AMB-14)."""
-    face = state.faces[card]
+    """Return the strength that a card adds as a tactic (KW-AMB-14)."""
+    printed = state.facts[card]
     if state.options.tactic_strength_source == "strength":
-        return face.strength
-    return face.strength if face.tactic_strength is None else face.tactic_strength
+        return printed.strength
+    return printed.strength if printed.tactic_strength is None else printed.tactic_strength
 
 
 def characters(state: State, seat: int) -> list[int]:
-    faces = state.faces
-    return [card for card in state.field[seat] if faces[card].kind == CHARACTER]
+    facts = state.facts
+    return [card for card in state.field[seat] if facts[card].kind == CHARACTER]
 
 
 def commanded(state: State, seat: int) -> list[int]:
-    """Every card in play that a player commands, possessions on anyone's characters included."""
+    """Return every card in play that a player commands, with possessions on other players' characters."""
     found = list(state.field[seat])
     for other in range(state.seats):
         for card in state.field[other]:
-            found += [one for one in state.possessions[card] if state.commander[one] == seat]
+            found += [possession for possession in state.possessions[card] if state.commander[possession] == seat]
     return found
 
 
 def in_play(state: State) -> list[int]:
-    """Every card in play, seat by seat, a bearer before its possessions."""
+    """Return every card in play by seat, a bearer before its possessions."""
     found = []
     for seat in range(state.seats):
         for card in state.field[seat]:
@@ -90,44 +90,39 @@ def in_play(state: State) -> list[int]:
 
 
 def card_coins(state: State, seat: int) -> int:
-    faces, total = state.faces, 0
+    facts, total = state.facts, 0
     for other in range(state.seats):
         for card in state.field[other]:
             if other == seat:
-                total += faces[card].coins
-            for one in state.possessions[card]:
-                if state.commander[one] == seat:
-                    total += faces[one].coins
+                total += facts[card].coins
+            for possession in state.possessions[card]:
+                if state.commander[possession] == seat:
+                    total += facts[possession].coins
     return total
 
 
 def military(state: State, seat: int) -> int:
-    return sum(strength(state, card) for card in state.field[seat] if state.faces[card].kind == CHARACTER)
+    return sum(strength(state, card) for card in state.field[seat] if state.facts[card].kind == CHARACTER)
 
 
 def can_carry_intrigue(state: State, card: int) -> bool:
-    """KW-INTRIGUE-01, 04: a character, or a scheme in motion, without a face-down card."""
-    kind = state.faces[card].kind
-    return not state.face_down[card] and (kind == CHARACTER or (kind == SCHEME and moving(state, card)))
+    """Return whether a card is a character or a scheme in motion without a face-down card (KW-INTRIGUE-01, 04)."""
+    kind = state.facts[card].kind
+    return not state.face_down[card] and (kind == CHARACTER or (kind == SCHEME and is_moving(state, card)))
 
 
 def participants(state: State, seat: int) -> list[int]:
-    """Who may take part in a challenge: characters and schemes in motion (KW-CHALLENGE-02, 09)."""
-    faces = state.faces
+    """Return the characters and schemes in motion that can take part in a challenge (KW-CHALLENGE-02, 09)."""
+    facts = state.facts
     return [
         card
         for card in state.field[seat]
-        if faces[card].kind == CHARACTER or (faces[card].kind == SCHEME and moving(state, card))
+        if facts[card].kind == CHARACTER or (facts[card].kind == SCHEME and is_moving(state, card))
     ]
 
 
-def cost_of_event(state: State, card: int) -> int:
-    """KW-AMB-27."""
-    return 0 if state.options.event_cost == "free" else state.faces[card].cost
-
-
 def power_of(state: State, seat: int) -> int:
-    """The power that counts for winning (KW-AMB-24)."""
+    """Return the power that counts for winning (KW-AMB-24)."""
     total = state.pool[seat]
     if state.options.win_power_counts == "pool_and_cards":
         total += sum(state.power[card] for card in state.field[seat])
@@ -135,5 +130,5 @@ def power_of(state: State, seat: int) -> int:
 
 
 def has_imposter(state: State, seat: int) -> bool:
-    """KW-UNIQUE-05."""
+    """Return whether a player commands an imposter (KW-UNIQUE-05)."""
     return any(state.imposter[card] for card in commanded(state, seat))

@@ -1,4 +1,4 @@
-"""Choices with very many variants: lines, wounds, power and groups. All of them when they are few, else a selection."""
+"""Choices with many variants: lines, wounds, power and groups. All of them if they are few, otherwise a selection."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Lines = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def line_choices(state: State, able: list[int]) -> list[Lines]:
-    """(front, second) for these characters; each may also stay at home."""
+    """Return lines of battle (front, second) for these characters, each of which can also stay at home."""
     choices = [3 if can_be_exerted(state, card) else 2 for card in able]
     number = 1
     for choice in choices:
@@ -29,7 +29,7 @@ def line_choices(state: State, able: list[int]) -> list[Lines]:
 
 
 def _some_lines(state: State, able: list[int]) -> list[Lines]:
-    """The strongest in the second line, more and more of them, the others at home, in front, or only the wounded in front."""
+    """Return lines with the strongest characters in the second line and the others at home, in front, or only the wounded."""
     strong = sorted((card for card in able if can_be_exerted(state, card)), key=lambda card: (-strength(state, card), card))
     ways: dict[Lines, None] = {((), ()): None}
     for number in range(len(strong) + 1):
@@ -44,7 +44,7 @@ def _some_lines(state: State, able: list[int]) -> list[Lines]:
 
 
 def divisions(number: int, limits: list[int], most: int = MOST_WOUNDS) -> list[tuple[int, ...]]:
-    """The ways to divide a number within limits; the first `most` of them, from filling the first to filling the last."""
+    """Return the first `most` divisions of a number within limits, from filling the first place to filling the last."""
     ways: dict[tuple[int, ...], None] = {}
     if not limits:
         return [()]
@@ -61,7 +61,7 @@ def divisions(number: int, limits: list[int], most: int = MOST_WOUNDS) -> list[t
             divide(place + 1, left - amount, (*way, amount))
 
     divide(0, number, ())
-    if len(ways) >= most:  # the other end: fill from the last one, and spread evenly
+    if len(ways) >= most:  # the other end: fill from the last place, and spread evenly
         for order in (range(len(limits) - 1, -1, -1), sorted(range(len(limits)), key=lambda place: -limits[place])):
             left, filled = number, [0] * len(limits)
             for place in order:
@@ -79,19 +79,19 @@ def divisions(number: int, limits: list[int], most: int = MOST_WOUNDS) -> list[t
 
 
 def move_choices(amounts: list[int]) -> list[tuple[int, ...]]:
-    """How much of each amount is moved: every way when they are few, else all, all but one, or nothing."""
+    """Return how much of each amount is moved: every way if they are few, otherwise all, all but one, or nothing."""
     number = 1
     for amount in amounts:
         number *= amount + 1
     if number <= MOST_MOVES:
         return [tuple(way) for way in product(*[range(amount, -1, -1) for amount in amounts])]
     places = range(len(amounts))
-    but_one = [tuple(0 if one == other else amounts[other] for other in places) for one in places]
+    but_one = [tuple(0 if place == kept else amounts[place] for place in places) for kept in places]
     return list(dict.fromkeys([tuple(amounts), *but_one, (0,) * len(amounts)]))
 
 
 def groups(state: State, seat: int) -> list[tuple[int, ...]]:
-    """Who could be of use in a challenge: all groups of the unwounded when they are few, else the most influential."""
+    """Return groups for a challenge: all groups of unwounded cards if they are few, otherwise the most influential."""
     able = [card for card in participants(state, seat) if not state.wounded[card]]
     if 2 ** len(able) - 1 <= MOST_GROUPS:
         return [group for number in range(1, len(able) + 1) for group in combinations(able, number)]

@@ -1,17 +1,21 @@
-"""What a player can see: the own hand, everything face up, and the number of hidden cards (KW-ZONE-04, KW-BATTLE-10)."""
+"""Views of players: their hand, everything face up, and the number of hidden cards (KW-ZONE-04, KW-BATTLE-10)."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from deckcheck.games.kingdom_at_war.engine import state as at
+from deckcheck.games.kingdom_at_war.engine import steps
+from deckcheck.games.kingdom_at_war.engine.ending import power_to_win
 from deckcheck.games.kingdom_at_war.engine.options import Options
-from deckcheck.games.kingdom_at_war.engine.state import State
-from deckcheck.games.kingdom_at_war.engine.values import can_be_exerted, force, influence, moving, strength, tactic_strength
+from deckcheck.games.kingdom_at_war.engine.state import Deal, State
+from deckcheck.games.kingdom_at_war.engine.values import can_be_exerted, force, influence, is_moving, strength, tactic_strength
+
+Effect = tuple[tuple[str, int], ...]
+"""Words of an effect with their numbers."""
 
 
 class CardView(NamedTuple):
-    """A card on the field with its numbers as they stand."""
+    """A card on the field with its current numbers."""
 
     number: int
     ref: str
@@ -28,18 +32,18 @@ class CardView(NamedTuple):
     fast: bool
     possessions: tuple[tuple[int, str, int], ...]
     """(number, name, commander) of each."""
-    possession_abilities: tuple[tuple[int, str, tuple[tuple[str, int], ...]], ...]
+    possession_abilities: tuple[tuple[int, str, Effect], ...]
     """(number, ability, effect) of each ability of a possession on the card."""
     face_down: tuple[int | None, ...]
-    """The power rating of each face-down card that the viewer knows, None for the others."""
-    abilities: tuple[tuple[str, tuple[tuple[str, int], ...]], ...]
-    """Activated abilities: the name, and the words and numbers of the effect."""
+    """Power rating of each face-down card that the viewer knows, None for the others."""
+    abilities: tuple[tuple[str, Effect], ...]
+    """(name, effect) of each activated ability; an effect is pairs of word and number."""
     toughness: int
     """Wounds that are still cancelled this turn."""
 
 
 class HandView(NamedTuple):
-    """A card in the viewer's own hand."""
+    """A card in the viewer's hand."""
 
     number: int
     ref: str
@@ -51,14 +55,14 @@ class HandView(NamedTuple):
     tactic: int
     power_rating: int
     rally: int
-    effects: tuple[tuple[str, int], ...]
-    """What an event does when it is played: the words and their numbers."""
+    effects: Effect
+    """Effect of an event as pairs of word and number."""
     harmful: bool
     """A possession that lowers its bearer's numbers, or is made for other players' characters."""
 
 
 class PlayerView(NamedTuple):
-    """One player as the viewer sees them. `hand` is empty for others."""
+    """A player as the viewer sees them. `hand` is empty for other players."""
 
     hand: tuple[HandView, ...]
     hand_count: int
@@ -75,7 +79,7 @@ class PlayerView(NamedTuple):
 
 
 class BattleView(NamedTuple):
-    """A battle: lists of two belong to attacker and defender. A tactic is None when hidden or absent."""
+    """A battle: pairs belong to attacker and defender. A tactic is None if hidden or absent."""
 
     sides: tuple[int, int]
     tactics: tuple[str | None, str | None]
@@ -89,7 +93,7 @@ class BattleView(NamedTuple):
 
 
 class View(NamedTuple):
-    """Everything that one player knows."""
+    """Everything that a player knows."""
 
     seat: int
     to_act: int
@@ -99,36 +103,36 @@ class View(NamedTuple):
     players: tuple[PlayerView, ...]
     battle: BattleView | None
     challenge: tuple[int, int, tuple[int, ...]] | None
-    deal: tuple[int, int, object, object] | None
+    deal: Deal | None
     power_to_win: int
     damage_to_lose: int
     options: Options
 
 
 def observe(state: State, seat: int) -> View:
-    fight, offer = state.challenge, next((one.deal for one in state.pending if one.deal is not None), None)
+    fight = state.challenge
     return View(
         seat=seat,
         to_act=state.seat,
         active=state.active,
-        phase=at.PHASES[state.step],
+        phase=steps.PHASES[state.step],
         step=state.step,
         players=tuple(_player(state, seat, other) for other in range(state.seats)),
         battle=_battle(state, seat) if state.battle else None,
         challenge=(fight.challenger, fight.target, tuple(fight.participants)) if fight else None,
-        deal=(offer.by, offer.to, offer.give, offer.take) if offer else None,
-        power_to_win=5 * state.starting_players,
+        deal=next((pending.deal for pending in state.pending if pending.deal is not None), None),
+        power_to_win=power_to_win(state),
         damage_to_lose=state.options.damage_to_lose,
         options=state.options,
     )
 
 
 def secret_side(state: State, viewer: int) -> int:
-    """KW-AMB-37: the side whose choice of this step is not to be seen yet by this player, or -1."""
+    """Return the side whose choice in this step the viewer cannot see yet (KW-AMB-37), or -1."""
     battle = state.battle
     if battle is None or state.options.simultaneous_choices != "simultaneous":
         return -1
-    waiting = state.step in (at.TACTIC_D, at.CHANGE_D, at.MORALE_D)
+    waiting = state.step in (steps.TACTIC_D, steps.CHANGE_D, steps.MORALE_D)
     return 0 if waiting and battle.sides[0] != viewer else -1
 
 
@@ -136,16 +140,16 @@ def _player(state: State, viewer: int, seat: int) -> PlayerView:
     morale, hand, keep = state.morale[seat], len(state.hand[seat]), len(state.keep[seat].cards)
     side = secret_side(state, viewer)
     if side >= 0 and state.battle is not None and state.battle.sides[side] == seat:
-        if state.step == at.MORALE_D:
+        if state.step == steps.MORALE_D:
             morale += state.battle.spent[side]
-        elif state.step == at.TACTIC_D and state.battle.tactics[side] >= 0:
+        elif state.step == steps.TACTIC_D and state.battle.tactics[side] >= 0:
             hand, keep = (hand + 1, keep) if state.battle.from_hand[side] else (hand, keep + 1)
     return PlayerView(
         hand=tuple([_hand(state, card) for card in state.hand[seat]]) if seat == viewer else (),
         hand_count=hand,
         keep_count=keep,
         field=tuple([_card(state, viewer, card) for card in state.field[seat]]),
-        funeral_pyre=tuple([state.faces[card].ref for card in state.pyre[seat]]),
+        funeral_pyre=tuple([state.facts[card].ref for card in state.pyre[seat]]),
         exile_count=len(state.exile[seat]),
         trade=state.trade[seat],
         coins=state.coins[seat],
@@ -157,71 +161,72 @@ def _player(state: State, viewer: int, seat: int) -> PlayerView:
 
 
 def _hand(state: State, card: int) -> HandView:
-    face = state.faces[card]
-    rally = sum(step.amount for step in face.rally.steps if step.verb == "strength") if face.rally else 0
-    rally += sum(step.amount for one in face.triggered["revealed_as_tactic"] for step in one.steps if step.verb == "strength")
+    printed = state.facts[card]
+    rally = sum(step.amount for step in printed.rally.steps if step.verb == "strength") if printed.rally else 0
+    revealed = printed.triggered["revealed_as_tactic"]
+    rally += sum(step.amount for ability in revealed for step in ability.steps if step.verb == "strength")
     return HandView(
-        card, face.ref, face.kind, face.cost, face.strength, face.influence, face.coins,
-        tactic_strength(state, card), face.power_rating, rally,
-        tuple([(step.verb, step.amount) for step in face.event_plan.steps]) if face.event_plan else (),
-        face.attach_to == "opposing_character" or min(face.bearing[:3]) < 0,
+        card, printed.ref, printed.kind, printed.cost, printed.strength, printed.influence, printed.coins,
+        tactic_strength(state, card), printed.power_rating, rally,
+        tuple([(step.verb, step.amount) for step in printed.event_plan.steps]) if printed.event_plan else (),
+        printed.attach_to == "opposing_character" or min(printed.bearing[:3]) < 0,
     )  # fmt: skip
 
 
 def _card(state: State, viewer: int, card: int) -> CardView:
-    face = state.faces[card]
+    printed = state.facts[card]
     return CardView(
         number=card,
         ref=state.names[card],
-        kind=face.kind,
+        kind=printed.kind,
         strength=strength(state, card),
         influence=influence(state, card),
         force=force(state, card),
-        cost=face.cost,
+        cost=printed.cost,
         wounded=state.wounded[card],
         can_be_exerted=can_be_exerted(state, card),
-        moving=face.kind == "scheme" and moving(state, card),
+        moving=printed.kind == "scheme" and is_moving(state, card),
         imposter=state.imposter[card],
         power=state.power[card],
-        fast=face.fast,
-        possessions=tuple([(one, state.names[one], state.commander[one]) for one in state.possessions[card]]),
+        fast=printed.fast,
+        possessions=tuple([(borne, state.names[borne], state.commander[borne]) for borne in state.possessions[card]]),
         possession_abilities=tuple(
-            [(one, name, steps) for one in state.possessions[card] for name, steps in _abilities(state, one)]
+            [(borne, name, effect) for borne in state.possessions[card] for name, effect in _abilities(state, borne)]
         ),
         face_down=tuple(
-            [state.faces[one].power_rating if state.known_to[one] == viewer else None for one in state.face_down[card]]
+            [state.facts[down].power_rating if state.known_to[down] == viewer else None for down in state.face_down[card]]
         ),
         abilities=_abilities(state, card),
-        toughness=max(0, face.toughness - state.tough_used[card]),
+        toughness=max(0, printed.toughness - state.tough_used[card]),
     )
 
 
-def _abilities(state: State, card: int) -> tuple[tuple[str, tuple[tuple[str, int], ...]], ...]:
-    activated = state.faces[card].activated
-    return (
-        tuple([(one.name, tuple([(step.verb, step.amount) for step in one.steps])) for one in activated]) if activated else ()
-    )
+def _abilities(state: State, card: int) -> tuple[tuple[str, Effect], ...]:
+    activated = state.facts[card].activated
+    if not activated:
+        return ()
+    return tuple([(ability.name, tuple([(step.verb, step.amount) for step in ability.steps])) for ability in activated])
 
 
 def _battle(state: State, viewer: int) -> BattleView:
     battle = state.battle
     assert battle is not None
     tactics = [
-        state.faces[card].ref if card >= 0 and (battle.revealed or state.known_to[card] == viewer) else None
+        state.facts[card].ref if card >= 0 and (battle.revealed or state.known_to[card] == viewer) else None
         for card in battle.tactics
     ]
     placed, changed, spent = battle.placed.copy(), battle.changed.copy(), battle.spent.copy()
     side = secret_side(state, viewer)
     if side >= 0:
-        placed[side] = placed[side] and state.step != at.TACTIC_D
-        changed[side] = changed[side] and state.step != at.CHANGE_D
-        spent[side] = spent[side] if state.step != at.MORALE_D else 0
-    own = battle.tactics[battle.sides.index(viewer)] if viewer in battle.sides else -1
+        placed[side] = placed[side] and state.step != steps.TACTIC_D
+        changed[side] = changed[side] and state.step != steps.CHANGE_D
+        spent[side] = spent[side] if state.step != steps.MORALE_D else 0
+    tactic = battle.tactics[battle.sides.index(viewer)] if viewer in battle.sides else -1
     return BattleView(
         sides=battle.sides,
         tactics=(tactics[0], tactics[1]),
         placed=(placed[0], placed[1]),
-        own_tactic_strength=tactic_strength(state, own) if own >= 0 and state.known_to[own] == viewer else 0,
+        own_tactic_strength=tactic_strength(state, tactic) if tactic >= 0 and state.known_to[tactic] == viewer else 0,
         front=(tuple(battle.front[0]), tuple(battle.front[1])),
         second=(tuple(battle.second[0]), tuple(battle.second[1])),
         changed=(changed[0], changed[1]),
@@ -231,7 +236,7 @@ def _battle(state: State, viewer: int) -> BattleView:
 
 
 def hidden_from(state: State, seat: int) -> list[list[int]]:
-    """The lists whose order the seat cannot know: keeps, other hands, and both tactics for those who are not in the battle."""
+    """Return lists whose order a seat cannot know: keeps, other hands, tactics of other players, unknown face-down cards."""
     found = [pile.cards for pile in state.keep]
     found += [hand for other, hand in enumerate(state.hand) if other != seat]
     battle = state.battle

@@ -1,14 +1,14 @@
-"""Cards going from one place to another: drawn, put into play, discarded, banished, killed; wounds, which lead there."""
+"""Moves of cards between zones: draw, enter play, discard, banish, die; and wounds, which lead to death."""
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_at_war.engine.faces import CHARACTER, POSSESSION, SCHEME
-from deckcheck.games.kingdom_at_war.engine.state import FIRST_CHARACTER, SPENT, State, Trigger, note
-from deckcheck.games.kingdom_at_war.engine.values import in_play, influence, moving, says
+from deckcheck.games.kingdom_at_war.engine.cards import CANCEL_WOUNDS, CANNOT_BE_EXERTED, CHARACTER, POSSESSION, SCHEME
+from deckcheck.games.kingdom_at_war.engine.state import FIRST_CHARACTER, GAINED, State, Trigger, note
+from deckcheck.games.kingdom_at_war.engine.values import has_static, in_play, influence, is_moving
 
 
 def draw(state: State, seat: int, number: int, source: int = -1) -> None:
-    """Draws from the keep (KW-ZONE-01); an empty keep gives nothing, and that is remembered (KW-AMB-05)."""
+    """Draw from the keep (KW-ZONE-01) and remember whether it ran out (KW-AMB-05)."""
     keep, hand = state.keep[seat], state.hand[seat]
     for _ in range(number):
         if not keep.cards:
@@ -24,27 +24,27 @@ def draw(state: State, seat: int, number: int, source: int = -1) -> None:
         state.unsettled = True
 
 
-def spend(state: State, seat: int, trade: int) -> None:
-    state.trade[seat] -= trade
-    state.tally[seat][SPENT] += trade
+def gain_trade(state: State, seat: int, amount: int) -> None:
+    state.trade[seat] += amount
+    state.tally[seat][GAINED] += amount
+    note(state, "trade_gained", seat, amount)
 
 
 def to_pyre(state: State, card: int) -> None:
-    """KW-ZONE-03."""
+    """Put a card on its owner's funeral pyre (KW-ZONE-03)."""
     state.pyre[state.owner[card]].append(card)
     note(state, "card_discarded", state.owner[card], card)
 
 
 def to_exile(state: State, card: int, seat: int = -1, *, by_text: bool = False) -> None:
-    """Into the owner's exile, or another player's (KW-AMB-42); Deathbound cards go to the pyre (KW-KEYWORD-01, 02, 03).
+    """Exile a card (KW-AMB-42); a Deathbound card goes to the pyre instead (KW-KEYWORD-01, 02, 03).
 
-    `by_text`: a card says so, which beats even Deathbound when no clause is an exception to the golden rule (KW-AMB-36).
+    If the text of a card banishes it (`by_text`), an option for KW-AMB-36 lets the text win over Deathbound.
     """
     owner = state.owner[card]
     text_wins = by_text and state.options.golden_exceptions == "none"
-    if state.faces[card].deathbound and not text_wins:
-        state.pyre[owner].append(card)
-        note(state, "card_discarded", owner, card)
+    if state.facts[card].deathbound and not text_wins:
+        to_pyre(state, card)
         return
     whose = seat if seat >= 0 and state.options.banish_destination == "banisher" else owner
     state.exile[whose].append(card)
@@ -52,9 +52,9 @@ def to_exile(state: State, card: int, seat: int = -1, *, by_text: bool = False) 
 
 
 def enter_field(state: State, card: int, seat: int, bearer: int = -1) -> None:
-    """A card comes into play under a player's command, on a bearer or by itself; the unique check (KW-UNIQUE-02)."""
-    face = state.faces[card]
-    if face.unique and has_counterpart(state, card, seat):
+    """Put a card into play under a player's command, on a bearer or alone, and check uniqueness (KW-UNIQUE-02)."""
+    printed = state.facts[card]
+    if printed.unique and has_counterpart(state, card, seat):
         state.imposter[card] = True
         note(state, "imposter_entered", seat, card)
     state.commander[card] = seat
@@ -63,35 +63,35 @@ def enter_field(state: State, card: int, seat: int, bearer: int = -1) -> None:
         state.possessions[bearer].append(card)
     else:
         state.field[seat].append(card)
-    if face.activated:
+    if printed.activated:
         state.armed[seat].append(card)
     tally = state.tally[seat]
-    if face.kind == CHARACTER and not tally[FIRST_CHARACTER]:
+    if printed.kind == CHARACTER and not tally[FIRST_CHARACTER]:
         tally[FIRST_CHARACTER] = state.turns[seat]
 
 
 def has_counterpart(state: State, card: int, seat: int) -> bool:
-    """Whether a card in play makes this unique card an imposter (KW-AMB-01)."""
-    scope, faces = state.options.unique_scope, state.faces
+    """Return whether a card in play makes this unique card an imposter (KW-AMB-01)."""
+    scope, facts = state.options.unique_scope, state.facts
     for other in in_play(state):
-        if not faces[other].unique:
+        if not facts[other].unique:
             continue
         if scope == "any_unique":
             return True
-        if faces[other].name == faces[card].name and (scope == "same_name_any_player" or state.commander[other] == seat):
+        if facts[other].name == facts[card].name and (scope == "same_name_any_player" or state.commander[other] == seat):
             return True
     return False
 
 
 def take_from_play(state: State, card: int) -> None:
-    """The card alone loses its place, its marks and its part in battle and challenge."""
+    """Take away the place of a card, its marks and its part in a battle or challenge, but nothing that it bears."""
     bearer, seat = state.bearer[card], state.commander[card]
     if bearer >= 0:
         state.possessions[bearer].remove(card)
         state.bearer[card] = -1
     else:
         state.field[seat].remove(card)
-    if state.faces[card].activated:
+    if state.facts[card].activated:
         state.armed[seat].remove(card)
     if state.power[card]:
         if state.options.power_on_leaving_card == "to_pool":  # KW-AMB-39
@@ -114,30 +114,30 @@ def leave_lines(state: State, card: int) -> None:
 
 
 def leave_play(state: State, card: int, *, banished: bool = False, by: int = -1, by_text: bool = False) -> None:
-    """A card leaves play for the pyre or for exile, with all that it bears (KW-CARD-05, KW-AMB-30, KW-AMB-40)."""
+    """Move a card from play to the pyre or to exile with all that it bears (KW-CARD-05, KW-AMB-30, KW-AMB-40)."""
     possessions, intrigues = state.possessions[card].copy(), state.face_down[card].copy()
     take_from_play(state, card)
     if banished:
         to_exile(state, card, by, by_text=by_text)
     else:
         to_pyre(state, card)
-    for one in possessions:
-        take_from_play(state, one)
+    for possession in possessions:
+        take_from_play(state, possession)
         if banished and state.options.possession_on_bearer_death == "follows_bearer":
-            to_exile(state, one, by)
+            to_exile(state, possession, by)
         else:
-            to_pyre(state, one)
+            to_pyre(state, possession)
     state.face_down[card].clear()
-    for one in intrigues:
-        state.known_to[one] = -1
+    for intrigue in intrigues:
+        state.known_to[intrigue] = -1
         if state.options.intrigue_on_bearer_death == "hand":
-            state.hand[state.owner[one]].append(one)
+            state.hand[state.owner[intrigue]].append(intrigue)
         else:
-            to_pyre(state, one)
+            to_pyre(state, intrigue)
 
 
 def kill(state: State, card: int) -> None:
-    """KW-WOUND-07, 08: the character dies; abilities that wait for it fire."""
+    """Kill a character and queue the abilities that wait for its death (KW-WOUND-07, 08)."""
     seat = state.commander[card]
     note(state, "character_died", seat, card)
     queue_abilities(state, card, "dies")
@@ -147,25 +147,25 @@ def kill(state: State, card: int) -> None:
 
 
 def queue_abilities(state: State, card: int, condition: str) -> None:
-    """Triggered abilities of a card whose condition is met (KW-TERM-04), unless it is an imposter or a scheme at rest."""
-    face, seat = state.faces[card], state.commander[card]
-    if face.kind == SCHEME and condition != "played" and not moving(state, card):
+    """Queue triggered abilities of a card (KW-TERM-04), unless it is an imposter or a scheme that is not in motion."""
+    printed, seat = state.facts[card], state.commander[card]
+    if printed.kind == SCHEME and condition != "played" and not is_moving(state, card):
         return
-    for ability in face.triggered[condition]:
+    for ability in printed.triggered[condition]:
         if not is_blocked(state, card, ability.unique):
             state.triggers.append(Trigger(seat, card, ability))
 
 
 def is_blocked(state: State, card: int, unique: bool) -> bool:
-    """KW-UNIQUE-04, KW-AMB-02: what an imposter cannot use."""
+    """Return whether the card is an imposter that cannot use an ability (KW-UNIQUE-04, KW-AMB-02)."""
     return state.imposter[card] and (unique or state.options.imposter_blocks == "all_abilities")
 
 
 def wound(state: State, card: int) -> None:
-    """One wound: cancelled by Toughness (KW-KEYWORD-19, 21), turns the character (KW-WOUND-01) or kills it (KW-WOUND-06)."""
-    if says(state, card, 4):
+    """Give a wound: Toughness cancels it (KW-KEYWORD-19, 21), or it turns (KW-WOUND-01) or kills a character (KW-WOUND-06)."""
+    if has_static(state, card, CANCEL_WOUNDS):
         note(state, "wound_cancelled", state.commander[card], card)
-    elif state.tough_used[card] < state.faces[card].toughness:
+    elif state.tough_used[card] < state.facts[card].toughness:
         state.tough_used[card] += 1
         note(state, "wound_cancelled", state.commander[card], card)
     elif state.wounded[card]:
@@ -176,24 +176,24 @@ def wound(state: State, card: int) -> None:
 
 
 def exert(state: State, card: int) -> None:
-    """A wound that nothing cancels (KW-WOUND-03, 04, KW-KEYWORD-20). What a wounded character does then is KW-AMB-13."""
-    if says(state, card, 3):
+    """Give a wound that nothing cancels (KW-WOUND-03, 04, KW-KEYWORD-20). For a wounded character see KW-AMB-13."""
+    if has_static(state, card, CANNOT_BE_EXERTED):
         return
     if state.wounded[card]:
         if state.options.exert_wounded == "dies":
             kill(state, card)
         return
-    if state.options.golden_exceptions == "none" and says(state, card, 4):  # KW-AMB-36: card text always wins
+    if state.options.golden_exceptions == "none" and has_static(state, card, CANCEL_WOUNDS):  # KW-AMB-36: card text always wins
         note(state, "wound_cancelled", state.commander[card], card)
         return
-    if state.options.toughness_used_by_exert and state.tough_used[card] < state.faces[card].toughness:  # KW-AMB-12
+    if state.options.toughness_used_by_exert and state.tough_used[card] < state.facts[card].toughness:  # KW-AMB-12
         state.tough_used[card] += 1
     state.wounded[card] = True
     note(state, "character_exerted", state.commander[card], card)
 
 
 def claim_power(state: State, card: int, amount: int) -> None:
-    """Power is put on a card in play; how far influence caps it is KW-AMB-23."""
+    """Put power on a card in play, limited by its influence as KW-AMB-23 says."""
     cap = state.options.influence_cap
     if cap == "every_claim":
         amount = min(amount, influence(state, card))
@@ -206,7 +206,7 @@ def claim_power(state: State, card: int, amount: int) -> None:
 
 
 def give_command(state: State, card: int, seat: int) -> None:
-    """Another player gains command of a card on the field (KW-TERM-08), with the possessions the old commander has on it."""
+    """Give another player command of a card (KW-TERM-08) and of the possessions that the old commander has on it."""
     old = state.commander[card]
     if old == seat:
         return
@@ -214,16 +214,16 @@ def give_command(state: State, card: int, seat: int) -> None:
         state.field[old].remove(card)
         state.field[seat].append(card)
     leave_lines(state, card)
-    for one in (card, *[one for one in state.possessions[card] if state.commander[one] == old]):
-        state.commander[one] = seat
-        if state.faces[one].activated:
-            state.armed[old].remove(one)
-            state.armed[seat].append(one)
+    for moved in (card, *[possession for possession in state.possessions[card] if state.commander[possession] == old]):
+        state.commander[moved] = seat
+        if state.facts[moved].activated:
+            state.armed[old].remove(moved)
+            state.armed[seat].append(moved)
     note(state, "command_gained", seat, card)
 
 
 def attach(state: State, possession: int, bearer: int) -> None:
-    """A possession in play is moved to another character; a second restricted one may follow (KW-KEYWORD-11)."""
+    """Move a possession in play to another character, which may then bear two restricted ones (KW-KEYWORD-11)."""
     old = state.bearer[possession]
     if old >= 0:
         state.possessions[old].remove(possession)
@@ -236,18 +236,19 @@ def attach(state: State, possession: int, bearer: int) -> None:
 
 
 def second_restricted(state: State) -> int:
-    """A character that bears two restricted possessions, or -1."""
+    """Return a character that bears two restricted possessions, or -1."""
     for seat in range(state.seats):
         for card in state.field[seat]:
-            if len(state.possessions[card]) > 1 and sum(state.faces[one].restricted for one in state.possessions[card]) > 1:
+            borne = state.possessions[card]
+            if len(borne) > 1 and sum(state.facts[possession].restricted for possession in borne) > 1:
                 return card
     return -1
 
 
 def bearers_for(state: State, card: int, seat: int) -> list[int]:
-    """The characters that may bear a possession (KW-CARD-04, KW-KEYWORD-09, KW-AMB-33)."""
-    face, faces = state.faces[card], state.faces
-    place = face.attach_to
+    """Return the characters that can bear a possession (KW-CARD-04, KW-KEYWORD-09, KW-AMB-33)."""
+    printed, facts = state.facts[card], state.facts
+    place = printed.attach_to
     if place == "opposing_character":
         seats = [other for other in range(state.seats) if other != seat]
     elif state.options.possession_target == "any":
@@ -255,15 +256,15 @@ def bearers_for(state: State, card: int, seat: int) -> list[int]:
     else:
         seats = [seat]
     return [
-        one
+        bearer
         for other in seats
-        for one in state.field[other]
-        if faces[one].kind == CHARACTER
-        and (place != "unique_character" or faces[one].unique)
-        and not (face.restricted and any(faces[has].restricted for has in state.possessions[one]))
+        for bearer in state.field[other]
+        if facts[bearer].kind == CHARACTER
+        and (place != "unique_character" or facts[bearer].unique)
+        and not (printed.restricted and any(facts[borne].restricted for borne in state.possessions[bearer]))
     ]
 
 
 def needs_bearer(state: State, card: int) -> bool:
-    face = state.faces[card]
-    return face.kind == POSSESSION and face.attach_to != "field"
+    printed = state.facts[card]
+    return printed.kind == POSSESSION and printed.attach_to != "field"

@@ -1,3 +1,1 @@
-"""Card effects: rows of a closed vocabulary, one plain function for each verb."""
-
-import deckcheck.games.kingdom_hearts.engine  # noqa: F401  (the engine comes first, whichever of the two is asked for)
+"""Card effects: a function for each verb of a closed vocabulary. The engine does not import them; `play.py` hands them in."""

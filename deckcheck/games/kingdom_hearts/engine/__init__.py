@@ -1,1 +1,1 @@
-"""The engine of the game."""
+"""Engine of the Kingdom Hearts Trading Card Game."""

@@ -1,33 +1,23 @@
-"""What a player may do now: the list of actions, in a fixed order, copies of a card counted as one."""
+"""Legal actions in a fixed order; copies of a card count as the same card."""
 
 from __future__ import annotations
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_hearts.effects.lasting import forbidden, total_level
-from deckcheck.games.kingdom_hearts.engine.combat import why_no_battle, why_no_challenge
-from deckcheck.games.kingdom_hearts.engine.friends import (
-    ally_kinds,
-    characters,
-    friend_clause,
-    magic_friend_clause,
-    reach,
-    why_no_friend,
-    why_no_magic,
-)
+from deckcheck.games.kingdom_hearts.engine.ongoing_effects import is_forbidden
+from deckcheck.games.kingdom_hearts.engine.phases.battle import refuse_battles
+from deckcheck.games.kingdom_hearts.engine.phases.challenge import refuse_declaration
+from deckcheck.games.kingdom_hearts.engine.phases.equipment import refuse_all_equipment, refuse_bearer
+from deckcheck.games.kingdom_hearts.engine.phases.events import refuse_cooperation, refuse_events
+from deckcheck.games.kingdom_hearts.engine.phases.form_changes import refuse_form_name, refuse_forms
+from deckcheck.games.kingdom_hearts.engine.phases.friends import ally_kinds, reach, refuse_as_friend, refuse_friends
+from deckcheck.games.kingdom_hearts.engine.phases.magic import refuse_all_magic, refuse_as_magic_friend
+from deckcheck.games.kingdom_hearts.engine.phases.turns import discardable
+from deckcheck.games.kingdom_hearts.engine.phases.worlds import refuse_disruption, refuse_escape, refuse_moves
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State, to_act
-from deckcheck.games.kingdom_hearts.engine.support import (
-    bearer_clause,
-    form_clause,
-    targets,
-    technique_clause,
-    why_no_equipment,
-    why_no_event,
-    why_no_form,
-)
-from deckcheck.games.kingdom_hearts.engine.turns import discardable
+from deckcheck.games.kingdom_hearts.engine.targets import targets
 from deckcheck.games.kingdom_hearts.engine.values import magic_value
 from deckcheck.games.kingdom_hearts.engine.variants import alike, combinations_of, divisions, lowest_copies, subsets
-from deckcheck.games.kingdom_hearts.engine.worlds import refuse_escape, why_no_disruption, why_no_move
+from deckcheck.games.kingdom_hearts.engine.zones import characters, total_level
 
 FRIEND_ORDER = ("friend", "dark", "nobody", "player")
 DRAW = [Action("draw_cards")]
@@ -39,7 +29,7 @@ NOTHING = Action("do_nothing")
 
 
 class ByCard(dict[int, Action]):
-    """The actions with one card as their only argument, made once each."""
+    """Actions with a card as their only argument, each made once."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -64,7 +54,7 @@ MOVE, PLACE, FRIEND, FORM, COMMIT, OFF, UNFORM = map(
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
-    """The actions of the seat to act; for another seat what may be done at any time."""
+    """Return the actions of the seat to act; for another seat, those that are allowed at any time."""
     if state.outcome is not None:
         return []
     turn = to_act(state)
@@ -73,6 +63,17 @@ def legal_actions(state: State, seat: int | None = None) -> list[Action]:
     if state.legal is None:
         state.legal = _offers(state, turn)
     return state.legal.copy()
+
+
+def interrupters(state: State) -> list[int]:
+    """Return the seat that is not to act if it has something that it may discard at any time."""
+    turn = to_act(state)
+    if turn < 0:
+        return []
+    side = state.sides[1 - turn]
+    if not side.equipment and side.form == NO_CARD and state.options.form_change_timing == "a":
+        return []
+    return [1 - turn] if any_time(state, 1 - turn) else []
 
 
 def _offers(state: State, seat: int) -> list[Action]:
@@ -91,23 +92,23 @@ def _offers(state: State, seat: int) -> list[Action]:
     else:
         return [Action("choose_player_card", (card,)) for card in state.choosable[seat]]
     side = state.sides[seat]
-    if side.equipment or side.form != NO_CARD or state.rules.form_change_timing == "b":
+    if side.equipment or side.form != NO_CARD or state.options.form_change_timing == "b":
         offers += any_time(state, seat)
     return offers
 
 
 def any_time(state: State, seat: int) -> list[Action]:
-    """What a player may do at any time, also out of turn (KH-EQUIP-06, KH-FORM-03, KH-AMB-03); never amid a text."""
+    """Return what a player may do at any time except during a text (KH-EQUIP-06, KH-FORM-03, KH-AMB-03)."""
     if state.choice is not None or state.phase == "setup":
         return []
     side = state.sides[seat]
     offers = [OFF[card] for card in side.equipment.values()]
     if side.form != NO_CARD:
         offers.append(UNFORM[side.form])
-    if state.rules.form_change_timing == "b" and not why_no_form(state, seat):
+    if state.options.form_change_timing == "b" and not refuse_forms(state, seat):
         cards = state.cards
         forms = [card for card in lowest_copies(state, side.hand) if cards[card].kind == "form_change"]
-        offers += [FORM[card] for card in forms if not form_clause(state, seat, cards[card])]
+        offers += [FORM[card] for card in forms if not refuse_form_name(state, seat, cards[card])]
     return offers
 
 
@@ -116,8 +117,8 @@ def _action_phase(state: State, seat: int) -> list[Action]:
     side = state.sides[seat]
     offers: list[Action] = []
     if battle is None:
-        if side.dark or state.rules.battle_without_dark == "b":
-            if not why_no_battle(state, seat):
+        if side.dark or state.options.battle_without_dark == "b":
+            if not refuse_battles(state, seat):
                 offers += [Action("start_battle", (cards,)) for cards in subsets(state, side.friends, seat)]
             if side.dark and not refuse_escape(state, seat):
                 offers.append(ESCAPE)
@@ -132,37 +133,37 @@ def _action_phase(state: State, seat: int) -> list[Action]:
 
 
 def _from_hand(state: State, seat: int, offers: list[Action]) -> None:
-    """Cards that may be played from hand in the Action Phase, in or outside a battle."""
+    """Add the cards that may be played from hand in the Action Phase, in or outside a battle."""
     facts = state.cards
     by_kind: dict[str, list[int]] = {}
     for card in lowest_copies(state, state.sides[seat].hand):
         by_kind.setdefault(facts[card].kind, []).append(card)
-    if "world" in by_kind and not why_no_move(state, seat):
+    if "world" in by_kind and not refuse_moves(state, seat):
         offers += [MOVE[card] for card in by_kind["world"]]
     dark = by_kind.get("dark", []) + by_kind.get("nobody", [])
-    if dark and not why_no_disruption(state, seat):
+    if dark and not refuse_disruption(state, seat):
         highest = total_level(state, 1 - seat)
         offers += [PLACE[card] for card in dark if facts[card].level <= highest]
     kinds = ally_kinds(state, seat)
-    if not kinds.isdisjoint(by_kind) and not why_no_friend(state, seat):
+    if not kinds.isdisjoint(by_kind) and not refuse_friends(state, seat):
         highest = reach(state, seat)
         for kind in FRIEND_ORDER:
             if kind in by_kind and kind in kinds:
                 offers += [
-                    FRIEND[card] for card in by_kind[kind] if not friend_clause(state, seat, facts[card], highest, kinds)
+                    FRIEND[card] for card in by_kind[kind] if not refuse_as_friend(state, seat, facts[card], highest, kinds)
                 ]
     if "magic" in by_kind or "magic_friend" in by_kind:
         _magic(state, seat, by_kind, offers)
-    if "equipment" in by_kind and not why_no_equipment(state, seat):
+    if "equipment" in by_kind and not refuse_all_equipment(state, seat):
         bearers = alike(state, seat, characters(state, seat))
         for card in by_kind["equipment"]:
-            found = [bearer for bearer in bearers if not bearer_clause(state, seat, facts[card], bearer)]
+            found = [bearer for bearer in bearers if not refuse_bearer(state, seat, facts[card], bearer)]
             offers += [Action("play_equipment", (card, bearer)) for bearer in found]
-    if "event" in by_kind and not why_no_event(state, seat):
+    if "event" in by_kind and not refuse_events(state, seat):
         for card in by_kind["event"]:
             offers += [Action("play_event", (card, target)) for target in _targets(state, seat, card)]
-    if "form_change" in by_kind and state.rules.form_change_timing == "a" and not why_no_form(state, seat):
-        offers += [FORM[card] for card in by_kind["form_change"] if not form_clause(state, seat, facts[card])]
+    if "form_change" in by_kind and state.options.form_change_timing == "a" and not refuse_forms(state, seat):
+        offers += [FORM[card] for card in by_kind["form_change"] if not refuse_form_name(state, seat, facts[card])]
     if state.battle is not None:
         _battle_cards(state, seat, by_kind, offers)
 
@@ -171,12 +172,12 @@ def _battle_cards(state: State, seat: int, by_kind: dict[str, list[int]], offers
     if "attack" in by_kind:
         offers += _attack_cards(state, seat)
     for card in by_kind.get("technique", ()):
-        if not technique_clause(state, seat, state.cards[card]):
+        if not refuse_cooperation(state, seat, state.cards[card]):
             offers += [Action("play_technique", (card, target)) for target in _targets(state, seat, card)]
 
 
 def _attack_cards(state: State, seat: int) -> list[Action]:
-    if forbidden(state, seat, "attack_cards"):
+    if is_forbidden(state, seat, "attack_cards"):
         return []
     facts = state.cards
     cards = [card for card in state.sides[seat].hand if facts[card].kind == "attack"]
@@ -190,8 +191,8 @@ def _targets(state: State, seat: int, card: int) -> list[int] | list[None]:
 
 
 def _magic(state: State, seat: int, by_kind: dict[str, list[int]], offers: list[Action]) -> None:
-    """Each Magic and Magic/Friend Card through each card that has enough Magic for it."""
-    if why_no_magic(state, seat):
+    """Add each Magic and Magic/Friend Card through each character that has enough Magic for it."""
+    if refuse_all_magic(state, seat):
         return
     facts = state.cards
     sources = [(card, magic_value(state, seat, card)) for card in alike(state, seat, characters(state, seat))]
@@ -204,13 +205,13 @@ def _magic(state: State, seat: int, by_kind: dict[str, list[int]], offers: list[
     for card in by_kind.get("magic_friend", ()):
         needs = facts[card].needs
         able = [source for source, value in sources if value >= needs]
-        if able and not magic_friend_clause(state, seat, facts[card]):
+        if able and not refuse_as_magic_friend(state, seat, facts[card]):
             offers += [Action("play_magic_friend", (card, source)) for source in able]
 
 
 def _challenge_phase(state: State, seat: int) -> list[Action]:
     if state.challenge is None:
-        return [SKIP] if why_no_challenge(state, seat) else [DECLARE, SKIP]
+        return [SKIP] if refuse_declaration(state, seat) else [DECLARE, SKIP]
     side = state.sides[seat]
     offers = [NOTHING]
     if side.friends:
@@ -227,5 +228,5 @@ def _challenge_phase(state: State, seat: int) -> list[Action]:
 
 
 def _choices(state: State, cards: tuple[int, ...], least: int, most: int) -> list[Action]:
-    chosen = [one for size in range(least, most + 1) for one in combinations_of(state, cards, size)]
-    return [Action("choose_cards", (one,)) for one in chosen]
+    sizes = range(least, most + 1)
+    return [Action("choose_cards", (chosen,)) for size in sizes for chosen in combinations_of(state, cards, size)]

@@ -1,116 +1,167 @@
-"""The play mat of a position as HTML."""
+"""Play mat of a state: both players, their zones and the open combat."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from html import escape
-from typing import Any
+from collections.abc import Iterable, Iterator
 
-STYLE = """
-.kh-hearts { font-weight: 600; }
-.kh-hearts::before { content: "\\2665\\00a0"; color: #b3261e; }
-.kh-top { outline: 2px solid color-mix(in srgb, currentColor 35%, transparent); }
-.kh-phase { margin: 0; font-size: .85rem; opacity: .8; }
-.kh-wide { flex: 1 1 14rem; }
-.mat .zone em { font-size: .82rem; opacity: .6; }
-"""
+from deckcheck.core.mat import CardFace, Mat, Meter, Number, Side, Zone
+from deckcheck.core.words import plural
+from deckcheck.games.kingdom_hearts.engine.cards import UNKNOWN, Fact
+from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, NO_GOAL, State
+from deckcheck.games.kingdom_hearts.engine.values import (
+    attack_value,
+    combat_cards,
+    combat_total,
+    dark_capacity,
+    magic_value,
+    power,
+    support_value,
+)
+from deckcheck.games.kingdom_hearts.engine.zones import total_level
+
+PRINTED = {
+    "attack": "Attack",
+    "support": "Support",
+    "magic": "Magic",
+    "magic_support": "Magic Support",
+    "pow": "Power",
+    "dark_level": "Dark Level",
+}
+"""Fields of a card that are printed on it as numbers other than its level and Heart Points."""
 SHOWN_OF_PILE = 3
-"""How many of the top cards of a discard pile are drawn."""
+"""Number of cards shown on top of a discard pile."""
 
 
-def draw_mat(position: dict[str, Any]) -> str:
-    """Both sides, the active one marked, and the open combat between them."""
-    names = list(position["players"])
-    sides = [_side(name, position["players"][name], position) for name in reversed(names)]
-    combat = _combat(position)
-    phase = f'<p class="kh-phase">Turn {position["turn"]}, {escape(str(position["phase"]))} phase</p>'
-    return f'<div class="mat">{phase}{sides[0]}{combat}{sides[1]}</div>'
+def draw_mat(state: State) -> Mat:
+    """Return the table with open hands."""
+    return Mat(
+        caption=_caption(state),
+        sides=tuple(_side(state, seat) for seat in (0, 1)),
+        between=tuple(_combat(state)),
+    )
 
 
-def _card(reference: str, *, mark: str = "", top: bool = False) -> str:
-    text = escape(_name(reference)) + (f" {escape(mark)}" if mark else "")
-    kind = " down" if reference.startswith("?") else " kh-top" if top else ""
-    return f'<span class="card{kind}">{text}</span>'
+def _caption(state: State) -> str:
+    if state.outcome is not None:
+        winner = state.outcome.winner
+        ending = "draw" if winner is None else f"{state.sides[winner].name} wins"
+        return f"Turn {state.turn}, {ending} ({state.outcome.reason})"
+    if state.phase == "setup":
+        return "Preparation"
+    return f"Turn {state.turn}, {state.phase.capitalize()} Phase"
 
 
-def _name(reference: str) -> str:
-    """A reference without what tells copies and players apart."""
-    return reference.rstrip("'").partition("#")[0]
-
-
-def _zone(title: str, inside: str, *, wide: bool = False) -> str:
-    kind = "zone kh-wide" if wide else "zone"
-    return f'<div class="{kind}"><h4>{escape(title)}</h4>{inside or "<em>empty</em>"}</div>'
-
-
-def _side(name: str, side: Mapping[str, Any], position: Mapping[str, Any]) -> str:
-    active = " active" if position["active"] == name else ""
-    winner = ", the winner" if position["winner"] == name else ""
-    head = f'<h3>{escape(name)}{winner} <span class="kh-hearts">{side["hp"]}</span></h3>'
-    worn = side["equipment"]
+def _side(state: State, seat: int) -> Side:
+    side = state.sides[seat]
+    goal = None if state.world_goal == NO_GOAL else state.world_goal
     zones = [
-        _zone("Player Card", _player(side, worn)),
-        _zone("Friends", _bearers(side["friend_area"], worn), wide=True),
-        _zone(f"Worlds{_levels(side['world_area'])}", _stack(side["world_area"]), wide=True),
-        _zone("Dark Cards on the World", _dark(side), wide=True),
-        _zone(f"Hand ({len(side['hand'])})", "".join(_card(one) for one in side["hand"]), wide=True),
-        _zone("Deck", f'<span class="card down">{len(side["deck"])} cards</span>' if side["deck"] else ""),
-        _zone(f"Discard pile ({len(side['discard'])})", _pile(side["discard"])),
+        Zone("Player Card", _player(state, seat)),
+        Zone("Friends", tuple(_friend(state, seat, card) for card in side.friends)),
+        Zone("Worlds", tuple(_world(state, seat, card) for card in side.worlds)),
+        Zone("Dark Cards on the World", tuple(_dark(state, seat, card) for card in side.dark)),
+        Zone("Hand", _faces(state, seat, side.hand)),
+        Zone("Deck", size=len(side.deck.cards)),
+        Zone("Discard pile", _faces(state, seat, side.discard[-SHOWN_OF_PILE:]), size=len(side.discard)),
     ]
-    if side["remaining"]:
-        zones.append(_zone("Lasting Magic", "".join(_card(one) for one in side["remaining"])))
-    return f'<section class="side{active}">{head}<div class="zones">{"".join(zones)}</div></section>'
+    if side.remaining:
+        zones.append(Zone("Lasting Magic", _faces(state, seat, [card for card, _ in side.remaining])))
+    return Side(
+        name=side.name,
+        seat=seat,
+        active=seat == state.active and state.phase != "setup",
+        meters=(Meter("Heart Points", side.hp), Meter("World levels", total_level(state, seat), goal)),
+        zones=tuple(zones),
+    )
 
 
-def _player(side: Mapping[str, Any], worn: Mapping[str, str]) -> str:
-    if side["player_card"] is None:
-        return ""
-    form = _card(side["form_change"], top=True) if side["form_change"] else ""
-    return form + _bearers([side["player_card"]], worn)
+def _combat(state: State) -> Iterator[Zone]:
+    """Yield the sides of the open battle or challenge, and the card whose text is being carried out."""
+    battle, challenge = state.battle, state.challenge
+    for seat in (0, 1):
+        if (battle is None or seat != state.active) and challenge is None:
+            continue
+        role = "battles" if challenge is None else "challenges" if seat == challenge.attacker else "defends"
+        participants, played = combat_cards(state, seat)
+        friends = tuple(_friend(state, seat, card) for card in participants)
+        total = combat_total(state, seat, participants, played)
+        yield Zone(f"{state.sides[seat].name} {role} (total {total})", (*friends, *_faces(state, seat, played)))
+    if state.table:
+        yield Zone("Being played", _faces(state, state.active, state.table))
 
 
-def _bearers(references: list[str], worn: Mapping[str, str]) -> str:
-    """Characters, each with what it carries."""
-    shown = []
-    for one in references:
-        mark = f"+ {_name(worn[one])}" if one in worn else ""
-        shown.append(_card(one, mark=mark))
-    return "".join(shown)
+def _face(
+    state: State,
+    seat: int,
+    card: int,
+    current: dict[str, int] | None = None,
+    marks: Iterable[str] = (),
+    carries: tuple[CardFace, ...] = (),
+) -> CardFace:
+    """Return a card on a player's side; `current` has the numbers that may differ from the printed ones."""
+    fact = state.cards[card]
+    owner = state.owner[card]
+    return CardFace(
+        key=state.references[card],
+        name=fact.name,
+        id=fact.id,
+        kind=fact.kind.replace("_", " "),
+        corner=str(fact.level) if fact.has_level else "",
+        numbers=tuple(_numbers(fact, current or {})),
+        owner=owner if owner != seat else -1,
+        face_down=fact.kind == UNKNOWN,
+        marks=tuple(marks),
+        carries=carries,
+    )
 
 
-def _levels(references: list[str]) -> str:
-    """The total World level, where references end in the level of their card, as they do in played games."""
-    ends = [_name(one).rpartition(" ")[2] for one in references]
-    return f" ({sum(map(int, ends))} levels)" if ends and all(end.isdecimal() for end in ends) else ""
+def _numbers(fact: Fact, current: dict[str, int]) -> Iterator[Number]:
+    for field, label in PRINTED.items():
+        printed: int | None = getattr(fact.card, field)
+        value = current.get(field, printed)
+        if value is not None:
+            yield Number(label, value, printed if printed not in (None, value) else None)
 
 
-def _stack(references: list[str]) -> str:
-    last = len(references) - 1
-    return "".join(_card(one, top=place == last) for place, one in enumerate(references))
+def _faces(state: State, seat: int, cards: list[int]) -> tuple[CardFace, ...]:
+    return tuple(_face(state, seat, card) for card in cards)
 
 
-def _dark(side: Mapping[str, Any]) -> str:
-    damage = side["dark_damage"]
-    return "".join(_card(one, mark=f"({damage[one]} damage)" if one in damage else "") for one in side["dark_on_world"])
+def _player(state: State, seat: int) -> tuple[CardFace, ...]:
+    side = state.sides[seat]
+    if side.player_card == NO_CARD:
+        return ()
+    current = {"attack": attack_value(state, seat), "magic": magic_value(state, seat, side.player_card)}
+    form = _faces(state, seat, [side.form] if side.form != NO_CARD else [])
+    carries = form + _equipment(state, seat, side.player_card)
+    return (_face(state, seat, side.player_card, current, _deeds(state, seat), carries),)
 
 
-def _pile(references: list[str]) -> str:
-    shown = [_card(one) for one in references[-SHOWN_OF_PILE:]]
-    return ("… " if len(references) > SHOWN_OF_PILE else "") + "".join(shown)
+def _deeds(state: State, seat: int) -> Iterator[str]:
+    """Yield what a player has done this turn."""
+    side = state.sides[seat]
+    done = {"moved": side.moves, "battled": side.battles, "escaped": side.escaped, "challenged": side.challenges}
+    return (word for word, number in done.items() if number)
 
 
-def _combat(position: Mapping[str, Any]) -> str:
-    battle, challenge = position["battle"], position["challenge"]
-    if battle is not None:
-        inside = _zone("Taking part", "".join(_card(one) for one in battle["participants"]))
-        inside += _zone("Played", "".join(_card(one) for one in battle["played"]))
-        head = f"<h3>Battle of {escape(position['active'])}</h3>"
-        return f'<section class="side">{head}<div class="zones">{inside}</div></section>'
-    if challenge is None:
-        return ""
-    zones = [
-        _zone(f"{name}'s side", "".join(_card(one) for one in challenge["participants"][name] + challenge["played"][name]))
-        for name in reversed(list(position["players"]))
-    ]
-    head = f"<h3>Challenge by {escape(challenge['attacker'])}</h3>"
-    return f'<section class="side">{head}<div class="zones">{"".join(zones)}</div></section>'
+def _friend(state: State, seat: int, card: int) -> CardFace:
+    current = {"support": support_value(state, seat, card), "magic": magic_value(state, seat, card)}
+    marks = ("captured",) if state.owner[card] != seat else ()
+    return _face(state, seat, card, current, marks, _equipment(state, seat, card))
+
+
+def _equipment(state: State, seat: int, bearer: int) -> tuple[CardFace, ...]:
+    worn = state.sides[seat].equipment.get(bearer)
+    return () if worn is None else (_face(state, seat, worn),)
+
+
+def _world(state: State, seat: int, card: int) -> CardFace:
+    if card != state.sides[seat].worlds[-1]:
+        return _face(state, seat, card)
+    room = max(0, dark_capacity(state, seat))
+    return _face(state, seat, card, marks=("current World", f"room for {plural(room, 'Dark Card')}"))
+
+
+def _dark(state: State, seat: int, card: int) -> CardFace:
+    damage = state.sides[seat].damage.get(card, 0)
+    marks = (f"{damage} damage",) if damage else ()
+    return _face(state, seat, card, {"pow": power(state, seat, card)}, marks)

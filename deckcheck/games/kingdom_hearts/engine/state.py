@@ -1,20 +1,19 @@
-"""The state of a game: explicit, mutable, cheap to copy. Cards are numbers; lists run from bottom to top."""
+"""State of a game: explicit, mutable, cheap to copy. Cards are numbers; lists run from bottom to top."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Pile, Stream
-from deckcheck.games.kingdom_hearts.effects.rows import Row
-from deckcheck.games.kingdom_hearts.engine.facts import Fact, Rules
+from deckcheck.games.kingdom_hearts.engine.cards import Fact, Row
+from deckcheck.games.kingdom_hearts.engine.options import PlayOptions
 
 NO_CARD = -1
-"""In place of a card number: there is none."""
-
-Task = tuple[Any, ...]
-"""Something still to be done: a function and its arguments after the state."""
+"""Number used for "no card" and, for a winner, "no player"."""
+NO_GOAL = 9999
+"""World level that a deck cannot reach, for goldfish games with another goal."""
 
 
 class Question(NamedTuple):
@@ -26,18 +25,39 @@ class Question(NamedTuple):
     most: int
 
 
+Answers = tuple[tuple[int, ...], ...]
+
+
 class Choice(NamedTuple):
-    """An open question. Further players may be asked before anything happens, so that nobody knows the others' answers."""
+    """Open question. More players may have to answer before anything happens, so that all choose independently."""
 
     question: Question
     later: tuple[Question, ...]
-    answers: tuple[tuple[int, ...], ...]
-    finish: Callable[..., None]
-    arguments: tuple[Any, ...]
+    answers: Answers
+    finish: Callable[[State, Answers], None]
+    about: str
+    """Use of the chosen cards: `change`, `discard`, `damage`, `leave_play`, `capture` or `fetch`."""
+
+
+class Step(NamedTuple):
+    """Pending step of the rules: a function and its arguments after the state."""
+
+    do: Callable[..., None]
+    arguments: tuple[int, ...] = ()
+
+
+class PendingRow(NamedTuple):
+    """Row of a card's text that is still to be carried out."""
+
+    seat: int
+    card: int
+    row: Row
+    target: int
+    role: str
 
 
 class Entry(NamedTuple):
-    """An effect row that holds: as long as its card is in play (`end` 0), to the end of a combat (-1), or of a turn."""
+    """Effect row that holds: while its card is in play (`end` 0), until a combat ends (COMBAT) or until a turn ends."""
 
     seat: int
     card: int
@@ -52,7 +72,7 @@ COMBAT = -1
 
 
 class Side:
-    """One player's half of the table."""
+    """Half of the table that belongs to a player."""
 
     __slots__ = (
         "battles",
@@ -97,14 +117,14 @@ class Side:
         self.dark: list[int] = []
         self.damage: dict[int, int] = {}
         self.remaining: list[tuple[int, int]] = []
-        """Magic Cards that stay on the mat while their effect lasts, and the turn at whose end they go (KH-MAGIC-06)."""
+        """Magic Cards that stay on the mat while their effect lasts, and the turn at whose end they leave (KH-MAGIC-06)."""
         self.moves = self.battles = self.challenges = 0
         self.extra_moves = self.extra_battles = self.extra_challenges = 0
         self.escaped = False
         self.placed = 0
-        """Dark Cards put on this player's World this turn (KH-AMB-13 b)."""
+        """Number of Dark Cards put on this player's World this turn (KH-AMB-13 b)."""
         self.placed_on: list[int] = []
-        """How many were ever put on each World of this player (KH-AMB-13 c)."""
+        """Number of Dark Cards ever put on each World of this player (KH-AMB-13 c)."""
         self.reshuffles = self.seen = self.no_world = 0
         self.played: dict[str, int] = {}
 
@@ -133,7 +153,7 @@ _MUTABLE = (
 
 
 class Battle:
-    """The open battle of the active player."""
+    """Open battle of the active player."""
 
     __slots__ = ("faced", "participants", "played")
 
@@ -148,7 +168,7 @@ class Battle:
 
 
 class Challenge:
-    """The open challenge; lists by seat."""
+    """Open challenge, with lists by seat."""
 
     __slots__ = ("attacker", "chooser", "participants", "passes", "played")
 
@@ -168,7 +188,7 @@ class Challenge:
 
 
 class State:
-    """A whole game."""
+    """Whole game."""
 
     __slots__ = (
         "active",
@@ -182,11 +202,11 @@ class State:
         "legal",
         "log",
         "moments",
+        "options",
         "outcome",
         "owner",
         "phase",
         "references",
-        "rules",
         "sides",
         "starter",
         "stream",
@@ -196,8 +216,8 @@ class State:
         "world_goal",
     )
 
-    def __init__(self, rules: Rules, cards: tuple[Fact, ...], owner: tuple[int, ...], sides: tuple[Side, Side]) -> None:
-        self.rules = rules
+    def __init__(self, options: PlayOptions, cards: tuple[Fact, ...], owner: tuple[int, ...], sides: tuple[Side, Side]) -> None:
+        self.options = options
         self.cards = cards
         self.owner = owner
         self.references: tuple[str, ...] = ()
@@ -210,11 +230,12 @@ class State:
         self.battle: Battle | None = None
         self.challenge: Challenge | None = None
         self.choosable: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-        """During setup: the cards of each deck that may be the Player Card."""
-        self.tasks: list[Task] = []
+        """Cards of each deck that may be the Player Card, during setup."""
+        self.tasks: list[Step | PendingRow] = []
+        """Stack of what is still to be done."""
         self.choice: Choice | None = None
         self.lasting: dict[str, list[Entry]] = {}
-        """Rows that hold, by verb."""
+        """Rows that hold now, by verb."""
         self.moments: dict[str, list[Entry]] = {}
         """Rows that wait for a moment, by trigger."""
         self.table: list[int] = []
@@ -224,11 +245,11 @@ class State:
         self.outcome: Outcome | None = None
         self.world_goal = 13
         self.starter = NO_CARD
-        """The seat that starts whatever the Player Cards say, for goldfish games."""
+        """Seat that starts whatever the Player Cards say, for goldfish games."""
 
 
 def copy_state(state: State) -> State:
-    twin = State(state.rules, state.cards, state.owner, (state.sides[0].copy(), state.sides[1].copy()))
+    twin = State(state.options, state.cards, state.owner, (state.sides[0].copy(), state.sides[1].copy()))
     twin.references = state.references
     twin.stream = state.stream.copy()
     twin.active, twin.first, twin.phase, twin.turn = state.active, state.first, state.phase, state.turn
@@ -248,7 +269,7 @@ def copy_state(state: State) -> State:
 
 
 def to_act(state: State) -> int:
-    """The seat that must decide; -1 when the game is over."""
+    """Return the seat that must decide; -1 if the game is over."""
     if state.outcome is not None:
         return -1
     if state.choice is not None:
@@ -258,3 +279,20 @@ def to_act(state: State) -> int:
     if state.phase == "setup":
         return 0 if state.sides[0].player_card == NO_CARD else 1
     return state.active
+
+
+def cards_in_state(state: State) -> list[int]:
+    """Return every card in every zone."""
+    found = list(state.table)
+    for side in state.sides:
+        found += side.deck.cards + side.hand + side.discard + side.friends + side.worlds + side.dark
+        found += list(side.equipment.values()) + [card for card, _ in side.remaining]
+        found += [card for card in (side.form,) if card != NO_CARD]
+        if side.player_card != NO_CARD and state.phase != "setup":
+            found.append(side.player_card)
+    if state.battle is not None:
+        found += state.battle.participants + state.battle.played
+    if state.challenge is not None:
+        for seat in (0, 1):
+            found += state.challenge.participants[seat] + state.challenge.played[seat]
+    return found

@@ -1,20 +1,20 @@
-"""The variants of an action: sets of cards and divisions of damage, equal cards counted as one."""
+"""Variants of an action: sets of cards and divisions of damage; equal cards count as the same."""
 
 from __future__ import annotations
 
 from itertools import combinations
 from math import comb
 
-from deckcheck.games.kingdom_hearts.engine.facts import Fact
+from deckcheck.games.kingdom_hearts.engine.cards import Fact
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State
 from deckcheck.games.kingdom_hearts.engine.values import battle_total, power
 
 MOST = 64
-"""Of subsets and divisions that are more than this many, a selection is offered."""
+"""Number of subsets or divisions above which only a selection is offered."""
 
 
 def lowest_copies(state: State, cards: list[int]) -> list[int]:
-    """Of equal cards only the one with the lowest number, in the order of the numbers."""
+    """Return the card with the lowest number of each set of equal cards, in the order of the numbers."""
     facts = state.cards
     found: dict[Fact, int] = {}
     for card in sorted(cards):
@@ -23,7 +23,7 @@ def lowest_copies(state: State, cards: list[int]) -> list[int]:
 
 
 def alike(state: State, seat: int, cards: list[int] | tuple[int, ...]) -> list[int]:
-    """Of equal cards in play that carry and bear the same, only one."""
+    """Return a card of each set of equal cards in play with the same Equipment and damage."""
     worn, damage = state.sides[seat].equipment, state.sides[seat].damage
     found: dict[tuple[Fact, int, int], int] = {}
     for card in sorted(cards):
@@ -43,7 +43,7 @@ def combinations_of(state: State, cards: tuple[int, ...], size: int) -> list[tup
 
 
 def subsets(state: State, cards: list[int], seat: int = -1) -> list[tuple[int, ...]]:
-    """All sets of cards, equal ones counted as one; of very many the single ones, none and all."""
+    """Return all sets of cards that differ; if there are too many, only none, each single card and all."""
     if not cards:
         return [()]
     groups: dict[object, list[int]] = {}
@@ -63,7 +63,7 @@ def subsets(state: State, cards: list[int], seat: int = -1) -> list[tuple[int, .
     for group in groups.values():
         heads = [tuple(group[:size]) for size in range(len(group) + 1)]
         found = [some + head for some in found for head in heads]
-    # Copies of a card stand together in a deck, so that the sets are sorted already, unless a deck lists a card twice.
+    # Copies of a card are next to each other in a deck, so the sets are sorted already, unless a deck lists a card twice.
     return found if found[-1] == tuple(sorted(cards)) else [tuple(sorted(some)) for some in found]
 
 
@@ -71,7 +71,7 @@ Division = tuple[tuple[int, int], ...]
 
 
 def divisions(state: State, seat: int) -> list[Division]:
-    """The ways to divide the total among the Dark Cards; of very many those that defeat as many as they can."""
+    """Return the ways to divide the total among the Dark Cards; if there are too many, those that defeat the most."""
     dark = sorted(state.sides[seat].dark)
     total = battle_total(state) if dark else 0
     if not total:
@@ -79,8 +79,9 @@ def divisions(state: State, seat: int) -> list[Division]:
     if len(dark) == 1:
         return [((dark[0], total),)]
     if len(dark) == 2:
-        one, two = dark
-        return [((one, total),), *[((one, total - rest), (two, rest)) for rest in range(1, total)], ((two, total),)]
+        left, right = dark
+        both = [((left, total - rest), (right, rest)) for rest in range(1, total)]
+        return [((left, total),), *both, ((right, total),)]
     if comb(total + len(dark) - 1, total) <= MOST:
         return _all_divisions(tuple(dark), total)
     return _chosen_divisions(state, seat, dark, total)
@@ -97,7 +98,7 @@ def _all_divisions(dark: tuple[int, ...], total: int) -> list[Division]:
 
 
 def _chosen_divisions(state: State, seat: int, dark: list[int], total: int) -> list[Division]:
-    """For each set of Dark Cards that can be defeated together: what each needs, and the rest on one card."""
+    """Return, for each set of Dark Cards that can be defeated together, what each needs, with the rest on one card."""
     damage = state.sides[seat].damage
     needs = {card: power(state, seat, card) - damage.get(card, 0) for card in dark}
     found: dict[Division, None] = {}

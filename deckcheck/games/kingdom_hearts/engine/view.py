@@ -1,19 +1,25 @@
-"""What one player sees: the own hand, the open cards of both, and how many cards are hidden."""
+"""View of a player: their hand, the open cards of both players, and the number of hidden cards."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from deckcheck.games.kingdom_hearts.effects.lasting import total_level
-from deckcheck.games.kingdom_hearts.engine.facts import Fact
-from deckcheck.games.kingdom_hearts.engine.friends import ally_kinds, reach
-from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Side, State
-from deckcheck.games.kingdom_hearts.engine.values import attack_value, combat_total, dark_capacity, power, support_value
-from deckcheck.games.kingdom_hearts.engine.zones import friends_of
+from deckcheck.games.kingdom_hearts.engine.cards import Fact
+from deckcheck.games.kingdom_hearts.engine.phases.friends import ally_kinds, reach
+from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State
+from deckcheck.games.kingdom_hearts.engine.values import (
+    attack_value,
+    combat_cards,
+    combat_total,
+    dark_capacity,
+    power,
+    support_value,
+)
+from deckcheck.games.kingdom_hearts.engine.zones import friends_of, total_level
 
 
 class SideView(NamedTuple):
-    """One player's half of the table, as everybody sees it."""
+    """Half of the table that belongs to a player, as all players see it."""
 
     hp: int
     player_card: int
@@ -22,7 +28,7 @@ class SideView(NamedTuple):
     deck_size: int
     discard: tuple[int, ...]
     friends: tuple[int, ...]
-    """In the Friend area; `part` are those taking part in the open combat."""
+    """Friends in the Friend area; `part` has those in the open combat."""
     part: tuple[int, ...]
     played: tuple[int, ...]
     equipment: tuple[tuple[int, int], ...]
@@ -32,23 +38,23 @@ class SideView(NamedTuple):
     damage: tuple[tuple[int, int], ...]
     remaining: tuple[int, ...]
     attack: int
-    """The Player Card's Attack as it stands."""
+    """Current Attack of the Player Card."""
     combat_total: int
-    """The total in the open battle or challenge, or the Attack."""
+    """Total in the open battle or challenge, or the Attack."""
     support: tuple[tuple[int, int], ...]
     power: tuple[tuple[int, int], ...]
-    """The Power of each Dark Card on the World."""
+    """Power of each Dark Card on the World."""
     room: int
-    """How many more Dark Cards may be put on the World."""
+    """Number of Dark Cards that may still be put on the World."""
     placed: int
-    """How many were put there this turn."""
+    """Number of Dark Cards put on the World this turn."""
     moved: bool
     battled: bool
     escaped: bool
 
 
 class View(NamedTuple):
-    """The table from one seat."""
+    """Table as seen from a seat."""
 
     seat: int
     active: int
@@ -61,21 +67,18 @@ class View(NamedTuple):
     you: SideView
     other: SideView
     cards: dict[int, Fact]
-    """All own cards, and the opponent's that lie open."""
+    """All cards of the player, and the open cards of the opponent."""
     asked: str
-    """What an open question to this player is about."""
+    """Use of the cards that this player must choose (`Choice.about`); empty without a question."""
     reach: int
     allies: tuple[str, ...]
     world_goal: int
 
 
 def observe(state: State, seat: int) -> View:
-    you, other = _side(state, seat), _side(state, 1 - seat)
-    hidden = state.phase == "setup"
-    if hidden:
-        other = _side(state, 1 - seat, hide_player=True)
-    own = [card for card, owner in enumerate(state.owner) if owner == seat]
-    shown = [card for card in _open_cards(other) if card != NO_CARD] + [card for card in _open_cards(you) if card != NO_CARD]
+    you, other = _side(state, seat), _side(state, 1 - seat, hide_player=state.phase == "setup")
+    owned = [card for card, owner in enumerate(state.owner) if owner == seat]
+    shown = [card for side in (other, you) for card in _open_cards(side) if card != NO_CARD]
     challenge, choice = state.challenge, state.choice
     return View(
         seat=seat,
@@ -88,8 +91,8 @@ def observe(state: State, seat: int) -> View:
         hand=tuple(state.sides[seat].hand),
         you=you,
         other=other,
-        cards={card: state.cards[card] for card in own + shown},
-        asked=choice.finish.__name__.strip("_") if choice is not None and choice.question.seat == seat else "",
+        cards={card: state.cards[card] for card in owned + shown},
+        asked=choice.about if choice is not None and choice.question.seat == seat else "",
         reach=reach(state, seat),
         allies=tuple(sorted(ally_kinds(state, seat))),
         world_goal=state.world_goal,
@@ -103,8 +106,8 @@ def _open_cards(side: SideView) -> tuple[int, ...]:
 
 
 def _side(state: State, seat: int, *, hide_player: bool = False) -> SideView:
-    side: Side = state.sides[seat]
-    part, played = _combat(state, seat)
+    side = state.sides[seat]
+    part, played = combat_cards(state, seat)
     return SideView(
         hp=side.hp,
         player_card=NO_CARD if hide_player else side.player_card,
@@ -133,9 +136,6 @@ def _side(state: State, seat: int, *, hide_player: bool = False) -> SideView:
     )
 
 
-def _combat(state: State, seat: int) -> tuple[list[int], list[int]]:
-    if state.battle is not None and seat == state.active:
-        return state.battle.participants, state.battle.played
-    if state.challenge is not None:
-        return state.challenge.participants[seat], state.challenge.played[seat]
-    return [], []
+def hidden_from(state: State, seat: int) -> list[list[int]]:
+    """Return the opponent's hand and both decks, which the seat cannot see."""
+    return [state.sides[1 - seat].hand, state.sides[0].deck.cards, state.sides[1].deck.cards]

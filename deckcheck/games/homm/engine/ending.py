@@ -1,0 +1,48 @@
+"""The end of a game: how it is won, lost or drawn (HM-WIN, HM-HERO-03)."""
+
+from __future__ import annotations
+
+from deckcheck.core.engine import Event, Outcome
+from deckcheck.games.homm.engine.card_moves import discard
+from deckcheck.games.homm.engine.state import State
+
+DAMAGE_LIMIT = 20  # HM-HERO-03
+
+
+def check_heroes(state: State) -> None:
+    """End the game if a Hero has 20 damage or more (HM-HERO-03, HM-WIN-01, HM-WIN-05)."""
+    beaten = [seat for seat in (0, 1) if state.pieces[state.sides[seat].hero].damage >= DAMAGE_LIMIT]
+    if beaten:
+        lose(state, beaten, "HM-WIN-01")
+
+
+def lose(state: State, losers: list[int], clause: str) -> None:
+    """End the game; if both players lose, it is a draw or the first player of the round loses (HM-AMB-26)."""
+    if len(losers) == 2:
+        state.winner = 1 - state.first if state.options.double_loss == "b" else -1
+    else:
+        state.winner = 1 - losers[0]
+    state.reason = clause
+    state.stack.clear()
+    for card in state.limbo:
+        discard(state, card)
+    state.limbo.clear()
+    state.question = None
+    if state.log is not None:
+        state.log.append(Event("game_ended", max(state.winner, 0), (state.winner, clause)))
+
+
+def outcome(state: State) -> Outcome | None:
+    if state.winner == -2:
+        return None
+    return Outcome(state.winner if state.winner >= 0 else None, state.reason)
+
+
+def check_empty(state: State) -> None:
+    """End the game if a player has an empty deck and no Unit on the map (HM-WIN-02 to HM-WIN-04)."""
+    with_units = {piece.controller for piece in state.pieces.values() if not piece.is_hero}
+    losers = [seat for seat in (0, 1) if not len(state.sides[seat].deck) and seat not in with_units]
+    if state.goldfish:  # a scripted opponent has neither deck nor Units
+        losers = [seat for seat in losers if seat == 0]
+    if losers:
+        lose(state, losers, "HM-WIN-02")

@@ -1,0 +1,1 @@
+"""Phases of the game: rounds and the turns in them."""

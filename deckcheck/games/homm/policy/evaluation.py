@@ -1,0 +1,92 @@
+"""Values of cards, Units and effects to a player, for the policy."""
+
+from __future__ import annotations
+
+from deckcheck.games.homm.engine.board import DISTANCE, area
+from deckcheck.games.homm.engine.cards import Effect, Facts
+from deckcheck.games.homm.engine.view import SeenPiece, View
+
+HERO_DAMAGE = 4.0
+"""Value of a point of damage on the enemy Hero; other values are relative to it."""
+LETHAL = 10_000.0
+
+
+class Table:
+    """A view with what the policy often needs of it."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.seat = view.seat
+        self.at = {piece.cell: piece for piece in view.pieces}
+        self.foes = [piece for piece in view.pieces if piece.seat != view.seat]
+        self.enemy_hero = next(piece for piece in self.foes if piece.is_hero)
+        self.hero = next(piece for piece in view.pieces if piece.is_hero and piece.seat == view.seat)
+
+    def to_goal(self, cell: int) -> int:
+        return DISTANCE[cell][self.enemy_hero.cell]
+
+
+def size_value(piece: SeenPiece) -> float:
+    """Return the value of one point of a Unit's Size."""
+    return 2.0 * piece.attack + piece.hp
+
+
+def card_value(facts: Facts) -> float:
+    """Return the value of a card in hand to its player."""
+    if facts.type == "unit":
+        return 2.0 * facts.attack + facts.hp + 0.3 * facts.move + len(facts.card.effects)
+    return 3.0 + 0.5 * facts.total_cost()
+
+
+def loss(piece: SeenPiece, damage: int) -> float:
+    """Return the value that the controller of a Unit loses by damage."""
+    if piece.is_hero:
+        return HERO_DAMAGE * damage
+    lost = min(piece.size, (piece.damage + damage) // piece.hp)
+    return lost * size_value(piece) + (0.3 * damage if lost < piece.size else 2.0)
+
+
+def effect_value(table: Table, effect: Effect, target: int, card: int) -> float:
+    """Return the value of an effect on the target space."""
+    if effect.do == "draw":
+        return 2.0 * (effect.amount or 0) * (-1 if effect.opponent else 1)
+    if effect.do == "discard":
+        return 2.0 if effect.opponent else -1.0
+    if effect.do == "ready_statistics":
+        return 1.5 * min(effect.amount or 0, table.view.spent[table.seat][effect.statistic])
+    if effect.do == "dispel":
+        foe = 1 - table.seat
+        attached = [other for piece in table.view.pieces if piece.seat == table.seat for other in piece.attached]
+        return 3.0 if attached or table.view.aside[foe] or table.view.space_cards else -1.0
+    selection = effect.target
+    if selection is None:
+        return 1.0
+    if selection.which == "area":
+        mask = area(table.view.cards[card].area_of_effect, target) if target >= 0 else 0
+        return sum(piece_value(table, effect, piece) for piece in table.view.pieces if mask >> piece.cell & 1)
+    if selection.which == "all" and selection.thing == "hero":
+        return piece_value(table, effect, table.hero if selection.owner == "friendly" else table.enemy_hero)
+    if selection.count > 1:
+        return 6.0 if table.foes[1:] or selection.owner == "friendly" else 0.0
+    piece = table.at.get(target)
+    return piece_value(table, effect, piece) if piece is not None else 1.0
+
+
+def piece_value(table: Table, effect: Effect, piece: SeenPiece) -> float:
+    """Return the value of an effect on a Unit or Hero; what is good for an enemy counts as a loss."""
+    side = 1.0 if piece.seat == table.seat else -1.0
+    amount = effect.amount or 1
+    if effect.do == "damage":
+        return -side * loss(piece, amount)
+    if effect.do == "heal":
+        return side * 0.8 * min(amount, piece.damage) * (HERO_DAMAGE / 2 if piece.is_hero else 1.0)
+    if effect.do in ("increase", "decrease"):
+        return side * size_value(piece) * amount * (1 if effect.do == "increase" else -1)
+    if effect.do == "ready":
+        useful = piece.activated if "activation" in effect.marks else piece.retaliated
+        return side * (0.8 * piece.attack * piece.size if useful else -0.5)
+    if effect.do == "exhaust":
+        return -side * (piece.attack * piece.size if not piece.activated else 0.2)
+    if effect.do in ("move", "teleport"):
+        return side * (1.0 + 0.5 * table.to_goal(piece.cell) if not piece.activated else 0.4)
+    return side * amount * 0.8 * piece.size

@@ -1,0 +1,230 @@
+"""The standard policy: it values every action by its effect and takes the best one.
+
+Damage on the enemy Hero comes first, then attacks that cost the enemy more than the player, then new Units, Statistic cards for
+later rounds, and steps towards the enemy Hero. It uses only what the player sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deckcheck.core.engine import Action
+from deckcheck.core.rng import Stream
+from deckcheck.games.homm.cards import STATISTICS
+from deckcheck.games.homm.engine.attacks import RANGE
+from deckcheck.games.homm.engine.board import CELL, DISTANCE, NEAR, Space
+from deckcheck.games.homm.engine.cards import Facts
+from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
+from deckcheck.games.homm.engine.movement import Way
+from deckcheck.games.homm.engine.payment import Pay
+from deckcheck.games.homm.engine.phases.rounds import HAND_LIMIT
+from deckcheck.games.homm.engine.view import SeenPiece, View
+from deckcheck.games.homm.policy.evaluation import HERO_DAMAGE, LETHAL, Table, card_value, effect_value, loss, size_value
+
+PASS_VALUE = 0.05
+"""Value of passing: more than that of an action that does nothing."""
+
+
+def standard_policy(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+    """Return the action with the highest value, the first of several equal ones."""
+    if len(actions) == 1:
+        return actions[0]
+    table = Table(look())
+    do = actions[0].do
+    if do in ("replace_cards", "discard_cards"):
+        return choose_cards(table, do)
+    return max(actions, key=lambda action: VALUES[action.do](table, *action.args))
+
+
+def is_payable(table: Table, facts: Facts) -> bool:
+    """Return whether all Statistic cards of the player, ready or not, could pay for a card."""
+    view, seat = table.view, table.seat
+    pool = [ready + spent for ready, spent in zip(view.ready[seat], view.spent[seat], strict=True)]
+    missing = sum(max(0, need - have) for need, have in zip(facts.cost, pool, strict=True))
+    left = sum(max(0, have - need) for need, have in zip(facts.cost, pool, strict=True))
+    return left >= 2 * missing
+
+
+def keep_value(table: Table, card: int) -> float:
+    """Return the value of keeping a card; it is low for a card that the player cannot pay for soon."""
+    facts = table.view.facts[card]
+    return card_value(facts) if is_payable(table, facts) else 0.5 * card_value(facts) - facts.total_cost()
+
+
+def choose_cards(table: Table, do: str) -> Action:
+    """Replace cards that the player cannot pay for; in the discard step, discard what is over the limit."""
+    hand = sorted(table.view.hand, key=lambda card: (keep_value(table, card), card))
+    if do == "replace_cards":
+        chosen = [card for card in hand if not is_payable(table, table.view.facts[card])]
+    else:
+        chosen = hand[: max(0, len(hand) - HAND_LIMIT)]
+    return Action(do, (tuple(sorted(chosen)),))
+
+
+def attack_value(table: Table, piece: SeenPiece, cell: int, target: SeenPiece) -> float:
+    """Return the value of an attack from a space."""
+    damage = piece.attack * piece.size
+    steps = DISTANCE[cell][target.cell]
+    if piece.unit_type == "ranged" and (steps == 1 or steps > RANGE):
+        damage = (damage + 1) // 2
+    if target.is_hero:
+        return HERO_DAMAGE * damage + (LETHAL if target.damage + damage >= DAMAGE_LIMIT else 0.0)
+    value = loss(target, damage)
+    if steps == 1 and not target.retaliated:
+        value -= 0.8 * loss(piece, target.attack * target.size)
+    return value
+
+
+def activate_unit(table: Table, unit: Space, move: Way | None, attack: Space | None) -> float:
+    piece = table.at[CELL[unit]]
+    end = CELL[move[-1]] if move else piece.cell
+    near = table.to_goal(piece.cell) - table.to_goal(end)
+    if piece.unit_type == "ranged" and table.to_goal(piece.cell) <= RANGE:
+        near = 0
+    value = 0.6 * near if move else 0.0
+    there = table.at.get(end)
+    if there is not None and there is not piece:
+        value += 0.7 * size_value(piece)
+    if attack is not None:
+        value += attack_value(table, piece, end, table.at[CELL[attack]])
+    return value - (0.01 * len(move) if move else 0.0)
+
+
+def activate_hero(table: Table, move: Way | None, take_location: Space | None) -> float:
+    """Value Locations, a few rows forward, and distance from enemy Units."""
+    hero = table.hero
+    end = CELL[move[-1]] if move else hero.cell
+    rows = (end // 7) if table.seat == 0 else 6 - end // 7
+    now = (hero.cell // 7) if table.seat == 0 else 6 - hero.cell // 7
+    value = 0.4 * (min(rows, 2) - min(now, 2)) - 0.3 * max(0, rows - 3)
+    danger = sum(NEAR[end] >> foe.cell & 1 for foe in table.foes if not foe.is_hero)
+    return value + (5.0 if take_location is not None else 0.0) - 2.0 * danger
+
+
+def play_unit(table: Table, card: int, pay: Pay, at: Space) -> float:
+    return card_value(table.view.facts[card]) - 0.1 * table.to_goal(CELL[at]) - 0.2 * spent(pay)
+
+
+def play_increase(table: Table, card: int, pay: Pay, unit: Space) -> float:
+    piece = table.at[CELL[unit]]
+    value = size_value(piece) + 1.0 if piece.activated else 0.4 * size_value(piece)
+    return value + 0.1 * (8 - table.to_goal(piece.cell)) - 0.2 * spent(pay)
+
+
+def spent(pay: Pay) -> int:
+    return sum(number for _, number in pay)
+
+
+def play_other(table: Table, card: int, pay: Pay, at: Space | None = None) -> float:
+    facts = table.view.facts[card]
+    target = CELL[at] if at is not None else -1
+    if target < 0 and facts.target is not None:
+        return -1.0
+    value = sum(effect_value(table, effect, target, card) for effect in facts.instant)
+    if facts.type == "artifact" or facts.ongoing or facts.reaction:
+        value += 4.0 + 0.5 * facts.total_cost()
+        if facts.attach is not None and facts.attach.thing == "space":
+            value -= 0.2 * table.to_goal(target) + 2.0
+        elif target >= 0:
+            value += 0.1 * size_value(table.at[target])
+    return value - 0.2 * spent(pay)
+
+
+def play_as_statistic(table: Table, card: int, statistic: str) -> float:
+    """Value one more Statistic card in every later round, of the type that the hand needs most."""
+    view, seat = table.view, table.seat
+    number = STATISTICS.index(statistic)
+    pool = view.ready[seat][number] + view.spent[seat][number]
+    demand = sum(view.facts[other].cost[number] for other in view.hand if other != card)
+    early = 7.0 if view.round <= 6 else 3.0 if view.round <= 10 else -1.0
+    return early + min(2.0, demand / (1 + pool)) - 0.3 * keep_value(table, card)
+
+
+def play_vanguard(table: Table, card: int, pay: Pay, at: Space | None) -> float:
+    facts = table.view.facts[card]
+    closer = 0.0 if at is None else 0.1 * table.to_goal(CELL[at])
+    return 5.0 + card_value(facts) - closer - 0.2 * spent(pay)
+
+
+def use_as_activation(table: Table, unit: Space, target: Space | None) -> float:
+    piece = table.at[CELL[unit]]
+    effects = table.view.facts[piece.card].as_activation
+    cell = CELL[target] if target is not None else piece.cell
+    return 0.2 + sum(effect_value(table, effect, cell, piece.card) for effect in effects)
+
+
+def use_ability(table: Table, card: int, target: Space | None, pay: Pay) -> float:
+    effects = table.view.facts[card].own_turn
+    if effects[0].do == "play_vanguard":
+        return 9.0 - spent(pay)
+    cell = CELL[target] if target is not None else -1
+    return sum(effect_value(table, effect, cell, card) for effect in effects) - 1.5 * spent(pay)
+
+
+def boost(table: Table, card: int | None) -> float:
+    """Value a boost with a card that is hardly worth playing, if the hand is large enough."""
+    view = table.view
+    if card is None or view.attack is None:
+        return PASS_VALUE
+    pieces = {piece.card: piece for piece in view.pieces}
+    attacker, target = pieces[view.attack[0]], pieces[view.attack[1]]
+    spare = len(view.hand) - 3
+    value = 1.2 * spare - 0.5 * max(0.0, keep_value(table, card))
+    attacking = attacker.seat == table.seat
+    if target.is_hero and attacking:
+        return value + HERO_DAMAGE if view.facts[card].type == "unit" else -1.0
+    return value if (view.facts[card].type == "unit") == attacking else -1.0
+
+
+def choose_targets(table: Table, cards: tuple[int, ...] | None, spaces: Way | None) -> float:
+    """Value strong enemies, strong friends and spaces near the enemy Hero; declining is worth nothing."""
+    if cards is not None:
+        if table.view.decision == "hand":
+            return -sum(keep_value(table, card) for card in cards)
+        return sum(0.1 + _card_choice(table, card) for card in cards)
+    if not spaces:
+        return 0.0
+    if table.view.decision in ("path", "space"):
+        return 0.3 + 0.1 * (7 - table.to_goal(CELL[spaces[-1]]))
+    pieces = [table.at[CELL[space]] for space in spaces if CELL[space] in table.at]
+    return 0.1 + sum(1.0 + 0.1 * size_value(piece) * piece.size for piece in pieces)
+
+
+def _card_choice(table: Table, card: int) -> float:
+    facts = table.view.facts.get(card)
+    own = card in table.view.aside[table.seat] or any(p.seat == table.seat and card in p.attached for p in table.view.pieces)
+    if facts is None:
+        return 0.0
+    return -1.0 if own and facts.ongoing else card_value(facts)
+
+
+def choose_merge_card(table: Table, card: int) -> float:
+    return 0.0 if table.view.facts[card].vanguard else 1.0
+
+
+def place_location(table: Table, card: int, at: Space) -> float:
+    """Value columns near that of the player's Hero, which takes a Location there on its way."""
+    return -float(abs(at[0] - 4))
+
+
+VALUES: dict[str, Callable[..., float]] = {
+    "choose_order": lambda table, first: float(first == table.seat),
+    "place_location": place_location,
+    "play_unit": play_unit,
+    "play_unit_as_increase": play_increase,
+    "play_spell": play_other,
+    "play_ability": play_other,
+    "play_artifact": play_other,
+    "play_as_statistic": play_as_statistic,
+    "play_vanguard": play_vanguard,
+    "activate_unit": activate_unit,
+    "activate_hero": activate_hero,
+    "use_as_activation": use_as_activation,
+    "use_ability": use_ability,
+    "boost": boost,
+    "choose_merge_card": choose_merge_card,
+    "choose_targets": choose_targets,
+    "resolve_round_effect": lambda table, card, target: 1.0,
+    "pass": lambda table: PASS_VALUE,
+}
+"""Action -> function that values it."""

@@ -1,0 +1,99 @@
+"""Evaluation of a view: what it shows at a glance, the value of cards and of effects."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_at_war.engine.view import BattleView, CardView, HandView, PlayerView, View
+
+USUAL_TACTIC = 2
+"""Expected strength of an unknown tactic."""
+SAFE_KEEP = 8
+"""Number of cards in the keep below which only necessary cards are drawn."""
+LAST_KEEP = 2
+"""The same for a player who could do nothing else: without cards, or with trade to spare."""
+IDLE_TRADE = 25
+"""Trade that is more than a player needs."""
+HARMFUL = frozenset({"exert", "wound", "kill", "banish", "banish_up_to", "discard", "gain_command"})
+NEVER, DONE = -1000.0, 0.0
+
+
+class Table:
+    """A view with what the scores need often."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.me = view.seat
+        self.mine: PlayerView = view.players[view.seat]
+        self.hand: dict[int, HandView] = {card.number: card for card in self.mine.hand}
+        self.field: dict[int, CardView] = {card.number: card for player in view.players for card in player.field}
+        self.whose: dict[int, int] = {card.number: seat for seat, row in enumerate(view.players) for card in row.field}
+        self.abilities: dict[tuple[int, str], tuple[tuple[str, int], ...]] = {}
+        for card in self.field.values():
+            self.abilities.update({(card.number, name): steps for name, steps in card.abilities})
+            self.abilities.update({(number, name): steps for number, name, steps in card.possession_abilities})
+            self.whose.update({number: commander for number, _, commander in card.possessions})
+
+    def safe_keep(self) -> int:
+        without_cards = not self.mine.hand and not any(card.face_down for card in self.mine.field)
+        return LAST_KEEP if without_cards or self.mine.trade > IDLE_TRADE else SAFE_KEEP
+
+    def battle(self) -> BattleView:
+        assert self.view.battle is not None
+        return self.view.battle
+
+    def line_strength(self, cards: tuple[int, ...]) -> int:
+        return sum(self.field[card].strength for card in cards)
+
+    def best_tactic(self) -> int:
+        return max((card.tactic + card.rally for card in self.mine.hand), default=USUAL_TACTIC)
+
+
+def field_value(card: CardView) -> float:
+    """Return how much a card in play matters to its commander."""
+    abilities = 1.5 * (len(card.abilities) + len(card.possession_abilities))
+    return 1 + card.cost + 2 * card.influence + card.strength + 2 * card.power + abilities + len(card.face_down)
+
+
+def ready_strength(row: PlayerView) -> int:
+    """Return the strength that a player can put into the second line now."""
+    return sum(card.strength for card in row.field if card.kind == "character" and card.can_be_exerted)
+
+
+def hand_value(card: HandView) -> float:
+    """Return how much a card in hand matters to its player."""
+    if card.kind == "character":
+        return 2 + 2 * card.influence + card.strength + 2 * card.coins - card.cost / 2
+    return 2 + card.power_rating
+
+
+def effect_value(table: Table, steps: tuple[tuple[str, int], ...], targets: tuple[int, ...]) -> float:
+    """Return the value of an effect in the player's reinforcement phase; at other times only a win counts."""
+    verbs = dict(steps)
+    if "win_game" in verbs:
+        return 1_000_000.0
+    if table.view.phase != "reinforcement" or table.view.active != table.me or table.view.challenge:
+        return NEVER
+    total = 0.0
+    for verb, amount in steps:
+        total += _PLAIN.get(verb, 0.0) * amount
+        if verb == "draw" and table.mine.keep_count <= SAFE_KEEP + amount:
+            return NEVER
+    for target in targets:
+        total += _on_target(table, verbs, target)
+    return total if total > 2 else NEVER
+
+
+_PLAIN = {"draw": 15.0, "gain_trade": 120.0, "gain_morale": 4.0, "claim_power": 60.0}
+
+
+def _on_target(table: Table, verbs: dict[str, int], target: int) -> float:
+    card, mine = table.field.get(target), table.whose.get(target) == table.me
+    value = field_value(card) if card else 3.0
+    if "set_in_motion" in verbs:
+        return 85 + card.influence if mine and card and card.influence > 1 else NEVER
+    if HARMFUL & verbs.keys():
+        deadly = 3.0 if verbs.keys() & {"kill", "banish", "banish_up_to", "discard", "gain_command"} else 0.8
+        wounded = card is not None and card.wounded and "wound" in verbs
+        return NEVER if mine else (3.0 if wounded else deadly) * value + 10
+    if "heal" in verbs:
+        return value if mine and card and card.wounded else NEVER
+    return NEVER

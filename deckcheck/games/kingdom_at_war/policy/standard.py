@@ -1,0 +1,254 @@
+"""Standard policy: build influence, create intrigues, take what can be taken for sure, attack when stronger.
+
+Every legal action gets a score from the view, and the best is played. The policy declines deals and does not act out of turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deckcheck.core.engine import WAIT, Action
+from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_at_war.engine.view import View
+from deckcheck.games.kingdom_at_war.policy.evaluation import (
+    DONE,
+    IDLE_TRADE,
+    LAST_KEEP,
+    NEVER,
+    SAFE_KEEP,
+    USUAL_TACTIC,
+    Table,
+    effect_value,
+    field_value,
+    hand_value,
+    ready_strength,
+)
+
+
+def standard_policy(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+    """Return the action with the best score."""
+    if actions[-1] == WAIT:
+        return WAIT
+    if len(actions) == 1:
+        return actions[0]
+    table = Table(look())
+    return max(actions, key=lambda action: score(table, action))
+
+
+def score(table: Table, action: Action) -> float:
+    scorer = _SCORES.get(action.do)
+    return scorer(table, *action.args) if scorer else DONE
+
+
+# Setup and supremacy
+
+
+def _mulligan(table: Table) -> float:
+    cheap = sum(card.kind == "character" and card.cost <= 3 for card in table.mine.hand)
+    return 1 if cheap < 2 else -1
+
+
+def _draw(table: Table, *_: object) -> float:
+    return 1 if table.mine.keep_count > table.safe_keep() else -1
+
+
+# Battle
+
+
+def _start_battle(table: Table, defender: int) -> float:
+    """Score an attack by the surplus of strength; a player who is nearly out and a small keep add to it."""
+    row = table.view.players[defender]
+    mine = ready_strength(table.mine) + table.best_tactic() + table.mine.morale // 2
+    theirs = ready_strength(row) + USUAL_TACTIC + row.morale // 2
+    close = 2 if row.damage >= table.view.damage_to_lose - 1 else 0
+    keep = table.mine.keep_count
+    late = 25 if keep <= LAST_KEEP else 6 if keep <= SAFE_KEEP else 0
+    return mine - theirs + close + late - 0.5
+
+
+def _place_tactic(table: Table, card: int | str) -> float:
+    """Score a tactic by its strength, or in a hopeless battle by how little the card is missed."""
+    if isinstance(card, str):
+        return 1 if card == "keep_top" and table.mine.keep_count > table.safe_keep() else 0
+    held, battle = table.hand[card], table.battle()
+    rival = table.view.players[battle.sides[0] if battle.sides[1] == table.me else battle.sides[1]]
+    hopeless = ready_strength(table.mine) + table.best_tactic() < ready_strength(rival)
+    loss = hand_value(held) / 4
+    return -loss if hopeless else 2 * (held.tactic + held.rally) - loss
+
+
+def _assign_lines(table: Table, front: tuple[int, ...], second: tuple[int, ...]) -> float:
+    battle = table.battle()
+    side = battle.sides.index(table.me)
+    tactic = battle.own_tactic_strength
+    mine = table.line_strength(second) + tactic + table.mine.morale // 2
+    risk = sum(field_value(table.field[card]) for card in (*front, *second)) / 20
+    if side == 0:
+        rival = table.view.players[battle.sides[1]]
+        margin = mine - ready_strength(rival) - USUAL_TACTIC
+        return min(margin, 4) + 0.4 * len(front) * (margin > 2) - (risk if margin < 3 else risk / 4)
+    against = table.line_strength(battle.second[0]) + USUAL_TACTIC
+    margin = mine - against
+    if margin < 0:
+        return -3 * risk - 0.1 * (len(front) + len(second))
+    return 4 + min(margin, 2) - risk - 0.3 * len(second)
+
+
+def _assign_fast(table: Table, card: int, line: str) -> float:
+    """Score a fast character that joins: only where it turns the battle."""
+    battle = table.battle()
+    side = battle.sides.index(table.me)
+    mine = table.line_strength(battle.second[side]) + battle.own_tactic_strength
+    against = table.line_strength(battle.second[1 - side]) + USUAL_TACTIC
+    joins = mine + table.field[card].strength
+    if line == "second":
+        return 1 if mine <= against < joins + 1 else -1
+    return -1
+
+
+def _change_tactic(table: Table, card: int) -> float:
+    battle = table.battle()
+    held = table.hand[card]
+    return held.tactic + held.rally - battle.own_tactic_strength - 1.5
+
+
+def _spend_morale(table: Table, amount: int) -> float:
+    """Score morale: as much as wins against a usual tactic, otherwise none."""
+    battle = table.battle()
+    side = battle.sides.index(table.me)
+    mine = table.line_strength(battle.second[side]) + battle.own_tactic_strength
+    against = table.line_strength(battle.second[1 - side]) + USUAL_TACTIC + battle.spent[1 - side]
+    if mine + table.mine.morale <= against:
+        return -amount
+    return -abs(mine + amount - against - 2)
+
+
+def _distribute_wounds(table: Table, wounds: tuple[tuple[int, int], ...]) -> float:
+    lost = 0.0
+    for number, amount in wounds:
+        card = table.field[number]
+        needed = (1 if card.wounded else 2) + card.toughness
+        mine = 1 if table.whose[number] == table.me else -1
+        lost += mine * (field_value(card) if amount >= needed else 0.3 * field_value(card) * (amount > card.toughness))
+    return -lost
+
+
+# Supply and reinforcement
+
+
+def _move_power(table: Table, moves: tuple[tuple[int, int], ...]) -> float:
+    return sum(amount for _, amount in moves)
+
+
+def _buy_draw(table: Table) -> float:
+    idle = table.mine.trade > IDLE_TRADE
+    room = table.mine.keep_count > (table.safe_keep() if idle else SAFE_KEEP + 6)
+    return 30 if room and table.mine.hand_count < 5 else 5 if room and table.mine.hand_count < 9 else -1
+
+
+def _buy_coin(table: Table) -> float:
+    return 35 if table.mine.coins < 3 else 8 if table.mine.coins < 8 else -1
+
+
+def _play_card(table: Table, card: int, bearer: int | None, payment: tuple[int, ...] | None) -> float:
+    held = table.hand[card]
+    price = sum(field_value(table.field[paid]) for paid in payment or () if paid in table.field)
+    price += sum(hand_value(table.hand[paid]) for paid in payment or () if paid in table.hand)
+    if held.kind == "character":
+        return 100 + 4 * held.influence + 2 * held.strength + 4 * held.coins + held.cost - price
+    if held.kind == "scheme":
+        movers = any("set_in_motion" in dict(effect) for shown in table.mine.field for _, effect in shown.abilities)
+        return (60 if movers or held.influence > 1 else 12) + held.influence - price
+    if bearer is None:
+        return 70 + 4 * held.coins - price
+    value = field_value(table.field[bearer])
+    mine = table.whose[bearer] == table.me
+    if mine == held.harmful:
+        return NEVER
+    return 50 + value / 2 - price
+
+
+def _create_intrigue(table: Table, target: int, card: int | str) -> float:
+    """Score an intrigue by the power that the influence allows and the card that is needed least meanwhile."""
+    influence = table.field[target].influence
+    if isinstance(card, str):
+        return 41 + 4 * min(1.4, influence) if table.mine.keep_count > table.safe_keep() else -1
+    held = table.hand[card]
+    gain = min(held.power_rating, influence)
+    return 40 + 5 * gain - held.tactic / 2 - (held.power_rating - gain) / 4 if gain else -1
+
+
+def _challenge(table: Table, target: int, group: tuple[int, ...]) -> float:
+    """Score a challenge that no player can stop, with few participants, if a character can take the card."""
+    rival = table.view.players[table.whose[target]]
+    against = sum(card.influence for card in rival.field if not card.wounded and (card.kind == "character" or card.moving))
+    mine = [table.field[card] for card in group]
+    total = sum(card.influence for card in mine if not card.wounded)
+    taker = max((card.influence for card in mine if card.kind == "character"), default=0)
+    return 95 + 2 * taker - 3 * len(group) - total / 10 if total > against and taker else NEVER
+
+
+def _answer_challenge(table: Table, group: tuple[int, ...]) -> float:
+    assert table.view.challenge is not None
+    attackers = table.view.challenge[2]
+    against = sum(table.field[card].influence for card in attackers if not table.field[card].wounded)
+    total = sum(table.field[card].influence for card in group if not table.field[card].wounded)
+    return 10 - len(group) - total / 10 if total >= against else -len(group)
+
+
+def _attach_prize(table: Table, card: int) -> float:
+    return table.field[card].influence - 2 * len(table.field[card].face_down)
+
+
+# Events and abilities
+
+
+def _play_event(table: Table, card: int, targets: tuple[int, ...] | None) -> float:
+    held = table.hand[card]
+    return effect_value(table, held.effects, targets or ()) - held.cost - 0.5 * held.power_rating
+
+
+def _activate(table: Table, card: int, name: str, targets: tuple[int, ...] | None) -> float:
+    return effect_value(table, table.abilities[card, name], targets or ()) - 2
+
+
+def _answer_deal(table: Table, accept: bool) -> float:
+    return -1 if accept else 1
+
+
+def _withdraw(table: Table) -> float:
+    return NEVER
+
+
+def _choose_targets(table: Table, targets: tuple[int, ...]) -> float:
+    return sum(
+        (-1 if table.whose.get(target) == table.me else 1) * field_value(table.field[target])
+        for target in targets
+        if target in table.field
+    )
+
+
+_SCORES: dict[str, Callable[..., float]] = {
+    "mulligan": _mulligan,
+    "draw_supremacy": _draw,
+    "start_battle": _start_battle,
+    "place_tactic": _place_tactic,
+    "assign_lines": _assign_lines,
+    "assign_fast": _assign_fast,
+    "change_tactic": _change_tactic,
+    "spend_morale": _spend_morale,
+    "distribute_wounds": _distribute_wounds,
+    "move_power": _move_power,
+    "buy_draw": _buy_draw,
+    "buy_coin": _buy_coin,
+    "play_card": _play_card,
+    "create_intrigue": _create_intrigue,
+    "challenge": _challenge,
+    "answer_challenge": _answer_challenge,
+    "attach_prize": _attach_prize,
+    "play_event": _play_event,
+    "activate_ability": _activate,
+    "answer_deal": _answer_deal,
+    "withdraw_declared_action": _withdraw,
+    "choose_targets": _choose_targets,
+}

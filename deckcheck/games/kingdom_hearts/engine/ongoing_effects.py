@@ -1,0 +1,253 @@
+"""Effect rows that hold now: their conditions, which cards they apply to, and the sums they make."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from deckcheck.games.kingdom_hearts.engine.cards import Row, has_name
+from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Entry, State
+from deckcheck.games.kingdom_hearts.engine.zones import friends_of, total_level
+
+CARD_TEXT = "KH-CARD-19"
+"""Clause of everything that the text of a card forbids or decides."""
+NO_LIMIT = 99
+
+
+def holding(state: State, verb: str) -> Iterator[Entry]:
+    """Yield the rows with this verb that hold now."""
+    for entry in state.lasting.get(verb, ()):
+        if entry.end != 0 or holds_now(state, entry):
+            yield entry
+
+
+def holds_now(state: State, entry: Entry) -> bool:
+    """Return whether the row of a card in play counts now."""
+    seat, card, row, _, role, _, _ = entry
+    if role == "world" and state.sides[seat].worlds[-1] != card:  # only the topmost World's text (KH-MOVE-09)
+        return False
+    if row.when == "battle":
+        if state.battle is None or not in_battle(state, entry):
+            return False
+    elif row.when == "challenge" and (state.challenge is None or not in_challenge(state, entry)):
+        return False
+    if row.condition and not condition_holds(state, seat, card, row):
+        return False
+    return row.verb == "silence" or not state.lasting.get("silence") or not is_silenced(state, seat, card, role)
+
+
+def bearer_of(state: State, seat: int, equipment: int) -> int:
+    return next((bearer for bearer, worn in state.sides[seat].equipment.items() if worn == equipment), NO_CARD)
+
+
+def in_battle(state: State, entry: Entry) -> bool:
+    """Return whether a card takes part in the open battle: as a character, its Equipment, the World or a card on the World."""
+    battle, active = state.battle, state.active
+    assert battle is not None
+    role = entry.role
+    if role == "dark":
+        return entry.card in state.sides[active].dark
+    if entry.seat != active:
+        return False
+    if role == "friend":
+        return entry.card in battle.participants
+    if role == "equipment":
+        bearer = bearer_of(state, active, entry.card)
+        return bearer == state.sides[active].player_card or bearer in battle.participants
+    return True
+
+
+def in_challenge(state: State, entry: Entry) -> bool:
+    """Return whether a card takes part in the open challenge, which is held on the defender's World (KH-CHALLENGE-17)."""
+    challenge = state.challenge
+    assert challenge is not None
+    role, seat = entry.role, entry.seat
+    if role == "dark":
+        return seat == challenge.attacker
+    if role == "world":
+        return seat != challenge.attacker
+    if role == "friend":
+        return entry.card in challenge.participants[seat]
+    if role == "equipment":
+        bearer = bearer_of(state, seat, entry.card)
+        return bearer == state.sides[seat].player_card or bearer in challenge.participants[seat]
+    return True
+
+
+def is_silenced(state: State, seat: int, card: int, role: str) -> bool:
+    """Return whether a text of any player silences this card."""
+    fact = state.cards[card]
+    for entry in holding(state, "silence"):
+        selector = entry.row.of
+        assert selector is not None
+        if concerns(entry, seat) and entry.card != card and selector.fits(fact, True) and _plays(selector.role, role):
+            return True
+    return False
+
+
+def _plays(wanted: str, role: str) -> bool:
+    return not wanted or wanted == role or (wanted == "on_world" and role == "dark")
+
+
+def concerns(entry: Entry, seat: int) -> bool:
+    """Return whether the `who` of a row means this player."""
+    who = entry.row.who
+    return who == "both" or (who == "you") == (entry.seat == seat)
+
+
+def condition_holds(state: State, seat: int, card: int, row: Row) -> bool:
+    return all(CONDITIONS[key](state, seat, card, value) for key, value in row.condition)
+
+
+def amount_of(state: State, seat: int, card: int, row: Row) -> int:
+    """Return the amount of a row, multiplied by what `per` counts."""
+    return row.amount * PER[row.per](state, seat, card) if row.per else row.amount
+
+
+def attack_change(state: State, seat: int) -> int:
+    """Return what texts add to the Attack Value of a player's Player Card."""
+    if "attack" not in state.lasting:
+        return 0
+    return sum(_amount(state, entry) for entry in holding(state, "attack") if concerns(entry, seat))
+
+
+def card_change(state: State, verb: str, seat: int, card: int, role: str) -> int:
+    """Return what texts add to a number of a card: support, magic or pow."""
+    if verb not in state.lasting:
+        return 0
+    return sum(_amount(state, entry) for entry in holding(state, verb) if _means(state, entry, seat, card, role))
+
+
+def player_change(state: State, verb: str, seat: int) -> int:
+    """Return what texts add to a number of a player: dark_level or refill."""
+    if verb not in state.lasting:
+        return 0
+    return sum(_amount(state, entry) for entry in holding(state, verb) if concerns(entry, seat))
+
+
+def ladder_change(state: State, seat: int) -> int:
+    if "ladder" not in state.lasting:
+        return 0
+    return sum(entry.amount for entry in holding(state, "ladder") if entry.seat == seat)
+
+
+def friend_limit(state: State, seat: int) -> int:
+    """Return the lowest number of Friends at which a text forbids another one."""
+    if "limit_friends" not in state.lasting:
+        return NO_LIMIT
+    return min((entry.amount for entry in holding(state, "limit_friends") if concerns(entry, seat)), default=NO_LIMIT)
+
+
+def is_forbidden(state: State, seat: int, action: str) -> bool:
+    if "forbid" not in state.lasting:
+        return False
+    return any(entry.row.action == action and concerns(entry, seat) for entry in holding(state, "forbid"))
+
+
+def wins_ties(state: State, seat: int) -> bool:
+    return any(entry.seat == seat for entry in holding(state, "win_ties"))
+
+
+def is_covered(state: State, verb: str, seat: int, card: int, role: str) -> bool:
+    """Return whether a `protect` or `keep` of the player covers a card."""
+    if verb not in state.lasting:
+        return False
+    return any(entry.seat == seat and _means(state, entry, seat, card, role) for entry in holding(state, verb))
+
+
+def _amount(state: State, entry: Entry) -> int:
+    """Return the size of a change: fixed if it started at a moment, counted anew if it comes from a card in play."""
+    if entry.end != 0 or not entry.row.per:
+        return entry.amount
+    return amount_of(state, entry.seat, entry.card, entry.row)
+
+
+def _means(state: State, entry: Entry, seat: int, card: int, role: str) -> bool:
+    """Return whether a row is about this card."""
+    row = entry.row
+    if row.target == "chosen":
+        return card in entry.targets
+    if row.target == "this":
+        if state.cards[entry.card].kind == "equipment":
+            return state.sides[seat].equipment.get(card) == entry.card
+        return card == entry.card
+    if not concerns(entry, seat):
+        return False
+    return row.of is None or (_plays(row.of.role, role) and row.of.fits(state.cards[card], True))
+
+
+def _at(state: State, seat: int, card: int, value: str) -> bool:
+    worlds = state.sides[seat].worlds
+    return bool(worlds) and has_name(state.options, state.cards[worlds[-1]], value)
+
+
+def _in_play_by_name(state: State, seat: int) -> list[int]:
+    """Return the characters, Equipment and Dark Cards that a player controls."""
+    side = state.sides[seat]
+    cards = [side.player_card, *friends_of(state, seat), *side.equipment.values(), *state.sides[1 - seat].dark]
+    return [card for card in cards if card != NO_CARD]
+
+
+def _controls(state: State, seat: int, card: int, value: str) -> bool:
+    options, cards = state.options, state.cards
+    return any(other != card and has_name(options, cards[other], value) for other in _in_play_by_name(state, seat))
+
+
+def _controls_home_world(state: State, seat: int, card: int, value: str) -> bool:
+    return any(other != card and state.cards[other].home_world == value for other in friends_of(state, seat))
+
+
+def _player_group(state: State, seat: int, card: int, value: str) -> bool:
+    player = state.sides[seat].player_card
+    return player != NO_CARD and state.cards[player].group == value
+
+
+def _bearer(state: State, seat: int, card: int, value: str) -> bool:
+    bearer = bearer_of(state, seat, card)
+    return bearer != NO_CARD and has_name(state.options, state.cards[bearer], value)
+
+
+def _role(state: State, seat: int, card: int, value: str) -> bool:
+    return state.challenge is not None and (state.challenge.attacker == seat) == (value == "attacker")
+
+
+def _during(state: State, seat: int, card: int, value: str) -> bool:
+    if value == "battle":
+        return state.battle is not None and state.active == seat
+    return state.challenge is not None
+
+
+CONDITIONS = {
+    "at": _at,
+    "controls": _controls,
+    "controls_home_world": _controls_home_world,
+    "player_group": _player_group,
+    "bearer": _bearer,
+    "hp_at_most": lambda state, seat, card, value: state.sides[seat].hp <= value,
+    "trailing": lambda state, seat, card, value: total_level(state, seat) < total_level(state, 1 - seat),
+    "role": _role,
+    "dark_at_least": lambda state, seat, card, value: len(state.sides[seat].dark) >= value,
+    "during": _during,
+}
+
+
+def _level_difference(state: State, seat: int, card: int) -> int:
+    yours, other = (state.sides[player].player_card for player in (seat, 1 - seat))
+    if NO_CARD in (yours, other):
+        return 0
+    return max(0, state.cards[other].level - state.cards[yours].level)
+
+
+PER: dict[str, Callable[[State, int, int], int]] = {
+    "other_friends": lambda state, seat, card: sum(other != card for other in friends_of(state, seat)),
+    "worlds": lambda state, seat, card: len(state.sides[seat].worlds),
+    "dark_on_world": lambda state, seat, card: len(state.sides[seat].dark),
+    "equipment": lambda state, seat, card: len(state.sides[seat].equipment),
+    "level_difference": _level_difference,
+}
+
+
+def end_changes(state: State, end: int) -> None:
+    """Drop the changes that end now."""
+    for verb, entries in state.lasting.items():
+        if any(entry.end == end for entry in entries):
+            state.lasting[verb] = [entry for entry in entries if entry.end != end]

@@ -1,0 +1,1 @@
+"""Phases of a turn and what players do in them."""

@@ -1,0 +1,83 @@
+"""Friends in the Action Phase: the ladder of levels, the kinds that a Player Card may use, and playing them."""
+
+from __future__ import annotations
+
+from deckcheck.core.engine import Event
+from deckcheck.games.kingdom_hearts.engine.card_moves import replace_namesakes
+from deckcheck.games.kingdom_hearts.engine.cards import Fact
+from deckcheck.games.kingdom_hearts.engine.ongoing_effects import CARD_TEXT, friend_limit, is_forbidden, ladder_change
+from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State
+from deckcheck.games.kingdom_hearts.engine.triggers import card_played
+from deckcheck.games.kingdom_hearts.engine.unique import is_blocked_by_player_card
+from deckcheck.games.kingdom_hearts.engine.zones import enter_play, friends_of, play_from_hand
+
+
+def refuse_friends(state: State, seat: int) -> str:
+    """Return the clause that keeps a player from playing any Friend now."""
+    if state.phase != "action" or seat != state.active:
+        return "KH-FRIEND-10"
+    if "forbid" in state.lasting and is_forbidden(state, seat, "friends"):
+        return CARD_TEXT
+    if "limit_friends" in state.lasting and len(friends_of(state, seat)) >= friend_limit(state, seat):
+        return CARD_TEXT
+    return ""
+
+
+def reach(state: State, seat: int) -> int:
+    """Return the highest level a Friend may have now: the highest in play plus 1, changed by texts (KH-FRIEND-02, 03)."""
+    cards = state.cards
+    highest = 0
+    for card in friends_of(state, seat):
+        if cards[card].level > highest:
+            highest = cards[card].level
+    return highest + 1 + ladder_change(state, seat)
+
+
+def ally_kinds(state: State, seat: int) -> frozenset[str]:
+    """Return the kinds of cards that the Player Card uses as Friends; `player` is Player/XIII (KH-CARD-04 to 07, KH-AMB-01)."""
+    player = state.sides[seat].player_card
+    group = state.cards[player].group if player != NO_CARD else "Light"
+    return _KINDS[group, state.options.card_play_restrictions]
+
+
+_FRIENDS = frozenset(("friend", "magic_friend"))
+_ALLIES = {
+    "Light": frozenset[str](),
+    "": frozenset[str](),
+    "Dark": frozenset(("dark",)),
+    "XIII": frozenset(("nobody", "player")),
+}
+_KINDS = {
+    (group, value): allies | _FRIENDS if value == "b" or group in ("Light", "") else allies
+    for group, allies in _ALLIES.items()
+    for value in ("a", "b")
+}
+
+
+def refuse_as_friend(state: State, seat: int, fact: Fact, highest: int, kinds: frozenset[str]) -> str:
+    """Return the clause that keeps a player from playing this card as a Friend when Friends may be played."""
+    kind = fact.kind
+    if kind not in kinds or kind == "magic_friend":
+        return "KH-TERM-12" if kind == "nobody" and "dark" in kinds else "KH-CARD-04"
+    if kind == "player" and fact.group != "XIII":
+        return "KH-CARD-07"
+    if fact.level > highest and (kind != "player" or state.options.xiii_ally_conditions == "a"):  # KH-AMB-32
+        return "KH-FRIEND-03" if not friends_of(state, seat) else "KH-FRIEND-02"
+    return "KH-FRIEND-05" if is_blocked_by_player_card(state, seat, fact) else ""
+
+
+def refuse_friend(state: State, seat: int, card: int) -> str:
+    if card not in state.sides[seat].hand:
+        return "KH-FRIEND-10"
+    clause = refuse_friends(state, seat)
+    return clause or refuse_as_friend(state, seat, state.cards[card], reach(state, seat), ally_kinds(state, seat))
+
+
+def play_friend(state: State, seat: int, card: int) -> None:
+    play_from_hand(state, seat, card)
+    replace_namesakes(state, seat, card)
+    state.sides[seat].friends.append(card)
+    if state.log is not None:
+        state.log.append(Event("friend_played", seat, (card,)))
+    enter_play(state, seat, card, "friend")
+    card_played(state, seat, card, role="friend")

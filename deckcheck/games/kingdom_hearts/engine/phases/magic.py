@@ -1,0 +1,115 @@
+"""Magic and Magic/Friend Cards, which are played through a declared character."""
+
+from __future__ import annotations
+
+from deckcheck.core.engine import Event
+from deckcheck.games.kingdom_hearts.engine.card_moves import replace_namesakes
+from deckcheck.games.kingdom_hearts.engine.cards import Fact
+from deckcheck.games.kingdom_hearts.engine.ongoing_effects import CARD_TEXT, is_forbidden
+from deckcheck.games.kingdom_hearts.engine.phases.friends import ally_kinds
+from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State, Step
+from deckcheck.games.kingdom_hearts.engine.targets import refuse_target
+from deckcheck.games.kingdom_hearts.engine.tasks import put_away
+from deckcheck.games.kingdom_hearts.engine.triggers import card_played
+from deckcheck.games.kingdom_hearts.engine.unique import is_blocked_by_player_card
+from deckcheck.games.kingdom_hearts.engine.values import magic_value
+from deckcheck.games.kingdom_hearts.engine.zones import characters, enter_play, play_from_hand
+
+
+def refuse_all_magic(state: State, seat: int) -> str:
+    """Return the clause that keeps a player from playing Magic and Magic/Friends now."""
+    if state.challenge is not None:
+        if seat != state.challenge.chooser:
+            return "KH-CHALLENGE-04"
+    elif state.phase != "action" or seat != state.active:
+        return "KH-MAGIC-11"
+    return CARD_TEXT if is_forbidden(state, seat, "magic") else ""
+
+
+def _refuse_through(state: State, seat: int, fact: Fact, through: int) -> str:
+    """Return the clause that refuses the declared card, which alone must have enough Magic (KH-MAGIC-04, KH-MAGIC-05)."""
+    if through not in characters(state, seat):
+        return "KH-MAGIC-05"
+    if magic_value(state, seat, through) >= fact.needs:
+        return ""
+    enough = any(magic_value(state, seat, card) >= fact.needs for card in characters(state, seat))
+    return "KH-MAGIC-05" if enough else "KH-MAGIC-03" if fact.kind == "magic_friend" else "KH-MAGIC-02"
+
+
+# Magic Cards
+
+
+def refuse_magic(state: State, seat: int, card: int, through: int, target: int | None) -> str:
+    fact = state.cards[card]
+    clause = refuse_all_magic(state, seat)
+    if clause:
+        return clause
+    if card not in state.sides[seat].hand or fact.kind != "magic":
+        return "KH-MAGIC-02"
+    return _refuse_through(state, seat, fact, through) or refuse_target(state, seat, card, target)
+
+
+def play_magic(state: State, seat: int, card: int, through: int, target: int | None) -> None:
+    """Carry out the text; the card is discarded with the combat, or when its effect has ended (KH-MAGIC-06)."""
+    aim = NO_CARD if target is None else target
+    play_from_hand(state, seat, card)
+    if state.log is not None:
+        state.log.append(Event("magic_played", seat, (card, through, aim)))
+    if state.challenge is not None:
+        state.challenge.played[seat].append(card)
+        state.challenge.passes = 0
+        state.challenge.chooser = 1 - seat
+    elif state.battle is not None:
+        state.battle.played.append(card)
+    else:
+        state.table.append(card)
+        state.tasks.append(Step(_end_magic, (seat, card)))
+    card_played(state, seat, card, aim)
+
+
+def _end_magic(state: State, seat: int, card: int) -> None:
+    """Discard a Magic Card played outside a combat, or keep it on the mat as long as a change it made."""
+    ends = [entry.end for entries in state.lasting.values() for entry in entries if entry.card == card and entry.end > 0]
+    if not ends:
+        put_away(state, card)
+        return
+    state.table.remove(card)
+    state.sides[seat].remaining.append((card, max(ends)))
+
+
+# Magic/Friend Cards
+
+
+def refuse_as_magic_friend(state: State, seat: int, fact: Fact) -> str:
+    """Return the clause that keeps a player from playing this Magic/Friend through any character."""
+    if "magic_friend" not in ally_kinds(state, seat):
+        return "KH-CARD-04"
+    return "KH-FRIEND-05" if is_blocked_by_player_card(state, seat, fact) else ""
+
+
+def refuse_magic_friend(state: State, seat: int, card: int, through: int) -> str:
+    fact = state.cards[card]
+    clause = refuse_all_magic(state, seat)
+    if clause:
+        return clause
+    if card not in state.sides[seat].hand or fact.kind != "magic_friend":
+        return "KH-MAGIC-03"
+    return refuse_as_magic_friend(state, seat, fact) or _refuse_through(state, seat, fact, through)
+
+
+def play_magic_friend(state: State, seat: int, card: int, through: int) -> None:
+    """Put the card in the Friend area (KH-MAGIC-07); in a challenge it takes part at once (KH-AMB-20)."""
+    play_from_hand(state, seat, card)
+    replace_namesakes(state, seat, card)
+    challenge = state.challenge
+    if challenge is not None and state.options.magic_friend_joins_challenge == "a":
+        challenge.participants[seat].append(card)
+    else:
+        state.sides[seat].friends.append(card)
+    if state.log is not None:
+        state.log.append(Event("magic_friend_played", seat, (card, through)))
+    if challenge is not None:
+        challenge.passes = 0
+        challenge.chooser = 1 - seat
+    enter_play(state, seat, card, "friend")
+    card_played(state, seat, card, role="friend")

@@ -1,0 +1,97 @@
+"""Combat decisions of the standard policy: additions to a battle or challenge, damage, declaring a challenge."""
+
+from __future__ import annotations
+
+from deckcheck.core.engine import Action
+from deckcheck.games.kingdom_hearts.engine.cards import Row
+from deckcheck.games.kingdom_hearts.engine.view import View
+
+
+def needed_damage(view: View) -> int:
+    damage = dict(view.you.damage)
+    return sum(power - damage.get(card, 0) for card, power in view.you.power)
+
+
+def all_support(view: View) -> int:
+    return sum(value for _, value in view.you.support)
+
+
+def attack_in_hand(view: View) -> int:
+    return sum(view.cards[card].support for card in view.hand if view.cards[card].kind == "attack")
+
+
+def battle(view: View, actions: list[Action]) -> Action:
+    """Add what is missing if that is enough; else assign the damage."""
+    needed, total = needed_damage(view), view.you.combat_total
+    if view.you.dark and total < needed:
+        found = _added(view, actions, needed - total)
+        if found is not None:
+            return found
+    return max((action for action in actions if action.do == "assign_damage"), key=lambda action: _damage_value(view, action))
+
+
+def _damage_value(view: View, action: Action) -> tuple[int, int]:
+    damage = dict(view.you.damage)
+    powers = dict(view.you.power)
+    beaten = [card for card, number in action.args[0] if number + damage.get(card, 0) >= powers[card]]
+    return len(beaten), sum(powers[card] for card in beaten)
+
+
+def _added(view: View, actions: list[Action], missing: int) -> Action | None:
+    """Return the smallest addition that is enough for a combat, or the greatest if all together are enough."""
+    adding = {action: _addition(view, action) for action in actions}
+    adding = {action: value for action, value in adding.items() if value > 0}
+    if not adding:
+        return None
+    enough = [action for action, value in adding.items() if value >= missing]
+    if enough:
+        return min(enough, key=lambda action: (adding[action], len(action.args[0]) if action.do == "play_attack_cards" else 1))
+    best = max(adding, key=lambda action: adding[action])
+    single = sum(value for action, value in adding.items() if action.do != "play_attack_cards")
+    attacks = max((value for action, value in adding.items() if action.do == "play_attack_cards"), default=0)
+    return best if single + attacks >= missing else None
+
+
+def _addition(view: View, action: Action) -> int:
+    """Return how much an action adds to the total of the open combat, or takes off what is needed."""
+    if action.do == "commit_friend":
+        return dict(view.you.support)[action.args[0]]
+    if action.do == "play_attack_cards":
+        cards = [view.cards[card] for card in action.args[0]]
+        return sum(fact.support for fact in cards) + max(
+            (row.amount for fact in cards for row in fact.moments.get("played", ()) if 1 < row.copies <= len(cards)), default=0
+        )
+    if action.do == "play_magic_friend":
+        return view.cards[action.args[0]].support if not view.in_battle else 0
+    if action.do in ("play_magic", "play_technique"):
+        rows = view.cards[action.args[0]].moments.get("played", ())
+        return sum(_combat_amount(view, row) for row in rows)
+    return 0
+
+
+def _combat_amount(view: View, row: Row) -> int:
+    now = "battle" if view.in_battle else "challenge"
+    if any(key == "during" and value != now for key, value in row.condition):
+        return 0
+    if row.verb == "attack":
+        return row.amount if row.who == "you" else -row.amount
+    if row.verb == "damage" and view.in_battle:
+        return row.amount * (len(view.you.dark) if row.target == "all" or row.per else 1)
+    return 0
+
+
+def challenge(view: View, actions: list[Action]) -> Action:
+    names = {action.do: action for action in actions}
+    if "declare_challenge" in names:
+        theirs = view.other.attack + sum(value for _, value in view.other.support)
+        mine = view.you.attack + all_support(view) + attack_in_hand(view)
+        safe = view.you.attack > view.other.attack + min(6, sum(value for _, value in view.other.support)) - 2
+        return names["declare_challenge"] if mine > theirs + 2 and (safe or view.other.hp <= 2) else names["skip_challenge"]
+    if "skip_challenge" in names:
+        return names["skip_challenge"]
+    missing = view.other.combat_total - view.you.combat_total + 1
+    if missing <= 0:
+        return names["do_nothing"]
+    worthwhile = view.you.hp <= 3 or view.attacker == view.seat or missing <= 3
+    found = _added(view, actions, missing) if worthwhile else None
+    return found or names["do_nothing"]

@@ -1,0 +1,194 @@
+"""Values of actions and cards for the standard policy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+from deckcheck.core.engine import Action
+from deckcheck.games.kingdom_hearts.engine.cards import DARK_KINDS, Fact, Row
+from deckcheck.games.kingdom_hearts.engine.view import View
+from deckcheck.games.kingdom_hearts.policy.combat import all_support, attack_in_hand, needed_damage
+
+
+def character_value(fact: Fact) -> int:
+    return 2 * fact.attack + fact.hp + fact.magic
+
+
+def card_value(view: View, fact: Fact) -> float:
+    if fact.kind == "world":
+        return 20.0 + fact.level
+    if fact.kind in ("friend", "magic_friend", "player"):
+        return 5.0 + fact.support - max(0, fact.level - view.reach)
+    if fact.kind in DARK_KINDS:
+        return 3.0 + 0.5 * fact.pow
+    return 4.0
+
+
+# Actions of the Action Phase
+
+
+def _value_of_move(view: View, action: Action) -> float:
+    fact = view.cards[action.args[0]]
+    if view.you.total_level + fact.level >= view.world_goal:
+        return 1000.0
+    again = any(row.verb == "extra_action" for row in fact.moments.get("played", ()))
+    last_heart = view.you.hp <= 1 and any(row.verb == "lose_hp" for row in fact.moments.get("played", ()))
+    return -1.0 if last_heart else 100.0 + 10 * fact.level + (50 if again else 0)
+
+
+def _value_of_friend(view: View, action: Action) -> float:
+    """Prefer low levels, so that higher ones can follow; do not replace a better namesake."""
+    fact = view.cards[action.args[0]]
+    support = dict(view.you.support)
+    for card in (*view.you.friends, *view.you.part):
+        other = view.cards[card]
+        if other.key == fact.key and not (fact.kind in DARK_KINDS and _many_allies(view)):
+            if support.get(card, 0) >= fact.support and _text_value(view, fact) <= 0:
+                return -1.0
+            return 60.0 - fact.level
+    if fact.kind in DARK_KINDS and view.other.room > 0 and fact.level <= view.other.total_level and not view.other.dark:
+        return 55.0 - fact.level  # the first one is better on the opponent's World
+    return 80.0 - fact.level
+
+
+def _many_allies(view: View) -> bool:
+    player = view.you.player_card
+    return player >= 0 and view.cards[player].allies_not_unique
+
+
+def _value_of_dark(view: View, action: Action) -> float:
+    """Prefer the strongest; one stops a player, a second makes it hard to clear the World."""
+    fact = view.cards[action.args[0]]
+    if len(view.other.dark) >= 2 and sum(power for _, power in view.other.power) > view.other.attack + 8:
+        return -1.0
+    return 70.0 + fact.pow - 10 * len(view.other.dark)
+
+
+def _value_of_event(view: View, action: Action) -> float:
+    value = _text_value(view, view.cards[action.args[0]])
+    return 90.0 + value if value > 0 else -1.0
+
+
+def _value_of_magic(view: View, action: Action) -> float:
+    card, _, target = action.args
+    value = _text_value(view, view.cards[card])
+    if value <= 0:
+        return -1.0
+    if target is not None and target in view.you.dark:
+        value += 0.01 * dict(view.you.power)[target]
+    return 40.0 + value
+
+
+def _value_of_magic_friend(view: View, action: Action) -> float:
+    """Call Magic/Friends, which leave at the end of the turn, only when there is something to fight."""
+    needed = needed_damage(view) > view.you.attack + all_support(view)
+    return 45.0 + view.cards[action.args[0]].support if view.you.dark and needed and not view.you.battled else -1.0
+
+
+def _value_of_equipment(view: View, action: Action) -> float:
+    card, target = action.args
+    fact = view.cards[card]
+    if target in dict(view.you.equipment):
+        return -1.0
+    return 30.0 + fact.support + (5 if target == view.you.player_card else 0)
+
+
+def _value_of_form(view: View, action: Action) -> float:
+    fact = view.cards[action.args[0]]
+    costs = any(row.verb == "lose_hp" and row.who == "you" for row in fact.moments.get("turn_end", ()))
+    base = view.cards[view.you.form if view.you.form >= 0 else view.you.player_card].attack
+    if fact.attack <= base or (costs and view.you.hp <= 3):
+        return -1.0
+    return 35.0
+
+
+def _value_of_battle(view: View, action: Action) -> float:
+    """Send no more Friends than needed; without enough of them send the Player Card alone if that defeats something."""
+    support = dict(view.you.support)
+    total = view.you.attack + sum(support[card] for card in action.args[0])
+    needed = needed_damage(view)
+    extra = attack_in_hand(view)
+    number = len(action.args[0])
+    if total >= needed:
+        return 50.0 - number - 0.1 * (total - needed)
+    if total + extra >= needed:
+        return 40.0 - number
+    beaten = _beaten(view, total)
+    if not beaten or (number and len(view.you.friends) < ENOUGH_FRIENDS):
+        return -1.0  # collect Friends until they can clear the World together
+    return 10.0 + beaten - 5 * number
+
+
+ENOUGH_FRIENDS = 5
+"""Number of Friends in play from which some are spent on a part of the Dark Cards."""
+
+
+def _beaten(view: View, total: int) -> int:
+    """Return the greatest sum of Power of Dark Cards that a total defeats together."""
+    damage = dict(view.you.damage)
+    needs = [power - damage.get(card, 0) for card, power in view.you.power]
+    sums = [sum(part) for size in range(1, len(needs) + 1) for part in combinations(needs[:6], size)]
+    return max((needed for needed in sums if needed <= total), default=0)
+
+
+def _value_of_escape(view: View, action: Action) -> float:
+    """Escape only from a small World, as the last resort, and with enough Heart Points."""
+    top = view.cards[view.you.worlds[-1]].level
+    hopeless = needed_damage(view) > 2 * (view.you.attack + all_support(view) + attack_in_hand(view))
+    return 1.0 if hopeless and top <= 1 and view.you.hp >= 4 and not view.you.friends else -1.0
+
+
+ACTION_VALUES: dict[str, Callable[[View, Action], float]] = {
+    "move_to_world": _value_of_move,
+    "play_friend": _value_of_friend,
+    "play_dark_on_opponent": _value_of_dark,
+    "play_event": _value_of_event,
+    "play_magic": _value_of_magic,
+    "play_magic_friend": _value_of_magic_friend,
+    "play_equipment": _value_of_equipment,
+    "play_form_change": _value_of_form,
+    "start_battle": _value_of_battle,
+    "escape": _value_of_escape,
+    "discard_equipment": lambda view, action: -1.0,
+    "discard_form_change": lambda view, action: 20.0 if view.you.hp <= 1 and _form_hurts(view) else -1.0,
+}
+
+
+def _form_hurts(view: View) -> bool:
+    return any(row.verb == "lose_hp" and row.who == "you" for row in view.cards[view.you.form].moments.get("turn_end", ()))
+
+
+def _text_value(view: View, fact: Fact) -> float:
+    """Return the value of a card's text if it is played now."""
+    return sum(_row_value(view, row) for row in fact.moments.get("played", ()))
+
+
+def _row_value(view: View, row: Row) -> float:
+    for key, value in row.condition:
+        if key == "during" and not (value == "battle" and view.in_battle):
+            return 0.0
+        if key == "trailing" and view.you.total_level >= view.other.total_level:
+            return 0.0
+    if row.verb == "damage":
+        return 5.0 if (view.you.dark and not view.you.battled) or view.in_battle else 0.0
+    if row.verb == "lose_hp":
+        return _heart_value(view, row)
+    if row.verb == "extra_action":
+        return 3.0 if row.action != "move" or any(view.cards[card].kind == "world" for card in view.hand) else 0.0
+    if row.verb in ("discard_from_play", "return_to_hand", "capture"):
+        return 4.0 if (view.you.dark if row.of and row.of.role == "on_world" else view.other.friends) else 0.0
+    if row.verb == "dark_level":
+        return 2.0 if view.other.room <= 0 and any(view.cards[card].kind in DARK_KINDS for card in view.hand) else 0.0
+    return ROW_VALUES.get(row.verb, 0.0)
+
+
+ROW_VALUES = {"draw": 4.0, "gain_hp": 3.0, "fetch": 4.0, "forbid": 2.0, "discard_hand": -1.0, "attack": 1.0}
+
+
+def _heart_value(view: View, row: Row) -> float:
+    if row.who == "you":
+        return -2.0
+    if row.who == "both":
+        return 3.0 if view.other.hp < view.you.hp else -5.0
+    return 5.0

@@ -1,0 +1,91 @@
+"""Standard policy: a sensible player of Kingdom Hearts.
+
+It moves when possible, plays Friends in rising level, fights when the total is enough, puts Dark Cards on the opponent's
+World, challenges when ahead, and keeps only cards that have a use soon, so that new ones are drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deckcheck.core.engine import WAIT, Action
+from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_hearts.engine.cards import DARK_KINDS, Fact
+from deckcheck.games.kingdom_hearts.engine.view import View
+from deckcheck.games.kingdom_hearts.policy.combat import battle, challenge
+from deckcheck.games.kingdom_hearts.policy.evaluation import ACTION_VALUES, card_value, character_value
+
+
+def standard(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+    if actions[-1] == WAIT:
+        return WAIT
+    first = actions[0].do
+    if len(actions) == 1 or first == "draw_cards":
+        return actions[0]
+    view = look()
+    if first == "choose_cards":
+        return _choose(view, actions)
+    if first == "choose_player_card":
+        return max(actions, key=lambda action: character_value(view.cards[action.args[0]]))
+    if view.phase == "challenge":
+        return challenge(view, actions)
+    if view.phase == "discard":
+        return Action("discard_from_hand", (tuple(sorted(_useless(view))),))
+    return battle(view, actions) if view.in_battle else _act(view, actions)
+
+
+def _act(view: View, actions: list[Action]) -> Action:
+    """Return the action with the highest value; ending the phase has the value 0."""
+    best, highest = actions[0], -1.0
+    for action in actions:
+        value = ACTION_VALUES[action.do](view, action) if action.do in ACTION_VALUES else 0.0
+        if value > highest:
+            best, highest = action, value
+    if highest <= 0:
+        return next(action for action in actions if action.do == "end_action_phase")
+    return best
+
+
+def _choose(view: View, actions: list[Action]) -> Action:
+    """Fetch or capture the best cards, and give up the worst."""
+    yours = set(view.hand) | set(view.you.friends) | set(view.you.part)
+
+    def value_of(action: Action) -> float:
+        cards = action.args[0]
+        gives = view.asked in ("discard", "leave_play") and all(card in yours for card in cards)
+        value = sum(card_value(view, view.cards[card]) for card in cards)
+        return -value if gives else value
+
+    return max(actions, key=value_of)
+
+
+def _useless(view: View) -> list[int]:
+    """Return the cards in hand that have no use soon. Without a World Card fewer others are kept, so that more are drawn."""
+    away: list[int] = []
+    kept: dict[str, int] = {}
+    worlds = [card for card in view.hand if view.cards[card].kind == "world"]
+    ways = 2 if view.you.dark else 4
+    for card in sorted(view.hand, key=lambda card: -card_value(view, view.cards[card])):
+        fact = view.cards[card]
+        kept[fact.kind] = number = kept.get(fact.kind, 0) + 1
+        if fact.kind == "world":
+            if number > ways:  # a player who cannot move needs other cards than Worlds
+                away.append(card)
+        elif number > KEEP.get(fact.kind, 0) - (0 if worlds else 1) or not _has_use(view, fact):
+            away.append(card)
+    return away
+
+
+KEEP = {"attack": 2, "friend": 1, "dark": 1, "nobody": 1, "magic": 1, "event": 1}
+"""Maximum number of cards kept of each kind; cards for fights are kept only while there is something to fight."""
+
+
+def _has_use(view: View, fact: Fact) -> bool:
+    if fact.kind in ("friend", "player"):
+        return fact.kind in view.allies and fact.level <= view.reach + 1
+    if fact.kind in DARK_KINDS:
+        placeable = bool(view.other.worlds) and fact.level <= view.other.total_level + 2
+        return placeable or (fact.kind in view.allies and fact.level <= view.reach)
+    if fact.kind in ("attack", "magic"):
+        return bool(view.you.dark or view.other.friends)
+    return True
