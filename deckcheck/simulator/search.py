@@ -178,9 +178,12 @@ def _shortlist(
     chosen = [own, *(action for action, value in values.items() if value == 1.0)]
     left = [action for action in actions if action != own]
     for _ in range(POLICY_CHOICES - 1):
-        if not left:
+        if len(left) < 2:
+            chosen += [action for action in left if action in values]
             break
         following = trial.policy(look, left, stream)
+        if following not in left:  # one of many variants that are not listed
+            break
         left.remove(following)
         if following in values:
             chosen.append(following)

@@ -45,5 +45,6 @@ ENGINE: Engine[State, View] = Engine(
     draw_mat=draw_mat,
     interrupters=interrupters,
     step_limit=6000,
+    rollout_turns=4,
     compared_when_named=frozenset({"action_taken", "p_item_used", "active", "phase", "conquered"}),
 )

@@ -352,7 +352,7 @@ def test_kw_term_05_a_banished_card_is_named_in_the_log() -> None:
     state.log = []
     do(state, "play_event", card="fire", targets=["guard"])
     assert "guard goes to Bob's exile" in [ENGINE.describe(state, event) for event in state.log]
-    assert [view_of(state, player).players[1].exile_count for player in ("Ann", "Bob")] == [1, 1]
+    assert [len(view_of(state, player).players[1].exile) for player in ("Ann", "Bob")] == [1, 1]
 
 
 def test_kw_keyword_02_no_sequence_puts_a_deathbound_card_into_exile() -> None:
