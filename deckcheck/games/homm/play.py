@@ -46,5 +46,5 @@ ENGINE: Engine[State, View] = Engine(
     goldfish=GOLDFISH,
     draw_mat=draw_mat,
     selected_actions=SELECTED,
-    rollout_turns=2,
+    rollout_turns=1,
 )
