@@ -17,6 +17,11 @@ def load_weights(path: Path, features: Sequence[str]) -> Mapping[str, tuple[floa
     return {name: tuple(float(weights[feature]) for feature in features) for name, weights in sets.items()}
 
 
+def load_numbers(path: Path) -> Mapping[str, float]:
+    """Return the numbers of a JSON file by name: the weights of a policy."""
+    return {name: float(number) for name, number in json.loads(path.read_text(encoding="utf-8")).items()}
+
+
 def logistic(weights: Sequence[float], features: Sequence[float]) -> float:
     """Return a chance from 0 to 1."""
     total = sum([weight * feature for weight, feature in zip(weights, features, strict=True)])
