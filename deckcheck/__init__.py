@@ -14,30 +14,35 @@ if TYPE_CHECKING:
     from deckcheck.cards.database import CardDatabase, open_database
     from deckcheck.core.diagnostics import Diagnostic, Result
     from deckcheck.core.errors import DeckcheckError, InputError, UsageError
-    from deckcheck.core.model import Card, Deck, Entry
+    from deckcheck.core.model import Card, Deck, Entry, Format
     from deckcheck.core.registry import game_names, load_game
     from deckcheck.core.settings import Settings
-    from deckcheck.decks.opening import load_deck
-    from deckcheck.validation.check import check_file, check_files, check_text
+    from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_deck, open_decks
+    from deckcheck.validation.check import check_file, check_files, check_opened, check_text
 
 _HOME = {
-    "CardDatabase": "cards.database",
-    "open_database": "cards.database",
-    "check_file": "validation.check",
-    "check_files": "validation.check",
-    "check_text": "validation.check",
-    "load_deck": "decks.opening",
-    "DeckcheckError": "core.errors",
-    "InputError": "core.errors",
-    "UsageError": "core.errors",
     "Card": "core.model",
+    "CardDatabase": "cards.database",
     "Deck": "core.model",
+    "DeckcheckError": "core.errors",
     "Diagnostic": "core.diagnostics",
     "Entry": "core.model",
+    "Format": "core.model",
+    "InputError": "core.errors",
+    "OpenedDeck": "decks.opening",
     "Result": "core.diagnostics",
     "Settings": "core.settings",
+    "UnreadableDeck": "decks.opening",
+    "UsageError": "core.errors",
+    "check_file": "validation.check",
+    "check_files": "validation.check",
+    "check_opened": "validation.check",
+    "check_text": "validation.check",
     "game_names": "core.registry",
     "load_game": "core.registry",
+    "open_database": "cards.database",
+    "open_deck": "decks.opening",
+    "open_decks": "decks.opening",
 }
 
 __all__ = [
@@ -47,18 +52,23 @@ __all__ = [
     "DeckcheckError",
     "Diagnostic",
     "Entry",
+    "Format",
     "InputError",
+    "OpenedDeck",
     "Result",
     "Settings",
+    "UnreadableDeck",
     "UsageError",
     "__version__",
     "check_file",
     "check_files",
+    "check_opened",
     "check_text",
     "game_names",
-    "load_deck",
     "load_game",
     "open_database",
+    "open_deck",
+    "open_decks",
 ]
 
 

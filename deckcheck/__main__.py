@@ -3,7 +3,7 @@
 import gc
 import sys
 
-gc.set_threshold(50_000, 20, 20)  # card databases are large and leave no cycles: walking them again and again is wasted time
+gc.set_threshold(50_000, 20, 20)  # card databases are large and leave no cycles, so searching them for garbage wastes time
 
 
 def main() -> None:
@@ -15,7 +15,7 @@ def main() -> None:
         return
     from deckcheck.cli.output import guarded
 
-    # Where there are no options to parse, typer is not imported: it takes longer than reading and judging a deck.
+    # Without options to parse, typer is not imported: that takes longer than reading and checking a deck.
     if words[:1] == ["validate"] and words[1:] and not any(word.startswith("-") and word != "-" for word in words):
         from deckcheck.cli.validation import validate
         from deckcheck.core.settings import Settings

@@ -93,3 +93,39 @@ def screenshot(browser: Chrome, target: Path) -> None:
     """The whole page, not only what fits the window."""
     shot = browser.execute_cdp_cmd("Page.captureScreenshot", {"captureBeyondViewport": True})
     target.write_bytes(base64.b64decode(shot["data"]))
+
+
+def poor_contrast(browser: Chrome) -> list[str]:
+    """Return the texts on display whose contrast with what is behind them is below 4.5 to 1."""
+    poor: list[str] = browser.execute_script(_CONTRAST)
+    return poor
+
+
+_CONTRAST = """
+const brush = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+const pixel = (color) => {
+  brush.clearRect(0, 0, 1, 1);
+  brush.fillStyle = color;
+  brush.fillRect(0, 0, 1, 1);
+  return brush.getImageData(0, 0, 1, 1).data;
+};
+const channel = (value) => { value /= 255; return value <= .04045 ? value / 12.92 : ((value + .055) / 1.055) ** 2.4; };
+const light = (color) => {
+  const [red, green, blue] = [...pixel(color)].map(channel);
+  return .2126 * red + .7152 * green + .0722 * blue;
+};
+const paper = (element) => {
+  for (; element; element = element.parentElement) {
+    const color = getComputedStyle(element).backgroundColor;
+    if (pixel(color)[3]) return color;
+  }
+};
+const poor = [];
+for (const element of document.querySelectorAll("body *")) {
+  if (![...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) || element.closest("script")) continue;
+  if (!element.checkVisibility()) continue;
+  const [one, other] = [light(getComputedStyle(element).color), light(paper(element))].sort((a, b) => b - a);
+  if ((one + .05) / (other + .05) < 4.5) poor.push(`${element.tagName}.${element.className}: ${element.textContent}`);
+}
+return poor;
+"""

@@ -16,6 +16,7 @@ ROOT = Path(__file__).parent.parent
 TESTS = ROOT / "tests"
 _FILL = re.compile(r"^(\s*)- \.\.\. ([0-9]+) other cards?$")
 _ZONE = re.compile(r"^([a-z_]+):")
+COMPLETE = "# The other zones are complete."
 
 
 def folder_of(game: str) -> str:
@@ -29,8 +30,20 @@ def _fillers(game: str) -> dict[str, list[str]]:
     return fillers
 
 
+def _completed(game: str, text: str) -> str:
+    """A deck with the zones that it does not have, each of the size that the standard format asks for."""
+    path = ROOT / "card_db" / game / "formats" / "standard.yaml"
+    numbers = load_document(str(path)).value["numbers"]
+    named = {found[1] for line in text.splitlines() if (found := _ZONE.match(line))}
+    return "\n".join([f"{zone}:\n  - ... {numbers[zone]} other cards" for zone in _fillers(game) if zone not in named])
+
+
 def filled(game: str, text: str) -> str:
-    """A deck in which a line `... 27 other cards` stands for as many filler cards that the deck does not name itself."""
+    """A deck in which a line `... 27 other cards` stands for as many filler cards that the deck does not name itself.
+
+    The comment `# The other zones are complete.` stands for all zones that the deck does not name.
+    """
+    text = text.replace(COMPLETE, _completed(game, text)) if COMPLETE in text else text
     lines, zone = [], ""
     for line in text.splitlines():
         if named := _ZONE.match(line):

@@ -13,7 +13,7 @@ import pytest
 
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.validation.check import check_file
 from tests.support import ROOT, errors
 
@@ -58,6 +58,6 @@ def test_every_construction_clause_has_its_examples(game: str) -> None:
     """A clause marked `breakable: false` in the ledger is a permission: it has a legal example only."""
     legal = {clause_of(path) for path in LEGAL if path.parent.parent.name == game}
     illegal = {clause_of(path) for path in ILLEGAL if path.parent.parent.name == game}
-    construction = [clause for clause in load_ledger(game)["rules"] if clause["area"] == "construction"]
+    construction = [clause for clause in load_rulebook(game)["rules"] if clause["area"] == "construction"]
     assert {clause["id"] for clause in construction} - legal == set()
     assert {clause["id"] for clause in construction if clause.get("breakable", True)} - illegal == set()

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from deckcheck.core.registry import game_names
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.reading.schema import load_schema
 from tests.support import TESTS, folder_of
 
@@ -26,7 +26,7 @@ def names_in_tests(game: str) -> set[str]:
 @each_game
 def test_every_clause_is_tested_or_says_why_not(game: str) -> None:
     named = names_in_tests(game)
-    for clause in load_ledger(game)["rules"]:
+    for clause in load_rulebook(game)["rules"]:
         status = clause["status"]
         if status == "tested":
             assert clause["id"] in named, f"no test names {clause['id']}"
@@ -36,7 +36,7 @@ def test_every_clause_is_tested_or_says_why_not(game: str) -> None:
 
 @each_game
 def test_every_construction_clause_is_tested(game: str) -> None:
-    construction = [clause for clause in load_ledger(game)["rules"] if clause["area"] == "construction"]
+    construction = [clause for clause in load_rulebook(game)["rules"] if clause["area"] == "construction"]
     assert construction
     assert [clause["id"] for clause in construction if clause["status"] != "tested"] == []
 
@@ -44,7 +44,7 @@ def test_every_construction_clause_is_tested(game: str) -> None:
 @each_game
 def test_every_open_point_is_an_option_of_the_format_with_its_readings(game: str) -> None:
     known = load_schema(f"{game}/format")["properties"]["options"]["properties"]
-    for point in load_ledger(game)["ambiguities"]:
+    for point in load_rulebook(game)["ambiguities"]:
         letters = [letter for reading in point["readings"] for letter in reading]
         values = point.get("values") or {letter: letter for letter in letters}
         schema = known[point["option"]]
@@ -55,5 +55,5 @@ def test_every_open_point_is_an_option_of_the_format_with_its_readings(game: str
 
 @each_game
 def test_clause_ids_are_unique(game: str) -> None:
-    ids = [clause["id"] for clause in load_ledger(game)["rules"]]
+    ids = [clause["id"] for clause in load_rulebook(game)["rules"]]
     assert len(ids) == len(set(ids))

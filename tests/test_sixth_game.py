@@ -59,7 +59,7 @@ def test_decks_of_the_game_are_checked(tree: Path) -> None:
     [
         ("rules", "pebbles"),
         ("rules pebbles --options", "goal"),
-        ("explain PB-BAG-01", "The bag must have exactly five pebbles"),
+        ("explain PB-BAG-01", "The bag does not have exactly five pebbles"),
         ("cards search grey -g pebbles", "RV-1"),
         ("schema", "pebbles/deck"),
         ("scenario tests/games/pebbles/scenarios", "2 passed"),

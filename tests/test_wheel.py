@@ -38,3 +38,13 @@ def test_the_wheel_works_alone(tmp_path: Path) -> None:
         [str(programs / "deckcheck"), "schema"], capture_output=True, text=True, env=environment, timeout=60
     )
     assert "kingdom-duels/deck" in listed.stdout
+    page = subprocess.run(
+        [str(programs / "deckcheck"), "validate", "deck.yaml", "--output-format", "html"],
+        cwd=elsewhere,
+        capture_output=True,
+        text=True,
+        env=environment,
+        timeout=60,
+    )
+    assert page.stdout.startswith("<!DOCTYPE html>"), "templates, style sheets and scripts are in the wheel"
+    assert page.stdout.endswith("</html>\n")

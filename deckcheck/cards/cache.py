@@ -15,7 +15,7 @@ MOST_KEPT = 8
 
 
 def cache_directory() -> str:
-    """$DECKCHECK_CACHE_DIR, or the user's cache directory."""
+    """Return $DECKCHECK_CACHE_DIR, or the user's cache directory."""
     chosen = os.environ.get("DECKCHECK_CACHE_DIR")
     if chosen:
         return chosen
@@ -24,7 +24,7 @@ def cache_directory() -> str:
 
 
 def cache_key(*parts: bytes) -> str:
-    """A name that depends on all the parts, and on the version of deckcheck."""
+    """Return a name that depends on all the parts and on the version of deckcheck."""
     digest = blake2b(__version__.encode(), digest_size=16)
     for part in parts:
         digest.update(len(part).to_bytes(8, "big"))
@@ -33,7 +33,7 @@ def cache_key(*parts: bytes) -> str:
 
 
 def load_cached(name: str, key: str) -> tuple[dict[str, Any], bytes] | None:
-    """The index and the text that were stored under this key, or None when there are none or they are damaged."""
+    """Return the index and the text stored under this key, or None if they are missing or damaged."""
     with suppress(OSError, ValueError):
         with open(os.path.join(cache_directory(), f"{name}-{key}.json"), "rb") as file:
             checksum, _, rest = file.read().partition(b"\n")
@@ -44,7 +44,7 @@ def load_cached(name: str, key: str) -> tuple[dict[str, Any], bytes] | None:
 
 
 def store_cached(name: str, key: str, index: dict[str, Any], text: bytes) -> None:
-    """Stores an index and a text; failing to is no fault, it only costs time at the next run."""
+    """Store an index and a text. Failure only costs time at the next run."""
     path = os.path.join(cache_directory(), f"{name}-{key}.json")
     rest = json.dumps(index, ensure_ascii=False, separators=(",", ":")).encode() + b"\n" + text
     with suppress(OSError):
@@ -54,7 +54,7 @@ def store_cached(name: str, key: str, index: dict[str, Any], text: bytes) -> Non
 
 
 def _remove_old(directory: str, name: str) -> None:
-    """Keeps the newest files of a game: one for each set of databases in use, not one for each version of them."""
+    """Remove all but the newest files of a game: each version of its databases has left one."""
     files = [os.path.join(directory, file) for file in os.listdir(directory) if file.startswith(f"{name}-")]
     for file in sorted(files, key=os.path.getmtime, reverse=True)[MOST_KEPT:]:
         os.unlink(file)

@@ -1,4 +1,4 @@
-"""How many cards of each set an engine runs in full."""
+"""Number of fully simulated cards in each set."""
 
 from __future__ import annotations
 
@@ -6,21 +6,22 @@ from typing import Any, NamedTuple
 
 from deckcheck.cards.database import open_database
 from deckcheck.core.engine import Decklist
-from deckcheck.core.registry import load_engine
+from deckcheck.core.registry import load_engine, load_game
 
 
 class SetCoverage(NamedTuple):
-    """The cards of a set, and those of them that are simulated."""
+    """The number of cards of a set, and of those that are fully simulated."""
 
     set: str
     cards: int
     simulated: int
     missing: tuple[str, ...]
-    """The ids of the others."""
+    """IDs of the other cards."""
 
 
 def card_coverage(game: str, directories: tuple[str, ...] = ()) -> list[SetCoverage]:
-    """The sets of a game in the order of its database. Cards that no deck holds (Terrain Markers) are left out."""
+    """Return the sets of a game in the order of its database, without cards that no deck holds (Terrain Markers)."""
+    game = load_game(game).name
     engine, database = load_engine(game), open_database(game, directories)
     sets: dict[str, tuple[list[str], list[str]]] = {}
     for card in database.all_cards():
@@ -32,5 +33,5 @@ def card_coverage(game: str, directories: tuple[str, ...] = ()) -> list[SetCover
 
 
 def _alone(game: str, card: Any) -> Decklist:
-    """A deck of one card, for asking the engine about it."""
+    """Return a deck of one card, to ask the engine about it."""
     return Decklist(game, card.id, {"deck": (card,)}, {}, "")

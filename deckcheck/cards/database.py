@@ -1,7 +1,7 @@
 """Card databases: load, cache, look up, suggest.
 
 A database is one or more directories laid out like card_db/<game>/. Reading 1,700 cards strictly takes a tenth of a
-second, so the rows are cached as JSON under a name that is a hash of all that was read.
+second, so the rows are cached as JSON under a hash of everything that was read.
 """
 
 from __future__ import annotations
@@ -13,27 +13,29 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from deckcheck.cards.cache import cache_key, load_cached, store_cached
-from deckcheck.core.diagnostics import Diagnostic, fault
+from deckcheck.cards.similarity import close_matches
+from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.game import Game
 from deckcheck.core.model import START, Card, Entry
 from deckcheck.core.paths import CARD_DB, SCHEMAS, files_in
 from deckcheck.core.registry import load_game
 from deckcheck.core.words import fold
-from deckcheck.reading.documents import MAX_DATABASE_BYTES, Document, decode, parse_documents, read_bytes
+from deckcheck.reading.documents import Document, parse_documents
 from deckcheck.reading.schema import check_schema
+from deckcheck.reading.texts import MAX_DATABASE_BYTES, decode, read_bytes
 
 MOST_REMEMBERED = 20_000
-"""Decks repeat their lines, so look-ups are remembered; a flood of nonsense must not fill the memory."""
+"""Decks repeat lines, so lookups are cached; the cap keeps bad input from exhausting memory."""
 
 
 class Match(NamedTuple):
-    """What a reference in a decklist leads to: one card, or several candidates, or none."""
+    """The result of looking up a reference: one card, or several candidates, or none."""
 
     card: Any
     code: str
     key: str
-    """The id of the card, or the words of an unknown one."""
+    """ID of the card, or the words of an unknown one."""
     source: str
     candidates: tuple[str, ...] = ()
     wrong_name: str = ""
@@ -43,7 +45,7 @@ Row = Mapping[str, Any]
 
 
 class Rows(Mapping[str, tuple[int, Row]]):
-    """Card rows by id, each with the number of its source. From the cache they come as JSON and are read when asked for."""
+    """Card rows by ID, each with the number of its source. Rows from the cache are JSON and are parsed on demand."""
 
     def __init__(self, places: Mapping[str, list[int]], text: bytes, read: dict[str, tuple[int, Row]]) -> None:
         self._places = places
@@ -69,7 +71,7 @@ class Rows(Mapping[str, tuple[int, Row]]):
 
 
 class CardDatabase:
-    """The cards of one game. Rows become cards when they are first asked for."""
+    """The cards of a game. Rows are parsed on demand."""
 
     def __init__(self, game: Game, content: Mapping[str, Any]) -> None:
         self.game = game
@@ -80,7 +82,7 @@ class CardDatabase:
         self._cards: dict[str, Card] = {}
         self._matches: dict[tuple[str, int | None], Match] = {}
         self.entries: dict[str, dict[str, Entry]] = {}
-        """What the lines of decks mean, by zone and line."""
+        """Entries of lines that earlier decks had, by zone and line."""
 
     def card(self, card_id: str) -> Card:
         card = self._cards.get(card_id)
@@ -92,17 +94,17 @@ class CardDatabase:
         return [self.card(card_id) for card_id in self.rows]
 
     def source(self, card_id: str) -> dict[str, str]:
-        """Where a card comes from: `kind`, `set` and `file`."""
+        """Return the origin of a card: `kind`, `set` and `file`."""
         return self.sources[self.rows[card_id][0]]
 
     def remember(self, line: str, entry: Entry) -> None:
-        """Keeps what a line of a zone means, for the next deck with the same line."""
+        """Keep the entry of a line for the next deck with the same line."""
         known = self.entries.setdefault(entry.zone, {})
         if len(known) < MOST_REMEMBERED:
             known[line] = entry
 
     def find(self, text: str, level: int | None = None) -> Match:
-        """The card that `text` means: an id, an id with its name, or a name, perhaps with @LEVEL."""
+        """Return the card that `text` means: an ID, an ID with its name, or a name, perhaps with @LEVEL."""
         found = self._matches.get((text, level))
         if found is None:
             found = self._find(text, level)
@@ -135,19 +137,17 @@ class CardDatabase:
         return Match(self.card(card_id), code, card_id, self.source(card_id)["kind"], (), wrong)
 
     def suggest(self, text: str, limit: int = 3) -> list[str]:
-        """Ids of cards whose name or id is close to `text`, best first."""
-        from rapidfuzz import fuzz, process
-
+        """Return the IDs of cards whose name or ID is close to `text`, best first."""
         wanted = fold(text.rpartition("@")[0] or text)
-        by_name = process.extract(wanted, list(self.names), scorer=fuzz.token_sort_ratio, limit=limit, score_cutoff=70)
-        by_code = process.extract(text.split(" ")[0].upper(), list(self.codes), scorer=fuzz.ratio, limit=1, score_cutoff=80)
-        found = [(score, card_id) for name, score, _ in by_name for card_id in self.names[name][:1]]
-        found += [(score, self.codes[code]) for code, score, _ in by_code]
+        by_name = close_matches(wanted, self.names, 70, most=limit, by="words")
+        by_code = close_matches(text.split(" ")[0].upper(), self.codes, 80, most=1)
+        found = [(score, card_id) for name, score in by_name for card_id in self.names[name][:1]]
+        found += [(score, self.codes[code]) for code, score in by_code]
         ranked = sorted(found, key=lambda pair: -pair[0])
         return list(dict.fromkeys(card_id for _, card_id in ranked))[:limit]
 
     def with_rows(self, rows: Iterable[Mapping[str, Any]], source: Mapping[str, str]) -> CardDatabase:
-        """This database and further rows, such as the `cards:` of a decklist."""
+        """Return this database with more rows, such as the `cards:` of a decklist."""
         content: dict[str, Any] = {
             "sources": [*self.sources, dict(source)],
             "rows": dict(self.rows),
@@ -169,7 +169,7 @@ def _index(game: Game, content: dict[str, Any], row: Mapping[str, Any], source: 
 
 @cache
 def open_database(game: str, directories: tuple[str, ...] = ()) -> CardDatabase:
-    """The shipped cards of a game and those of further directories."""
+    """Return the shipped cards of a game and those of more directories."""
     files = set_files(game, directories)
     data = [read_bytes(file, MAX_DATABASE_BYTES) for file, _ in files]
     schemas = [path for folder in (game, "common") for path in files_in(os.path.join(SCHEMAS, folder), ".json")]
@@ -187,7 +187,7 @@ def open_database(game: str, directories: tuple[str, ...] = ()) -> CardDatabase:
 
 
 def _packed(content: Mapping[str, Any]) -> tuple[dict[str, Any], bytes]:
-    """What the cache stores: an index, and the rows as one text of which the index knows the places."""
+    """Return what the cache stores: an index, and the rows as one text with their places in the index."""
     places, parts, position = {}, [], 0
     for card_id, (source, row) in content["rows"].items():
         part = json.dumps(row, ensure_ascii=False, separators=(",", ":")).encode()
@@ -198,7 +198,7 @@ def _packed(content: Mapping[str, Any]) -> tuple[dict[str, Any], bytes]:
 
 
 def set_files(game: str, directories: tuple[str, ...]) -> list[tuple[str, str]]:
-    """The set files with the kind of source they are: empty means what the file's provenance says."""
+    """Return the set files with the kind of their source; empty means that the file's provenance says it."""
     found = [(file, "") for file in files_in(os.path.join(CARD_DB, game, "sets"), ".yaml")]
     for directory in directories:
         if not os.path.isdir(directory):
@@ -206,7 +206,7 @@ def set_files(game: str, directories: tuple[str, ...]) -> list[tuple[str, str]]:
         homes = [directory, os.path.join(directory, game)]
         files = files_in(directory, ".yaml") + _kind_files(homes, "sets")
         if not files and not _kind_files(homes, "formats") and not _kind_files(homes, "restrictions"):
-            raise InputError([_bad_directory(directory, f"has no card set (*.yaml, sets/*.yaml or {game}/sets/*.yaml)")])
+            raise InputError([_bad_directory(directory, f"contains no card set (*.yaml, sets/*.yaml or {game}/sets/*.yaml)")])
         found += [(file, directory) for file in files]
     return found
 
@@ -216,17 +216,23 @@ def _kind_files(homes: list[str], kind: str) -> list[str]:
 
 
 def _bad_directory(directory: str, what: str) -> Diagnostic:
-    return fault("DC-DB-01", f"the database {directory} {what}", directory, START)
+    return make_error("DC-DB-01", f"card database {directory} {what}", directory, START)
 
 
 def read_set(text: str, file: str, game: str) -> Document:
-    """One set file, checked against its schema."""
+    """Return a set file, checked against its schema."""
     documents = list(parse_documents(text, file))
     problems = [problem for document in documents for problem in check_schema(document, f"{game}/set")]
     if problems:
         raise InputError(problems)
     if len(documents) != 1:
-        raise InputError([fault("DC-DB-01", f"a set file has one document, not {len(documents)}", file, documents[0].span())])
+        raise InputError(
+            [
+                make_error(
+                    "DC-DB-01", f"a card set file must contain one document, not {len(documents)}", file, documents[0].span()
+                )
+            ]
+        )
     return documents[0]
 
 
@@ -242,7 +248,7 @@ def _read_sets(game: Game, texts: list[tuple[str, str, str]]) -> dict[str, Any]:
             if row["id"] in content["rows"]:
                 other = content["sources"][content["rows"][row["id"]][0]]["file"]
                 span = document.span(("cards", number, "id"))
-                clashes.append(fault("DC-DB-02", f"the card {row['id']} is already defined in {other}", file, span))
+                clashes.append(make_error("DC-DB-02", f"the card {row['id']} is already defined in {other}", file, span))
             else:
                 _index(game, content, row, len(content["sources"]) - 1)
     if clashes:

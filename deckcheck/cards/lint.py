@@ -1,9 +1,9 @@
-"""What schemas cannot say of card databases: order, references, duplicates, and each game's own checks."""
+"""Checks of card databases that schemas cannot make: order, references, duplicates, and each game's own checks."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from deckcheck.cards.database import read_set, set_files
@@ -11,15 +11,16 @@ from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, Result, Severity, Status
 from deckcheck.core.errors import InputError
 from deckcheck.core.game import PlacedRow
-from deckcheck.core.model import START, Entry, Span
+from deckcheck.core.model import START, Entry, Restriction, Span
 from deckcheck.core.registry import game_names, load_game, load_lint_rules
-from deckcheck.core.settings import Settings
-from deckcheck.decks.formats import load_restrictions
-from deckcheck.reading.documents import MAX_DATABASE_BYTES, Document, read_text
+from deckcheck.reading.documents import Document
+from deckcheck.reading.texts import MAX_DATABASE_BYTES, read_text
 
 
-def lint_databases(game: str, directories: tuple[str, ...] = ()) -> Iterator[Result]:
-    """A result for each set file and each restriction list; `legal` means that nothing is wrong with it."""
+def lint_databases(
+    game: str, directories: tuple[str, ...], restrictions_of: Callable[[str], Iterable[Restriction]]
+) -> Iterator[Result]:
+    """Yield a result for each set file and each restriction list of a game, or of all games; `legal` means no problem."""
     for name in [load_game(game).name] if game else game_names():
         documents, failed = _read_all(name, directories)
         yield from failed
@@ -28,8 +29,9 @@ def lint_databases(game: str, directories: tuple[str, ...] = ()) -> Iterator[Res
             yield _result(
                 document.file, name, document.value["set"]["code"], list(_lint_set(document, name, pool)), document.text
             )
-        for one in load_restrictions(name, Settings(databases=directories)):
-            yield _result(one.file, name, one.title, list(_lint_list(one.file, one.data, pool)), "")
+        for restriction in restrictions_of(name):
+            found = list(_lint_list(restriction.file, restriction.data, pool))
+            yield _result(restriction.file, name, restriction.title, found, "")
 
 
 def _read_all(game: str, directories: tuple[str, ...]) -> tuple[list[Document], list[Result]]:
@@ -43,9 +45,9 @@ def _read_all(game: str, directories: tuple[str, ...]) -> tuple[list[Document], 
 
 
 def _result(file: str, game: str, name: str, found: list[Diagnostic], text: str, status: Status = "legal") -> Result:
-    if status != "error" and any(one.severity == "error" for one in found):
+    if status != "error" and any(diagnostic.severity == "error" for diagnostic in found):
         status = "illegal"
-    found.sort(key=lambda one: (one.line, one.column, one.rule))
+    found.sort(key=lambda diagnostic: (diagnostic.line, diagnostic.column, diagnostic.rule))
     return Result(file, name, game, "", "", status, {}, {}, tuple(found), source=text)
 
 
@@ -74,10 +76,10 @@ def _lint_order(document: Document) -> Iterator[Diagnostic]:
         yield _found(
             "DC-DB-05",
             "warning",
-            f"the set {code} stands in a file of another name",
+            f"set {code} is in a file with a different name",
             file,
             span,
-            f"name it {code.lower()}.yaml",
+            f"rename the file to {code.lower()}.yaml",
         )
     before = ""
     for number, row in enumerate(value["cards"]):
@@ -85,7 +87,9 @@ def _lint_order(document: Document) -> Iterator[Diagnostic]:
         if card_id.rpartition("-")[0] != code:
             yield _found("DC-DB-04", "error", f"{card_id} does not begin with the set code {code}", file, span, card=card_id)
         if before and _order(card_id) < _order(before):
-            yield _found("DC-DB-03", "warning", f"{card_id} stands after {before}", file, span, "sort the rows by id", card_id)
+            yield _found(
+                "DC-DB-03", "warning", f"{card_id} must come before {before}", file, span, "sort the rows by ID", card_id
+            )
         before = card_id
 
 
@@ -95,12 +99,12 @@ def _order(card_id: str) -> tuple[str, int, str]:
 
 
 def _lint_twins(document: Document) -> Iterator[Diagnostic]:
-    """Rows that agree in everything but the id."""
+    """Yield rows that are identical except for the ID."""
     seen: dict[str, str] = {}
     for number, row in enumerate(document.value["cards"]):
         rest = repr(sorted((key, repr(value)) for key, value in row.items() if key != "id"))
         if rest in seen:
-            message = f"{row['id']} agrees with {seen[rest]} in everything but the id"
+            message = f"{row['id']} is identical to {seen[rest]} except for the ID"
             yield _found("DC-DB-06", "warning", message, document.file, document.span(("cards", number)), card=row["id"])
         seen.setdefault(rest, row["id"])
 
@@ -114,4 +118,4 @@ def _lint_list(file: str, data: Mapping[str, Any], pool: Mapping[str, Any]) -> I
             codes += [code for item in value for code in (item if isinstance(item, list) else [item])]
     for code in codes:
         if code not in pool:
-            yield _found("DC-DB-07", "error", f"the list names {code}, which no card set holds", file, START, card=code)
+            yield _found("DC-DB-07", "error", f"the list names {code}, which is in no card set", file, START, card=code)

@@ -1,8 +1,8 @@
 """Card queries: `type:dragon level:>=5 -attribute:dark atk:>2000 "blue-eyes"`.
 
-Terms that stand side by side must all match; OR is weaker than that, NOT or a leading `-` negates, parentheses group,
-quotes keep blanks together. A plain term is part of the name. A field is a field of the card data: text and lists match
-whole words, numbers take >, <, >=, <=, != and =.
+Terms side by side must all match; OR binds weaker, NOT or a leading `-` negates, parentheses group, quotes keep spaces.
+A plain term is part of the name. A field is a field of the card data: text and lists match whole words, numbers take >, <, >=,
+<=, != and =.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from deckcheck.core.errors import UsageError
-from deckcheck.core.suggestions import closest
+from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.core.words import fold
 
 Row = Mapping[str, Any]
@@ -32,12 +32,12 @@ _COMPARE: dict[str, Callable[[int, int], bool]] = {
 
 
 def parse_query(text: str, fields: Mapping[str, str], name_of: Callable[[Row], str]) -> Test:
-    """A test for card rows. `fields` maps the words before a colon to keys of a row; unknown ones are a UsageError."""
+    """Return a test for card rows. `fields` maps the words before a colon to keys of a row; unknown words raise UsageError."""
     return _Parser(_tokens(text), fields, name_of).parse()
 
 
 def field_names(rows: list[Row]) -> dict[str, str]:
-    """The words that may stand before a colon: every key of the rows, and the singular of the plural ones."""
+    """Return the words allowed before a colon: every key of the rows, and the singular of plural keys."""
     keys = list(dict.fromkeys(key for row in rows for key in row))
     singular = {key.removesuffix("s"): key for key in keys if key.endswith("s")}
     return {**singular, **{key: key for key in keys}, "set": "set"}
@@ -48,14 +48,14 @@ def _tokens(text: str) -> list[re.Match[str]]:
     while position < len(text.rstrip()):
         match = _TOKEN.match(text, position)
         if match is None or match.end() == position:
-            raise UsageError(f"the query is not understood at '{text[position:]}'")
+            raise UsageError(f"cannot parse the query at '{text[position:]}'")
         tokens.append(match)
         position = match.end()
     return tokens
 
 
 class _Parser:
-    """Recursive descent: alternatives of conjunctions of terms."""
+    """Recursive descent parser: alternatives of conjunctions of terms."""
 
     def __init__(self, tokens: list[re.Match[str]], fields: Mapping[str, str], name_of: Callable[[Row], str]) -> None:
         self.tokens = tokens
@@ -64,7 +64,7 @@ class _Parser:
         self.position = 0
 
     def word(self) -> str:
-        """The next token as a bare word or mark, or nothing at the end."""
+        """Return the next token as a bare word or mark, or an empty text at the end."""
         if self.position >= len(self.tokens):
             return ""
         token = self.tokens[self.position]
@@ -75,7 +75,7 @@ class _Parser:
             return lambda row: True
         test = self.alternatives()
         if self.word():
-            raise UsageError("the query has a ')' too many")
+            raise UsageError("unmatched ')' in the query")
         return test
 
     def alternatives(self) -> Test:
@@ -103,13 +103,13 @@ class _Parser:
     def term(self) -> Test:
         word = self.word()
         if word in ("", ")", "OR", "AND"):
-            raise UsageError(f"the query has no term {'before ' + word if word else 'at its end'}")
+            raise UsageError(f"missing search term {'before ' + word if word else 'at the end of the query'}")
         token = self.tokens[self.position]
         self.position += 1
         if word == "(":
             inner = self.alternatives()
             if self.word() != ")":
-                raise UsageError("the query has a '(' without its ')'")
+                raise UsageError("unmatched '(' in the query")
             self.position += 1
             return inner
         if token["field"] is not None:
@@ -122,9 +122,7 @@ class _Parser:
             wanted = fold(value)
             return lambda row: wanted in fold(self.name_of(row))
         if name not in self.fields:
-            close = closest(name, self.fields)
-            hint = f"did you mean {close}?" if close else f"known: {', '.join(sorted(self.fields))}"
-            raise UsageError(f"cards have no field '{name}'; {hint}")
+            raise UsageError(f"unknown card field '{name}'; {suggest_or_list(name, sorted(self.fields))}")
         key = self.fields[name]
         number = int(value) if value.lstrip("-").isdecimal() else None
         if sign and sign not in ("=", "!=") and number is None:
@@ -145,7 +143,7 @@ def _matches(have: Any, sign: str, value: str, number: int | None) -> bool:
 
 
 def _has_words(have: Any, wanted: str) -> bool:
-    """Whether the words stand in the text, or in an item of the list, or in a key or value of the mapping."""
+    """Return whether the words are in a text, an item of a list, or a key or value of a mapping."""
     if isinstance(have, Mapping):
         return any(_has_words(item, wanted) for pair in have.items() for item in pair)
     if isinstance(have, list | tuple):

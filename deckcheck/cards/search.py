@@ -1,4 +1,4 @@
-"""Looks cards up for people: by query, by id, by name, in one game or in all."""
+"""Card search: by query, ID or name, in one game or in all."""
 
 from __future__ import annotations
 
@@ -9,20 +9,21 @@ from deckcheck.cards.database import CardDatabase, open_database
 from deckcheck.cards.query import field_names, parse_query
 from deckcheck.core.errors import UsageError
 from deckcheck.core.registry import game_names, load_game
+from deckcheck.core.suggestions import did_you_mean
 
 
 def _databases(game: str, directories: tuple[str, ...]) -> list[CardDatabase]:
     games = [load_game(game).name] if game else game_names()
     if directories and not game:
-        raise UsageError("--db needs --game: a directory holds the cards of one game")
+        raise UsageError("--db needs --game, because a database holds the cards of one game")
     return [open_database(name, directories) for name in games]
 
 
 def search_cards(query: str, game: str, directories: tuple[str, ...] = ()) -> list[tuple[str, Mapping[str, Any]]]:
-    """The rows that match, with their game. A field need only exist in one of the games that are searched."""
+    """Return the matching rows with their game. A field has to exist in only one of the games."""
     found: list[tuple[str, Mapping[str, Any]]] = []
     refusal: UsageError | None = None
-    understood = False
+    is_valid = False
     for database in _databases(game, directories):
         rows = [row for _, row in database.rows.values()]
         try:
@@ -30,15 +31,15 @@ def search_cards(query: str, game: str, directories: tuple[str, ...] = ()) -> li
         except UsageError as error:
             refusal = error
             continue
-        understood = True
+        is_valid = True
         found += [(database.game.name, row) for row in rows if test(row)]
-    if not understood and refusal is not None:
+    if not is_valid and refusal is not None:
         raise refusal
     return found
 
 
 def show_card(reference: str, game: str, directories: tuple[str, ...] = ()) -> list[dict[str, Any]]:
-    """All that is known of the card, or of each card of that name."""
+    """Return everything known about the card, or about each card of that name."""
     found: list[dict[str, Any]] = []
     close: list[str] = []
     for database in _databases(game, directories):
@@ -52,5 +53,5 @@ def show_card(reference: str, game: str, directories: tuple[str, ...] = ()) -> l
         if not ids:
             close += [f"{card_id} {database.card(card_id).name}" for card_id in database.suggest(reference)]
     if not found:
-        raise UsageError(f"unknown card '{reference}'" + (f"; did you mean {' or '.join(close[:3])}?" if close else ""))
+        raise UsageError("; ".join(filter(None, [f"unknown card '{reference}'", did_you_mean(close[:3])])))
     return found

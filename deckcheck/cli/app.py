@@ -1,4 +1,4 @@
-"""The command line. Each command is a module of this folder; what is heavy is imported inside the command."""
+"""The command line. Each command is a module in commands/; heavy imports are inside the commands."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def options(
 
 
 def run() -> int:
-    """Parses the command line and runs the command; the exit code."""
+    """Parse the command line and run the command; return the exit code."""
     _register()
     try:
         app(standalone_mode=True)

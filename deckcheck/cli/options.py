@@ -1,65 +1,147 @@
-"""What several commands share: options, styles, output."""
+"""Options that several commands share, declared once: those of decks, of output, and a few more."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Annotated
+from collections.abc import Callable, Iterable
+from functools import wraps
+from inspect import Parameter, signature
+from typing import Annotated, Any
 
 import typer
 
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 
+Command = Callable[..., Any]
+DECK_PANEL = "Deck options"
+
 
 class As:
-    """The types of options that several commands have, so that they are worded once."""
+    """Option types shared by several commands, so that each help text exists once."""
 
-    game = Annotated[str, typer.Option("--game", "-g", help="The game of lists that do not say it.")]
-    format = Annotated[str, typer.Option("--format", "-f", help="The format, in place of the one a list names.")]
-    as_of = Annotated[str, typer.Option("--as-of", metavar="DATE", help="Judge by the restriction list of that day.")]
-    option = Annotated[
+    db = Annotated[list[str] | None, typer.Option("--db", metavar="DIR", help="Add a card database (repeatable).")]
+    output = Annotated[
+        str, typer.Option("--output", metavar="FILE", help="Write the report to FILE instead of standard output.")
+    ]
+    jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Number of worker processes; 0 uses one per core.")]
+
+
+def _option(name: str, kind: Any, default: Any, *flags: str, panel: str = DECK_PANEL, **more: Any) -> Parameter:
+    annotation = Annotated[kind, typer.Option(*flags, rich_help_panel=panel, **more)]
+    return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
+
+
+_DECK_OPTIONS = (
+    _option("game", str, "", "--game", "-g", help="Game to assume for decklists that do not name one."),
+    _option("format", str, "", "--format", "-f", help="Format to check against or play, overriding the decklist."),
+    _option(
+        "option",
         list[str] | None,
-        typer.Option("--option", "-o", metavar="NAME=READING", help="Choose a reading of an open point of the rules."),
-    ]
-    db = Annotated[list[str] | None, typer.Option("--db", metavar="DIR", help="A further card database.")]
-    house = Annotated[list[str] | None, typer.Option("--house", metavar="FILE", help="A house list of restrictions.")]
-    unknown = Annotated[
+        None,
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="Set a rules option (repeatable); see `deckcheck rules GAME --options`.",
+    ),
+    _option("as_of", str, "", "--as-of", metavar="DATE", help="Use the restriction list in force on DATE."),
+    _option("db", list[str] | None, None, "--db", metavar="DIR", help="Add a card database (repeatable)."),
+    _option("house", list[str] | None, None, "--house", metavar="FILE", help="Add a house restriction list (repeatable)."),
+    _option(
+        "unknown",
         str,
-        typer.Option("--unknown", metavar="error|warn", help="An unknown card: error, or warn (the deck is then unverified)."),
-    ]
-    output_format = Annotated[
+        "",
+        "--unknown",
+        metavar="error|warn",
+        help="Treat unknown cards as errors or as warnings; with warn the deck is at best unverified.",
+    ),
+    _option(
+        "config",
         str,
-        typer.Option(
-            "--output-format", metavar="FORMAT", help="text, concise, json, sarif, junit, github, gitlab, markdown or html."
+        "find",
+        "--config",
+        metavar="FILE",
+        help="Configuration file to use; 'none' uses none, 'find' searches upwards from each deck.",
+    ),
+    _option(
+        "stdin_filename",
+        str,
+        "",
+        "--stdin-filename",
+        metavar="NAME",
+        help="Name for the decklist on standard input: used in messages, for its format and to find its configuration.",
+    ),
+)
+
+
+def takes_decks(config: str = "find") -> Callable[[Command], Command]:
+    """Add the deck options to a command, which gets them as one argument `settings`; `config` is the default of --config."""
+    options = [option.replace(default=config) if option.name == "config" else option for option in _DECK_OPTIONS]
+    return lambda command: _with_options(command, "settings", options, settings_from)
+
+
+def reports(*formats: str, default: str = "text") -> Callable[[Command], Command]:
+    """Add --output-format and --json to a command, which gets the chosen format as `output_format`."""
+    listed = f"{', '.join(formats[:-1])} or {formats[-1]}"
+    usual = f" Default: {default}." if default else " Default: github in GitHub Actions, otherwise text."
+    parameters = (
+        _option(
+            "output_format",
+            str,
+            "",
+            "--output-format",
+            panel="Output",
+            metavar="FORMAT",
+            help=f"Report format: {listed}.{usual}",
         ),
-    ]
-    output = Annotated[str, typer.Option("--output", metavar="FILE", help="Write the report to a file.")]
-    jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Processes to use; 0 for one per core.")]
-    config = Annotated[
-        str, typer.Option("--config", metavar="FILE", help="A configuration file; 'none' for none; found upwards by default.")
-    ]
-    json = Annotated[bool, typer.Option("--json", help="JSON in place of a table.")]
+        _option("as_json", bool, False, "--json", panel="Output", help="Short for --output-format json."),
+    )
+
+    def choose(output_format: str, as_json: bool) -> str:
+        if as_json and output_format not in ("", "json"):
+            raise UsageError(f"--json and --output-format {output_format} cannot be used together")
+        chosen = "json" if as_json else output_format or default
+        if chosen and chosen not in formats:
+            raise UsageError(f"unknown output format '{chosen}'; use one of: {', '.join(formats)}")
+        return chosen
+
+    return lambda command: _with_options(command, "output_format", parameters, choose)
+
+
+def _with_options(command: Command, argument: str, parameters: Iterable[Parameter], build: Callable[..., Any]) -> Command:
+    """Return a command with more options, from which `build` makes one of its arguments.
+
+    Typer reads the options of a command from its signature, so the signature is what has to change.
+    """
+    added = {parameter.name: parameter for parameter in parameters}
+
+    @wraps(command)
+    def wrapped(**given: Any) -> Any:
+        built = build(**{name: given.pop(name) for name in added})
+        return command(**given, **{argument: built})
+
+    declared = signature(command, eval_str=True).parameters.values()
+    kept = [parameter for parameter in declared if parameter.name != argument]
+    wrapped.__signature__ = signature(command).replace(parameters=[*kept, *added.values()])  # type: ignore[attr-defined]
+    wrapped.__annotations__ = {parameter.name: parameter.annotation for parameter in (*kept, *added.values())}
+    return wrapped
 
 
 def settings_from(
     game: str,
     format: str,
-    as_of: str,
     option: list[str] | None,
+    as_of: str,
     db: list[str] | None,
     house: list[str] | None,
     unknown: str,
     config: str,
+    stdin_filename: str,
 ) -> Settings:
-    """The settings behind the options of a command."""
+    """Build the settings from the options of a command."""
     if unknown not in ("", "error", "warn"):
-        raise UsageError(f"--unknown is error or warn, not '{unknown}'")
-    if game:
-        from deckcheck.core.registry import load_game
-
-        load_game(game)
+        raise UsageError(f"--unknown must be error or warn, not '{unknown}'")
     return Settings(
-        game=game,
+        game=game_from(game),
         format=format,
         as_of=parse_date(as_of) if as_of else "",
         options=parse_options(option or ()),
@@ -67,11 +149,21 @@ def settings_from(
         house=tuple(house or ()),
         unknown=unknown,  # type: ignore[arg-type]
         config="" if config == "none" else config,
+        stdin_name=stdin_filename,
     )
 
 
+def game_from(written: str) -> str:
+    """Return the full name of a game, or an empty text if no game was given."""
+    if not written:
+        return ""
+    from deckcheck.core.registry import load_game
+
+    return load_game(written).name
+
+
 def parse_date(text: str) -> str:
-    """A date as YYYY-MM-DD, or a UsageError."""
+    """Return the date as YYYY-MM-DD or raise UsageError."""
     from datetime import date
 
     try:
@@ -87,6 +179,6 @@ def parse_options(options: Iterable[str]) -> tuple[tuple[str, str], ...]:
     for option in options:
         name, equals, value = option.partition("=")
         if not equals or not name or not value:
-            raise UsageError(f"--option takes NAME=READING, not '{option}'")
+            raise UsageError(f"--option must be NAME=VALUE, not '{option}'")
         pairs.append((name.strip(), value.strip()))
     return tuple(pairs)

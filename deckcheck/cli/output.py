@@ -1,18 +1,19 @@
-"""Where output goes and what it may look like, and how the command ends when something is wrong."""
+"""Output streams and styles, and the exit of a command that fails."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import zip_longest
 from typing import NoReturn
 
 from deckcheck.core.errors import DeckcheckError, InputError
 from deckcheck.report.style import printable, style_for
 
 
-def write_out(chunks: Iterator[str], output: str) -> None:
-    """To standard output as it comes, or to a file, whole or not at all."""
+def write_out(chunks: Iterable[str], output: str) -> None:
+    """Write to standard output as the text comes, or to a file, whole or not at all."""
     if output:
         from deckcheck.core.writing import write_whole
 
@@ -24,7 +25,7 @@ def write_out(chunks: Iterator[str], output: str) -> None:
 
 
 def guarded(work: Callable[[], int]) -> NoReturn:
-    """Ends the process with the code that the work gives. A user's mistake is a message and code 2, never a traceback."""
+    """End the process with the exit code of the work. A user's mistake is a message and code 2, never a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
@@ -32,32 +33,32 @@ def guarded(work: Callable[[], int]) -> NoReturn:
         code = work()
         sys.stdout.flush()
     except InputError as error:
-        for one in error.diagnostics:
-            _complain(f"{one.file}:{one.line}:{one.column}: {one.message}")
-            if one.help:
-                print(f"  help: {printable(one.help)}", file=sys.stderr)
+        for problem in error.diagnostics:
+            _print_error(f"{problem.file}:{problem.line}:{problem.column}: {problem.message}")
+            if problem.help:
+                print(f"  help: {printable(problem.help)}", file=sys.stderr)
         code = 2
     except DeckcheckError as error:
-        _complain(str(error))
+        _print_error(str(error))
         code = 2
     except BrokenPipeError:  # the reader of a pipe has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         code = 1
     except OSError as error:
-        _complain(f"{error.strerror or error}{': ' + str(error.filename) if error.filename else ''}")
-        code = _without_last_words()
+        _print_error(f"{error.strerror or error}{': ' + str(error.filename) if error.filename else ''}")
+        code = _discard_output()
     except KeyboardInterrupt:
-        _complain("stopped")
+        _print_error("stopped")
         code = 130
     sys.exit(code)
 
 
-def _complain(message: str) -> None:
+def _print_error(message: str) -> None:
     print(f"deckcheck: {printable(message)}", file=sys.stderr)
 
 
-def _without_last_words() -> int:
-    """On a full disk Python would fail once more, when it flushes what could not be written."""
+def _discard_output() -> int:
+    """Discard what could not be written: on a full disk Python would fail again when it flushes it. Return the exit code."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     return 2
 
@@ -69,8 +70,11 @@ def exit_with(code: int) -> None:
         raise typer.Exit(code)
 
 
-def print_table(columns: Iterable[str], rows: Iterable[Iterable[str]]) -> None:
-    """A table that fits the terminal; piped, one of 80 columns or as COLUMNS says."""
+def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    """Print a table that fits the terminal; into a pipe or a file nothing is wrapped or cut."""
+    if not sys.stdout.isatty():
+        sys.stdout.writelines(f"{line}\n" for line in _plain_table([columns, *rows]))
+        return
     from rich import box
     from rich.console import Console
     from rich.table import Table
@@ -83,3 +87,12 @@ def print_table(columns: Iterable[str], rows: Iterable[Iterable[str]]) -> None:
     for row in rows:
         table.add_row(*(Text(cell) for cell in row))
     Console(width=style.width, no_color=not style.color, highlight=False).print(table)
+
+
+def _plain_table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Yield the lines of a table with columns as wide as their longest cell; a cell may have several lines."""
+    cells = [[cell.splitlines() or [""] for cell in row] for row in rows]
+    widths = [max(len(line) for row in cells for line in row[column]) for column in range(len(rows[0]))]
+    for row in cells:
+        for parts in zip_longest(*row, fillvalue=""):
+            yield "  ".join(part.ljust(width) for part, width in zip(parts, widths, strict=True)).rstrip()

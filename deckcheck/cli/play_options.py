@@ -1,73 +1,117 @@
-"""What the commands that play games share: reading decks, policies and tables."""
+"""Helpers shared by the commands that play games: decks, policies and opponents."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated, Any
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from deckcheck.core.errors import InputError, UsageError
+from deckcheck.core.errors import DeckcheckError, InputError, UsageError
+from deckcheck.core.words import plural
 
 if TYPE_CHECKING:
-    from deckcheck.core.engine import Decklist
+    from deckcheck.core.diagnostics import Result
+    from deckcheck.core.engine import Decklist, Engine
     from deckcheck.core.settings import Settings
+
+_UNKNOWN_CARD = ("DC-CARD-01", "DC-CARD-02")
 
 
 class PlayAs:
-    """The types of options that several playing commands have."""
+    """Option types shared by the playing commands."""
 
-    seed = Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same games.")]
+    seed = Annotated[int, typer.Option("--seed", "-s", help="Random seed; the same seed gives the same games.")]
     policy = Annotated[
-        str, typer.Option("--policy", "-p", help="How the deck is played: a policy of the game, random or first.")
+        str, typer.Option("--policy", "-p", help="Policy that plays the deck: one of the game's own, random or first.")
     ]
     opponent = Annotated[
         str,
         typer.Option(
-            "--opponent",
-            metavar="NAME[:KEY=VALUE]",
-            help="A goldfish opponent; `deckcheck rules GAME --opponents` lists them with their arguments.",
+            "--opponent", metavar="NAME[:KEY=VALUE]", help="Goldfish opponent; see `deckcheck rules GAME --opponents`."
         ),
     ]
-    games = Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")]
-    jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Processes to use; 0 for one per core.")]
-    format = Annotated[str, typer.Option("--format", "-f", help="The format, in place of the one the deck names.")]
+    games = Annotated[int, typer.Option("-n", "--games", min=1, help="Number of games to play.")]
+    anyway = Annotated[
+        bool, typer.Option("--anyway", help="Play decks that are not legal as long as a game can be set up with them.")
+    ]
 
 
-def read_deck(path: str, settings: Settings) -> tuple[Decklist, Mapping[str, Any]]:
-    """The only deck of a file, ready to be played, and the options of its format. An illegal deck is refused: without a
-    Hero, say, there is no game to set up.
-    """
-    from deckcheck.decks.formats import load_format
-    from deckcheck.decks.opening import load_deck
+class PlayedDeck(NamedTuple):
+    """A deck that is ready to be played, the options of its format, and the verdict on it."""
+
+    cards: Decklist
+    options: Mapping[str, Any]
+    result: Result
+
+
+def open_for_play(paths: Sequence[str], settings: Settings, *, anyway: bool = False) -> list[PlayedDeck]:
+    """Return the decks of the files, all for the same game. An illegal deck is refused unless it is to be played `anyway`."""
+    decks = [_open_one(path, settings, anyway) for path in paths]
+    if len({deck.cards.game for deck in decks}) != 1:
+        raise UsageError("the decks are for different games")
+    return decks
+
+
+def _open_one(path: str, settings: Settings, anyway: bool) -> PlayedDeck:
+    from deckcheck.decks.opening import open_deck
     from deckcheck.simulator.games import decklist
-    from deckcheck.validation.check import check_file
+    from deckcheck.validation.check import check_opened
 
-    decks = load_deck(path, settings)
-    if len(decks) != 1:
-        raise UsageError(f"{path} has {len(decks)} decks; a game needs one deck a file")
-    for result in check_file(path, settings):
-        broken = sorted({one.rule for one in result.diagnostics if one.severity == "error"})
-        if broken:
-            raise UsageError(f"{path} is not a legal deck ({', '.join(broken)}); only legal decks are played")
-    deck = decks[0]
-    named = str(deck.fields.get("format") or "")
-    return decklist(deck), load_format(deck.game, settings.format or named, settings).options
+    opened = open_deck(path, settings)
+    unknown = [problem for problem in opened.problems if problem.rule in _UNKNOWN_CARD]
+    if unknown:  # a game without them would be a game of another deck
+        raise InputError(unknown)
+    result = check_opened(opened)
+    if result.status == "illegal" and not anyway:
+        broken = sorted({found.rule for found in result.diagnostics if found.severity == "error"})
+        raise UsageError(f"{result.file} is not legal ({', '.join(broken)}); pass --anyway to play it all the same")
+    return PlayedDeck(decklist(opened.deck), opened.format.options, result)
+
+
+def require_seats(engine: Engine[Any, Any], number: int) -> None:
+    least, most = engine.seats
+    if not least <= number <= most:
+        wanted = f"exactly {least}" if least == most else f"{least} to {most}"
+        raise UsageError(f"{engine.game} takes {wanted} decks, not {number}")
+
+
+@contextmanager
+def playing(decks: Sequence[PlayedDeck]) -> Iterator[None]:
+    """Explain a game that cannot be set up or played to its end because a deck is not legal: raise UsageError with the reasons.
+
+    An engine may rely on everything that the rules promise of a deck, so it may fail in any way. A failure with legal decks is
+    a bug and is not caught.
+    """
+    try:
+        yield
+    except DeckcheckError:
+        raise
+    except Exception as error:
+        illegal = [deck.result for deck in decks if deck.result.status != "legal"]
+        if not illegal or os.environ.get("DECKCHECK_DEBUG"):
+            raise
+        found = [
+            diagnostic.message for result in illegal for diagnostic in result.diagnostics if diagnostic.severity == "error"
+        ]
+        more = f" and {plural(len(found) - 3, 'more problem')}" if len(found) > 3 else ""
+        files = ", ".join(result.file for result in illegal)
+        raise UsageError(f"cannot play a game with {files}: {', '.join(found[:3])}{more}") from error
 
 
 def parse_opponent(text: str, known: Mapping[str, str]) -> tuple[str, dict[str, str]]:
-    """The name and the arguments of `blocker:pow=3,level=2`; the first known one when nothing is said."""
+    """Return the name and the arguments of `blocker:pow=3,level=2`; defaults to the first known opponent."""
     name, _, rest = text.partition(":")
     name = name or next(iter(known))
     if name not in known:
-        raise UsageError(f"unknown opponent '{name}'; known: " + "; ".join(f"{one} ({what})" for one, what in known.items()))
+        opponents = "; ".join(f"{opponent} ({what})" for opponent, what in known.items())
+        raise UsageError(f"unknown opponent '{name}'; use one of: {opponents}")
     pairs = [part.partition("=") for part in rest.split(",") if part]
     if any(not equals for _, equals, _ in pairs):
-        raise UsageError(f"arguments of an opponent are written NAME:KEY=VALUE, not '{text}'")
+        raise UsageError(f"invalid opponent '{text}'; write arguments as NAME:KEY=VALUE")
     arguments = {key: value for key, _, value in pairs}
     if len(arguments) < len(pairs):
-        raise UsageError(f"an argument of the opponent stands twice in '{text}'")
+        raise UsageError(f"duplicate argument in --opponent '{text}'")
     return name, arguments
-
-
-__all__ = ["InputError", "PlayAs", "parse_opponent", "read_deck"]

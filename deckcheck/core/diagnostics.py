@@ -1,4 +1,4 @@
-"""What is found in a deck, and the verdict on it."""
+"""Findings in a deck, and the verdict on it."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ Status = Literal["legal", "illegal", "unverified", "error"]
 
 
 class Related(NamedTuple):
-    """Another place that a diagnostic speaks of."""
+    """Another place that a diagnostic refers to."""
 
     message: str
     span: Span
 
 
 class Elsewhere(NamedTuple):
-    """Another line that a problem speaks of."""
+    """Another line that a problem refers to."""
 
     message: str
     at: Entry
 
 
 class Problem(NamedTuple):
-    """What a rule found. The runner turns it into a Diagnostic with the rule's id, name and clause."""
+    """A finding of a rule. The runner turns it into a Diagnostic with the rule's ID, name and clause."""
 
     message: str
     at: Entry | Span
@@ -42,13 +42,13 @@ class Problem(NamedTuple):
 
 
 class Undecided(NamedTuple):
-    """A rule cannot be judged with what is known; the deck is then unverified at best."""
+    """The reason why a rule cannot be decided; the deck is then at best unverified."""
 
     reason: str
 
 
 class Diagnostic(NamedTuple):
-    """One finding, in the shape that every output format shows."""
+    """A finding in the shape that every output format shows."""
 
     rule: str
     name: str
@@ -69,7 +69,7 @@ class Diagnostic(NamedTuple):
 
 
 class Open(NamedTuple):
-    """A rule of which nobody can say whether the deck keeps it, and why."""
+    """An undecided rule, and the reason."""
 
     rule: str
     name: str
@@ -77,13 +77,13 @@ class Open(NamedTuple):
 
 
 class ListedCard(NamedTuple):
-    """A card of a deck as a registration sheet lists it; the lines of one card in a zone are summed."""
+    """A card of a deck as a registration sheet lists it; the lines with the same card in a zone are summed."""
 
     zone: str
     copies: int
     """0 for a card that is only named, such as the `player_card`."""
     id: str
-    """Empty when no database knows the card."""
+    """Empty for an unknown card."""
     name: str
 
 
@@ -97,24 +97,24 @@ class Result(NamedTuple):
     restrictions: str
     status: Status
     holdings: Mapping[str, Mapping[str, int]]
-    """How many copies of each card every zone holds."""
+    """Copies of each card, by zone."""
     counts: Mapping[str, int]
     diagnostics: tuple[Diagnostic, ...]
     undecided: tuple[Open, ...] = ()
     sources: Mapping[str, int] = _NOTHING
     player: str = ""
     suppressed: int = 0
-    """Findings that a comment or the configuration silenced."""
+    """Number of findings that a comment or the configuration suppressed."""
     source: str = ""
-    """The text that was checked, for reports that show its lines."""
+    """Text of the file, for reports that show its lines."""
     cards: tuple[ListedCard, ...] = ()
-    """What the deck holds, when the settings ask for it."""
+    """Cards of the deck, if the settings ask for them."""
     configuration: str = ""
-    """The configuration file that was in force."""
+    """Configuration file that was in force."""
 
     @property
     def hash(self) -> str:
-        """The same for the same cards in any order and notation. Not kept: most reports do not show it."""
+        """Fingerprint of the cards, the same in any order and notation. Not stored: most reports do not show it."""
         return cards_hash(self.game, self.holdings)
 
     def excerpt(self, line: int) -> str:
@@ -123,7 +123,7 @@ class Result(NamedTuple):
 
 
 def cards_hash(game: str, holdings: Mapping[str, Mapping[str, int]]) -> str:
-    """A fingerprint of the cards of a deck; none for a deck without cards."""
+    """Return a fingerprint of the cards of a deck, or an empty text for a deck without cards."""
     lines = [f"{zone}\t{card}\t{count}" for zone, cards in holdings.items() for card, count in cards.items()]
     if not lines:
         return ""
@@ -132,6 +132,6 @@ def cards_hash(game: str, holdings: Mapping[str, Mapping[str, int]]) -> str:
     return blake2b("\n".join([game, *sorted(lines)]).encode(), digest_size=8).hexdigest()
 
 
-def fault(code: str, message: str, file: str, span: Span, hint: str = "") -> Diagnostic:
-    """An error diagnostic of one of the core's own checks."""
+def make_error(code: str, message: str, file: str, span: Span, hint: str = "") -> Diagnostic:
+    """Return an error diagnostic of a check that belongs to no game."""
     return Diagnostic(code, CODES[code].name, "error", message, file, *span, help=hint)

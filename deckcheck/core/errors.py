@@ -1,4 +1,4 @@
-"""Every exception of deckcheck. Each one is a message for the user; none of them is a bug report."""
+"""Exceptions of deckcheck. Each is a message for the user; none of them reports a bug."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ if TYPE_CHECKING:
 
 
 class DeckcheckError(Exception):
-    """The root of all errors that deckcheck raises on purpose."""
+    """Root of all errors that deckcheck raises on purpose."""
 
 
 class UsageError(DeckcheckError):
-    """What was asked for cannot be done: an unknown game, format, option or date. Exit code 2."""
+    """A request that cannot be met, such as an unknown game, format, option or date. Exit code 2."""
 
 
 class InputError(DeckcheckError):
-    """A file cannot be read as what it should be. Carries one diagnostic per fault found."""
+    """A file that cannot be read, with a diagnostic for each problem."""
 
     def __init__(self, diagnostics: list[Diagnostic]) -> None:
         self.diagnostics = diagnostics

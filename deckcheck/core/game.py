@@ -1,4 +1,4 @@
-"""A game as the core knows it, and the shape of its rules."""
+"""The record of a game, and the shape of its rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Rule(NamedTuple):
     severity: Severity
     clause: str
     unknown_cards: UnknownCards
-    check: Callable[[Deck, Format], Iterable[Problem | Undecided]]
+    check: Callable[[Deck[Any], Format], Iterable[Problem | Undecided]]
     manual: str
 
 
@@ -68,6 +68,8 @@ class Game(NamedTuple):
     title: str
     zones: tuple[Zone, ...]
     parse_card: Callable[[Mapping[str, Any]], Card]
+    short: str = ""
+    """Short name, such as `kd`, accepted wherever a game is named."""
     references: tuple[str, ...] = ()
     """Top-level keys of a decklist that name one card, such as `player_card`."""
     identity: Callable[[Mapping[str, Any]], str] = _printed_name
@@ -76,11 +78,13 @@ class Game(NamedTuple):
     """Further codes of a card row, such as alternate artworks."""
     zone_of: Callable[[Any], str] | None = None
     """The zone a card belongs in, for lists that do not say."""
+    single_lines: tuple[str, ...] = ()
+    """Zones whose lines are single cards by nature: a line without a count means one copy."""
     export_lines: Callable[[Mapping[str, Any]], Iterator[tuple[tuple[str | int, ...], str]] | None] = _no_export
     """Reads a foreign deck export: the path and the card of each copy, or None when it is not one."""
     search_fields: Mapping[str, str] = _NOTHING
     """Further words for fields in card queries, such as `attrib` for `attribute`."""
     marks: Callable[[Any, str, str], Iterable[str]] = _no_marks
     """What the rules look for on a line with this card, under this code, in this zone; see `Deck.marked`."""
-    extra_cards: Callable[[Deck], Mapping[str, Mapping[str, int]]] | None = None
+    extra_cards: Callable[[Deck[Any]], Mapping[str, Mapping[str, int]]] | None = None
     """Cards that a deck holds outside its entries: how many of each, by zone."""

@@ -1,19 +1,26 @@
-"""The nouns of deckcheck: what is passed between loading, checking and reporting. Standard library only.
+"""The nouns of deckcheck: records that loading, checking and reporting pass on. Standard library only.
 
-Most are NamedTuples: making a frozen dataclass takes three times as long, and every start of the command pays for each.
+Most are NamedTuples: creating a frozen dataclass takes three times as long, and every start of the command pays for each.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
+if TYPE_CHECKING:  # Python itself knows `default` from 3.13 on; without it every signature would have to say Deck[Card]
+    C_co = TypeVar("C_co", bound="Card", covariant=True, default="Card")
+else:
+    C_co = TypeVar("C_co", covariant=True)
+
+C = TypeVar("C", bound="Card")
+"""The card type of a game, for functions over its decks."""
 T = TypeVar("T")
 _NOTHING: Mapping[str, Any] = {}
 
 
 def replace(record: T, **changes: Any) -> T:
-    """A copy of a record with other values in some of its fields."""
+    """Return a copy of a record with other values in some of its fields."""
     if hasattr(record, "_replace"):
         copy: T = record._replace(**changes)
         return copy
@@ -35,7 +42,7 @@ START = Span(1, 1, 1, 1)
 
 
 class Card(Protocol):
-    """What every game's card has; each game adds the fields of its own."""
+    """Fields that the cards of all games have; each game adds more."""
 
     @property
     def id(self) -> str: ...
@@ -44,25 +51,25 @@ class Card(Protocol):
     def name(self) -> str: ...
 
 
-class CardPool(Protocol):
-    """Where a rule may look for cards that are not in the deck, to word its help."""
+class CardPool(Protocol[C_co]):
+    """Cards that are not in the deck, which a rule may suggest in its help."""
 
-    def card(self, card_id: str) -> Any: ...
+    def card(self, card_id: str) -> C_co: ...
 
-    def all_cards(self) -> list[Any]: ...
+    def all_cards(self) -> Sequence[C_co]: ...
 
 
-class Entry:
-    """One line of a decklist. `card` is None when no database knows the card; `key` tells it from other cards.
+class Entry(Generic[C_co]):
+    """One line of a decklist. `card` is None if no database has the card; `key` identifies the card.
 
-    Decks share the entries of equal lines; where one stands, its deck knows (`Deck.place`). Within a deck no two are the same.
-    A class with slots, as rules read these fields more often than any others.
+    Decks share the entries of equal lines, so only a deck knows the place of an entry (`Deck.place`). Within a deck all
+    entries are different objects. A class with slots, because rules read these fields more often than any others.
     """
 
     __slots__ = ("card", "code", "count", "key", "marks", "source", "text", "zone")
 
     def __init__(
-        self, zone: str, count: int, text: str, code: str, card: Any, key: str, source: str, marks: tuple[str, ...]
+        self, zone: str, count: int, text: str, code: str, card: C_co | None, key: str, source: str, marks: tuple[str, ...]
     ) -> None:
         self.zone = zone
         self.count = count
@@ -71,17 +78,17 @@ class Entry:
         self.card = card
         self.key = key
         self.source = source
-        """The kind of database that knows the card."""
+        """Kind of database that has the card."""
         self.marks = marks
-        """What rules look for: `unknown` when no database knows the card, else what the game says (`Game.marks`)."""
+        """Facts that rules look for: `unknown` if no database has the card, otherwise those of `Game.marks`."""
 
     @property
     def label(self) -> str:
         return f"{self.card.id} {self.card.name}" if self.card is not None else f"'{self.text}'"
 
 
-class Deck:
-    """A parsed decklist: entries with their cards, and the game's own keys."""
+class Deck(Generic[C_co]):
+    """A parsed decklist: entries with their cards, and the other keys of the game."""
 
     __slots__ = ("_copies", "_marked", "fields", "file", "game", "locate", "name", "pool", "references", "zones")
 
@@ -90,11 +97,11 @@ class Deck:
         game: str,
         name: str,
         file: str,
-        zones: dict[str, list[Entry]],
-        pool: CardPool,
+        zones: dict[str, list[Entry[C_co]]],
+        pool: CardPool[C_co],
         locate: Callable[[str, int | None], Span] = lambda key, number: START,
         fields: Mapping[str, Any] = _NOTHING,
-        references: Mapping[str, Entry] = _NOTHING,
+        references: Mapping[str, Entry[C_co]] = _NOTHING,
     ) -> None:
         self.game = game
         self.name = name
@@ -105,29 +112,29 @@ class Deck:
         self.fields = fields
         self.references = references
         self._copies: dict[str, dict[str, int]] = {}
-        self._marked: dict[str, list[Entry]] | None = None
+        self._marked: dict[str, list[Entry[C_co]]] | None = None
 
     @property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[Entry[C_co]]:
         return [entry for entries in self.zones.values() for entry in entries]
 
     def holdings(self) -> dict[str, dict[str, int]]:
-        """The copies of every zone."""
+        """Return the copies of every zone."""
         return {zone: self.copies(zone) for zone in self.zones}
 
-    def zone(self, name: str) -> list[Entry]:
+    def zone(self, name: str) -> list[Entry[C_co]]:
         return self.zones.get(name, [])
 
     def size(self, zone: str) -> int:
         return sum(self.copies(zone).values())
 
     def copies(self, zone: str) -> dict[str, int]:
-        """How many copies of each card a zone holds, by the entries' keys."""
+        """Count the copies of each card in a zone, by the keys of the entries."""
         found = self._copies.get(zone)
         if found is None:
             entries = self.zone(zone)
             found = {entry.key: entry.count for entry in entries}
-            if len(found) < len(entries):  # some card stands on several lines
+            if len(found) < len(entries):  # some card is on several lines
                 found = dict.fromkeys(found, 0)
                 for entry in entries:
                     found[entry.key] += entry.count
@@ -135,29 +142,30 @@ class Deck:
         return found
 
     def span(self, key: str) -> Span:
-        """Where a top-level key stands, or the top of the deck when it is absent."""
+        """Return the place of a top-level key, or the top of the deck if it is missing."""
         return self.locate(key, None)
 
-    def place(self, entry: Entry) -> Span:
-        """Where a line of this deck stands."""
+    def place(self, entry: Entry[Card]) -> Span:
+        """Return the place of a line of this deck."""
         for key, reference in self.references.items():
             if reference is entry:
                 return self.locate(key, None)
-        return self.locate(entry.zone, self.zone(entry.zone).index(entry))
+        lines: Sequence[object] = self.zone(entry.zone)
+        return self.locate(entry.zone, lines.index(entry))
 
-    def marked(self, mark: str) -> list[Entry]:
-        """The lines with a mark. Most lines have none, so one look at a deck serves all rules."""
+    def marked(self, mark: str) -> list[Entry[C_co]]:
+        """Return the lines with a mark. Most lines have none, so one pass over the deck serves all rules."""
         found = self._marked
         if found is None:
             found = self._marked = {}
             for entries in self.zones.values():
-                for entry in [one for one in entries if one.marks]:
+                for entry in [line for line in entries if line.marks]:
                     for name in entry.marks:
                         found.setdefault(name, []).append(entry)
         return found.get(mark, [])
 
     @property
-    def unknown(self) -> list[Entry]:
+    def unknown(self) -> list[Entry[C_co]]:
         return self.marked("unknown")
 
 
@@ -171,7 +179,7 @@ class Restriction(NamedTuple):
 
 
 class Format(NamedTuple):
-    """The numbers and options a deck is judged by, with the lists in force."""
+    """Numbers and options that a deck is checked against, with the lists in force."""
 
     game: str
     name: str
@@ -184,7 +192,7 @@ class Format(NamedTuple):
     as_of: str = ""
     house: tuple[Restriction, ...] = ()
     data: Mapping[str, Any] = _NOTHING
-    """The whole format file, for keys that only one game has."""
+    """Content of the format file, for keys that only one game has."""
 
 
 class Zone(NamedTuple):

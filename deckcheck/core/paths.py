@@ -1,4 +1,4 @@
-"""Where the shipped schemas and card databases are: at the top of a checkout, inside an installed package."""
+"""Paths of the shipped schemas and card databases: at the top of a checkout, or inside an installed package."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GAMES = os.path.join(_PACKAGE, "games")
 
 
 def files_in(directory: str, ending: str) -> list[str]:
-    """The files of a directory with that ending, sorted; none when the directory does not exist."""
+    """Return the files of a directory with that ending, sorted; none if the directory does not exist."""
     if not os.path.isdir(directory):
         return []
     return sorted(os.path.join(directory, name) for name in os.listdir(directory) if name.endswith(ending))

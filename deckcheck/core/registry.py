@@ -1,4 +1,4 @@
-"""Finds the games under games/ and the rules of each by scanning, so that adding one changes no existing file."""
+"""Games, rules and engines, found by scanning games/, so that adding one changes no existing file."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 from deckcheck.core.errors import UsageError
 from deckcheck.core.game import Game, LintRule, Rule
 from deckcheck.core.paths import GAMES
+from deckcheck.core.suggestions import suggest_or_list
+from deckcheck.core.words import fold
 
 if TYPE_CHECKING:
     from deckcheck.core.engine import Engine
@@ -18,21 +20,43 @@ if TYPE_CHECKING:
 
 @cache
 def game_names() -> tuple[str, ...]:
-    """Every game, by its name with hyphens; the folder has underscores."""
+    """Return the names of all games, with hyphens where their directories have underscores."""
     found = [name for name in os.listdir(GAMES) if os.path.isfile(os.path.join(GAMES, name, "__init__.py"))]
     return tuple(sorted(name.replace("_", "-") for name in found))
 
 
 @cache
-def load_game(name: str) -> Game:
-    if name not in game_names():
-        raise UsageError(f"unknown game '{name}'; known: {', '.join(game_names())}")
+def find_game(written: str) -> str:
+    """Return the game that is meant by its name, short name or title in any letter case, or an empty text."""
+    if written in game_names():
+        return written
+    name = "-".join(fold(written).replace("_", " ").split())
+    if name in game_names():
+        return name
+    games = [_game(known) for known in game_names()]
+    return next((game.name for game in games if name and name in (game.short, "-".join(fold(game.title).split()))), "")
+
+
+def load_game(written: str) -> Game:
+    name = find_game(written)
+    if not name:
+        raise UsageError(unknown_game(written))
+    return _game(name)
+
+
+def unknown_game(written: str) -> str:
+    """Return the message for a name that is not a game's."""
+    return f"unknown game '{written}'; {suggest_or_list(written.lower(), game_names())}"
+
+
+@cache
+def _game(name: str) -> Game:
     game: Game = import_module(f"deckcheck.games.{name.replace('-', '_')}").GAME
     return game
 
 
 def _modules(game: str, folder: str) -> Iterator[tuple[str, Any]]:
-    """The modules of a folder of a game, by name."""
+    """Yield the modules in a directory of a game, by name."""
     package = game.replace("-", "_")
     path = os.path.join(GAMES, package, folder)
     files = sorted(os.listdir(path)) if os.path.isdir(path) else []
@@ -42,13 +66,13 @@ def _modules(game: str, folder: str) -> Iterator[tuple[str, Any]]:
 
 @cache
 def load_rules(game: str) -> tuple[Rule, ...]:
-    """The construction rules of a game, in the order of their ids."""
+    """Return the construction rules of a game in the order of their IDs."""
     return tuple(sorted((_rule(*found) for found in _modules(game, "rules")), key=lambda rule: rule.id))
 
 
 @cache
 def load_lint_rules(game: str) -> tuple[LintRule, ...]:
-    """The checks on a game's card data, in the order of their ids."""
+    """Return the checks on a game's card data in the order of their IDs."""
     rules = [
         LintRule(module.ID, name.replace("_", "-"), module.SEVERITY, module.check, module.__doc__ or "")
         for name, module in _modules(game, "lint")
@@ -69,7 +93,7 @@ def _rule(file_name: str, module: Any) -> Rule:
 
 
 def find_rule(rule_id: str) -> tuple[str, Rule | LintRule] | None:
-    """The game and the rule with this id, in any game."""
+    """Return the rule with this ID and its game, or None."""
     for game in game_names():
         rules: tuple[Rule | LintRule, ...] = (*load_rules(game), *load_lint_rules(game))
         for rule in rules:
@@ -80,11 +104,11 @@ def find_rule(rule_id: str) -> tuple[str, Rule | LintRule] | None:
 
 @cache
 def load_engine(game: str) -> Engine[Any, Any]:
-    """The engine of a game, or a UsageError when the game is not simulated."""
+    """Return the engine of a game, or raise UsageError if it has none."""
     load_game(game)
     package = game.replace("-", "_")
     if not has_engine(game):
-        raise UsageError(f"{game} is not simulated yet; its decks can be checked")
+        raise UsageError(f"{game} has no simulator yet; its decks can only be checked")
     engine: Engine[Any, Any] = import_module(f"deckcheck.games.{package}.play").ENGINE
     return engine
 
@@ -93,5 +117,5 @@ def has_engine(game: str) -> bool:
     return os.path.isfile(os.path.join(GAMES, game.replace("-", "_"), "play.py"))
 
 
-def ledger_path(game: str) -> str:
+def rulebook_path(game: str) -> str:
     return os.path.join(GAMES, game.replace("-", "_"), "rulebook.yaml")

@@ -13,7 +13,7 @@ from typing import Any
 
 
 def derive_seed(*parts: object) -> int:
-    """A seed that depends on all the parts and on nothing else."""
+    """Return a seed that depends on all the parts and on nothing else."""
     text = "\x1f".join(str(part) for part in parts)
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
 
@@ -28,14 +28,14 @@ class Stream:
         self.random = self._random.random
 
     def below(self, number: int) -> int:
-        """A whole number from 0 to `number` - 1."""
+        """Return a whole number from 0 to `number` - 1."""
         return int(self.random() * number)
 
     def choice(self, items: list[Any]) -> Any:
         return items[int(self.random() * len(items))]
 
     def shuffle(self, items: list[int]) -> None:
-        """Fisher-Yates on `random` alone, which is stable across versions and quicker than Random.shuffle."""
+        """Shuffle with Fisher-Yates on `random` alone, which is stable across versions and faster than Random.shuffle."""
         random = self.random
         for last in range(len(items) - 1, 0, -1):
             other = int(random() * (last + 1))
@@ -60,7 +60,7 @@ class Pile:
         return len(self.cards)
 
     def draw(self, stream: Stream) -> int:
-        """Takes the top card; the pile must not be empty."""
+        """Remove and return the top card; the pile must not be empty."""
         cards = self.cards
         if self.loose == len(cards):
             other = int(stream.random() * self.loose)
@@ -79,14 +79,14 @@ class Pile:
         self.cards.insert(0, card)
 
     def settle(self, stream: Stream) -> None:
-        """Rolls the order of all cards, for effects that look at more than the top."""
+        """Roll the order of all cards, for effects that look at more than the top."""
         loose = self.cards[: self.loose]
         stream.shuffle(loose)
         self.cards[: self.loose] = loose
         self.loose = 0
 
     def top(self, stream: Stream) -> int:
-        """The top card, which stays."""
+        """Return the top card and leave it in place."""
         card = self.draw(stream)
         self.cards.append(card)
         return card

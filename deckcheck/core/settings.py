@@ -1,4 +1,4 @@
-"""The settings that a user asks for."""
+"""Settings of a check or a game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 
 class Settings(NamedTuple):
-    """What the user asked for, from the command line or the API."""
+    """Settings from the command line, the API or a configuration file."""
 
     game: str = ""
     format: str = ""
@@ -15,16 +15,22 @@ class Settings(NamedTuple):
     databases: tuple[str, ...] = ()
     house: tuple[str, ...] = ()
     unknown: Literal["", "error", "warn"] = ""
-    """What an unknown card is; an error when nothing is said."""
+    """Severity of an unknown card; `error` if empty."""
     severities: tuple[tuple[str, str], ...] = ()
-    """Rules whose findings have another severity than their own, or are `off`."""
+    """Rules whose findings get another severity, or are `off`."""
     suppressions: bool = True
-    """Whether `# deckcheck: ignore[...]` comments count. An organiser does not let players wave their own decks through."""
+    """Whether `# deckcheck: ignore[...]` comments count. At an event they do not: players must not excuse their own decks."""
     cards: bool = False
-    """Whether results carry the cards of the deck. Thousands of decks are checked without anybody reading them."""
+    """Whether results list the cards of the deck. Most reports do not show them."""
     config: str = ""
-    """A configuration file; `find` looks for one from each deck upwards; none when empty."""
+    """Configuration file to apply; `find` searches upwards from each deck; none if empty."""
     default_format: str = ""
-    """The format of lists that name none, as a configuration file says."""
+    """Format of decklists that name none, from a configuration file."""
     configured: str = ""
-    """The configuration file that these settings come from, in part."""
+    """Configuration file that is already applied to these settings."""
+    stdin_name: str = ""
+    """Name of what comes from standard input: for messages, for its format and for finding its configuration."""
+
+    def file_of(self, source: str) -> str:
+        """Return the name of a source in messages: its path, or for standard input (`-`) the name that was given."""
+        return self.stdin_name if source == "-" and self.stdin_name else source

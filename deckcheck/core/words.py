@@ -17,11 +17,21 @@ def fold(name: str) -> str:
 
 
 def plural(number: int, word: str) -> str:
-    return f"{number} {word}{'s' * (number != 1)}"
+    """Return a number with its noun: 0 cards, 1 card, 2 copies."""
+    if number == 1:
+        return f"{number} {word}"
+    return f"{number} {word[:-1]}ies" if word[-1] == "y" and word[-2] not in "aeiou" else f"{number} {word}s"
 
 
-def in_words(names: Sequence[str]) -> str:
-    """Names as a sentence has them: A; A and B; A, B and C."""
+def with_article(noun: str) -> str:
+    """Return a noun with its indefinite article: a Unit, an Ability."""
+    return f"{'an' if noun[0] in 'AEIOaeio' else 'a'} {noun}"
+
+
+def in_words(names: Sequence[str], most: int | None = None) -> str:
+    """Join names as a sentence does: A; A and B; A, B and C. Names beyond `most` are only counted: A, B and 3 more."""
+    if most is not None and len(names) > most:
+        names = [*names[:most], f"{len(names) - most} more"]
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 

@@ -7,10 +7,10 @@ from contextlib import suppress
 
 
 def write_whole(path: str, data: bytes) -> None:
-    """Writes a file whole or not at all, keeping the permissions of one that it replaces."""
+    """Write a file whole or not at all, keeping the permissions of a file that it replaces."""
     try:
         _replace(path, data)
-    except OSError as error:  # on a temporary file that nobody asked for
+    except OSError as error:  # names a temporary file that the user does not know
         raise OSError(error.errno, error.strerror, path) from error
 
 

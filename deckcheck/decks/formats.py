@@ -1,4 +1,4 @@
-"""Formats and restriction lists: the numbers, options and dated lists that a deck is judged by."""
+"""Formats and restriction lists: the numbers, options and dated lists that a deck is checked against."""
 
 from __future__ import annotations
 
@@ -12,19 +12,21 @@ from deckcheck.core.model import Format, Restriction
 from deckcheck.core.paths import CARD_DB, files_in
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
-from deckcheck.reading.documents import MAX_DATABASE_BYTES, Document, load_document
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.core.suggestions import suggest
+from deckcheck.reading.documents import Document, load_document
+from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.reading.schema import check_schema, has_schema, load_schema
+from deckcheck.reading.texts import MAX_DATABASE_BYTES
 
 
-def _folders(game: str, settings: Settings, kind: str) -> list[str]:
-    """Where files of a kind are: shipped, then those the user adds."""
+def _directories(game: str, settings: Settings, kind: str) -> list[str]:
+    """Return the directories with files of a kind: the shipped one, then those the user adds."""
     added = [os.path.join(base, *middle, kind) for base in settings.databases for middle in ((), (game,))]
     return [os.path.join(CARD_DB, game, kind), *added]
 
 
 def _load_checked(file: str, schema: str) -> Document:
-    """A file of a database. Those that are shipped were checked by the tests; each start would pay for checking them again."""
+    """Return a file of a database. Shipped files are checked by the tests; checking them again would slow every start."""
     document = load_document(file, MAX_DATABASE_BYTES)
     problems = [] if file.startswith(CARD_DB) else check_schema(document, schema)
     if problems:
@@ -34,24 +36,24 @@ def _load_checked(file: str, schema: str) -> Document:
 
 @cache
 def format_files(game: str, settings: Settings) -> dict[str, str]:
-    """The formats of a game by name."""
-    files = [file for folder in _folders(game, settings, "formats") for file in files_in(folder, ".yaml")]
+    """Return the files of a game's formats by name."""
+    files = [file for directory in _directories(game, settings, "formats") for file in files_in(directory, ".yaml")]
     found: dict[str, str] = {}
     for file in files:
         name = os.path.basename(file).removesuffix(".yaml")
         if name in found:
-            raise UsageError(f"the format '{name}' is defined twice: {found[name]} and {file}")
+            raise UsageError(f"format '{name}' is defined twice: {found[name]} and {file}")
         found[name] = file
     return found
 
 
 @cache
 def load_format(game: str, name: str, settings: Settings) -> Format:
-    """The format by name, or the default one, with the command line's options and the lists in force."""
+    """Return a format by name, or the default one, with the options of the settings and the lists in force."""
     value = _format_values(game, name, settings)
     lists = load_restrictions(game, settings)
     as_of = settings.as_of or str(value["options"].get("restricted_list_date") or "")
-    in_force = [one for one in lists if not as_of or one.effective <= as_of]
+    in_force = [found for found in lists if not as_of or found.effective <= as_of]
     return Format(
         game=game,
         name=value["format"],
@@ -70,68 +72,67 @@ def load_format(game: str, name: str, settings: Settings) -> Format:
 def _format_values(game: str, name: str, settings: Settings) -> dict[str, Any]:
     files = format_files(game, settings)
     if name and name not in files:
-        raise UsageError(f"{game} has no format '{name}'; known: {', '.join(files)}")
+        raise UsageError(f"{game} has no format '{name}'; use one of: {', '.join(files)}")
     values = {key: _load_checked(file, f"{game}/format").value for key, file in files.items() if not name or key == name}
     chosen: dict[str, Any] = values[name] if name else next(value for value in values.values() if value.get("default"))
     known = load_schema(f"{game}/format")["properties"]["options"]["properties"]
     options = {option: schema.get("default") for option, schema in known.items()} | chosen["options"]
-    for option, reading in settings.options:
-        if option in known or not _known_elsewhere(option):
-            options[option] = parse_option(game, option, reading)
-    return {**chosen, "options": options | _for_the_engine(game, chosen, settings)}
+    for option, written in settings.options:
+        if option in known or not _has_option_elsewhere(option):
+            options[option] = parse_option(game, option, written)
+    return {**chosen, "options": options | _engine_values(game, chosen, settings)}
 
 
-def _for_the_engine(game: str, chosen: Mapping[str, Any], settings: Settings) -> dict[str, Any]:
-    """Keys of a format that its game's engine is given with the options; the name of a file as what the file says."""
+def _engine_values(game: str, chosen: Mapping[str, Any], settings: Settings) -> dict[str, Any]:
+    """Return the keys of a format that its engine gets with the options; the name of a file becomes its content."""
     found: dict[str, Any] = {}
     for key, schema in load_schema(f"{game}/format")["properties"].items():
         kind = schema.get("x-engine")
         if kind == "value" and key in chosen:
             found[key] = chosen[key]
         elif kind and key in chosen:
-            files = [os.path.join(folder, f"{chosen[key]}.yaml") for folder in _folders(game, settings, kind)]
+            files = [os.path.join(directory, f"{chosen[key]}.yaml") for directory in _directories(game, settings, kind)]
             file = next((file for file in files if os.path.isfile(file)), None)
             if file is None:
-                raise UsageError(f"the format '{chosen['format']}' names a {key} '{chosen[key]}' that is in no {kind} folder")
+                raise UsageError(
+                    f"the format '{chosen['format']}' names a {key} '{chosen[key]}' that is in no {kind} directory"
+                )
             found[key] = _load_checked(file, f"{game}/{key}").value
     return found
 
 
-def _known_elsewhere(option: str) -> bool:
-    """Whether another game has the option: in a folder of several games' decks it is then meant for those."""
+def _has_option_elsewhere(option: str) -> bool:
+    """Return whether any game has the option: among decks of several games it is meant for those of that game."""
     return any(option in load_schema(f"{game}/format")["properties"]["options"]["properties"] for game in game_names())
 
 
 def default_format(game: str, settings: Settings) -> str:
-    """The configured format of lists that name none. One that only other games have is meant for their decks."""
+    """Return the configured format of decklists that name none. A format that only other games have is meant for theirs."""
     wanted = settings.default_format
     if not wanted or wanted in format_files(game, settings):
         return wanted
     return "" if any(wanted in format_files(other, settings) for other in game_names()) else wanted
 
 
-def parse_option(game: str, option: str, reading: str) -> Any:
-    """The value of `--option name=reading`: a value of the format schema, or the letter of a reading in the ledger."""
+def parse_option(game: str, option: str, written: str) -> Any:
+    """Return the value of `--option NAME=VALUE`: a value of the format schema, or the letter of a reading in rulebook.yaml."""
     known = load_schema(f"{game}/format")["properties"]["options"]["properties"]
     if option not in known:
-        from difflib import get_close_matches
-
-        close = get_close_matches(option, known, 1)
-        hint = f"; did you mean '{close[0]}'?" if close else ""
-        raise UsageError(f"{game} has no option '{option}'{hint} (deckcheck rules {game} --options lists them)")
+        hint = suggest(option, known) or f"run `deckcheck rules {game} --options` to list them"
+        raise UsageError(f"{game} has no option '{option}'; {hint}")
     plain = {"true": True, "false": False, "null": None}
-    candidates = [plain.get(reading, reading), int(reading) if reading.lstrip("-").isdecimal() else reading]
+    candidates = [plain.get(written, written), int(written) if written.lstrip("-").isdecimal() else written]
     letters = _readings(game, option)
-    candidates += [letters[reading]] if reading in letters else []
+    candidates += [letters[written]] if written in letters else []
     for value in candidates:
         if _allowed(known[option], value):
             return value
     letters_text = f" (or {', '.join(letters)})" if letters else ""
-    raise UsageError(f"option {option} cannot be '{reading}'; allowed: {values_in_words(known[option])}{letters_text}")
+    raise UsageError(f"invalid value '{written}' for option {option}; expected: {describe_values(known[option])}{letters_text}")
 
 
-def values_in_words(schema: Mapping[str, Any]) -> str:
-    """What an option may be, by its schema."""
+def describe_values(schema: Mapping[str, Any]) -> str:
+    """Describe the values that an option may have, by its schema."""
     if "enum" in schema:
         return ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in schema["enum"])
     kinds = [schema["type"]] if isinstance(schema["type"], str) else schema["type"]
@@ -140,11 +141,11 @@ def values_in_words(schema: Mapping[str, Any]) -> str:
     return str(schema.get("x-notation", "text"))
 
 
-def further_options(game: str) -> dict[str, dict[str, Any]]:
-    """The options of a game's formats that no open point of its rulebook asks about, with their schemas."""
-    asked = {point["option"] for point in load_ledger(game)["ambiguities"]}
+def other_options(game: str) -> dict[str, dict[str, Any]]:
+    """Return the options of a game's formats that belong to no ambiguity of its rulebook, with their schemas."""
+    ambiguous = {point["option"] for point in load_rulebook(game)["ambiguities"]}
     known: dict[str, dict[str, Any]] = load_schema(f"{game}/format")["properties"]["options"]["properties"]
-    return {option: schema for option, schema in known.items() if option not in asked}
+    return {option: schema for option, schema in known.items() if option not in ambiguous}
 
 
 def _allowed(schema: Mapping[str, Any], value: Any) -> bool:
@@ -154,8 +155,8 @@ def _allowed(schema: Mapping[str, Any], value: Any) -> bool:
 
 
 def _readings(game: str, option: str) -> dict[str, Any]:
-    """The letters of an ambiguity's readings and the option values they stand for."""
-    for point in load_ledger(game)["ambiguities"]:
+    """Return the letters of an ambiguity's readings with the option values they mean."""
+    for point in load_rulebook(game)["ambiguities"]:
         if point.get("option") == option:
             letters = [letter for reading in point["readings"] for letter in reading]
             values = point.get("values") or {}
@@ -165,12 +166,12 @@ def _readings(game: str, option: str) -> dict[str, Any]:
 
 @cache
 def load_restrictions(game: str, settings: Settings) -> tuple[Restriction, ...]:
-    """The dated lists of a game, oldest first."""
+    """Return the dated lists of a game, oldest first."""
     if not has_schema(f"{game}/restrictions"):
         return ()
-    files = [file for folder in _folders(game, settings, "restrictions") for file in files_in(folder, ".yaml")]
+    files = [file for directory in _directories(game, settings, "restrictions") for file in files_in(directory, ".yaml")]
     lists = [parse_restriction(_load_checked(file, f"{game}/restrictions").value, file) for file in files]
-    return tuple(sorted(lists, key=lambda one: one.effective))
+    return tuple(sorted(lists, key=lambda found: found.effective))
 
 
 def parse_restriction(value: Mapping[str, Any], file: str) -> Restriction:
@@ -180,6 +181,6 @@ def parse_restriction(value: Mapping[str, Any], file: str) -> Restriction:
 
 def _house_list(game: str, file: str) -> Restriction:
     if not has_schema(f"{game}/restrictions"):
-        raise UsageError(f"{game} has no house lists")
+        raise UsageError(f"{game} does not support house lists")
     found = parse_restriction(_load_checked(file, f"{game}/restrictions").value, file)
     return found._replace(effective="")

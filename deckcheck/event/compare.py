@@ -7,11 +7,12 @@ import os
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from deckcheck.core.diagnostics import Status
 from deckcheck.core.words import plural
 from deckcheck.event.model import Changed, Comparison, Outcome, Submission
 from deckcheck.event.results import PROGRAM, VERSION
 from deckcheck.event.roster import folded
-from deckcheck.report.findings import STATUS_WORDS
+from deckcheck.report.tally import STATUS_WORDS
 
 MOST_BYTES = 256 << 20
 
@@ -22,7 +23,7 @@ class Earlier(NamedTuple):
     file: str
     player: str
     deck: str
-    status: str
+    status: Status
     hash: str
     problems: int
 

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from datetime import date, datetime, time
 from typing import Any, NoReturn
 
-from deckcheck.core.diagnostics import fault
+from deckcheck.core.diagnostics import make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import replace
 from deckcheck.core.settings import Settings
+from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.event.model import Deadline, Event
 from deckcheck.reading.documents import Document, load_document
 from deckcheck.reading.schema import check_schema
@@ -20,7 +21,7 @@ _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 def load_event(file: str) -> Event:
-    """The event that a file describes; an InputError with line and column for whatever is wrong with it."""
+    """Return the event that a file describes; raise InputError with line and column for every problem."""
     document = load_document(file)
     problems = check_schema(document, "common/event")
     if problems:
@@ -53,24 +54,23 @@ def _word(value: Any) -> str:
 
 
 def _refuse(document: Document, key: str, message: str, hint: str = "") -> NoReturn:
-    raise InputError([fault("DC-SCHEMA-06", message, document.file, document.span((key,)), hint)])
+    raise InputError([make_error("DC-SCHEMA-06", message, document.file, document.span((key,)), hint)])
 
 
 def _check_date(document: Document, value: dict[str, Any]) -> None:
     try:
         date.fromisoformat(value.get("date", "2000-01-01"))
     except ValueError:
-        _refuse(document, "date", f"there is no day {value['date']}")
+        _refuse(document, "date", f"{value['date']} is not a valid date")
 
 
 def _game(document: Document, value: dict[str, Any]) -> str:
-    from deckcheck.core.registry import game_names
-    from deckcheck.reading.line_notation import game_named
+    from deckcheck.core.registry import find_game, game_names
 
     written = value.get("game", "")
-    if written and not game_named(written):
-        _refuse(document, "game", f"unknown game '{written}'", f"known: {', '.join(game_names())}")
-    return game_named(written) if written else ""
+    if written and not find_game(written):
+        _refuse(document, "game", f"unknown game '{written}'", suggest_or_list(written.lower(), game_names()))
+    return find_game(written) if written else ""
 
 
 def _deadline(document: Document, value: dict[str, Any]) -> Deadline | None:
@@ -80,12 +80,12 @@ def _deadline(document: Document, value: dict[str, Any]) -> Deadline | None:
     last = read_moment(written, end_of_day=True)
     if last is None:
         hint = "write YYYY-MM-DD or YYYY-MM-DD HH:MM, for example: 2026-04-30 20:00"
-        _refuse(document, "deadline", f"'{written}' is no day and no moment", hint)
+        _refuse(document, "deadline", f"'{written}' is not a date or a date and time", hint)
     return Deadline(written, last)
 
 
 def read_moment(text: str, *, end_of_day: bool = False) -> datetime | None:
-    """A day or a moment as ISO writes it, also with slashes; in local time when it says no other. None for anything else."""
+    """Return a date or time in ISO notation, also with slashes, in local time unless it names another; else None."""
     written = re.sub(r"^([0-9]{4})/([0-9]{2})/([0-9]{2})", r"\1-\2-\3", text.strip())
     try:
         moment = datetime.fromisoformat(written)
@@ -97,9 +97,9 @@ def read_moment(text: str, *, end_of_day: bool = False) -> datetime | None:
 
 
 def settings_for(event: Event, given: Settings) -> Settings:
-    """How submissions are judged: as the command line says, then as the event file does.
+    """Return the settings for submissions: those of the command line, completed by the event file.
 
-    Comments and configuration files do not count: a player must not be able to wave a deck through.
+    Comments do not count, and configuration files only if the organiser names one: players must not excuse their own decks.
     """
     return replace(
         given,
@@ -111,6 +111,6 @@ def settings_for(event: Event, given: Settings) -> Settings:
         databases=given.databases or event.databases,
         options=tuple({**dict(event.options), **dict(given.options)}.items()),
         suppressions=False,
-        config="",
+        config="" if given.config == "find" else given.config,
         cards=True,
     )

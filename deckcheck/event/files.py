@@ -1,26 +1,27 @@
-"""What lies in the folder of an event: submissions, the roster, the event file, and what is none of them."""
+"""Files in the directory of an event: submissions, the roster, the event file, and other files."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from deckcheck.core.errors import UsageError
+from deckcheck.core.settings import Settings
+from deckcheck.core.words import plural
 from deckcheck.event.model import Found, Player
 from deckcheck.event.roster import folded
-from deckcheck.reading.files import ENDINGS as YAML_ENDINGS
-from deckcheck.reading.text_decklists import CSV_ENDING, TEXT_ENDINGS
+from deckcheck.reading.files import is_decklist, walk
+from deckcheck.reading.notations import ENDINGS
 
-ENDINGS = (*YAML_ENDINGS, *TEXT_ENDINGS, CSV_ENDING)
 ROSTER_NAME, EVENT_NAMES = "roster.csv", ("event.yaml", "event.yml")
 REPORT_FILES = ("index.html", "sheets.html", "results.csv", "results.json")
-_ORGANISERS_OWN = ("readme", "deckcheck.toml", "pyproject.toml", "license")
+_ORGANISER_FILES = ("readme", "deckcheck.toml", "pyproject.toml", "license")
 
 
 @dataclass(slots=True)
 class Folder:
-    """The files of a folder of submissions."""
+    """Files in a directory of submissions."""
 
     root: str
     found: list[Found] = field(default_factory=list)
@@ -28,47 +29,41 @@ class Folder:
 
 
 def named_in(directory: str, names: Iterable[str]) -> str:
-    """The first of these files that a directory has, or nothing."""
+    """Return the first of these files that a directory has, or an empty text."""
     return next((path for name in names if os.path.isfile(path := os.path.join(directory, name))), "")
 
 
-def search_folder(root: str, besides: Iterable[str] = ()) -> Folder:
-    """Every file below a directory in a fixed order, without those `besides` (files or directories) and our own reports."""
+def search_folder(root: str, settings: Settings, besides: Iterable[str] = ()) -> Folder:
+    """Return every file below a directory in a fixed order, without those `besides` (files or directories) and our reports.
+
+    A file is a submission exactly when `validate` would take it for a decklist.
+    """
     folder = Folder(root)
     skipped = {os.path.realpath(path) for path in besides if path}
-    for path in _walk(root, skipped):
-        name = shown(os.path.relpath(path, root))
-        if not path.lower().endswith(ENDINGS) or (os.path.exists(path) and not os.path.isfile(path)):
-            folder.unread.append(name)
-        else:
-            folder.found.append(Found(path, name))
-    folder.unread = [name for name in folder.unread if not os.path.basename(name).lower().startswith(_ORGANISERS_OWN)]
+    for path in walk(root, lambda directory: _is_searched(directory, skipped)):
+        name = os.path.basename(path)
+        if name.startswith(".") or os.path.isdir(path) or os.path.realpath(path) in skipped:
+            continue
+        if is_decklist(path, settings):
+            folder.found.append(Found(path, shown(os.path.relpath(path, root))))
+        elif not name.lower().startswith(_ORGANISER_FILES):
+            folder.unread.append(shown(os.path.relpath(path, root)))
     return folder
 
 
-def _walk(root: str, skipped: set[str]) -> Iterator[str]:
-    """Files below a directory; links to directories are not followed, so that loops do no harm."""
-    for directory, folders, names in os.walk(root):
-        folders[:] = sorted(
-            name
-            for name in folders
-            if not name.startswith((".", "__MACOSX"))
-            and os.path.realpath(path := os.path.join(directory, name)) not in skipped
-            and not all(os.path.exists(os.path.join(path, file)) for file in REPORT_FILES)
-        )
-        for name in sorted(names):
-            path = os.path.join(directory, name)
-            if not name.startswith(".") and os.path.realpath(path) not in skipped:
-                yield path
+def _is_searched(directory: str, skipped: set[str]) -> bool:
+    if os.path.basename(directory).startswith("__MACOSX") or os.path.realpath(directory) in skipped:
+        return False
+    return not all(os.path.exists(os.path.join(directory, file)) for file in REPORT_FILES)
 
 
 def shown(path: str) -> str:
-    """A path as reports show it: with slashes, and readable where its bytes are no UTF-8."""
+    """Return a path as reports show it: with slashes, and readable where its bytes are not UTF-8."""
     return os.fsencode(path).decode("utf-8", "replace").replace(os.sep, "/")
 
 
 def listed_files(roster_file: str, players: Iterable[Player]) -> Folder:
-    """The files that a roster names. None of them may lead out of the roster's folder: a form may hold anything."""
+    """Return the files that a roster names. None may be outside the roster's directory: a form may contain anything."""
     folder = Folder(os.path.dirname(roster_file) or ".")
     seen = set()
     for player in players:
@@ -80,18 +75,18 @@ def listed_files(roster_file: str, players: Iterable[Player]) -> Folder:
 
 
 def inside(root: str, written: str) -> str:
-    """The path that is meant, or nothing when it is empty or leads out of the folder."""
+    """Return the path that is meant, or an empty text if it is empty or outside the directory."""
     path = os.path.normpath(os.path.join(root, written.replace("\\", "/")))
     within = os.path.join(os.path.abspath(root), "")
     return path if written and os.path.abspath(path).startswith(within) else ""
 
 
 def words_of_file(name: str) -> str:
-    """A file's name without folders and ending, folded like a player's."""
+    """Return the name of a file without directories and ending, folded like a player's."""
     return folded(os.path.splitext(os.path.basename(name))[0])
 
 
 def require_submissions(folder: Folder) -> None:
     if not folder.found:
-        others = f"; {len(folder.unread)} files are of other kinds" if folder.unread else ""
-        raise UsageError(f"no submission ({', '.join(ENDINGS)}) in {folder.root}{others}")
+        others = f"; skipped {plural(len(folder.unread), 'other file')}" if folder.unread else ""
+        raise UsageError(f"no submissions ({', '.join(ENDINGS)}) in {folder.root}{others}")

@@ -9,6 +9,7 @@ import os
 from collections.abc import Iterable
 from datetime import datetime
 
+from deckcheck.cards.similarity import close_matches
 from deckcheck.core.diagnostics import Result
 from deckcheck.event.eventfile import read_moment
 from deckcheck.event.files import inside, words_of_file
@@ -78,15 +79,12 @@ class Matcher:
 
     def _near(self, one: Submission, words: str) -> tuple[str, ...]:
         """Names of the roster that are close to what the list or its file is called."""
-        from rapidfuzz import fuzz, process
-
-        names = list(self.by_name)
         scores: dict[str, float] = {}
         for wanted in {words, words_of_file(one.file)}:
-            for scorer in (fuzz.token_sort_ratio, fuzz.WRatio):
-                limit = CLOSE if scorer is fuzz.token_sort_ratio else 90
-                for name, score, _ in process.extract(wanted, names, scorer=scorer, limit=MOST_NEAR, score_cutoff=limit):
-                    scores[name] = max(score, scores.get(name, 0))
+            close = close_matches(wanted, self.by_name, CLOSE, most=MOST_NEAR, by="words")
+            close += close_matches(wanted, self.by_name, 90, most=MOST_NEAR, by="parts")
+            for name, score in close:
+                scores[name] = max(score, scores.get(name, 0))
         best = sorted(scores, key=lambda name: -scores[name])[:MOST_NEAR]
         return tuple(self.by_name[name][0].name for name in best)
 

@@ -1,4 +1,4 @@
-"""results.json and results.csv: what a run found, for the next run, for spreadsheets and for other programs."""
+"""results.json and results.csv: the results of a run for the next run, for spreadsheets and for other programs."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from typing import Any
 from deckcheck.event.matching import groups_of_cards, groups_of_player
 from deckcheck.event.model import Comparison, Event, Outcome, Player, Submission
 from deckcheck.report.escape import visible
-from deckcheck.report.findings import STATUS_WORDS
 from deckcheck.report.formats.json import as_object
+from deckcheck.report.tally import STATUS_WORDS
 
 PROGRAM = "deckcheck event"
 VERSION = 1
@@ -23,7 +23,7 @@ _NUMBER = re.compile(r"[+-]?[0-9][0-9 .,]*")
 
 
 def summary(outcome: Outcome) -> dict[str, int]:
-    counts = Counter(one.result.status for one in outcome.submissions)
+    counts = Counter(submission.result.status for submission in outcome.submissions)
     return {
         "submissions": len(outcome.submissions),
         "legal": counts["legal"],
@@ -37,7 +37,7 @@ def summary(outcome: Outcome) -> dict[str, int]:
 
 
 def as_json(outcome: Outcome) -> dict[str, Any]:
-    """The whole outcome, as schemas/common/event-results.schema.json describes it."""
+    """Return the whole outcome, as schemas/common/event-results.schema.json describes it."""
     return {
         "version": VERSION,
         "program": PROGRAM,
@@ -45,10 +45,10 @@ def as_json(outcome: Outcome) -> dict[str, Any]:
         "complete": not outcome.stopped,
         "event": _event(outcome.event),
         "summary": summary(outcome),
-        "submissions": [_submission(one) for one in outcome.submissions],
+        "submissions": [_submission(submission) for submission in outcome.submissions],
         "missing": [_player(player) for player in outcome.missing],
-        "twice": [[one.file for one in group] for group in groups_of_player(outcome.submissions)],
-        "identical": [[one.file for one in group] for group in groups_of_cards(outcome.submissions)],
+        "twice": [[submission.file for submission in group] for group in groups_of_player(outcome.submissions)],
+        "identical": [[submission.file for submission in group] for group in groups_of_cards(outcome.submissions)],
         "unread": outcome.unread,
         "notes": outcome.notes,
         "changes": _changes(outcome.comparison),
@@ -67,22 +67,22 @@ def _event(event: Event) -> dict[str, str]:
     }
 
 
-def _submission(one: Submission) -> dict[str, Any]:
-    found = as_object(one.result)
+def _submission(submission: Submission) -> dict[str, Any]:
+    found = as_object(submission.result)
     for finding in found["diagnostics"]:
-        finding["file"] = one.file if finding["file"] == one.result.file else finding["file"]
+        finding["file"] = submission.file if finding["file"] == submission.result.file else finding["file"]
     return {
         **found,
-        "file": one.file,
-        "player": one.player,
-        "roster": _player(one.row) if one.row else None,
-        "received": one.received,
-        "late": one.late,
-        "problems": one.problems,
-        "warnings": one.warnings,
-        "near": list(one.near),
-        "notes": one.notes,
-        "cards": [card._asdict() for card in one.result.cards],
+        "file": submission.file,
+        "player": submission.player,
+        "roster": _player(submission.row) if submission.row else None,
+        "received": submission.received,
+        "late": submission.late,
+        "problems": submission.problems,
+        "warnings": submission.warnings,
+        "near": list(submission.near),
+        "notes": submission.notes,
+        "cards": [card._asdict() for card in submission.result.cards],
     }
 
 
@@ -101,39 +101,39 @@ def json_text(outcome: Outcome) -> str:
 
 
 def csv_text(outcome: Outcome) -> str:
-    """A row for each submission and each player without one. Excel reads accents only behind a byte order mark."""
+    """Return a row per submission and per player without one. Excel reads accents only after a byte order mark."""
     kept = outcome.roster.kept if outcome.roster else ()
     titles = [title if title.lower() not in _COLUMNS else f"roster: {title}" for title in kept]
     target = io.StringIO()
     target.write("\ufeff")
     writer = csv.writer(target)
     writer.writerow([harmless(title) for title in (*_COLUMNS, *titles)])
-    for one in outcome.submissions:
-        row = one.row.columns if one.row else {}
-        writer.writerow([harmless(cell) for cell in (*_cells(one), *(row.get(title, "") for title in kept))])
+    for submission in outcome.submissions:
+        row = submission.row.columns if submission.row else {}
+        writer.writerow([harmless(cell) for cell in (*_cells(submission), *(row.get(title, "") for title in kept))])
     for player in outcome.missing:
         own = (player.name, "", "not submitted", *[""] * (len(_COLUMNS) - 3))
         writer.writerow([harmless(cell) for cell in (*own, *(player.columns.get(title, "") for title in kept))])
     return target.getvalue()
 
 
-def _cells(one: Submission) -> tuple[str, ...]:
+def _cells(submission: Submission) -> tuple[str, ...]:
     return (
-        one.player,
-        one.result.deck,
-        STATUS_WORDS[one.result.status],
-        str(one.problems),
-        str(one.warnings),
-        one.result.hash,
-        one.file,
-        one.received,
-        "late" if one.late else "",
-        "; ".join([*one.notes, *(f"perhaps {name}?" for name in one.near)]),
-        one.change,
+        submission.player,
+        submission.result.deck,
+        STATUS_WORDS[submission.result.status],
+        str(submission.problems),
+        str(submission.warnings),
+        submission.result.hash,
+        submission.file,
+        submission.received,
+        "late" if submission.late else "",
+        "; ".join([*submission.notes, *(f"perhaps {name}?" for name in submission.near)]),
+        submission.change,
     )
 
 
 def harmless(cell: str) -> str:
-    """A cell that no spreadsheet takes for a formula. A plain number stays one."""
+    """Return a cell that no spreadsheet takes for a formula. Plain numbers stay as they are."""
     plain = visible(cell)
     return f"'{plain}" if _FORMULA.match(plain) and not _NUMBER.fullmatch(plain) else plain

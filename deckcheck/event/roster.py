@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from deckcheck.core.diagnostics import fault
+from deckcheck.core.diagnostics import make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import Span
 from deckcheck.core.words import fold
 from deckcheck.event.model import Player, Roster
 from deckcheck.reading.csv_reader import CsvRow, csv_rows, split_lines
-from deckcheck.reading.documents import read_text
+from deckcheck.reading.texts import read_text
 
 _COLUMNS = {
     "player": ("player", "player name", "name", "full name", "participant"),
@@ -31,7 +31,7 @@ def load_roster(file: str) -> Roster:
     lines = split_lines(read_text(file))
     rows = list(csv_rows(lines, file))
     if not rows:
-        raise InputError([fault("DC-YAML-11", "the roster is empty", file, Span(1, 1, 1, 2), "write a column 'player'")])
+        raise InputError([make_error("DC-YAML-11", "the roster is empty", file, Span(1, 1, 1, 2), "write a column 'player'")])
     header, *rest = rows
     titles = _unique(header.cells)
     places = _columns(titles)
@@ -39,7 +39,7 @@ def load_roster(file: str) -> Roster:
         span = Span(header.line, 1, header.line, len(lines[header.line - 1]) + 1)
         message = f"the first row names no column with the players; it has: {', '.join(filter(None, titles))}"
         hint = f"call the column one of: {', '.join(_COLUMNS['player'])}"
-        raise InputError([fault("DC-TEXT-01", message, file, span, hint)])
+        raise InputError([make_error("DC-TEXT-01", message, file, span, hint)])
     players = [_player(row, titles, places) for row in rest]
     named = tuple(player for player in players if player.name)
     nameless = [f"line {player.line} of the roster names no player" for player in players if not player.name]
@@ -49,7 +49,7 @@ def load_roster(file: str) -> Roster:
         kept=tuple(title for place, title in enumerate(titles) if place not in (places["player"], places.get("file"))),
         has_files="file" in places,
         has_times="submitted" in places,
-        notes=(*nameless, *_twice(named)),
+        notes=(*nameless, *_duplicates(named)),
     )
 
 
@@ -84,7 +84,7 @@ def _player(row: CsvRow, titles: list[str], places: dict[str, int]) -> Player:
     return Player(cell("player"), row.line, cell("file"), cell("submitted"), cell("email"), columns)
 
 
-def _twice(players: tuple[Player, ...]) -> list[str]:
+def _duplicates(players: tuple[Player, ...]) -> list[str]:
     """Two players of one name can only be told apart by the column `file`."""
     lines: dict[str, list[Player]] = {}
     for player in players:

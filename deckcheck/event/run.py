@@ -41,7 +41,7 @@ def prepare(target: str, roster_file: str, event_file: str, report: str, given: 
     if os.path.isdir(target):
         roster_file = roster_file or named_in(directory, (ROSTER_NAME,))
         roster = load_roster(roster_file) if roster_file else None
-        folder = search_folder(target, (roster_file, event_file, report, *settings.house, *settings.databases))
+        folder = search_folder(target, settings, (roster_file, event_file, report, *settings.house, *settings.databases))
     else:
         if roster_file:
             raise UsageError("give a folder with --roster, or the roster alone")

@@ -1,1 +1,1 @@
-"""Files as documents: YAML, JSON, plain text, CSV, schemas, configuration."""
+"""Files as documents: YAML, JSON, plain text, CSV, schemas and configuration."""

@@ -1,11 +1,11 @@
 """Configuration: `deckcheck.toml`, or `[tool.deckcheck]` in `pyproject.toml`, found from a deck upwards.
 
-    game = "kingdom-duels"           # of lists that do not say their game
-    format = "standard"              # of lists that do not name one
+    game = "kingdom-duels"           # for decklists that do not name their game
+    format = "standard"              # for decklists that do not name one
     as-of = 2026-05-01
     unknown = "warn"
     databases = ["cards"]            # relative to this file
-    exclude = ["house/**"]           # left out when a directory is searched
+    exclude = ["house/**"]           # skipped when a directory is searched
     house = ["house.yaml"]
     [options]
     limited1_counts = "distinct"
@@ -15,8 +15,8 @@
     path = "casual/**"
     format = "casual"
 
-The command line wins over an override, a later override over an earlier one, an override over the rest of the file.
-Only the nearest file counts: files further up are not merged into it.
+The command line takes precedence over overrides, later overrides over earlier ones, and overrides over the rest of the file.
+Only the nearest file is used: files further up are not merged into it.
 """
 
 from __future__ import annotations
@@ -31,8 +31,9 @@ from deckcheck.core.core_checks import CODES
 from deckcheck.core.errors import UsageError
 from deckcheck.core.model import replace
 from deckcheck.core.settings import Settings
-from deckcheck.core.suggestions import closest
+from deckcheck.core.suggestions import suggest, suggest_or_list
 
+CONFIGURATION_FILE = "deckcheck.toml"
 _TEXTS = ("game", "format", "as-of", "unknown")
 _LISTS = ("databases", "house")
 _PATTERNS = ("exclude",)
@@ -40,11 +41,11 @@ _TABLES = ("options", "severity")
 KEYS = (*_TEXTS, *_LISTS, *_PATTERNS, *_TABLES)
 SEVERITIES = ("error", "warning", "notice", "off")
 ADJUSTABLE = ("DC-CARD-", "DC-LIST-", "DC-SUPPRESS-")
-"""The core's own checks whose findings may weigh less. What makes a file unreadable stays an error."""
+"""Checks that belong to no game and whose severity can be changed. What makes a file unreadable stays an error."""
 
 
 class Configuration:
-    """One configuration file: its own settings, and those for some of the paths below it. Each file is loaded once."""
+    """A configuration file: its settings, and those for some of the paths below it. Each file is loaded once."""
 
     def __init__(self, file: str, values: dict[str, Any], overrides: tuple[tuple[str, dict[str, Any]], ...]) -> None:
         self.file = file
@@ -52,7 +53,7 @@ class Configuration:
         self.overrides = overrides
 
     def for_deck(self, path: str) -> Iterator[tuple[str, dict[str, Any]]]:
-        """The values that hold for a deck, weakest first, each with the place they come from."""
+        """Yield the values for a deck, weakest first, each with the place they come from."""
         yield self.file, self.values
         relative = os.path.relpath(os.path.abspath(path), os.path.dirname(self.file)).replace(os.sep, "/")
         for pattern, values in self.overrides:
@@ -61,14 +62,14 @@ class Configuration:
 
 
 def _covers(pattern: str, path: str) -> bool:
-    """Whether a pattern names the path or a folder above it. A leading `**/` also stands for no folder at all."""
+    """Return whether a pattern names the path or a directory above it. A leading `**/` may also match no directory."""
     bare = pattern.removeprefix("./").rstrip("/")
     shapes = [bare, bare.removeprefix("**/")]
     return any(fnmatchcase(path, shape) or fnmatchcase(path, f"{shape}/*") for shape in shapes)
 
 
 def is_excluded(settings: Settings, path: str) -> bool:
-    """Whether a file that was found in a directory is left out by the configuration above it."""
+    """Return whether the configuration above a file that was found in a directory excludes it."""
     configuration = configuration_for(settings, path) if settings.config else None
     if configuration is None or "exclude" not in configuration.values:
         return False
@@ -77,7 +78,7 @@ def is_excluded(settings: Settings, path: str) -> bool:
 
 
 def effective(settings: Settings, path: str) -> Settings:
-    """The settings for one deck: the command line's, completed by the configuration."""
+    """Return the settings for a deck: those of the command line, completed by the configuration."""
     if not settings.config:
         return settings
     configuration = configuration_for(settings, path)
@@ -88,7 +89,7 @@ def effective(settings: Settings, path: str) -> Settings:
 
 @cache
 def _without_configuration(settings: Settings) -> Settings:
-    """One object for all decks without a configuration: settings are the key of every cache, and an equal key costs more."""
+    """Return one object for all decks without a configuration: settings are cache keys, and equal keys cost more."""
     return replace(settings, config="")
 
 
@@ -99,7 +100,7 @@ def _merged(settings: Settings, configuration: Configuration, path: str) -> Sett
 
 
 def combine(settings: Settings, layers: list[dict[str, Any]]) -> Settings:
-    """The settings with what the layers say beneath them, weakest first."""
+    """Return the settings, completed by the layers, weakest first."""
     values: dict[str, Any] = {}
     options: dict[str, str] = {}
     severities: dict[str, str] = {}
@@ -122,10 +123,10 @@ def combine(settings: Settings, layers: list[dict[str, Any]]) -> Settings:
 
 
 def configuration_for(settings: Settings, path: str) -> Configuration | None:
-    """The configuration file that a deck has, or the one that was named."""
+    """Return the configuration of a deck, or the one that was named."""
     if settings.config != "find":
         if not os.path.isfile(settings.config):
-            raise UsageError(f"there is no configuration file {settings.config}")
+            raise UsageError(f"configuration file not found: {settings.config}")
         return load_configuration(os.path.abspath(settings.config))
     folder = os.getcwd() if path == "-" else os.path.dirname(os.path.abspath(path))
     return _found_from(folder)
@@ -133,9 +134,9 @@ def configuration_for(settings: Settings, path: str) -> Configuration | None:
 
 @cache
 def _found_from(folder: str) -> Configuration | None:
-    own = os.path.join(folder, "deckcheck.toml")
-    if os.path.isfile(own):
-        return load_configuration(own)
+    file = os.path.join(folder, CONFIGURATION_FILE)
+    if os.path.isfile(file):
+        return load_configuration(file)
     project = os.path.join(folder, "pyproject.toml")
     if os.path.isfile(project) and b"deckcheck" in _read(project) and _project_table(_parse(project), project) is not None:
         return load_configuration(project)
@@ -151,10 +152,10 @@ def load_configuration(file: str) -> Configuration:
         raise UsageError(f"{file} has no table [tool.deckcheck]")
     overrides = table.pop("overrides", [])
     if not isinstance(overrides, list) or not all(
-        isinstance(one, dict) and isinstance(one.get("path"), str) and one["path"] for one in overrides
+        isinstance(override, dict) and isinstance(override.get("path"), str) and override["path"] for override in overrides
     ):
-        raise UsageError(f"{file}: overrides are tables [[overrides]], each with a path")
-    parsed = tuple((one.pop("path"), _checked(one, file)) for one in overrides)
+        raise UsageError(f"{file}: write overrides as [[overrides]] tables, each with a 'path'")
+    parsed = tuple((override.pop("path"), _checked(override, file)) for override in overrides)
     return Configuration(file, _checked(table, file), parsed)
 
 
@@ -163,7 +164,7 @@ def _read(file: str) -> bytes:
         with open(file, "rb") as handle:
             return handle.read()
     except OSError as error:
-        raise UsageError(f"cannot read the configuration {file}: {(error.strerror or str(error)).lower()}") from None
+        raise UsageError(f"cannot read configuration file {file}: {(error.strerror or str(error)).lower()}") from None
 
 
 def _parse(file: str) -> dict[str, Any]:
@@ -172,11 +173,11 @@ def _parse(file: str) -> dict[str, Any]:
     try:
         return tomllib.loads(_read(file).decode("utf-8-sig"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise UsageError(f"{file} is not well-formed TOML: {error}") from None
+        raise UsageError(f"{file} is not valid TOML: {error}") from None
 
 
 def _project_table(content: dict[str, Any], file: str) -> dict[str, Any] | None:
-    """`[tool.deckcheck]` of a pyproject.toml, or None when it has none."""
+    """Return `[tool.deckcheck]` of a pyproject.toml, or None."""
     tools = content.get("tool")
     if not isinstance(tools, dict) or "deckcheck" not in tools:
         return None
@@ -187,14 +188,14 @@ def _project_table(content: dict[str, Any], file: str) -> dict[str, Any] | None:
 
 
 def _checked(table: dict[str, Any], file: str) -> dict[str, Any]:
-    """A table with known keys and values of the right kind; paths are made absolute."""
+    """Return a table with known keys and values of the right type; paths become absolute, games get their full name."""
     for key, value in table.items():
         _check_kind(key, value, file)
     if table.get("unknown", "error") not in ("error", "warn"):
-        raise UsageError(f"{file}: 'unknown' is error or warn, not '{table['unknown']}'")
-    if "game" in table:
-        _check_game(table["game"], file)
+        raise UsageError(f"{file}: 'unknown' must be error or warn, not '{table['unknown']}'")
     checked = dict(table)
+    if "game" in table:
+        checked["game"] = _game(table["game"], file)
     if "as-of" in table:
         checked["as-of"] = _date(table["as-of"], file)
     for key in _LISTS:
@@ -209,11 +210,9 @@ def _checked(table: dict[str, Any], file: str) -> dict[str, Any]:
 
 def _check_kind(key: str, value: Any, file: str) -> None:
     if key not in KEYS:
-        close = closest(key, KEYS)
-        hint = f"did you mean '{close}'?" if close else f"known: {', '.join(KEYS)}"
-        raise UsageError(f"{file}: unknown key '{key}'; {hint}")
+        raise UsageError(f"{file}: unknown key '{key}'; {suggest_or_list(key, KEYS)}")
     if key in (*_LISTS, *_PATTERNS):
-        fits, wanted = isinstance(value, list) and all(isinstance(one, str) and one for one in value), "a list of paths"
+        fits, wanted = isinstance(value, list) and all(isinstance(path, str) and path for path in value), "a list of paths"
     elif key in _TABLES:
         fits, wanted = isinstance(value, dict), "a table"
     else:
@@ -222,11 +221,13 @@ def _check_kind(key: str, value: Any, file: str) -> None:
         raise UsageError(f"{file}: '{key}' must be {wanted}")
 
 
-def _check_game(name: str, file: str) -> None:
-    from deckcheck.core.registry import game_names
+def _game(written: str, file: str) -> str:
+    from deckcheck.core.registry import find_game, unknown_game
 
-    if name not in game_names():
-        raise UsageError(f"{file}: unknown game '{name}'; known: {', '.join(game_names())}")
+    name = find_game(written)
+    if not name:
+        raise UsageError(f"{file}: {unknown_game(written)}")
+    return name
 
 
 def _date(value: Any, file: str) -> str:
@@ -238,44 +239,44 @@ def _date(value: Any, file: str) -> str:
             raise ValueError
         return date.fromisoformat(text).isoformat()
     except ValueError:
-        raise UsageError(f"{file}: 'as-of' is a date such as 2026-05-01, not '{value}'") from None
+        raise UsageError(f"{file}: 'as-of' must be a date (YYYY-MM-DD), not '{value}'") from None
 
 
 def _severity(rule: str, severity: Any, file: str) -> tuple[str, str]:
-    """A row of [severity]. A rule that does not exist is a slip that would change nothing, so it is refused."""
+    """Return a line of [severity]. A rule that does not exist is a slip without effect, so it is refused."""
     if severity not in SEVERITIES:
         raise UsageError(f"{file}: the severity of {rule} must be one of {', '.join(SEVERITIES)}, not '{severity}'")
     name = rule.upper()
     if name in CODES:
         if not name.startswith(ADJUSTABLE):
-            raise UsageError(f"{file}: {name} makes a file unreadable; its severity cannot be changed")
+            raise UsageError(f"{file}: cannot change the severity of {name}: it means that a file is unreadable")
         return name, severity
     from deckcheck.core.registry import game_names, load_rules
 
-    known = {one.id for game in game_names() for one in load_rules(game)}
+    known = {found.id for game in game_names() for found in load_rules(game)}
     if name not in known:
-        close = closest(name, known)
-        hint = f"did you mean {close}?" if close else "deckcheck rules GAME lists them"
-        raise UsageError(f"{file}: no rule {rule} to set the severity of; {hint}")
+        hint = suggest(name, known) or "run `deckcheck rules GAME` to list them"
+        raise UsageError(f"{file}: unknown rule {rule} in [severity]; {hint}")
     return name, severity
 
 
 def _word(option: str, value: Any, file: str) -> str:
-    """The reading of an option as it is written on the command line."""
+    """Return the value of an option as it is written on the command line."""
     if not isinstance(value, str | int):
-        raise UsageError(f"{file}: the option {option} must be a word, a number, true or false")
+        raise UsageError(f"{file}: option {option} must be text, a number, true or false")
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def in_force(settings: Settings, path: str) -> list[tuple[str, str, str]]:
-    """Every setting that a deck at `path` is judged by: its key, its value, and where it comes from."""
+    """Return every setting in force for a deck at `path`: its key, its value, and where it comes from."""
     rows: dict[str, tuple[str, str]] = {}
     configuration = configuration_for(settings, path) if settings.config else None
     for place, values in configuration.for_deck(path) if configuration else ():
         for key, value in values.items():
             entries = value.items() if key in _TABLES else [("", value)]
-            for name, one in entries:
-                rows[f"{key}.{name}" if name else key] = (", ".join(one) if isinstance(one, list) else str(one), place)
+            for name, entry in entries:
+                text = ", ".join(entry) if isinstance(entry, list) else str(entry)
+                rows[f"{key}.{name}" if name else key] = (text, place)
     given = {
         "game": settings.game,
         "format": settings.format,
@@ -285,6 +286,6 @@ def in_force(settings: Settings, path: str) -> list[tuple[str, str, str]]:
         "house": ", ".join(settings.house),
         **{f"options.{name}": value for name, value in settings.options},
     }
-    rows.update({key: (value, "the command line") for key, value in given.items() if value})
-    rows.setdefault("unknown", ("error", "the default"))
+    rows.update({key: (value, "command line") for key, value in given.items() if value})
+    rows.setdefault("unknown", ("error", "default"))
     return [(key, value, place) for key, (value, place) in sorted(rows.items())]

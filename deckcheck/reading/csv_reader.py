@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from deckcheck.core.diagnostics import fault
+from deckcheck.core.diagnostics import make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import Span
 
@@ -16,19 +16,19 @@ _DELIMITERS = (",", ";", "\t")
 
 
 class CsvRow(NamedTuple):
-    """The cells of a row without surrounding blanks, and the line it ends on."""
+    """The cells of a row without surrounding spaces, and the line it ends on."""
 
     line: int
     cells: list[str]
 
 
 def split_lines(text: str) -> list[str]:
-    """The lines as an editor counts them; `str.splitlines` would count rare separators inside a line, too."""
+    """Return the lines as an editor counts them; `str.splitlines` also splits at rare separators inside a line."""
     return _LINE_END.split(text)
 
 
 def csv_rows(lines: list[str], file: str) -> Iterator[CsvRow]:
-    """The rows that hold anything. A quote that is never closed would swallow the rest of the file: an InputError."""
+    """Yield the rows that are not empty; raise InputError for an unclosed quotation mark, which would swallow the rest."""
     skipped = 0
     delimiter = _delimiter(lines)
     if lines and lines[0].lower().startswith("sep=") and len(lines[0].strip()) <= 5:
@@ -42,14 +42,14 @@ def csv_rows(lines: list[str], file: str) -> Iterator[CsvRow]:
             return
         except csv.Error as error:
             unclosed = "end of data" in str(error)
-            message = "a quotation mark is never closed" if unclosed else f"the row is not well-formed CSV: {error}"
+            message = "unclosed quotation mark" if unclosed else f"the row is not valid CSV: {error}"
             span = Span(start, 1, start, len(lines[start - 1]) + 1)
-            raise InputError([fault("DC-TEXT-01", message, file, span, "close the quotation mark, or leave it out")]) from None
+            raise InputError([make_error("DC-TEXT-01", message, file, span, "close the quotation mark or remove it")]) from None
         if any(cells):
             yield CsvRow(reader.line_num + skipped, cells)
 
 
 def _delimiter(lines: list[str]) -> str:
-    """What the first row is divided by most often."""
+    """Return the most frequent separator of the first row."""
     first = next((line for line in lines if line.strip()), "")
     return max(_DELIMITERS, key=first.count)

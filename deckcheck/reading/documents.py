@@ -1,13 +1,12 @@
 """Strict YAML with the line and column of every value.
 
-PyYAML's parser events are turned into plain values and, beside them, a tree of marks of the same shape. Nothing is
-interpreted that a user did not mean: `no`, `007`, `1e3` and `2026-05-01` stay text. What could hide a mistake
-(duplicate keys, tags, merge keys) or exhaust the machine (nesting, aliases, size) is refused.
+PyYAML's parser events become plain values and a tree of marks of the same shape. Values are not interpreted against the
+user's intent: `no`, `007`, `1e3` and `2026-05-01` stay text. The parser refuses what could hide a mistake (duplicate keys,
+tags, merge keys) or exhaust the machine (nesting, aliases, size).
 """
 
 from __future__ import annotations
 
-import os
 import re
 import sys
 from collections.abc import Iterator
@@ -16,28 +15,24 @@ from typing import Any, NamedTuple, NoReturn
 
 import yaml
 
-from deckcheck.core.diagnostics import fault
+from deckcheck.core.diagnostics import make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import Span
+from deckcheck.reading.texts import MAX_BYTES, read_text, refuse
 
-MAX_BYTES = 1 << 20
-MAX_DATABASE_BYTES = 16 << 20
-CHUNK = 1 << 14
-"""Files are read in pieces: a buffer for the largest file allowed takes longer to make than a deck to read."""
 MAX_DEPTH = 32
 MAX_VALUES = 20_000
 
 _INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,17})")
-_CONTROL = bytes({*range(32), 127} - {9, 10, 13})
 _WORDS: dict[str, Any] = {"true": True, "false": False, "null": None, "": None}
 
 
 def span_of(mark: Any) -> Span:
-    """Where a mark of the loader stands: a parser event, or an opening event, its children and a closing event."""
+    """Return the place of a mark: a parser event, or a tuple of an opening event, its children and a closing event."""
     if isinstance(mark, Span):
         return mark
     first, last = (mark[0], mark[2]) if type(mark) is tuple else (mark, mark)
-    if isinstance(first, Span):  # of a list that is not YAML
+    if isinstance(first, Span):  # of a decklist that is not YAML
         return first
     start, end = first.start_mark, last.end_mark
     if type(mark) is tuple and end.line > start.line:  # a block ends where the next token begins: show its first line
@@ -46,18 +41,18 @@ def span_of(mark: Any) -> Span:
 
 
 class Document(NamedTuple):
-    """One YAML document: its value, and the marks that say where each part of it stands."""
+    """A YAML document: its value, and the marks with the place of each part."""
 
     file: str
     value: Any
     marks: Any
     text: str
     first_line: int = 0
-    """The line before this document's first: where the document before it ends."""
+    """Line on which the previous document ends."""
     last_line: int | None = None
 
     def span(self, path: tuple[str | int, ...] = (), *, key: bool = False) -> Span:
-        """Where the value at `path` stands, or with `key` its key; the nearest known place above it otherwise."""
+        """Return the place of the value at `path`, or with `key` of its key; the nearest known place above it otherwise."""
         mark: Any = self.marks
         at = mark
         for step in path:
@@ -72,63 +67,9 @@ class Document(NamedTuple):
         return span_of(at)
 
 
-def refuse(code: str, message: str, file: str, line: int = 1, column: int = 1, hint: str = "") -> NoReturn:
-    raise InputError([fault(code, message, file, Span(line, column, line, column + 1), hint)])
-
-
-def read_text(path: str, limit: int = MAX_BYTES) -> str:
-    """The text of a file (`-` is standard input), or an InputError that says where it stops being text."""
-    return decode(read_bytes(path, limit), path)
-
-
-def read_bytes(path: str, limit: int = MAX_BYTES) -> bytes:
-    """The content of a file, or an InputError when it cannot be read or is larger than the limit."""
-    try:
-        data = sys.stdin.buffer.read(limit + 1) if path == "-" else _read_file(path, limit + 1)
-    except OSError as error:
-        refuse("DC-FILE-01", f"cannot read the file: {(error.strerror or str(error)).lower()}", path)
-    if len(data) > limit:
-        refuse("DC-FILE-02", f"the file is larger than {limit >> 20} MiB, the limit for this kind of file", path)
-    return data
-
-
-def _read_file(path: str, most: int) -> bytes:
-    """The first bytes of a file. Without Python's buffers: for a small file they take as long as reading it."""
-    handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
-    try:
-        data = os.read(handle, min(most, CHUNK))
-        if not data or not (more := os.read(handle, 1)):  # most files end here, and only an empty read says so
-            return data
-        parts = [data, more]
-        while parts[-1] and (size := sum(map(len, parts))) < most:
-            parts.append(os.read(handle, min(most - size, CHUNK)))
-        return b"".join(parts)
-    finally:
-        os.close(handle)
-
-
-def decode(data: bytes, file: str) -> str:
-    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
-        refuse("DC-YAML-08", "the file is UTF-16, not UTF-8", file, hint="save the file as UTF-8")
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        before = data[: error.start]
-        line = before.count(b"\n") + 1
-        column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
-        message = f"byte 0x{data[error.start]:02x} is not UTF-8 text"
-        refuse("DC-YAML-08", message, file, line, column, "save the file as UTF-8")
-    if len(data.translate(None, _CONTROL)) != len(data):
-        at = next(number for number, letter in enumerate(text) if ord(letter) < 128 and ord(letter) in _CONTROL)
-        kind = "a NUL character" if text[at] == "\0" else f"the control character U+{ord(text[at]):04X}"
-        line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
-        refuse("DC-YAML-09", f"the file contains {kind}", file, line, column, "is this really a text file?")
-    return text
-
-
 @cache
 def _parser_class() -> Any:
-    """PyYAML's C parser, or its slow twin with a warning."""
+    """Return PyYAML's C parser, or its slow Python version with a warning."""
     try:
         from yaml._yaml import CParser
     except ImportError:
@@ -148,14 +89,14 @@ def _parser_class() -> Any:
 
 
 def parse_documents(text: str, file: str) -> Iterator[Document]:
-    """The documents of a YAML (or JSON) text, one by one."""
+    """Yield the documents of a YAML or JSON text."""
     try:
         builder = _Builder(file, text)
         yield from builder.documents()
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-        message, hint = _in_words(error, text, file, line, column)
+        message, hint = _describe_error(error, text, file, line, column)
         refuse("DC-YAML-01", message, file, line, column, hint)
     except yaml.reader.ReaderError as error:
         code = error.character if isinstance(error.character, int) else ord(error.character)
@@ -164,20 +105,20 @@ def parse_documents(text: str, file: str) -> Iterator[Document]:
         refuse("DC-YAML-09", f"the character U+{code:04X} is not allowed in YAML", file, line, column)
 
 
-def _in_words(error: yaml.MarkedYAMLError, text: str, file: str, line: int, column: int) -> tuple[str, str]:
+def _describe_error(error: yaml.MarkedYAMLError, text: str, file: str, line: int, column: int) -> tuple[str, str]:
     lines = text.splitlines()
     source = lines[line - 1] if line <= len(lines) else ""
     if source[column - 1 : column] == "\t" or source[: len(source) - len(source.lstrip())].count("\t"):
-        return "a tab stands where only blanks may", "indent with blanks"
-    problem = (error.problem or "the text is not well-formed").replace("mapping values are not allowed", "a ':' is not allowed")
+        return "found a tab where only spaces are allowed", "indent with spaces"
+    problem = (error.problem or "the text is malformed").replace("mapping values are not allowed", "a ':' is not allowed")
     context = f" {error.context}" if error.context else ""
-    hint = "quote a text that contains ': ' or ' #' or begins with a special character"
+    hint = "put quotes around text that contains ': ' or ' #' or starts with a special character"
     kind = "JSON" if error.problem_mark is not None and file.endswith(".json") else "YAML"
-    return f"not well-formed {kind}: {problem}{context}", hint if kind == "YAML" else ""
+    return f"invalid {kind}: {problem}{context}", hint if kind == "YAML" else ""
 
 
 class _Builder:
-    """Builds values and marks from parser events, with an explicit stack so that depth is ours to limit."""
+    """Builder of values and marks from parser events, with an explicit stack so that depth can be limited."""
 
     def __init__(self, file: str, text: str) -> None:
         self.file = file
@@ -193,10 +134,10 @@ class _Builder:
                 ended = end.start_mark.line
 
     def stop(self, code: str, message: str, event: Any, hint: str = "") -> NoReturn:
-        raise InputError([fault(code, message, self.file, span_of(event), hint)])
+        raise InputError([make_error(code, message, self.file, span_of(event), hint)])
 
     def value_tree(self) -> tuple[Any, Any, Any]:
-        """The value and the mark of one document, and the event that ended it."""
+        """Return the value and the mark of a document, and the event that ended it."""
         root: list[Any] = []
         root_marks: list[Any] = []
         # A frame is (values, marks, key, anchor); key is None while a mapping waits for one.
@@ -237,7 +178,7 @@ class _Builder:
                 value, mark, size = self.alias(event, anchors)
                 count += size
                 if count > MAX_VALUES:
-                    self.stop("DC-YAML-05", f"aliases make the document grow beyond {MAX_VALUES} values", event)
+                    self.stop("DC-YAML-05", f"aliases expand the document beyond {MAX_VALUES} values", event)
             elif kind is yaml.DocumentEndEvent:
                 return root[0], root_marks[0], event
             else:  # the end of a list or mapping
@@ -256,7 +197,7 @@ class _Builder:
                 marks.append(mark)
 
     def check_start(self, event: Any, at_key: bool, depth: int) -> None:
-        """Whether a list or mapping may begin here."""
+        """Refuse a list or mapping that may not begin here."""
         if event.tag is not None:
             self.bad_tag(event)
         if at_key:
@@ -267,7 +208,7 @@ class _Builder:
     def alias(self, event: Any, anchors: dict[str, tuple[Any, Any, int]]) -> tuple[Any, Any, int]:
         found = anchors.get(event.anchor)
         if found is None:
-            self.stop("DC-YAML-07", f"the alias *{event.anchor} has no anchor &{event.anchor} before it", event)
+            self.stop("DC-YAML-07", f"alias *{event.anchor} has no earlier anchor &{event.anchor}", event)
         return found[0], event, found[2]
 
     def bad_tag(self, event: Any) -> NoReturn:
@@ -277,30 +218,30 @@ class _Builder:
     def bad_key(self, value: Any, text: str, values: dict[str, Any], event: Any) -> NoReturn:
         if type(value) is not str:
             what = f"the key {text} is a {_kind(value)}, not text" if text else "a key is empty"
-            self.stop("DC-YAML-10", what, event, f'write "{text}": in quotes if it is meant' if text else "")
+            self.stop("DC-YAML-10", what, event, f'write "{text}": in quotes if you mean that text' if text else "")
         if value in values:
-            self.stop("DC-YAML-02", f"the key '{value}' stands twice in this mapping", event, "merge the two")
-        self.stop("DC-YAML-04", "the merge key << is not supported", event, "write the keys out")
+            self.stop("DC-YAML-02", f"duplicate key '{value}'", event, "merge the two entries")
+        self.stop("DC-YAML-04", "the merge key << is not supported", event, "write each key out")
 
 
 def _plain(text: str) -> Any:
-    """A plain scalar that may be more than text: true, false, null or a decimal integer."""
+    """Return the value of a plain scalar that may be more than text: true, false, null or a decimal integer."""
     if text in _WORDS:
         return _WORDS[text]
     return int(text) if _INTEGER.fullmatch(text) else text
 
 
 def _kind(value: Any) -> str:
-    return "null" if value is None else "truth value" if isinstance(value, bool) else "number"
+    return "null" if value is None else "boolean" if isinstance(value, bool) else "number"
 
 
 def load_documents(path: str, limit: int = MAX_BYTES) -> list[Document]:
-    """All documents of a file."""
+    """Return all documents of a file."""
     return list(parse_documents(read_text(path, limit), path))
 
 
 def load_document(path: str, limit: int = MAX_BYTES) -> Document:
-    """The only document of a file."""
+    """Return the only document of a file."""
     documents = load_documents(path, limit)
     if len(documents) != 1:
         refuse("DC-YAML-11", f"expected one document, found {len(documents)}", path)

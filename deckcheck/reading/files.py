@@ -1,67 +1,116 @@
-"""Which files a user means: files, directories, patterns and standard input."""
+"""Files behind the paths that a user names: files, directories, patterns and standard input."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
-from deckcheck.core.errors import UsageError
+from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.settings import Settings
-from deckcheck.reading.config import is_excluded
+from deckcheck.core.words import plural
+from deckcheck.reading.config import CONFIGURATION_FILE, effective, is_excluded
+from deckcheck.reading.notations import ENDINGS, notation_of_file
+from deckcheck.reading.texts import read_bytes
 
 NO_SETTINGS = Settings()
-ENDINGS = (".yaml", ".yml", ".json")
 
 
-def find_decks(paths: Iterable[str], settings: Settings = NO_SETTINGS) -> Iterator[str]:
-    """The deck files behind the paths, each once, directories in a fixed order and without what a configuration excludes.
+class FoundFiles(NamedTuple):
+    """The decklists behind the paths, each once and in a fixed order, and the files beside them that were not looked at."""
 
-    A directory or pattern without any is told before the first file: half a report would look like a whole one.
+    decks: list[str]
+    not_looked_at: list[str]
+
+
+def find_decks(paths: Iterable[str], settings: Settings = NO_SETTINGS) -> FoundFiles:
+    """Return the decklists behind the paths, without those that a configuration excludes.
+
+    A directory or pattern without any is refused before a file is opened: half a report would look like a whole one.
     """
-    named = list(paths)
-    for path in named:
-        if next(_expand(path, settings), None) is None:
-            kinds = ", ".join(ENDINGS)
-            raise UsageError(
-                f"no decklist ({kinds}) in the directory {path}" if os.path.isdir(path) else f"no file matches {path}"
-            )
-    return _each_once(named, settings)
-
-
-def _each_once(paths: list[str], settings: Settings) -> Iterator[str]:
-    seen: set[str] = set()
+    decks: dict[str, None] = {}
+    others: dict[str, None] = {}
     for path in paths:
-        for file in _expand(path, settings):
-            if file not in seen:
-                seen.add(file)
-                yield file
+        found = _expand(path, settings)
+        if not found.decks:
+            raise UsageError(_nothing_found(path, found.not_looked_at))
+        decks |= dict.fromkeys(found.decks)
+        others |= dict.fromkeys(found.not_looked_at)
+    return FoundFiles(list(decks), [file for file in others if file not in decks])
 
 
-def _expand(path: str, settings: Settings) -> Iterator[str]:
-    if path == "-":
-        yield path
-    elif os.path.isdir(path):
-        yield from _walk(path, settings)
-    elif any(letter in path for letter in "*?[") and not os.path.exists(path):
+def _nothing_found(path: str, others: list[str]) -> str:
+    if not os.path.isdir(path):
+        return f"no files match {path}"
+    rest = f"; {plural(len(others), 'file')} not looked at" if others else ""
+    return f"no decklists ({', '.join(ENDINGS)}) in {path}{rest}"
+
+
+def _expand(path: str, settings: Settings) -> FoundFiles:
+    if path != "-" and os.path.isdir(path):
+        return _search(path, settings)
+    if path != "-" and any(letter in path for letter in "*?[") and not os.path.exists(path):
         from glob import iglob
 
-        yield from sorted(iglob(path, recursive=True))
-    else:
-        yield path
+        return FoundFiles(sorted(iglob(path, recursive=True)), [])
+    return FoundFiles([path], [])
 
 
-def _walk(directory: str, settings: Settings) -> Iterator[str]:
-    """Deck files below a directory; links to directories are not followed, so that loops do no harm."""
-    for folder, folders, names in os.walk(directory):
-        folders[:] = sorted(name for name in folders if not name.startswith("."))
-        for name in sorted(names):
-            path = os.path.join(folder, name)
-            if name.endswith(ENDINGS) and not name.startswith(".") and not _is_left_out(settings, path):
-                yield path
+def _search(directory: str, settings: Settings) -> FoundFiles:
+    found = FoundFiles([], [])
+    for path in walk(directory):
+        name = os.path.basename(path)
+        if name == CONFIGURATION_FILE or _is_excluded(settings, path):
+            continue
+        looked_at = not name.startswith(".") and is_decklist(path, settings)
+        (found.decks if looked_at else found.not_looked_at).append(path)
+    return found
 
 
-def _is_left_out(settings: Settings, path: str) -> bool:
+def walk(directory: str, is_entered: Callable[[str], bool] = lambda path: True) -> Iterator[str]:
+    """Yield every file below a directory in a fixed order. Hidden directories are not entered.
+
+    Links to directories are yielded and not followed, so that loops do no harm. A directory that cannot be read is refused:
+    its decks would be missing without a word.
+    """
+
+    def refuse(error: OSError) -> None:
+        raise UsageError(f"cannot read the directory {error.filename}: {(error.strerror or str(error)).lower()}")
+
+    for folder, folders, names in os.walk(directory, onerror=refuse):
+        below = {name: os.path.join(folder, name) for name in sorted(folders) if not name.startswith(".")}
+        links = [name for name, path in below.items() if os.path.islink(path)]
+        folders[:] = [name for name, path in below.items() if name not in links and is_entered(path)]
+        yield from (os.path.join(folder, name) for name in sorted([*names, *links]))
+
+
+def is_decklist(path: str, settings: Settings) -> bool:
+    """Return whether a file found in a directory is a decklist.
+
+    YAML and JSON files are; plain text and CSV files may be anything, so they have to name their game, or a game has to be in
+    force for them.
+    """
+    notation = notation_of_file(path)
+    if notation is None or (os.path.exists(path) and not os.path.isfile(path)):  # a pipe or a device would block
+        return False
+    if notation == "yaml":
+        return True
+    try:
+        if effective(settings, path).game:
+            return True
+        data = read_bytes(path)
+    except UsageError:  # the mistake in the configuration is reported when the deck is opened
+        return True
+    except InputError as error:  # so is a file that cannot be read; one that is too large is not a decklist
+        return error.diagnostics[0].rule == "DC-FILE-01"
+    from deckcheck.reading.recognition import names_game
+
+    encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
+    return names_game(data.decode(encoding, "replace"), notation)
+
+
+def _is_excluded(settings: Settings, path: str) -> bool:
     try:
         return is_excluded(settings, path)
-    except UsageError:  # the mistake in the configuration is told where the deck is judged
+    except UsageError:  # the mistake in the configuration is reported when the deck is opened
         return False

@@ -1,14 +1,12 @@
-"""The notations of a decklist's lines outside YAML: counts, levels, codes, headings, the columns of a CSV file."""
+"""Notations of a decklist's lines outside YAML: counts, levels, card IDs, headings, CSV columns, keys above the cards."""
 
 from __future__ import annotations
 
 import re
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol
 
-from deckcheck.cards.database import CardDatabase
 from deckcheck.core.game import Game
-from deckcheck.core.registry import game_names, load_game
-from deckcheck.core.words import fold
 from deckcheck.reading.schema import load_schema
 
 _WITH_X = re.compile(r"^(?:([0-9]{1,9})\s*[xX×]|[xX×]([0-9]{1,9}))\s+(\S.*)$")
@@ -17,6 +15,12 @@ _COUNT_LAST = re.compile(r"^(.*\S)\s+[xX×]([0-9]{1,9})$")
 _LEVEL = re.compile(r"^(.*\S)\s*(?:\(\s*(?:lv\.?|level)?\s*([0-9]{1,2})\s*\)|@\s*([0-9]{1,2}))$", re.IGNORECASE)
 _CODE_LAST = re.compile(r"^(.*\S)\s*[(\[]([A-Za-z0-9-]+)[)\]]$")
 _NUMBER_LAST = re.compile(r"^(.*[^\s:=])\s*(?:[:=]\s*|\s[xX×]?)([0-9]{1,9})$")
+_COMMENT = re.compile(r"(?:^\s*#|\s#(?![0-9])|(?:^|\s)//).*$")  # cards are called `Android #7`
+_META = re.compile(
+    r"^\s*(game|name|deck name|player|author|format|strategy|player_card|player card|description|notes)\s*[:=]\s*(.*)$",
+    re.IGNORECASE,
+)
+_META_KEYS = {"deck name": "name", "player card": "player_card"}
 COUNT_CELL = re.compile(r"[xX×]?([0-9]{1,9})\s*[xX×]?")
 COLUMNS = {
     "count": ("count", "qty", "quantity", "copies", "number of copies", "amount", "#"),
@@ -27,15 +31,37 @@ COLUMNS = {
 }
 
 
+class CardMatch(Protocol):
+    """The card that a text means, as far as notations need it."""
+
+    @property
+    def card(self) -> Any: ...
+
+    @property
+    def candidates(self) -> tuple[str, ...]: ...
+
+    @property
+    def wrong_name(self) -> str: ...
+
+
+class CardIndex(Protocol):
+    """The part of a card database that notations need; the caller hands it in."""
+
+    @property
+    def codes(self) -> Mapping[str, str]: ...
+
+    def find(self, text: str, /) -> CardMatch: ...
+
+
 class WrittenLine(NamedTuple):
-    """What a line says: so many copies of that card."""
+    """A number of copies and a card."""
 
     copies: int
     card: str
 
 
-def read_line(database: CardDatabase, words: str) -> WrittenLine:
-    """The first way to read a line that leads to a card: names begin and end with numbers and an X themselves."""
+def read_line(cards: CardIndex, words: str) -> WrittenLine:
+    """Return the first reading of a line that leads to a card: names may begin and end with numbers and an X."""
     ways = [WrittenLine(1, words)]
     if first := _COUNT_FIRST.match(words):
         ways.append(WrittenLine(int(first[1]), first[2]))
@@ -44,14 +70,14 @@ def read_line(database: CardDatabase, words: str) -> WrittenLine:
     if with_x := _WITH_X.match(words):
         ways.append(WrittenLine(int(with_x[1] or with_x[2]), with_x[3]))
     for copies, text in ways:
-        reference = card_reference(database, text)
-        if _fits(database, reference):
+        reference = card_reference(cards, text)
+        if _is_card(cards, reference):
             return WrittenLine(copies, reference)
-    return WrittenLine(ways[-1].copies, card_reference(database, ways[-1].card))
+    return WrittenLine(ways[-1].copies, card_reference(cards, ways[-1].card))
 
 
 def read_number(words: str) -> tuple[str, int] | None:
-    """A number with its name: `3 Attack`, `3x Attack`, `Attack 3`, `Attack: 3`."""
+    """Return the name and the number of `3 Attack`, `3x Attack`, `Attack 3` or `Attack: 3`."""
     if with_x := _WITH_X.match(words):
         return with_x[3].lower(), int(with_x[1] or with_x[2])
     if first := _COUNT_FIRST.match(words):
@@ -60,47 +86,39 @@ def read_number(words: str) -> tuple[str, int] | None:
     return (last[1].lower(), int(last[2])) if last else None
 
 
-def card_reference(database: CardDatabase, text: str) -> str:
-    """A card as decklists write it: `Goofy (2)` as `Goofy @2`, `Kuriboh [SOE-065]` as `SOE-065 Kuriboh`."""
-    if _fits(database, text):
+def card_reference(cards: CardIndex, text: str) -> str:
+    """Return a card as YAML decklists write it: `Goofy (2)` as `Goofy @2`, `Kuriboh [SOE-065]` as `SOE-065 Kuriboh`."""
+    if _is_card(cards, text):
         return text
     coded = _CODE_LAST.match(text)
-    if coded and coded[2].upper() in database.codes:
+    if coded and coded[2].upper() in cards.codes:
         return f"{coded[2]} {coded[1]}"
     level = _LEVEL.match(text)
     return f"{level[1]} @{level[2] or level[3]}" if level else text
 
 
-def _fits(database: CardDatabase, text: str) -> bool:
-    """Whether all of the text means a card; in `SOE-065 x3` only its beginning does."""
-    match = database.find(text)
+def _is_card(cards: CardIndex, text: str) -> bool:
+    """Return whether the whole text means a card; in `SOE-065 x3` only its beginning does."""
+    match = cards.find(text)
     return bool(match.candidates) or (match.card is not None and not match.wrong_name)
 
 
-def zone_for(game: Game, database: CardDatabase, reference: str) -> str:
-    """Where a card belongs; an unknown one most likely in the deck itself."""
-    card = database.find(reference).card
+def zone_for(game: Game, cards: CardIndex, reference: str) -> str:
+    """Return the zone where a card belongs; for an unknown card most likely the deck itself."""
+    card = cards.find(reference).card
     if game.zone_of is not None and card is not None:
         return game.zone_of(card)
     keys = [key for key, _ in game.zones]
     return "deck" if "deck" in keys else keys[0]
 
 
-def game_named(written: str) -> str:
-    """The game that is meant by its name or its title, however it is capitalised; nothing when there is none."""
-    name = "-".join(fold(written).replace("_", " ").split())
-    if name in game_names():
-        return name
-    return next((game for game in game_names() if written and fold(load_game(game).title) == fold(written)), "")
-
-
-def part_schema(game: Game, zone: str) -> dict[str, Any]:
+def zone_schema(game: Game, zone: str) -> dict[str, Any]:
     found: dict[str, Any] = load_schema(f"{game.name}/deck")["properties"].get(zone, {})
     return found
 
 
 def headings_of(game: Game) -> dict[str, str]:
-    """The words that name a part of a deck, in lower case, and the key they stand for."""
+    """Return the words that name a zone of a deck, in lower case, with the key of the zone."""
     titles = {title.lower(): key for key, title in game.zones}
     short = {name: key for key, _ in game.zones for name in (key.lower(), f"{key.lower()} deck")}
     mappings = {
@@ -111,22 +129,50 @@ def headings_of(game: Game) -> dict[str, str]:
     return {**titles, **mappings, **short}
 
 
-def listed_parts(headings: dict[str, str]) -> str:
-    """One heading for each part, for advice."""
-    shown: dict[str, str] = {}
+def zone_titles(headings: dict[str, str]) -> str:
+    """Return one heading for each zone, for advice."""
+    titles: dict[str, str] = {}
     for words, key in headings.items():
-        shown.setdefault(key, words.title())
-    return ", ".join(shown.values())
+        titles.setdefault(key, words.title())
+    return ", ".join(titles.values())
 
 
 def bare_heading(words: str) -> str:
-    """A line without what decorates a heading: a count in parentheses, brackets, dashes, a colon."""
+    """Return a line without the decoration of a heading: a count in parentheses, brackets, dashes, a colon."""
     bare = re.sub(r"\(\s*[0-9]+\s*(?:cards?)?\s*\)|[:\[\]=*_#-]+", " ", words.lower())
     return " ".join(re.sub(r"\s[0-9]+(?:\s*cards?)?$", "", bare.strip()).split())
 
 
+def without_comment(line: str) -> str:
+    """Return a line of plain text without its comment."""
+    return _COMMENT.sub("", line).rstrip()
+
+
+def is_csv_note(line: str) -> bool:
+    """Return whether a line of a CSV file is a comment; a header may begin with a column that is called `#`."""
+    return line.startswith("#") and line[1:2] not in ",;\t"
+
+
+def read_meta(line: str) -> tuple[str, str] | None:
+    """Return the key and the value of a line such as `Player: A. Player`, or None."""
+    found = _META.match(line.lstrip("# "))
+    if found is None:
+        return None
+    key = found[1].lower()
+    return _META_KEYS.get(key, key), found[2].strip()
+
+
+def read_meta_cells(cells: list[str]) -> tuple[str, str] | None:
+    """Return the key and the value of a CSV row such as `Player,A. Player` above the header, or None."""
+    filled = [cell for cell in cells if cell]
+    names = {name for names in COLUMNS.values() for name in names}
+    if not filled or len(filled) > 2 or filled[-1].lower() in names:
+        return None
+    return read_meta(f"{filled[0].rstrip(':')}: {''.join(filled[1:])}")
+
+
 def header_columns(cells: list[str]) -> dict[str, int]:
-    """Which column holds what, when the row is a header."""
+    """Return the place of each column if the row is a header."""
     found: dict[str, int] = {}
     for column, names in COLUMNS.items():
         for place, cell in enumerate(cells):
@@ -136,5 +182,5 @@ def header_columns(cells: list[str]) -> dict[str, int]:
 
 
 def usual_columns(cells: list[str]) -> dict[str, int]:
-    """Count, card, zone in a file without a header; or card, zone."""
+    """Return the columns of a file without a header: count, card, zone; or card, zone."""
     return {"count": 0, "card": 1, "zone": 2} if len(cells) > 1 and COUNT_CELL.fullmatch(cells[0]) else {"card": 0, "zone": 1}

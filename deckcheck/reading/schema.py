@@ -1,7 +1,7 @@
-"""JSON Schema (draft 2020-12) with messages a person understands, at the line and column of the offending value.
+"""JSON Schema (draft 2020-12) with readable messages at the line and column of the value.
 
-`jsonschema` gives the verdict and the messages. Where `jsonschema-rs` is installed it may say "valid" first, which is
-many times faster; whatever it does not call valid is judged by `jsonschema`.
+`jsonschema` gives the verdict and the messages. Where `jsonschema-rs` is installed it is asked first, because it is many times
+faster; `jsonschema` checks only what it does not call valid.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
-from deckcheck.core.diagnostics import Diagnostic, fault
+from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.paths import SCHEMAS, files_in
+from deckcheck.core.suggestions import suggest
 from deckcheck.reading.documents import Document
 
 ValidationError = Any  # jsonschema's; its stubs make every attribute optional
@@ -31,14 +32,14 @@ _KINDS = {
 
 @cache
 def load_schema(name: str) -> dict[str, Any]:
-    """A schema by its name below schemas/, such as `kingdom-duels/deck`."""
+    """Return a schema by its name below schemas/, such as `kingdom-duels/deck`."""
     with open(os.path.join(SCHEMAS, *f"{name}.schema.json".split("/")), encoding="utf-8") as file:
         schema: dict[str, Any] = json.load(file)
     return schema
 
 
 def schema_names() -> list[str]:
-    """Every schema, as `load_schema` takes them."""
+    """Return the names of all schemas, as `load_schema` takes them."""
     folders = sorted(name for name in os.listdir(SCHEMAS) if os.path.isdir(os.path.join(SCHEMAS, name)))
     files = [(folder, file) for folder in folders for file in files_in(os.path.join(SCHEMAS, folder), ".schema.json")]
     return [f"{folder}/{os.path.basename(file).removesuffix('.schema.json')}" for folder, file in files]
@@ -50,18 +51,18 @@ def has_schema(name: str) -> bool:
 
 
 def _retrieve(uri: str) -> dict[str, Any]:
-    """The schema file behind an absolute reference: `$id`s differ from file names only in their prefix."""
+    """Return the schema behind an absolute reference: `$id`s differ from file names only in their prefix."""
     return load_schema(uri.removeprefix(_PREFIX).removesuffix(".schema.json"))
 
 
 @cache
 def _partial_schema(name: str) -> dict[str, Any]:
-    """A schema that asks for no key of the document itself: what the document leaves out does not matter to it."""
+    """Return a schema that requires no key of the document itself."""
     return _without_required(load_schema(name))
 
 
 def _without_required(schema: dict[str, Any]) -> dict[str, Any]:
-    """Conditions (`if`) stay as they are: they ask what is there, and demand nothing."""
+    """Return a schema without `required`. Conditions (`if`) stay: they test what is there and require nothing."""
     relaxed = {key: value for key, value in schema.items() if key != "required"}
     for key in ("then", "else"):
         if key in relaxed:
@@ -73,7 +74,7 @@ def _without_required(schema: dict[str, Any]) -> dict[str, Any]:
 
 @cache
 def fast_check(name: str, partial: bool = False) -> Callable[[Any], bool] | None:
-    """A quick `is this valid`, or None where jsonschema-rs is not installed."""
+    """Return a quick validity check, or None where jsonschema-rs is not installed."""
     try:
         import jsonschema_rs
     except ImportError:
@@ -93,19 +94,19 @@ def _validator(name: str, partial: bool = False) -> Any:
 
 
 def check_schema(document: Document, name: str, *, partial: bool = False) -> list[Diagnostic]:
-    """All violations of the schema, in the order of the file; a partial document may leave out any of its keys."""
+    """Return all violations of the schema in the order of the file; a partial document may omit any of its keys."""
     quick = fast_check(name, partial)
     if quick is not None and quick(document.value):
         return []
     found = {}
     for error in _leaves(_validator(name, partial).iter_errors(document.value)):
-        for diagnostic in _in_words(document, error):
+        for diagnostic in _describe_error(document, error):
             found[diagnostic.line, diagnostic.column, diagnostic.message] = diagnostic
     return [found[place] for place in sorted(found)]
 
 
 def _leaves(errors: Any) -> Iterator[ValidationError]:
-    """Errors without alternatives, and of alternatives the branch that came closest."""
+    """Yield errors without alternatives, and for alternatives the branch that came closest."""
     for error in errors:
         if error.validator in ("anyOf", "oneOf") and error.context:
             from jsonschema.exceptions import best_match
@@ -115,17 +116,17 @@ def _leaves(errors: Any) -> Iterator[ValidationError]:
             yield error
 
 
-def _in_words(document: Document, error: ValidationError) -> list[Diagnostic]:
+def _describe_error(document: Document, error: ValidationError) -> list[Diagnostic]:
     path = tuple(error.absolute_path)
     keyword = str(error.validator)
     if keyword in ("additionalProperties", "unevaluatedProperties"):
         return [_unknown_key(document, error, path, key) for key in _unknown_keys(error)]
-    code, message, hint = _WORDING.get(keyword, _other)(error, _named(path))
-    return [fault(code, message, document.file, document.span(path), hint)]
+    code, message, hint = _WORDING.get(keyword, _other)(error, _describe_path(path))
+    return [make_error(code, message, document.file, document.span(path), hint)]
 
 
-def _named(path: tuple[str | int, ...]) -> str:
-    """What a person calls the value: its key, or its place in a list."""
+def _describe_path(path: tuple[str | int, ...]) -> str:
+    """Describe a value by its key or its position in a list."""
     if not path:
         return "the document"
     if isinstance(path[-1], int):
@@ -133,7 +134,7 @@ def _named(path: tuple[str | int, ...]) -> str:
     return f"'{path[-1]}'"
 
 
-def _shown(value: Any) -> str:
+def _format_value(value: Any) -> str:
     text = json.dumps(value, ensure_ascii=False) if not isinstance(value, str) else f"'{value}'"
     return text if len(text) <= 40 else text[:37] + "..."
 
@@ -145,13 +146,10 @@ def _unknown_keys(error: ValidationError) -> list[str]:
 
 def _unknown_key(document: Document, error: ValidationError, path: tuple[str | int, ...], key: str) -> Diagnostic:
     known = list(error.schema.get("properties", {}))
-    from difflib import get_close_matches
-
-    close = get_close_matches(key, known, 1)
-    hint = f"did you mean '{close[0]}'?" if close else (f"known here: {', '.join(known)}" if known else "")
-    where = f" in {_named(path)}" if path else ""
+    hint = suggest(key, known) or (f"allowed keys: {', '.join(known)}" if known else "")
+    where = f" in {_describe_path(path)}" if path else ""
     span = document.span((*path, key), key=True)
-    return fault("DC-SCHEMA-02", f"unknown key '{key}'{where}", document.file, span, hint)
+    return make_error("DC-SCHEMA-02", f"unknown key '{key}'{where}", document.file, span, hint)
 
 
 def _wrong_type(error: ValidationError, name: str) -> tuple[str, str, str]:
@@ -159,24 +157,24 @@ def _wrong_type(error: ValidationError, name: str) -> tuple[str, str, str]:
     kinds = " or ".join(_KINDS.get(str(kind), str(kind)) for kind in wanted)
     value, hint = error.instance, ""
     if "string" in wanted and isinstance(value, int | bool):
-        hint = f'write "{_shown(value)}" in quotes if it is text'
+        hint = f'to use it as text, write it in quotes: "{_format_value(value)}"'
     elif "integer" in wanted and isinstance(value, str) and value.strip("0123456789") == "" and value:
         hint = f"write {int(value)} without leading zeros or quotes"
     elif value is None:
-        return "DC-SCHEMA-03", f"{name} is empty; it must be {kinds}", hint
-    return "DC-SCHEMA-03", f"{name} must be {kinds}, not {_shown(value)}", hint
+        return "DC-SCHEMA-03", f"{name} is empty; expected {kinds}", hint
+    return "DC-SCHEMA-03", f"{name} must be {kinds}, not {_format_value(value)}", hint
 
 
 def _missing(error: ValidationError, name: str) -> tuple[str, str, str]:
     key = error.message.split("'")[1]
-    return "DC-SCHEMA-01", f"{name} has no '{key}'", f"add '{key}'"
+    return "DC-SCHEMA-01", f"{name} is missing the key '{key}'", f"add '{key}'"
 
 
 def _choice(error: ValidationError, name: str) -> tuple[str, str, str]:
     allowed = error.validator_value if error.validator == "enum" else [error.validator_value]
-    listed = ", ".join(_shown(value).strip("'") for value in allowed)
+    listed = ", ".join(_format_value(value).strip("'") for value in allowed)
     either = "one of " if len(allowed) > 1 else ""
-    return "DC-SCHEMA-04", f"{name} must be {either}{listed}, not {_shown(error.instance)}", ""
+    return "DC-SCHEMA-04", f"{name} must be {either}{listed}, not {_format_value(error.instance)}", ""
 
 
 def _range(error: ValidationError, name: str) -> tuple[str, str, str]:
@@ -211,7 +209,7 @@ _RANGES = [
 def _notation(error: ValidationError, name: str) -> tuple[str, str, str]:
     wanted = error.schema.get("x-notation", "")
     hint = f"write it as {wanted}" if wanted else ""
-    return "DC-SCHEMA-06", f"{name} does not have the right form: {_shown(error.instance)}", hint
+    return "DC-SCHEMA-06", f"{name} is malformed: {_format_value(error.instance)}", hint
 
 
 def _other(error: ValidationError, name: str) -> tuple[str, str, str]:

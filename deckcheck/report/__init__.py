@@ -1,1 +1,1 @@
-"""What is shown to people and programs: one module per output format, and pages."""
+"""Output for people and programs: one module per output format, and pages from templates."""

@@ -1,4 +1,4 @@
-"""What the reports for forges and people share: paths, fingerprints, excerpts and the words for a verdict."""
+"""Paths, fingerprints, excerpts and counts of findings, as the reports for forges and people share them."""
 
 from __future__ import annotations
 
@@ -8,37 +8,30 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import PurePath
 from typing import NamedTuple
-from unicodedata import combining, east_asian_width
 from urllib.parse import quote
 
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.core.words import plural
 from deckcheck.report.escape import visible
-from deckcheck.report.tally import Tally
+from deckcheck.report.style import text_width
 
-STATUS_WORDS = {"legal": "legal", "illegal": "illegal", "unverified": "unverified", "error": "not readable"}
 ROOTS = ("GITHUB_WORKSPACE", "CI_PROJECT_DIR")
-"""Where GitHub and GitLab say that the repository is; paths in annotations count from there, wherever the job stands."""
-
-
-def summary_line(tally: Tally) -> str:
-    parts = [f"{tally.by_status[status]} {word}" for status, word in STATUS_WORDS.items() if tally.by_status[status]]
-    return f"{plural(tally.decks, 'deck')}: {', '.join(parts) or 'nothing to check'}"
+"""Variables in which GitHub and GitLab name the repository; paths in annotations start there, wherever the job runs."""
 
 
 def finding_counts(result: Result) -> str:
-    """`2 errors, 1 warning`; with the open points and what was silenced, and empty when there is nothing to say."""
-    counts = Counter(one.severity for one in result.diagnostics)
+    """Return `2 errors, 1 warning` with undecided rules and suppressed findings, or nothing if there are none."""
+    counts = Counter(found.severity for found in result.diagnostics)
     parts = [plural(counts[severity], severity) for severity in ("error", "warning", "notice") if counts[severity]]
-    parts += [f"{len(result.undecided)} not decided"] if result.undecided else []
+    parts += [f"{len(result.undecided)} undecided"] if result.undecided else []
     parts += [f"{result.suppressed} suppressed"] if result.suppressed else []
     return ", ".join(parts)
 
 
 def sample_note(result: Result) -> str:
-    """A verdict that rests on invented cards says so."""
+    """Return a note on a verdict that depends on invented cards, or nothing."""
     number = result.sources.get("sample", 0)
-    return f"rests on {plural(number, 'invented sample card')}" if number else ""
+    return f"uses {plural(number, 'invented sample card')}" if number else ""
 
 
 def card_counts(result: Result) -> str:
@@ -46,7 +39,7 @@ def card_counts(result: Result) -> str:
 
 
 def undecided_by_reason(result: Result) -> dict[str, list[str]]:
-    """Often one unknown card leaves many rules open: the reason, and the rules that it concerns."""
+    """Return the rules that each reason leaves undecided: a single unknown card often concerns many."""
     reasons: dict[str, list[str]] = {}
     for point in result.undecided:
         reasons.setdefault(point.reason, []).append(f"{point.rule} {point.name}")
@@ -54,13 +47,13 @@ def undecided_by_reason(result: Result) -> dict[str, list[str]]:
 
 
 def undecided_findings(result: Result) -> Iterator[Diagnostic]:
-    """The open points of a deck in the shape of findings, for formats that know nothing else."""
+    """Yield the undecided rules of a deck as findings, for formats that have nothing else."""
     for point in result.undecided:
-        yield Diagnostic(point.rule, point.name, "warning", f"not decided: {point.reason}", result.file, 1, 1, 1, 1)
+        yield Diagnostic(point.rule, point.name, "warning", f"undecided: {point.reason}", result.file, 1, 1, 1, 1)
 
 
 def forge_path(file: str) -> str:
-    """A path as a forge knows it: from the root of the repository, with slashes; absolute when the file is elsewhere."""
+    """Return a path as a forge knows it: from the root of the repository, with slashes; absolute if the file is elsewhere."""
     if file == "-":
         return "stdin"
     absolute = os.path.abspath(file)
@@ -76,29 +69,29 @@ def forge_uri(file: str) -> str:
     return PurePath(path).as_uri() if os.path.isabs(path) else quote(os.fsencode(path), safe="/~")
 
 
-def fingerprint(one: Diagnostic, result: Result, seen: Counter[str]) -> str:
-    """The same as long as the finding is: neither lines that move nor other counts change it. `seen` tells twins apart."""
-    about = one.card or (result.excerpt(one.line).strip() if one.file == result.file else "")
-    key = "\n".join([one.rule, forge_path(one.file), result.deck, one.zone, about])
+def fingerprint(found: Diagnostic, result: Result, seen: Counter[str]) -> str:
+    """Return an ID that survives moved lines and changed counts. `seen` tells equal findings apart."""
+    about = found.card or (result.excerpt(found.line).strip() if found.file == result.file else "")
+    key = "\n".join([found.rule, forge_path(found.file), result.deck, found.zone, about])
     seen[key] += 1
     return blake2b(f"{key}\n{seen[key]}".encode(errors="replace"), digest_size=16).hexdigest()
 
 
 class Excerpt(NamedTuple):
-    """The line of a finding in three parts, cut to a width; all of it visible text."""
+    """Line of a finding in three parts, cut to a width; all of it visible text."""
 
     before: str
     marked: str
     after: str
 
 
-def excerpt(one: Diagnostic, result: Result, room: int) -> Excerpt | None:
-    """None when there is no line to show: an empty one, or one of another file than the deck's."""
-    source = visible(result.excerpt(one.line)) if one.file == result.file else ""
+def excerpt(found: Diagnostic, result: Result, room: int) -> Excerpt | None:
+    """Return the line of a finding, or None if there is none to show: it is empty, or in another file than the deck."""
+    source = visible(result.excerpt(found.line)) if found.file == result.file else ""
     if not source.strip():
         return None
-    start = min(one.column - 1, len(source))
-    end = one.end_column - 1 if one.end_line == one.line else len(source)
+    start = min(found.column - 1, len(source))
+    end = found.end_column - 1 if found.end_line == found.line else len(source)
     end = max(start + 1, min(end, start + room))
     first = max(0, min(start - room // 3, len(source) - room))
     last = max(end, first + room)
@@ -107,12 +100,7 @@ def excerpt(one: Diagnostic, result: Result, room: int) -> Excerpt | None:
 
 
 def drawn(shown: Excerpt, line: int) -> list[str]:
-    """The line with its number and a caret below, for reports in a monospaced font."""
+    """Return the line with its number and carets below, for reports in a monospaced font."""
     gutter = " " * len(str(line))
-    carets = " " * _cells(shown.before) + "^" * max(1, _cells(shown.marked))
+    carets = " " * text_width(shown.before) + "^" * max(1, text_width(shown.marked))
     return [f"{line} | {''.join(shown)}".rstrip(), f"{gutter} | {carets}"]
-
-
-def _cells(text: str) -> int:
-    """How many columns a monospaced font takes."""
-    return sum(0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text)

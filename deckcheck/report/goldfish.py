@@ -1,37 +1,37 @@
-"""The goldfish report: what many games against a passive opponent say of a deck, as text, data and a page."""
+"""The goldfish report: what many games against a passive opponent say about a deck, as text, data and a page."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from html import escape
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from textwrap import wrap
-from typing import Any
+from typing import Any, NamedTuple
 
-from deckcheck.core.engine import Engine, Goldfish
-from deckcheck.reading.rulebooks import load_ledger
-from deckcheck.report import heatmap
+from deckcheck.core.diagnostics import Result
+from deckcheck.core.engine import Engine, Goldfish, Measure
+from deckcheck.core.words import plural
+from deckcheck.reading.rulebooks import load_rulebook
+from deckcheck.report import heatmap, legality
 from deckcheck.simulator.games import GameRecord, Table
 from deckcheck.simulator.statistics import GoldfishReport, Interval, summarize
 
 BAR = 30
 COLUMN = 7
-ALL_TURNS = 10_000
-"""The width of a table that leaves no turn out."""
-PROSE = 100
-LASTED = "number of these games"
-OVER_ALL = "over all games (one that is over keeps its last value):"
+PERCENTILES = {"10 %": "10th", "90 %": "90th"}
+"""Names of percentiles in sentences; the data keep the others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A summary with all that is needed to understand it."""
+    """A summary with everything that is needed to understand it."""
 
     table: Table
     fish: Goldfish[Any, Any]
     summary: GoldfishReport
     cards: int
     not_simulated: list[str]
+    verdicts: tuple[Result, ...] = ()
+    """Verdicts on the decks: the report says if one is not legal."""
 
     @property
     def goal(self) -> str:
@@ -39,156 +39,250 @@ class Report:
 
     @property
     def opponent(self) -> str:
-        """As one writes it on the command line."""
+        """Opponent as written on the command line."""
         arguments = ",".join(f"{key}={value}" for key, value in self.table.arguments.items())
         return f"{self.table.opponent}:{arguments}" if arguments else self.table.opponent
 
+    @property
+    def policy(self) -> str:
+        return self.table.policies[0] or "default"
 
-def report_on(table: Table, records: Sequence[GameRecord], engine: Engine[Any, Any]) -> Report:
+
+def report_on(table: Table, records: Sequence[GameRecord], engine: Engine[Any, Any], verdicts: Sequence[Result] = ()) -> Report:
     deck = table.decks[0]
     number = sum(len(cards) for cards in deck.zones.values())
     summary = summarize(records, engine.goldfish.measures)
-    return Report(table, engine.goldfish, summary, number, engine.not_simulated(deck))
+    return Report(table, engine.goldfish, summary, number, engine.not_simulated(deck), tuple(verdicts))
 
 
 def as_object(report: Report) -> dict[str, Any]:
+    """Return the report as `--json` prints it."""
     summary, table = report.summary, report.table
     return {
         "version": 1,
         "deck": table.decks[0].name,
         "game": table.game,
+        **legality.as_data(report.verdicts),
         "opponent": {"name": table.opponent, **table.arguments},
-        "policy": table.policies[0] or "default",
+        "policy": report.policy,
         "seed": table.seed,
         "games": summary.games,
         "goal": report.goal,
         "goal_turns": {str(turn): number for turn, number in summary.goal_turns.items()},
         "missed": summary.missed,
-        "mean": _interval(summary.mean),
+        "mean": _rounded(summary.mean),
         "quantiles": summary.quantiles,
-        "reached": _interval(summary.reached),
+        "reached": _rounded(summary.reached),
         "by_turn": {measure.title: summary.by_turn.get(measure.name, []) for measure in report.fish.measures},
         "so_far": [measure.title for measure in report.fish.measures if measure.so_far],
         "games_by_turn": summary.lasted,
-        "totals": {title: _interval(value) for title, value in summary.totals.items()},
+        "totals": {title: _rounded(value) for title, value in summary.totals.items()},
         "reasons": summary.reasons,
         "board": {place: list(shares.values()) for place, shares in summary.heat.items()},
         "simulated": {"cards": report.cards, "not_simulated": report.not_simulated},
     }
 
 
-def _interval(value: Interval) -> dict[str, float]:
+def _rounded(value: Interval) -> dict[str, float]:
     return {"value": round(value.value, 4), "low": round(value.low, 4), "high": round(value.high, 4)}
 
 
-def as_text(report: Report, width: int, table_width: int = 0) -> str:
-    """The report for a terminal. The table by turn may be wider than the rest."""
-    summary, word = report.summary, report.fish.turn_word
-    lines = [
-        f"{report.table.decks[0].name}: {summary.games} games against {report.opponent}, seed {report.table.seed}",
-        f"goal: {report.goal}",
-    ]
-    lines = [part for line in lines for part in _wrapped(line, width)]
-    lines += ["", *(part for line in _goal_lines(summary, word) for part in _wrapped(line, width))]
-    bars = _bars(summary, word)
-    lines += ["", *bars, ""] if bars else [""]
-    lines += _by_turn(report, table_width or width)
-    closing = [f"{title}: {value.value:.2f} ({value.low:.2f} to {value.high:.2f})" for title, value in summary.totals.items()]
-    closing += ["ended by: " + ", ".join(f"{_in_words(report, reason)} {number}" for reason, number in summary.reasons.items())]
-    lines += [part for line in closing for part in _wrapped(line, width)]
-    lines += _heat(report, width)
-    lines += _wrapped(_simulated(report), width)
-    return "\n".join(lines)
+class Estimate(NamedTuple):
+    """A number and its 95% confidence interval, as they are shown."""
+
+    value: str
+    low: str
+    high: str
+
+    @property
+    def interval(self) -> str:
+        return f"95% CI {self.low} to {self.high}"
 
 
-def _goal_lines(summary: GoldfishReport, word: str) -> list[str]:
-    mean, reached = summary.mean, summary.reached
-    lines = [
-        f"{word} of the goal: mean {mean.value:.2f} (95 % interval {mean.low:.2f} to {mean.high:.2f})",
-        "quantiles: " + ", ".join(f"{name} {value:g}" for name, value in summary.quantiles.items()),
-        f"reached in {reached.value:.1%} of the games (95 % interval {reached.low:.1%} to {reached.high:.1%}), "
-        f"missed in {summary.missed}",
-    ]
-    return lines if summary.games > summary.missed else lines[-1:]
+class Bar(NamedTuple):
+    """Games that reached their goal on a turn. `length` is 1 for the turn on which most did."""
+
+    turn: int
+    games: int
+    share: str
+    length: float
 
 
-def _in_words(report: Report, reason: str) -> str:
-    """A clause with the section of the rulebook that it is from; other reasons are words already."""
-    sections = [clause["section"] for clause in load_ledger(report.table.game)["rules"] if clause["id"] == reason]
+class Row(NamedTuple):
+    """Values of a measure after turn 1, 2 and so on, as they are shown."""
+
+    title: str
+    values: list[str]
+
+
+class Group(NamedTuple):
+    """Measures that are means over the same games."""
+
+    heading: str
+    rows: list[Row]
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What the report shows, for a terminal and for a page alike."""
+
+    deck: str
+    games: str
+    opponent: str
+    seed: int
+    policy: str
+    goal: str
+    word: str
+    """What the game calls a turn."""
+    mean: Estimate | None
+    """Mean turn of the goal, if any game reached it."""
+    percentiles: list[tuple[str, str]]
+    reached: Estimate
+    missed: str
+    bars: list[Bar]
+    turns: int
+    groups: list[Group]
+    totals: list[tuple[str, Estimate]]
+    endings: list[tuple[str, int]]
+    boards: list[heatmap.Frame]
+    simulated: str
+    not_simulated: list[str]
+    legality: list[str]
+    """Why the deck is not legal; empty for a legal deck."""
+
+
+def figures(report: Report) -> Figures:
+    summary, table = report.summary, report.table
+    hit = summary.games > summary.missed
+    missing = report.not_simulated
+    simulated = f"{report.cards - len(missing)} of {report.cards}" if missing else f"all {report.cards}"
+    return Figures(
+        deck=table.decks[0].name,
+        games=plural(summary.games, "game"),
+        opponent=report.opponent,
+        seed=table.seed,
+        policy=report.policy,
+        goal=report.goal,
+        word=report.fish.turn_word,
+        mean=_estimate(summary.mean, ".2f") if hit else None,
+        percentiles=[(PERCENTILES.get(name, name), f"{value:g}") for name, value in summary.quantiles.items()] if hit else [],
+        reached=_estimate(summary.reached, ".1%"),
+        missed=f"missed in {plural(summary.missed, 'game')}" if summary.missed else "",
+        bars=list(_bars(summary)),
+        turns=len(summary.lasted) if report.fish.measures else 0,
+        groups=list(_groups(report)),
+        totals=[(title, _estimate(value, ".2f")) for title, value in summary.totals.items()],
+        endings=[(_in_words(table.game, reason), number) for reason, number in summary.reasons.items()],
+        boards=heatmap.frames(summary.heat),
+        simulated=f"{simulated} cards are fully simulated",
+        not_simulated=[f"{missing.count(name)} {name}" for name in dict.fromkeys(missing)],
+        legality=legality.as_lines(report.verdicts),
+    )
+
+
+def _estimate(value: Interval, form: str) -> Estimate:
+    return Estimate(f"{value.value:{form}}", f"{value.low:{form}}", f"{value.high:{form}}")
+
+
+def _bars(summary: GoldfishReport) -> Iterable[Bar]:
+    most = max(summary.goal_turns.values(), default=0)
+    for turn, games in summary.goal_turns.items():
+        yield Bar(turn, games, f"{games / summary.games:.1%}", games / most)
+
+
+def _groups(report: Report) -> Iterable[Group]:
+    measures = report.fish.measures
+    total = [_row(report, measure) for measure in measures if measure.so_far]
+    running = [_row(report, measure) for measure in measures if not measure.so_far]
+    if total:
+        yield Group("mean over all games (finished games keep their last value)", total)
+    if running:
+        counted = Row("games counted", [str(games) for games in report.summary.lasted])
+        yield Group(f"mean over the games that reached the {report.fish.turn_word}", [counted, *running])
+
+
+def _row(report: Report, measure: Measure) -> Row:
+    values = report.summary.by_turn[measure.name]
+    most = max(values, default=0)
+    digits = 0 if most >= 1000 else 1 if most >= 100 else 2
+    return Row(measure.title, [f"{value:.{digits}f}" for value in values])
+
+
+def _in_words(game: str, reason: str) -> str:
+    """Return a clause with its section of the rulebook; other reasons are words already."""
+    sections = [clause["section"] for clause in load_rulebook(game)["rules"] if clause["id"] == reason]
     return f"{reason} ({sections[0]})" if sections else reason
 
 
-def _bars(summary: GoldfishReport, word: str) -> list[str]:
-    most = max(summary.goal_turns.values(), default=0)
-    return [
-        f"{word} {turn:3} {'█' * max(1, round(number * BAR / most)):<{BAR}} {number / summary.games:6.1%}"
-        for turn, number in summary.goal_turns.items()
+def as_text(report: Report, width: int) -> str:
+    """Return the report for a terminal."""
+    shown = figures(report)
+    heading = [f"{shown.deck}: {shown.games} against {shown.opponent} (seed {shown.seed})", f"goal: {shown.goal}"]
+    closing = [f"{title}: {total.value} ({total.interval})" for title, total in shown.totals]
+    closing.append("endings: " + ", ".join(f"{reason} {number}" for reason, number in shown.endings))
+    by_values = f"; played by their printed values only: {', '.join(shown.not_simulated)}" if shown.not_simulated else ""
+    simulated = shown.simulated + by_values
+    boards = heatmap.as_text(shown.boards, shown.word, width)
+    parts = [
+        _wrapped([*heading, *shown.legality], width),
+        _wrapped(_goal_lines(shown), width),
+        [f"{shown.word} {bar.turn:3} {'█' * max(1, round(bar.length * BAR)):<{BAR}} {bar.share:>6}" for bar in shown.bars],
+        _table(shown, width),
+        _wrapped(closing if boards else [*closing, simulated], width),
+        boards,
+        _wrapped([simulated] if boards else [], width),
     ]
+    return "\n\n".join("\n".join(part) for part in parts if part)
 
 
-def _by_turn(report: Report, width: int) -> list[str]:
-    """A table of the measures by turn, and over which games each of them is a mean."""
-    measures, summary = report.fish.measures, report.summary
-    if not measures or not summary.lasted:
+def _goal_lines(shown: Figures) -> Iterable[str]:
+    if shown.mean is not None:
+        yield f"goal reached on {shown.word}: mean {shown.mean.value} ({shown.mean.interval})"
+        yield "percentiles: " + ", ".join(f"{name} {value}" for name, value in shown.percentiles)
+    yield f"reached in {shown.reached.value} of games ({shown.reached.interval})" + (
+        f", {shown.missed}" if shown.missed else ""
+    )
+
+
+def _table(shown: Figures, width: int) -> list[str]:
+    """Return the measures by turn, and over which games each of them is a mean."""
+    if not shown.turns:
         return []
-    label = 2 + max(len(title) for title in (LASTED, *(measure.title for measure in measures)))
-    turns = _turns_that_fit(len(summary.lasted), (width - label) // COLUMN)
-    word = report.fish.turn_word
-    lines = [f"{word:<{label}}" + "".join(f"{turn:{COLUMN}}" for turn in turns)]
-    for so_far, heading in ((True, OVER_ALL), (False, f"over the games that lasted to the {word}:")):
-        rows = [(measure.title, summary.by_turn[measure.name]) for measure in measures if measure.so_far == so_far]
-        if rows and not so_far:
-            rows.insert(0, (LASTED, list(map(float, summary.lasted))))
-        lines += [heading] if rows else []
-        lines += [f"{'  ' + title:<{label}}" + _row([values[turn - 1] for turn in turns], title) for title, values in rows]
-    return [*lines, *_left_out(turns, word, width), ""]
+    label = 2 + max(len(row.title) for group in shown.groups for row in group.rows)
+    turns = _turns_that_fit(shown.turns, (width - label) // COLUMN)
+    lines = [f"{shown.word:<{label}}" + "".join(f"{turn:{COLUMN}}" for turn in turns)]
+    for group in shown.groups:
+        lines.append(f"{group.heading}:")
+        for title, values in group.rows:
+            lines.append(f"{'  ' + title:<{label}}" + "".join(f"{values[turn - 1]:>{COLUMN}}" for turn in turns))
+    return [*lines, *_wrapped(_omitted(turns, shown.word), width)]
 
 
 def _turns_that_fit(last: int, room: int) -> list[int]:
-    """All turns, or the first ones and the last."""
+    """Return all turns, or the first ones and the last."""
     if last <= max(2, room):
         return list(range(1, last + 1))
     return [*range(1, max(2, room)), last]
 
 
-def _row(values: Sequence[float], title: str) -> str:
-    most = max(values)
-    digits = 0 if title == LASTED or most >= 1000 else 1 if most >= 100 else 2
-    return "".join(f"{value:{COLUMN}.{digits}f}" for value in values)
+def _omitted(turns: list[int], word: str) -> Iterable[str]:
+    if turns[-1] != len(turns):
+        first, last = len(turns), turns[-1] - 1
+        which = f"{word} {first} is" if first == last else f"{word}s {first} to {last} are"
+        yield f"{which} omitted; use --json or --html to see every {word}"
 
 
-def _left_out(turns: list[int], word: str, width: int) -> list[str]:
-    if turns[-1] == len(turns):
-        return []
-    first, last = len(turns), turns[-1] - 1
-    which = f"{word} {first} is" if first == last else f"{word}s {first} to {last} are"
-    return _wrapped(f"{which} left out here; --json and --html have every {word}.", width)
-
-
-def _wrapped(line: str, width: int) -> list[str]:
-    return wrap(line, width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
-
-
-def _heat(report: Report, width: int) -> list[str]:
-    """Which places of the board the deck has reached by which turn."""
-    drawn = heatmap.as_text(report.summary.heat, report.fish.turn_word, width)
-    return ["", *drawn, ""] if drawn else []
-
-
-def _simulated(report: Report) -> str:
-    missing = report.not_simulated
-    if not missing:
-        return f"all {report.cards} cards are fully simulated"
-    listed = ", ".join(f"{missing.count(name)} {name}" for name in dict.fromkeys(missing))
-    return f"{report.cards - len(missing)} of {report.cards} cards are fully simulated; played by their numbers only: {listed}"
+def _wrapped(lines: Iterable[str], width: int) -> list[str]:
+    return [
+        part
+        for line in lines
+        for part in wrap(line, width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+    ]
 
 
 def as_page(report: Report) -> str:
-    """The report as a self-contained page: the text, and the heat map as a coloured table."""
-    from deckcheck.report.page import asset, page
+    """Return the report as a self-contained page."""
+    from deckcheck.core.registry import load_game
+    from deckcheck.report.page import render
 
-    title = f"{report.table.decks[0].name}: goldfish"
-    text = as_text(replace(report, summary=replace(report.summary, heat={})), PROSE, ALL_TURNS)
-    head = f'<h1>{escape(title)}</h1><pre class="report" tabindex="0">{escape(text)}</pre>'
-    body = [head, heatmap.as_html(report.summary.heat, report.fish.turn_word)]
-    return "".join(page(title, body, asset("replay.css")))
+    return render("report/goldfish.html", game=load_game(report.table.game), shown=figures(report))

@@ -1,9 +1,10 @@
-"""A board drawn turn by turn, with the share of games in which each cell had been reached: in a terminal and on a page."""
+"""A board turn by turn, with the share of games that had reached each cell."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import NamedTuple
 
 TURNS = (1, 2, 3, 4, 6, 8, 12, 16, 20)
 SHADES = " ░▒▓█"
@@ -13,58 +14,44 @@ Heat = Mapping[str, Mapping[int, float]]
 """Cell, written `column,row` and perhaps a word on it -> turn -> share."""
 
 
-def cells_of(heat: Heat) -> dict[tuple[int, int], Mapping[int, float]]:
-    """The shares by column and row; empty when the places are no cells of a board."""
-    found = {}
+class Frame(NamedTuple):
+    """The board after a turn: shares by row, the far side of the board first."""
+
+    turn: int
+    rows: list[list[float]]
+
+
+def frames(heat: Heat) -> list[Frame]:
+    """Return the board after the turns worth showing; nothing if the places are not cells of a board."""
+    cells: dict[tuple[int, int], Mapping[int, float]] = {}
     for place, shares in heat.items():
         match = _CELL.fullmatch(place)
         if match is None:
-            return {}
-        found[int(match[1]), int(match[2])] = shares
-    return found
-
-
-def turns_shown(heat: Heat) -> list[int]:
-    last = max((len(shares) for shares in heat.values()), default=0)
-    return [turn for turn in TURNS if turn <= last]
-
-
-def as_text(heat: Heat, word: str, width: int) -> list[str]:
-    """Boards side by side, as many as fit the line, the far side of the board on top."""
-    cells = cells_of(heat)
-    if not cells:
-        return []
+            return []
+        cells[int(match[1]), int(match[2])] = shares
     columns, rows = (sorted({place[axis] for place in cells}) for axis in (0, 1))
-    board = 5 * len(columns) + 2
-    turns = turns_shown(heat)
-    lines = [f"share of games in which a cell was reached by {word}"]
-    for first in range(0, len(turns), max(1, width // board)):
-        group = turns[first : first + max(1, width // board)]
-        lines.append("".join(f"{f'{word} {turn}':<{board}}" for turn in group).rstrip())
-        for row in reversed(rows):
-            line = ""
-            for turn in group:
-                shares = [cells[column, row].get(turn, 0.0) if (column, row) in cells else 0.0 for column in columns]
-                line += "".join(f"{SHADES[min(4, round(share * 4))]}{round(share * 100):>3}%" for share in shares) + "  "
-            lines.append(line.rstrip())
+    last = max((len(shares) for shares in heat.values()), default=0)
+    return [
+        Frame(turn, [[cells.get((column, row), {}).get(turn, 0.0) for column in columns] for row in reversed(rows)])
+        for turn in TURNS
+        if turn <= last
+    ]
+
+
+def as_text(boards: list[Frame], word: str, width: int) -> list[str]:
+    """Return boards side by side, as many as fit the line."""
+    if not boards:
+        return []
+    board_width = 5 * len(boards[0].rows[0]) + 2
+    abreast = max(1, width // board_width)
+    lines = [f"share of games that had reached each cell, by {word}"]
+    for first in range(0, len(boards), abreast):
+        group = boards[first : first + abreast]
+        lines.append("".join(f"{f'{word} {board.turn}':<{board_width}}" for board in group).rstrip())
+        for rows in zip(*(board.rows for board in group), strict=True):
+            lines.append("  ".join("".join(map(_cell, row)) for row in rows).rstrip())
     return lines
 
 
-def as_html(heat: Heat, word: str) -> str:
-    cells = cells_of(heat)
-    if not cells:
-        return ""
-    columns, rows = (sorted({place[axis] for place in cells}) for axis in (0, 1))
-    boards = []
-    for turn in turns_shown(heat):
-        body = "".join(f"<tr>{_row(cells, columns, row, turn)}</tr>" for row in reversed(rows))
-        boards.append(f'<figure><figcaption>{word} {turn}</figcaption><table class="heat">{body}</table></figure>')
-    return f'<h2>Share of games in which a cell was reached</h2><div class="boards">{"".join(boards)}</div>'
-
-
-def _row(cells: Mapping[tuple[int, int], Mapping[int, float]], columns: list[int], row: int, turn: int) -> str:
-    return "".join(_cell(cells.get((column, row), {}).get(turn, 0.0)) for column in columns)
-
-
 def _cell(share: float) -> str:
-    return f'<td class="heat-{round(share * 10)}">{share:.0%}</td>'
+    return f"{SHADES[min(4, round(share * 4))]}{round(share * 100):>3}%"

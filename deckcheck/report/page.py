@@ -1,133 +1,149 @@
-"""Building blocks of HTML pages that stand alone: no network, light and dark, for a phone and for paper.
+"""Pages from templates: one environment for every room, and pages that need nothing but themselves.
 
-A page is made of strings of HTML. Whatever came from a file goes through `text` or `isolated` on its way in; nothing
-else escapes anything.
+`report/goldfish.html` names report/templates/goldfish.html. A page lists its style sheets and scripts by such names; they are
+written into it, and its policy allows them by their hashes and nothing else. Everything is escaped unless a template made it.
 """
 
 from __future__ import annotations
 
 import re
 from base64 import b64encode
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 from deckcheck import __version__
-from deckcheck.report.escape import shortened, xml
-from deckcheck.report.findings import Excerpt
+from deckcheck.core.words import plural
+from deckcheck.report.escape import shortened, visible
+from deckcheck.report.findings import card_counts, excerpt, finding_counts, sample_note, undecided_by_reason
+from deckcheck.report.tally import STATUS_SYMBOLS, STATUS_WORDS, WORST_FIRST
 
-text = xml
-"""Anything that is not a page's own HTML, for content and for attributes in double quotes."""
+if TYPE_CHECKING:
+    from jinja2 import Environment
+    from markupsafe import Markup
+
+PACKAGE = Path(__file__).parent.parent
+NAME = 120
+"""Maximum number of letters of a name that somebody else chose."""
+BUFFER = 64
+"""Pieces of a page that are joined before they are written."""
 
 _LETTERS = "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+"
-_RIGHT_TO_LEFT = re.compile(f"{_LETTERS}(?:[ '-]+{_LETTERS})*")
+_RIGHT_TO_LEFT = re.compile(f"({_LETTERS}(?:[ '-]+{_LETTERS})*)")
 """Words of Hebrew, Arabic and their relatives."""
 
 
-def isolated(value: str, limit: int = 0) -> str:
-    """A name in an element of its own, so that Hebrew or Arabic in it does not turn the words around it."""
-    return f"<bdi>{text(shortened(value, limit) if limit else value)}</bdi>"
+def render(template: str, **values: Any) -> str:
+    """Return a whole page."""
+    return environment().get_template(template).render(values)
 
 
-def prose(value: str) -> str:
-    """A sentence or a line of a file, read from left to right; what it has in the other direction stands in isolation."""
-    return _RIGHT_TO_LEFT.sub(r"<bdi>\g<0></bdi>", text(value))
+def stream(template: str, **values: Any) -> Iterator[str]:
+    """Yield a page piece by piece, so that a long one is never in memory as a whole."""
+    pieces = environment().get_template(template).stream(values)
+    pieces.enable_buffering(BUFFER)
+    yield from pieces
 
 
-class Column(NamedTuple):
-    title: str
-    number: bool = False
+def macros(template: str) -> Any:
+    """Return the macros of a template, to render a part before the whole page is known."""
+    return environment().get_template(template).module
 
 
-class Cell(NamedTuple):
-    """HTML, and what the table sorts it by where that is not its text."""
+@cache
+def environment() -> Environment:
+    """Build the environment of all templates, on first use: Jinja2 takes longer to import than a deck to check."""
+    from jinja2 import Environment, FunctionLoader, StrictUndefined
 
-    html: str
-    sort: str = ""
-
-
-class Row(NamedTuple):
-    cells: Sequence[Cell]
-    item: str
-    """Ties the row to other elements with the same `data-item`, which are hidden and ordered with it."""
-    group: str = ""
-    """What the buttons of `controls` show or hide."""
-
-
-def sortable_table(columns: Sequence[Column], rows: Iterable[Row], heading: int = 0) -> Iterator[str]:
-    """A table whose columns sort at a click; the column `heading` names its rows."""
-    yield '<table class="sortable">\n<thead><tr>'
-    for column in columns:
-        kind = ' class="number"' if column.number else ""
-        yield f'<th scope="col"{kind}><button type="button">{text(column.title)}</button><span>{text(column.title)}</span></th>'
-    yield "</tr></thead>\n<tbody>\n"
-    for row in rows:
-        yield f'<tr data-item="{text(row.item)}" data-group="{text(row.group)}">'
-        for place, (column, cell) in enumerate(zip(columns, row.cells, strict=True)):
-            tag, kind = ("th", ' scope="row"') if place == heading else ("td", f' data-label="{text(column.title)}"')
-            kind += ' class="number"' if column.number else ""
-            kind += f' data-sort="{text(cell.sort)}"' if cell.sort else ""
-            yield f"<{tag}{kind}>{cell.html}</{tag}>"
-        yield "</tr>\n"
-    yield "</tbody>\n</table>\n"
-
-
-class Button(NamedTuple):
-    label: str
-    number: int
-    group: str = ""
-    tone: str = ""
-    """A class of the style sheet: legal, illegal, unverified, unreadable."""
-
-
-def controls(placeholder: str, buttons: Iterable[Button]) -> str:
-    """A field that filters the rows of a page, and buttons that show one group of them. The first one is pressed."""
-    shown = "".join(
-        f'<button type="button" class="{text(one.tone)}" data-show="{text(one.group)}" '
-        f'aria-pressed="{"true" if place == 0 else "false"}"><b>{one.number}</b> {text(one.label)}</button>\n'
-        for place, one in enumerate(buttons)
+    made = Environment(
+        loader=FunctionLoader(_load),
+        autoescape=True,
+        undefined=StrictUndefined,
+        finalize=_without_controls,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
     )
-    label = text(placeholder)
-    return (
-        f'<div class="controls" role="search">\n{shown}<input type="search" placeholder="{label}" aria-label="{label}" '
-        'autocomplete="off" spellcheck="false">\n<output aria-live="polite"></output>\n</div>\n'
-    )
+    made.filters |= {
+        "card_counts": card_counts,
+        "excerpt": excerpt,
+        "finding_counts": finding_counts,
+        "plural": plural,
+        "runs": runs,
+        "sample_note": sample_note,
+        "sentence": sentence,
+        "shortened": shortened,
+        "tint": tint,
+        "undecided_by_reason": undecided_by_reason,
+    }
+    made.globals |= {
+        "NAME": NAME,
+        "STATUS_SYMBOLS": STATUS_SYMBOLS,
+        "STATUS_WORDS": STATUS_WORDS,
+        "VERSION": __version__,
+        "WORST_FIRST": WORST_FIRST,
+        "inlined": inlined,
+        "policy": policy,
+    }
+    return made
 
 
-def badge(tone: str, symbol: str, word: str) -> str:
-    """A verdict in colour, with a sign for those who do not see it."""
-    return f'<span class="badge {text(tone)}">{text(symbol)} {text(word)}</span>'
+def _path(name: str) -> Path:
+    room, _, file = name.partition("/")
+    return PACKAGE / room / "templates" / file
 
 
-def source_line(shown: Excerpt, line: int) -> str:
-    """A line of a file with the place of a finding marked."""
-    marked = f"<mark>{prose(shown.marked) or '&nbsp;'}</mark>"
-    code = f"{prose(shown.before)}{marked}{prose(shown.after)}"
-    return f'<pre class="source"><span class="number">{line}</span>{code}</pre>'
-
-
-def page(title: str, body: Iterable[str], more_style: str = "", more_script: str = "") -> Iterator[str]:
-    """A whole page. Its policy allows this style sheet and this script by their hashes, and nothing else at all."""
-    style, script = asset("page.css") + more_style, asset("page.js") + more_script
-    policy = (
-        f"default-src 'none'; style-src {_allowed(style)}; script-src {_allowed(script)}; img-src data:; "
-        "base-uri 'none'; form-action 'none'"
-    )
-    yield '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-    yield f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
-    yield '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="referrer" content="no-referrer">\n'
-    yield '<link rel="icon" href="data:,">\n'  # otherwise a browser asks the server for one
-    yield f"<title>{text(title)}</title>\n<style>{style}</style>\n</head>\n<body>\n"
-    yield from body
-    yield f"<footer>deckcheck {text(__version__)}</footer>\n<script>{script}</script>\n</body>\n</html>\n"
+def _load(name: str) -> tuple[str, str, None]:
+    return asset(name), str(_path(name)), None  # with its path a template has a name in tracebacks
 
 
 @cache
 def asset(name: str) -> str:
-    return Path(__file__).with_name(name).read_text(encoding="utf-8")
+    """Return the text of a template, a style sheet or a script."""
+    return _path(name).read_text(encoding="utf-8")
 
 
-def _allowed(content: str) -> str:
-    return f"'sha256-{b64encode(sha256(content.encode()).digest()).decode()}'"
+def _without_controls(value: Any) -> Any:
+    """Apply `visible` to every text that a page shows; what a template made passes."""
+    return visible(value) if isinstance(value, str) and not hasattr(value, "__html__") else value
+
+
+def inlined(names: Sequence[str]) -> Markup:
+    """Return style sheets or scripts, to be written into a page as they are."""
+    from markupsafe import Markup
+
+    return Markup("".join(asset(name) for name in names))
+
+
+def policy(styles: Sequence[str], scripts: Sequence[str]) -> Markup:
+    """Return a content security policy that allows these style sheets and scripts by their hashes, and nothing else."""
+    from markupsafe import Markup
+
+    return Markup(
+        f"default-src 'none'; style-src {_allowed(styles)}; script-src {_allowed(scripts)}; img-src data:; "
+        "base-uri 'none'; form-action 'none'"
+    )
+
+
+def _allowed(names: Sequence[str]) -> str:
+    digest = sha256("".join(asset(name) for name in names).encode()).digest()
+    return f"'sha256-{b64encode(digest).decode()}'" if names else "'none'"
+
+
+def runs(text: str) -> list[tuple[str, bool]]:
+    """Split a sentence into runs, each with whether it is read from right to left."""
+    if text.isascii():
+        return [(text, False)]
+    return [(run, place % 2 == 1) for place, run in enumerate(_RIGHT_TO_LEFT.split(text)) if run]
+
+
+def tint(name: str) -> int:
+    """Return the number of a game's colour in game.css: always the same, and another for most other games."""
+    return crc32(name.encode()) % 7
+
+
+def sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,46 +1,57 @@
-"""A recorded game as a self-contained page: the play mat after every action, with buttons and arrow keys to step through."""
+"""A recorded game as a self-contained page: the play mat after every action, with buttons and arrow keys to step through.
+
+Most of a mat is the same after an action as before it. So the page holds every part of a mat once, and a step names its parts;
+the script puts them in place when the step is shown.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from html import escape
-from typing import Any
+from collections.abc import Iterable, Iterator
+from zlib import crc32
 
-from deckcheck.core.engine import Engine
-from deckcheck.simulator.recording import Recording, Step
+from deckcheck.core.mat import Board, CardFace, Cell, Side, Zone
+from deckcheck.simulator.recording import Recording
 
+COLORS = 8
+"""Colours of card types in replay.css."""
+MOST_PIPS = 20
+"""Meters that end at more than this are drawn as bars."""
 
-def as_page(recording: Recording, engine: Engine[Any, Any]) -> str:
-    from deckcheck.report.page import asset, page, prose
-
-    title = f"{recording.matchup()}: {recording.game}"
-    style = asset("replay.css") + engine.mat_style
-    return "".join(page(title, _body(recording, engine, prose(title)), style, asset("replay.js")))
+Part = Side | Zone | Board | Cell | CardFace
 
 
-def _body(recording: Recording, engine: Engine[Any, Any], heading: str) -> Iterator[str]:
-    yield f"<h1>{heading}</h1><p>{escape(recording.ending())}, {len(recording.steps)} actions</p>"
-    yield '<nav class="steps"><button type="button" data-go="first">|&lt;</button>'
-    yield '<button type="button" data-go="back">&lt;</button>'
-    yield f'<input type="range" min="0" max="{len(recording.steps)}" value="0" aria-label="step">'
-    yield '<button type="button" data-go="next">&gt;</button><button type="button" data-go="last">&gt;|</button>'
-    yield '<output class="place"></output></nav>'
-    yield _section(0, "The beginning", [], engine.draw_mat({**recording.begin, **recording.begin_values}))
-    for step in recording.steps:
-        yield _section(step.number, _headline(step), step.events, engine.draw_mat({**step.position, **step.values}))
+class Parts:
+    """Parts of mats, numbered in the order in which the steps need them."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[Part, int] = {}
+        self._parts: list[Part] = []
+        self._colors: dict[str, int] = {}
+
+    def number(self, part: Part) -> int:
+        if part not in self._numbers:
+            self._numbers[part] = len(self._parts)
+            self._parts.append(part)
+        return self._numbers[part]
+
+    def __iter__(self) -> Iterator[tuple[int, str, Part]]:
+        """Yield number, class and part; parts that are named meanwhile follow."""
+        for number, part in enumerate(self._parts):
+            yield number, type(part).__name__, part
+
+    def color(self, kind: str) -> int:
+        """Return the number of a colour for a type of cards: if possible the same on every page, and another for each type."""
+        if kind not in self._colors:
+            wanted = crc32(kind.encode()) % COLORS
+            free = set(range(COLORS)) - set(self._colors.values())
+            self._colors[kind] = min(free, key=lambda color: (color - wanted) % COLORS, default=wanted)
+        return self._colors[kind]
 
 
-def _section(number: int, headline: str, events: list[str], mat: str) -> str:
-    listed = "".join(f"<li>{escape(event)}</li>" for event in events)
-    hidden = "" if number == 0 else " hidden"
-    return f'<section class="step" data-step="{number}"{hidden}><h2>{escape(headline)}</h2><ul>{listed}</ul>{mat}</section>\n'
+def as_page(recording: Recording, notes: Iterable[str] = ()) -> str:
+    """Return the game as a self-contained page."""
+    from deckcheck.core.registry import load_game
+    from deckcheck.report.page import render
 
-
-def _headline(step: Step) -> str:
-    words = [str(step.action.get("do", "")).replace("_", " ")]
-    words += [f"{key} {_shown(value)}" for key, value in step.action.items() if key != "do"]
-    return f"{step.number}. {step.player}: {', '.join(words)}"
-
-
-def _shown(value: Any) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+    game = load_game(recording.game)
+    return render("report/replay.html", recording=recording, game=game, parts=Parts(), most_pips=MOST_PIPS, notes=list(notes))

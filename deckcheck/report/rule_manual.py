@@ -1,4 +1,4 @@
-"""The manual of a rule cut into the parts that a report shows: a sentence, a paragraph, and the whole as Markdown."""
+"""Manuals of rules in the parts that a report shows: a sentence, a paragraph, and the whole as Markdown."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from deckcheck.core.registry import find_rule
 from deckcheck.validation.explain import explain_rule
 
 SAMPLES = ("Accepted", "Reported")
-"""Headings under which a decklist stands, not prose."""
+"""Headings above a decklist instead of prose."""
 
 _HEADING = re.compile(r"([A-Z][A-Za-z ]+?)(?: \((.+)\))?")
 
@@ -26,7 +26,7 @@ class Manual:
 
 
 def manual_of(rule_id: str, name: str) -> Manual:
-    """What is known of a rule; its name in words when nothing else is."""
+    """Return the manual of a rule, or its name in words if it has none."""
     if rule_id in CODES:
         prose = _flowing(CODES[rule_id].manual)
         first = re.split(r"(?<=[.?!])\s", prose, maxsplit=1)[0]
@@ -45,14 +45,14 @@ def manual_of(rule_id: str, name: str) -> Manual:
 def _unknown(rule_id: str, name: str) -> Manual:
     words = name.replace("-", " ").capitalize() + "."
     try:
-        text = explain_rule(rule_id)  # a clause of the ledger that has no module of its own
+        text = explain_rule(rule_id)  # a clause of the rulebook without a rule module
     except UsageError:
         text = words
     return Manual("", words, words, text, text)
 
 
 def _parts(lines: list[str]) -> list[tuple[str, str, str]]:
-    """Heading, the command-line words behind it, and the text below it."""
+    """Return each heading, the command-line words after it, and the text below it."""
     parts: list[tuple[str, str, str]] = []
     for line in lines:
         if match := _HEADING.fullmatch(line):
@@ -69,5 +69,5 @@ def _as_markdown(title: str, words: str, body: str) -> str:
 
 
 def _flowing(text: str) -> str:
-    """Lines broken by hand as running text; blank lines stay paragraphs."""
+    """Join lines that were broken by hand; empty lines still separate paragraphs."""
     return "\n\n".join(" ".join(paragraph.split()) for paragraph in re.split(r"\n\s*\n", text.strip()))

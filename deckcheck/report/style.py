@@ -1,24 +1,27 @@
-"""What output may look like."""
+"""Colours and widths of text output."""
 
 from __future__ import annotations
 
 import os
 from typing import NamedTuple, TextIO
 
+UNLIMITED = 1_000_000
+"""Width of what goes into a pipe or a file: nothing is wrapped or cut there."""
+
 
 class Style(NamedTuple):
-    """What the output may use."""
+    """Colours and the width that the output may use."""
 
     color: bool = False
     width: int = 80
 
 
 def style_for(stream: TextIO, color: bool | None = None) -> Style:
-    """Colours on a terminal unless NO_COLOR is set; its width, or 80 columns when it is none."""
+    """Return colours for a terminal unless NO_COLOR is set, and its width; no limit for a pipe or a file."""
     terminal = stream.isatty()
     plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
-    width = 80
-    if terminal or "COLUMNS" in os.environ:
+    width = UNLIMITED
+    if terminal:
         from shutil import get_terminal_size
 
         width = get_terminal_size((80, 24)).columns
@@ -26,5 +29,14 @@ def style_for(stream: TextIO, color: bool | None = None) -> Style:
 
 
 def printable(text: str) -> str:
-    """Text from a file without characters that would steer the terminal."""
+    """Return text from a file without characters that would steer the terminal."""
     return text if text.isprintable() else "".join(letter if letter.isprintable() else "�" for letter in text)
+
+
+def text_width(text: str) -> int:
+    """Return how many columns a text takes in a monospaced font."""
+    if text.isascii():
+        return len(text)
+    from unicodedata import combining, east_asian_width
+
+    return sum(0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text)

@@ -33,6 +33,11 @@ class Step:
     mat: Mat
     choices: int
 
+    def in_words(self) -> str:
+        """Return the action with its arguments, as a log has it."""
+        words = [str(self.action.get("do", "")).replace("_", " ")]
+        return ", ".join([*words, *(f"{key} {_shown(value)}" for key, value in self.action.items() if key != "do")])
+
     def as_line(self) -> dict[str, Any]:
         return {
             "step": self.number,
@@ -152,9 +157,7 @@ def as_lines(recording: Recording, header: Mapping[str, Any]) -> Iterator[str]:
 def as_text(recording: Recording) -> Iterator[str]:
     """A log for people."""
     for step in recording.steps:
-        words = [str(step.action.get("do", "")).replace("_", " ")]
-        words += [f"{key} {_shown(value)}" for key, value in step.action.items() if key != "do"]
-        yield f"{step.number:4}  {step.player}: {', '.join(words)}"
+        yield f"{step.number:4}  {step.player}: {step.in_words()}"
         for event in step.events:
             yield f"        {event}"
     yield recording.ending()

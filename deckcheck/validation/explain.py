@@ -1,4 +1,4 @@
-"""The manual of a rule: from its module's docstring, the core's own checks, or the ledger of a game."""
+"""Manuals of rules, from the docstring of a rule module, the core checks or the rulebook of a game."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from deckcheck.core.core_checks import CODES
 from deckcheck.core.errors import UsageError
 from deckcheck.core.game import Rule
 from deckcheck.core.registry import find_rule, game_names
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.core.suggestions import suggest
+from deckcheck.reading.rulebooks import load_rulebook
 
 
 def explain_rule(rule_id: str) -> str:
-    """What a person wants to know about a rule id."""
+    """Return the manual of the rule, core check or clause with this ID."""
     if rule_id in CODES:
         return f"{rule_id} {CODES[rule_id].name}\n\n{CODES[rule_id].manual}"
     found = find_rule(rule_id)
@@ -23,18 +24,18 @@ def explain_rule(rule_id: str) -> str:
             manual += f"\n\nClause\n    {rule.clause}: {_clause(game, rule_id)['rule'].strip()}"
         return manual
     for game in game_names():
-        if any(clause["id"] == rule_id for clause in load_ledger(game)["rules"]):
+        if any(clause["id"] == rule_id for clause in load_rulebook(game)["rules"]):
             return _explain_clause(game, rule_id)
     raise UsageError(_unknown(rule_id))
 
 
 def _clause(game: str, rule_id: str) -> dict[str, Any]:
-    clause: dict[str, Any] = next(clause for clause in load_ledger(game)["rules"] if clause["id"] == rule_id)
+    clause: dict[str, Any] = next(clause for clause in load_rulebook(game)["rules"] if clause["id"] == rule_id)
     return clause
 
 
 def _explain_clause(game: str, rule_id: str) -> str:
-    """A clause that no construction rule reports by itself."""
+    """Explain a clause that has no construction rule of its own."""
     clause = _clause(game, rule_id)
     parts = [f"{rule_id} ({game}, {clause['area']})", clause["rule"].strip()]
     titles = {"example": "Example", "errors": "Reported as"}
@@ -44,9 +45,5 @@ def _explain_clause(game: str, rule_id: str) -> str:
 
 
 def _unknown(rule_id: str) -> str:
-    from difflib import get_close_matches
-
-    known = [*CODES, *(clause["id"] for game in game_names() for clause in load_ledger(game)["rules"])]
-    close = get_close_matches(rule_id, known, 3)
-    hint = f"; did you mean {', '.join(close)}?" if close else "; `deckcheck rules GAME` lists them"
-    return f"unknown rule '{rule_id}'{hint}"
+    known = [*CODES, *(clause["id"] for game in game_names() for clause in load_rulebook(game)["rules"])]
+    return f"unknown rule '{rule_id}'; {suggest(rule_id, known) or 'run `deckcheck rules GAME` to list them'}"

@@ -1,4 +1,4 @@
-"""Many files on several cores, with the verdicts in the order of the files."""
+"""Checks of many files on several cores, with the verdicts in the order of the files."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import islice
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
-from deckcheck.validation.check import check_file, unjudged
+from deckcheck.validation.check import check_file, error_result
 
 CHUNK = 32
 
@@ -17,9 +17,9 @@ CheckFile = Callable[[str, Settings], list[Result]]
 
 
 def check_many(paths: Iterable[str], settings: Settings, jobs: int, check: CheckFile = check_file) -> Iterator[Result]:
-    """Verdicts as they come. With one job, or few files, no process is started.
+    """Yield verdicts as they come. With one job, or few files, no process is started.
 
-    Settings that do not fit the first file stop everything; later, when verdicts have been given, they cost that file's only.
+    Settings that do not fit the first file stop everything; later they cost only the verdict on that file.
     """
     remaining = iter(paths)
     for path in islice(remaining, 1):
@@ -40,7 +40,7 @@ def check_many(paths: Iterable[str], settings: Settings, jobs: int, check: Check
 
 
 def _leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C reaches every process of a terminal; each of them would print a traceback."""
+    """Ignore Ctrl-C, which reaches every process of a terminal: each of them would print a traceback."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -54,4 +54,4 @@ def _check_one(path: str, settings: Settings, check: CheckFile) -> list[Result]:
     try:
         return check(path, settings)
     except UsageError as error:
-        return [unjudged(path, error)]
+        return [error_result(path, error)]

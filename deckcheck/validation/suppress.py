@@ -8,18 +8,18 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from deckcheck.core.core_checks import CODES
-from deckcheck.core.diagnostics import Diagnostic, fault
+from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.model import Span, replace
 from deckcheck.reading.documents import Document
 
 _COMMENT = re.compile(r"(?:^|(?<=\s))#\s*deckcheck:\s*(ignore\b|[a-z-]+(?=\[))\s*(?:\[([^\]]*)\])?", re.IGNORECASE)
 _IGNORABLE = ("DC-CARD-", "DC-LIST-")
-"""The core's own findings that a comment may silence. What makes a file unreadable stays an error."""
+"""Findings of checks that belong to no game and that a comment may suppress. What makes a file unreadable stays an error."""
 
 
 @dataclass(slots=True)
 class Ignore:
-    """One comment: the rules it names, the line it covers (0 for the whole deck), and whether it was of use."""
+    """A comment: the rules it names, the line it covers (0 for the whole deck), and the rules it suppressed."""
 
     word: str
     rules: list[str]
@@ -30,12 +30,12 @@ class Ignore:
 
 
 def has_ignore(line: str) -> bool:
-    """Whether a line of a decklist has such a comment."""
+    """Return whether a line of a decklist has such a comment."""
     return "deckcheck:" in line and _COMMENT.search(line) is not None
 
 
 def find_ignores(document: Document) -> list[Ignore]:
-    """The comments of a document. One alone on its line covers the next line, or the deck when it stands above it all."""
+    """Return the comments of a document. A comment on its own line covers the next line; above everything, the whole deck."""
     if "deckcheck:" not in document.text:
         return []
     lines = document.text.splitlines()[: document.last_line]
@@ -45,19 +45,19 @@ def find_ignores(document: Document) -> list[Ignore]:
     for number, line in enumerate(lines, 1):
         if number <= document.first_line or "deckcheck:" not in line:
             continue
-        comments = [one for one in _COMMENT.finditer(line) if not _inside(texts, number, one.start() + 1)]
+        comments = [match for match in _COMMENT.finditer(line) if not _is_inside(texts, number, match.start() + 1)]
         alone = line.lstrip().startswith("#")
         covers = number if not alone else 0 if number < content else _next_line(lines, number)
-        ends = [*(one.start() for one in comments[1:]), len(line)]
-        for one, end in zip(comments, ends, strict=False):
-            rules = [rule.strip().upper() for rule in (one[2] or "").split(",") if rule.strip()]
-            span = Span(number, one.start() + 1, number, len(line[:end].rstrip()) + 1)
-            found.append(Ignore(one[1].lower(), list(dict.fromkeys(rules)), line[one.end() : end].strip(), span, covers))
+        ends = [*(match.start() for match in comments[1:]), len(line)]
+        for match, end in zip(comments, ends, strict=False):
+            rules = [rule.strip().upper() for rule in (match[2] or "").split(",") if rule.strip()]
+            span = Span(number, match.start() + 1, number, len(line[:end].rstrip()) + 1)
+            found.append(Ignore(match[1].lower(), list(dict.fromkeys(rules)), line[match.end() : end].strip(), span, covers))
     return found
 
 
 def _scalars(mark: Any) -> Iterator[Span]:
-    """Where the texts of a document stand: what looks like a comment inside of one is none."""
+    """Yield the places of the texts of a document: what looks like a comment inside a text is not a comment."""
     if type(mark) is tuple:
         children = mark[1]
         for child in [pair[1] for pair in children.values()] if isinstance(children, dict) else children:
@@ -67,7 +67,7 @@ def _scalars(mark: Any) -> Iterator[Span]:
         yield Span(start.line + 1, start.column + 1, end.line + 1, end.column + 1)
 
 
-def _inside(texts: list[Span], line: int, column: int) -> bool:
+def _is_inside(texts: list[Span], line: int, column: int) -> bool:
     return any((text.line, text.column) <= (line, column) < (text.end_line, text.end_column) for text in texts)
 
 
@@ -79,37 +79,38 @@ def _next_line(lines: list[str], number: int) -> int:
 
 
 def suppress(document: Document, diagnostics: Iterable[Diagnostic]) -> tuple[list[Diagnostic], int]:
-    """What is left of the findings, with what is wrong with the comments, and how many findings were suppressed."""
+    """Return the remaining findings, including problems with the comments, and the number suppressed."""
     ignores = find_ignores(document)
     if not ignores:
         return list(diagnostics), 0
     left = []
     suppressed = 0
-    for one in diagnostics:
-        covering = [ignore for ignore in ignores if _silences(ignore, one, document.file)]
+    for diagnostic in diagnostics:
+        covering = [ignore for ignore in ignores if _covers(ignore, diagnostic, document.file)]
         for ignore in covering:
-            ignore.used.add(one.rule)
+            ignore.used.add(diagnostic.rule)
         suppressed += bool(covering)
         if not covering:
-            left.append(one)
-    return left + [problem for ignore in ignores for problem in _faults(document, ignore)], suppressed
+            left.append(diagnostic)
+    return left + [problem for ignore in ignores for problem in _problems(document, ignore)], suppressed
 
 
-def _silences(ignore: Ignore, one: Diagnostic, file: str) -> bool:
-    return ignore.word == "ignore" and one.rule in ignore.rules and one.file == file and ignore.covers in (0, one.line)
+def _covers(ignore: Ignore, diagnostic: Diagnostic, file: str) -> bool:
+    named = ignore.word == "ignore" and diagnostic.rule in ignore.rules
+    return named and diagnostic.file == file and ignore.covers in (0, diagnostic.line)
 
 
-def _faults(document: Document, ignore: Ignore) -> Iterator[Diagnostic]:
+def _problems(document: Document, ignore: Ignore) -> Iterator[Diagnostic]:
     def warning(code: str, message: str, hint: str) -> Diagnostic:
-        return replace(fault(code, message, document.file, ignore.span, hint), severity="warning")
+        return replace(make_error(code, message, document.file, ignore.span, hint), severity="warning")
 
     if ignore.word != "ignore":
-        yield warning("DC-SUPPRESS-03", f"'{ignore.word}' is not understood", "write deckcheck: ignore[RULE-ID] and a reason")
+        yield warning("DC-SUPPRESS-03", f"unknown directive '{ignore.word}'", "write `deckcheck: ignore[RULE-ID] reason`")
         return
     if not ignore.rules:
-        yield warning("DC-SUPPRESS-03", "the comment names no rule", "write ignore[RULE-ID] and a reason")
+        yield warning("DC-SUPPRESS-03", "the comment does not name a rule", "write `deckcheck: ignore[RULE-ID] reason`")
     elif not ignore.reason:
-        yield warning("DC-SUPPRESS-02", "the comment gives no reason", "say behind the ] why the finding may be ignored")
+        yield warning("DC-SUPPRESS-02", "the comment does not give a reason", "add a reason after the closing bracket")
     known = _known_rules(document)
     for rule in ignore.rules:
         if rule in ignore.used:
@@ -117,16 +118,16 @@ def _faults(document: Document, ignore: Ignore) -> Iterator[Diagnostic]:
         if rule in CODES:
             what = "" if rule.startswith(_IGNORABLE) else f"{rule} cannot be ignored"
         else:
-            what = "" if rule in known else f"'{rule}' is no rule of this game"
+            what = "" if rule in known else f"this game has no rule '{rule}'"
         if what:
-            yield warning("DC-SUPPRESS-03", what, "deckcheck rules GAME lists the rules")
+            yield warning("DC-SUPPRESS-03", what, "run `deckcheck rules GAME` to list the rules")
         else:
-            yield warning("DC-SUPPRESS-01", f"{rule} is ignored here, but nothing is found", "remove the comment")
+            yield warning("DC-SUPPRESS-01", f"unused suppression: {rule} reports nothing here", "remove the comment")
 
 
 def _known_rules(document: Document) -> set[str]:
     from deckcheck.core.registry import game_names, load_rules
 
     game = document.value.get("game") if isinstance(document.value, dict) else None
-    games = [game] if game in game_names() else game_names()  # a list that is judged by --game does not name its own
+    games = [game] if game in game_names() else game_names()  # a decklist may leave its game to --game
     return {rule.id for name in games for rule in load_rules(name)}

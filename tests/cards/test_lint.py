@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from deckcheck.cards.lint import lint_databases
+from deckcheck.core.diagnostics import Result
 from deckcheck.core.registry import game_names, load_lint_rules
+from deckcheck.core.settings import Settings
+from deckcheck.decks.formats import load_restrictions
 
 HEAD = "game: kingdom-duels\nset: {code: NEW, name: New set}\nprovenance: {kind: sample, source: A test}\ncards:\n"
 MONSTER = (
@@ -17,14 +20,19 @@ MONSTER = (
 )
 
 
+def lint(game: str, *directories: str) -> list[Result]:
+    settings = Settings(databases=directories)
+    return list(lint_databases(game, directories, lambda name: load_restrictions(name, settings)))
+
+
 def found_in(folder: Path, rows: str, name: str = "new.yaml") -> Counter[str]:
     (folder / name).write_text(HEAD + rows, encoding="utf-8")
-    results = [result for result in lint_databases("kingdom-duels", (str(folder),)) if result.file.startswith(str(folder))]
+    results = [result for result in lint("kingdom-duels", str(folder)) if result.file.startswith(str(folder))]
     return Counter(one.rule for result in results for one in result.diagnostics)
 
 
 def test_the_anomalies_of_the_published_cards_are_reported() -> None:
-    rules = Counter(one.rule for result in lint_databases("kingdom-duels") for one in result.diagnostics)
+    rules = Counter(one.rule for result in lint("kingdom-duels") for one in result.diagnostics)
     assert rules["KD-DATA-01"] == 20
     assert rules["KD-DATA-03"] == 2
     assert rules["KD-DATA-04"] == 3
@@ -35,7 +43,7 @@ def test_the_anomalies_of_the_published_cards_are_reported() -> None:
 
 @pytest.mark.parametrize("game", game_names())
 def test_the_shipped_databases_have_no_errors(game: str) -> None:
-    results = list(lint_databases(game))
+    results = lint(game)
     assert results
     assert [one.message for result in results for one in result.diagnostics if one.severity == "error"] == []
     assert {result.status for result in results} == {"legal"}
@@ -95,13 +103,13 @@ def test_a_restriction_of_an_unknown_card_is_found(tmp_path: Path) -> None:
     (tmp_path / "restrictions" / "2027-01-01.yaml").write_text(
         'game: kingdom-duels\neffective: "2027-01-01"\ntitle: T\nforbidden: [XXX-001]\n', encoding="utf-8"
     )
-    rules = [one.rule for result in lint_databases("kingdom-duels", (str(tmp_path),)) for one in result.diagnostics]
+    rules = [one.rule for result in lint("kingdom-duels", str(tmp_path)) for one in result.diagnostics]
     assert rules.count("DC-DB-07") == 1
 
 
 def test_a_malformed_set_is_one_result_among_others(tmp_path: Path) -> None:
     (tmp_path / "broken.yaml").write_text("game: kingdom-duels\ncards: 3\n", encoding="utf-8")
-    statuses = Counter(result.status for result in lint_databases("kingdom-duels", (str(tmp_path),)))
+    statuses = Counter(result.status for result in lint("kingdom-duels", str(tmp_path)))
     assert statuses["error"] == 1
     assert statuses["legal"] > 10
 

@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from deckcheck import __version__
-from tests.support import filled
+from deckcheck.reading.rulebooks import load_rulebook
+from tests.cli.terminal import run_in_terminal
+from tests.support import ROOT, filled
 
 GAME = "kingdom-duels"
 LEGAL = filled(GAME, f"game: {GAME}\nname: Sound\nmain:\n  - ... 30 other cards\n")
@@ -20,7 +22,7 @@ ILLEGAL = filled(GAME, f"game: {GAME}\nname: Short\nmain:\n  - 4 SOE-065 Kuriboh
 
 def run(*words: str, stdin: str | None = None, **environment: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "deckcheck", *words]
-    env = {**os.environ, **environment}
+    env = {**os.environ, "PYTHONPATH": str(ROOT), **environment}
     return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=env, input=stdin, timeout=60)
 
 
@@ -46,7 +48,7 @@ def test_a_legal_deck_ends_with_0(decks: Path) -> None:
 
 def test_an_illegal_deck_ends_with_1_and_shows_line_caret_rule_clause_and_help(decks: Path) -> None:
     path = decks / "sub" / "short.yml"
-    done = run("check", str(path), COLUMNS="200")
+    done = run("check", str(path))
     assert done.returncode == 1
     assert (
         f""" --> {path}:4:5
@@ -54,7 +56,7 @@ def test_an_illegal_deck_ends_with_1_and_shows_line_caret_rule_clause_and_help(d
 4 |   - 4 SOE-065 Kuriboh
   |     ^^^^^^^^^^^^^^^^^
   = clause: Deckbuilding Rules
-  = help: remove 1
+  = help: remove 1 copy
 """
         in done.stdout
     )
@@ -62,19 +64,11 @@ def test_an_illegal_deck_ends_with_1_and_shows_line_caret_rule_clause_and_help(d
     assert "error[KD-DECK-01] main-deck-size" in done.stdout
 
 
-@pytest.mark.parametrize("columns", ["40", "80", "200"])
-def test_no_line_is_wider_than_the_terminal(decks: Path, columns: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "deckcheck", "validate", "."],
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        cwd=decks,
-        env={**os.environ, "COLUMNS": columns, "PYTHONPATH": os.getcwd()},
-        timeout=60,
-    )
-    assert done.returncode == 1
-    assert max(map(len, done.stdout.splitlines())) <= int(columns)
+@pytest.mark.parametrize("columns", [40, 80, 200])
+def test_no_line_is_wider_than_the_terminal(decks: Path, columns: int) -> None:
+    code, shown = run_in_terminal("validate", ".", cwd=decks, columns=columns)
+    assert code == 1
+    assert max(map(len, shown.splitlines())) <= columns
 
 
 def test_directories_patterns_and_files_are_found_once_and_in_order(decks: Path) -> None:
@@ -109,7 +103,7 @@ def test_json_has_the_promised_shape(decks: Path) -> None:
 def test_concise_is_one_line_a_finding(decks: Path) -> None:
     lines = run("validate", str(decks), "--output-format", "concise").stdout.splitlines()
     assert len(lines) == 3
-    assert lines[-1] == "2 decks, 1 legal, 1 illegal, 0 unverified, 0 errors"
+    assert lines[-1] == "2 decks: 1 legal, 1 illegal; 1 file not looked at"
 
 
 def test_a_report_goes_to_a_file(decks: Path) -> None:
@@ -144,16 +138,16 @@ def test_verdicts_and_their_order_do_not_depend_on_the_number_of_processes(tmp_p
         (("validate", "x.yaml", "--game", "chess"), "unknown game 'chess'"),
         (("validate", "x.yaml", "--as-of", "yesterday"), "'yesterday' is not a date"),
         (("validate", "x.yaml", "--as-of", "2026-02-30"), "'2026-02-30' is not a date"),
-        (("validate", "x.yaml", "--option", "foo"), "--option takes NAME=READING"),
-        (("validate", "x.yaml", "--unknown", "maybe"), "--unknown is error or warn"),
+        (("validate", "x.yaml", "--option", "foo"), "--option must be NAME=VALUE"),
+        (("validate", "x.yaml", "--unknown", "maybe"), "--unknown must be error or warn"),
         (("validate", "x.yaml", "--output-format", "xls"), "unknown output format 'xls'"),
         (("explain", "KD-DECK-99"), "unknown rule 'KD-DECK-99'; did you mean"),
         (("rules", "chess"), "unknown game 'chess'"),
-        (("rules", GAME, "--area", "battle"), "kingdom-duels has no area 'battle'; known: construction, card, setup"),
-        (("rules", "gundam", "--area", "chess"), "gundam has no area 'chess'; known: "),
+        (("rules", GAME, "--area", "battle"), "kingdom-duels has no area 'battle'; use one of: construction, card, setup"),
+        (("rules", "gundam", "--area", "chess"), "gundam has no area 'chess'; use one of: "),
         (("rules", "--options"), "--options needs a game: deckcheck rules GAME --options"),
         (("cards", "show", "Dark Magicain", "-g", GAME), "did you mean SOE-023 Dark Magician"),
-        (("cards", "search", "-g", GAME, "levle:>3"), "cards have no field 'levle'; did you mean level?"),
+        (("cards", "search", "-g", GAME, "levle:>3"), "unknown card field 'levle'; did you mean 'level'?"),
         (("schema", "nothing/deck"), "unknown schema 'nothing/deck'"),
     ],
 )
@@ -183,7 +177,7 @@ def test_explain_knows_rules_clauses_core_checks_and_lint(rule: str) -> None:
 
 def test_rules_show_clauses_with_coverage_and_options() -> None:
     done = run("rules", GAME, "--area", "construction")
-    assert "tested 37 of 37 (100 %)" in done.stdout
+    assert "tested 37 of 37 (100%)" in done.stdout
     assert "limited1_counts" in run("rules", GAME, "--options").stdout
     assert json.loads(run("rules", "--json").stdout)[0]["construction"] > 0
 
@@ -195,6 +189,50 @@ def test_schemas_are_listed_printed_and_written(tmp_path: Path) -> None:
     assert (tmp_path / "common" / "entry.schema.json").is_file()
 
 
+def test_a_pipe_gets_whole_lines_whatever_the_width_of_the_terminal(decks: Path) -> None:
+    name = "A Deck Whose Name Is Longer Than Any Column of the Report Would Be"
+    (decks / "sound.yaml").write_text(LEGAL.replace("Sound", name), encoding="utf-8")
+    shown = run("validate", str(decks), COLUMNS="40").stdout
+    assert name in shown
+    assert str(decks / "sub" / "short.yml") in [line.split()[-1] for line in shown.splitlines() if line.startswith("illegal")]
+    for words in (("rules", GAME), ("rules", GAME, "--options"), ("rules",), ("cards", "search", "-g", GAME, "dragon")):
+        assert run(*words, COLUMNS="40").stdout == run(*words, COLUMNS="200").stdout
+    clauses = {clause["id"]: clause["rule"].strip() for clause in load_rulebook(GAME)["rules"]}
+    lines = {line.split()[0]: line for line in run("rules", GAME).stdout.splitlines() if line.startswith("KD-")}
+    assert all(rule in lines[clause] for clause, rule in clauses.items() if "\n" not in rule)
+
+
+def test_a_table_fits_the_terminal(decks: Path) -> None:
+    code, shown = run_in_terminal("rules", GAME, "--area", "setup", cwd=decks, columns=60)
+    assert code == 0
+    assert max(map(len, shown.splitlines())) <= 60
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("config",),
+        ("rules",),
+        ("rules", GAME, "--options"),
+        ("rules", GAME, "--opponents"),
+        ("cards", "show", "SOE-065"),
+        ("cards", "search", "kuriboh"),
+        ("cards", "coverage", GAME),
+        ("cards", "lint", "-g", "kw"),
+        ("validate", "deck.yaml"),
+    ],
+)
+def test_json_is_short_for_an_output_format(tmp_path: Path, words: tuple[str, ...]) -> None:
+    deck = tmp_path / "deck.yaml"
+    deck.write_text(LEGAL, encoding="utf-8")
+    given = [str(deck) if word == "deck.yaml" else word for word in words]
+    short, long = run(*given, "--json"), run(*given, "--output-format", "json")
+    assert json.loads(short.stdout) == json.loads(long.stdout)
+    both = run(*given, "--json", "--output-format", "text")
+    assert (both.returncode, both.stdout) == (2, "")
+    assert "--json and --output-format text cannot be used together" in both.stderr
+
+
 def test_no_color_and_pipes_get_no_escape_codes(decks: Path) -> None:
     assert "\x1b" not in run("validate", str(decks)).stdout
     assert "\x1b" not in run("rules", GAME).stdout
@@ -202,5 +240,6 @@ def test_no_color_and_pipes_get_no_escape_codes(decks: Path) -> None:
 
 def test_a_closed_pipe_is_no_fault(decks: Path) -> None:
     command = f"{sys.executable} -m deckcheck rules {GAME} --json | head -1"
-    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60)
+    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60, env=env)
     assert "Traceback" not in done.stderr

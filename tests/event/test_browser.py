@@ -113,7 +113,7 @@ def test_the_page_tells_everything_that_the_terminal_does(browser: Chrome, examp
     show(browser, example / "index.html")
     headings = shown(browser, ".matter summary")
     assert headings[0].startswith("Since the last run, 20")
-    assert headings[1:3] == ["Not submitted (2)", "Several submissions from one player (1)"]
+    assert headings[1:3] == ["Not submitted (2)", "Multiple submissions from one player (1)"]
     assert headings[3:] == ["Identical decks (1)", "Late (1)", "Not on the roster (1)"]
     assert "new: Alba Moreno, Heart of the Cards (legal)" in shown(browser, ".matter li")
     assert shown(browser, ".badge.change") == ["↻ new"]
@@ -130,7 +130,7 @@ def test_a_link_leads_from_the_table_to_the_findings_and_to_the_sheet(browser: C
 
 
 @pytest.mark.parametrize("page", ["index.html", "sheets.html"])
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("width", [390, 768, 1280])
 @pytest.mark.parametrize("dark", [False, True])
 def test_nothing_is_asked_for_complained_about_or_wider_than_the_window(
     browser: Chrome, example: Path, hostile: Path, page: str, width: int, dark: bool

@@ -17,34 +17,35 @@ Subject: Your deck for Friday Night Duels on 2026-05-01
 
 Hello Emil Sørensen,
 
-Thank you for your list "emil.yaml" ("Obliterate"). It is not legal yet
-because of these 3 problems (kingdom-duels standard, list of 2025-10-02):
+Thank you for your decklist "emil.yaml" ("Obliterate"). It is not legal yet
+because of these 3 problems (kingdom-duels standard, restriction list of
+2025-10-02):
 
-1. Line 4, "main:": Main Deck has 31 cards; exactly 30 are needed (remove
-   1).
-   How to mend it: remove 1 to have 30.
+1. Line 4, "main:": Main Deck has 31 cards; it needs exactly 30.
+   To fix it: remove 1 card.
    (rule KD-DECK-01, Deckbuilding Rules)
 
 2. Line 11, "3 LEN-126 Pot of Greed  # deckcheck: ignore[KD-DECK-13] we …":
-   LEN-126 Pot of Greed is not allowed by house list 'Friday club list'.
-   How to mend it: remove it.
+   LEN-126 Pot of Greed is forbidden by house list 'Friday club list'.
+   To fix it: remove it.
    (rule KD-DECK-13, Deckbuilding Rules)
 
 3. Line 20, "1 Dark Magicain": unknown card 'Dark Magicain'.
-   How to mend it: did you mean SOE-023 Dark Magician or TEG-058 Dark
-   Magician Girl or MLY-020 Dark Magician Knight?
+   To fix it: did you mean SOE-023 Dark Magician or TEG-058 Dark Magician
+   Girl or MLY-020 Dark Magician Knight?
    (rule DC-CARD-01)
 
-Not decided: 1 line with an unknown card. The rules that wait for it:
-KD-DECK-02, KD-DECK-05, KD-DECK-06, KD-DECK-07, KD-DECK-10, KD-DECK-13,
-KD-DECK-14, KD-EXTRA-02, KD-RESTRICT-05, KD-RESTRICT-07, KD-RESTRICT-11.
+Some rules could not be checked (1 line with an unknown card): KD-DECK-02,
+KD-DECK-05, KD-DECK-06, KD-DECK-07, KD-DECK-10, KD-DECK-13, KD-DECK-14,
+KD-EXTRA-02, KD-RESTRICT-05, KD-RESTRICT-07, KD-RESTRICT-11.
 
-Please note that comments such as "# deckcheck: ignore[...]" do not count at
-an event.
+Please note that comments such as "# deckcheck: ignore[...]" have no effect
+at an event.
 
-Please send the corrected list to decks@club.example by 2026-04-30 20:00.
+Please send the corrected decklist to decks@club.example by 2026-04-30
+20:00.
 
-If anything is unclear, ask: decks@club.example
+If you have questions, contact decks@club.example.
 
 Dana Okafor
 Friday Night Duels
@@ -58,12 +59,12 @@ def example() -> Outcome:
 
 
 def letters(outcome: Outcome, now: datetime) -> dict[str, str]:
-    """The messages by the name behind Hello."""
+    """Return the messages by the name after Hello."""
     found = "".join(messages.render(outcome, now)).split(f"{messages.RULE}\n")
     return {text.split("Hello ")[1].split(",")[0]: text for text in found if text}
 
 
-def test_a_message_says_what_is_wrong_where_and_how_to_mend_it(example: Outcome) -> None:
+def test_a_message_says_what_is_wrong_where_and_how_to_fix_it(example: Outcome) -> None:
     assert letters(example, BEFORE)["Emil Sørensen"] == TO_EMIL
 
 
@@ -73,10 +74,10 @@ def test_everybody_gets_a_message_and_those_with_something_to_do_come_first(exam
         *("Emil Sørensen", "Farah Haddad", "Gus Lindqvist", "Hana Sato", "Inês Duarte", "Jon Smith"),
         *("Alba Moreno", "Bruno Keller", "Chidi Eze", "Dara O'Neill", "Jon Smyth"),
     ]
-    assert 'We have 2 lists from you: "hana final.txt" and "hana-sato.yaml".' in found["Hana Sato"]
+    assert 'We have 2 decklists from you: "hana final.txt" and "hana-sato.yaml".' in found["Hana Sato"]
     assert "Please send your answer to decks@club.example by 2026-04-30 20:00." in found["Hana Sato"]
     assert "We do not have your decklist for Friday Night Duels on 2026-05-01 yet.\n" in found["Inês Duarte"]
-    assert "It came 2026-04-30 23:47, after the deadline (2026-04-30 20:00); the\norganiser decides" in found["Gus Lindqvist"]
+    assert "on 2026-04-30 23:47, after the deadline (2026-04-30 20:00);\nthe organiser decides" in found["Gus Lindqvist"]
     assert "It is\nlegal, and its deck hash is 25e97743b6c65d00" in found["Alba Moreno"]
     assert "There is nothing left to do. See you at the event!" in found["Alba Moreno"]
     assert max(len(line) for text in found.values() for line in text.splitlines()) <= messages.WIDTH
@@ -84,14 +85,14 @@ def test_everybody_gets_a_message_and_those_with_something_to_do_come_first(exam
 
 def test_after_the_deadline_messages_say_so(example: Outcome) -> None:
     text = letters(example, AFTER)["Inês Duarte"]
-    assert "The deadline (2026-04-30 20:00) has passed, so please send it to\ndecks@club.example at once." in text
+    assert "The deadline (2026-04-30 20:00) has passed, so please send it to\ndecks@club.example as soon as possible." in text
 
 
 def test_messages_without_an_event_file(tmp_path: Path) -> None:
     files = {"a.txt": plain("Ann", cards=29), "b.yaml": "[", "c/d.txt": plain("Dan"), "e/d.txt": plain("Dan", cards=28)}
     found = letters(outcome_of(folder(tmp_path, files)), AFTER)
-    assert found["Ann"].startswith("Subject: Your deck for the event\n\nHello Ann,\n\nThank you for your list")
-    assert "Please send the corrected list as soon as you can." in found["Ann"]
+    assert found["Ann"].startswith("Subject: Your deck for the event\n\nHello Ann,\n\nThank you for your decklist")
+    assert "Please send the corrected decklist as soon as you can." in found["Ann"]
     assert "Unfortunately we could not read it." in found["b"]
     assert '"c/d.txt" and "e/d.txt"' in found["Dan"]
 

@@ -11,10 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from deckcheck.core.settings import Settings
+from deckcheck.decks.opening import OpenedDeck, open_text
 from deckcheck.event.eventfile import load_event
 from deckcheck.event.roster import load_roster
-from deckcheck.reading.text_decklists import parse_deck_text
 from tests.browser import FLAGS
 from tests.event.evening import EXAMPLE
 from tests.support import ROOT
@@ -46,7 +45,7 @@ def desk(tmp_path: Path) -> Path:
 
 def run(line: str, desk: Path) -> subprocess.CompletedProcess[str]:
     path = f"{desk / 'tools'}{os.pathsep}{os.environ['PATH']}"
-    env = {**os.environ, "PATH": path, "PYTHONPATH": str(ROOT), "COLUMNS": "100", "HOME": str(desk)}
+    env = {**os.environ, "PATH": path, "PYTHONPATH": str(ROOT), "COLUMNS": "110", "HOME": str(desk)}
     return subprocess.run(line, shell=True, capture_output=True, text=True, encoding="utf-8", cwd=desk, env=env, timeout=120)
 
 
@@ -67,7 +66,9 @@ def test_the_command_for_messages_writes_them(desk: Path) -> None:
 
 def test_the_samples_of_the_page_can_be_read(tmp_path: Path) -> None:
     plain, roster = (block for kind, block in BLOCKS[2:] if not kind)
-    assert parse_deck_text(plain, "deck.txt", Settings()).value["player"] == "Chidi Eze"
+    (opened,) = open_text(plain, "deck.txt")
+    assert isinstance(opened, OpenedDeck)
+    assert opened.deck.fields["player"] == "Chidi Eze"
     (tmp_path / "roster.csv").write_text(roster, encoding="utf-8")
     assert len(load_roster(str(tmp_path / "roster.csv")).players) == 2
     (event,) = (block for kind, block in BLOCKS if kind == "yaml")

@@ -74,7 +74,7 @@ def test_links_pipes_and_names_that_are_no_text_do_no_harm(tmp_path: Path) -> No
 
 def test_a_folder_without_submissions_is_told(tmp_path: Path) -> None:
     folder(tmp_path, {"deck.pdf": "x"})
-    with pytest.raises(UsageError, match=r"no submission \(.yaml, .*\) in .*; 1 file"):
+    with pytest.raises(UsageError, match=r"no submissions \(.yaml, .*\) in .*; skipped 1 other file"):
         outcome_of(tmp_path)
     with pytest.raises(UsageError, match="there is no folder or roster"):
         outcome_of(tmp_path / "nowhere")
@@ -223,7 +223,7 @@ def test_comments_and_configuration_files_of_players_do_not_count(tmp_path: Path
     assert {one.result.status for one in outcome.submissions} == {"illegal"}
     told = [one for one in by_player(outcome)["Ann"].result.diagnostics if one.rule == "DC-EVENT-03"]
     assert [(one.severity, one.line, one.message) for one in told] == [
-        ("notice", 1, "at an event this comment does not count: what it names is judged")
+        ("notice", 1, "suppression comments have no effect at an event")
     ]
 
 
@@ -233,7 +233,7 @@ def test_a_deck_of_another_game_is_illegal_and_stops_nobody(tmp_path: Path) -> N
     outcome = outcome_of(tmp_path, format="standard", house=(str(tmp_path / "club.yaml"),))
     ben = by_player(outcome)["Ben"].result
     assert (by_player(outcome)["Ann"].result.status, ben.status) == ("legal", "illegal")
-    assert [one.message for one in ben.diagnostics] == ["the deck is for homm, but the event plays kingdom-duels"]
+    assert [one.message for one in ben.diagnostics] == ["the deck is for homm, but this is a kingdom-duels event"]
 
 
 def test_cards_that_a_list_describes_itself_leave_it_unverified(tmp_path: Path) -> None:
@@ -241,13 +241,13 @@ def test_cards_that_a_list_describes_itself_leave_it_unverified(tmp_path: Path) 
     text = deck("Ann", cards=29).replace("main:\n", "main:\n  - 1 CLUB-001\n") + row
     (one,) = outcome_of(folder(tmp_path, {"a.yaml": text})).submissions
     assert (one.result.status, one.problems) == ("unverified", 1)
-    assert one.result.undecided[-1].reason == "1 card is described by the list itself; the organiser has to allow that"
+    assert one.result.undecided[-1].reason == "1 card is defined only in the decklist; the organiser must allow this"
 
 
 def test_an_unknown_card_is_advised_upon_as_a_player_can_follow(tmp_path: Path) -> None:
     (one,) = outcome_of(folder(tmp_path, {"a.txt": plain(cards=29) + "1 Qqqq Zzzz\n"})).submissions
     (unknown,) = [found for found in one.result.diagnostics if found.rule == "DC-CARD-01"]
-    assert unknown.help == "check the spelling, or write the card's code; if it is right, ask the organiser"
+    assert unknown.help == "check the spelling or use the card ID; if the name is correct, ask the organiser"
     assert one.problems == 1
 
 
@@ -258,7 +258,7 @@ def test_an_unknown_card_is_advised_upon_as_a_player_can_follow(tmp_path: Path) 
         ({"house": ("nowhere.yaml",)}, "cannot read the file"),
         ({"databases": ("nowhere",)}, "is not a directory"),
         ({"options": (("x", "y"),)}, "kingdom-duels has no option 'x'"),
-        ({"game": "", "format": "standard"}, "a format or a house list belongs to a game"),
+        ({"game": "", "format": "standard"}, "a format or house list needs a game"),
     ],
 )
 def test_what_does_not_exist_is_told_before_any_deck_is_opened(
@@ -270,9 +270,11 @@ def test_what_does_not_exist_is_told_before_any_deck_is_opened(
 
 
 def test_an_event_may_have_decks_of_several_games_when_it_names_none(tmp_path: Path) -> None:
-    files = {"a.yaml": deck("Ann"), "b.txt": plain("Ben")}
+    files = {"a.yaml": deck("Ann"), "b.txt": f"Game: KD\n{plain('Ben')}", "c.txt": plain("Cat"), "d.yaml": "player: Dan\n"}
     outcome = outcome_of(folder(tmp_path, files), game="")
-    assert {one.player: one.result.status for one in outcome.submissions} == {"Ann": "legal", "Ben": "error"}
+    verdicts = {one.player: one.result.status for one in outcome.submissions}
+    assert verdicts == {"Ann": "legal", "Ben": "legal", "Dan": "error"}
+    assert outcome.unread == ["c.txt"]  # a text that does not name a game may be anything
 
 
 def test_an_interrupt_ends_the_run_with_what_it_has(tmp_path: Path) -> None:

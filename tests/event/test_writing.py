@@ -20,7 +20,7 @@ from deckcheck.event.compare import compare, load_last_run
 from deckcheck.event.model import Outcome
 from deckcheck.event.report import check_target, write_report
 from deckcheck.reading.schema import load_schema
-from deckcheck.report.style import Style
+from deckcheck.report.style import Style, text_width
 from tests.event.evening import EXAMPLE, deck, folder, outcome_of, plain
 
 REPORT = ["index.html", "results.csv", "results.json", "sheets.html"]
@@ -44,7 +44,7 @@ def test_wide_letters_keep_the_columns_straight(tmp_path: Path) -> None:
     outcome = outcome_of(folder(tmp_path, {"a.txt": plain("王小明"), "b.txt": plain("Bob"), "c.txt": plain("Zoe\u0308")}))
     lines = "".join(terminal.render(outcome, Style())).splitlines()
     verdicts = [line[: line.index("legal")] for line in lines if "legal  " in line]
-    assert [terminal._cells_of(before) for before in verdicts] == [terminal._cells_of(verdicts[0])] * 3
+    assert [text_width(before) for before in verdicts] == [text_width(verdicts[0])] * 3
 
 
 def test_the_terminal_gets_colours_only_when_asked_and_never_steering_characters(tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ def test_a_rerun_tells_what_changed(tmp_path: Path) -> None:
         ("deck changed", "RENAMED", "renamed.txt became renamed-v2.txt"),
         ("fixed", "Mended", "was illegal"),
         ("new", "New", "legal"),
-        ("no longer legal", "Broken", "not readable"),
+        ("no longer legal", "Broken", "unreadable"),
         ("no longer legal", "Worse", "illegal"),
         ("still not legal", "Better", "illegal with 3 problems, now illegal with 1 problem"),
         ("withdrawn", "Gone", ""),

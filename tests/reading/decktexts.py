@@ -9,15 +9,16 @@ import pytest
 from deckcheck.cards.database import open_database
 from deckcheck.core.diagnostics import Diagnostic
 from deckcheck.core.errors import InputError
-from deckcheck.core.settings import Settings
 from deckcheck.reading.documents import Document
-from deckcheck.reading.text_decklists import parse_deck_text
+from deckcheck.reading.text_decklists import parse_csv, parse_text
 
 HEARTS, DUELS, HEROES = "kingdom-hearts", "kingdom-duels", "homm"
 
 
 def read(text: str, file: str = "deck.txt", game: str = DUELS) -> Document:
-    return parse_deck_text(text, file, Settings(game=game))
+    """Return the document of a list; `game` holds for lists that do not name theirs."""
+    parse = parse_csv if file.endswith(".csv") else parse_text
+    return parse(text, file, game, open_database)
 
 
 def zones(text: str, file: str = "deck.txt", game: str = DUELS) -> dict[str, Any]:

@@ -9,9 +9,8 @@ import pytest
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.reading.documents import parse_documents
-from deckcheck.reading.text_decklists import parse_deck_text
 from deckcheck.validation.check import check_text
-from tests.reading.decktexts import DUELS, HEARTS, HEROES, cards, faults, zones
+from tests.reading.decktexts import DUELS, HEARTS, HEROES, cards, faults, read, zones
 from tests.support import ROOT
 
 
@@ -44,7 +43,7 @@ def test_csv_with_and_without_a_header(text: str) -> None:
 def test_csv_with_levels_zones_and_a_head() -> None:
     head = "Player,A. Player\nAuthor,\n# Game: kingdom-hearts\n"
     text = f"{head}count,card,level\n1,Sora,1\n2,Goofy (2),\n3,NS-003,\n,Donald Duck,1\n"
-    value = parse_deck_text(text, "deck.csv", Settings()).value
+    value = read(text, "deck.csv", "").value
     assert (value["game"], value["player"]) == (HEARTS, "A. Player")
     assert [(entry["count"], entry["card"]) for entry in value["deck"]] == [
         (1, "Sora @1"),
@@ -64,24 +63,24 @@ def test_csv_names_with_commas_and_quotation_marks() -> None:
 def test_faults_of_csv_rows_are_told_with_their_lines() -> None:
     text = "count;card;level;zone\n3;Kuriboh;;Main\nmany;Fusion;;\n0;Fusion;;\n2;;;\n1;Fusion;two;\n1;Fusion;;Sideboard\n"
     assert [(one.line, one.message) for one in faults(text, "deck.csv")] == [
-        (3, "'many' is not a number of copies from 1 to 999"),
-        (4, "a line of 0 copies"),
-        (5, "the row names no card"),
+        (3, "the number of copies must be from 1 to 999, not 'many'"),
+        (4, "a line cannot have 0 copies"),
+        (5, "the row has no card"),
         (6, "'two' is not a level"),
-        (7, "'Sideboard' is no part of a Kingdom Duels deck"),
+        (7, "Kingdom Duels decks have no zone 'Sideboard'"),
     ]
 
 
 def test_a_quotation_mark_that_is_never_closed_does_not_swallow_the_deck() -> None:
     (one,) = faults('count,card\n1,Fusion\n3,"Kuriboh\n1,Dark Magician\n', "deck.csv")
-    assert (one.line, one.message) == (3, "a quotation mark is never closed")
+    assert (one.line, one.message) == (3, "unclosed quotation mark")
     (one,) = faults('count,card\n1,"Fu"sion\n', "deck.csv")
     assert (one.line, one.rule) == (2, "DC-TEXT-01")
 
 
 def test_a_header_without_cards_is_told_once() -> None:
     (one,) = faults("# a list\ncount,zone\n3,main\n2,main\n", "deck.csv")
-    assert (one.line, one.message) == (2, "the header names no column with the card")
+    assert (one.line, one.message) == (2, "the header has no card column")
 
 
 def entry_of(line: Any) -> dict[str, Any]:

@@ -12,8 +12,7 @@ from deckcheck.cards.database import open_database
 from deckcheck.core.errors import InputError
 from deckcheck.core.settings import Settings
 from deckcheck.reading.csv_reader import split_lines
-from deckcheck.reading.documents import decode
-from deckcheck.reading.text_decklists import is_deck_text, parse_deck_text
+from deckcheck.reading.texts import decode
 from deckcheck.validation.check import check_file, check_text
 from tests.reading.decktexts import DUELS, HEARTS, HEROES, cards, faults, read, zones
 from tests.support import filled
@@ -147,7 +146,7 @@ Player card: Sora @1
 Author:
 1 Sora @1
 """
-    value = parse_deck_text(text, "deck.txt", Settings()).value
+    value = read(text, game="").value
     assert value == {
         "game": HEARTS,
         "name": "Islands at Dawn",
@@ -159,8 +158,8 @@ Author:
 
 @pytest.mark.parametrize("game", ["kingdom-duels", "Kingdom Duels", "kingdom_duels", "KINGDOM-DUELS"])
 def test_a_game_is_known_by_its_name_and_its_title(game: str) -> None:
-    assert parse_deck_text(f"Game: {game}\n1 Kuriboh\n", "deck.txt", Settings()).value["game"] == DUELS
-    assert parse_deck_text("Game: Heroes of Might and Magic\n", "deck.txt", Settings()).value["game"] == HEROES
+    assert read(f"Game: {game}\n1 Kuriboh\n", game="").value["game"] == DUELS
+    assert read("Game: Heroes of Might and Magic\n", game="").value["game"] == HEROES
 
 
 @pytest.mark.parametrize(
@@ -180,8 +179,8 @@ def test_the_statistics_of_a_hero_are_numbers(lines: str) -> None:
 def test_faulty_statistics_are_told_with_their_lines() -> None:
     text = "Statistics\n3 Attack\nAttack: 4\nplenty of power\n"
     assert [(one.line, one.message) for one in faults(text, game=HEROES)] == [
-        (3, "'attack' is given twice"),
-        (4, "'plenty of power' gives no number"),
+        (3, "duplicate key 'attack'"),
+        (4, "'plenty of power' has no number"),
     ]
     (unknown,) = [
         one
@@ -199,20 +198,20 @@ def test_every_line_that_is_not_understood_is_named() -> None:
         ("DC-TEXT-01", 5, 1, 12),
         ("DC-TEXT-01", 7, 1, 10),
     ]
-    assert found[0].message == "a line of 0 copies"
-    assert found[1].message == "'Sideboard:' is no part of a Kingdom Duels deck"
-    assert found[1].help == "known: Main Deck, Extra Deck"
-    assert found[2].message == "1000 is not a number of copies from 1 to 999"
-    assert (found[3].message, found[3].help) == ("'player' is given twice", "see line 6")
+    assert found[0].message == "a line cannot have 0 copies"
+    assert found[1].message == "Kingdom Duels decks have no zone 'Sideboard:'"
+    assert found[1].help == "use one of: Main Deck, Extra Deck"
+    assert found[2].message == "the number of copies must be from 1 to 999, not 1000"
+    assert (found[3].message, found[3].help) == ("duplicate key 'player'", "first used on line 6")
 
 
 def test_a_list_that_does_not_say_its_game() -> None:
     with pytest.raises(InputError) as caught:
-        parse_deck_text("# my deck\n1 Kuriboh\n", "deck.txt", Settings())
+        read("# my deck\n1 Kuriboh\n", game="")
     (one,) = caught.value.diagnostics
-    assert (one.rule, one.line, one.message) == ("DC-SCHEMA-07", 2, "the list does not say its game")
+    assert (one.rule, one.line, one.message) == ("DC-SCHEMA-07", 2, "the decklist does not name its game")
     with pytest.raises(InputError) as caught:
-        parse_deck_text("\nGame: Chess\n", "deck.txt", Settings())
+        read("\nGame: Chess\n", game="")
     (one,) = caught.value.diagnostics
     assert (one.line, one.column, one.end_column, one.message) == (2, 7, 12, "unknown game 'Chess'")
 
@@ -231,7 +230,7 @@ def test_findings_point_at_the_line_and_the_words() -> None:
 def test_an_unknown_level_is_named_in_the_message() -> None:
     (result,) = check_text("3 Donald Duck (9)\n1 Sora\n", "deck.txt", Settings(game=HEARTS))
     messages = {one.line: one.message for one in result.diagnostics if one.rule.startswith("DC-CARD")}
-    assert messages == {1: "unknown card 'Donald Duck @9'", 2: "'Sora' is the name of 3 cards"}
+    assert messages == {1: "unknown card 'Donald Duck @9'", 2: "'Sora' matches 3 cards"}
 
 
 def test_rare_line_separators_do_not_shift_the_lines() -> None:
@@ -265,10 +264,6 @@ def test_a_comment_above_the_list_suppresses_for_the_whole_deck_and_one_behind_a
     assert result.status == "illegal"
     (result,) = check_text(f"Game: kingdom-duels\n{lines}\n4 Kuriboh # deckcheck: ignore[KD-DECK-07] agreed\n", "deck.txt")
     assert result.status == "legal"
-
-
-def test_what_counts_as_a_text_list() -> None:
-    assert [is_deck_text(name) for name in ("a.txt", "A.DEK", "b.csv", "c.yaml", "d.json", "-")] == [True] * 3 + [False] * 3
 
 
 @given(

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from deckcheck.core.errors import InputError
 from deckcheck.reading import documents as load
 from deckcheck.reading.documents import parse_documents
+from deckcheck.reading.texts import decode
 
 
 def value_of(text: str) -> Any:
@@ -95,7 +96,7 @@ def test_an_alias_repeats_a_value_and_points_to_itself() -> None:
 
 
 def test_a_byte_order_mark_is_no_part_of_the_text() -> None:
-    assert load.decode(b"\xef\xbb\xbfgame: x", "f") == "game: x"
+    assert decode(b"\xef\xbb\xbfgame: x", "f") == "game: x"
 
 
 @pytest.fixture
@@ -139,7 +140,7 @@ def test_any_text_is_read_or_refused_with_a_place(text: str) -> None:
 def test_any_bytes_are_decoded_or_refused_with_a_place(data: bytes) -> None:
     rule, text = "", ""
     try:
-        text = load.decode(data, "test.yaml")
+        text = decode(data, "test.yaml")
     except InputError as error:
         rule = error.diagnostics[0].rule
     assert rule in ("", "DC-YAML-08", "DC-YAML-09")

@@ -143,7 +143,7 @@ def test_messages_are_in_a_persons_words_at_the_place() -> None:
     assert words(text) == [
         "2:1 unknown key 'mian'",
         "3:25 'count' must be at least 1",
-        "3:29 item 2 of 'main' does not have the right form: 'Kuriboh'",
+        "3:29 item 2 of 'main' is malformed: 'Kuriboh'",
         "4:7 'name' must be text, not 300",
     ]
 

@@ -12,8 +12,8 @@ from selenium.webdriver.common.by import By
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.model import replace
 from deckcheck.report.escape import visible
-from deckcheck.report.formats.html import NAME
-from tests.browser import complaints, open_browser, printed_pages, requests, show
+from deckcheck.report.page import NAME
+from tests.browser import complaints, open_browser, poor_contrast, printed_pages, requests, show
 from tests.report.rendering import rendered
 from tests.report.samples import ATTACKS, ILLEGAL, LEGAL, RESULTS, attack
 
@@ -77,7 +77,7 @@ def test_the_field_and_the_buttons_filter_rows_and_findings(browser: Chrome, tmp
     click(browser, "all", ".controls")
     field = browser.find_element(By.CSS_SELECTOR, ".controls input")
     field.send_keys("neo KURIBOH")
-    assert decks(browser) == ["Newest Cards"], "what stands in the findings is looked through, too"
+    assert decks(browser) == ["Newest Cards"], "findings are searched as well"
     field.clear()
     field.send_keys("rebecca")
     assert decks(browser) == ["Four of a Kind"]
@@ -93,7 +93,7 @@ def test_a_link_leads_to_the_findings_of_the_deck(browser: Chrome, tmp_path: Pat
     assert browser.execute_script("return document.querySelector(':target h2 bdi').textContent") == "Newest Cards"
 
 
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("width", [390, 768, 1280])
 def test_hostile_names_are_text_and_nothing_breaks_out_of_the_page(browser: Chrome, tmp_path: Path, width: int) -> None:
     show(browser, written(tmp_path, HOSTILE), width=width)
     assert browser.title.startswith("Deck check: ")
@@ -138,8 +138,7 @@ def test_a_request_that_a_script_would_make_is_refused(browser: Chrome, tmp_path
 @pytest.mark.parametrize("dark", [False, True])
 def test_colours_follow_the_system_and_can_be_read(browser: Chrome, tmp_path: Path, dark: bool) -> None:
     show(browser, written(tmp_path, RESULTS), dark=dark)
-    poor = browser.execute_script(CONTRAST)
-    assert poor == []
+    assert poor_contrast(browser) == []
     background = browser.execute_script("return getComputedStyle(document.body).backgroundColor")
     assert (background == "rgb(255, 255, 255)") is not dark
 
@@ -163,25 +162,3 @@ def test_it_prints_on_a_sensible_number_of_pages(browser: Chrome, tmp_path: Path
     assert printed_pages(browser) == 2
     show(browser, written(tmp_path, [replace(LEGAL, deck=f"Deck {number}") for number in range(100)]))
     assert 3 <= printed_pages(browser) <= 5
-
-
-CONTRAST = """
-const channel = (value) => { value /= 255; return value <= .04045 ? value / 12.92 : ((value + .055) / 1.055) ** 2.4; };
-const light = (color) => {
-  const [red, green, blue] = color.match(/[0-9.]+/g).map(Number).map(channel);
-  return .2126 * red + .7152 * green + .0722 * blue;
-};
-const paper = (element) => {
-  for (; element; element = element.parentElement) {
-    const color = getComputedStyle(element).backgroundColor;
-    if (!color.startsWith("rgba(0, 0, 0, 0")) return color;
-  }
-};
-const poor = [];
-for (const element of document.querySelectorAll("body *")) {
-  if (![...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) || element.closest("script")) continue;
-  const [one, other] = [light(getComputedStyle(element).color), light(paper(element))].sort((a, b) => b - a);
-  if ((one + .05) / (other + .05) < 4.5) poor.push(`${element.tagName}.${element.className}: ${element.textContent}`);
-}
-return poor;
-"""

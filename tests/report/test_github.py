@@ -43,7 +43,7 @@ def test_a_finding_is_an_annotation_at_its_place() -> None:
         "endColumn": "22",
         "title": "KD-DECK-07 copies-over-limit",
     }
-    assert message == "decks/four.yaml:6:5: SOE-065 Kuriboh: 4 copies, at most 3\nhelp: remove 1"
+    assert message == "decks/four.yaml:6:5: SOE-065 Kuriboh: 4 copies; the maximum is 3\nhelp: remove 1 copy"
 
 
 def test_kinds_are_those_of_the_severities() -> None:
@@ -53,7 +53,7 @@ def test_kinds_are_those_of_the_severities() -> None:
 
 
 def test_the_last_line_sums_up() -> None:
-    assert rendered("github", RESULTS).splitlines()[-1] == "5 decks: 2 legal, 1 illegal, 1 unverified, 1 not readable"
+    assert rendered("github", RESULTS).splitlines()[-1] == "5 decks: 2 legal, 1 illegal, 1 unverified, 1 unreadable"
 
 
 def test_columns_are_left_out_when_a_finding_spans_lines() -> None:
@@ -62,7 +62,7 @@ def test_columns_are_left_out_when_a_finding_spans_lines() -> None:
 
 
 def test_undecided_rules_are_one_warning_for_each_reason() -> None:
-    messages = [message for _, properties, message in commands(UNVERIFIED) if properties["title"] == "not decided"]
+    messages = [message for _, properties, message in commands(UNVERIFIED) if properties["title"] == "undecided"]
     assert messages == [
         "1 line with an unknown card: KD-DECK-07 copies-over-limit, KD-RESTRICT-03 forbidden-card",
         "the house list is not at hand: XX-DECK-01 house-rule",
@@ -70,7 +70,7 @@ def test_undecided_rules_are_one_warning_for_each_reason() -> None:
 
 
 def test_sample_cards_are_told() -> None:
-    assert commands(SAMPLE)[-1][2] == "Playtest rests on 20 invented sample cards"
+    assert commands(SAMPLE)[-1][2] == "Playtest uses 20 invented sample cards"
 
 
 @pytest.mark.parametrize("text", ATTACKS.values(), ids=ATTACKS)

@@ -54,12 +54,12 @@ def test_every_kind_of_verdict_is_valid(monkeypatch: pytest.MonkeyPatch) -> None
     assert issues([LEGAL]) == issues([]) == []
     assert issues(real_results())
     monkeypatch.chdir(ROOT)
-    assert len(issues(check_files(find_decks(["./examples"])))) > 20
+    assert len(issues(check_files(find_decks(["./examples"]).decks))) > 20
 
 
 def test_an_issue_has_its_place_and_how_to_mend_it() -> None:
     issue = issues([ILLEGAL])[2]
-    assert issue["description"] == "SOE-065 Kuriboh: 4 copies, at most 3. Help: remove 1"
+    assert issue["description"] == "SOE-065 Kuriboh: 4 copies; the maximum is 3. Help: remove 1 copy"
     assert issue["check_name"] == "KD-DECK-07 copies-over-limit"
     assert issue["severity"] == "major"
     assert issue["location"] == {"path": "decks/four.yaml", "lines": {"begin": 6, "end": 6}}

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
+from collections.abc import Iterator
 from hashlib import sha256
 from html.parser import HTMLParser
+from weakref import WeakSet
 
 import pytest
 
+from deckcheck.core.diagnostics import Result
+from deckcheck.core.model import replace
 from deckcheck.report.escape import visible
-from deckcheck.report.formats.html import NAME
+from deckcheck.report.page import NAME
 from tests.report.rendering import rendered
 from tests.report.samples import ATTACKS, ILLEGAL, RESULTS, UNVERIFIED, attack
 
@@ -54,7 +58,7 @@ def test_hostile_text_becomes_no_markup(text: str) -> None:
     assert page.tags["script"] == page.tags["style"] == page.tags["title"] == 1
     assert set(page.links) == {"data:,", "#deck-1"}
     shown = visible(text) if len(text) <= NAME else visible(text)[: NAME - 1] + "…"
-    assert page.texts.count(shown) >= 2, "the name stands in the table and above the findings"
+    assert page.texts.count(shown) >= 2, "the name is in the table and above the findings"
     assert not re.search("[\u202a-\u202e\u2066-\u2069\x1b]", source)
 
 
@@ -83,13 +87,34 @@ def test_the_place_of_a_finding_is_marked_in_its_line() -> None:
 def test_hebrew_in_a_sentence_stands_in_isolation() -> None:
     hebrew = "\u05d7\u05e4\u05d9\u05e1\u05d4"
     source = rendered("html", [attack(f"{hebrew} {hebrew} (1)")])
-    assert f"<strong><bdi>{hebrew} {hebrew}</bdi> (1): 4 copies, at most 3</strong>" in source
+    assert f"<strong><bdi>{hebrew} {hebrew}</bdi> (1): 4 copies; the maximum is 3</strong>" in source
 
 
 def test_open_rules_are_told_with_their_reason() -> None:
     source = rendered("html", [UNVERIFIED])
-    assert "Not decided: 1 line with an unknown card" in source
+    assert "Undecided: 1 line with an unknown card" in source
     assert "KD-DECK-07 copies-over-limit, KD-RESTRICT-03 forbidden-card" in source
+
+
+class Source(str):
+    """Text of a decklist that can be watched."""
+
+
+def test_results_are_not_kept_until_the_page_is_written() -> None:
+    alive: WeakSet[Source] = WeakSet()
+    most = 0
+
+    def results() -> Iterator[Result]:
+        nonlocal most
+        for number in range(50):
+            source = Source(f"{ILLEGAL.source}# {number}\n")
+            alive.add(source)
+            most = max(most, len(alive))
+            yield replace(ILLEGAL, source=source)
+
+    page = rendered("html", results())
+    assert page.count('<section class="deck"') == 50
+    assert most <= 2
 
 
 def test_a_page_without_decks_has_no_table() -> None:

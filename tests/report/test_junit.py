@@ -50,7 +50,7 @@ def test_every_kind_of_verdict_is_valid() -> None:
 
 
 def test_the_verdicts_on_the_examples_are_valid() -> None:
-    assert complaints(rendered("junit", check_files(find_decks([str(ROOT / "examples")])))) == []
+    assert complaints(rendered("junit", check_files(find_decks([str(ROOT / "examples")]).decks))) == []
 
 
 @pytest.mark.parametrize("status", ["illegal", "error", "unverified"])
@@ -93,7 +93,7 @@ def test_the_counts_are_those_of_the_verdicts() -> None:
 
 def test_sample_cards_and_suppressed_findings_are_told() -> None:
     told = str(child(cases([SAMPLE])[0], "system-out").text)
-    assert "rests on 20 invented sample cards" in told
+    assert "uses 20 invented sample cards" in told
     assert "2 findings suppressed" in told
 
 

@@ -46,7 +46,7 @@ class Rendered(HTMLParser):
 
 def test_it_begins_with_the_sum_and_a_row_for_each_deck() -> None:
     lines = rendered("markdown", RESULTS).splitlines()
-    assert lines[0] == "### ❌ deckcheck: 5 decks: 2 legal, 1 illegal, 1 unverified, 1 not readable"
+    assert lines[0] == "### ❌ deckcheck: 5 decks: 2 legal, 1 illegal, 1 unverified, 1 unreadable"
     assert sum(line.startswith("| ") for line in lines) == 2 + 5
     assert rendered("markdown", [LEGAL]).startswith("### ✅ deckcheck: 1 deck: 1 legal\n")
     assert rendered("markdown", []) == "### ❌ deckcheck: 0 decks: nothing to check\n"
@@ -55,13 +55,13 @@ def test_it_begins_with_the_sum_and_a_row_for_each_deck() -> None:
 def test_decks_that_are_not_legal_have_their_findings() -> None:
     text = rendered("markdown", RESULTS)
     assert "#### ❌ Four of a Kind\n\n`decks/four.yaml`, Rebecca\n" in text
-    assert "  ```text\n  6 |   - 2 SOE-065 Kuriboh\n    |     ^^^^^^^^^^^^^^^^^\n  ```\n  Help: remove 1\n" in text
+    assert "  ```text\n  6 |   - 2 SOE-065 Kuriboh\n    |     ^^^^^^^^^^^^^^^^^\n  ```\n  Help: remove 1 copy\n" in text
     assert "#### ✅ Islands at Dawn" not in text
-    assert "- **not decided** the house list is not at hand: XX-DECK-01 house-rule\n" in text
+    assert "- **undecided** the house list is not at hand: XX-DECK-01 house-rule\n" in text
 
 
 def test_sample_cards_and_suppressed_findings_are_told() -> None:
-    assert "1 warning, 2 suppressed, rests on 20 invented sample cards" in rendered("markdown", [SAMPLE])
+    assert "1 warning, 2 suppressed, uses 20 invented sample cards" in rendered("markdown", [SAMPLE])
 
 
 @pytest.mark.parametrize("text", ATTACKS.values(), ids=ATTACKS)
@@ -91,18 +91,18 @@ def test_a_long_report_is_cut_below_the_limit_and_says_so() -> None:
     assert text.startswith("### ❌ deckcheck: 800 decks: 400 legal, 400 illegal\n")
     last = text.splitlines()[-1]
     shown = len(re.findall("^#### ", text, re.MULTILINE))
-    assert f"the findings of {400 - shown} decks" in last
+    assert f"findings for {400 - shown} decks" in last
     rows = len(re.findall(r"^\| . illegal", text, re.MULTILINE))
-    assert f"{400 - rows} rows of decks that are not legal; 400 rows of legal decks" in last
+    assert f"{400 - rows} rows for decks that are not legal; 400 rows for legal decks" in last
     assert shown > 50
 
 
-def test_legal_decks_are_left_out_first() -> None:
+def test_legal_decks_are_omitted_first() -> None:
     text = rendered("markdown", [*[LEGAL] * 1000, ILLEGAL])
     assert len(text) < LIMIT
     assert "| ❌ illegal | Four of a Kind |" in text
     assert "#### ❌ Four of a Kind" in text
-    assert re.search(r"Left out, as a comment has a limit: \d+ rows of legal decks\.", text)
+    assert re.search(r"Omitted to stay within the size limit of a comment: \d+ rows for legal decks\.", text)
 
 
 def test_a_deck_with_very_many_findings_is_cut_too() -> None:

@@ -69,7 +69,7 @@ def test_every_kind_of_verdict_is_valid() -> None:
 
 
 def test_the_verdicts_on_the_examples_are_valid() -> None:
-    report = report_on(check_files(find_decks([str(ROOT / "examples")])))
+    report = report_on(check_files(find_decks([str(ROOT / "examples")]).decks))
     assert len(report["runs"][0]["results"]) > 20
     assert complaints(report) == []
 
@@ -101,7 +101,7 @@ def test_a_rule_brings_its_manual() -> None:
     (rule,) = [rule for rule in run_of(RESULTS)["tool"]["driver"]["rules"] if rule["id"] == "KD-DECK-07"]
     assert rule["name"] == "copies-over-limit"
     assert rule["shortDescription"]["text"] == "A card of the Main Deck has more than three copies."
-    assert rule["fullDescription"]["text"].startswith("No card has more than 3 copies")
+    assert rule["fullDescription"]["text"].startswith("No card may have more than 3 copies")
     assert "Deckbuilding Rules" in rule["help"]["text"]
     assert "**Reported**\n\n```yaml\nmain:\n" in rule["help"]["markdown"]
     assert rule["properties"]["tags"] == ["decklist", "kingdom-duels"]
@@ -109,7 +109,7 @@ def test_a_rule_brings_its_manual() -> None:
 
 def test_a_core_check_and_an_unknown_rule_have_a_description_too() -> None:
     rules = {rule["id"]: rule for rule in run_of(RESULTS)["tool"]["driver"]["rules"]}
-    assert rules["DC-CARD-01"]["shortDescription"]["text"] == "No card database holds this card."
+    assert rules["DC-CARD-01"]["shortDescription"]["text"] == "No card database contains this card."
     assert rules["XX-DECK-01"]["shortDescription"]["text"] == "House rule."
 
 

@@ -10,9 +10,7 @@ from typing import Any
 
 from deckcheck.core.engine import Action, Decklist, Engine, IllegalActionError, S, V
 from deckcheck.core.rng import Stream
-from deckcheck.core.settings import Settings
-from deckcheck.decks.formats import load_format
-from deckcheck.decks.opening import load_deck
+from deckcheck.decks.opening import OpenedDeck, open_decks
 from deckcheck.simulator.games import decklist
 from tests.support import ROOT
 
@@ -29,9 +27,9 @@ def example_decks(game: str) -> list[tuple[Decklist, dict[str, Any]]]:
     """Those decks, with the options of their format."""
     found = []
     for path in example_paths(game):
-        for deck in load_deck(str(path)):
-            format_name = str(deck.fields.get("format") or "")
-            found.append((decklist(deck), dict(load_format(game, format_name, Settings()).options)))
+        for opened in open_decks(str(path)):
+            assert isinstance(opened, OpenedDeck), path
+            found.append((decklist(opened.deck), dict(opened.format.options)))
     return found
 
 

@@ -28,7 +28,7 @@ SCENARIOS = [path for game in GAMES for path in sorted((TESTS / "games" / folder
 PLAYTHROUGHS = [path for game in GAMES for path in contract.playthroughs(TESTS / "games" / folder_of(game) / "playthroughs")]
 
 
-def tables_of(game: str) -> tuple[Engine, list[tuple[tuple[Decklist, ...], dict[str, Any]]]]:
+def tables_of(game: str) -> tuple[Engine[Any, Any], list[tuple[tuple[Decklist, ...], dict[str, Any]]]]:
     engine = load_engine(game)
     return engine, list(contract.tables(engine))
 

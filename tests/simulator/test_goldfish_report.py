@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
+from html import unescape
 
 import pytest
 
 from deckcheck.core.registry import game_names, has_engine, load_engine
-from deckcheck.report.goldfish import Report, as_object, as_page, as_text, report_on
+from deckcheck.report.goldfish import Report, as_object, as_page, as_text, figures, report_on
 from deckcheck.simulator.games import Table, play_many
 from tests.simulator.contract import example_decks
 
@@ -63,12 +65,12 @@ def test_a_share_is_between_0_and_1_in_every_game_that_is_played(game: str) -> N
 def test_the_table_says_over_which_games_a_row_is_a_mean(game: str) -> None:
     report = reported(game)
     text = as_text(report, 80)
-    all_games = text.index("over all games (one that is over keeps its last value):")
-    lasting = text.index(f"over the games that lasted to the {report.fish.turn_word}:")
+    all_games = text.index("mean over all games (finished games keep their last value):")
+    lasting = text.index(f"mean over the games that reached the {report.fish.turn_word}:")
     assert all_games < lasting
     for measure in report.fish.measures:
         assert (text.index(f"\n  {measure.title} ") < lasting) == measure.so_far
-    assert rows(text)["number of these games"][0] == 12
+    assert rows(text)["games counted"][0] == 12
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -83,9 +85,42 @@ def test_a_goal_that_no_game_reached_leaves_no_gap_and_no_mean(game: str) -> Non
     report = reported(game)
     missed = replace(report, summary=replace(report.summary, goal_turns={}, missed=12))
     text = as_text(missed, 80)
-    assert "missed in 12" in text
-    assert "of the goal: mean" not in text
+    assert "missed in 12 games" in text
+    assert "mean over" in text
+    assert "goal reached on" not in text
+    assert "percentiles" not in text
     assert "\n\n\n" not in text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_has_the_figures_of_the_text_and_every_turn(game: str) -> None:
+    report = reported(game)
+    shown, page = figures(report), unescape(as_page(report))
+    words = " ".join(re.sub("<[^>]*>", " ", page.partition("<body")[2]).split())
+    text = " ".join(as_text(report, 1000).split())
+    assert shown.mean is not None
+    for part in (shown.games, shown.goal, shown.mean.interval, shown.reached.interval, shown.simulated):
+        assert part in words
+        assert part in text
+    for group in shown.groups:
+        assert group.heading[1:] in words
+        for row in group.rows:
+            assert len(row.values) == len(report.summary.lasted)
+            assert f"{row.title} {' '.join(row.values)}" in words
+            assert f"{row.title} {' '.join(row.values)}" in text
+    for reason, number in shown.endings:
+        assert f"{reason} {number}" in words
+    assert page.count('class="heat"') == len(shown.boards)
+    assert "<pre" not in page
+
+
+def test_counts_of_one_and_of_none_are_worded() -> None:
+    report = reported("kingdom-hearts")
+    single = replace(report, summary=replace(report.summary, games=1, goal_turns={5: 1}, missed=0))
+    assert as_text(single, 80).startswith(f"{report.table.decks[0].name}: 1 game against idle (seed 4)\n")
+    assert "missed" not in as_text(single, 80)
+    missed = replace(report, summary=replace(report.summary, goal_turns={}, missed=1))
+    assert "missed in 1 game\n" in as_text(missed, 200)
 
 
 def test_turns_that_do_not_fit_are_named_and_the_last_one_is_there() -> None:
@@ -95,6 +130,6 @@ def test_turns_that_do_not_fit_are_named_and_the_last_one_is_there() -> None:
     text = as_text(report, 80)
     head = next(line for line in text.splitlines() if line.startswith("turn  ") and not line.rstrip().endswith("%"))
     assert [int(word) for word in head.split()[1:]] == [1, 2, 3, 4, 5, turns]
-    assert f"turns 6 to {turns - 1} are left out here" in text
-    assert "left out" not in as_text(report, 400)
-    assert "left out" not in as_page(report), "a page scrolls, so it has them all"
+    assert f"turns 6 to {turns - 1} are omitted; use --json or --html to see every turn" in " ".join(text.split())
+    assert "omitted" not in as_text(report, 400)
+    assert "omitted" not in as_page(report), "a page scrolls, so it has them all"

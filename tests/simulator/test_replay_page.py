@@ -77,11 +77,17 @@ def test_a_replay_fits_a_phone(game: str, browser: Chrome, tmp_path: Path, monke
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_goldfish_page_stands_alone(game: str, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("dark", [False, True])
+def test_a_goldfish_page_stands_alone(
+    game: str, dark: bool, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = tmp_path / "goldfish.html"
     make(monkeypatch, "goldfish", str(example_paths(game)[0]), "-n", "8", "--jobs", "1", "--html", str(page))
-    pages.show(browser, page)
-    assert "8 games" in browser.find_element(By.TAG_NAME, "pre").text
+    pages.show(browser, page, dark=dark)
+    assert "8 games against" in browser.find_element(By.TAG_NAME, "header").text
+    assert "95% CI" in browser.find_element(By.CSS_SELECTOR, ".answer").text
+    assert browser.find_elements(By.TAG_NAME, "pre") == []
+    assert pages.poor_contrast(browser) == []
     assert pages.requests(browser) == [page.resolve().as_uri()]
     assert pages.complaints(browser) == []
 
@@ -95,5 +101,6 @@ def test_only_the_wide_parts_of_a_goldfish_page_scroll_on_a_phone(
     for width in (400, 320):
         pages.show(browser, page, width=width)
         assert fits_the_window(browser, width)
-        scrolls = "const pre = document.querySelector('pre'); pre.scrollLeft = 50; return pre.scrollLeft"
-        assert browser.execute_script(scrolls) == 50
+        table = "const box = document.querySelector('.scroll'); return box.scrollWidth > box.clientWidth"
+        scrolls = "const box = document.querySelector('.scroll'); box.scrollLeft = 20; return box.scrollLeft > 0"
+        assert browser.execute_script(scrolls) == browser.execute_script(table)

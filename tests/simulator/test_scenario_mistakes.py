@@ -18,7 +18,7 @@ from deckcheck.core.errors import InputError
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.games.kingdom_duels.effects._rows import TRIGGERS
 from deckcheck.reading.documents import load_documents, parse_documents
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.reading.schema import load_schema
 from deckcheck.simulator.scenario.run import run_file, run_scenario
 from tests.simulator.mistakes import MISTAKES, SOUND
@@ -42,7 +42,7 @@ def test_a_mistake_is_told_with_its_place_and_ends_with_code_2(game: str, tmp_pa
     done = report_on(str(tmp_path))
     assert done.returncode == 2
     assert done.stderr == ""
-    assert done.stdout.endswith(f"0 scenarios: 0 hold, 0 do not, {len(MISTAKES[game])} not understood\n")
+    assert done.stdout.endswith(f"0 scenarios: nothing to run; {len(MISTAKES[game])} invalid files\n")
     for number, (_, _, words) in enumerate(MISTAKES[game]):
         told = [line for line in done.stdout.splitlines() if re.search(rf"[/\\]{number}\.yaml:", line)]
         assert told, words
@@ -150,7 +150,7 @@ def test_whatever_is_edited_only_messages_for_the_user_come_out(game: str) -> No
 def test_the_schema_of_scenarios_has_the_keys_of_the_ledger_and_the_arguments_of_the_actions(game: str) -> None:
     schema = load_schema(f"{game}/scenario")
     position = schema["properties"]["position"]["properties"]
-    state = load_ledger(game)["state"]
+    state = load_rulebook(game)["state"]
     stand = {row["key"] for row in state["shared"] if "expected only" not in row.get("kind", "")}
     assert stand - {"chain"} <= set(position)  # a position is never in the middle of a chain
     assert {row["key"] for row in state["per_player"]} <= set(schema["$defs"]["player"]["properties"])

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckcheck.cli.play_options import read_deck
+from deckcheck.cli.play_options import open_for_play
 from deckcheck.core.engine import Action, Measure, Outcome, Share
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.registry import game_names, load_engine
@@ -137,10 +137,11 @@ def test_what_a_finished_game_had_so_far_counts_on() -> None:
 
 def test_a_board_is_drawn_with_its_far_side_on_top() -> None:
     heat = {"1,1 own": {1: 1.0}, "2,1": {1: 0.0}, "1,2": {1: 0.5}, "2,2": {1: 0.25}}
-    lines = heatmap.as_text(heat, "turn", 80)
-    assert lines[1:] == ["turn 1", "▒ 50%░ 25%", "█100%   0%"]
-    assert heatmap.as_html(heat, "turn").count("<td") == 4
-    assert heatmap.as_text({"hand": {1: 1.0}}, "turn", 80) == []
+    boards = heatmap.frames(heat)
+    assert boards == [heatmap.Frame(1, [[0.5, 0.25], [1.0, 0.0]])]
+    assert heatmap.as_text(boards, "turn", 80)[1:] == ["turn 1", "▒ 50%░ 25%", "█100%   0%"]
+    assert heatmap.frames({"hand": {1: 1.0}}) == []
+    assert heatmap.as_text([], "turn", 80) == []
 
 
 ACTIONS = [Action("pass"), Action("play", (3,)), Action("attack", (1, 2))]
@@ -230,7 +231,7 @@ def test_what_expected_does_not_name_must_not_change(tmp_path: Path) -> None:
 
 def test_an_action_that_is_wrongly_allowed_or_refused_is_told(tmp_path: Path) -> None:
     (allowed,) = verdict_on(tmp_path, SCENARIO.replace("card: isle}", "card: isle, expect: illegal}"))
-    assert "was allowed, expected illegal" in allowed
+    assert "was allowed; expected it to be refused (illegal)" in allowed
     twice = SCENARIO.replace("expected:", "  - {do: escape}\nexpected:")
     (refused,) = verdict_on(tmp_path, twice)
     assert "action 2 (escape) was refused" in refused
@@ -241,7 +242,7 @@ def test_an_action_that_is_wrongly_allowed_or_refused_is_told(tmp_path: Path) ->
     [
         ("title:", "titel: x\ntitle:", "unknown key 'titel'"),
         ("do: move_to_world", "do: fly", "unknown action 'fly'"),
-        ("card: isle}", "cards: [isle]}", "move_to_world takes card, not 'cards'"),
+        ("card: isle}", "cards: [isle]}", "move_to_world has no argument 'cards'; it takes: card"),
         ("options: {name_match: a}", "options: {nonsense: a}", "unknown key 'nonsense' in 'options'"),
         ("hand: [isle]", "hnad: [isle]", "hnad"),
         ("card: isle}", "card: nowhere}", "nowhere"),
@@ -255,5 +256,5 @@ def test_a_scenario_that_is_not_understood_is_refused(tmp_path: Path, old: str, 
 def test_an_illegal_deck_is_refused_before_it_is_played(tmp_path: Path) -> None:
     deck = tmp_path / "no-hero.yaml"
     deck.write_text("game: homm\nhero: []\nvanguard: []\nlocations: []\ndeck: []\n", encoding="utf-8")
-    with pytest.raises(UsageError, match=r"not a legal deck .*HM-SET-02"):
-        read_deck(str(deck), Settings())
+    with pytest.raises(UsageError, match=r"not legal .*HM-SET-02.*--anyway"):
+        open_for_play([str(deck)], Settings())

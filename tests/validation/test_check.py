@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from deckcheck.core.errors import InputError, UsageError
+from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
-from deckcheck.decks.opening import load_deck
+from deckcheck.decks.opening import open_deck
 from deckcheck.validation.check import check_file, check_text
 from tests.support import check_deck, errors, filled, message_of, reported
 
@@ -57,7 +57,7 @@ def test_another_card_zone_or_count_changes_the_hash() -> None:
 def test_a_name_that_does_not_fit_the_id_is_a_warning_and_the_id_counts() -> None:
     result = check_deck(GAME, "main:\n  - 1 SOE-017 Blue Eyes\n  - ... 29 other cards\n")
     assert result.status == "legal"
-    assert message_of(result, "DC-CARD-03") == "SOE-017 is Blue-Eyes White Dragon, not 'Blue Eyes'; the id is used"
+    assert message_of(result, "DC-CARD-03") == "SOE-017 is Blue-Eyes White Dragon, not 'Blue Eyes'; using the ID"
 
 
 def test_an_unknown_card_is_an_error_with_suggestions() -> None:
@@ -138,7 +138,7 @@ def test_all_violations_are_reported_not_only_the_first() -> None:
     [
         (Settings(format="vintage"), "no format 'vintage'"),
         (Settings(options=(("limited1", "a"),)), "no option 'limited1'; did you mean"),
-        (Settings(options=(("limited1_counts", "seven"),)), "allowed: copies, distinct (or a, b)"),
+        (Settings(options=(("limited1_counts", "seven"),)), "expected: copies, distinct (or a, b)"),
     ],
 )
 def test_what_the_user_asks_for_in_vain_is_a_usage_error(settings: Settings, words: str) -> None:
@@ -169,26 +169,27 @@ def test_a_format_of_the_users_own_judges_by_its_numbers(tmp_path: Path) -> None
     }
 
 
-def test_load_deck_gives_the_cards(tmp_path: Path) -> None:
+def test_open_deck_gives_the_cards(tmp_path: Path) -> None:
     path = tmp_path / "deck.yaml"
     path.write_text(filled(GAME, f"game: {GAME}\n{LEGAL}"))
-    (deck,) = load_deck(str(path))
+    deck = open_deck(str(path)).deck
     assert deck.size("main") == 30
-    assert deck.zone("main")[0].card.name == "Kuriboh"
+    assert deck.zone("main")[0].label == "SOE-065 Kuriboh"
 
 
-def test_load_deck_refuses_unknown_cards(tmp_path: Path) -> None:
+def test_open_deck_gives_what_reading_found(tmp_path: Path) -> None:
     path = tmp_path / "deck.yaml"
     path.write_text(f"game: {GAME}\nmain: [1 Nonsense Card]\n")
-    with pytest.raises(InputError, match="unknown card"):
-        load_deck(str(path))
+    opened = open_deck(str(path))
+    assert [problem.message for problem in opened.problems] == ["unknown card 'Nonsense Card'"]
+    assert [entry.text for entry in opened.deck.unknown] == ["Nonsense Card"]
 
 
 def test_a_fault_of_ours_costs_only_its_own_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from deckcheck.validation import check
 
     monkeypatch.delenv("DECKCHECK_DEBUG", raising=False)
-    monkeypatch.setattr(check, "_judge", lambda *words: 1 // 0)
+    monkeypatch.setattr(check, "_check_deck", lambda *words: 1 // 0)
     path = tmp_path / "deck.yaml"
     path.write_text(filled(GAME, f"game: {GAME}\n{LEGAL}"))
     (result,) = check_file(str(path))

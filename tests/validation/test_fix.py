@@ -297,3 +297,9 @@ def test_what_is_no_decklist_is_left_alone(text: str) -> None:
 def test_an_alias_of_a_zone_keeps_both_from_being_edited() -> None:
     text = "main: &all\n  - 1 SOE-073\n  - 1 SOE-073\nextra: *all\n"
     assert fix(text) == text
+
+
+def test_a_line_without_a_count_keeps_none() -> None:
+    text = "game: hm\nhero:\n  - '{}'\nvanguard:\n  - {}  # mine\n  - 1 Chapel Guard\nlocations: []\ndeck: []\n"
+    fixed = text.format("Marshal Edda Rowan", "Chapel Guard")
+    assert fix(text.format("marshal edda rowan", "CHAPEL GUARD")) == fixed

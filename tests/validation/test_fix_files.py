@@ -15,8 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deckcheck.core.settings import Settings
-from deckcheck.decks.opening import DEFAULT, game_of, read_deck
-from deckcheck.reading.documents import parse_documents
+from deckcheck.decks.opening import OpenedDeck, open_text
 from deckcheck.validation.fix.files import Fixed, diff_of, fix_file, fix_text
 from tests.support import ROOT, filled
 
@@ -106,8 +105,10 @@ def test_only_yaml_files_are_rewritten_and_the_others_are_named(tmp_path: Path) 
     (tmp_path / "deck.json").write_text('{"game": "kingdom-duels", "main": ["1 kuriboh"]}')
     (tmp_path / "deck.txt").write_text("Game: kingdom-duels\n1 kuriboh\n")
     done = run(str(tmp_path / "deck.json"), str(tmp_path / "deck.txt"), "-", "--fix", "-g", GAME, stdin="main: [1 kuriboh]\n")
-    listed = f"{tmp_path}/deck.json (no YAML file), {tmp_path}/deck.txt (no YAML file), - (standard input)"
-    assert f"0 fixes made in 0 files\nnot rewritten: {listed}; only YAML files are\n" in done.stdout
+    listed = (
+        f"{tmp_path}/deck.json (not a YAML file), {tmp_path}/deck.txt (not a YAML file), - (standard input cannot be rewritten)"
+    )
+    assert f"0 fixes made in 0 files\nskipped: {listed}\n" in done.stdout
     assert "kuriboh" in (tmp_path / "deck.json").read_text()
 
 
@@ -115,7 +116,7 @@ def test_only_yaml_files_are_rewritten_and_the_others_are_named(tmp_path: Path) 
 def test_an_option_of_fixes_alone_is_a_mistake(word: str) -> None:
     done = run("deck.yaml", word)
     assert done.returncode == 2
-    assert f"{word} says what --fix or --diff may do" in done.stderr
+    assert f"{word} only works with --fix or --diff" in done.stderr
 
 
 def test_a_full_disk_is_one_message_and_the_file_stays_whole(tmp_path: Path) -> None:
@@ -193,8 +194,9 @@ def test_a_second_run_changes_nothing_and_no_card_or_comment_is_lost(
 def copies_in(text: str) -> Counter[tuple[int, str]]:
     """How many copies of each card the decks of a text list, in any zone."""
     found: Counter[tuple[int, str]] = Counter()
-    for number, document in enumerate(parse_documents(text, "deck.yaml")):
-        for entry in read_deck(document, game_of(document, DEFAULT)).deck.entries:
+    for number, opened in enumerate(open_text(text, "deck.yaml")):
+        assert isinstance(opened, OpenedDeck)
+        for entry in opened.deck.entries:
             found[number, entry.code] += entry.count
     return found
 

@@ -8,17 +8,17 @@ import pytest
 
 from deckcheck.core.game import Rule
 from deckcheck.core.registry import game_names, load_rules
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.validation.check import check_text
 from tests.support import TESTS, errors, filled, folder_of, reported, settings_from_words
 
-HEADINGS = ["What it checks", "Why", "Accepted", "Reported", "Mend"]
+HEADINGS = ["What it checks", "Why", "Accepted", "Reported", "How to fix"]
 RULES = [(game, rule) for game in game_names() for rule in load_rules(game)]
 each_rule = pytest.mark.parametrize(("game", "rule"), RULES, ids=[f"{rule.id}-{rule.name}" for _, rule in RULES])
 
 
 def sections(rule: Rule) -> dict[str, tuple[str, str]]:
-    """Heading -> (command-line words in parentheses behind it, text)."""
+    """Heading -> (command-line words in parentheses after it, text)."""
     found: dict[str, tuple[str, str]] = {}
     heading = ""
     for line in rule.manual.splitlines()[1:]:
@@ -33,7 +33,7 @@ def sections(rule: Rule) -> dict[str, tuple[str, str]]:
 @each_rule
 def test_a_manual_has_the_headings_of_every_manual(game: str, rule: Rule) -> None:
     assert list(sections(rule)) == HEADINGS
-    assert rule.manual.splitlines()[0].endswith("."), "the first line is a sentence that states the offence"
+    assert rule.manual.splitlines()[0].endswith("."), "the first line is a sentence that states the problem"
 
 
 @each_rule
@@ -44,13 +44,13 @@ def test_the_samples_of_a_manual_get_their_verdicts(game: str, rule: Rule) -> No
         text = filled(game, f"game: {game}\n{sample}")
         result = check_text(text, "sample.yaml", settings_from_words(words, folder))[0]
         assert (rule.id in reported(result)) is expected, f"{heading}: {sorted(reported(result))}"
-        assert errors(result) <= ({rule.id} if expected else set()), f"{heading} breaks other rules, too"
+        assert errors(result) <= ({rule.id} if expected else set()), f"{heading} breaks other rules as well"
         assert result.status != "error"
 
 
 @each_rule
 def test_a_rule_stands_in_the_ledger_with_its_section(game: str, rule: Rule) -> None:
-    clauses = {clause["id"]: clause for clause in load_ledger(game)["rules"]}
+    clauses = {clause["id"]: clause for clause in load_rulebook(game)["rules"]}
     assert rule.id in clauses
     assert rule.clause == clauses[rule.id]["section"]
     assert clauses[rule.id]["area"] == "construction"

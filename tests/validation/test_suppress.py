@@ -84,18 +84,18 @@ SOUND = f"game: {GAME}\nmain:\n  - 1 SOE-002 {{}}\n  - ... 29 other cards\n"
 @pytest.mark.parametrize(
     ("comment", "code", "message"),
     [
-        ("# deckcheck: ignore[KD-DECK-07] old", "DC-SUPPRESS-01", "KD-DECK-07 is ignored here, but nothing is found"),
-        ("# deckcheck: ignore[KD-DECK-07, KD-DECK-07] old", "DC-SUPPRESS-01", "KD-DECK-07 is ignored here"),
-        ("# deckcheck: ignore[DC-CARD-01] old", "DC-SUPPRESS-01", "DC-CARD-01 is ignored here"),
-        ("# deckcheck: ignore[KD-DECK-99] why", "DC-SUPPRESS-03", "'KD-DECK-99' is no rule of this game"),
-        ("# deckcheck: ignore[KH-DECK-09] why", "DC-SUPPRESS-03", "'KH-DECK-09' is no rule of this game"),
-        ("# deckcheck: ignore[everything] why", "DC-SUPPRESS-03", "'EVERYTHING' is no rule of this game"),
+        ("# deckcheck: ignore[KD-DECK-07] old", "DC-SUPPRESS-01", "unused suppression: KD-DECK-07 reports nothing here"),
+        ("# deckcheck: ignore[KD-DECK-07, KD-DECK-07] old", "DC-SUPPRESS-01", "unused suppression: KD-DECK-07"),
+        ("# deckcheck: ignore[DC-CARD-01] old", "DC-SUPPRESS-01", "unused suppression: DC-CARD-01"),
+        ("# deckcheck: ignore[KD-DECK-99] why", "DC-SUPPRESS-03", "this game has no rule 'KD-DECK-99'"),
+        ("# deckcheck: ignore[KH-DECK-09] why", "DC-SUPPRESS-03", "this game has no rule 'KH-DECK-09'"),
+        ("# deckcheck: ignore[everything] why", "DC-SUPPRESS-03", "this game has no rule 'EVERYTHING'"),
         ("# deckcheck: ignore[DC-YAML-02] why", "DC-SUPPRESS-03", "DC-YAML-02 cannot be ignored"),
         ("# deckcheck: ignore[DC-SUPPRESS-01] why", "DC-SUPPRESS-03", "DC-SUPPRESS-01 cannot be ignored"),
-        ("# deckcheck: ignore[] why", "DC-SUPPRESS-03", "the comment names no rule"),
-        ("# deckcheck: ignore", "DC-SUPPRESS-03", "the comment names no rule"),
-        ("# deckcheck: ignore KD-DECK-07 why", "DC-SUPPRESS-03", "the comment names no rule"),
-        ("# deckcheck: ingore[KD-DECK-07] why", "DC-SUPPRESS-03", "'ingore' is not understood"),
+        ("# deckcheck: ignore[] why", "DC-SUPPRESS-03", "the comment does not name a rule"),
+        ("# deckcheck: ignore", "DC-SUPPRESS-03", "the comment does not name a rule"),
+        ("# deckcheck: ignore KD-DECK-07 why", "DC-SUPPRESS-03", "the comment does not name a rule"),
+        ("# deckcheck: ingore[KD-DECK-07] why", "DC-SUPPRESS-03", "unknown directive 'ingore'"),
     ],
 )
 def test_a_comment_that_is_of_no_use_is_a_warning_at_its_place(comment: str, code: str, message: str) -> None:

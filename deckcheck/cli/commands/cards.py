@@ -1,4 +1,4 @@
-"""`deckcheck cards`: search, show and lint card databases, and say which cards are simulated."""
+"""`deckcheck cards`: search, show and check card databases, and show which cards are simulated."""
 
 from __future__ import annotations
 
@@ -9,99 +9,113 @@ from typing import Annotated, Any
 
 import typer
 
-from deckcheck.cli.options import As
+from deckcheck.cli.options import As, game_from, reports
 from deckcheck.cli.output import exit_with, print_table, write_out
+from deckcheck.core.settings import Settings
+from deckcheck.core.words import plural
 from deckcheck.report.style import style_for
 
 cards = typer.Typer(no_args_is_help=True, help="Search, show and check card databases.")
-GameOption = Annotated[str, typer.Option("--game", "-g", help="The game; all games when left out.")]
+GameOption = Annotated[str, typer.Option("--game", "-g", help="Game to search; all games if omitted.")]
 
 
 @cards.command()
+@reports("text", "json")
 def search(
-    query: Annotated[list[str], typer.Argument(metavar="QUERY...", help="Such as: type:dragon level:>=5 -attribute:dark")],
+    query: Annotated[
+        list[str], typer.Argument(metavar="QUERY...", help="Search terms, such as: type:dragon level:>=5 -attribute:dark")
+    ],
     game: GameOption = "",
     db: As.db = None,
-    limit: Annotated[int, typer.Option("--limit", "-n", min=1, help="The most rows to show.")] = 50,
-    as_json: As.json = False,
+    limit: Annotated[int, typer.Option("--limit", "-n", min=1, help="Maximum number of rows to show.")] = 50,
+    *,
+    output_format: str,
 ) -> None:
     """Find cards by name and fields.
 
     Terms side by side must all match; OR, NOT or a leading minus, parentheses and "quotes" work. Numbers take > < >= <= !=.
-    A term that begins with a minus is best quoted with the rest: deckcheck cards search 'type:dragon -attribute:dark'.
+    Quote the whole query if a term starts with a minus: deckcheck cards search 'type:dragon -attribute:dark'.
     """
     from deckcheck.cards.search import search_cards
 
     found = search_cards(" ".join(query), game, tuple(db or ()))
-    if as_json:
+    if output_format == "json":
         print(json.dumps([{"game": name, **row} for name, row in found], indent=1, ensure_ascii=False))
     elif found:
         print_table(("id", "name", "facts"), [(row["id"], _name(row), _facts(row)) for _, row in found[:limit]])
-        more = f" (the first {limit}; --limit shows more)" if len(found) > limit else ""
-        print(f"{len(found)} card{'s' * (len(found) != 1)}{more}")
+        more = f" (showing the first {limit}; use --limit to see more)" if len(found) > limit else ""
+        print(f"{plural(len(found), 'card')}{more}")
     else:
-        print("no card matches")
+        print("no cards match")
     exit_with(0 if found else 1)
 
 
 @cards.command()
+@reports("text", "json")
 def show(
-    card: Annotated[str, typer.Argument(help="An id such as SOE-017, or an exact name.")],
+    card: Annotated[str, typer.Argument(help="Card ID such as SOE-017, or exact name.")],
     game: GameOption = "",
     db: As.db = None,
-    as_json: As.json = False,
+    *,
+    output_format: str,
 ) -> None:
-    """Show all that is known of a card."""
+    """Show everything known about a card."""
     from deckcheck.cards.search import show_card
 
     found = show_card(card, game, tuple(db or ()))
-    if as_json:
+    if output_format == "json":
         print(json.dumps(found, indent=1, ensure_ascii=False))
         return
-    width = max(len(key) for one in found for key in one)
-    for number, one in enumerate(found):
-        print("\n" * (number > 0) + "\n".join(f"{key.ljust(width)}  {_plain(value)}" for key, value in one.items()))
+    width = max(len(key) for facts in found for key in facts)
+    for number, facts in enumerate(found):
+        print("\n" * (number > 0) + "\n".join(f"{key.ljust(width)}  {_plain(value)}" for key, value in facts.items()))
 
 
 @cards.command()
+@reports("text", "concise", "json", "sarif", "junit", "github", "gitlab", "markdown", "html", default="concise")
 def lint(
     game: GameOption = "",
     db: As.db = None,
-    output_format: As.output_format = "concise",
+    *,
+    output_format: str,
 ) -> None:
-    """Check card databases for what schemas cannot say. Exit code 1 when there are errors."""
+    """Check card databases for problems that schemas cannot catch. Exit code 1 if there are errors."""
     from deckcheck.cards.lint import lint_databases
+    from deckcheck.decks.formats import load_restrictions
     from deckcheck.report.formats import renderer
     from deckcheck.report.tally import Tally
 
-    tally = Tally()
-    results = lint_databases(game, tuple(db or ()))
+    tally = Tally(noun="card set")
+    settings = Settings(game=game_from(game), databases=tuple(db or ()))
+    results = lint_databases(settings.game, settings.databases, lambda name: load_restrictions(name, settings))
     write_out(renderer(output_format)(results, tally, style_for(sys.stdout)), "")
     exit_with(tally.exit_code(strict=False))
 
 
 @cards.command()
+@reports("text", "json")
 def coverage(
-    game: Annotated[str, typer.Argument(help="A game that is simulated.")],
+    game: Annotated[str, typer.Argument(help="Game with a simulator.")],
     db: As.db = None,
-    as_json: As.json = False,
+    *,
+    output_format: str,
 ) -> None:
-    """Say how many cards of each set are simulated in full; the others are played by their numbers."""
+    """Show how many cards of each set are fully simulated; the rest are played by their printed values only."""
     from deckcheck.cards.coverage import card_coverage
 
     found = card_coverage(game, tuple(db or ()))
-    total, simulated = sum(one.cards for one in found), sum(one.simulated for one in found)
-    if as_json:
-        sets = {one.set: {"cards": one.cards, "simulated": one.simulated, "missing": list(one.missing)} for one in found}
-        print(json.dumps({"game": game, "cards": total, "simulated": simulated, "sets": sets}, indent=1))
+    total, simulated = sum(row.cards for row in found), sum(row.simulated for row in found)
+    if output_format == "json":
+        sets = {row.set: {"cards": row.cards, "simulated": row.simulated, "missing": list(row.missing)} for row in found}
+        print(json.dumps({"game": game_from(game), "cards": total, "simulated": simulated, "sets": sets}, indent=1))
         return
-    rows = [(one.set, str(one.simulated), str(one.cards), _percent(one.simulated, one.cards)) for one in found]
+    rows = [(row.set, str(row.simulated), str(row.cards), _percent(row.simulated, row.cards)) for row in found]
     rows.append(("all", str(simulated), str(total), _percent(simulated, total)))
     print_table(("set", "simulated", "cards", "share"), rows)
 
 
 def _percent(part: int, whole: int) -> str:
-    return f"{100 * part // whole if whole else 100} %"
+    return f"{100 * part // whole if whole else 100}%"
 
 
 def _name(row: Mapping[str, Any]) -> str:
@@ -117,9 +131,9 @@ def _plain(value: Any) -> str:
 
 
 def _facts(row: Mapping[str, Any]) -> str:
-    """The short facts of a card on one line; long lists are for `cards show`."""
-    left_out = ("id", "name", "strategy", "effects", "abilities", "duelists", "text", "flavor", "deck", "terrains", "printed")
-    return "; ".join(f"{key} {_plain(value)}" for key, value in row.items() if key not in left_out)
+    """Return the short facts of a card on one line; long lists are for `cards show`."""
+    omitted = ("id", "name", "strategy", "effects", "abilities", "duelists", "text", "flavor", "deck", "terrains", "printed")
+    return "; ".join(f"{key} {_plain(value)}" for key, value in row.items() if key not in omitted)
 
 
 def register(app: typer.Typer) -> None:

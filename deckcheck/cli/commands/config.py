@@ -8,29 +8,25 @@ from typing import Annotated
 
 import typer
 
-from deckcheck.cli.options import As, settings_from
+from deckcheck.cli.options import reports, takes_decks
 from deckcheck.cli.output import print_table
+from deckcheck.core.settings import Settings
 
 
+@takes_decks()
+@reports("text", "json")
 def config(
-    path: Annotated[str, typer.Argument(help="A deck or a directory; the current directory when left out.")] = ".",
-    game: As.game = "",
-    format: As.format = "",
-    as_of: As.as_of = "",
-    option: As.option = None,
-    db: As.db = None,
-    house: As.house = None,
-    unknown: As.unknown = "",
-    config: As.config = "find",
-    as_json: As.json = False,
+    path: Annotated[str, typer.Argument(help="Deck or directory to show the settings for.")] = ".",
+    *,
+    settings: Settings,
+    output_format: str,
 ) -> None:
-    """Show the settings that decks are judged by, from configuration files and the command line."""
+    """Show the settings in force for a deck and where each one comes from."""
     from deckcheck.reading.config import configuration_for, in_force
 
-    settings = settings_from(game, format, as_of, option, db, house, unknown, config)
-    deck = os.path.join(path, "deck.yaml") if os.path.isdir(path) else path
+    deck = os.path.join(path, "deck.yaml") if os.path.isdir(path) else settings.file_of(path)
     rows = in_force(settings, deck)
-    if as_json:
+    if output_format == "json":
         print(json.dumps([{"key": key, "value": value, "from": place} for key, value, place in rows], indent=1))
     else:
         print_table(("setting", "value", "from"), rows)

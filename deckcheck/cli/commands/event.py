@@ -1,4 +1,4 @@
-"""`deckcheck event`: an organiser's evening, from a folder of submissions to a printed pack."""
+"""`deckcheck event`: from a directory of submissions to verdicts, a page, sheets and messages."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from deckcheck.cli.options import As, settings_from
+from deckcheck.cli.options import reports, takes_decks
 from deckcheck.cli.output import exit_with, write_out
 from deckcheck.core.errors import UsageError
+from deckcheck.core.settings import Settings
 from deckcheck.report.style import style_for
 
 if TYPE_CHECKING:
@@ -23,49 +24,53 @@ INTERRUPTED = 130
 
 
 class _Of:
-    """The types of the options that only this command has."""
+    """Option types of this command."""
 
     target = Annotated[
-        str, typer.Argument(metavar="DIR|CSV", help="The folder of submissions, or a roster with the columns player and file.")
+        str, typer.Argument(metavar="DIR|CSV", help="Directory of submissions, or a roster with the columns player and file.")
     ]
-    roster = Annotated[str, typer.Option("--roster", metavar="FILE", help="The players; DIR/roster.csv by default.")]
-    event = Annotated[str, typer.Option("--event", metavar="FILE", help="The event file; DIR/event.yaml by default.")]
-    report = Annotated[str, typer.Option("--report", metavar="DIR", help="Write a page, sheets, results.csv and .json.")]
+    roster = Annotated[str, typer.Option("--roster", metavar="FILE", help="Roster of players; defaults to DIR/roster.csv.")]
+    event = Annotated[str, typer.Option("--event", metavar="FILE", help="Event file; defaults to DIR/event.yaml.")]
+    report = Annotated[
+        str, typer.Option("--report", metavar="DIR", help="Write index.html, sheets.html, results.csv and results.json to DIR.")
+    ]
     messages = Annotated[
-        str, typer.Option("--messages", metavar="FILE", help="Write a message for each player; - in place of the table.")
+        str,
+        typer.Option(
+            "--messages", metavar="FILE", help="Write a message for each player to FILE; - prints them instead of the table."
+        ),
     ]
     jobs = Annotated[
         int | None,
-        typer.Option("--jobs", "-j", min=0, help="Processes to use; by default one per core when there are many files."),
+        typer.Option("--jobs", "-j", min=0, help="Number of worker processes; by default one per core for large events."),
     ]
 
 
+@takes_decks(config="none")
+@reports("text", "json")
 def event(
     target: _Of.target,
     roster: _Of.roster = "",
     event_file: _Of.event = "",
     report: _Of.report = "",
     messages: _Of.messages = "",
-    game: As.game = "",
-    format: As.format = "",
-    as_of: As.as_of = "",
-    option: As.option = None,
-    db: As.db = None,
-    house: As.house = None,
-    unknown: As.unknown = "",
     jobs: _Of.jobs = None,
-    as_json: As.json = False,
+    *,
+    settings: Settings,
+    output_format: str,
 ) -> None:
-    """Check all submissions of an event: who has sent a legal deck, who has not, and what is wrong.
+    """Check the submissions for an event: who sent a legal deck, who did not, and what is wrong.
+
+    A configuration file counts only if you name one with --config: players must not excuse their own decks.
 
     Exit code: 0 all legal; 1 some illegal or unverified; 2 something could not be read; 130 stopped by Ctrl-C.
     """
     from deckcheck.event.report import check_target
     from deckcheck.event.run import prepare
 
+    as_json = output_format == "json"
     if as_json and messages == "-":
-        raise UsageError("--json and --messages - both write to standard output; give --messages a file")
-    settings = settings_from(game, format, as_of, option, db, house, unknown, "none")
+        raise UsageError("--json and --messages - both write to standard output; pass a file to --messages")
     if report:
         check_target(report)
     outcome = _checked(prepare(target, roster, event_file, report, settings), jobs)
@@ -89,7 +94,7 @@ def _checked(task: Task, jobs: int | None) -> Outcome:
 
 
 def _report(outcome: Outcome, folder: str) -> None:
-    """Writes the report, with what changed since the one that it replaces."""
+    """Write the report, with the changes since the report that it replaces."""
     from deckcheck.event.compare import compare, load_last_run
     from deckcheck.event.report import RESULTS, write_report
 
@@ -100,7 +105,7 @@ def _report(outcome: Outcome, folder: str) -> None:
 
 @contextmanager
 def _progress(total: int) -> Iterator[Callable[[str], None]]:
-    """A bar on a terminal; nothing elsewhere."""
+    """Show a progress bar on a terminal."""
     if not sys.stderr.isatty():
         yield lambda file: None
         return
@@ -126,9 +131,9 @@ def _show(outcome: Outcome, messages: str, *, as_json: bool) -> None:
 
 
 def _tell(outcome: Outcome, report: str, messages: str) -> None:
-    """Where things were written, for people; standard output may be read by a program."""
+    """Print on standard error what was written; a program may read standard output."""
     if outcome.stopped:
-        kept = f"; {report} is as it was" if report else ""
+        kept = f"; {report} is unchanged" if report else ""
         print(f"deckcheck: stopped before all submissions were checked{kept}", file=sys.stderr)
     elif report:
         print(f"deckcheck: wrote {report}/index.html, sheets.html, results.csv and results.json", file=sys.stderr)
@@ -139,7 +144,7 @@ def _tell(outcome: Outcome, report: str, messages: str) -> None:
 def _exit_code(outcome: Outcome) -> int:
     if outcome.stopped:
         return INTERRUPTED
-    statuses = {one.result.status for one in outcome.submissions}
+    statuses = {submission.result.status for submission in outcome.submissions}
     return 2 if "error" in statuses else int(statuses != {"legal"})
 
 

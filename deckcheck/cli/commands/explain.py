@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 
-def explain(rule: Annotated[str, typer.Argument(metavar="RULE", help="A rule id such as KD-DECK-05 or DC-YAML-02.")]) -> None:
-    """Explain a rule: what it checks, why, what is accepted and what is reported."""
+def explain(rule: Annotated[str, typer.Argument(metavar="RULE", help="Rule ID, such as KD-DECK-05 or DC-YAML-02.")]) -> None:
+    """Explain a rule: what it checks, why, and examples of what it accepts and reports."""
     from deckcheck.validation.explain import explain_rule
 
     print(explain_rule(rule.upper()))

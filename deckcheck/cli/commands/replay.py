@@ -2,55 +2,72 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import json
+from collections.abc import Iterable
+from itertools import chain
+from typing import Annotated, Any
 
 import typer
 
-from deckcheck.cli.options import As, settings_from
+from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import write_out
-from deckcheck.cli.play_options import PlayAs, parse_opponent, read_deck
+from deckcheck.cli.play_options import PlayAs, open_for_play, parse_opponent, playing, require_seats
 from deckcheck.core.errors import UsageError
+from deckcheck.core.settings import Settings
 
 
+@takes_decks()
+@reports("text", "json", "jsonl", "html")
 def replay(
-    deck: Annotated[str, typer.Argument(help="A decklist.")],
+    deck: Annotated[str, typer.Argument(help="Decklist to play, or - for standard input.")],
     against: Annotated[
-        list[str] | None, typer.Option("--against", help="Another decklist to play against; may be repeated.")
+        list[str] | None, typer.Option("--against", metavar="DECK", help="Decklist to play against (repeatable).")
     ] = None,
     seed: PlayAs.seed = 1,
-    game: Annotated[int, typer.Option("--game", min=0, help="The number of the game.")] = 0,
+    number: Annotated[int, typer.Option("--number", min=0, help="Which game of the seed to show, counted from 0.")] = 0,
     opponent: PlayAs.opponent = "",
     policy: PlayAs.policy = "",
-    format: PlayAs.format = "",
-    option: As.option = None,
-    output_format: Annotated[
-        str, typer.Option("--output-format", metavar="text|jsonl|html", help="A log, JSON lines, or a page.")
-    ] = "text",
+    anyway: PlayAs.anyway = False,
     output: As.output = "",
+    *,
+    settings: Settings,
+    output_format: str,
 ) -> None:
-    """Show one game of a deck, against a goldfish opponent or another deck: as a log, as data, or as a page to step through."""
+    """Show one game of a deck against a goldfish opponent or another deck: as a log, as data, or as a page to step through."""
     from deckcheck.core.registry import load_engine
+    from deckcheck.report import legality
     from deckcheck.report.replay_page import as_page
     from deckcheck.simulator.games import Table
     from deckcheck.simulator.recording import as_lines, as_text, record
 
-    if output_format not in ("text", "jsonl", "html"):
-        raise UsageError(f"--output-format is text, jsonl or html, not '{output_format}'")
     if against and opponent:
-        raise UsageError("--against plays another deck and --opponent a goldfish opponent; choose one of them")
-    settings = settings_from("", format, "", option, None, None, "", "find")
-    first, options = read_deck(deck, settings)
-    decks = (first, *(read_deck(path, settings)[0] for path in against or ()))
-    engine = load_engine(first.game)
+        raise UsageError("--against and --opponent cannot be used together")
+    decks = open_for_play([deck, *(against or ())], settings, anyway=anyway)
+    lists, results = tuple(played.cards for played in decks), [played.result for played in decks]
+    engine = load_engine(lists[0].game)
+    if against:
+        require_seats(engine, len(lists))
     name, arguments = ("", {}) if against else parse_opponent(opponent, engine.goldfish.opponents)
-    table = Table(first.game, decks, (policy,) * max(2, len(decks)), options, seed, name, arguments)
-    recording = record(table, game)
-    header = {"game": first.game, "decks": [one.name for one in decks], "seed": seed, "number": game, "opponent": name}
+    table = Table(engine.game, lists, (policy,) * max(2, len(lists)), decks[0].options, seed, name, arguments)
+    with playing(decks):
+        recording = record(table, number)
+    names = [played.name for played in lists]
+    header: dict[str, Any] = {"game": engine.game, "decks": names, "seed": seed, "number": number, "opponent": name}
+    header |= legality.as_data(results)
+    notes = legality.as_lines(results)
     if output_format == "html":
-        write_out(iter([as_page(recording, engine)]), output)
+        write_out([as_page(recording, notes)], output)
+    elif output_format == "json":
+        write_out([_as_document(as_lines(recording, header))], output)
     else:
-        lines = as_lines(recording, header) if output_format == "jsonl" else as_text(recording)
+        lines = as_lines(recording, header) if output_format == "jsonl" else chain(notes, as_text(recording))
         write_out((f"{line}\n" for line in lines), output)
+
+
+def _as_document(lines: Iterable[str]) -> str:
+    """Return the lines of a playthrough file as one JSON document."""
+    header, *actions, ending = map(json.loads, lines)
+    return json.dumps({"version": 1, **header, "actions": actions, **ending}, indent=1, ensure_ascii=False) + "\n"
 
 
 def register(app: typer.Typer) -> None:

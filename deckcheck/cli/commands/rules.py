@@ -1,4 +1,4 @@
-"""`deckcheck rules`: the clauses of a game's rulebook and what deckcheck does about each."""
+"""`deckcheck rules`: the clauses of a game's rulebook and whether each is tested."""
 
 from __future__ import annotations
 
@@ -8,36 +8,40 @@ from typing import Annotated, Any
 
 import typer
 
-from deckcheck.cli.options import As
+from deckcheck.cli.options import reports
 from deckcheck.cli.output import print_table
 from deckcheck.core.errors import UsageError
+from deckcheck.core.suggestions import suggest_or_list
 
 
+@reports("text", "json")
 def rules(
-    game: Annotated[str, typer.Argument(help="A game; all games when left out.")] = "",
-    area: Annotated[str, typer.Option("--area", help="Only one area: construction, setup, turn, action ...")] = "",
+    game: Annotated[str, typer.Argument(help="Game to show; all games if omitted.")] = "",
+    area: Annotated[str, typer.Option("--area", help="Show only one area, such as construction, setup, turn or action.")] = "",
     options: Annotated[
-        bool, typer.Option("--options", help="What --option can choose: the readings of open points, and more.")
+        bool, typer.Option("--options", help="List the options that --option can set, with their values.")
     ] = False,
-    opponents: Annotated[bool, typer.Option("--opponents", help="The opponents that goldfish and replay know.")] = False,
-    as_json: As.json = False,
+    opponents: Annotated[bool, typer.Option("--opponents", help="List the opponents for goldfish and replay.")] = False,
+    *,
+    output_format: str,
 ) -> None:
     """Show the rulebook of a game, clause by clause, and how much of it is covered by tests."""
     from deckcheck.core.registry import game_names, load_game
-    from deckcheck.decks.formats import further_options
-    from deckcheck.reading.rulebooks import load_ledger
+    from deckcheck.decks.formats import other_options
+    from deckcheck.reading.rulebooks import load_rulebook
 
+    as_json = output_format == "json"
     if not game:
         _refuse_without_game({"--area": bool(area), "--options": options, "--opponents": opponents})
-        _overview({name: load_ledger(name) for name in game_names()}, as_json)
+        _overview({name: load_rulebook(name) for name in game_names()}, as_json)
         return
-    ledger = load_ledger(load_game(game).name)
+    rulebook = load_rulebook(load_game(game).name)
     if opponents:
         _opponents(load_game(game).name, as_json)
     elif options:
-        _options(ledger, further_options(load_game(game).name), as_json)
+        _options(rulebook, other_options(load_game(game).name), as_json)
     else:
-        _clauses(_in_area(ledger, area), as_json)
+        _clauses(_in_area(rulebook, area), as_json)
 
 
 def _refuse_without_game(given: dict[str, bool]) -> None:
@@ -46,19 +50,19 @@ def _refuse_without_game(given: dict[str, bool]) -> None:
             raise UsageError(f"{name} needs a game: deckcheck rules GAME {name}")
 
 
-def _in_area(ledger: dict[str, Any], area: str) -> list[dict[str, Any]]:
-    areas = dict.fromkeys(clause["area"] for clause in ledger["rules"])
+def _in_area(rulebook: dict[str, Any], area: str) -> list[dict[str, Any]]:
+    areas = dict.fromkeys(clause["area"] for clause in rulebook["rules"])
     if area and area not in areas:
-        raise UsageError(f"{ledger['game']} has no area '{area}'; known: {', '.join(areas)}")
-    return [clause for clause in ledger["rules"] if not area or clause["area"] == area]
+        raise UsageError(f"{rulebook['game']} has no area '{area}'; {suggest_or_list(area, areas)}")
+    return [clause for clause in rulebook["rules"] if not area or clause["area"] == area]
 
 
 def _opponents(game: str, as_json: bool) -> None:
-    """What `--opponent` takes; the first is the one without it."""
+    """Print the opponents; the first is the default."""
     from deckcheck.core.registry import has_engine, load_engine
 
     if not has_engine(game):
-        raise UsageError(f"{game} is not simulated")
+        raise UsageError(f"{game} has no simulator")
     known = load_engine(game).goldfish.opponents
     if as_json:
         print(json.dumps(known, indent=1, ensure_ascii=False))
@@ -68,10 +72,10 @@ def _opponents(game: str, as_json: bool) -> None:
     print_table(("opponent", "what it does"), rows)
 
 
-def _overview(ledgers: dict[str, Any], as_json: bool) -> None:
+def _overview(rulebooks: dict[str, Any], as_json: bool) -> None:
     rows = []
-    for name, ledger in ledgers.items():
-        clauses = ledger["rules"]
+    for name, rulebook in rulebooks.items():
+        clauses = rulebook["rules"]
         tested = [clause for clause in clauses if clause["status"] == "tested"]
         construction = [clause for clause in clauses if clause["area"] == "construction"]
         done = sum(clause["status"] == "tested" for clause in construction)
@@ -82,7 +86,7 @@ def _overview(ledgers: dict[str, Any], as_json: bool) -> None:
                 "tested": len(tested),
                 "construction": len(construction),
                 "construction_tested": done,
-                "open_points": len(ledger["ambiguities"]),
+                "open_points": len(rulebook["ambiguities"]),
             }
         )
     if as_json:
@@ -97,11 +101,11 @@ def _overview(ledgers: dict[str, Any], as_json: bool) -> None:
         )
         for row in rows
     ]
-    print_table(("game", "clauses tested", "construction tested", "open points"), table)
+    print_table(("game", "clauses tested", "construction tested", "ambiguities"), table)
 
 
 def _share(part: int, whole: int) -> str:
-    return f"{part} of {whole} ({part * 100 // whole} %)"
+    return f"{part} of {whole} ({part * 100 // whole}%)"
 
 
 def _clauses(clauses: list[dict[str, Any]], as_json: bool) -> None:
@@ -110,35 +114,35 @@ def _clauses(clauses: list[dict[str, Any]], as_json: bool) -> None:
         return
     print_table(
         ("id", "area", "status", "rule"),
-        [(one["id"], one["area"], one["status"].partition(":")[0], one["rule"].strip()) for one in clauses],
+        [(row["id"], row["area"], row["status"].partition(":")[0], row["rule"].strip()) for row in clauses],
     )
-    areas = Counter((one["area"], one["status"] == "tested") for one in clauses)
-    for area in dict.fromkeys(one["area"] for one in clauses):
+    areas = Counter((clause["area"], clause["status"] == "tested") for clause in clauses)
+    for area in dict.fromkeys(clause["area"] for clause in clauses):
         tested, other = areas[area, True], areas[area, False]
         print(f"{area}: tested {_share(tested, tested + other)}")
-    reasons = Counter(one["status"].partition(": ")[2] for one in clauses if one["status"] != "tested")
+    reasons = Counter(clause["status"].partition(": ")[2] for clause in clauses if clause["status"] != "tested")
     for reason, number in reasons.items():
-        print(f"unsupported, {number}: {reason}")
+        print(f"{number} unsupported: {reason}")
 
 
-def _options(ledger: dict[str, Any], further: dict[str, dict[str, Any]], as_json: bool) -> None:
-    """The open points with their readings, and what else a format may set."""
-    from deckcheck.decks.formats import values_in_words
+def _options(rulebook: dict[str, Any], others: dict[str, dict[str, Any]], as_json: bool) -> None:
+    """Print the ambiguities with the values of their options, and the other options of formats."""
+    from deckcheck.decks.formats import describe_values
 
     if as_json:
-        others = [
+        rows_of_others = [
             {
                 "option": option,
                 "question": schema["description"],
-                "allowed": values_in_words(schema),
+                "allowed": describe_values(schema),
                 "default": schema.get("default"),
             }
-            for option, schema in further.items()
+            for option, schema in others.items()
         ]
-        print(json.dumps([*ledger["ambiguities"], *others], indent=1, ensure_ascii=False))
+        print(json.dumps([*rulebook["ambiguities"], *rows_of_others], indent=1, ensure_ascii=False))
         return
     rows = []
-    for point in ledger["ambiguities"]:
+    for point in rulebook["ambiguities"]:
         values = point.get("values") or {}
         readings = [
             f"{_word(values.get(letter, letter))}{' (default)' if letter == point['default'] else ''}: {text}"
@@ -146,10 +150,10 @@ def _options(ledger: dict[str, Any], further: dict[str, dict[str, Any]], as_json
             for letter, text in reading.items()
         ]
         rows.append((point["option"], point["question"].strip(), "\n".join(readings)))
-    for option, schema in further.items():
+    for option, schema in others.items():
         standard = f"; default {_word(schema['default'])}" if "default" in schema else ""
-        rows.append((option, schema["description"], values_in_words(schema) + standard))
-    print_table(("option", "question", "readings"), rows)
+        rows.append((option, schema["description"], describe_values(schema) + standard))
+    print_table(("option", "question", "values"), rows)
 
 
 def _word(value: object) -> str:

@@ -8,13 +8,17 @@ from typing import Annotated
 import typer
 
 from deckcheck.core.errors import UsageError
+from deckcheck.core.suggestions import suggest_or_list
+from deckcheck.core.words import plural
 
 
 def schema(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="A schema, such as kingdom-duels/deck; without it, a list.")] = "",
-    write: Annotated[str, typer.Option("--write", metavar="DIR", help="Write all schemas into a directory.")] = "",
+    name: Annotated[
+        str, typer.Argument(metavar="NAME", help="Schema to print, such as kingdom-duels/deck; lists all schemas if omitted.")
+    ] = "",
+    write: Annotated[str, typer.Option("--write", metavar="DIR", help="Write all schemas to DIR.")] = "",
 ) -> None:
-    """Print a JSON Schema, list them, or write them all to a directory for an editor to use."""
+    """Print a JSON Schema, list all schemas, or write them to a directory for your editor."""
     from deckcheck.reading.schema import load_schema, schema_names
 
     if write:
@@ -22,7 +26,7 @@ def schema(
     elif not name:
         print("\n".join(schema_names()))
     elif name not in schema_names():
-        raise UsageError(f"unknown schema '{name}'; known: {', '.join(schema_names())}")
+        raise UsageError(f"unknown schema '{name}'; {suggest_or_list(name, schema_names())}")
     else:
         print(json.dumps(load_schema(name), indent=2, ensure_ascii=False))
 
@@ -37,7 +41,7 @@ def _write_all(directory: str, names: list[str]) -> None:
         path = os.path.join(directory, *f"{name}.schema.json".split("/"))
         os.makedirs(os.path.dirname(path), exist_ok=True)
         write_whole(path, (json.dumps(load_schema(name), indent=2, ensure_ascii=False) + "\n").encode())
-    print(f"{len(names)} schemas written to {directory}")
+    print(f"wrote {plural(len(names), 'schema')} to {directory}")
 
 
 def register(app: typer.Typer) -> None:

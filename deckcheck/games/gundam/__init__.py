@@ -6,6 +6,7 @@ from deckcheck.games.gundam.cards import parse_card
 
 GAME = Game(
     name="gundam",
+    short="gd",
     title="SD Gundam World Heroes",
     zones=(Zone("deck", "Deck"),),
     parse_card=parse_card,

@@ -1,4 +1,4 @@
-"""SD Gundam World Heroes cards, and the parts of the game that are no cards: P Item and play sheets."""
+"""SD Gundam World Heroes cards, and the game components that are not cards: P Items and play sheets."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 
 class Arrows(NamedTuple):
-    """The arrows of a movement icon in one direction."""
+    """Arrows of a movement icon in one direction."""
 
     blue: int
     green: int
@@ -16,13 +16,13 @@ class Arrows(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card row; `id` is the card number. What is None is not known, except `faction`: many heroes have none."""
+    """A card row; `id` is the card number. None means unknown, except in `faction`: many heroes have no faction."""
 
     id: str
     name: str
     type: str
     character: str
-    """The group of forms that the hero belongs to; empty where the row does not say."""
+    """Group of forms that the hero belongs to; empty if the row does not name it."""
     faction: str | None
     element: str | None
     power: int | None
@@ -45,7 +45,11 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         faction=row.get("faction"),
         element=row.get("element"),
         power=row.get("power"),
-        move=None if move is None else {way: Arrows(one.get("blue", 0), one.get("green", 0)) for way, one in move.items()},
+        move=None if move is None else {way: _parse_arrows(arrows) for way, arrows in move.items()},
         effects=tuple(row.get("effects", ())),
         flavor=row.get("flavor", ""),
     )
+
+
+def _parse_arrows(row: Mapping[str, int]) -> Arrows:
+    return Arrows(row.get("blue", 0), row.get("green", 0))

@@ -7,9 +7,11 @@ from deckcheck.games.homm.hero import extra_cards
 
 GAME = Game(
     name="homm",
+    short="hm",
     title="Heroes of Might and Magic",
     zones=(Zone("hero", "Hero"), Zone("vanguard", "Vanguard"), Zone("locations", "Locations"), Zone("deck", "Deck")),
     parse_card=parse_card,
+    single_lines=("hero", "vanguard"),
     zone_of=belongs_in,
     extra_cards=extra_cards,
 )

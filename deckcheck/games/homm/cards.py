@@ -1,4 +1,4 @@
-"""Cards of Heroes of Might and Magic, all seven types in one shape."""
+"""Cards of Heroes of Might and Magic, all seven types in one class."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 STATISTICS = ("attack", "defense", "power", "knowledge")
-"""The four types of Statistic cards, in the order in which Hero cards show them."""
+"""The four types of Statistic cards, in the order of the Hero cards."""
 
-_OWN_PARTS = {"hero": "hero", "location": "locations", "statistic": "statistics"}
+_ZONES = {"hero": "hero", "location": "locations", "statistic": "statistics"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,25 +32,25 @@ class Card:
     area_of_effect: str
     statistic: str
     effects: tuple[Mapping[str, Any], ...]
-    part: str
-    """The part of a Kingdom set that the card belongs in (HM-SET-13)."""
+    zone: str
+    """Zone of a Kingdom set that the card belongs in (HM-SET-13)."""
     same_name: str
-    """The name without case, as unknown cards are keyed too: what makes two cards copies of each other (HM-AMB-06)."""
+    """Name without case, as in the keys of unknown cards; cards with the same one are copies of each other (HM-AMB-06)."""
 
     @property
     def kind(self) -> str:
-        """What a player calls the card: a Location, a Statistic card, a Vanguard Unit."""
+        """Kind of card as players call it: Location, Statistic card, Vanguard Unit."""
         word = "Statistic card" if self.type == "statistic" else self.type.capitalize()
-        return f"Vanguard {word}" if self.part == "vanguard" else word
+        return f"Vanguard {word}" if self.zone == "vanguard" else word
 
     @property
     def lacks_faction(self) -> bool:
-        """Heroes and Units always print a faction: a row without it is incomplete; on other types none is printed."""
+        """Whether the row is incomplete: Heroes and Units always print a faction, other types may have none."""
         return not self.faction and self.type in ("hero", "unit")
 
     @property
     def shown(self) -> dict[str, int | None]:
-        """The four numbers of a Hero card; None for one that the card data lack."""
+        """The four numbers of a Hero card; None if the card data is missing one."""
         return {"attack": self.attack, "defense": self.defense, "power": self.power, "knowledge": self.knowledge}
 
 
@@ -76,11 +76,11 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         area_of_effect=row.get("area_of_effect", ""),
         statistic=row.get("statistic", ""),
         effects=tuple(row.get("effects", ())),
-        part=_OWN_PARTS.get(row["type"]) or ("vanguard" if vanguard else "deck"),
+        zone=_ZONES.get(row["type"]) or ("vanguard" if vanguard else "deck"),
         same_name=row["name"].casefold(),
     )
 
 
 def belongs_in(card: Card) -> str:
-    """The part of a card by its type and the Vanguard trait."""
-    return card.part
+    """Return the zone of a card by its type and the Vanguard trait."""
+    return card.zone

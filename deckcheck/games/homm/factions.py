@@ -1,65 +1,59 @@
-"""The factions of a deck, and the cards whose faction is not known."""
+"""Factions of a deck, and the cards whose faction is unknown."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
 
-from deckcheck.core.model import Deck, Entry, Format
+from deckcheck.core.diagnostics import Undecided
+from deckcheck.core.model import Deck, Entry
 from deckcheck.games.homm.cards import Card
+from deckcheck.games.homm.counting import lines_in
+from deckcheck.validation.parts.unknown import unknown_fact
 
 NEUTRAL = "Neutral"
 
 
 @dataclass(frozen=True, slots=True)
 class Factions:
-    """What is known of the factions of some parts of a Kingdom set."""
+    """Factions of some zones of a Kingdom set, as far as they are known."""
 
-    lines: dict[str, list[Entry]]
-    """The lines of each faction, in the order in which the factions first appear."""
-    open: dict[str, Entry]
-    """Cards that have, or may have, a faction nobody knows; each of them may bring one more."""
-
-    @property
-    def names(self) -> str:
-        return ", ".join(sorted(self.lines))
+    lines: dict[str, list[Entry[Card]]]
+    """Lines of each faction, in the order in which the factions first appear."""
+    unknown: dict[str, Entry[Card]]
+    """Cards whose faction is unknown; each of them may add another faction."""
 
     @property
-    def reason(self) -> str:
-        """Why the factions cannot be judged."""
-        labels = [entry.label for entry in self.open.values()]
-        more = f" and {len(labels) - 3} more" if len(labels) > 3 else ""
-        return f"the faction of {', '.join(labels[:3])}{more} is not known"
+    def names(self) -> list[str]:
+        return sorted(self.lines)
+
+    @property
+    def undecided(self) -> Undecided:
+        return unknown_fact("faction", [entry.label for entry in self.unknown.values()])
 
 
-def bound_parts(format: Format) -> tuple[str, ...]:
-    """The parts that the faction and copy limits of the deck bind (HM-AMB-05)."""
-    return ("deck", "vanguard") if format.options["vanguard_restrictions"] == "b" else ("deck",)
+def is_faction(faction: str, option: str) -> bool:
+    """Return whether a printed faction counts as one; Neutral does not with value c of HM-AMB-02."""
+    return bool(faction) and not (option == "c" and faction == NEUTRAL)
 
 
-def is_faction(faction: str, reading: str) -> bool:
-    """Whether a printed faction is one; Neutral is none under reading c of HM-AMB-02."""
-    return bool(faction) and not (reading == "c" and faction == NEUTRAL)
-
-
-def _counts(card: Card, reading: str) -> bool:
-    """Whether the faction of this card counts, if it has one (HM-AMB-02)."""
-    return reading != "b" or card.type == "unit"
+def _counts(card: Card, option: str) -> bool:
+    """Return whether the faction of this card counts, if it has one (HM-AMB-02)."""
+    return option != "b" or card.type == "unit"
 
 
 @lru_cache(maxsize=4)
-def factions_of(deck: Deck, parts: tuple[str, ...], reading: str) -> Factions:
-    """The factions of the cards listed in these parts, with the reading of HM-AMB-02."""
+def factions_of(deck: Deck[Card], zones: tuple[str, ...], option: str) -> Factions:
+    """Return the factions of the cards in these zones, by the value of option faction_of_other_cards (HM-AMB-02)."""
     found = Factions({}, {})
-    for part in parts:
-        for entry in deck.zone(part):
-            card = entry.card
-            if card is None:
-                found.open.setdefault(entry.key, entry)
-            elif not _counts(card, reading):
-                continue
-            elif is_faction(card.faction, reading):
-                found.lines.setdefault(card.faction, []).append(entry)
-            elif card.lacks_faction:
-                found.open.setdefault(entry.key, entry)
+    for entry in lines_in(deck, zones):
+        card = entry.card
+        if card is None:
+            found.unknown.setdefault(entry.key, entry)
+        elif not _counts(card, option):
+            continue
+        elif is_faction(card.faction, option):
+            found.lines.setdefault(card.faction, []).append(entry)
+        elif card.lacks_faction:
+            found.unknown.setdefault(entry.key, entry)
     return found

@@ -6,6 +6,7 @@ from deckcheck.games.kingdom_at_war.cards import parse_card
 
 GAME = Game(
     name="kingdom-at-war",
+    short="kw",
     title="Kingdom at War",
     zones=(Zone("deck", "Deck"),),
     parse_card=parse_card,

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 TYPES = ("character", "possession", "event", "scheme")
-"""The card types that the game has (KW-CARD-01)."""
+"""Card types of the game (KW-CARD-01)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card row. A number that is None is not known (or, for `tactic_strength`, not printed), which is not 0."""
+    """A card row. A number that is None is unknown, or not printed for `tactic_strength`; neither means 0."""
 
     id: str
     name: str

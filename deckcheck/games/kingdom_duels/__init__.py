@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.exports import export_lines
 
 GAME = Game(
     name="kingdom-duels",
+    short="kd",
     title="Kingdom Duels",
     zones=(Zone("main", "Main Deck"), Zone("extra", "Extra Deck")),
     references=("strategy",),

@@ -1,4 +1,4 @@
-"""Kingdom Duels cards, Terrain Markers included."""
+"""Kingdom Duels cards, including Terrain Markers."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 EXTRA_DECK_TYPES = frozenset({"Rule", "Fusion", "Ritual", "Alter", "Integration", "Token"})
-"""A card with one of these words in its type line is an Extra Deck card (KD-EXTRA-02, KD-DECK-12)."""
+"""Words that make a card an Extra Deck card if its type line has one of them (KD-EXTRA-02, KD-DECK-12)."""
 
 UNDEFINED_TYPES = frozenset({"Dimension", "Synchro", "Xyz", "Pendulum", "Link", "Maximum", "Rush", "Lore"})
-"""Kinds of monsters that cards exist for but that the rulebook does not define (KD-DECK-14)."""
+"""Types of published monsters that the rulebook does not define (KD-DECK-14)."""
 
 
 class Card(NamedTuple):
@@ -36,9 +36,9 @@ class Card(NamedTuple):
     effects: tuple[Mapping[str, Any], ...]
     is_extra: bool
     marks: tuple[str, ...]
-    """What a construction rule may want to know of the card wherever it stands; most cards have none."""
+    """Facts that construction rules look for in any zone; most cards have none."""
     also_named: tuple[str, ...] = ()
-    """Further names of a Duelist Setup Rule, by which Integration Summons find it too."""
+    """Other names of a Duelist Setup Rule, which Integration Summons accept as well."""
 
     @property
     def set(self) -> str:
@@ -46,7 +46,7 @@ class Card(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """What a player calls the card: a Fusion Monster, a Token, a Spell, a Rule."""
+        """Kind of card as players call it: Fusion Monster, Token, Spell, Rule."""
         for word in self.types:
             if word in EXTRA_DECK_TYPES or word in UNDEFINED_TYPES:
                 return word if word in ("Rule", "Token") else f"{word} Monster"
@@ -86,7 +86,7 @@ def parse_card(row: Mapping[str, Any]) -> Card:
 
 
 def _strategy(row: Mapping[str, Any]) -> dict[str, int]:
-    """The copies that a STRATEGY names of each card; an entry that stands twice names two (LEN-210)."""
+    """Count the copies that a STRATEGY names of each card; a duplicate entry adds a copy (LEN-210)."""
     named: dict[str, int] = {}
     for entry in row.get("strategy", ()):
         if "code" in entry:
@@ -106,7 +106,7 @@ def _marks(row: Mapping[str, Any], types: tuple[str, ...]) -> Iterator[str]:
 
 
 def marks_of(card: Card, code: str, zone: str) -> Iterator[str]:
-    """What construction rules look for on a line of a decklist."""
+    """Yield the marks that construction rules look for on a line of a decklist."""
     yield from card.marks
     if code != card.id:
         yield "alternate artwork"
@@ -120,12 +120,12 @@ def marks_of(card: Card, code: str, zone: str) -> Iterator[str]:
 
 
 def alternate_codes(row: Mapping[str, Any]) -> Iterable[str]:
-    """The codes of alternate artworks, as printed and as the web deckbuilder writes them."""
+    """Yield the codes of alternate artworks, as printed and as the web deckbuilder writes them."""
     for letter in row.get("alternates", ()):
         yield f"{row['id']}{letter}"
         yield f"A-{row['id']}{letter}"
 
 
 def belongs_in(card: Card) -> str:
-    """The zone of a card by its type line."""
+    """Return the zone of a card by its type line."""
     return "extra" if card.is_extra else "main"

@@ -1,4 +1,4 @@
-"""The deck export of the Kingdom Duels web deckbuilder: a JSON object whose `cards` has a code per physical copy."""
+"""Deck export of the Kingdom Duels web deckbuilder: a JSON object whose `cards` has one code per physical copy."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def export_lines(value: Mapping[str, Any]) -> Iterator[tuple[tuple[str | int, ...], str]] | None:
-    """The path and the code of each copy, or None when the value is no such export."""
+    """Return the path and the code of each copy, or None if the value is not such an export."""
     codes = value.get("cards")
     if not isinstance(codes, list) or not all(isinstance(code, str) for code in codes):
         return None

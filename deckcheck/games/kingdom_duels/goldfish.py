@@ -1,26 +1,30 @@
-"""Trying a deck out: against a dummy in ATK position, one in DEF position, a wall of dummies, or an empty side."""
+"""Goldfish games against a dummy in ATK position, one in DEF position, a wall of dummies, or an empty side."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
-from deckcheck.core.engine import Action, Decklist, Goldfish, Measure, Policy, Share, V
+from deckcheck.core.engine import Action, Decklist, Goldfish, Measure, Options, Policy, Share
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.engine.dummies import DEF_OF_LEVEL, DUMMY, SPARES, WALL_ZONES, Trial, dummy_card, is_down
-from deckcheck.games.kingdom_duels.engine.positions import unspecified
-from deckcheck.games.kingdom_duels.engine.setup import new_state
+from deckcheck.games.kingdom_duels.effects import effects_of
+from deckcheck.games.kingdom_duels.engine.cards import unspecified
+from deckcheck.games.kingdom_duels.engine.dummies import DEF_OF_LEVEL, DUMMY, SPARES, WALL_ZONES, dummy_card, is_down
+from deckcheck.games.kingdom_duels.engine.setup import new_state_with
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.trial import Trial
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, matches, monsters, terrain_of
+from deckcheck.games.kingdom_duels.engine.view import View
 from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
 
+_new_state = new_state_with(effects_of)
+
 OPPONENTS = {
-    "dummy_atk": "a dummy in ATK position, renewed every turn; d=N is its ATK (0 without), so an attack deals ATK minus N",
+    "dummy_atk": "a dummy in ATK position, renewed every turn; d=N sets its ATK (default 0), so an attack deals ATK minus N",
     "dummy_def": "a dummy with 0 DEF in DEF position, renewed every turn: attacks are possible and cause no damage",
-    "wall": "five dummies in DEF position, not renewed; level=N gives them the usual DEF of that Level (4 without)",
-    "empty": "no monsters at all, so no attack is ever possible; idleness does not end the duel for it",
-    "idle": "an empty side that loses by idleness, as the rules have it",
+    "wall": "five dummies in DEF position, not renewed; level=N gives them the median DEF of that Level (default: Level 4)",
+    "empty": "no monsters, so no attack is possible; idleness does not end the duel",
+    "idle": "an empty side that loses by idleness, as the rules say",
 }
 ARGUMENTS = {"dummy_atk": ("d",), "wall": ("level",)}
 TURN_LIMIT = 20
@@ -28,12 +32,13 @@ DAMAGE = 2000
 MOST_ATK = 99999
 
 
-def start(deck: Decklist, options: Mapping[str, Any], opponent: str, arguments: Mapping[str, str], seed: int) -> State:
-    """Seat 0 plays the deck and goes first or second by chance; seat 1 has the dummy and a deck that never runs out."""
+def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[str, str], seed: int) -> State:
+    """Start a game in which seat 0 plays the deck and goes first or second by chance; seat 1 has the dummy and a deck that
+    never runs out."""
     dummies = _dummies(opponent, arguments)
     zones = {"main": (unspecified(),) * 30, "extra": dummies}
     other = Decklist("kingdom-duels", opponent, zones, {}, f"{opponent}{dummies[:1]}")
-    state = new_state((deck, other), options, seed)
+    state = _new_state((deck, other), options, seed)
     state.trial = Trial(opponent, tuple(card for card, row in enumerate(state.cards) if row.id == DUMMY))
     return state
 
@@ -49,16 +54,16 @@ def _dummies(opponent: str, arguments: Mapping[str, str]) -> tuple[Card, ...]:
     return (dummy_card(strength),) * SPARES
 
 
-def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy:
-    def decide(look: Callable[[], V], actions: list[Action], stream: Stream) -> Action:
+def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy[View]:
+    def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
         return next((action for action in actions if action.do in ("end_phase", "pass", "end_setup", "end_swap")), actions[0])
 
     return decide
 
 
 def reached(state: State) -> bool:
-    """All the damage is done, or the opponent has lost otherwise; against one that takes none, the wall is down, or a monster
-    with as much ATK stands there."""
+    """Return whether the goal is reached: all damage is done, or the opponent has lost otherwise; against an opponent that
+    takes no damage, the wall is down, or there is a monster with that much ATK."""
     if state.boards[1].lp <= 0 or state.trial is None:
         return state.boards[1].lp <= 0
     if state.trial.opponent == "idle":
@@ -73,7 +78,7 @@ def best_atk(state: State) -> int:
 
 
 def turn(state: State) -> int:
-    """The deck's own turns; the opponent's belong to the one before."""
+    """Return the number of the deck's turn; an opponent's turn belongs to the one before."""
     if state.turn == 0:
         return 1
     lead = 0 if state.first == 0 else 1
@@ -111,20 +116,20 @@ def totals(state: State) -> dict[str, float]:
 
 
 def places(state: State) -> list[str]:
-    """What stands on the board, for the table of what was reached by which turn."""
+    """Return what is on the board, for the table of what was reached by which turn."""
     found = []
     own = monsters(state, 0)
     if own:
         found.append("a monster")
     for kind in ("Fusion", "Ritual", "Alter", "Integration"):
-        if any(kind in state.kit.types[card] for card in own):
+        if any(kind in state.game.types[card] for card in own):
             found.append(f"a {kind} Monster" if kind not in ("Alter", "Integration") else f"an {kind} Monster")
     if best_atk(state) >= DAMAGE:
         found.append(f"{DAMAGE} ATK")
     return found
 
 
-GOLDFISH = Goldfish(
+GOLDFISH: Goldfish[State, View] = Goldfish(
     opponents=OPPONENTS,
     start=start,
     opponent_policy=opponent_policy,

@@ -6,6 +6,7 @@ from deckcheck.games.kingdom_hearts.cards import identity, marks_of, parse_card
 
 GAME = Game(
     name="kingdom-hearts",
+    short="kh",
     title="Kingdom Hearts Trading Card Game",
     zones=(Zone("deck", "Deck"),),
     references=("player_card",),

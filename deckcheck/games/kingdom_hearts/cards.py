@@ -1,4 +1,4 @@
-"""Kingdom Hearts cards of all types, Form Changes included."""
+"""Kingdom Hearts cards of all types, including Form Changes."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ TYPE_TITLES = {
 }
 
 LEVELLESS_TYPES = frozenset({"equipment", "event", "technique", "attack"})
-"""Types that have no level (KH-DECK-19). A Form Change may have one; where its row has none, that is not known."""
+"""Types without a level (KH-DECK-19). A Form Change may have one; if its row has none, the level is unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
     id: str
     name: str
-    """The printed name; an Event Card is called by its number."""
+    """Printed name; an Event Card is named after its number."""
     type: str
     group: str
     level: int | None
@@ -55,21 +55,21 @@ class Card:
     unlimited_copies: bool
     printed_limit: int | None
     printed_limit_name: str
-    """Whose copies the printed limit counts; empty without one."""
+    """Name whose copies the printed limit counts; empty without a limit."""
     when_played: bool
     effects: tuple[Mapping[str, Any], ...]
     key: str
-    """The name as it is compared with others."""
+    """Name as it is compared with others."""
     limit_key: str
-    """The limited name as it is compared with others."""
+    """Limited name as it is compared with others."""
     rung: str
-    """The level as copies are counted: `2`, empty for a type without levels, `?` and the id where it is not known."""
+    """Level for counting copies: `2`, empty for a type without levels, `?` and the ID if the level is unknown."""
     bucket: str
-    """Name and level together."""
+    """Name and level in one key."""
     marks: tuple[str, ...]
-    """What a construction rule may want to know of the card; most cards have one mark or none."""
+    """Facts that construction rules look for; most cards have one mark or none."""
     has_text: bool = False
-    """Whether the row says in words what the card does; without effects it then cannot be simulated."""
+    """Whether the row describes the card in words; without effects it then cannot be simulated."""
 
     @property
     def title(self) -> str:
@@ -77,13 +77,13 @@ class Card:
 
     @property
     def kind(self) -> str:
-        """What a player calls the card: a Player/Light Card, a Friend Card, a Form Change."""
+        """Kind of card as players call it: Player/Light Card, Friend Card, Form Change."""
         title = TYPE_TITLES[self.type]
         return f"Player/{self.group} Card" if self.type == "player" and self.group else title
 
 
 def identity(row: Mapping[str, Any]) -> str:
-    """The name under which a row is looked up: Events have a number in place of a name (KH-DECK-17)."""
+    """Return the name under which a row is looked up: Events have a number instead of a name (KH-DECK-17)."""
     return str(row["name"]) if "name" in row else f"Event {row['event_number']}"
 
 
@@ -136,7 +136,7 @@ def _rung(row: Mapping[str, Any]) -> str:
 
 
 def marks_of(card: Card, code: str, zone: str) -> tuple[str, ...]:
-    """What construction rules look for on a line of a decklist."""
+    """Return the marks that construction rules look for on a line of a decklist."""
     return card.marks
 
 

@@ -1,4 +1,4 @@
-"""When two card names are the same, and when one contains the other (KH-TERM-10, KH-AMB-04)."""
+"""Comparison of card names: which are the same, and which contain another (KH-TERM-10, KH-AMB-04)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import unicodedata
 
 _APOSTROPHES = str.maketrans("", "", "'’‘ʼ`´")
 _ACCENTS_FROM = 200
-"""Combining classes from here on are accents; below are marks that make another letter, such as kana voicing."""
+"""First combining class of accents; lower classes make another letter, such as kana voicing."""
 
 
 def fold_name(name: str) -> str:
-    """A name as its words, without case, accents and punctuation: `Saïx (Berserk State)` is `saix berserk state`.
+    """Return the words of a name without case, accents and punctuation: `saix berserk state` for `Saïx (Berserk State)`.
 
-    A name that is nothing but punctuation stays itself, behind a `#`: it contains nothing and nothing contains it.
+    A name of punctuation only is kept after a `#`: it contains no other name and no other name contains it.
     """
     plain = unicodedata.normalize("NFKD", name.translate(_APOSTROPHES)).casefold()
     letters = [letter for letter in plain if unicodedata.combining(letter) < _ACCENTS_FROM]
@@ -21,12 +21,12 @@ def fold_name(name: str) -> str:
 
 
 def event_key(number: int) -> str:
-    """What stands in for the name of an Event Card; no name is like it."""
+    """Return the key of an Event Card, which has a number instead of a name; no folded name equals it."""
     return f"#{number}"
 
 
 def contains(name: str, part: str, any_letters: bool = False) -> bool:
-    """Whether a folded name contains another: as whole words in a row, or as any run of letters."""
+    """Return whether a folded name contains another: as whole words in a row, or as any run of letters."""
     if name == part:
         return True
     if part not in name or name[0] == "#" or part[0] == "#":

@@ -1,4 +1,4 @@
-"""Output formats, one module each. Every module has `render(results, tally, style)`, which yields text as verdicts arrive."""
+"""Output formats, one module per format. Each has `render(results, tally, style)`, which yields text as verdicts arrive."""
 
 from __future__ import annotations
 
@@ -24,5 +24,5 @@ def format_names() -> list[str]:
 
 def renderer(name: str) -> Renderer:
     if name not in format_names():
-        raise UsageError(f"unknown output format '{name}'; known: {', '.join(format_names())}")
+        raise UsageError(f"unknown output format '{name}'; use one of: {', '.join(format_names())}")
     return cast(Renderer, import_module(f"deckcheck.report.formats.{name}").render)

@@ -1,4 +1,4 @@
-"""One line a finding, as editors and `grep` like it: file:line:column: severity[RULE] message."""
+"""One line per finding, for editors and `grep`: file:line:column: severity[RULE] message."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from deckcheck.core.diagnostics import Result
 from deckcheck.report.style import Style, printable
-from deckcheck.report.tally import Tally
+from deckcheck.report.tally import Tally, summary_line
 
 
 def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:
     for result in tally.count(results):
-        for one in result.diagnostics:
-            yield f"{printable(f'{one.file}:{one.line}:{one.column}: {one.severity}[{one.rule}] {one.message}')}\n"
+        for found in result.diagnostics:
+            place = f"{found.file}:{found.line}:{found.column}"
+            yield f"{printable(f'{place}: {found.severity}[{found.rule}] {found.message}')}\n"
         for point in result.undecided:
             yield f"{printable(f'{result.file}:1:1: undecided[{point.rule}] {point.name}: {point.reason}')}\n"
-    yield ", ".join(f"{count} {word}" for word, count in tally.summary.items()) + "\n"
+    yield f"{summary_line(tally)}\n"

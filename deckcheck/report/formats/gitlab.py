@@ -1,4 +1,4 @@
-"""GitLab's code quality report: a JSON array, written as the verdicts arrive."""
+"""Code quality report of GitLab: a JSON array, written as the verdicts arrive."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     seen: Counter[str] = Counter()
     separator = "["
     for result in tally.count(results):
-        for one in (*result.diagnostics, *undecided_findings(result), *_sample(result)):
-            yield f"{separator}\n{json.dumps(_issue(one, result, seen), ensure_ascii=False)}"
+        for found in (*result.diagnostics, *undecided_findings(result), *_sample(result)):
+            yield f"{separator}\n{json.dumps(_issue(found, result, seen), ensure_ascii=False)}"
             separator = ","
     yield "[]\n" if separator == "[" else "\n]\n"
 
@@ -31,12 +31,12 @@ def _sample(result: Result) -> Iterator[Diagnostic]:
         yield Diagnostic("sample-cards", "sample-cards", "notice", f"{result.deck} {note}", result.file, 1, 1, 1, 1)
 
 
-def _issue(one: Diagnostic, result: Result, seen: Counter[str]) -> dict[str, Any]:
-    unreadable = result.status == "error" and one.severity == "error"
+def _issue(found: Diagnostic, result: Result, seen: Counter[str]) -> dict[str, Any]:
+    unreadable = result.status == "error" and found.severity == "error"
     return {
-        "description": visible(f"{one.message}. Help: {one.help}" if one.help else one.message),
-        "check_name": one.rule if one.rule == one.name else f"{one.rule} {one.name}",
-        "fingerprint": fingerprint(one, result, seen),
-        "severity": "critical" if unreadable else _SEVERITIES[one.severity],
-        "location": {"path": visible(forge_path(one.file)), "lines": {"begin": one.line, "end": one.end_line}},
+        "description": visible(f"{found.message}. Help: {found.help}" if found.help else found.message),
+        "check_name": found.rule if found.rule == found.name else f"{found.rule} {found.name}",
+        "fingerprint": fingerprint(found, result, seen),
+        "severity": "critical" if unreadable else _SEVERITIES[found.severity],
+        "location": {"path": visible(forge_path(found.file)), "lines": {"begin": found.line, "end": found.end_line}},
     }

@@ -17,14 +17,15 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     yield '{"version": 1,\n"results": ['
     separator = "\n"
     for result in tally.count(results):
-        # A file name that is no UTF-8 has letters that no JSON text can hold.
+        # A file name that is not UTF-8 has letters that JSON cannot hold.
         yield separator + json.dumps(as_object(result), ensure_ascii=False).encode(errors="replace").decode()
         separator = ",\n"
-    yield f'],\n"summary": {json.dumps(tally.summary)}}}\n'
+    others = json.dumps(list(tally.not_looked_at), ensure_ascii=False).encode(errors="replace").decode()
+    yield f'],\n"not_looked_at": {others},\n"summary": {json.dumps(tally.summary)}}}\n'
 
 
 def as_object(result: Result) -> dict[str, Any]:
-    """A result as the JSON report has it."""
+    """Return a result as the JSON report has it."""
     return {
         "file": result.file,
         "deck": result.deck,
@@ -37,12 +38,12 @@ def as_object(result: Result) -> dict[str, Any]:
         "counts": dict(result.counts),
         "sources": dict(result.sources),
         "suppressed": result.suppressed,
-        "undecided": [{"rule": one.rule, "name": one.name, "reason": one.reason} for one in result.undecided],
-        "diagnostics": [_diagnostic(one) for one in result.diagnostics],
+        "undecided": [{"rule": point.rule, "name": point.name, "reason": point.reason} for point in result.undecided],
+        "diagnostics": [_diagnostic(found) for found in result.diagnostics],
     }
 
 
-def _diagnostic(one: Diagnostic) -> dict[str, Any]:
+def _diagnostic(found: Diagnostic) -> dict[str, Any]:
     related = [
         {
             "message": place.message,
@@ -51,6 +52,6 @@ def _diagnostic(one: Diagnostic) -> dict[str, Any]:
             "end_line": place.span.end_line,
             "end_column": place.span.end_column,
         }
-        for place in one.related
+        for place in found.related
     ]
-    return {**{name: getattr(one, name) for name in _FIELDS}, "related": related}
+    return {**{name: getattr(found, name) for name in _FIELDS}, "related": related}

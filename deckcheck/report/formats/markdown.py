@@ -1,7 +1,6 @@
-"""Markdown for a comment on a pull request: a sum, a table of the decks, and what is wrong with each.
+"""Markdown for a comment on a pull request: a summary, a table of the decks, and what is wrong with each.
 
-Forges cut long comments or refuse them, so the report stays below a limit. What it leaves out it says, and it leaves
-out legal decks before others.
+Forges cut long comments or refuse them, so the report stays below a limit. It says what it omits, and omits legal decks first.
 """
 
 from __future__ import annotations
@@ -12,18 +11,9 @@ from dataclasses import dataclass, field
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.core.words import plural
 from deckcheck.report.escape import code_block, code_cell, code_span, markdown, shortened
-from deckcheck.report.findings import (
-    STATUS_WORDS,
-    card_counts,
-    drawn,
-    excerpt,
-    finding_counts,
-    sample_note,
-    summary_line,
-    undecided_by_reason,
-)
+from deckcheck.report.findings import card_counts, drawn, excerpt, finding_counts, sample_note, undecided_by_reason
 from deckcheck.report.style import Style
-from deckcheck.report.tally import Tally
+from deckcheck.report.tally import STATUS_WORDS, Tally, summary_line
 
 LIMIT = 60_000
 """GitHub refuses a comment of more than 65,536 characters."""
@@ -39,11 +29,11 @@ class _Part:
 
     room: int
     pieces: list[str] = field(default_factory=list)
-    left_out: int = 0
+    omitted: int = 0
 
     def add(self, piece: str | None) -> None:
-        if piece is None or self.left_out or len(piece) > self.room:  # after a gap nothing follows: the end is cut
-            self.left_out += 1
+        if piece is None or self.omitted or len(piece) > self.room:  # after a gap nothing follows: the end is cut
+            self.omitted += 1
         else:
             self.room -= len(piece)
             self.pieces.append(piece)
@@ -53,9 +43,9 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     troubled, fine, details = _Part(_TABLE), _Part(_TABLE), _Part(_DETAILS)
     for result in tally.count(results):
         (fine if result.status == "legal" else troubled).add(_row(result))
-        if result.status != "legal" or any(one.severity == "warning" for one in result.diagnostics):
-            details.add(_deck(result, details.room) if not details.left_out else None)
-    rest = _Part(troubled.room if not troubled.left_out else 0, left_out=fine.left_out)
+        if result.status != "legal" or any(found.severity == "warning" for found in result.diagnostics):
+            details.add(_deck(result, details.room) if not details.omitted else None)
+    rest = _Part(troubled.room if not troubled.omitted else 0, omitted=fine.omitted)
     for row in fine.pieces:
         rest.add(row)
     good = tally.decks and tally.by_status["legal"] == tally.decks
@@ -65,18 +55,18 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     yield from troubled.pieces
     yield from rest.pieces
     yield from details.pieces
-    yield from _left_out(troubled.left_out, rest.left_out, details.left_out)
+    yield from _omitted(troubled.omitted, rest.omitted, details.omitted)
 
 
-def _left_out(troubled: int, fine: int, details: int) -> Iterator[str]:
+def _omitted(troubled: int, fine: int, details: int) -> Iterator[str]:
     parts = [
-        f"{plural(troubled, 'row')} of decks that are not legal" if troubled else "",
-        f"{plural(fine, 'row')} of legal decks" if fine else "",
-        f"the findings of {plural(details, 'deck')}" if details else "",
+        f"{plural(troubled, 'row')} for decks that are not legal" if troubled else "",
+        f"{plural(fine, 'row')} for legal decks" if fine else "",
+        f"findings for {plural(details, 'deck')}" if details else "",
     ]
     if any(parts):
         listed = "; ".join(part for part in parts if part)
-        yield f"\n*Left out, as a comment has a limit: {listed}. `deckcheck validate` shows everything.*\n"
+        yield f"\n*Omitted to stay within the size limit of a comment: {listed}. Run `deckcheck validate` to see everything.*\n"
 
 
 def _row(result: Result) -> str:
@@ -93,26 +83,26 @@ def _row(result: Result) -> str:
 
 
 def _deck(result: Result, room: int) -> str | None:
-    """The findings of a deck, as many as there is room for; None when not even one fits."""
+    """Return the findings of a deck, as many as there is room for, or None if none fits."""
     head = f"\n#### {_ICONS[result.status]} {markdown(shortened(result.deck, NAME))}\n\n"
     about = [code_span(shortened(result.file, NAME)), markdown(shortened(result.player, NAME)), sample_note(result)]
     part = _Part(room - len(head) - 500)
-    for one in result.diagnostics:
-        part.add(_finding(one, result))
+    for found in result.diagnostics:
+        part.add(_finding(found, result))
     for reason, rules in undecided_by_reason(result).items():
         listed = shortened(f"{reason}: {', '.join(rules)}", MESSAGE)
-        part.add(f"- **not decided** {markdown(listed)}\n")
-    if part.left_out and not part.pieces:
+        part.add(f"- **undecided** {markdown(listed)}\n")
+    if part.omitted and not part.pieces:
         return None
-    more = f"- *and {plural(part.left_out, 'more finding')}*\n" if part.left_out else ""
+    more = f"- *and {plural(part.omitted, 'more finding')}*\n" if part.omitted else ""
     return head + ", ".join(word for word in about if word) + "\n\n" + "".join(part.pieces) + more
 
 
-def _finding(one: Diagnostic, result: Result) -> str:
-    place = f"line {one.line}" if one.file == result.file else f"{code_span(shortened(one.file, NAME))}, line {one.line}"
-    message = markdown(shortened(one.message, MESSAGE))
-    text = f"- **{one.severity}** `{one.rule}` {markdown(one.name)}, {place}: {message}\n"
-    shown = excerpt(one, result, ROOM)
+def _finding(found: Diagnostic, result: Result) -> str:
+    file = f"{code_span(shortened(found.file, NAME))}, " if found.file != result.file else ""
+    message = markdown(shortened(found.message, MESSAGE))
+    text = f"- **{found.severity}** `{found.rule}` {markdown(found.name)}, {file}line {found.line}: {message}\n"
+    shown = excerpt(found, result, ROOM)
     if shown is not None:
-        text += code_block(drawn(shown, one.line), indent="  ")
-    return text + (f"  Help: {markdown(shortened(one.help, MESSAGE))}\n" if one.help else "")
+        text += code_block(drawn(shown, found.line), indent="  ")
+    return text + (f"  Help: {markdown(shortened(found.help, MESSAGE))}\n" if found.help else "")

@@ -17,7 +17,7 @@ from deckcheck.report.tally import Tally
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json"
 FINGERPRINT = "deckcheckFinding/v1"
-"""Not GitHub's own `primaryLocationLineHash`: its upload action computes that one, and warns of each that differs."""
+"""Not `primaryLocationLineHash` of GitHub: its upload action computes that, and warns of each that differs."""
 MOST_LETTERS = 1000
 """GitHub shows 1,024 characters of a rule's descriptions."""
 
@@ -26,15 +26,15 @@ _PROBLEMS: dict[Severity, str] = {"error": "error", "warning": "warning", "notic
 
 
 class _Run:
-    """What a run collects for its end: rules in the order of their first result, and remarks on decks."""
+    """Rules in the order of their first result, and remarks on decks, which a run writes at its end."""
 
     def __init__(self) -> None:
         self.rules: dict[str, tuple[int, str, Severity]] = {}
         self.remarks: list[dict[str, Any]] = []
         self.seen: Counter[str] = Counter()
 
-    def index(self, one: Diagnostic) -> int:
-        return self.rules.setdefault(one.rule, (len(self.rules), one.name, one.severity))[0]
+    def index(self, found: Diagnostic) -> int:
+        return self.rules.setdefault(found.rule, (len(self.rules), found.name, found.severity))[0]
 
 
 def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:
@@ -42,8 +42,8 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     yield f'{{"$schema": "{SCHEMA}", "version": "2.1.0",\n"runs": [{{"columnKind": "unicodeCodePoints",\n"results": ['
     separator = "\n"
     for result in tally.count(results):
-        for found in _results(result, run):
-            yield separator + _dumped(found)
+        for row in _results(result, run):
+            yield separator + _dumped(row)
             separator = ",\n"
     # A file that could not be read makes the run incomplete: the exit code is 2, and a forge should not close old alerts.
     invocation = {"executionSuccessful": not tally.by_status["error"], "toolExecutionNotifications": run.remarks}
@@ -58,39 +58,39 @@ def _dumped(value: Any) -> str:
 
 
 def _results(result: Result, run: _Run) -> Iterator[dict[str, Any]]:
-    for one in result.diagnostics:
-        yield _result(one, result, run)
-    for one in undecided_findings(result):
-        # Not `kind: open`: the standard then demands the level `none`, and a deck nobody could judge would look clean.
-        yield {**_result(one, result, run), "properties": {"deck": visible(result.deck), "undecided": True}}
+    for found in result.diagnostics:
+        yield _result(found, result, run)
+    for found in undecided_findings(result):
+        # Not `kind: open`: the standard then demands the level `none`, and an undecided deck would look clean.
+        yield {**_result(found, result, run), "properties": {"deck": visible(result.deck), "undecided": True}}
     if note := sample_note(result):
         message = {"text": f"{visible(result.deck)} {note}."}
         run.remarks.append({"level": "note", "message": message, "locations": [_location(result.file, Span(1, 1, 1, 1))]})
 
 
-def _result(one: Diagnostic, result: Result, run: _Run) -> dict[str, Any]:
-    found: dict[str, Any] = {
-        "ruleId": one.rule,
-        "ruleIndex": run.index(one),
-        "level": _LEVELS[one.severity],
-        "message": {"text": _message(one)},
-        "locations": [_location(one.file, Span(one.line, one.column, one.end_line, one.end_column))],
-        "partialFingerprints": {FINGERPRINT: fingerprint(one, result, run.seen)},
+def _result(found: Diagnostic, result: Result, run: _Run) -> dict[str, Any]:
+    row: dict[str, Any] = {
+        "ruleId": found.rule,
+        "ruleIndex": run.index(found),
+        "level": _LEVELS[found.severity],
+        "message": {"text": _message(found)},
+        "locations": [_location(found.file, Span(found.line, found.column, found.end_line, found.end_column))],
+        "partialFingerprints": {FINGERPRINT: fingerprint(found, result, run.seen)},
         "properties": {"deck": visible(result.deck)},
     }
     related = [
-        {"id": number, **_location(one.file, place.span), "message": {"text": _literal(place.message)}}
-        for number, place in enumerate(one.related, 1)
+        {"id": number, **_location(found.file, place.span), "message": {"text": _literal(place.message)}}
+        for number, place in enumerate(found.related, 1)
     ]
-    return {**found, "relatedLocations": related} if related else found
+    return {**row, "relatedLocations": related} if related else row
 
 
-def _message(one: Diagnostic) -> str:
-    return _literal(one.message) + (f"\nHelp: {_literal(one.help)}" if one.help else "")
+def _message(found: Diagnostic) -> str:
+    return _literal(found.message) + (f"\nHelp: {_literal(found.help)}" if found.help else "")
 
 
 def _literal(text: str) -> str:
-    """SARIF reads `[text](target)` in a message as a link; a deck's name must not make one."""
+    """Escape brackets: SARIF reads `[text](target)` in a message as a link, and the name of a deck must not make one."""
     plain = visible(text)
     return plain.replace("\\", "\\\\").replace("[", "\\[").replace("]", "\\]") if "](" in plain else plain
 

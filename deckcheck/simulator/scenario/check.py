@@ -1,59 +1,60 @@
-"""Whether a scenario file is written right, before anything of it is played: its shape and the values of its position and
-actions by the game's scenario schema, its cards by the card schema, its options by the format schema, and its clauses by the
-ledger. A card of a scenario says only what matters, so it may leave out what the card schema asks for."""
+"""Checks of a scenario file before it is played: its shape and the values of its position and actions by the game's scenario
+schema, its cards by the card schema, its options by the format schema, and its clauses by rulebook.yaml. A card of a scenario
+gives only what matters, so it may omit what the card schema requires."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from deckcheck.core.diagnostics import Diagnostic, fault
+from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.registry import game_names, load_engine
 from deckcheck.core.settings import Settings
-from deckcheck.core.suggestions import closest
+from deckcheck.core.suggestions import suggest
 from deckcheck.decks.formats import format_files, load_format
 from deckcheck.reading.documents import Document
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.reading.schema import check_schema, has_schema, load_schema
 
 Path = tuple[str | int, ...]
 NOT_ARGUMENTS = ("do", "by", "expect")
-"""Keys of an action that all actions have."""
+"""Keys that every action may have."""
 
 
 def check_scenario(document: Document) -> None:
-    """An InputError with everything that is wrong with the file; no words about values that only a game in play can judge."""
+    """Raise InputError with every problem of the file that can be found without playing it."""
     for check in (_game, _shape, _contents):
         problems = list(check(document))
         if problems:
-            raise InputError(sorted(problems, key=lambda one: (one.line, one.column)))
+            raise InputError(sorted(problems, key=lambda problem: (problem.line, problem.column)))
 
 
-def scenario_fault(document: Document, message: str, path: Path = (), hint: str = "") -> Diagnostic:
-    return fault("DC-SCENARIO-01", message, document.file, document.span(path), hint)
+def scenario_error(document: Document, message: str, path: Path = (), hint: str = "") -> Diagnostic:
+    return make_error("DC-SCENARIO-01", message, document.file, document.span(path), hint)
 
 
 def _game(document: Document) -> Iterator[Diagnostic]:
-    """The game comes first: it decides what all the rest means."""
+    """Check the game first: it decides what the rest means."""
     if not isinstance(document.value, dict) or "game" not in document.value:
-        yield scenario_fault(
-            document, "a scenario is a mapping with game, title, rules, cards, position, actions and expected", (), "add 'game'"
+        yield scenario_error(
+            document,
+            "a scenario must be a mapping with game, title, rules, cards, position, actions and expected",
+            (),
+            "add 'game'",
         )
     elif document.value["game"] not in game_names():
         yield _unknown(document, "game", document.value["game"], game_names(), ("game",))
 
 
 def _unknown(document: Document, what: str, name: Any, known: Any, path: Path) -> Diagnostic:
-    close = closest(str(name), known)
-    hint = f"did you mean '{close}'?" if close else ""
-    listed = "" if len(known) > 60 else f"; known: {', '.join(known)}"  # a game has hundreds of clauses
-    return scenario_fault(document, f"unknown {what} '{name}'{listed}", path, hint)
+    listed = "" if len(known) > 60 else f"; use one of: {', '.join(known)}"  # a game has hundreds of clauses
+    return scenario_error(document, f"unknown {what} '{name}'{listed}", path, suggest(str(name), known))
 
 
 def _shape(document: Document) -> list[Diagnostic]:
-    own = f"{document.value['game']}/scenario"
-    return check_schema(document, own if has_schema(own) else "common/scenario")
+    name = f"{document.value['game']}/scenario"
+    return check_schema(document, name if has_schema(name) else "common/scenario")
 
 
 def _contents(document: Document) -> Iterator[Diagnostic]:
@@ -66,10 +67,10 @@ def _contents(document: Document) -> Iterator[Diagnostic]:
 
 
 def _card(document: Document, name: str, row: dict[str, Any]) -> Document:
-    """A card as a document of its own, without id and name: a scenario calls its cards what it likes."""
+    """Return a card as a document, without ID and name, which a scenario chooses freely."""
     mark = document.marks
     for key in ("cards", name):
-        mark = mark[1][key][1] if type(mark) is tuple else mark  # what an alias stands for has no marks of its own
+        mark = mark[1][key][1] if type(mark) is tuple else mark  # an alias has no marks for its parts
     return document._replace(value={key: value for key, value in row.items() if key not in ("id", "name")}, marks=mark)
 
 
@@ -87,8 +88,8 @@ def _options(document: Document) -> Iterator[Diagnostic]:
 
 
 def _clauses(document: Document) -> Iterator[Diagnostic]:
-    ledger = load_ledger(document.value["game"])
-    known = [row["id"] for part in ("rules", "ambiguities") for row in ledger[part]]
+    rulebook = load_rulebook(document.value["game"])
+    known = [row["id"] for part in ("rules", "ambiguities") for row in rulebook[part]]
     for place, clause in enumerate(document.value.get("rules", [])):
         if clause not in known:
             yield _unknown(document, "clause", clause, known, ("rules", place))
@@ -98,7 +99,7 @@ def _clauses(document: Document) -> Iterator[Diagnostic]:
 
 
 def _actions(document: Document) -> Iterator[Diagnostic]:
-    """The names of actions and of their arguments."""
+    """Check the names of actions and of their arguments."""
     known = load_engine(document.value["game"]).actions
     for place, action in enumerate(document.value.get("actions") or []):
         name = action["do"]
@@ -107,16 +108,16 @@ def _actions(document: Document) -> Iterator[Diagnostic]:
             continue
         for key in action:
             if key not in (*NOT_ARGUMENTS, *known[name]):
-                message = f"{name} takes {', '.join(known[name]) or 'nothing'}, not '{key}'"
-                yield scenario_fault(document, message, ("actions", place, key))
+                message = f"{name} has no argument '{key}'; it takes: {', '.join(known[name]) or 'none'}"
+                yield scenario_error(document, message, ("actions", place, key))
 
 
 def _players(document: Document) -> Iterator[Diagnostic]:
-    """Who acts, and whose keys are expected."""
+    """Check the players who act and whose keys are expected."""
     players = list(document.value["position"]["players"])
     for place, action in enumerate(document.value.get("actions") or []):
         if "by" in action and action["by"] not in players:
             yield _unknown(document, "player", action["by"], players, ("actions", place, "by"))
     for name, row in (document.value.get("expected") or {}).items():
         if name in players and not isinstance(row, dict | None):
-            yield scenario_fault(document, f"what is expected of {name} must be a mapping", ("expected", name))
+            yield scenario_error(document, f"'expected' for {name} must be a mapping", ("expected", name))

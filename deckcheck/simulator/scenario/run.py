@@ -1,7 +1,7 @@
-"""Scenarios: a rules question as a file. A position, actions, and what must stand there afterwards.
+"""Scenarios: a rules question as a file, with a position, actions, and the expected position afterwards.
 
-What `expected` does not name is unchanged, except for the keys that the game compares only when they are named. A key that ends
-in `_set` ignores order. A number stands for that many cards. An action may say `expect: illegal`, or name the clause that
+What `expected` does not name must not change, except for the keys that the game compares only when they are named. A key that
+ends in `_set` ignores order. A number means that many cards. An action may have `expect: illegal`, or name the clause that
 refuses it: `expect: KH-BATTLE-07`.
 """
 
@@ -18,15 +18,15 @@ from deckcheck.core.registry import load_engine, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
 from deckcheck.reading.documents import Document, load_documents
-from deckcheck.simulator.scenario.check import NOT_ARGUMENTS, Path, check_scenario, scenario_fault
+from deckcheck.simulator.scenario.check import NOT_ARGUMENTS, Path, check_scenario, scenario_error
 
 MISREAD = (KeyError, TypeError, ValueError, IndexError, AttributeError)
-"""What Python raises where a value is of a kind that the reader did not reckon with."""
+"""Exceptions that Python raises for a value of an unexpected type."""
 
 
 @dataclass(slots=True)
 class Verdict:
-    """Whether a scenario holds, and where it does not."""
+    """The result of a scenario: it passed, or the differences."""
 
     file: str
     title: str
@@ -40,7 +40,7 @@ class Verdict:
 
 
 def run_file(path: str) -> list[Verdict]:
-    """The verdicts on all scenarios of a file; an InputError when one is not understood."""
+    """Return the verdicts on all scenarios of a file; raise InputError if one is invalid."""
     return [run_scenario(document) for document in load_documents(path)]
 
 
@@ -65,20 +65,20 @@ def run_scenario(document: Document) -> Verdict:
 
 @contextmanager
 def _reading(document: Document, what: str, path: Path) -> Iterator[None]:
-    """What goes wrong while a part of the file is read is the file's fault, and told with its place. Nothing is played in here:
-    an engine that fails in play is to be seen."""
+    """Turn errors while a part of the file is read into an InputError with its place. Nothing is played in here: an engine that
+    fails in play must be seen."""
     try:
         yield
     except DeckcheckError as error:
-        raise InputError([scenario_fault(document, f"{what}: {error}", path)]) from error
+        raise InputError([scenario_error(document, f"{what}: {error}", path)]) from error
     except MISREAD as error:
-        message = f"{what} is not understood: {type(error).__name__} {error}"
-        hint = "check its values against the game's ledger and scenario schema"
-        raise InputError([scenario_fault(document, message, path, hint)]) from error
+        message = f"cannot read {what}: {type(error).__name__} {error}"
+        hint = "check its values against the game's rulebook.yaml and scenario schema"
+        raise InputError([scenario_error(document, message, path, hint)]) from error
 
 
 def _begin(engine: Engine[S, V], document: Document) -> S:
-    """The state that the position stands for."""
+    """Return the state of the position."""
     value = document.value
     game = value["game"]
     options = {**load_format(game, value.get("format", ""), Settings()).options, **value.get("options", {})}
@@ -96,11 +96,11 @@ def _parse_card(game: str, row: Mapping[str, Any]) -> Any:
     except KeyError as error:
         if error.args[0] in row:
             raise
-        raise ScenarioError(f"'{error.args[0]}' is missing") from error
+        raise ScenarioError(f"missing key '{error.args[0]}'") from error
 
 
 def _play(engine: Engine[S, V], state: S, action: Action, seat: int, expect: str | None, number: int, verdict: Verdict) -> bool:
-    """Plays one action; False when the scenario cannot go on."""
+    """Play one action; return False if the scenario cannot continue."""
     step = f"action {number + 1} ({action.do})"
     saved = engine.dump_position(state)
     try:
@@ -115,13 +115,13 @@ def _play(engine: Engine[S, V], state: S, action: Action, seat: int, expect: str
             verdict.differences.append(f"{step} was refused but changed the state")
         return True
     if expect is not None:
-        verdict.differences.append(f"{step} was allowed, expected {expect}")
+        verdict.differences.append(f"{step} was allowed; expected it to be refused ({expect})")
         return False
     return True
 
 
 def _seat(engine: Engine[S, V], state: S, name: Any) -> int:
-    """The seat of the player who acts: the one named, or the one to act."""
+    """Return the seat of the named player, or of the player to act."""
     return engine.to_act(state) if name is None else list(engine.dump_position(state)["players"]).index(name)
 
 
@@ -140,37 +140,39 @@ def _compare_all(
         named = {key.removesuffix("_set") for key in wanted}
         for key in now:
             if key not in named and key not in engine.compared_when_named and now[key] != then[key]:
-                verdict.differences.append(f"{player}.{key} changed from {then[key]} to {now[key]}; expected does not name it")
+                verdict.differences.append(
+                    f"{player}.{key} changed from {then[key]} to {now[key]}, but 'expected' does not list it"
+                )
 
 
 def _compare_key(key: str, wanted: Any, have: Mapping[str, Any], verdict: Verdict, where: str) -> None:
     name = key.removesuffix("_set")
     if name not in have:
-        raise ScenarioError(f"expected names the unknown key '{where}{key}'; known: {', '.join(have)}")
+        raise ScenarioError(f"unknown key '{where}{key}' in 'expected'; use one of: {', '.join(have)}")
     if not agrees(wanted, have[name], ordered=not key.endswith("_set")):
         verdict.differences.append(f"{where}{name} is {have[name]}, expected {wanted}")
 
 
 def agrees(wanted: Any, have: Any, *, ordered: bool = True) -> bool:
-    """Whether a value is as expected: a number may stand for a list of so many, a mapping need only name some keys of rows."""
+    """Return whether a value is as expected: a number may mean a list of that length, a mapping may name only some keys."""
     if isinstance(wanted, int) and isinstance(have, list):
         return wanted == len(have)
     if isinstance(wanted, list) and isinstance(have, list):
         if len(wanted) != len(have):
             return False
         if ordered:
-            return all(agrees(one, other) for one, other in zip(wanted, have, strict=True))
+            return all(agrees(item, other) for item, other in zip(wanted, have, strict=True))
         return _agree_in_some_order(wanted, list(have))
     if isinstance(wanted, dict) and isinstance(have, dict):
         return all(key in have and agrees(item, have[key]) for key, item in wanted.items())
-    if isinstance(wanted, str) and isinstance(have, dict):  # a bare reference for a row without further marks
+    if isinstance(wanted, str) and isinstance(have, dict):  # a bare reference for a row without other marks
         return have.get("card") == wanted
     return bool(wanted == have)
 
 
 def _agree_in_some_order(wanted: list[Any], have: list[Any]) -> bool:
-    for one in wanted:
-        match = next((place for place, other in enumerate(have) if agrees(one, other)), None)
+    for item in wanted:
+        match = next((place for place, other in enumerate(have) if agrees(item, other)), None)
         if match is None:
             return False
         del have[match]

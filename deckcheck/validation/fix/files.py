@@ -1,9 +1,8 @@
-"""`deckcheck validate --fix`: mends what can be mended without changing which deck is meant.
+"""`deckcheck validate --fix`: fixes that do not change the deck itself.
 
-Safe are the canonical name or code of a card, duplicate lines of a zone put into one, and a line moved to the zone where
-its card belongs. Lines are sorted only when asked for, and an unknown card gets its one close name only when unsafe fixes
-are. Each step edits the text at the places that the loader gave; a step whose outcome does not read back as the same deck
-is dropped.
+Safe fixes are the canonical name or ID of a card, merged duplicate lines, and a line moved to the zone where its card belongs.
+Sorting lines and replacing an unknown card with its only close match are optional. Each step edits the text at the places of
+the parsed values; a step whose result does not read back as the same deck is dropped.
 """
 
 from __future__ import annotations
@@ -18,39 +17,39 @@ from typing import Any
 
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.settings import Settings
-from deckcheck.reading.config import effective
-from deckcheck.reading.documents import read_text
+from deckcheck.core.words import plural
+from deckcheck.reading.texts import read_text
 from deckcheck.validation.fix.lines import plan_merges, plan_moves, plan_sorting
 from deckcheck.validation.fix.names import plan_names
 from deckcheck.validation.fix.source import Edit, Plan, Sheet, apply_edits, open_sheets
 
-ENDINGS = (".yaml", ".yml")
+YAML_ENDINGS = (".yaml", ".yml")
 KINDS = {
     "name": ("name or code", "names or codes"),
-    "close name": ("close name", "close names"),
+    "close name": ("close match", "close matches"),
     "zone": ("line moved to its zone", "lines moved to their zones"),
     "duplicate": ("duplicate line", "duplicate lines"),
     "order": ("zone sorted", "zones sorted"),
 }
-"""The kinds of fixes, in words."""
+"""Kinds of fixes with their words, singular and plural."""
 MOST_ROUNDS = 5
-"""A fix may open the way for another; what is not settled after so many rounds is left."""
+"""Maximum number of rounds: a fix may make another fix possible."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fixed:
-    """A text before and after its fixes, and how many of each kind were made."""
+    """A text before and after its fixes, and the number of fixes of each kind."""
 
     file: str
     before: str
     after: str
     fixes: Counter[str] = field(default_factory=Counter)
     why_not: str = ""
-    """Why a file cannot be fixed at all."""
+    """Reason why a file cannot be fixed at all."""
 
 
 def fix_text(text: str, file: str, settings: Settings, *, unsafe: bool = False, sort: bool = False) -> Fixed:
-    """The YAML text with all fixes made. One that is no well-formed YAML is left as it is."""
+    """Return a YAML text with all fixes made; malformed YAML stays as it is."""
     steps: list[Callable[[Sheet], Plan]] = [partial(plan_names, unsafe=unsafe), plan_moves, plan_merges]
     steps += [plan_sorting] if sort else []
     ending = _last_line_end(text)
@@ -80,20 +79,20 @@ def _without_last_end(text: str) -> str:
 
 
 def _run(step: Callable[[Sheet], Plan], text: str, file: str, settings: Settings, fixes: Counter[str]) -> str:
-    """One step over all decks of a text; the text as it was when the step did harm."""
+    """Return the text after a step over all its decks, or the same text if the step would change a deck."""
     sheets = open_sheets(text, file, settings)
     plans = [step(sheet) if sheet is not None else None for sheet in sheets]
     edits: list[Edit] = [edit for plan in plans if plan is not None for edit in plan.edits]
     new = apply_edits(text, edits) if edits else None
-    if new is None or new == text or not _means(new, file, settings, sheets, plans):
+    if new is None or new == text or not _has_meaning(new, file, settings, sheets, plans):
         return text
     for plan in plans:
         fixes.update(plan.fixes if plan is not None else {})
     return new
 
 
-def _means(text: str, file: str, settings: Settings, before: list[Sheet | None], plans: list[Plan | None]) -> bool:
-    """Whether the text lists what the plans meant it to, and everything that they do not speak of as before."""
+def _has_meaning(text: str, file: str, settings: Settings, before: list[Sheet | None], plans: list[Plan | None]) -> bool:
+    """Return whether the text lists what the plans intend, and everything else as before."""
     try:
         after = open_sheets(text, file, settings)
     except InputError:
@@ -113,21 +112,21 @@ def _meaning(sheet: Sheet | None, plan: Plan | None) -> tuple[Any, Counter[tuple
 
 
 def fix_file(path: str, settings: Settings, *, unsafe: bool = False, sort: bool = False, write: bool = True) -> Fixed:
-    """Fixes a file in its place, whole or not at all; without `write` only says what would be done."""
-    if not path.lower().endswith(ENDINGS):
-        return Fixed(path, "", "", why_not="standard input" if path == "-" else "no YAML file")
+    """Fix a file in place, atomically; without `write`, only compute the result."""
+    if not path.lower().endswith(YAML_ENDINGS):
+        return Fixed(path, "", "", why_not="standard input cannot be rewritten" if path == "-" else "not a YAML file")
     try:
         text = read_text(path)
     except InputError:
-        return Fixed(path, "", "")  # the check that follows says what is wrong with it
+        return Fixed(path, "", "")  # the check that follows reports the problem
     try:
-        fixed = fix_text(text, path, effective(settings, path), unsafe=unsafe, sort=sort)
+        fixed = fix_text(text, path, settings, unsafe=unsafe, sort=sort)
     except UsageError:
         raise
-    except Exception as error:  # a fault of ours must not cost the user the verdict on this file or the fixes of others
+    except Exception as error:  # a bug here must not cost the user this file's verdict or the other files' fixes
         if os.environ.get("DECKCHECK_DEBUG"):
             raise
-        return Fixed(path, "", "", why_not=f"deckcheck failed: {type(error).__name__}: {error}; please report it")
+        return Fixed(path, "", "", why_not=f"internal error: {type(error).__name__}: {error}; please report this bug")
     if write and fixed.after != text:
         _write(path, text, fixed.after)
     return fixed
@@ -142,7 +141,7 @@ def _write(path: str, before: str, after: str) -> None:
             data = file.read()
         mark = b"\xef\xbb\xbf" if data.startswith(b"\xef\xbb\xbf") else b""
         if data != mark + before.encode():
-            raise UsageError(f"{path} was changed by somebody else just now; run the command again")
+            raise UsageError(f"{path} changed while deckcheck was running; run the command again")
         write_whole(target, mark + after.encode())
     except OSError as error:
         raise UsageError(f"cannot write {path}: {(error.strerror or str(error)).lower()}") from None
@@ -156,7 +155,7 @@ def fix_files(
 
 
 def diff_of(fixed: Fixed) -> str:
-    """A unified diff that `patch -p1` and `git apply` take, or an empty text."""
+    """Return a unified diff for `patch -p1` and `git apply`, or an empty text."""
     before, after = (text.splitlines(keepends=True) for text in (fixed.before, fixed.after))
     name = fixed.file.replace(os.sep, "/")
     found = unified_diff(before, after, f"a/{name}", f"b/{name}")
@@ -164,17 +163,17 @@ def diff_of(fixed: Fixed) -> str:
 
 
 def summary_of(fixed: Iterable[Fixed], *, written: bool) -> list[str]:
-    """How many fixes were made, of which kind, and what could not be touched."""
+    """Return lines that count the fixes by kind and name the files that were skipped."""
     done = list(fixed)
-    changed = [one for one in done if one.after != one.before]
-    counts = sum((one.fixes for one in changed), Counter[str]())
-    total, files = counts.total(), len(changed)
+    changed = [found for found in done if found.after != found.before]
+    counts = sum((found.fixes for found in changed), Counter[str]())
+    total = counts.total()
     kinds = ", ".join(f"{counts[kind]} {words[counts[kind] > 1]}" for kind, words in KINDS.items() if counts[kind])
     verb = "made" if written else "possible"
-    lines = [f"{total} fix{'es' * (total != 1)} {verb} in {files} file{'s' * (files != 1)}" + (f": {kinds}" if kinds else "")]
-    refused = [one for one in done if one.why_not]
-    if refused:
-        named = ", ".join(f"{one.file} ({one.why_not})" for one in refused[:3])
-        more = f" and {len(refused) - 3} more" if len(refused) > 3 else ""
-        lines.append(f"not rewritten: {named}{more}; only YAML files are")
+    lines = [f"{total} fix{'es' * (total != 1)} {verb} in {plural(len(changed), 'file')}" + (f": {kinds}" if kinds else "")]
+    skipped = [found for found in done if found.why_not]
+    if skipped:
+        named = ", ".join(f"{found.file} ({found.why_not})" for found in skipped[:3])
+        more = f" and {len(skipped) - 3} more" if len(skipped) > 3 else ""
+        lines.append(f"skipped: {named}{more}")
     return lines

@@ -1,4 +1,4 @@
-"""Fixes of the lines of a zone: duplicates merged, a card moved to the zone it belongs in, lines sorted when asked for."""
+"""Fixes for the lines of a zone: merged duplicates, cards moved to the zone where they belong, sorted lines."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from deckcheck.core.model import Deck, Entry
 from deckcheck.core.registry import load_rules
-from deckcheck.validation.check import format_of, run_rules
+from deckcheck.validation.check import run_rules
 from deckcheck.validation.fix.source import Edit, Item, Plan, Sheet, ZoneText, render_scalar
 
 MOST_COPIES = 999
@@ -17,24 +17,24 @@ _DIGITS = re.compile(r"([0-9]+)")
 
 
 def plan_merges(sheet: Sheet) -> Plan:
-    """The copies of a card on one line of its zone: its first, with the comments of the others behind its own."""
+    """Plan one line for the copies of a card: its first line, with the comments of the other lines after its own."""
     plan = Plan()
     for zone in sheet.zones.values():
         groups: dict[tuple[str, str], list[Item]] = {}
         for item in zone.items:
             if item.entry.card is not None and item.movable:
                 groups.setdefault((item.entry.key, item.entry.code), []).append(item)
-        own = Plan()
-        doomed = [item for kept, *others in groups.values() for item in _merge(sheet, kept, others, own)]
-        taken = removals(sheet, zone, doomed)
-        if taken is not None:
-            plan.edits += own.edits + taken
-            plan.fixes += own.fixes
+        merges = Plan()
+        removed = [item for kept, *others in groups.values() for item in _merge(sheet, kept, others, merges)]
+        removing = removals(sheet, zone, removed)
+        if removing is not None:
+            plan.edits += merges.edits + removing
+            plan.fixes += merges.fixes
     return plan
 
 
 def _merge(sheet: Sheet, kept: Item, others: list[Item], plan: Plan) -> list[Item]:
-    """Plans the new count and the comments of the kept line; gives the lines that go."""
+    """Plan the new count and the comments of the kept line; return the lines to remove."""
     merged = [item for item in others if not _comment(item) or kept.first_line == kept.last_line]
     total = kept.entry.count + sum(item.entry.count for item in merged)
     count = _count_edit(sheet, kept, total)
@@ -45,9 +45,9 @@ def _merge(sheet: Sheet, kept: Item, others: list[Item], plan: Plan) -> list[Ite
     have = _comment(kept)
     new = [text for text in dict.fromkeys(map(_comment, merged)) if text and text not in have]
     if new:
-        blanks = " " if have else "  "
+        space = " " if have else "  "
         end = sheet.source.content_end(kept.last_line)
-        plan.edits.append(Edit(end, end, blanks + " ".join(new)))
+        plan.edits.append(Edit(end, end, space + " ".join(new)))
     return merged
 
 
@@ -56,7 +56,7 @@ def _comment(item: Item) -> str:
 
 
 def _count_edit(sheet: Sheet, item: Item, count: int) -> Edit | None:
-    """Writes another count into a line."""
+    """Return the edit that writes another count into a line, or None."""
     event = item.fields.get("count") if item.scalar is None else item.scalar
     if event is not None:
         found = _COUNT.match(sheet.source.text, event.start_mark.index, event.end_mark.index)
@@ -70,13 +70,13 @@ def _count_edit(sheet: Sheet, item: Item, count: int) -> Edit | None:
     return Edit(next_line, next_line, f"{indent}count: {count}{source.line_end(item.last_line)}")
 
 
-def removals(sheet: Sheet, zone: ZoneText, doomed: list[Item], *, stays: bool = False) -> list[Edit] | None:
-    """Edits that take lines out of a zone, or None when they cannot go. With `stays` others come, so it is not left empty."""
+def removals(sheet: Sheet, zone: ZoneText, removed: list[Item], *, stays: bool = False) -> list[Edit] | None:
+    """Return edits that remove lines from a zone, or None if they cannot go. With `stays` other lines come in."""
     text, source = sheet.source.text, sheet.source
-    gone = {id(item) for item in doomed}
+    gone = {id(item) for item in removed}
     if not zone.flow:
-        edits = [Edit(source.starts[item.first_line], source.starts[item.last_line + 1], "") for item in doomed]
-        if len(doomed) == len(zone.items) and not stays:
+        edits = [Edit(source.starts[item.first_line], source.starts[item.last_line + 1], "") for item in removed]
+        if len(removed) == len(zone.items) and not stays:
             colon = text.index(":", zone.key.end_mark.index) + 1
             edits.append(Edit(colon, colon, " []"))
         return edits
@@ -94,7 +94,7 @@ def removals(sheet: Sheet, zone: ZoneText, doomed: list[Item], *, stays: bool = 
 
 
 def plan_moves(sheet: Sheet) -> Plan:
-    """Lines in the wrong zone, with their comments, to the end of the zone where their cards belong."""
+    """Plan moves of misplaced lines, with their comments, to the end of the zone where their cards belong."""
     plan = Plan()
     if sheet.game.zone_of is None:
         return plan
@@ -109,41 +109,41 @@ def plan_moves(sheet: Sheet) -> Plan:
                 plan.moved.append(((zone, item.entry.code), (target, item.entry.code), item.entry.count))
                 plan.fixes["zone"] += 1
     for zone, items in leaving.items():
-        taken = removals(sheet, sheet.zones[zone], items, stays=zone in coming)
-        if taken is None:
+        removing = removals(sheet, sheet.zones[zone], items, stays=zone in coming)
+        if removing is None:
             return Plan()
-        plan.edits += taken
+        plan.edits += removing
     for target, items in coming.items():
         plan.edits += _additions(sheet, target, items, leaving.get(target, []))
     return plan
 
 
 def _right_zone(sheet: Sheet, item: Item) -> str:
-    """The zone a card belongs in, if it stands in another that the rules do not allow it in."""
+    """Return the zone where a card belongs if the rules do not allow it where it is, or an empty text."""
     entry = item.entry
     if not item.movable or entry.card is None or sheet.game.zone_of is None:
         return ""
     target = sheet.game.zone_of(entry.card)
     if target == entry.zone or target not in [zone for zone, _ in sheet.game.zones]:
         return ""
-    reported = {one.rule for one in sheet.result.diagnostics if one.card == entry.key and one.zone == entry.zone}
+    reported = {found.rule for found in sheet.result.diagnostics if found.card == entry.key and found.zone == entry.zone}
     here, there = (_broken_by(sheet, entry, zone) for zone in (entry.zone, target)) if reported else (set(), set())
     return target if (here & reported) - there and not there - here else ""
 
 
 def _broken_by(sheet: Sheet, entry: Entry, zone: str) -> set[str]:
-    """The rules that find fault with one copy of the card in a zone of this deck."""
+    """Return the rules that a copy of the card in a zone of this deck breaks."""
     deck = sheet.deck
-    zones = {name: [one for one in entries if one.key != entry.key] for name, entries in deck.zones.items()}
+    zones = {name: [other for other in entries if other.key != entry.key] for name, entries in deck.zones.items()}
     marks = tuple(sheet.game.marks(entry.card, entry.code, zone))
     zones.setdefault(zone, []).append(Entry(zone, 1, entry.text, entry.code, entry.card, entry.key, entry.source, marks))
     tried = Deck(deck.game, deck.name, deck.file, zones, deck.pool, fields=deck.fields, references=deck.references)
-    found, _ = run_rules(tried, format_of(sheet.document, sheet.game, sheet.settings), load_rules(deck.game))
-    return {one.rule for one in found if one.card == entry.key}
+    found, _ = run_rules(tried, sheet.opened.format, load_rules(deck.game))
+    return {problem.rule for problem in found if problem.card == entry.key}
 
 
 def _fits(sheet: Sheet, item: Item, zone: str, target: str) -> bool:
-    """Whether the line can be written into the other zone as it stands in the text."""
+    """Return whether the line can be written into the other zone as it is."""
     if target in sheet.zones:
         return not (sheet.zones[target].flow and _comment(item))
     if target in sheet.document.value or sheet.document.marks[0].flow_style:
@@ -153,11 +153,11 @@ def _fits(sheet: Sheet, item: Item, zone: str, target: str) -> bool:
 
 
 def _additions(sheet: Sheet, target: str, items: list[Item], leaving: list[Item]) -> Iterator[Edit]:
-    """Edits that write lines at the end of a zone, or open the zone."""
+    """Yield edits that write lines at the end of a zone, or that open the zone."""
     source = sheet.source
     zone = sheet.zones.get(target)
     if zone is not None and zone.flow:
-        texts = [written(item, flow=True) for item in items]
+        texts = [render_item(item, flow=True) for item in items]
         empty = len(leaving) == len(zone.items)
         at = zone.closing.start_mark.index if empty else zone.items[-1].end
         yield Edit(at, at, ("" if empty else ", ") + ", ".join(texts))
@@ -171,11 +171,11 @@ def _additions(sheet: Sheet, target: str, items: list[Item], leaving: list[Item]
     if not origin.flow:
         lead = source.text[source.starts[origin.items[-1].first_line] : origin.items[-1].start]
     opened = "" if zone else f"{margin}{target}:{newline}"
-    yield Edit(at, at, opened + "".join(f"{lead}{written(item, flow=False)}{item.after}{newline}" for item in items))
+    yield Edit(at, at, opened + "".join(f"{lead}{render_item(item, flow=False)}{item.after}{newline}" for item in items))
 
 
-def written(item: Item, *, flow: bool) -> str:
-    """A line's value as it can stand anywhere: what spans several lines goes into braces."""
+def render_item(item: Item, *, flow: bool) -> str:
+    """Return the value of a line on one line: a mapping goes into braces."""
     if item.scalar is not None:
         return render_scalar(item.scalar.value, item.scalar.style, flow)
     parts = [f"{key}: {_part(key, event)}" for key, event in item.fields.items()]
@@ -188,7 +188,7 @@ def _part(key: str, event: object) -> str:
 
 
 def plan_sorting(sheet: Sheet) -> Plan:
-    """The lines of each zone by what they call their card; comments and empty lines on their own divide them into groups."""
+    """Plan the order of each zone's lines by card; comments and empty lines on their own divide them into groups."""
     plan = Plan()
     for zone in sheet.zones.values():
         groups = [zone.items] if zone.flow else _groups(zone.items)
@@ -199,7 +199,7 @@ def plan_sorting(sheet: Sheet) -> Plan:
 
 
 def _groups(items: Iterable[Item]) -> list[list[Item]]:
-    """Runs of lines that follow each other and may change places."""
+    """Return runs of adjacent lines that may change places."""
     groups: list[list[Item]] = [[]]
     for item in items:
         if groups[-1] and (not item.movable or item.first_line != groups[-1][-1].last_line + 1):
@@ -215,15 +215,15 @@ def _in_order(sheet: Sheet, group: list[Item], flow: bool) -> list[Edit]:
         return []
     starts, text = sheet.source.starts, sheet.source.text
     if flow:
-        if "#" in "".join(text[one.end : two.start] for one, two in pairwise(group)):
-            return []  # a comment in the list speaks of its neighbours
+        if "#" in "".join(text[item.end : following.start] for item, following in pairwise(group)):
+            return []  # a comment in the list belongs to its neighbours
         return [Edit(old.start, old.end, text[new.start : new.end]) for old, new in zip(group, wanted, strict=True)]
     lines = [text[starts[item.first_line] : starts[item.last_line + 1]] for item in wanted]
     return [Edit(starts[group[0].first_line], starts[group[-1].last_line + 1], "".join(lines))]
 
 
 def _sorting_key(item: Item) -> tuple[object, ...]:
-    """As a person sorts: without case, numbers by their value."""
+    """Return a key that ignores case and sorts numbers by value."""
     parts = _DIGITS.split(item.entry.text.casefold())
     level = item.fields["level"].value if "level" in item.fields else "0"
     return tuple((0, int(part), "") if part.isdecimal() else (1, 0, part) for part in parts), int(level)

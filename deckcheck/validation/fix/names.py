@@ -1,4 +1,4 @@
-"""Fixes of what a line calls its card: the canonical name and code; when asked for, the one close name of an unknown card."""
+"""Fixes for the cards of lines: the canonical name and ID; optionally the only close match of an unknown card."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from typing import cast
 
 from deckcheck.cards.database import CardDatabase, Match
+from deckcheck.cards.similarity import close_matches
 from deckcheck.core.words import fold
 from deckcheck.validation.fix.source import Edit, Item, Plan, Sheet, is_editable, render_scalar
 
 _LEVEL = re.compile(r"\s*@[0-9]+$")
 SLIP = 85
-"""How like a name must be, of 100, to differ by a slip or two only."""
+"""Minimum similarity, of 100, of a name that differs only by a slip or two."""
 
 
 def plan_names(sheet: Sheet, unsafe: bool) -> Plan:
@@ -37,7 +38,8 @@ def plan_names(sheet: Sheet, unsafe: bool) -> Plan:
 def _edit(item: Item, new: str, flow: bool) -> Edit:
     event = item.card_event
     value: str = event.value
-    at = value.index(item.entry.text, value.index(" ") if item.scalar is not None else 0)
+    has_count = item.scalar is not None and value.strip() != item.entry.text
+    at = value.index(item.entry.text, value.index(" ") if has_count else 0)
     return Edit(event.start_mark.index, event.end_mark.index, render_scalar(value[:at] + new, event.style, flow))
 
 
@@ -46,7 +48,7 @@ def _level_of(item: Item) -> int | None:
 
 
 def _corrected(sheet: Sheet, database: CardDatabase, item: Item, unsafe: bool) -> tuple[str, str]:
-    """The reference as it should be written, or an empty text, and the kind of fix."""
+    """Return the corrected reference, or an empty text, and the kind of fix."""
     text, level = item.entry.text, _level_of(item)
     match = database.find(text, level)
     if match.card is not None:
@@ -58,9 +60,9 @@ def _corrected(sheet: Sheet, database: CardDatabase, item: Item, unsafe: bool) -
 
 
 def _name_may_go(sheet: Sheet, database: CardDatabase, item: Item, match: Match, unsafe: bool) -> bool:
-    """Whether the name beside an id is plainly meant to be the id's own.
+    """Return whether the name next to an ID is a misspelling of that card's name.
 
-    The id counts in any case. But a name that is, or is close to, another card's says that the id may be the mistake.
+    The ID counts in any case. But if the name is, or is close to, another card's name, the ID may be the mistake.
     """
     written = match.wrong_name
     if fold(written) in database.names or not sheet.is_reported("DC-CARD-03", item):
@@ -73,10 +75,10 @@ def _name_may_go(sheet: Sheet, database: CardDatabase, item: Item, match: Match,
 
 
 def canonical(database: CardDatabase, text: str, level: int | None = None, keep_name: bool = False) -> str:
-    """The reference with the card's id and name spelt as the database does; empty when that would change its meaning."""
+    """Return the reference with the ID and name as the database spells them, or an empty text if that changes its meaning."""
     match = database.find(text, level)
     name = database.game.identity(database.rows[match.card.id][1])
-    code = next((one for one in (text, text.partition(" ")[0]) if one.upper() in database.codes), "")
+    code = next((word for word in (text, text.partition(" ")[0]) if word.upper() in database.codes), "")
     rest = text[len(code) :].lstrip()
     tail = _LEVEL.search(rest)
     suffix = tail[0] if tail and (code or level is None) else ""
@@ -92,15 +94,15 @@ def canonical(database: CardDatabase, text: str, level: int | None = None, keep_
 
 
 def _official(database: CardDatabase, card_id: str, code: str) -> str:
-    """A code in the database's own letters: an alternate artwork stays one."""
+    """Return an ID as the database spells it; an alternate artwork keeps its ID."""
     codes = (card_id, *database.game.codes(database.rows[card_id][1]))
-    return next((one for one in codes if one.upper() == code.upper()), code)
+    return next((known for known in codes if known.upper() == code.upper()), code)
 
 
 def _only_close(database: CardDatabase, text: str, level: int | None) -> str:
-    """The one card whose name or id is close, in the notation of the line; empty when there are several or none."""
+    """Return the only card whose name or ID is close, in the notation of the line, or an empty text."""
     word, _, more = text.partition(" ")
-    if "-" in word and any(letter.isdigit() for letter in word):  # an id, perhaps with a name beside it
+    if "-" in word and any(letter.isdigit() for letter in word):  # an ID, perhaps with a name after it
         named = database.find(more) if more else None
         card_id = named.card.id if named is not None and named.card is not None else _only_close_id(database, word)
         name = database.game.identity(database.rows[card_id][1]) if card_id else ""
@@ -115,18 +117,14 @@ def _only_close(database: CardDatabase, text: str, level: int | None) -> str:
 
 
 def _only_close_id(database: CardDatabase, word: str) -> str:
-    from rapidfuzz import fuzz, process
-
-    found = process.extract(word.upper(), list(database.codes), scorer=fuzz.ratio, limit=None, score_cutoff=80)
-    best = {database.codes[code] for code, score, _ in found if score == found[0][1]}
+    found = close_matches(word.upper(), database.codes, 80)
+    best = {database.codes[code] for code, score in found if score == found[0][1]}
     return best.pop() if len(best) == 1 else ""
 
 
 def _only_close_name(database: CardDatabase, written: str) -> str:
-    """The only name that differs by a slip or two; or the only one that is like it at all."""
-    from rapidfuzz import fuzz, process
-
-    slips = process.extract(fold(written), list(database.names), scorer=fuzz.ratio, limit=2, score_cutoff=SLIP)
+    """Return the only name that differs by a slip or two, or else the only close name, or an empty text."""
+    slips = close_matches(fold(written), database.names, SLIP, most=2)
     if len(slips) == 1:
         ids = database.names[slips[0][0]]
     else:
@@ -136,7 +134,7 @@ def _only_close_name(database: CardDatabase, written: str) -> str:
 
 
 def _references(sheet: Sheet, database: CardDatabase) -> Iterator[Edit]:
-    """Keys such as `player_card: sora @1`."""
+    """Yield edits of keys such as `player_card: sora @1`."""
     for key, entry in sheet.deck.references.items():
         event = sheet.document.marks[1][key][1]
         match = database.find(entry.text)

@@ -1,4 +1,4 @@
-"""The text that fixes are made in: its lines, the lines of its zones, and edits that leave all else as it is."""
+"""Text with fixes: its lines, the lines of its zones, and edits that leave everything else as it is."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from deckcheck.core.game import Game
 from deckcheck.core.model import Deck, Entry
 from deckcheck.core.registry import load_game
 from deckcheck.core.settings import Settings
-from deckcheck.decks.opening import game_of, read_deck
-from deckcheck.reading.documents import Document, parse_documents
-from deckcheck.validation.check import check_document
+from deckcheck.decks.opening import OpenedDeck, open_text
+from deckcheck.reading.documents import Document
+from deckcheck.validation.check import check_opened
 from deckcheck.validation.suppress import has_ignore
 
 _DASH = re.compile(r"[ ]*-[ ]+")
@@ -31,7 +31,7 @@ _NOT_IN_FLOW = re.compile(r"[,\[\]{}]|:$")
 
 
 class Edit(NamedTuple):
-    """A stretch of the text and what takes its place."""
+    """A stretch of the text and its replacement."""
 
     start: int
     end: int
@@ -40,18 +40,18 @@ class Edit(NamedTuple):
 
 @dataclass(slots=True)
 class Plan:
-    """Edits, how many fixes of which kind they make, and how they change which cards the deck lists."""
+    """Edits, the number of fixes of each kind, and the changes of the listed cards."""
 
     edits: list[Edit] = field(default_factory=list)
     fixes: Counter[str] = field(default_factory=Counter)
     moved: list[tuple[tuple[str, str], tuple[str, str], int]] = field(default_factory=list)
-    """Copies that stand under another (zone, code) afterwards."""
+    """Copies that are listed under another (zone, code) afterwards."""
 
 
 def apply_edits(text: str, edits: Iterable[Edit]) -> str | None:
-    """The text with the edits made, or None when two of them touch the same place."""
+    """Return the text with the edits made, or None if two of them overlap."""
     parts, at = [], 0
-    for edit in sorted(edits, key=lambda one: one[:2]):
+    for edit in sorted(edits, key=lambda edit: edit[:2]):
         if edit.start < at:
             return None
         parts += [text[at : edit.start], edit.text]
@@ -60,7 +60,7 @@ def apply_edits(text: str, edits: Iterable[Edit]) -> str | None:
 
 
 def render_scalar(value: str, style: str, flow: bool) -> str:
-    """A text as YAML writes it, in the quotes it had if it had any."""
+    """Return a text as YAML writes it, in the quotes it had."""
     plain = _PLAIN.fullmatch(value) and not _NOT_PLAIN.search(value) and not (flow and _NOT_IN_FLOW.search(value))
     if not style and plain and not value.isdecimal() and value not in ("true", "false", "null"):
         return value
@@ -70,7 +70,7 @@ def render_scalar(value: str, style: str, flow: bool) -> str:
 
 
 class Source:
-    """A text and where its lines begin. Every line ends with a line end: the caller sees to the last one."""
+    """A text and the beginnings of its lines. The caller makes sure that the last line has a line end."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -83,7 +83,7 @@ class Source:
         return bisect_right(self.starts, offset) - 1
 
     def content_end(self, line: int) -> int:
-        """Where the text of a line ends and its line end begins."""
+        """Return the offset where the text of a line ends and its line end begins."""
         return self.starts[line] + len(self.lines[line].rstrip("\r\n\x85\u2028\u2029"))
 
     def line_end(self, line: int) -> str:
@@ -92,7 +92,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A line of a zone as it stands in the text. `scalar` or `fields` hold the parser's events of what it says."""
+    """A line of a zone in the text. `scalar` or `fields` hold the parser's events of its content."""
 
     entry: Entry
     start: int
@@ -103,11 +103,11 @@ class Item:
     fields: dict[str, Any] = field(default_factory=dict)
     in_braces: bool = False
     kept: bool = False
-    """Whether a comment tells deckcheck to ignore something of it: then it is as it is meant."""
+    """Whether a comment tells deckcheck to ignore a finding on the line: then the line is intended."""
     movable: bool = False
-    """Whether it can be taken out of its place without harm to what surrounds it."""
+    """Whether the line can be removed without damage to what surrounds it."""
     after: str = ""
-    """What stands behind it on its line: blanks and a comment."""
+    """Rest of its last line: spaces and a comment."""
 
     @property
     def card_event(self) -> Any:
@@ -116,7 +116,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class ZoneText:
-    """A zone as it stands in the text."""
+    """A zone in the text."""
 
     key: Any
     opening: Any
@@ -132,16 +132,16 @@ class ZoneText:
 class Sheet:
     """A decklist of a file, ready to be edited."""
 
-    def __init__(self, source: Source, document: Document, deck: Deck, settings: Settings) -> None:
+    def __init__(self, source: Source, opened: OpenedDeck) -> None:
         self.source = source
-        self.document = document
-        self.deck = deck
-        self.settings = settings
-        self.game: Game = load_game(deck.game)
+        self.opened = opened
+        self.document: Document = opened.document
+        self.deck: Deck = opened.deck
+        self.game: Game = load_game(opened.deck.game)
 
     @cached_property
     def zones(self) -> dict[str, ZoneText]:
-        """The zones that are lists in the text; one that is an alias, or that an alias repeats, is left alone."""
+        """Return the zones that are lists in the text; a zone that is an alias, or that an alias repeats, is left alone."""
         found = {}
         for zone, _ in self.game.zones:
             if not isinstance(self.document.value.get(zone), list):
@@ -165,18 +165,18 @@ class Sheet:
             scalar = mark if readable and type(mark) is not tuple else None
             fields = {key: value for key, (_, value) in mark[1].items()} if readable and type(mark) is tuple else {}
             kept = self._is_kept(first, last)
-            movable = readable and not kept and (flow or self._alone(start, first, last, after))
+            movable = readable and not kept and (flow or self._is_alone(start, first, last, after))
             yield Item(entry, start, end, first, last, scalar, fields, in_braces, kept, movable, "" if flow else after)
 
-    def _alone(self, start: int, first: int, last: int, after: str) -> bool:
-        """Whether nothing but the item and perhaps a comment behind it stands on its lines."""
+    def _is_alone(self, start: int, first: int, last: int, after: str) -> bool:
+        """Return whether the lines hold nothing but the item and perhaps a comment after it."""
         before = self.source.text[self.source.starts[first] : start]
         inner = [self.source.lines[line] for line in range(first, last)]
         comment_inside = any("#" in line for line in inner) or (inner and "#" in after)
         return bool(_DASH.fullmatch(before) and _REST.fullmatch(after)) and not comment_inside
 
     def _is_kept(self, first: int, last: int) -> bool:
-        """Whether a comment on the lines or above them tells deckcheck to ignore something."""
+        """Return whether a comment on the lines or above them tells deckcheck to ignore something."""
         above = first - 1
         while above >= 0 and self.source.lines[above].lstrip().startswith("#"):
             if has_ignore(self.source.lines[above]):
@@ -186,15 +186,15 @@ class Sheet:
 
     @cached_property
     def result(self) -> Result:
-        """The verdict on the deck as it is."""
-        return check_document(self.document, self.settings)
+        """Return the verdict on the deck before the fix."""
+        return check_opened(self.opened)
 
     def is_reported(self, rule: str, item: Item) -> bool:
         span = self.deck.place(item.entry)
-        return any(one.rule == rule and (one.line, one.column) == span[:2] for one in self.result.diagnostics)
+        return any(found.rule == rule and (found.line, found.column) == span[:2] for found in self.result.diagnostics)
 
     def meaning(self) -> tuple[Any, Counter[tuple[str, str]]]:
-        """What the list says, whatever its notation: the copies of each card by zone, and all other keys."""
+        """Return the content of the decklist, whatever its notation: all other keys, and the copies of each card by zone."""
         zones = {zone for zone, _ in self.game.zones}
         others = {key: value for key, value in self.document.value.items() if key not in zones}
         others |= {key: entry.code for key, entry in self.deck.references.items()}
@@ -205,7 +205,7 @@ class Sheet:
 
 
 def is_editable(event: Any) -> bool:
-    """Whether a value is a plain or quoted text on one line, which no alias repeats."""
+    """Return whether a value is a plain or quoted text on one line, which no alias repeats."""
     if type(event) is not yaml.ScalarEvent or event.anchor is not None or event.style not in (None, "", "'", '"'):
         return False
     start, end = event.start_mark, event.end_mark
@@ -213,15 +213,22 @@ def is_editable(event: Any) -> bool:
 
 
 def open_sheets(text: str, file: str, settings: Settings) -> list[Sheet | None]:
-    """The decklists of a YAML text; None for what is none, or is another program's export."""
+    """Return the decklists of a YAML text; None for a document that is unreadable or another program's export.
+
+    Raise InputError for a malformed text.
+    """
     source = Source(text)
     sheets: list[Sheet | None] = []
-    for document in parse_documents(text, file):
-        try:
-            deck = read_deck(document, game_of(document, settings), settings).deck
-        except InputError:
+    for opened in open_text(text, file, settings):
+        if isinstance(opened, OpenedDeck):
+            sheets.append(None if _is_export(opened) else Sheet(source, opened))
+        elif opened.document is None:
+            raise InputError(opened.problems)
+        else:
             sheets.append(None)
-            continue
-        foreign = "game" not in document.value and load_game(deck.game).export_lines(document.value) is not None
-        sheets.append(None if foreign else Sheet(source, document, deck, settings))
     return sheets
+
+
+def _is_export(opened: OpenedDeck) -> bool:
+    value = opened.document.value
+    return "game" not in value and load_game(opened.deck.game).export_lines(value) is not None

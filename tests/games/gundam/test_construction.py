@@ -29,12 +29,15 @@ def undecided(result: Result) -> set[str]:
 # GD-DECK-01: the size of a deck for Advanced Battle
 
 
-@pytest.mark.parametrize(("size", "change"), [(29, "add 1"), (31, "remove 1"), (1, "add 29"), (40, "remove 10")])
+@pytest.mark.parametrize(
+    ("size", "change"), [(29, "add 1 card"), (31, "remove 1 card"), (1, "add 29 cards"), (40, "remove 10 cards")]
+)
 def test_gd_deck_01_any_other_size_than_thirty(size: int, change: str) -> None:
     result = judged(f"... {size} other cards", format="advanced")
     assert errors(result) == {"GD-DECK-01"}
     cards = "card" if size == 1 else "cards"
-    assert message_of(result, "GD-DECK-01") == f"Deck has {size} {cards}; Advanced Battle needs exactly 30 ({change})"
+    assert message_of(result, "GD-DECK-01") == f"deck has {size} {cards}; Advanced Battle needs exactly 30"
+    assert result.diagnostics[0].help.startswith(change)
     assert (result.diagnostics[0].actual, result.diagnostics[0].limit) == (size, 30)
 
 
@@ -46,8 +49,8 @@ def test_gd_deck_01_thirty_cards_and_advanced_is_the_default(format: str) -> Non
 
 def test_gd_deck_01_a_team_without_its_format_is_told_of_it() -> None:
     few, nearly = judged("... 5 other cards"), judged("... 29 other cards")
-    assert few.diagnostics[0].help == "add 25 to have 30; a team for Basic Battle says 'format: basic'"
-    assert nearly.diagnostics[0].help == "add 1 to have 30"
+    assert few.diagnostics[0].help == "add 25 cards; for a Basic Battle team, add 'format: basic'"
+    assert nearly.diagnostics[0].help == "add 1 card"
 
 
 # GD-DECK-02: copies in Advanced Battle
@@ -56,7 +59,8 @@ def test_gd_deck_01_a_team_without_its_format_is_told_of_it() -> None:
 def test_gd_deck_02_four_copies_of_a_card_number() -> None:
     result = judged("4 SDW-012", "... 26 other cards", cards=GOKU)
     assert errors(result) == {"GD-DECK-02"}
-    assert message_of(result, "GD-DECK-02") == "SDW-012 'Goku Impulse Gundam': 4 copies, at most 3 per card number"
+    assert message_of(result, "GD-DECK-02") == "SDW-012 Goku Impulse Gundam: 4 copies; the maximum is 3 copies per card number"
+    assert result.diagnostics[0].help == "remove 1 copy"
     assert (result.diagnostics[0].actual, result.diagnostics[0].limit) == (4, 3)
 
 
@@ -72,7 +76,7 @@ def test_gd_deck_02_one_message_a_number() -> None:
 def test_gd_deck_02_lines_of_one_number_are_added_up_in_any_notation() -> None:
     lines = ("1 SMP-060", "1 smp-060", "1 Nameless Duelist", "{card: SMP-060 Nameless Duelist}", "... 26 other cards")
     result = judged(*lines)
-    assert message_of(result, "GD-DECK-02") == "SMP-060 'Nameless Duelist': 4 copies, at most 3 per card number"
+    assert message_of(result, "GD-DECK-02") == "SMP-060 Nameless Duelist: 4 copies; the maximum is 3 copies per card number"
     found = result.diagnostics[0]
     assert (found.line, [place.span.line for place in found.related]) == (6, [3, 4, 5])
 
@@ -86,16 +90,17 @@ def test_gd_deck_02_unknown_numbers_are_counted_and_unknown_names_left_open() ->
     three = judged("3 SDW-999", "3 SDW-998", "... 24 other cards", unknown="warn")
     assert (three.status, undecided(three)) == ("unverified", {"GD-DECK-07"})
     four = judged("2 SDW-999", "2 SDW-999 Somebody", "... 26 other cards", unknown="warn")
-    assert message_of(four, "GD-DECK-02") == "SDW-999: 4 copies, at most 3 per card number"
+    assert message_of(four, "GD-DECK-02") == "'SDW-999': 4 copies; the maximum is 3 copies per card number"
     name = judged("2 Somebody", "2 Somebody", "... 26 other cards", unknown="warn")
     assert (errors(name), undecided(name)) == (set(), {"GD-DECK-02", "GD-DECK-07"})
+    assert name.undecided[0].reason == "4 cards listed under an unknown name, so the card number is unknown"
     once = judged("1 Somebody", "... 29 other cards", unknown="warn")
     assert undecided(once) == {"GD-DECK-07"}
 
 
 def test_gd_deck_02_four_of_an_unknown_name_on_one_line_are_one_number() -> None:
     result = judged("4 Somebody", "... 26 other cards", unknown="warn")
-    assert message_of(result, "GD-DECK-02") == "'Somebody': 4 copies, at most 3 per card number"
+    assert message_of(result, "GD-DECK-02") == "'Somebody': 4 copies; the maximum is 3 copies per card number"
 
 
 # GD-DECK-03: numbers, not names
@@ -107,7 +112,7 @@ def test_gd_deck_03_six_cards_of_one_character_under_two_numbers() -> None:
 
 def test_gd_deck_03_each_number_has_a_limit_of_its_own() -> None:
     result = judged("3 SDW-012", "4 SDW-045", "... 23 other cards", cards=GOKU)
-    assert message_of(result, "GD-DECK-02").startswith("SDW-045 'Goku Impulse Gundam': 4 copies")
+    assert message_of(result, "GD-DECK-02").startswith("SDW-045 Goku Impulse Gundam: 4 copies")
 
 
 def test_gd_deck_03_a_name_of_several_numbers_is_not_guessed() -> None:
@@ -124,12 +129,14 @@ def test_gd_deck_03_alternate_prints_that_share_a_number_clash_as_rows_and_so_co
 # GD-DECK-04: the team for Basic Battle
 
 
-@pytest.mark.parametrize(("size", "change"), [(4, "add 1"), (6, "remove 1"), (1, "add 4"), (10, "remove 5")])
+@pytest.mark.parametrize(
+    ("size", "change"), [(4, "add 1 card"), (6, "remove 1 card"), (1, "add 4 cards"), (10, "remove 5 cards")]
+)
 def test_gd_deck_04_any_other_size_than_five(size: int, change: str) -> None:
     result = judged(f"... {size} other cards", format="basic")
     assert errors(result) == {"GD-DECK-04"}
-    assert message_of(result, "GD-DECK-04") == f"Team has {size} card{'s' * (size > 1)}; Basic Battle uses exactly 5"
-    assert result.diagnostics[0].help == f"{change} to have 5"
+    assert message_of(result, "GD-DECK-04") == f"team has {size} card{'s' * (size > 1)}; Basic Battle needs exactly 5"
+    assert result.diagnostics[0].help == change
 
 
 def test_gd_deck_04_five_cards() -> None:
@@ -139,7 +146,7 @@ def test_gd_deck_04_five_cards() -> None:
 
 def test_gd_deck_04_a_deck_in_the_wrong_format_is_told_of_it() -> None:
     result = judged("... 30 other cards", format="basic")
-    assert result.diagnostics[0].help == "remove 25 to have 5; a deck for Advanced Battle says 'format: advanced'"
+    assert result.diagnostics[0].help == "remove 25 cards; for an Advanced Battle deck, add 'format: advanced'"
 
 
 @pytest.mark.parametrize("reading", ["random", "b"])
@@ -147,7 +154,7 @@ def test_gd_deck_04_a_collection_to_draw_from_may_be_larger(reading: str) -> Non
     assert judged("... 5 other cards", format="basic", basic_hand_source=reading).status == "legal"
     assert judged("... 12 other cards", format="basic", basic_hand_source=reading).status == "legal"
     result = judged("... 4 other cards", format="basic", basic_hand_source=reading)
-    expected = "Collection has 4 cards; Basic Battle draws 5 from it (option basic_hand_source)"
+    expected = "collection has 4 cards; the minimum is 5 (option basic_hand_source)"
     assert message_of(result, "GD-DECK-04") == expected
 
 
@@ -167,7 +174,8 @@ def test_gd_deck_04_where_the_cards_come_from_does_not_matter_in_advanced_battle
 def test_gd_deck_05_four_copies_among_the_five() -> None:
     result = judged("4 SDW-012", "... 1 other card", cards=GOKU, format="basic")
     assert errors(result) == {"GD-DECK-05"}
-    assert message_of(result, "GD-DECK-05") == "SDW-012: 4 copies, at most 3 per card number (option basic_copy_limit)"
+    expected = "SDW-012 Goku Impulse Gundam: 4 copies; the maximum is 3 copies per card number (option basic_copy_limit)"
+    assert message_of(result, "GD-DECK-05") == expected
 
 
 def test_gd_deck_05_three_copies_among_the_five() -> None:
@@ -180,6 +188,7 @@ def test_gd_deck_05_the_option_sets_the_limit(reading: str, limit: int) -> None:
     over = judged(f"{limit + 1} SMP-060", f"... {4 - limit} other cards", format="basic", basic_copy_limit=reading)
     assert (under.status, errors(over)) == ("legal", {"GD-DECK-05"})
     assert (over.diagnostics[0].actual, over.diagnostics[0].limit) == (limit + 1, limit)
+    assert f"the maximum is {limit} cop{'y' if limit == 1 else 'ies'} per card number" in over.diagnostics[0].message
 
 
 @pytest.mark.parametrize("reading", ["null", "c"])
@@ -221,9 +230,10 @@ def test_gd_deck_06_a_hero_by_number_by_name_and_by_both() -> None:
 @pytest.mark.parametrize("name", ["P Item", "3x3 Play Sheet", "5x6 Play Sheet", "RB-101"])
 @pytest.mark.parametrize(("format", "others"), [("advanced", 29), ("basic", 4)])
 def test_gd_deck_07_parts_of_the_game_that_are_no_cards(name: str, format: str, others: int) -> None:
+    numbered = {card.name: f"{card.id} {card.name}" for card in open_database(GAME).all_cards()} | {"RB-101": "RB-101 P Item"}
     result = judged(f"1 {name}", f"... {others} other cards", format=format)
     assert errors(result) == {"GD-DECK-07"}
-    assert message_of(result, "GD-DECK-07") == f"'{name.replace('RB-101', 'P Item')}' is not a hero card"
+    assert message_of(result, "GD-DECK-07") == f"{numbered[name]} is not a hero card"
 
 
 def test_gd_deck_07_items_have_no_card_number_to_count() -> None:
@@ -235,8 +245,8 @@ def test_gd_deck_07_a_row_without_a_type_is_a_hero() -> None:
     items = ("{id: X-1, name: Spare Item, type: item}", "{id: X-2, name: Cloth Sheet, type: sheet}")
     result = judged("1 X-1", "1 X-2", "1 SDW-012", "... 27 other cards", cards=(*items, *GOKU))
     assert [one.message for one in result.diagnostics] == [
-        "'Spare Item' is not a hero card",
-        "'Cloth Sheet' is not a hero card",
+        "X-1 Spare Item is not a hero card",
+        "X-2 Cloth Sheet is not a hero card",
     ]
 
 

@@ -15,7 +15,7 @@ from deckcheck.decks.formats import load_format
 from deckcheck.games.gundam.engine.layouts import DRAWINGS, chosen_layout, drawn_layout, dump_layout, parse_layout
 from deckcheck.games.gundam.play import ENGINE
 from deckcheck.reading.documents import load_document
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.simulator.games import Table, play_many
 from tests.games.gundam.play import decks, do, new_game, options, position
 from tests.simulator import contract
@@ -37,7 +37,7 @@ def test_the_drawn_sheets_are_those_of_the_card_database(path: Path) -> None:
 
 def test_every_layout_option_is_drawn_or_custom() -> None:
     assert sorted(DRAWINGS) == [path.stem for path in LAYOUTS]
-    values = [point["values"] for point in load_ledger("gundam")["ambiguities"] if point["option"].startswith("layout_")]
+    values = [point["values"] for point in load_rulebook("gundam")["ambiguities"] if point["option"].startswith("layout_")]
     assert {name for row in values for name in row.values()} == {*DRAWINGS, "custom"}
 
 
@@ -204,7 +204,7 @@ def test_the_attacker_is_asked_before_a_battle_only_with_an_item_at_hand() -> No
 
 VALUES = [
     (point["option"], value)
-    for point in load_ledger("gundam")["ambiguities"]
+    for point in load_rulebook("gundam")["ambiguities"]
     for value in point["values"].values()
     if value != "custom"
 ]

@@ -114,7 +114,7 @@ def test_the_report_as_text_data_and_page() -> None:
     assert set(data["by_turn"]) == {measure.title for measure in FISH.measures}
     assert data["board"]["3,1 own assault"][-1] > 0
     assert data["simulated"] == {"cards": 30, "not_simulated": []}
-    assert "reached by turn" in as_text(report, 80)
+    assert "reached each cell, by turn" in as_text(report, 80)
     assert "all 30 cards are fully simulated" in as_text(report, 80)
     assert 'class="heat"' in as_page(report)
 

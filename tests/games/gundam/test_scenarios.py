@@ -13,7 +13,7 @@ from deckcheck.decks.formats import load_format
 from deckcheck.games.gundam.cards import parse_card
 from deckcheck.games.gundam.play import ENGINE
 from deckcheck.reading.documents import load_documents
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 
 FILES = sorted((Path(__file__).parent / "scenarios").glob("*.yaml"))
 
@@ -55,6 +55,6 @@ def test_a_scenario_names_all_cards_on_the_sheet_and_all_items_that_changed(path
 
 
 def test_scenarios_name_clauses_of_the_rulebook() -> None:
-    known = {clause["id"] for clause in load_ledger("gundam")["rules"]}
+    known = {clause["id"] for clause in load_rulebook("gundam")["rules"]}
     named = {rule for path in FILES for document in load_documents(str(path)) for rule in document.value["rules"]}
     assert named <= known

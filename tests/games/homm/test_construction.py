@@ -24,7 +24,7 @@ def test_hm_set_01_five_right_parts_are_sixty_cards() -> None:
 def test_hm_set_01_statistic_cards_without_a_hero_break_the_total(statistics: tuple[int, int, int, int], total: int) -> None:
     result = judge(kingdom(hero=("1 Chapel Guard",), vanguard=("3 Oathsworn Champion",), statistics=statistics))
     assert errors(result) == {"HM-SET-01", "HM-SET-13"}
-    assert message_of(result, "HM-SET-01") == f"Kingdom set has {total} cards; it must have 60"
+    assert message_of(result, "HM-SET-01") == f"Kingdom set has {total} cards; it needs exactly 60"
     right = judge(kingdom(hero=("1 Chapel Guard",), vanguard=("3 Oathsworn Champion",), statistics=(3, 3, 1, 1)))
     assert errors(right) == {"HM-SET-13"}
 
@@ -39,11 +39,11 @@ def test_hm_set_01_is_not_reported_while_a_part_is_wrong() -> None:
 def test_hm_set_02_exactly_one_hero() -> None:
     assert errors(judge(kingdom(hero=("1 Brother Anselm",)))) == set()
     two = judge(kingdom(hero=("1 Brother Anselm", "1 Marshal Edda Rowan")))
-    assert message_of(two, "HM-SET-02") == "Kingdom set has 2 Hero cards; exactly 1 is required"
+    assert message_of(two, "HM-SET-02") == "Kingdom set has 2 Hero cards; it needs exactly 1"
     assert errors(judge(kingdom(hero=("2 Brother Anselm",)))) == {"HM-SET-02"}
     none = judge(kingdom(hero=()))
-    assert message_of(none, "HM-SET-02") == "Kingdom set has 0 Hero cards; exactly 1 is required"
-    assert (helps(two, "HM-SET-02"), helps(none, "HM-SET-02")) == ("remove 1", "add 1")
+    assert message_of(none, "HM-SET-02") == "Kingdom set has 0 Hero cards; it needs exactly 1"
+    assert (helps(two, "HM-SET-02"), helps(none, "HM-SET-02")) == ("remove 1 Hero card", "add 1 Hero card")
 
 
 def test_hm_set_02_without_one_hero_its_faction_and_numbers_are_not_asked_for() -> None:
@@ -58,7 +58,7 @@ def test_hm_set_03_exactly_three_vanguard_cards(size: int, broken: bool) -> None
     result = judge(kingdom(vanguard=(f"{size} Chapel Guard",) if size else ()))
     assert errors(result) == ({"HM-SET-03"} if broken else set())
     if broken:
-        assert message_of(result, "HM-SET-03") == f"Kingdom set has {size} Vanguard cards; exactly 3 are required"
+        assert message_of(result, "HM-SET-03") == f"Kingdom set has {size} Vanguard cards; it needs exactly 3"
 
 
 def test_hm_set_04_exactly_three_locations() -> None:
@@ -67,13 +67,14 @@ def test_hm_set_04_exactly_three_locations() -> None:
     assert errors(judge(kingdom(locations=names[:2]))) == {"HM-SET-04"}
     four = judge(kingdom(locations=names))
     assert errors(four) == {"HM-SET-04"}
-    assert message_of(four, "HM-SET-04") == "Kingdom set has 4 Location cards; exactly 3 are required"
+    assert message_of(four, "HM-SET-04") == "Kingdom set has 4 Location cards; it needs exactly 3"
 
 
 def test_hm_set_05_locations_are_different() -> None:
     twice = judge(kingdom(locations=("1 Silver Shaft", "1 Border Keep", "1 SMP-119")))
     assert errors(twice) == {"HM-SET-05"}
-    assert message_of(twice, "HM-SET-05") == "Location Silver Shaft appears 2 times; Locations must be unique"
+    assert message_of(twice, "HM-SET-05") == "Location Silver Shaft: 2 copies; the maximum is 1"
+    assert helps(twice, "HM-SET-05") == "replace 1 with another Location"
     found = next(one for one in twice.diagnostics if one.rule == "HM-SET-05")
     assert (found.actual, found.limit, len(found.related)) == (2, 1, 1)
     assert errors(judge(kingdom(locations=("1 Silver Shaft", "1 Border Keep", "1 Drill Yard")))) == set()
@@ -92,15 +93,15 @@ def test_hm_set_06_exactly_45_cards_in_the_deck(size: int, broken: bool) -> None
     result = judge(kingdom(f"... {size} other cards"))
     assert errors(result) == ({"HM-SET-06"} if broken else set())
     if broken:
-        assert message_of(result, "HM-SET-06") == f"Deck has {size} card{'s' * (size > 1)}; exactly 45 are required"
+        assert message_of(result, "HM-SET-06") == f"deck has {size} card{'s' * (size > 1)}; it needs exactly 45"
 
 
 def test_hm_set_07_three_copies_of_a_card() -> None:
     assert errors(judge(kingdom("3 Hippogriff Scout"))) == set()
     four = judge(kingdom("2 Hippogriff Scout", "2 SMP-016"))
     assert errors(four) == {"HM-SET-07"}
-    assert message_of(four, "HM-SET-07") == "Hippogriff Scout appears 4 times in the deck; at most 3 copies are allowed"
-    assert helps(four, "HM-SET-07") == "remove 1"
+    assert message_of(four, "HM-SET-07") == "Hippogriff Scout: 4 copies in the deck; the maximum is 3"
+    assert helps(four, "HM-SET-07") == "remove 1 copy"
     both = judge(kingdom("4 Hippogriff Scout", "5 Firebolt"))
     assert [one.actual for one in both.diagnostics if one.rule == "HM-SET-07"] == [4, 5]
 
@@ -109,21 +110,21 @@ def test_hm_set_08_at_most_two_factions() -> None:
     assert errors(judge(kingdom("3 Glade Archer"))) == set()
     three = judge(kingdom("3 Glade Archer", "2 Crypt Bat"))
     assert errors(three) == {"HM-SET-08"}
-    expected = "Deck uses 3 factions (Ashen Court, Dawnhold, Thornwood); at most 2 are allowed"
+    expected = "deck has 3 factions (Ashen Court, Dawnhold and Thornwood); the maximum is 2"
     assert message_of(three, "HM-SET-08") == expected
-    assert helps(three, "HM-SET-08") == "replace the cards of Ashen Court (2 in all)"
+    assert helps(three, "HM-SET-08") == "replace the 2 Ashen Court cards"
 
 
 def test_hm_set_08_help_keeps_the_faction_of_the_hero() -> None:
     few = judge(kingdom("1 Hedge Levy", *three_of_each(THORNWOOD), "3 Crypt Bat", *three_of_each(SPELLS)[:6], "2 Mind Fog"))
-    assert helps(few, "HM-SET-08") == "replace the cards of Ashen Court (3 in all)"
+    assert helps(few, "HM-SET-08") == "replace the 3 Ashen Court cards"
 
 
 def test_hm_set_09_one_faction_is_the_heros() -> None:
     assert errors(judge(kingdom(hero=("1 Brother Anselm",)))) == set()
     other = judge(kingdom("3 Glade Archer", hero=("1 Countess Isaura Vell",)))
     assert errors(other) == {"HM-SET-09"}
-    assert message_of(other, "HM-SET-09") == "Hero belongs to Ashen Court but the deck has only Dawnhold, Thornwood cards"
+    assert message_of(other, "HM-SET-09") == "Hero belongs to Ashen Court, but the deck has only Dawnhold and Thornwood cards"
     assert "Bonewalker" in helps(other, "HM-SET-09")
 
 
@@ -141,10 +142,10 @@ def test_hm_set_11_statistic_cards_are_those_of_the_hero() -> None:
     assert judge(kingdom(statistics=(3, 3, 1, 1))).status == "legal"
     split = judge(kingdom(hero=("1 CLUB-7",), statistics=(2, 3, 1, 2), cards=(squire(3, 2, 1, 2),)))
     assert errors(split) == {"HM-SET-11"}
-    expected = "Statistic cards: Attack 2 listed, Hero shows 3; Defense 3 listed, Hero shows 2"
+    expected = "Statistic cards: Attack 2 and Defense 3; the Hero shows Attack 3 and Defense 2"
     assert message_of(split, "HM-SET-11") == expected
     one_less = judge(kingdom(statistics=(2, 3, 1, 1)))
-    assert message_of(one_less, "HM-SET-11") == "Statistic cards: Attack 2 listed, Hero shows 3"
+    assert message_of(one_less, "HM-SET-11") == "Statistic cards: Attack 2; the Hero shows Attack 3"
     assert errors(one_less) == {"HM-SET-11"}
 
 
@@ -159,7 +160,7 @@ def test_hm_set_11_a_list_without_statistics_is_completed_from_the_hero() -> Non
 def test_hm_set_12_a_hero_of_another_sum_is_a_warning_or_an_error_by_option() -> None:
     text = kingdom(hero=("1 CLUB-7",), cards=(squire(2, 2, 1, 2),))
     result = judge(text)
-    expected = "Hero statistics add up to 7, so the set has 59 cards instead of 60; check the card data"
+    expected = "Hero statistics add up to 7, so the Kingdom set has 59 cards instead of 60"
     assert (result.status, message_of(result, "HM-SET-12")) == ("legal", expected)
     assert sum(result.counts.values()) == 59
     strict = judge(text, "hero_statistics_total=b")
@@ -174,7 +175,7 @@ def test_hm_set_12_goes_by_the_sum(numbers: tuple[int, int, int, int], sums_up: 
 
 def test_hm_set_12_speaks_of_a_full_set_when_another_part_is_wrong() -> None:
     result = judge(kingdom("... 44 other cards", hero=("1 CLUB-7",), cards=(squire(2, 2, 1, 2),)))
-    assert "so a full set has 59 cards" in message_of(result, "HM-SET-12")
+    assert "so a full Kingdom set has 59 cards" in message_of(result, "HM-SET-12")
 
 
 MISPLACED = [
@@ -182,11 +183,11 @@ MISPLACED = [
     ("Sorrel Wynn", "deck", "Sorrel Wynn is a Hero and cannot be in the deck"),
     ("Chapel Guard", "deck", "Chapel Guard is a Vanguard Unit and cannot be in the deck"),
     ("Attack Statistic", "deck", "Attack Statistic is a Statistic card and cannot be in the deck"),
-    ("Hedge Levy", "vanguard", "Hedge Levy is a Unit without the Vanguard trait and cannot be in the Vanguard part"),
-    ("Snare Line", "vanguard", "Snare Line is an Ability without the Vanguard trait and cannot be in the Vanguard part"),
-    ("Hilltop Beacon", "vanguard", "Hilltop Beacon is a Location and cannot be in the Vanguard part"),
-    ("Mana Prism", "locations", "Mana Prism is an Artifact and cannot be in the Location part"),
-    ("Firebolt", "hero", "Firebolt is a Spell and cannot be in the Hero part"),
+    ("Hedge Levy", "vanguard", "Hedge Levy is a Unit without the Vanguard trait and cannot be in the Vanguard zone"),
+    ("Snare Line", "vanguard", "Snare Line is an Ability without the Vanguard trait and cannot be in the Vanguard zone"),
+    ("Hilltop Beacon", "vanguard", "Hilltop Beacon is a Location and cannot be in the Vanguard zone"),
+    ("Mana Prism", "locations", "Mana Prism is an Artifact and cannot be in the Location zone"),
+    ("Firebolt", "hero", "Firebolt is a Spell and cannot be in the Hero zone"),
 ]
 
 

@@ -95,13 +95,13 @@ def test_the_report_has_the_statistics_of_the_rulebook() -> None:
     assert data["simulated"] == {"cards": 52, "not_simulated": []}
     text = as_text(report, 100)
     assert "all 52 cards are fully simulated" in text
-    assert "share of games in which a cell was reached by round" in text
+    assert "share of games that had reached each cell, by round" in text
     assert {"4,1", "4,2"} <= set(data["board"])
     assert "<table" in as_page(report)
 
 
 def test_cards_named_in_the_rulebook_count_as_not_simulated(tmp_path: Path) -> None:
-    from deckcheck.decks.opening import load_deck
+    from deckcheck.decks.opening import open_deck
     from deckcheck.simulator.games import decklist
     from tests.games.homm.kingdom import kingdom
 
@@ -111,5 +111,5 @@ def test_cards_named_in_the_rulebook_count_as_not_simulated(tmp_path: Path) -> N
     path.write_text(
         filled("homm", "game: homm\nname: Angels\n" + kingdom("2 Angel", "1 Griffin", "1 Magic Arrow")), encoding="utf-8"
     )
-    (deck,) = load_deck(str(path))
+    deck = open_deck(str(path)).deck
     assert ENGINE.not_simulated(decklist(deck)) == ["Angel", "Angel", "Griffin", "Magic Arrow"]

@@ -25,7 +25,7 @@ def test_hm_set_08_a_unit_of_unknown_faction_matters_only_where_it_could_be_the_
     assert (second_at_most.status, undecided(second_at_most)) == ("legal", set())
     perhaps_third = judge(kingdom("3 Pikeman", "1 Skeleton"))
     assert (perhaps_third.status, undecided(perhaps_third)) == ("unverified", {"HM-SET-08"})
-    reason = "the faction of RB-004 Pikeman, RB-005 Skeleton is not known"
+    reason = "the faction of RB-004 Pikeman and RB-005 Skeleton is unknown"
     assert [point.reason for point in perhaps_third.undecided] == [reason]
     assert undecided(judge(kingdom("3 Pikeman", "1 Glade Archer"))) == {"HM-SET-08"}
     certain = judge(kingdom("3 Pikeman", "1 Glade Archer", "1 Crypt Bat"))
@@ -86,7 +86,7 @@ def test_hm_set_12_is_left_open_only_where_it_would_be_an_error() -> None:
     too_much = judge_with_samples(kingdom(hero=("1 LATE-003",)), "hero_statistics_total=b")
     assert errors(too_much) == {"HM-SET-12"}
     message = next(one.message for one in too_much.diagnostics if one.rule == "HM-SET-12")
-    assert message.startswith("Hero statistics add up to 9 or more, so the set has 61 or more cards instead of 60")
+    assert message.startswith("Hero statistics add up to 9 or more, so the Kingdom set has 61 or more cards instead of 60")
 
 
 def test_hm_set_01_a_strict_total_is_broken_whoever_the_hero_is() -> None:
@@ -106,7 +106,7 @@ def test_hm_set_01_follows_the_numbers_of_the_format(tmp_path: Path) -> None:
     (tmp_path / "formats" / "uneven.yaml").write_text(uneven, encoding="utf-8")
     result = check_deck("homm", kingdom(), databases=(str(tmp_path),), format="uneven")
     assert errors(result) == {"HM-SET-01"}
-    assert [one.message for one in result.diagnostics] == ["Kingdom set has 60 cards; it must have 61"]
+    assert [one.message for one in result.diagnostics] == ["Kingdom set has 60 cards; it needs exactly 61"]
 
 
 def test_hm_set_14_an_unknown_card_leaves_open_only_what_it_could_change() -> None:

@@ -15,7 +15,7 @@ def test_hm_set_03_fewer_vanguard_cards_by_option(size: int, broken: bool) -> No
     result = judge(kingdom(vanguard=(f"{size} Chapel Guard",) if size else ()), "vanguard_count=b")
     assert errors(result) == ({"HM-SET-03"} if broken else set())
     if broken:
-        assert message_of(result, "HM-SET-03") == "Kingdom set has 4 Vanguard cards; at most 3 are allowed"
+        assert message_of(result, "HM-SET-03") == "Kingdom set has 4 Vanguard cards; the maximum is 3"
 
 
 def test_hm_set_07_a_namesake_in_the_vanguard_counts_by_option_only() -> None:
@@ -23,7 +23,7 @@ def test_hm_set_07_a_namesake_in_the_vanguard_counts_by_option_only() -> None:
     assert errors(judge(text)) == set()
     counted = judge(text, "vanguard_restrictions=b")
     assert errors(counted) == {"HM-SET-07"}
-    assert message_of(counted, "HM-SET-07").startswith("Hedge Levy appears 4 times in the deck and the Vanguard part; ")
+    assert message_of(counted, "HM-SET-07").startswith("Hedge Levy: 4 copies in the deck and the Vanguard zone; ")
     assert errors(judge(text, "vanguard_restrictions=b", "same_card_identity=b")) == set()
 
 
@@ -32,7 +32,7 @@ def test_hm_set_07_same_card_by_name_or_by_number() -> None:
     assert errors(judge(text)) == {"HM-SET-07"}
     assert errors(judge(text, "same_card_identity=b")) == set()
     four = judge(kingdom("4 SMP-053", "1 SMP-134"), "same_card_identity=b")
-    expected = "SMP-053 Toll-Bridge Mercenary appears 4 times in the deck; at most 3 copies are allowed"
+    expected = "SMP-053 Toll-Bridge Mercenary: 4 copies in the deck; the maximum is 3"
     assert message_of(four, "HM-SET-07") == expected
 
 
@@ -50,7 +50,7 @@ def test_hm_set_08_vanguard_cards_are_free_with_a_warning_or_bound_by_option() -
     assert free.status == "legal"
     assert [one.severity for one in free.diagnostics if one.rule == "HM-SET-08"] == ["warning"]
     assert errors(bound) == {"HM-SET-08"}
-    expected = "Deck and Vanguard use 3 factions (Dawnhold, Emberdeep, Thornwood); at most 2 are allowed"
+    expected = "deck and Vanguard have 3 factions (Dawnhold, Emberdeep and Thornwood); the maximum is 2"
     assert message_of(bound, "HM-SET-08") == expected
     assert reported(judge(kingdom(vanguard=("3 Brand Bearer",)))) == set()
 

@@ -29,14 +29,16 @@ def undecided(result: Result) -> set[str]:
 # KW-DECK-01: the size
 
 
-@pytest.mark.parametrize(("size", "change"), [(39, "add 1"), (41, "remove 1"), (1, "add 39"), (50, "remove 10")])
+@pytest.mark.parametrize(
+    ("size", "change"), [(39, "add 1 card"), (41, "remove 1 card"), (1, "add 39 cards"), (50, "remove 10 cards")]
+)
 def test_kw_deck_01_any_other_size_than_forty(size: int, change: str) -> None:
     result = judged(f"... {size} other cards")
     assert errors(result) == {"KW-DECK-01"}
     cards = "card" if size == 1 else "cards"
-    assert message_of(result, "KW-DECK-01") == f"Deck has {size} {cards}; Kingdom at War needs exactly 40 ({change})"
+    assert message_of(result, "KW-DECK-01") == f"deck has {size} {cards}; it needs exactly 40"
     found = result.diagnostics[0]
-    assert (found.actual, found.limit, found.zone, found.line) == (size, 40, "deck", 2)
+    assert (found.actual, found.limit, found.zone, found.line, found.help) == (size, 40, "deck", 2, change)
 
 
 def test_kw_deck_01_forty_cards() -> None:
@@ -54,7 +56,7 @@ def test_kw_deck_01_forty_or_more_with_the_other_reading() -> None:
         assert judged("... 40 other cards", deck_size_mode=reading).status == "legal"
         assert judged("... 41 other cards", deck_size_mode=reading).status == "legal"
         result = judged("... 39 other cards", deck_size_mode=reading)
-        assert message_of(result, "KW-DECK-01") == "Deck has 39 cards; Kingdom at War needs at least 40 (add 1)"
+        assert message_of(result, "KW-DECK-01") == "deck has 39 cards; the minimum is 40 (option deck_size_mode)"
     for reading in ("exactly", "a"):
         assert errors(judged("... 41 other cards", deck_size_mode=reading)) == {"KW-DECK-01"}
 
@@ -88,7 +90,7 @@ def test_kw_deck_03_a_card_of_another_type() -> None:
     row = "{id: X-1, name: Old Mill, type: location, cost: 1}"
     result = judged("1 Old Mill", "... 39 other cards", cards=(row,))
     assert errors(result) == {"KW-DECK-03"}
-    expected = "'Old Mill' has type 'location'; allowed: character, possession, event, scheme"
+    expected = "'Old Mill' has the type 'location'; allowed types: character, possession, event, scheme"
     assert message_of(result, "KW-DECK-03") == expected
     assert (result.diagnostics[0].line, result.diagnostics[0].card) == (3, "X-1")
 
@@ -153,14 +155,14 @@ def test_kw_deck_04_the_option_sets_a_limit(reading: str, limit: int) -> None:
     assert judged(f"{limit} Guild Assassin", f"... {40 - limit} other cards", copy_limit=reading).status == "legal"
     result = judged(f"{limit + 1} Guild Assassin", f"... {39 - limit} other cards", copy_limit=reading)
     assert errors(result) == {"KW-DECK-04"}
-    expected = f"{limit + 1} copies of Guild Assassin; the limit is {limit} (house rule copy_limit)"
+    expected = f"Guild Assassin: {limit + 1} copies; the maximum is {limit} (option copy_limit)"
     assert message_of(result, "KW-DECK-04") == expected
     assert (result.diagnostics[0].actual, result.diagnostics[0].limit) == (limit + 1, limit)
 
 
 def test_kw_deck_04_forty_copies_against_a_limit_of_three() -> None:
     result = judged("40 Guild Assassin", copy_limit="3")
-    assert message_of(result, "KW-DECK-04") == "40 copies of Guild Assassin; the limit is 3 (house rule copy_limit)"
+    assert message_of(result, "KW-DECK-04") == "Guild Assassin: 40 copies; the maximum is 3 (option copy_limit)"
 
 
 def test_kw_deck_04_the_format_with_three_copies() -> None:
@@ -172,7 +174,7 @@ def test_kw_deck_04_the_format_with_three_copies() -> None:
 def test_kw_deck_04_lines_of_one_card_are_added_up() -> None:
     lines = ("2 Guild Assassin", "1 RB-001", "{card: guild assassin, count: 1}", "... 36 other cards")
     result = judged(*lines, copy_limit="3")
-    assert message_of(result, "KW-DECK-04").startswith("4 copies of Guild Assassin")
+    assert message_of(result, "KW-DECK-04").startswith("Guild Assassin: 4 copies")
     found = result.diagnostics[0]
     assert (found.line, [place.span.line for place in found.related]) == (5, [3, 4])
 
@@ -207,7 +209,9 @@ def test_kw_deck_04_copies_of_an_unknown_card_count_by_its_name() -> None:
 def test_kw_deck_05_four_copies_of_a_unique_card_are_legal_with_a_notice() -> None:
     result = judged(f"4 {KING}", "... 36 other cards")
     assert result.status == "legal"
-    expected = "4 copies of unique 'King Osric of Harrowmere': copies played while one is in play become imposters"
+    expected = (
+        "4 copies of the unique card 'King Osric of Harrowmere': a copy played while another is in play becomes an imposter"
+    )
     assert message_of(result, "KW-DECK-05") == expected
     assert result.diagnostics[0].severity == "notice"
 
@@ -239,7 +243,7 @@ def test_kw_deck_05_the_same_name_in_both_readings_of_names(reading: str) -> Non
 
 def test_kw_deck_05_any_other_unique_card_with_the_third_reading() -> None:
     result = judged(f"1 {KING}", f"1 {HERALD}", "... 38 other cards", unique_scope="any_unique")
-    expected = "2 unique cards: one played while another is in play becomes an imposter (option unique_scope)"
+    expected = "2 unique cards: a card played while another is in play becomes an imposter (option unique_scope)"
     assert (result.status, message_of(result, "KW-DECK-05")) == ("legal", expected)
     assert reported(judged(f"1 {KING}", "... 39 other cards", unique_scope="any_unique")) == set()
 

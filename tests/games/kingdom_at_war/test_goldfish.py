@@ -62,7 +62,7 @@ def test_the_report_has_the_statistics_of_the_rulebook() -> None:
         found["totals"]
     )
     assert found["by_turn"]["trade gained so far"][0] >= 3
-    assert "turn of the goal" in as_text(report, 100)
+    assert "goal reached on turn" in as_text(report, 100)
 
 
 def test_the_same_seed_gives_the_same_report() -> None:

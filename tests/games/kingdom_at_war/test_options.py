@@ -9,11 +9,11 @@ import pytest
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_at_war.play import ENGINE
 from deckcheck.reading.documents import load_documents
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 from tests.games.kingdom_at_war.table import GAME, new_game, options
 from tests.support import TESTS
 
-AMBIGUITIES = load_ledger(GAME)["ambiguities"]
+AMBIGUITIES = load_rulebook(GAME)["ambiguities"]
 SCENARIOS = [
     document.value
     for path in sorted((TESTS / "games/kingdom_at_war/scenarios").glob("*.yaml"))

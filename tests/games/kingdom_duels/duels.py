@@ -16,10 +16,11 @@ from deckcheck.cards.database import CardDatabase, open_database
 from deckcheck.core.engine import Decklist
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
-from deckcheck.decks.opening import load_deck
+from deckcheck.decks.opening import open_deck
 from deckcheck.games.kingdom_duels.cards import parse_card
+from deckcheck.games.kingdom_duels.engine.constants import ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.flow import run
-from deckcheck.games.kingdom_duels.engine.state import ZONE_WORDS, State, in_rear, touch
+from deckcheck.games.kingdom_duels.engine.state import State, in_rear, touch
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.simulator.games import decklist
@@ -39,7 +40,7 @@ def standard_options() -> dict[str, Any]:
 
 
 def example(name: str) -> Decklist:
-    return decklist(load_deck(str(ROOT / f"examples/kingdom-duels/legal/{name}.yaml"))[0])
+    return decklist(open_deck(str(ROOT / f"examples/kingdom-duels/legal/{name}.yaml")).deck)
 
 
 MONSTER = {"frame": "Monster", "types": ["Monster", "Warrior"], "attribute": "earth", "level": 4, "atk": 1000, "def": 1000}
@@ -159,7 +160,7 @@ class Duel:
         return (ME, FOE, THIRD)[self.state.ctrl[self.number(code)]]
 
     def position(self, code: str) -> str:
-        from deckcheck.games.kingdom_duels.engine.state import POSITIONS
+        from deckcheck.games.kingdom_duels.engine.constants import POSITIONS
 
         return POSITIONS[self.state.pos[self.number(code)]]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.core.engine import Action
+from deckcheck.games.kingdom_duels.engine.state import Question, open_question
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
 
@@ -15,8 +16,8 @@ FIRST = {"special_summon", "extra_summon", "trap_targets", "flip_targets", "trap
 def run(duel: Duel, *answers: Any) -> Duel:
     """Answers what is asked: choices by the answers given, then with the last word on offer; everything else passes."""
     left = [str(answer) for answer in answers]
-    while duel.state.stack and duel.state.outcome is None:
-        kind, legal = duel.state.stack[-1].kind, ENGINE.legal_actions(duel.state)
+    while (question := open_question(duel.state)) is not None and duel.state.outcome is None:
+        kind, legal = question.kind, ENGINE.legal_actions(duel.state)
         action = legal[0] if kind in FIRST else legal[-1]
         if kind in ("option", "trigger") and left:
             word = left.pop(0)
@@ -62,7 +63,7 @@ def end_turn(duel: Duel, *answers: Any) -> Duel:
     turn, left = duel.state.turn, list(answers)
     while duel.state.turn == turn and duel.state.outcome is None:
         ENGINE.apply(duel.state, Action("end_phase"))
-        kinds = [one.kind for one in duel.state.stack if hasattr(one, "kind")]
+        kinds = [one.kind for one in duel.state.stack if isinstance(one, Question)]
         run(duel, *(left if "trigger" in kinds or "option" in kinds else ()))
         if "trigger" in kinds or "option" in kinds:
             left = []

@@ -6,15 +6,16 @@ The engine has tables and first looks that spare it most of this; where the two 
 from __future__ import annotations
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.effects._model import Static, Use
-from deckcheck.games.kingdom_duels.engine.activations import controls, targetable
-from deckcheck.games.kingdom_duels.engine.legal import zones_for
-from deckcheck.games.kingdom_duels.engine.state import DOWN, EXTRA, HIDDEN_ATK, MAIN1, MAIN2, POSITIONS, RULE, UNDER, State
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, targetable
+from deckcheck.games.kingdom_duels.engine.activations import controls
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import DOWN, EXTRA, HIDDEN_ATK, MAIN1, MAIN2, POSITIONS, RULE, UNDER
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Static
+from deckcheck.games.kingdom_duels.engine.hiding import hidden_allowed
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import in_zone
-from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed
-from deckcheck.games.kingdom_duels.engine.tables import MONSTER, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.summon_choices import zones_for
 from deckcheck.games.kingdom_duels.engine.traps import trap_ready
-from deckcheck.games.kingdom_duels.engine.uses import is_used
 
 
 def has(state: State, card: int, kind: str) -> bool:
@@ -22,7 +23,7 @@ def has(state: State, card: int, kind: str) -> bool:
         return True
     return any(
         static.kind == kind and _works(state, source, static) and static.fits(state, source, card)
-        for source, effects in enumerate(state.kit.effects)
+        for source, effects in enumerate(state.game.effects)
         for static in effects.statics
     )
 
@@ -38,15 +39,15 @@ def _works(state: State, source: int, static: Static) -> bool:
 
 
 def summons(state: State) -> list[Action]:
-    seat, kit, found = state.active, state.kit, []
+    seat, game, found = state.active, state.game, []
     player = state.players[seat]
     if player.normal_used or has(state, -1 - seat, "player_no_summons"):
         return []
     seen: set[str] = set()
     for card in player.hand:
-        played_as = kit.effects[card].plays_as
-        combined = kit.main[card] != MONSTER and played_as and "monster" not in played_as
-        if not kit.main[card] & MONSTER or state.cards[card].id in seen or combined or has(state, card, "cannot_be_summoned"):
+        played_as = game.effects[card].plays_as
+        combined = game.main[card] != MONSTER and played_as and "monster" not in played_as
+        if not game.main[card] & MONSTER or state.cards[card].id in seen or combined or has(state, card, "cannot_be_summoned"):
             continue
         seen.add(state.cards[card].id)
         for column in zones_for(state, player.board, False):
@@ -73,24 +74,24 @@ def changes_of_position(state: State) -> list[Action]:
 def activations(state: State, seat: int, *, quick_only: bool) -> list[Action]:
     slow_too = not quick_only and seat == state.active and state.phase in (MAIN1, MAIN2)
     found = _from_hand(state, seat, slow_too) + _from_row(state, seat, slow_too, quick_only)
-    for card, effects in enumerate(state.kit.effects):
+    for card, effects in enumerate(state.game.effects):
         for place, use in enumerate(effects.uses):
-            if (slow_too or not state.kit.use_slow[card][place]) and in_zone(state, card, use.zone):
+            if (slow_too or not state.game.use_slow[card][place]) and in_zone(state, card, use.zone):
                 found += _use(state, seat, card, place, use)
-    for card, effects in enumerate(state.kit.effects):
-        mine = state.zone[card] == EXTRA and state.kit.owner[card] == seat
+    for card, effects in enumerate(state.game.effects):
+        mine = state.zone[card] == EXTRA and state.game.owner[card] == seat
         if mine and effects.event is not None and effects.event(state, card, seat):
             found.append(Action("activate_rule", (card,)))
     return found
 
 
 def _from_hand(state: State, seat: int, slow_too: bool) -> list[Action]:
-    player, kit, found, seen = state.players[seat], state.kit, [], set()
+    player, game, found, seen = state.players[seat], state.game, [], set()
     if -1 not in state.boards[player.board].back or (seat != state.active and not state.options.quick_from_hand):
         return []
     for card in player.hand:
-        use = kit.effects[card].activate
-        if not kit.main[card] & SPELL or use is None or (kit.slow[card] and not slow_too) or _barred(state, seat, card, use):
+        use = game.effects[card].activate
+        if not game.main[card] & SPELL or use is None or (game.slow[card] and not slow_too) or _barred(state, seat, card, use):
             continue
         if state.cards[card].id not in seen:
             seen.add(state.cards[card].id)
@@ -99,31 +100,31 @@ def _from_hand(state: State, seat: int, slow_too: bool) -> list[Action]:
 
 
 def _from_row(state: State, seat: int, slow_too: bool, quick_only: bool) -> list[Action]:
-    kit, found = state.kit, []
+    game, found = state.game, []
     for card in state.boards[state.players[seat].board].back:
-        if card < 0 or state.pos[card] != DOWN or (kit.slow[card] and not slow_too):
+        if card < 0 or state.pos[card] != DOWN or (game.slow[card] and not slow_too):
             continue
-        use, trap = kit.effects[card].activate, kit.effects[card].trap
+        use, trap = game.effects[card].activate, game.effects[card].trap
         usable = use is not None and not _barred(state, seat, card, use)
         choices = _choices(state, card, seat, use) if use is not None and usable else []
-        if kit.main[card] & TRAP and trap_ready(state, card):
+        if game.main[card] & TRAP and trap_ready(state, card):
             if trap is None:
                 found += [Action("activate_trap", (card, one or None)) for one in choices]
-            elif not quick_only and ("Continuous" in kit.types[card] or kit.effects[card].continuous_trap):
+            elif not quick_only and ("Continuous" in game.types[card] or game.effects[card].continuous_trap):
                 found.append(Action("activate_trap", (card, None)))
-        if kit.main[card] & SPELL and (state.options.set_spell_same_turn or state.since[card] < state.turn):
+        if game.main[card] & SPELL and (state.options.set_spell_same_turn or state.since[card] < state.turn):
             found += [Action("activate_spell", (card, one or None, None)) for one in choices]
     return found
 
 
-def _barred(state: State, seat: int, card: int, use: Use) -> bool:
+def _barred(state: State, seat: int, card: int, use: ActivatedEffect) -> bool:
     once = (use.limit == "duel" and is_used(state, seat, card, "duel", -1)) or (
         state.options.cards_once and is_used(state, seat, card, "turn", -1)
     )
-    return once or (bool(state.kit.main[card] & SPELL) and has(state, -1 - seat, "player_no_spells"))
+    return once or (bool(state.game.main[card] & SPELL) and has(state, -1 - seat, "player_no_spells"))
 
 
-def _use(state: State, seat: int, card: int, place: int, use: Use) -> list[Action]:
+def _use(state: State, seat: int, card: int, place: int, use: ActivatedEffect) -> list[Action]:
     if not controls(state, seat, card) or has(state, card, "negated") or is_used(state, seat, card, use.limit, place):
         return []
     spent = state.players[seat].symbol_used == state.round or state.zone[card] != RULE
@@ -135,7 +136,7 @@ def _use(state: State, seat: int, card: int, place: int, use: Use) -> list[Actio
     return [Action(word, (card, use.name or place + 1, one or None)) for one in _choices(state, card, seat, use)]
 
 
-def _choices(state: State, card: int, seat: int, use: Use) -> list[tuple[int, ...]]:
+def _choices(state: State, card: int, seat: int, use: ActivatedEffect) -> list[tuple[int, ...]]:
     if not use.can(state, card, seat):
         return []
     choices = [()] if use.targets is None else use.targets(state, card, seat)

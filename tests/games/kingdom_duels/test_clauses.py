@@ -6,7 +6,7 @@ from typing import Any
 
 import yaml
 
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 from tests.support import TESTS
 
 SCENARIOS = TESTS / "games/kingdom_duels" / "scenarios"
@@ -53,7 +53,7 @@ def scenarios() -> list[dict[str, Any]]:
 
 def test_every_clause_of_play_is_named_by_a_scenario_or_says_why_not() -> None:
     named = {clause for scenario in scenarios() for clause in scenario["rules"]}
-    for clause in load_ledger("kingdom-duels")["rules"]:
+    for clause in load_rulebook("kingdom-duels")["rules"]:
         if clause["area"] != "construction" and clause["status"] == "tested":
             assert (clause["id"] in named) != (clause["id"] in WITHOUT_SCENARIO), clause["id"]
 
@@ -61,14 +61,14 @@ def test_every_clause_of_play_is_named_by_a_scenario_or_says_why_not() -> None:
 def test_the_exceptions_are_tested_clauses_outside_construction() -> None:
     tested = {
         clause["id"]
-        for clause in load_ledger("kingdom-duels")["rules"]
+        for clause in load_rulebook("kingdom-duels")["rules"]
         if clause["area"] != "construction" and clause["status"] == "tested"
     }
     assert set(WITHOUT_SCENARIO) <= tested
 
 
 def test_scenarios_name_only_clauses_and_open_points_of_the_ledger() -> None:
-    ledger = load_ledger("kingdom-duels")
+    ledger = load_rulebook("kingdom-duels")
     known = {row["id"] for row in (*ledger["rules"], *ledger["ambiguities"])}
     for scenario in scenarios():
         assert scenario["rules"], scenario["title"]

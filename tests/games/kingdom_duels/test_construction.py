@@ -14,11 +14,12 @@ from tests.support import TESTS, check_deck, errors, message_of
 CLUB = str(TESTS / "games/kingdom_duels" / "samples" / "club.yaml")
 
 
-@pytest.mark.parametrize(("size", "hint"), [(29, "add 1"), (31, "remove 1"), (1, "add 29")])
+@pytest.mark.parametrize(("size", "hint"), [(29, "add 1 card"), (31, "remove 1 card"), (1, "add 29 cards")])
 def test_kd_deck_01_another_number_than_thirty_is_illegal(size: int, hint: str) -> None:
     result = judge(size=size)
     assert errors(result) == {"KD-DECK-01"}
-    assert message_of(result, "KD-DECK-01") == f"Main Deck has {size} card{'s' * (size > 1)}; exactly 30 are needed ({hint})"
+    assert message_of(result, "KD-DECK-01") == f"Main Deck has {size} card{'s' * (size > 1)}; it needs exactly 30"
+    assert found(result, "KD-DECK-01")[0].help == hint
     assert (found(result, "KD-DECK-01")[0].actual, found(result, "KD-DECK-01")[0].limit) == (size, 30)
 
 
@@ -47,7 +48,7 @@ def test_kd_deck_01_an_empty_main_deck_is_illegal() -> None:
 def test_kd_deck_02_an_extra_deck_card_in_the_main_deck(card: str, kind: str) -> None:
     result = judge([f"1 {card}"])
     assert errors(result) == {"KD-DECK-02"}
-    assert message_of(result, "KD-DECK-02") == f"{card} is {kind}: it belongs in the Extra Deck"
+    assert message_of(result, "KD-DECK-02") == f"{card} is {kind} and belongs in the Extra Deck"
 
 
 def test_kd_deck_02_has_one_message_per_card() -> None:
@@ -62,7 +63,7 @@ def test_kd_deck_03_a_combination_card_is_a_main_deck_card(card: str) -> None:
 
 
 def test_kd_deck_03_the_message_names_both_types() -> None:
-    expected = "SOE-086 Time Wizard is a Spell Monster: it belongs in the Main Deck"
+    expected = "SOE-086 Time Wizard is a Spell Monster and belongs in the Main Deck"
     assert message_of(judge(extra=["1 SOE-086"]), "KD-EXTRA-02") == expected
 
 
@@ -80,7 +81,7 @@ def test_kd_deck_04_is_reported_through_the_three_copy_rules() -> None:
 def test_kd_deck_05_three_and_three_is_illegal_three_and_two_is_legal() -> None:
     result = judge([f"3 {KURIBOH}", f"3 {CRITTER}"])
     assert errors(result) == {"KD-DECK-05"}
-    expected = "2 cards have 3 or more copies (SOE-065 Kuriboh, SOE-013 Critter); only one may"
+    expected = "2 cards have 3 or more copies (3 SOE-065 Kuriboh and 3 SOE-013 Critter); only one card may"
     assert message_of(result, "KD-DECK-05") == expected
     assert judge([f"3 {KURIBOH}", f"2 {CRITTER}"]).status == "legal"
 
@@ -96,7 +97,7 @@ def test_kd_deck_05_shows_the_other_lines() -> None:
 def test_kd_deck_06_a_third_card_above_one_copy_is_illegal() -> None:
     result = judge([f"3 {KURIBOH}", f"2 {CRITTER}", f"2 {IMP}"])
     assert errors(result) == {"KD-DECK-06"}
-    expected = "3 cards have more than one copy (3 SOE-065 Kuriboh, 2 SOE-013 Critter, 2 SOE-018 Imp); at most two may"
+    expected = "3 cards have more than 1 copy (3 SOE-065 Kuriboh, 2 SOE-013 Critter and 2 SOE-018 Imp); at most two cards may"
     assert message_of(result, "KD-DECK-06") == expected
 
 
@@ -108,14 +109,14 @@ def test_kd_deck_06_two_pairs_are_legal_three_are_not() -> None:
 def test_kd_deck_07_four_copies_are_illegal_three_are_legal() -> None:
     result = judge([f"4 {KURIBOH}"])
     assert errors(result) == {"KD-DECK-07"}
-    assert message_of(result, "KD-DECK-07") == "SOE-065 Kuriboh: 4 copies, at most 3"
+    assert message_of(result, "KD-DECK-07") == "SOE-065 Kuriboh: 4 copies; the maximum is 3"
     assert judge([f"3 {KURIBOH}"]).status == "legal"
 
 
 def test_kd_deck_07_adds_up_lines_in_any_notation() -> None:
     result = judge(["1 SOE-065", "1 Kuriboh", "1 kuriboh", f"1 {KURIBOH}"])
     [one] = found(result, "KD-DECK-07")
-    assert (one.actual, one.limit, one.help) == (4, 3, "remove 1")
+    assert (one.actual, one.limit, one.help) == (4, 3, "remove 1 copy")
     assert [place.span.line for place in one.related] == [4, 5, 6]
     assert one.line == 7
 
@@ -150,13 +151,13 @@ def test_kd_deck_09_alternate_artworks_are_copies_of_their_base_card() -> None:
 
 def test_kd_deck_09_reads_the_spelling_of_the_web_deckbuilder() -> None:
     result = judge(["1 SOE-023 Dark Magician", "1 SOE-023A", "2 A-SOE-023A"])
-    assert message_of(result, "KD-DECK-07") == "SOE-023 Dark Magician: 4 copies, at most 3"
+    assert message_of(result, "KD-DECK-07") == "SOE-023 Dark Magician: 4 copies; the maximum is 3"
 
 
 def test_kd_deck_10_a_terrain_marker_is_no_card() -> None:
     result = judge(["1 T-03 Forest"])
     assert errors(result) == {"KD-DECK-10"}
-    expected = "T-03 Forest is a Terrain Marker, not a card; terrains come from a Field Setup Rule"
+    expected = "T-03 Forest is a Terrain Marker, not a card"
     assert message_of(result, "KD-DECK-10") == expected
     assert errors(judge(extra=["1 T-03"])) == {"KD-DECK-10"}
 
@@ -216,17 +217,17 @@ def test_kd_deck_12_a_divine_card_goes_where_its_type_line_says(card: str, zone:
 def test_kd_deck_13_a_house_list_forbids_and_is_named() -> None:
     result = judge(["1 SOE-107"], house=(CLUB,))
     assert errors(result) == {"KD-DECK-13"}
-    expected = "SOE-107 Resurrection of the Dead is not allowed by house list 'club.yaml'"
+    expected = "SOE-107 Resurrection of the Dead is forbidden by house list 'club.yaml'"
     assert message_of(result, "KD-DECK-13") == expected
     assert judge(["1 SOE-107"]).status == "legal"
 
 
 def test_kd_deck_13_a_house_list_limits_copies_and_combinations() -> None:
     assert judge([f"1 {KURIBOH}", f"1 {CRITTER}"], house=(CLUB,)).status == "legal"
-    expected = "SOE-065 Kuriboh: 2 copies, at most 1 by house list 'club.yaml'"
+    expected = "SOE-065 Kuriboh: 2 copies; house list 'club.yaml' allows at most 1"
     assert message_of(judge([f"2 {KURIBOH}"], house=(CLUB,)), "KD-DECK-13") == expected
     together = judge([f"1 {CRITTER}", f"1 {IMP}"], house=(CLUB,))
-    expected = "house list 'club.yaml' does not allow these together: SOE-013 Critter, SOE-018 Imp"
+    expected = "house list 'club.yaml' does not allow this combination: SOE-013 Critter and SOE-018 Imp"
     assert message_of(together, "KD-DECK-13") == expected
 
 
@@ -234,7 +235,7 @@ def test_kd_deck_13_a_house_list_has_pools_of_its_own(tmp_path: Path) -> None:
     pools = tmp_path / "pools.yaml"
     pools.write_text(f"game: {GAME}\nname: Pools\nlimited1: [SOE-065, SOE-013]\nlimited4: [SOE-018, TEG-051]\n")
     assert judge([f"1 {KURIBOH}", f"1 {IMP}", "1 TEG-051"], house=(str(pools),)).status == "legal"
-    expected = "2 cards from limited1 of house list 'Pools' (SOE-065 Kuriboh, SOE-013 Critter); at most 1"
+    expected = "2 cards from limited1 of house list 'Pools' (SOE-065 Kuriboh and SOE-013 Critter); the maximum is 1"
     assert message_of(judge([f"1 {KURIBOH}", f"1 {CRITTER}"], house=(str(pools),)), "KD-DECK-13") == expected
     assert errors(judge([f"2 {KURIBOH}"], house=(str(pools),))) == {"KD-DECK-13"}
 
@@ -262,5 +263,5 @@ def test_kd_deck_14_a_type_without_rules_is_illegal(number: int) -> None:
 
 
 def test_kd_deck_14_the_message_names_the_type() -> None:
-    expected = "PROMO-107 Shinkuro Invocation is a Synchro Monster, a type this rulebook does not define"
+    expected = "PROMO-107 Shinkuro Invocation is a Synchro Monster, a type that the rulebook does not define"
     assert message_of(judge(["1 PROMO-107"]), "KD-DECK-14") == expected

@@ -14,7 +14,8 @@ import pytest
 from deckcheck.cards.coverage import card_coverage
 from deckcheck.core.engine import ScenarioError
 from deckcheck.core.registry import game_names, has_engine
-from deckcheck.games.kingdom_duels.effects import is_simulated, load_effects
+from deckcheck.games.kingdom_duels.effects import effects_of, load_effects
+from deckcheck.games.kingdom_duels.engine.cards import is_simulated
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import Duel, database, standard_options
 
@@ -36,7 +37,7 @@ def test_the_sets_add_up() -> None:
     found = {one.set: one for one in card_coverage("kingdom-duels")}
     cards = deck_cards()
     assert sum(one.cards for one in found.values()) == len(cards)
-    assert sum(one.simulated for one in found.values()) == sum(is_simulated(card) for card in cards)
+    assert sum(one.simulated for one in found.values()) == sum(is_simulated(card, effects_of(card)) for card in cards)
     assert sum(one.simulated for one in found.values()) >= 300
     for name, one in found.items():
         assert one.cards == one.simulated + len(one.missing), name
@@ -59,7 +60,7 @@ def test_every_game_with_an_engine_has_coverage(game: str) -> None:
 def test_a_card_that_is_only_summoned_does_not_count() -> None:
     partial = {code for code, effects in load_effects().items() if effects.partial}
     assert partial
-    assert not any(is_simulated(card) for card in deck_cards() if card.id in partial)
+    assert not any(is_simulated(card, effects_of(card)) for card in deck_cards() if card.id in partial)
 
 
 def test_every_simulated_card_is_named_in_a_test() -> None:
@@ -82,7 +83,7 @@ def test_no_rule_lays_out_a_tilemap() -> None:
     a Rule that makes one has to finish these three."""
     layouts = ("KOD-035", "KOD-043", "LEN-067", "ROA-056")
     assert load_effects().keys().isdisjoint(layouts)
-    simulated = {card.id for card in deck_cards() if is_simulated(card)}
+    simulated = {card.id for card in deck_cards() if is_simulated(card, effects_of(card))}
     assert simulated.isdisjoint(layouts)
     assert simulated >= {"LEN-018", "LEN-079", "TEG-023"}
 

@@ -240,7 +240,7 @@ def test_kod_090_keeps_one_that_is_no_toon_any_more() -> None:
 @pytest.mark.parametrize(("equip", "name"), [("LEN-143", "Demon"), ("KOD-111", "Machine")])
 def test_an_equip_card_that_gives_a_type_is_for_monsters_without_it(equip: str, name: str) -> None:
     duel = Duel(front={1: "SOE-040", 2: "SOE-048"}, back={1: f"{equip} on SOE-040"})
-    fits = duel.state.kit.effects[duel.number(equip)].equip_to
+    fits = duel.state.game.effects[duel.number(equip)].equip_to
     assert fits is not None
     assert name in duel.types("SOE-040")
     assert fits(duel.state, duel.number(equip), duel.number("SOE-040"))  # it is one by the card itself

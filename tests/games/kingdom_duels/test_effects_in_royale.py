@@ -56,7 +56,7 @@ def test_mly_137_looks_at_a_card_of_the_chosen_opponent() -> None:
     duel.state.log = []
     duel.do("flip", "MLY-137", "atk").decline().do("choose_option", "hand")
     duel.do("choose_option", THIRD)
-    seen = [event.data for event in duel.state.log if event.what == "looked"]
+    seen = [event.data for event in duel.state.log if event.what == "cards_looked_at"]
     assert seen == [((duel.number("SOE-062"),),)]
 
 

@@ -75,7 +75,7 @@ def test_kod_065_looks() -> None:
     duel = Duel(hand=["KOD-065"], foe_back={1: "SOE-062 set"}, foe_hand=2)
     duel.state.log = []
     run(duel.do("activate_spell", "KOD-065", targets=["SOE-062"]))
-    assert any(event.what == "looked" for event in duel.state.log)
+    assert any(event.what == "cards_looked_at" for event in duel.state.log)
 
 
 def test_kod_068_removes_magic_only() -> None:

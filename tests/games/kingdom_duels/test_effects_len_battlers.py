@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from deckcheck.games.kingdom_duels.engine.card_moves import destroy
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.moves import destroy
-from deckcheck.games.kingdom_duels.engine.state import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
 
 

@@ -7,7 +7,7 @@ import pytest
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects import load_effects
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 
 SEA = ["Sea"] * 5

@@ -12,7 +12,7 @@ from tests.games.kingdom_duels.duels import FOE, Duel
 def looked(duel: Duel) -> list[tuple[int, ...]]:
     """The cards that players looked at."""
     assert duel.state.log is not None
-    return [event.data[0] for event in duel.state.log if event.what == "looked"]
+    return [event.data[0] for event in duel.state.log if event.what == "cards_looked_at"]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.engine.state import DRAW
+from deckcheck.games.kingdom_duels.engine.constants import DRAW
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 
 

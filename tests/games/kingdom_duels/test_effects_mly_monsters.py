@@ -6,7 +6,8 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, touch
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
 
@@ -258,14 +259,14 @@ def test_mly_137_looks_at_a_card(word: str, seen: str) -> None:
     duel = Duel(front={1: "MLY-137 hidden_def"}, foe_hand=["SOE-040"], foe_back={1: "SOE-062 set"})
     duel.state.log = []
     duel.do("flip", "MLY-137", "atk").do("choose_option", word)
-    assert [event.data[0] for event in duel.state.log if event.what == "looked"] == [(duel.number(seen),)]
+    assert [event.data[0] for event in duel.state.log if event.what == "cards_looked_at"] == [(duel.number(seen),)]
 
 
 def test_mly_139_looks_in_the_opponents_turn_too() -> None:
     duel = Duel(front={1: "MLY-139"}, foe_back={1: "SOE-062 set"}, active=FOE)
     duel.state.log = []
     duel.do("activate_effect", "MLY-139", 1, ["SOE-062"], by=ME)
-    assert [event.data[0] for event in duel.state.log if event.what == "looked"] == [(duel.number("SOE-062"),)]
+    assert [event.data[0] for event in duel.state.log if event.what == "cards_looked_at"] == [(duel.number("SOE-062"),)]
 
 
 def test_mly_148_speaks_with_another_name_for_a_turn() -> None:

@@ -47,7 +47,7 @@ def test_tablets(spell: str, stands_for: str, monster: str) -> None:
     duel.do("activate_effect", spell, 1, [stands_for]).do("extra_deck_summon", monster, [], 1, "atk")
     assert (duel.zone(monster), duel.zone(stands_for), duel.zone(spell)) == ("frontrow", "eroded", "graveyard")
     assert "Ka" in duel.types(monster)
-    name = duel.state.kit.name[duel.number(stands_for)]
+    name = duel.state.game.name[duel.number(stands_for)]
     assert lasting.is_named(duel.state, duel.number(monster), name)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 
 

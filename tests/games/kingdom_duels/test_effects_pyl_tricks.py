@@ -17,7 +17,7 @@ def test_pyl_010_hides_in_the_dark_and_looks_round() -> None:
     duel.state.log = []
     run(duel.do("activate_effect", "PYL-010", 1), "hidden_atk")
     assert duel.position("PYL-010") == "hidden_atk"
-    assert [event.data for event in duel.state.log if event.what == "looked"] == [((duel.number("SOE-040"),),)]
+    assert [event.data for event in duel.state.log if event.what == "cards_looked_at"] == [((duel.number("SOE-040"),),)]
     assert not Duel(front={1: "PYL-010"}).can("activate_effect", "PYL-010")
 
 
@@ -64,7 +64,7 @@ def test_pyl_059_may_seal_a_wall(call: str) -> None:
     duel = Duel(front={1: "PYL-059"}, foe_front={1: "SOE-094 def"})
     duel.state.log = []
     run(duel.attack("PYL-059", "SOE-094"), "yes", call)
-    fell = next(event.data[0] for event in duel.state.log if event.what == "tossed")
+    fell = next(event.data[0] for event in duel.state.log if event.what == "coin_tossed")
     assert ("Sealed" in duel.types("SOE-094")) == (fell == call)
     assert "Sealed" not in fight("PYL-059", "SOE-094 def", "no").types("SOE-094")
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from deckcheck.core.engine import Decklist
-from deckcheck.games.kingdom_duels.effects import _verbs, is_simulated
+from deckcheck.games.kingdom_duels.effects import _verbs, effects_of
+from deckcheck.games.kingdom_duels.engine.cards import is_simulated
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.play import ENGINE
@@ -130,7 +131,7 @@ def test_soe_144_integrates_as_every_friend_whose_rule_it_can_show(monster: str,
     duel.state.log = []
     duel.do("extra_deck_summon", monster, [material], 1, "atk")
     assert (duel.zone(monster), duel.zone(material)) == ("frontrow", "eroded")
-    shown = [event.data for event in duel.state.log if event.what == "showed"]
+    shown = [event.data for event in duel.state.log if event.what == "card_shown"]
     assert shown == ([(duel.number(friend),)] if friend else [])
 
 
@@ -228,7 +229,7 @@ def test_soe_164_sees_face_down_cards_or_a_hand_and_recharges() -> None:
 def test_field_and_duelist_rules_say_nothing_but_terrains_and_strategy() -> None:
     codes = [1, 8, 50, 76, 77, 89, 96, 108, 109, *range(142, 156)]
     cards: list[Any] = [database().card(f"SOE-{code:03}") for code in codes]
-    assert all(is_simulated(card) and (card.terrains or card.strategy) for card in cards)
+    assert all(is_simulated(card, effects_of(card)) and (card.terrains or card.strategy) for card in cards)
 
 
 def test_soe_075_notes_rain_that_a_trap_answered() -> None:

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects import is_simulated
+from deckcheck.games.kingdom_duels.effects import effects_of
+from deckcheck.games.kingdom_duels.engine.cards import is_simulated
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, database
 from tests.games.kingdom_duels.effect_play import run, summon
@@ -74,7 +75,7 @@ def test_teg_182_lends_its_name_to_a_mind_controlled_duelist() -> None:
 @pytest.mark.parametrize("code", ["TEG-182", "TEG-183", "TEG-187", "TEG-188"])
 def test_duelists_that_say_more_count_for_what_is_run(code: str) -> None:
     card: Any = database().card(code)
-    assert is_simulated(card)
+    assert is_simulated(card, effects_of(card))
 
 
 def test_teg_010_needs_room() -> None:

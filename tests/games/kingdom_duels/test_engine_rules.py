@@ -11,9 +11,10 @@ from deckcheck.core.engine import Outcome
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects import load_effects
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Trigger, Use
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, touch
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Trigger
+from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, SPELL, Duel, database, example, standard_options
@@ -64,7 +65,7 @@ def test_kd_turn_01_the_log_shows_six_phases() -> None:
     duel.do("end_phase")
     for _ in range(3):
         duel.do("end_phase")
-    phases = [event.data[0] for event in duel.state.log if event.what == "phase"]
+    phases = [event.data[0] for event in duel.state.log if event.what == "phase_started"]
     assert phases[1:7] == ["draw", "standby", "main1", "battle", "main2", "end"]
 
 
@@ -109,7 +110,7 @@ def test_kd_token_05_on_the_field_a_token_is_a_normal_monster() -> None:
 
 def test_kd_term_02_there_are_two_speeds() -> None:
     duel = Duel(hand=["SOE-107", "SOE-069"])
-    assert [bool(duel.state.kit.slow[duel.number(code)]) for code in ("SOE-107", "SOE-069")] == [False, True]
+    assert [bool(duel.state.game.slow[duel.number(code)]) for code in ("SOE-107", "SOE-069")] == [False, True]
 
 
 def test_kd_term_12_destruction_damage_is_effect_damage() -> None:
@@ -126,7 +127,7 @@ def test_both_at_0_lp_by_the_option_both_lp_zero(invent: Invent, reading: str, w
         do.damage(state, 0, 5000)
         do.damage(state, 1, 5000)
 
-    invent("X-burn", CardEffects(activate=Use(burn_both)))
+    invent("X-burn", CardEffects(activate=ActivatedEffect(burn_both)))
     duel = Duel(hand=["X-burn"], invented={"X-burn": SPELL}, options={"both_lp_zero": reading})
     duel.do("activate_spell", "X-burn")
     outcome = ENGINE.outcome(duel.state)
@@ -136,7 +137,7 @@ def test_both_at_0_lp_by_the_option_both_lp_zero(invent: Invent, reading: str, w
 
 def test_kd_effect_04_a_right_call_is_o_and_a_wrong_one_x(invent: Invent) -> None:
     heard: list[bool] = []
-    invent("X-coin", CardEffects(activate=Use(lambda state, card, seat, targets: do.coin(state, seat, _hear))))
+    invent("X-coin", CardEffects(activate=ActivatedEffect(lambda state, card, seat, targets: do.coin(state, seat, _hear))))
 
     def _hear(state: Any, right: bool) -> None:
         heard.append(right)
@@ -153,7 +154,7 @@ def test_kd_effect_05_the_bracket_with_the_roll_is_active() -> None:
     duel = Duel(front={1: "SOE-017"}, foe_front={1: "SOE-040"}, foe_hand=["TEG-033"])
     duel.state.log = []
     duel.attack("SOE-017", "SOE-040").do("activate_spell", "TEG-033", targets=["SOE-017"], by=FOE)
-    rolled = next(event.data[0] for event in duel.state.log if event.what == "rolled")
+    rolled = next(event.data[0] for event in duel.state.log if event.what == "die_rolled")
     expected = 6000 if rolled == 6 else 3000 // rolled
     gap = expected - 1200
     assert (2000 - duel.lp(FOE)) == max(0, min(2000, gap))
@@ -175,7 +176,10 @@ def test_kd_effect_08_chant_comes_before_the_summon_and_kd_effect_24_needs_no_vo
 
 def test_kd_effect_14_equips_change_hands_with_their_monster_and_kd_effect_19_control_is_swapped(invent: Invent) -> None:
     invent(
-        "X-axe", CardEffects(equip_to=pick.anyone, uses=(Use(lambda state, card, seat, targets: do.gain_lp(state, seat, 100)),))
+        "X-axe",
+        CardEffects(
+            equip_to=pick.anyone, uses=(ActivatedEffect(lambda state, card, seat, targets: do.gain_lp(state, seat, 100)),)
+        ),
     )
     axe = {**SPELL, "types": ["Equip", "Spell"], "glyph": "Equip"}
     duel = Duel(foe_front={1: "SOE-040"}, foe_back={2: "X-axe on SOE-040"}, invented={"X-axe": axe})
@@ -238,7 +242,7 @@ def test_kd_equip_05_a_card_that_equips_a_zone_stays_in_its_place(invent: Invent
     invent(
         "X-crypt",
         CardEffects(
-            activate=Use(pick.nothing, stays=True),
+            activate=ActivatedEffect(pick.nothing, stays=True),
             statics=(
                 Static("atk", pick.is_monster, lambda state, card, other: 100 * len(state.boards[state.ctrl[card]].grave)),
             ),

@@ -8,8 +8,9 @@ import pytest
 
 from deckcheck.core.engine import IllegalActionError, Outcome
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_duels.engine import teams
-from deckcheck.games.kingdom_duels.engine.state import LIMBO, touch
+from deckcheck.games.kingdom_duels.engine.constants import LIMBO
+from deckcheck.games.kingdom_duels.engine.state import mode_of, touch
+from deckcheck.games.kingdom_duels.engine.teams import mode_for
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import database, example, standard_options
 
@@ -20,10 +21,10 @@ def team(number: int, mode: str = "auto", seed: int = 2) -> Any:
 
 
 def test_kd_multi_01_the_number_of_players_says_what_duel_it_is() -> None:
-    assert [teams.mode_for(number, "auto") for number in (2, 3, 4)] == ["duel", "royale", "tag"]
-    assert teams.mode_for(3, "boss") == "boss"
+    assert [mode_for(number, "auto") for number in (2, 3, 4)] == ["duel", "royale", "tag"]
+    assert mode_for(3, "boss") == "boss"
     with pytest.raises(IllegalActionError, match="KD-MULTI-05"):
-        teams.mode_for(3, "tag")
+        mode_for(3, "tag")
 
 
 @pytest.mark.parametrize(("number", "mode"), [(3, "royale"), (4, "royale"), (4, "tag"), (3, "boss"), (4, "boss")])
@@ -43,7 +44,7 @@ def test_cards_from_outside_the_game_are_on_the_side_of_their_owner() -> None:
     options = {**standard_options(), "team_duel": "boss", "strategy_swap_source": "outside"}
     state = ENGINE.new_state((example("heart-of-the-cards"),) * 4, options, 1)
     assert LIMBO in state.zone
-    assert list(state.ctrl) == [state.players[owner].board for owner in state.kit.owner]
+    assert list(state.ctrl) == [state.players[owner].board for owner in state.game.owner]
 
 
 def test_kd_multi_07_teammates_see_face_down_cards_but_not_hands() -> None:
@@ -54,7 +55,9 @@ def test_kd_multi_07_teammates_see_face_down_cards_but_not_hands() -> None:
     cards = {"h": database().card("SOE-017"), "m": database().card("SOE-040")}
     state = ENGINE.load_position(position, cards, standard_options())
     mate, foe = ENGINE.observe(state, 0), ENGINE.observe(state, 1)
-    assert mate.sides[2].monsters[0].card.name == "Silver Fang"
+    seen = mate.sides[2].monsters[0].card
+    assert seen is not None
+    assert seen.name == "Silver Fang"
     assert foe.sides[2].monsters[0].card is None
     assert "Blue-Eyes" not in repr(mate)
 
@@ -218,7 +221,7 @@ def seeded() -> Any:
 
 def test_kd_rulecard_15_nph_082_makes_a_battle_royale_of_four_and_seeds_its_rotation() -> None:
     state = seeded()
-    assert teams.mode_of(state) == "royale", "four players would be a Tag Duel"
+    assert mode_of(state) == "royale", "four players would be a Tag Duel"
     position = ENGINE.dump_position(state)
     assert [position["players"][f"P{seat + 1}"]["eroded"] for seat in range(4)] == [["m0"], ["m1"], ["m2"], ["m3"]]
     assert state.rotation == (1, 3, 2, 0), "3000, 2500, 1400 and 1200 ATK"
@@ -260,7 +263,7 @@ def test_kd_rulecard_15_a_challenge_needs_the_agreement_of_all() -> None:
         act(state, 0, "activate_setup_rule", card="seeding")
     for seat in range(4):
         act(state, seat, "end_setup")
-    assert teams.mode_of(state) == "tag"
+    assert mode_of(state) == "tag"
 
 
 def test_kd_rulecard_15_nph_082_needs_four_players_with_sides_of_their_own() -> None:

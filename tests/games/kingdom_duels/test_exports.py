@@ -57,11 +57,12 @@ def test_a_broken_export_is_told_everything_at_once() -> None:
     assert result.counts == {"main": 30, "extra": 1}
     broken = {"KD-DECK-05", "KD-DECK-06", "KD-DECK-07", "KD-RESTRICT-05", "KD-RESTRICT-07", "KD-RESTRICT-11"}
     assert reported(result) == broken
-    assert message_of(result, "KD-DECK-07") == "SOE-023 Dark Magician: 4 copies, at most 3"
-    assert message_of(result, "KD-DECK-05").startswith("3 cards have 3 or more copies (SOE-023 Dark Magician, ")
+    assert message_of(result, "KD-DECK-07") == "SOE-023 Dark Magician: 4 copies; the maximum is 3"
+    assert message_of(result, "KD-DECK-05").startswith("3 cards have 3 or more copies (4 SOE-023 Dark Magician, ")
     assert message_of(result, "KD-RESTRICT-05").startswith("3 cards from Limited 1 (")
     assert message_of(result, "KD-RESTRICT-07").startswith("6 different cards from Limited 4 (")
-    assert message_of(result, "KD-RESTRICT-11") == "SOE-072 Fusion: 5 copies, at most 4 (Surplus, list of 2025-10-02)"
+    expected = "SOE-072 Fusion: 5 copies; the maximum is 4 (Surplus, Restricted List of 2025-10-02)"
+    assert message_of(result, "KD-RESTRICT-11") == expected
 
 
 def test_a_finding_in_an_export_points_to_its_line() -> None:

@@ -23,7 +23,8 @@ def test_kd_extra_01_up_to_twenty_cards_are_fine(size: int) -> None:
 def test_kd_extra_01_more_than_twenty_are_illegal(size: int) -> None:
     result = check_deck(GAME, extra_of(f"... {size} other cards"))
     assert errors(result) == {"KD-EXTRA-01"}
-    assert message_of(result, "KD-EXTRA-01") == f"Extra Deck has {size} cards; at most 20 (remove {size - 20})"
+    assert message_of(result, "KD-EXTRA-01") == f"Extra Deck has {size} cards; the maximum is 20"
+    assert found(result, "KD-EXTRA-01")[0].help == ("remove 1 card" if size == 21 else f"remove {size - 20} cards")
 
 
 @pytest.mark.parametrize(
@@ -38,7 +39,7 @@ def test_kd_extra_01_more_than_twenty_are_illegal(size: int) -> None:
 def test_kd_extra_02_a_main_deck_card_in_the_extra_deck(card: str, kind: str) -> None:
     result = judge(extra=[f"1 {card}"])
     assert errors(result) == {"KD-EXTRA-02"}
-    assert message_of(result, "KD-EXTRA-02") == f"{card} is a {kind}: it belongs in the Main Deck"
+    assert message_of(result, "KD-EXTRA-02") == f"{card} is a {kind} and belongs in the Main Deck"
 
 
 @pytest.mark.parametrize("code", ["SOE-075", "SOE-142", "SOE-165", "SOE-073", "KOD-105", "SOE-087", "SOE-129", "SOE-101"])
@@ -54,7 +55,7 @@ def test_kd_extra_03_copies_in_the_extra_deck_are_free() -> None:
 def test_kd_extra_03_with_extra_singleton_every_card_stands_once() -> None:
     result = judge(extra=["3 SOE-101 Silk Hat Token"], options={"extra_singleton": "true"})
     assert errors(result) == {"KD-EXTRA-03"}
-    expected = "SOE-101 Silk Hat Token: 3 copies in the Extra Deck, at most 1 (option extra_singleton)"
+    expected = "SOE-101 Silk Hat Token: 3 copies in the Extra Deck; the maximum is 1 (option extra_singleton)"
     assert message_of(result, "KD-EXTRA-03") == expected
     assert judge(extra=["1 SOE-101", "1 TEG-011"], options={"extra_singleton": "true"}).status == "legal"
     assert errors(judge(extra=["1 SOE-101", "1 SOE-101"], options={"extra_singleton": "true"})) == {"KD-EXTRA-03"}
@@ -91,7 +92,7 @@ def test_kd_extra_05_one_of_each_needs_no_notice() -> None:
 def test_kd_extra_06_a_symbol_is_legal_with_a_notice() -> None:
     result = judge(extra=["1 SOE-165 Millennium Puzzle"])
     assert result.status == "legal"
-    expected = "SOE-165 Millennium Puzzle is a Symbol card: all players must agree to Symbols"
+    expected = "SOE-165 Millennium Puzzle is a Symbol card; all players must agree to use Symbols"
     assert message_of(result, "KD-EXTRA-06") == expected
     assert found(result, "KD-EXTRA-06")[0].severity == "notice"
 
@@ -110,7 +111,7 @@ def test_kd_extra_07_challenges_are_legal_and_ask_for_consent() -> None:
 
 def test_kd_extra_08_limits_of_a_challenge_are_not_checked_and_that_is_said() -> None:
     result = judge(extra=["1 KOD-012 Duel Disk System", "1 LEN-054 Opening Packs Challenge"])
-    expected = "LEN-054 Opening Packs Challenge adds deckbuilding limits that are not checked"
+    expected = "LEN-054 Opening Packs Challenge adds deckbuilding limits that deckcheck does not check"
     assert message_of(result, "KD-EXTRA-08") == expected
     assert found(result, "KD-EXTRA-08")[0].severity == "notice"
     assert not found(judge(extra=["1 KOD-012"]), "KD-EXTRA-08")

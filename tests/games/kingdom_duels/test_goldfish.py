@@ -65,7 +65,7 @@ def test_a_side_that_idles_loses_and_the_report_says_so() -> None:
     records = list(play_many(setting, 6))
     assert {record.outcome.reason for record in records} == {"KD-IDLE-05"}
     assert all(record.goal_turn for record in records)
-    assert "ended by: KD-IDLE-05 (Idleness Rule) 6" in as_text(report_on(setting, records, ENGINE), 80)
+    assert "endings: KD-IDLE-05 (Idleness Rule) 6" in as_text(report_on(setting, records, ENGINE), 80)
 
 
 def test_a_wall_falls_stone_by_stone_and_a_higher_one_later() -> None:
@@ -87,7 +87,7 @@ def test_a_wall_is_as_strong_as_the_monsters_of_its_level() -> None:
         if card.deck == "main" and "Monster" in card.types and card.level and isinstance(card.def_, int):
             found.setdefault(card.level, []).append(card.def_)
     assert {level: median(values) for level, values in found.items() if len(values) > 2} == DEF_OF_LEVEL
-    with pytest.raises(UsageError, match="level is a whole number from 1 to 7"):
+    with pytest.raises(UsageError, match="level must be a whole number from 1 to 7"):
         played("wall", 1, level="12")
 
 
@@ -107,17 +107,17 @@ def test_summons_are_counted_by_kind_and_opening_hands_before_and_after_the_swap
 
 @pytest.mark.parametrize("strength", ["strong", "\u00b2", "100000"])
 def test_the_strength_of_a_dummy_is_a_number(strength: str) -> None:
-    with pytest.raises(UsageError, match=r"^d is a whole number from 0 to 99999, not"):
+    with pytest.raises(UsageError, match=r"^d must be a whole number from 0 to 99999, not"):
         played("dummy_atk", 1, d=strength)
 
 
 @pytest.mark.parametrize(
     ("opponent", "key", "message"),
     [
-        ("wall", "foo", "the opponent wall has no argument 'foo'; known: level"),
-        ("wall", "d", "the opponent wall has no argument 'd'; known: level"),
-        ("dummy_atk", "level", "the opponent dummy_atk has no argument 'level'; known: d"),
-        ("empty", "d", "the opponent empty has no argument 'd'; it takes none"),
+        ("wall", "foo", "the opponent wall has no argument 'foo'; use one of: level"),
+        ("wall", "d", "the opponent wall has no argument 'd'; use one of: level"),
+        ("dummy_atk", "level", "the opponent dummy_atk has no argument 'level'; use one of: d"),
+        ("empty", "d", "the opponent empty has no argument 'd'; it has no arguments"),
     ],
 )
 def test_an_argument_that_an_opponent_does_not_have_is_refused(opponent: str, key: str, message: str) -> None:
@@ -144,7 +144,7 @@ def test_the_heading_has_the_arguments_of_the_opponent_and_the_goal_the_life_poi
     setting = table("dummy_atk", d="300")
     longer = replace(setting, options={**setting.options, "life_points": 2500})
     text = as_text(report_on(longer, list(play_many(longer, 3)), ENGINE), 80)
-    assert "3 games against dummy_atk:d=300, seed 9" in text
+    assert "3 games against dummy_atk:d=300 (seed 9)" in text
     assert "goal: 2500 damage" in text
     assert as_object(report_on(setting, list(play_many(setting, 1)), ENGINE))["goal"] == "2000 damage"
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from deckcheck.core.engine import Action, Event
 from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.engine.card_moves import send
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, GRAVE
 from deckcheck.games.kingdom_duels.engine.dummies import standing
-from deckcheck.games.kingdom_duels.engine.moves import place_front, send
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, GRAVE, State, touch
+from deckcheck.games.kingdom_duels.engine.state import State, touch
+from deckcheck.games.kingdom_duels.engine.zones import place_front
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.simulator.games import Table, play_many, play_one, start
 from deckcheck.simulator.recording import as_text, record
@@ -44,7 +46,7 @@ def dummies_of(state: State) -> list[int]:
 
 
 def monster_of_the_deck(state: State) -> int:
-    return next(card for card in state.players[0].deck.cards if card in state.kit.monsters)
+    return next(card for card in state.players[0].deck.cards if card in state.game.monsters)
 
 
 def test_a_dummy_that_the_deck_takes_is_replaced_and_keeps_its_position() -> None:
@@ -108,7 +110,7 @@ def test_a_dummy_stands_at_the_beginning_of_every_turn_of_every_game() -> None:
     turns: list[bool] = []
 
     def watch(state: State, seat: int, action: Action, events: list[Event]) -> None:
-        if any(event.what == "turn" for event in events):
+        if any(event.what == "turn_started" for event in events):
             turns.append(bool(dummies_of(state)))
 
     for number in range(12):

@@ -211,7 +211,7 @@ def test_what_was_written_serves_as_a_database(written: Path) -> None:
     deck = "main:\n  - 5 Harpie Chorus\n  - ... 25 other cards\nextra:\n  - 1 SOE-905 Stranger"
     result = check_deck("kingdom-duels", deck, databases=(str(written),))
     assert [one.message for one in result.diagnostics if one.severity == "error"] == [
-        "SOE-902 Harpie Chorus: 5 copies, at most 4 (Surplus, list of 2026-02-01)"
+        "SOE-902 Harpie Chorus: 5 copies; the maximum is 4 (Surplus, Restricted List of 2026-02-01)"
     ]
 
 

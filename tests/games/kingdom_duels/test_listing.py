@@ -9,10 +9,11 @@ import pytest
 
 from deckcheck.core.engine import Action, Decklist
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_duels.effects._model import STATICS
 from deckcheck.games.kingdom_duels.engine import statics
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.state import BATTLE, MAIN1, MAIN2, State
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, MAIN1, MAIN2
+from deckcheck.games.kingdom_duels.engine.effect_model import STATICS
+from deckcheck.games.kingdom_duels.engine.state import State, open_question
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels import plainly
 from tests.simulator.contract import example_decks, random_steps
@@ -52,7 +53,7 @@ def of_kinds(actions: list[Action], kinds: set[str]) -> list[Action]:
 def test_the_listing_is_what_asking_every_card_gives(readings: dict[str, Any]) -> None:
     compared = 0
     for state, actions in positions(readings, range(2)):
-        question = state.stack[-1] if state.stack else None
+        question = open_question(state)
         if question is None and state.phase in (MAIN1, MAIN2):
             assert of_kinds(actions, SUMMONS) == sorted(plainly.summons(state), key=repr)
             assert of_kinds(actions, POSITIONS) == sorted(plainly.changes_of_position(state), key=repr)

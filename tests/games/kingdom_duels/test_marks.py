@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
-from deckcheck.games.kingdom_duels.effects import _moments as moments
 from tests.games.kingdom_duels.duels import Duel
 
 
@@ -16,5 +16,5 @@ def test_a_card_that_left_the_field_gets_no_spell_counter() -> None:
 
 def test_an_attacked_monster_that_is_gone_is_not_numbed() -> None:
     duel = Duel(front={1: "SOE-040"}, foe_hand=["SOE-048"])
-    moments.numb(duel.state, duel.number("SOE-040"), duel.number("SOE-048"), redirected=False)
-    assert not lasting.marked_cards(duel.state, "numb", duel.number("SOE-040"))
+    delayed.skip_next_attack(duel.state, duel.number("SOE-040"), duel.number("SOE-048"), redirected=False)
+    assert not lasting.marked_cards(duel.state, "skips_next_attack", duel.number("SOE-040"))

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 from tests.games.kingdom_duels.decks import BLUE_EYES, CRITTER, FUSION, GAME, KAIBA, KURIBOH, VIRUS, found, judge
 from tests.support import ROOT, errors, message_of, reported
 
@@ -106,7 +106,7 @@ each_reading = pytest.mark.parametrize(
 
 def letters(option: str) -> dict[str, str]:
     """Reading -> the letter it has in the ledger."""
-    points = [point for point in load_ledger(GAME)["ambiguities"] if point["option"] == option]
+    points = [point for point in load_rulebook(GAME)["ambiguities"] if point["option"] == option]
     return {str(value).lower(): letter for point in points for letter, value in point["values"].items()}
 
 
@@ -191,13 +191,13 @@ def test_with_lift_to_n_a_surplus_card_may_have_what_the_strategy_names() -> Non
     options = {"strategy_copies": "lift_to_n"}
     assert judge(["6 SOE-072"], ["1 X-3"], tail=COLLECTOR, options=options).status == "legal"
     assert message_of(judge(["7 SOE-072"], ["1 X-3"], tail=COLLECTOR, options=options), "KD-RESTRICT-11").startswith(
-        "SOE-072 Fusion: 7 copies, at most 6 "
+        "SOE-072 Fusion: 7 copies; the maximum is 6 "
     )
 
 
 def test_with_lift_to_n_the_number_of_the_strategy_is_the_limit() -> None:
     result = judge(["5 LEN-099"], ["1 LEN-220"], options={"strategy_copies": "lift_to_n"})
-    assert message_of(result, "KD-DECK-07") == "LEN-099 Ashingray: 5 copies, at most 4"
+    assert message_of(result, "KD-DECK-07") == "LEN-099 Ashingray: 5 copies; the maximum is 4"
     twice = judge(["2 LEN-046", f"2 {KURIBOH}", f"3 {CRITTER}"], ["1 LEN-210"], options={"strategy_copies": "lift_to_n"})
     assert twice.status == "legal", "LEN-210 names LEN-046 in two entries"
 

@@ -10,7 +10,7 @@ import pytest
 
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.effects import effects_of
-from deckcheck.games.kingdom_duels.effects._model import CardEffects
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import Duel, database
 from tests.simulator.contract import example_decks, random_steps
@@ -63,7 +63,7 @@ def test_what_was_kept_is_what_a_new_listing_gives() -> None:
         for seed in range(4):
             state = ENGINE.new_state((deck, deck), options, seed)
             for _, actions, _ in random_steps(ENGINE, state, Stream(100 * number + seed)):
-                kept += "main" in state.kept
+                kept += state.kept.main_actions is not None
                 assert actions == ENGINE.legal_actions(ENGINE.copy_state(state))
     assert kept > 500
 

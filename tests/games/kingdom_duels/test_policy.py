@@ -1,4 +1,4 @@
-"""The duelist policy: it beats random play, and makes the moves that any player would make."""
+"""The standard policy: it beats random play, and makes the moves that any player would make."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.play import ENGINE
-from deckcheck.games.kingdom_duels.policy import decide
+from deckcheck.games.kingdom_duels.policy.standard import decide
 from deckcheck.simulator.games import Table, play_many
 from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.simulator import contract
@@ -25,9 +25,9 @@ def test_the_policy_beats_random_play_in_nine_of_ten_mirror_games() -> None:
     wins: Counter[bool] = Counter()
     for deck, options in contract.example_decks("kingdom-duels"):
         won: Counter[bool] = Counter()
-        for seats in (("duelist", "random"), ("random", "duelist")):
+        for seats in (("standard", "random"), ("random", "standard")):
             table = Table("kingdom-duels", (deck, deck), seats, options, 5)
-            won.update(record.outcome.winner == seats.index("duelist") for record in play_many(table, 20))
+            won.update(record.outcome.winner == seats.index("standard") for record in play_many(table, 20))
         assert won[True] / won.total() >= 0.85, f"{deck.name}: {won}"
         wins += won
     assert wins[True] / wins.total() >= 0.9, wins

@@ -1,7 +1,7 @@
 """Effects read what is printed on a card only where that is meant.
 
 `level_of`, `types_of`, `attributes_of` (and `level`, `of_type`, `of_attribute`) give the current values of a card on the field
-and what is printed for any other. A card that reads `kit.level` or `kit.types` past them misses what effects changed.
+and what is printed for any other. A card that reads `game.level` or `game.types` past them misses what effects changed.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import load_effects
-from deckcheck.games.kingdom_duels.effects._who import CARD_KINDS
+from deckcheck.games.kingdom_duels.effects._filters import CARD_KINDS
 from deckcheck.games.kingdom_duels.effects.orb_spells import PRIMARY_TYPES
 from tests.support import ROOT
 
@@ -24,8 +24,8 @@ KINDS = CARD_KINDS | {"Duelist"}
 MEANT = {
     "_changes.remove_type": "whether a type that is protected because it is printed is taken",
     "_choices._guessed": "a kind of card is guessed",
-    "_fits.not_yet": "what an Equip card gives to its bearer itself does not count",
-    "_who.of_type": "a short cut: printed, and nothing takes it away",
+    "_shared_filters.not_yet": "what an Equip card gives to its bearer itself does not count",
+    "_filters.of_type": "a short cut: printed, and nothing takes it away",
     "orb._weak_against": "against a kind of card",
     "pyl_tricks._apophis": "a kind of card in the deck",
     "roa._send_kind": "a kind of card in the deck",
@@ -35,7 +35,7 @@ MEANT = {
 
 
 def reads(field: str) -> Iterator[tuple[str, ast.AST]]:
-    """Where `kit.<field>[...]` is read, as module and function, with the comparison or call that it is part of."""
+    """Where `game.<field>[...]` is read, as module and function, with the comparison or call that it is part of."""
     for path in sorted(EFFECTS.glob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for top in tree.body:
@@ -48,7 +48,7 @@ def reads(field: str) -> Iterator[tuple[str, ast.AST]]:
 
 
 def nearest(around: ast.AST) -> list[ast.AST]:
-    """What a comparison, call or sum has directly in it; `kit.types[card].isdisjoint` counts as `kit.types[card]`."""
+    """What a comparison, call or sum has directly in it; `game.types[card].isdisjoint` counts as `game.types[card]`."""
     parts = list(ast.iter_child_nodes(around))
     return [part.value if isinstance(part, ast.Attribute) else part for part in parts]
 
@@ -56,8 +56,8 @@ def nearest(around: ast.AST) -> list[ast.AST]:
 def is_read(node: ast.AST, field: str) -> bool:
     if not (isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute) and node.value.attr == field):
         return False
-    kit = node.value.value
-    return (isinstance(kit, ast.Name) and kit.id == "kit") or (isinstance(kit, ast.Attribute) and kit.attr == "kit")
+    game = node.value.value
+    return (isinstance(game, ast.Name) and game.id == "game") or (isinstance(game, ast.Attribute) and game.attr == "game")
 
 
 def words(node: ast.AST) -> set[str]:

@@ -56,14 +56,14 @@ def test_kd_restrict_01_a_deck_obeys_the_list_in_force() -> None:
 
 def test_kd_restrict_02_the_list_means_codes_not_names() -> None:
     result = judge(["4 X-1"], tail=LOCAL_FUSION)
-    assert message_of(result, "KD-DECK-07") == "X-1 Fusion: 4 copies, at most 3"
+    assert message_of(result, "KD-DECK-07") == "X-1 Fusion: 4 copies; the maximum is 3"
     assert judge(["3 X-1", "4 SOE-072"], tail=LOCAL_FUSION).status == "legal"
 
 
 def test_kd_restrict_03_a_forbidden_card_is_illegal() -> None:
     result = judge([f"1 {VIRUS}"], as_of="2025-09-01")
     assert errors(result) == {"KD-RESTRICT-03"}
-    expected = "KOD-069 Deck Destruction Virus of Death is forbidden (list of 2025-08-25)"
+    expected = "KOD-069 Deck Destruction Virus of Death is forbidden (Restricted List of 2025-08-25)"
     assert message_of(result, "KD-RESTRICT-03") == expected
     assert judge([f"1 {VIRUS}"], [KAIBA], as_of="2025-09-01").status == "legal"
 
@@ -80,8 +80,8 @@ def test_kd_restrict_04_only_a_whole_combination_is_forbidden() -> None:
         assert judge([part for part in parts if part != left_out], databases=COMBINATION).status == "legal"
     result = judge(parts, databases=COMBINATION)
     assert errors(result) == {"KD-RESTRICT-04"}
-    expected = "Forbidden combo: SOE-107 Resurrection of the Dead, SOE-065 Kuriboh and SOE-013 Critter together"
-    assert message_of(result, "KD-RESTRICT-04") == f"{expected} (list of 2026-01-01)"
+    expected = "forbidden combination: SOE-107 Resurrection of the Dead, SOE-065 Kuriboh and SOE-013 Critter"
+    assert message_of(result, "KD-RESTRICT-04") == f"{expected} (Restricted List of 2026-01-01)"
     assert found(result, "KD-RESTRICT-04")[0].help == "remove at least one of them"
 
 
@@ -94,8 +94,8 @@ def test_kd_restrict_04_an_exempt_card_does_not_complete_a_combination() -> None
 def test_kd_restrict_05_limited_1_is_one_pool() -> None:
     result = judge(["1 SOE-017", "1 MLY-049"])
     assert errors(result) == {"KD-RESTRICT-05"}
-    expected = "2 cards from Limited 1 (SOE-017 Blue-Eyes White Dragon, MLY-049 Painful Choice); at most 1"
-    assert message_of(result, "KD-RESTRICT-05") == f"{expected} (list of 2025-10-02)"
+    expected = "2 cards from Limited 1 (SOE-017 Blue-Eyes White Dragon and MLY-049 Painful Choice); the maximum is 1"
+    assert message_of(result, "KD-RESTRICT-05") == f"{expected} (Restricted List of 2025-10-02)"
     assert errors(judge(["2 SOE-017"])) == {"KD-RESTRICT-05"}
 
 
@@ -117,7 +117,7 @@ def test_kd_restrict_07_four_different_cards_are_legal_five_are_not() -> None:
     result = judge(one_each(LIMITED_4[:5]))
     assert errors(result) == {"KD-RESTRICT-07"}
     assert message_of(result, "KD-RESTRICT-07").startswith("5 different cards from Limited 4 (SOE-106 Attack Nullification, ")
-    assert message_of(result, "KD-RESTRICT-07").endswith("); at most 4 (list of 2025-10-02)")
+    assert message_of(result, "KD-RESTRICT-07").endswith("); the maximum is 4 (Restricted List of 2025-10-02)")
 
 
 def test_kd_restrict_08_limited_4_has_ten_codes() -> None:
@@ -153,7 +153,7 @@ def test_kd_restrict_11_a_surplus_card_has_its_own_maximum(code: str, most: int)
 
 def test_kd_restrict_11_the_message_names_maximum_and_list() -> None:
     result = judge([f"4 {FUSION}", "1 SOE-072A"])
-    expected = "SOE-072 Fusion: 5 copies, at most 4 (Surplus, list of 2025-10-02)"
+    expected = "SOE-072 Fusion: 5 copies; the maximum is 4 (Surplus, Restricted List of 2025-10-02)"
     assert message_of(result, "KD-RESTRICT-11") == expected
     assert [place.span.line for place in found(result, "KD-RESTRICT-11")[0].related] == [4]
 
@@ -176,7 +176,7 @@ def test_kd_restrict_12_a_strategy_exempts_the_cards_it_names() -> None:
 
 def test_kd_restrict_12_the_help_names_duelists_that_cover_enough() -> None:
     five = found(judge(one_each(["SOE-106", "SOE-102", "KOD-079", "KOD-113", "SOE-020"])), "KD-RESTRICT-07")[0]
-    assert "(SOE-143 Yugi, LEN-207 Sugoroku, MLY-161 Ishizu, SOE-146 Anzu)" in five.help, "Yugi names two of them"
+    assert "(SOE-143 Yugi, LEN-207 Sugoroku, MLY-161 Ishizu, SOE-146 Anzu and 1 more)" in five.help, "Yugi names two of them"
     gods = found(judge(one_each(["TEG-004", "TEG-005", "TEG-006"])), "KD-RESTRICT-05")[0]
     assert gods.help == "keep 1 of them", "no Duelist names two of them"
 
@@ -228,7 +228,7 @@ def test_kd_restrict_14_exempt_cards_are_not_counted() -> None:
 def test_kd_restrict_15_the_newest_list_on_or_before_the_day_is_in_force(day: str, in_force: str) -> None:
     result = judge([f"5 {FUSION}"], as_of=day)
     assert result.restrictions == in_force
-    assert message_of(result, "KD-RESTRICT-11").endswith(f"list of {in_force})")
+    assert message_of(result, "KD-RESTRICT-11").endswith(f"Restricted List of {in_force})")
 
 
 def test_kd_restrict_15_september_differs_from_today() -> None:
@@ -241,7 +241,7 @@ def test_kd_restrict_15_before_the_first_list_nothing_is_claimed() -> None:
     result = judge(as_of="2025-08-24")
     assert result.status == "unverified"
     assert [(one.rule, one.reason) for one in result.undecided] == [
-        ("KD-RESTRICT-15", "no Restricted List is known before 2025-08-25 (asked for 2025-08-24)")
+        ("KD-RESTRICT-15", "no Restricted List is available before 2025-08-25 (requested date: 2025-08-24)")
     ]
     copies = judge([f"4 {FUSION}"], as_of="2025-08-24")
     assert copies.status == "unverified", "Fusion may have been Surplus then"

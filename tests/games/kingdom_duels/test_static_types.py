@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Fits, Static
-from deckcheck.games.kingdom_duels.effects._who import no, of_type
+from deckcheck.games.kingdom_duels.effects._filters import no, of_type
 from deckcheck.games.kingdom_duels.engine import tables
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Fits, Static
 from tests.games.kingdom_duels.duels import Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 
@@ -19,12 +19,12 @@ def giving(*rules: tuple[Fits, str]) -> Duel:
     """Silver Fang (a Beast) beside one monster for each of the rules, which gives a type to who fits."""
     codes = ["SOE-048", "SOE-043", "SOE-016"][: len(rules)]
     duel = Duel(front={1: "SOE-040", **{place + 2: code for place, code in enumerate(codes)}})
-    kit = duel.state.kit
-    effects = list(kit.effects)
+    game = duel.state.game
+    effects = list(game.effects)
     for code, (fits, name) in zip(codes, rules, strict=True):
         effects[duel.number(code)] = CardEffects(statics=(Static("type", fits, name),))
-    kit.effects = tuple(effects)
-    kit.static_rows, kit.plain_types = tables.statics_of(kit.effects), False
+    game.effects = tuple(effects)
+    game.static_rows, game.plain_types = tables.statics_of(game.effects), False
     return duel
 
 

@@ -9,7 +9,7 @@ import pytest
 from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.effects import _verbs as do
 from deckcheck.games.kingdom_duels.effects import load_effects
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Use
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects
 from deckcheck.games.kingdom_duels.engine.subduel import declare
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel
@@ -32,7 +32,7 @@ def _loser_pays(state: Any, winners: tuple[int, ...], seat: int) -> None:
 @pytest.fixture(params=[_nothing_more, _loser_pays])
 def duel(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Duel:
     """A Spell has just declared a Subduel; before it goes to the graveyard the Subduel is played."""
-    use = Use(lambda state, card, seat, targets: declare(state, seat, puzzle(), request.param, seat))
+    use = ActivatedEffect(lambda state, card, seat, targets: declare(state, seat, puzzle(), request.param, seat))
     monkeypatch.setitem(load_effects(), "X", CardEffects(activate=use))
     return Duel(hand=["X", "SOE-040"], front={1: "SOE-048"}, foe_front={1: "SOE-016"}, invented={"X": SPELL})
 
@@ -76,5 +76,5 @@ def test_a_copied_subduel_leaves_the_first_one_alone_and_its_log_is_told(duel: D
     duel.do("declare_attack", "SOE-017", "SOE-018")
     assert ENGINE.dump_position(twin)["players"][ME]["lp"] == 500
     told = [ENGINE.describe(duel.state, event) for event in duel.state.log]
-    assert "a Subduel begins; the duel waits" in told
-    assert told.index("SOE-017 attacks SOE-018") < told.index("the Subduel is over; the duel goes on")
+    assert "A Subduel begins; the duel is paused" in told
+    assert told.index("SOE-017 attacks SOE-018") < told.index("The Subduel ends; the duel resumes")

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, touch
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
+from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import example, standard_options

@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.engine.ground import can_move
+from deckcheck.games.kingdom_duels.engine.terrain_rules import can_move
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel
 

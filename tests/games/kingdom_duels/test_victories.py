@@ -33,7 +33,7 @@ def test_kd_multi_05_a_tag_duel_is_won_by_both_of_the_other_team(loser: int, win
     outcome = ENGINE.outcome(state)
     assert outcome == Outcome(None, "KD-WIN-02", winners)
     names = [("A1", "B1", "A2", "B2")[seat] for seat in winners]
-    assert told[-1] == f"the duel is over: {names[0]} and {names[1]} win (KD-WIN-02)"
+    assert told[-1] == f"The duel is over: {names[0]} and {names[1]} win (KD-WIN-02)"
     assert ENGINE.dump_position(state)["winner"] == names
     assert ENGINE.teams(state) == [[0, 2], [1, 3]]
 
@@ -43,11 +43,11 @@ def test_kd_multi_10_the_team_of_a_boss_duel_wins_as_a_whole_and_the_boss_alone(
     assert ENGINE.teams(state) == [[0], [1, 2, 3]]
     told = surrender(state, 0)
     assert ENGINE.outcome(state) == Outcome(None, "KD-WIN-02", (1, 2, 3))
-    assert told[-1] == "the duel is over: T1, T2 and T3 win (KD-WIN-02)"
+    assert told[-1] == "The duel is over: T1, T2 and T3 win (KD-WIN-02)"
     state = table("Boss", "T1", "T2", mode="boss")
     told = surrender(state, 2)
     assert ENGINE.outcome(state) == Outcome(0, "KD-WIN-02")
-    assert told[-1] == "the duel is over: Boss wins (KD-WIN-02)"
+    assert told[-1] == "The duel is over: Boss wins (KD-WIN-02)"
 
 
 def test_kd_multi_12_the_last_of_a_battle_royale_wins_alone() -> None:
@@ -67,7 +67,7 @@ def test_kd_multi_17_those_who_end_a_battle_royale_together_are_all_named() -> N
     outcome = ENGINE.outcome(state)
     assert outcome is not None
     assert outcome.winners == (0, 2)
-    assert ENGINE.describe(state, state.log[-1]) == "the duel is over: P1 and P3 win (KD-MULTI-17)"
+    assert ENGINE.describe(state, state.log[-1]) == "The duel is over: P1 and P3 win (KD-MULTI-17)"
 
 
 @pytest.mark.parametrize("names", [("P1", "P2"), ("A1", "B1", "A2", "B2")])
@@ -81,7 +81,7 @@ def test_kd_amb_20_a_draw_has_no_winners(names: tuple[str, ...]) -> None:
     assert outcome == Outcome(None, "KD-WIN-01")
     assert outcome.winners == ()
     assert ENGINE.dump_position(state)["winner"] == "draw"
-    assert ENGINE.describe(state, state.log[-1]) == "the duel is over: nobody wins (KD-WIN-01)"
+    assert ENGINE.describe(state, state.log[-1]) == "The duel is over: a draw (KD-WIN-01)"
 
 
 def test_kd_term_09_a_subduel_tells_its_effect_the_whole_team_that_won() -> None:

@@ -18,8 +18,8 @@ def test_kh_deck_01_at_least_41_cards(size: int, broken: bool) -> None:
 def test_kh_deck_01_says_how_many_are_missing() -> None:
     result = judge(size=40)
     found = next(one for one in result.diagnostics if one.rule == "KH-DECK-01")
-    assert found.message == "Deck has 40 cards; the minimum is 41"
-    assert (found.actual, found.limit, found.help, found.zone) == (40, 41, "add 1", "deck")
+    assert found.message == "deck has 40 cards; the minimum is 41"
+    assert (found.actual, found.limit, found.help, found.zone) == (40, 41, "add 1 card", "deck")
 
 
 def test_kh_deck_01_an_empty_deck_lacks_everything() -> None:
@@ -32,7 +32,7 @@ def test_kh_deck_02_at_most_60_cards(size: int, broken: bool) -> None:
 
 
 def test_kh_deck_02_says_how_many_are_too_many() -> None:
-    assert message_of(judge(size=61), "KH-DECK-02") == "Deck has 61 cards; the maximum is 60"
+    assert message_of(judge(size=61), "KH-DECK-02") == "deck has 61 cards; the maximum is 60"
 
 
 def test_kh_deck_03_player_card_and_form_changes_count() -> None:
@@ -44,7 +44,7 @@ def test_kh_deck_03_player_card_and_form_changes_count() -> None:
 def test_kh_deck_04_a_form_change_is_no_player_card() -> None:
     result = judge("1 Wren Ember Form", player="", size=41)
     assert errors(result) == {"KH-DECK-04"}
-    expected = "Deck has no Player Card; exactly one is required (Form Changes do not count)"
+    expected = "deck has 0 Player Cards; it needs exactly 1 (Form Changes do not count)"
     assert message_of(result, "KH-DECK-04") == expected
 
 
@@ -63,7 +63,7 @@ def test_kh_deck_04_an_unknown_card_may_be_the_player_card() -> None:
 def test_kh_deck_05_light_and_xiii() -> None:
     result = judge("1 Rook", player="1 Wren @3")
     assert errors(result) == {"KH-DECK-05"}
-    expected = "Deck has 2 Player Cards (Wren, Rook); more than one is allowed only when every one is Player/XIII"
+    expected = "deck has 2 Player Cards (Wren and Rook); more than 1 is allowed only if all are Player/XIII"
     assert message_of(result, "KH-DECK-05") == expected
 
 
@@ -71,8 +71,8 @@ def test_kh_deck_05_light_and_xiii() -> None:
     ("lines", "listed"),
     [
         (("2 Wren @1",), "2 Player Cards (2 Wren)"),
-        (("1 Wren @1", "1 Wren @3"), "2 Player Cards (Wren (level 1), Wren (level 3))"),
-        (("1 Veyra @2", "3 Rook", "2 Thessaly"), "6 Player Cards (Veyra, 3 Rook, 2 Thessaly)"),
+        (("1 Wren @1", "1 Wren @3"), "2 Player Cards (Wren (level 1) and Wren (level 3))"),
+        (("1 Veyra @2", "3 Rook", "2 Thessaly"), "6 Player Cards (Veyra, 3 Rook and 2 Thessaly)"),
     ],
 )
 def test_kh_deck_05_one_report_a_deck(lines: tuple[str, ...], listed: str) -> None:
@@ -85,6 +85,7 @@ def test_kh_deck_05_a_group_that_is_not_known_leaves_it_open() -> None:
     assert judge("1 Roxas", player="").status == "legal"  # one Player Card is fine whatever its group
     several = judge("1 Roxas", "2 Rook", player="")
     assert (several.status, undecided(several)) == ("unverified", {"KH-DECK-05"})
+    assert several.undecided[0].reason == "the group of Roxas is unknown"
     assert errors(judge("1 Roxas", "1 Rook", "1 Wren @1", player="")) == {"KH-DECK-05"}
 
 
@@ -100,7 +101,7 @@ def test_kh_deck_06_further_player_xiii_cards_are_limited_like_others() -> None:
 @pytest.mark.parametrize(
     ("named", "message"),
     [
-        ("Thessaly", "TWL-011 Thessaly is named as the Player Card, but is not in the deck"),
+        ("Thessaly", "TWL-011 Thessaly is listed as the Player Card but is not in the deck"),
         ("Caldus Unbound Form", "TWL-016 Caldus Unbound Form is a Form Change, not a Player Card"),
         ("Dawnblade", "TWL-067 Dawnblade is an Equipment Card, not a Player Card"),
     ],
@@ -119,7 +120,7 @@ def test_kh_deck_07_form_changes_do_not_count_as_player_cards() -> None:
 def test_kh_deck_08_two_copies_of_a_promo_card() -> None:
     result = judge("2 Event 1")
     assert errors(result) == {"KH-DECK-08"}
-    assert message_of(result, "KH-DECK-08") == "Promo card Event 1 appears 2 times; only 1 copy is allowed"
+    assert message_of(result, "KH-DECK-08") == "Promo Card Event 1: 2 copies; the maximum is 1"
 
 
 def test_kh_deck_08_different_promo_cards_are_not_limited() -> None:
@@ -131,15 +132,15 @@ def test_kh_deck_08_one_report_a_promo_card() -> None:
     result = judge("2 Event 1", "1 Festival Fan", "1 TWL-075")
     messages = [one.message for one in result.diagnostics if one.rule == "KH-DECK-08"]
     assert messages == [
-        "Promo card Event 1 appears 2 times; only 1 copy is allowed",
-        "Promo card Festival Fan appears 2 times; only 1 copy is allowed",
+        "Promo Card Event 1: 2 copies; the maximum is 1",
+        "Promo Card Festival Fan: 2 copies; the maximum is 1",
     ]
 
 
 def test_kh_deck_09_four_copies_of_a_name_and_level() -> None:
     result = judge("4 Donald Duck @1")
     assert errors(result) == {"KH-DECK-09"}
-    expected = "Donald Duck (level 1) appears 4 times; at most 3 copies of a name and level are allowed"
+    expected = "Donald Duck (level 1): 4 copies; the maximum is 3 copies per name and level"
     assert message_of(result, "KH-DECK-09") == expected
 
 
@@ -150,7 +151,7 @@ def test_kh_deck_09_three_copies_at_each_of_three_levels() -> None:
 def test_kh_deck_09_copies_on_several_lines_are_summed_and_shown() -> None:
     lines = "  - 1 Wren @1\n  - 2 Jory @1\n  - {card: Jory, level: 1}\n  - 1 TWL-022\n  - ... 40 other cards"
     found = check_deck(GAME, f"deck:\n{lines}").diagnostics[0]
-    assert (found.rule, found.actual, found.limit, found.help) == ("KH-DECK-09", 4, 3, "remove 1")
+    assert (found.rule, found.actual, found.limit, found.help) == ("KH-DECK-09", 4, 3, "remove 1 copy")
     assert (found.line, [place.span.line for place in found.related]) == (6, [4, 5])
 
 
@@ -163,7 +164,7 @@ def test_kh_deck_10_promo_and_ordinary_printings_are_summed() -> None:
     assert judge("2 TWL-035 Corin", "1 TWL-036 Corin").status == "legal"
     result = judge("3 TWL-035 Corin", "1 TWL-036 Corin")
     assert errors(result) == {"KH-DECK-09"}
-    assert message_of(result, "KH-DECK-09").startswith("Corin (level 2) appears 4 times;")
+    assert message_of(result, "KH-DECK-09").startswith("Corin (level 2): 4 copies;")
 
 
 def test_kh_deck_10_card_types_are_summed() -> None:
@@ -175,14 +176,14 @@ def test_kh_deck_11_a_printed_limit_counts_every_level() -> None:
     assert judge("2 Simba @2", "1 Simba @3").diagnostics == ()
     result = judge("3 Simba @2", "1 Simba @3")
     assert errors(result) == {"KH-DECK-11"}
-    assert message_of(result, "KH-DECK-11") == "Simba appears 4 times; the card text limits it to 3 regardless of level"
+    assert message_of(result, "KH-DECK-11") == "Simba: 4 copies at all levels together; the maximum is 3 (card text)"
 
 
 def test_kh_deck_11_a_limit_may_name_another_card_and_counts_names_that_contain_it() -> None:
     assert judge("3 TWL-035 Corin", "1 Dread Corin").status == "legal"
     result = judge("3 TWL-035 Corin", "2 Dread Corin")
     assert errors(result) == {"KH-DECK-11"}
-    expected = "Corin appears 5 times (Corin, Dread Corin); the card text limits it to 4 regardless of level"
+    expected = "Corin (Corin and Dread Corin): 5 copies at all levels together; the maximum is 4 (card text)"
     assert message_of(result, "KH-DECK-11") == expected
 
 
@@ -208,7 +209,7 @@ def test_kh_deck_11_one_report_a_limited_name_and_the_lowest_limit_holds() -> No
     cards += "  - {id: X-2, name: Riku, type: dark, level: 2, printed_limit: 4}\n"
     result = judge("3 X-1", "2 X-2", cards=cards)
     assert errors(result) == {"KH-DECK-11"}
-    assert "limits it to 4" in message_of(result, "KH-DECK-11")
+    assert "the maximum is 4" in message_of(result, "KH-DECK-11")
     assert judge("2 X-1", "2 X-2", cards=cards).status == "legal"
 
 
@@ -235,7 +236,7 @@ def test_kh_deck_14_any_mixture_of_types_is_legal() -> None:
     dark = [f"3 TWL-{number:03}" for number in (77, 78, 79, 80, 82, 83, 84, 85, 86, 88)]
     result = judge(*dark, "3 Thornback @4", "3 Mute Chorister", "3 Ringing Hollow", "1 Jory @1", size=0)
     assert (result.counts["deck"], result.status, warnings(result)) == (41, "legal", {"KH-DECK-14"})
-    expected = "World Cards add up to 0 of 13 levels: the deck can win by challenges only"
+    expected = "World Cards add up to 0 levels of the 13 needed; the deck can win only by challenges"
     assert message_of(result, "KH-DECK-14") == expected
 
 
@@ -253,20 +254,20 @@ def test_kh_deck_17_events_are_counted_by_their_number() -> None:
     assert judge("3 Event 101", "3 Event 102").status == "legal"
     result = judge("4 Event 101", "3 Event 102")
     assert errors(result) == {"KH-DECK-09"}
-    assert message_of(result, "KH-DECK-09").startswith("Event 101 appears 4 times;")
+    assert message_of(result, "KH-DECK-09").startswith("Event 101: 4 copies;")
 
 
 def test_kh_deck_18_foil_copies_are_copies() -> None:
     assert judge("2 TWL-018 Nettle", "1 TWL-019 Nettle").status == "legal"
     result = judge("2 TWL-018 Nettle", "2 TWL-019 Nettle")
     assert errors(result) == {"KH-DECK-09"}
-    assert message_of(result, "KH-DECK-09").startswith("Nettle (level 0) appears 4 times;")
+    assert message_of(result, "KH-DECK-09").startswith("Nettle (level 0): 4 copies;")
 
 
 def test_kh_deck_19_cards_without_a_level_are_counted_by_name() -> None:
     assert judge("3 Lampstaff", "3 Glass Orb", "3 Glass Rain").status == "legal"
     for line, name in (("4 Lampstaff", "Lampstaff"), ("4 Glass Orb", "Glass Orb"), ("4 Glass Rain", "Glass Rain")):
-        expected = f"{name} appears 4 times; at most 3 copies of a name and level are allowed"
+        expected = f"{name}: 4 copies; the maximum is 3 copies per name and level"
         assert message_of(judge(line), "KH-DECK-09") == expected
 
 
@@ -286,7 +287,7 @@ def test_kh_deck_20_any_number_of_copies() -> None:
 def test_kh_deck_20_printings_without_the_text_are_counted_by_themselves() -> None:
     result = judge("7 X-1", "4 X-3", cards=SHADOWS)
     assert errors(result) == {"KH-DECK-09"}
-    assert message_of(result, "KH-DECK-09").startswith("Mothling (level 1) appears 4 times;")
+    assert message_of(result, "KH-DECK-09").startswith("Mothling (level 1): 4 copies;")
 
 
 def test_kh_deck_20_the_promo_limit_still_holds() -> None:

@@ -14,7 +14,7 @@ from deckcheck.games.kingdom_hearts.engine.actions import ACTIONS
 from deckcheck.games.kingdom_hearts.engine.refusals import REASONS, refusal
 from deckcheck.games.kingdom_hearts.engine.state import State
 from deckcheck.games.kingdom_hearts.play import ENGINE
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.simulator.games import Table, play_many
 from tests.games.kingdom_hearts.play import GAME, decks, options, player, position
 from tests.simulator.contract import random_steps
@@ -121,7 +121,7 @@ def test_what_is_offered_is_what_the_rules_do_not_refuse() -> None:
 
 
 def test_every_refusal_has_a_reason_and_every_action_is_in_the_rulebook() -> None:
-    rulebook = load_ledger(GAME)
+    rulebook = load_rulebook(GAME)
     assert {action["id"]: tuple(action["args"]) for action in rulebook["actions"]} == ACTIONS
     clauses = {clause["id"] for clause in rulebook["rules"]}
     assert {clause for clause in REASONS if not clause.startswith("DC-")} <= clauses
@@ -232,7 +232,7 @@ def test_a_few_divisions_are_offered_completely_and_many_in_a_selection() -> Non
 @pytest.mark.parametrize("value", ["b", "c"])
 def test_games_end_by_the_rules_with_every_other_value_of_the_options(value: str) -> None:
     """All options at once with another value; scenarios show each option by itself."""
-    ambiguities = load_ledger(GAME)["ambiguities"]
+    ambiguities = load_rulebook(GAME)["ambiguities"]
     changed = {
         ambiguity["option"]: value
         for ambiguity in ambiguities

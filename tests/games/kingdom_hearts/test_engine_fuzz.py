@@ -13,7 +13,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_hearts.cards import Card
 from deckcheck.games.kingdom_hearts.engine.refusals import refusal
 from deckcheck.games.kingdom_hearts.play import ENGINE
-from deckcheck.reading.rulebooks import load_ledger
+from deckcheck.reading.rulebooks import load_rulebook
 from tests.games.kingdom_hearts.play import GAME, options
 from tests.simulator.contract import random_steps
 
@@ -36,7 +36,7 @@ def random_deck(stream: Stream) -> Decklist:
 
 def random_options(stream: Stream) -> dict[str, Any]:
     chosen = {}
-    for ambiguity in load_ledger(GAME)["ambiguities"]:
+    for ambiguity in load_rulebook(GAME)["ambiguities"]:
         chosen[ambiguity["option"]] = stream.choice([letter for reading in ambiguity["readings"] for letter in reading])
     return options(**chosen)
 

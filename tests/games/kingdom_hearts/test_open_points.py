@@ -13,7 +13,7 @@ from tests.support import check_deck, errors, message_of
 def test_kh_amb_01_friends_without_a_light_player_card() -> None:
     result = judge("2 Jory @1", "1 Emberkin @1", player="1 Veyra @2")
     assert (result.status, warnings(result)) == ("legal", {"KH-DECK-14"})
-    expected = "Friend and Magic/Friend Cards (Jory, Emberkin) cannot be played with a Player/Dark Card"
+    expected = "Friend and Magic/Friend Cards (Jory and Emberkin) cannot be played with a Player/Dark Card"
     assert message_of(result, "KH-DECK-14") == expected
     assert warnings(judge("2 Jory @1", player="1 Veyra @2", options=reading("card_play_restrictions", "b"))) == set()
     assert warnings(judge("2 Jory @1", player="1 Wren @1")) == set()
@@ -73,7 +73,7 @@ def test_kh_amb_05_a_contained_name_shares_the_copy_limit_only_by_option() -> No
     assert judge("2 X-1", "2 X-2", cards=RIKUS).status == "legal"
     result = judge("2 X-1", "2 X-2", cards=RIKUS, options=options)
     assert errors(result) == {"KH-DECK-09"}
-    assert message_of(result, "KH-DECK-09").startswith("Riku (level 2), with Dark Riku counted as it, appears 4 times;")
+    assert message_of(result, "KH-DECK-09").startswith("Riku (level 2) together with Dark Riku: 4 copies;")
     assert judge("3 X-2", "3 X-3", cards=RIKUS, options=options).status == "legal"  # no Riku in the deck
     assert errors(judge("1 X-1", "1 X-2", "2 X-3", cards=RIKUS, options=options)) == {"KH-DECK-09"}
 
@@ -99,7 +99,7 @@ def test_kh_amb_08_whether_ordinary_printings_count_with_a_promo(letter: str, br
     result = judge("1 TWL-035 Corin", "1 TWL-036 Corin", options=reading("promo_identity", letter))
     assert errors(result) == broken
     if broken:
-        expected = "Corin (level 2), with a Promo Card among its printings, appears 2 times; only 1 copy is allowed"
+        expected = "Corin (level 2), including a Promo Card: 2 copies; the maximum is 1"
         assert message_of(result, "KH-DECK-08") == expected
 
 
@@ -114,7 +114,7 @@ def test_kh_amb_10_types_may_be_counted_apart() -> None:
     options = reading("copy_limit_across_types", "b")
     assert judge("3 X-1", "3 X-2", cards=RIKUS.replace("Dark Riku", "Riku"), options=options).status == "legal"
     result = judge("4 X-1", "3 X-2", cards=RIKUS.replace("Dark Riku", "Riku"), options=options)
-    assert message_of(result, "KH-DECK-09").startswith("Riku (level 2, Friend Card) appears 4 times;")
+    assert message_of(result, "KH-DECK-09").startswith("Riku (level 2, Friend Card): 4 copies;")
 
 
 def test_a_level_that_is_not_known_matters_only_beside_other_cards_of_the_name() -> None:
@@ -125,7 +125,7 @@ def test_a_level_that_is_not_known_matters_only_beside_other_cards_of_the_name()
     assert judge("2 RB-004 Aladdin", "1 X-1", cards=cards).status == "legal"
     beside = judge("2 RB-004 Aladdin", "2 X-1", cards=cards)
     assert (beside.status, undecided(beside)) == ("unverified", {"KH-DECK-09"})
-    assert "4 copies of Aladdin may have one level" in beside.undecided[0].reason
+    assert "4 copies of Aladdin may share a level, but their levels are unknown" in beside.undecided[0].reason
 
 
 def test_a_card_without_levels_shares_no_level_that_is_not_known() -> None:
@@ -214,7 +214,7 @@ def test_copies_of_an_unknown_card_are_a_warning_because_its_text_may_allow_them
     """KH-DECK-09: the verdict stays open, but the person is told."""
     result = judge("2 Moogle @1", "2 Moogle @1", "1 Moogle @2", unknown="warn")
     assert (result.status, errors(result)) == ("unverified", set())
-    expected = "'Moogle @1' appears 4 times; more than 3 are allowed only if its text says so"
+    expected = "'Moogle @1': 4 copies; more than 3 copies are allowed only if the card text says so"
     assert message_of(result, "KH-DECK-09") == expected
 
 

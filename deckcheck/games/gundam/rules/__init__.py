@@ -1,1 +1,1 @@
-"""Construction rules of SD Gundam World Heroes, one offence a module."""
+"""Construction rules of SD Gundam World Heroes, one rule per module."""

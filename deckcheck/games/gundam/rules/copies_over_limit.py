@@ -1,8 +1,8 @@
-"""A card number has more than three copies in a deck for Advanced Battle.
+"""An Advanced Battle deck has more than three copies of a card number.
 
 What it checks
-    At most 3 cards share one card number (`copies` of the format), counted over all lines. Two numbers with one name are
-    two cards: three of each are legal. In the format `basic` GD-DECK-05 counts instead.
+    At most 3 cards may share a card number (`copies` of the format), counted over all lines. Two numbers with the same
+    name are different cards: a deck may have three of each. In the format `basic` GD-DECK-05 counts copies instead.
 Why
     The rulebook limits cards with the same card number, not characters.
 Accepted
@@ -14,34 +14,24 @@ Reported
     deck:
       - 4 SMP-001 Brannoc the Kindled
       - ... 26 other cards
-Mend
-    Remove the copies above the limit, or play another number of the same character.
+How to fix
+    Remove the copies above the limit, or use another card number of the same character.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.model import Deck, Format
-from deckcheck.games.gundam.counting import copies_over
+from deckcheck.games.gundam.cards import Card
+from deckcheck.games.gundam.counting import check_copies
 
 ID = "GD-DECK-02"
 CLAUSE = "Rules for Advanced Battle: Preparation"
-UNKNOWN_CARDS = "decided"  # a number is counted whether a database has it or not; unknown names are left open below
+UNKNOWN_CARDS = "decided"  # numbers are counted even if no database has them; check_copies handles unknown names
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
-    if format.data["mode"] != "advanced":
-        return
-    limit = format.numbers["copies"]
-    for one in copies_over(deck, limit):
-        if isinstance(one, Undecided):
-            yield one
-            continue
-        yield Problem(
-            f"{one.label}: {one.count} copies, at most {limit} per card number",
-            one.entries[-1],
-            help=f"remove {one.count - limit}",
-            actual=one.count,
-            limit=limit,
-            related=one.related,
-        )
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
+    if format.data["mode"] == "advanced":
+        yield from check_copies(deck, format.numbers["copies"])

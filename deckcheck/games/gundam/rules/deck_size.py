@@ -1,38 +1,37 @@
 """The deck for Advanced Battle does not have exactly 30 cards.
 
 What it checks
-    Every line counts with its number of copies, also a line that breaks another rule or names an unknown card. The
-    number comes from the format (`deck_size`). In the format `basic` GD-DECK-04 counts the team instead.
+    Counts the copies on every line, including lines that break another rule or name an unknown card. The format sets the
+    number (`deck_size`). In the format `basic` GD-DECK-04 checks the size of the team instead.
 Why
-    The rulebook fixes the deck of Advanced Battle at 30.
+    The rulebook requires exactly 30 cards in an Advanced Battle deck.
 Accepted
     deck:
       - ... 30 other cards
 Reported
     deck:
       - ... 29 other cards
-Mend
-    Add or remove as many cards as the message says; for a team of Basic Battle write `format: basic`.
+How to fix
+    Add or remove the number of cards given in the help line. For a Basic Battle team, add `format: basic`.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Format
+from deckcheck.games.gundam.cards import Card
+from deckcheck.validation.parts.sizes import check_size, exactly
 
 ID = "GD-DECK-01"
 CLAUSE = "Rules for Advanced Battle: Preparation"
 UNKNOWN_CARDS = "decided"
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem]:
-    if format.data["mode"] != "advanced":
-        return
-    size, wanted = deck.size("deck"), format.numbers["deck_size"]
-    if size != wanted:
-        change = f"add {wanted - size}" if size < wanted else f"remove {size - wanted}"
-        message = f"Deck has {size} card{'s' * (size != 1)}; Advanced Battle needs exactly {wanted} ({change})"
-        hint = f"{change} to have {wanted}"
-        if size * 2 < wanted:  # so few that a team may be meant
-            hint += "; a team for Basic Battle says 'format: basic'"
-        yield Problem(message, deck.span("deck"), help=hint, zone="deck", actual=size, limit=wanted)
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
+    if format.data["mode"] == "advanced":
+        wanted = format.numbers["deck_size"]
+        may_be_a_team = deck.size("deck") * 2 < wanted
+        advice = "for a Basic Battle team, add 'format: basic'" if may_be_a_team else ""
+        yield from check_size(deck, "deck", exactly(wanted), needed_by="Advanced Battle", advice=advice)

@@ -1,11 +1,11 @@
-"""A card number has more copies in a team for Basic Battle than the option basic_copy_limit allows.
+"""A Basic Battle team has more copies of a card number than the option basic_copy_limit allows.
 
 What it checks
-    At most 3 cards of a team share one card number, counted over all lines. With option basic_copy_limit=1 every number
-    may be there once, with basic_copy_limit=null as often as one likes.
+    At most 3 cards of a team may share a card number, counted over all lines. With option basic_copy_limit=1 every number
+    may appear once; with basic_copy_limit=null there is no limit.
 Why
-    The rulebook says that cards of one number are limited, but gives a number for Advanced Battle only; 3 is taken for
-    both unless the players agree otherwise.
+    The rulebook limits cards with the same number, but gives a number only for Advanced Battle. deckcheck uses 3 for both
+    unless the players agree otherwise.
 Accepted
     format: basic
     deck:
@@ -16,34 +16,25 @@ Reported
     deck:
       - 4 SMP-001 Brannoc the Kindled
       - ... 1 other card
-Mend
-    Remove the copies above the limit, or agree on another one.
+How to fix
+    Remove the copies above the limit, or agree on another limit.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.model import Deck, Format
-from deckcheck.games.gundam.counting import copies_over
+from deckcheck.games.gundam.cards import Card
+from deckcheck.games.gundam.counting import check_copies
 
 ID = "GD-DECK-05"
 CLAUSE = "Card anatomy: Card Number"
-UNKNOWN_CARDS = "decided"  # a number is counted whether a database has it or not; unknown names are left open below
+UNKNOWN_CARDS = "decided"  # numbers are counted even if no database has them; check_copies handles unknown names
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
     limit = format.options["basic_copy_limit"]
-    if format.data["mode"] != "basic" or limit is None:
-        return
-    for one in copies_over(deck, limit):
-        if isinstance(one, Undecided):
-            yield one
-            continue
-        yield Problem(
-            f"{one.short_label}: {one.count} copies, at most {limit} per card number (option basic_copy_limit)",
-            one.entries[-1],
-            help=f"remove {one.count - limit}",
-            actual=one.count,
-            limit=limit,
-            related=one.related,
-        )
+    if format.data["mode"] == "basic" and limit is not None:
+        yield from check_copies(deck, limit, "option basic_copy_limit")

@@ -1,1 +1,1 @@
-"""Construction rules of Heroes of Might and Magic, one offence a module."""
+"""Construction rules of Heroes of Might and Magic, one rule per module."""

@@ -1,55 +1,47 @@
-"""A card is in the deck more than three times.
+"""A card has more than three copies in the deck.
 
 What it checks
-    The deck has at most 3 copies (`copies`) of a card, over all lines. Cards of one name are the same card, whatever
-    their numbers; with option same_card_identity=b it is the card number that counts.
-    Vanguard cards are not counted, unless option vanguard_restrictions=b puts them under the limits of the deck.
+    The deck has at most 3 copies (`copies`) of a card, counted over all lines. Cards with the same name are the same card,
+    whatever their card numbers; with option same_card_identity=b copies are counted by card number.
+    Vanguard cards are not counted, unless option vanguard_restrictions=b applies the limits of the deck to them.
 Why
     The rulebook allows three copies of the same card in a deck.
 Accepted
-    hero:
-      - ... 1 other card
-    vanguard:
-      - ... 3 other cards
-    locations:
-      - ... 3 other cards
     deck:
       - 3 Hippogriff Scout
       - ... 42 other cards
+    # The other zones are complete.
 Reported
-    hero:
-      - ... 1 other card
-    vanguard:
-      - ... 3 other cards
-    locations:
-      - ... 3 other cards
     deck:
       - 2 SMP-053 Toll-Bridge Mercenary
       - 2 SMP-134 Toll-Bridge Mercenary
       - ... 41 other cards
-Mend
-    Replace the copies above three by other cards.
+    # The other zones are complete.
+How to fix
+    Replace the copies above three with other cards.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.model import Deck, Format
-from deckcheck.games.homm.copies import repeated_in, unknown_in
-from deckcheck.games.homm.factions import bound_parts
+from deckcheck.games.homm.cards import Card
+from deckcheck.games.homm.counting import folded_name, identity_by, limited_zones, lines_in
+from deckcheck.validation.parts.copies import copies_over, copies_problem
+from deckcheck.validation.parts.unknown import undecided_lines
 
 ID = "HM-SET-07"
 CLAUSE = "Deck"
-UNKNOWN_CARDS = "decided"  # those in other parts do not matter; those in the deck are told below
+UNKNOWN_CARDS = "decided"  # unknown cards in other zones do not matter
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
-    most, parts = format.numbers["copies"], bound_parts(format)
-    by_name = format.options["same_card_identity"] == "a"
-    where = "in the deck" if len(parts) == 1 else "in the deck and the Vanguard part"
-    for one in repeated_in(deck, parts, most, by_name=by_name):
-        entry = one.entries[-1]
-        name = one.name if by_name else entry.label
-        message = f"{name} appears {one.count} times {where}; at most {most} copies are allowed"
-        yield Problem(message, entry, help=f"remove {one.count - most}", actual=one.count, limit=most, related=one.related)
-    yield from unknown_in(deck, parts)
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
+    most, zones, identity = format.numbers["copies"], limited_zones(format), identity_by(format)
+    where = "in the deck" if len(zones) == 1 else "in the deck and the Vanguard zone"
+    lines = lines_in(deck, zones)
+    for copies in copies_over(lines, most, identity):
+        name = copies.name if identity is folded_name else copies.label
+        yield copies_problem(copies, most, name=name, where=where)
+    yield from undecided_lines(lines)

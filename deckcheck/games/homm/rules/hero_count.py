@@ -1,43 +1,37 @@
 """The Kingdom set does not have exactly one Hero card.
 
 What it checks
-    The part `hero` has 1 card (`hero`). Every line counts with its number of copies, also one that breaks another rule.
-    Without exactly one Hero the rules that need its faction or its numbers are not applied.
+    The zone `hero` has 1 card (`hero`). Counts the copies on every line, including lines that break another rule. Without
+    exactly one Hero deckcheck skips the rules that need its faction or its numbers.
 Why
-    The Hero is the card that the game is about: it gives the Statistic cards and one of the factions.
+    The Hero determines the Statistic cards and one of the factions.
 Accepted
     hero:
       - 1 Marshal Edda Rowan
-    vanguard:
-      - ... 3 other cards
-    locations:
-      - ... 3 other cards
-    deck:
-      - ... 45 other cards
+    # The other zones are complete.
 Reported
     hero:
       - 1 Marshal Edda Rowan
       - 1 Brother Anselm
-    vanguard:
-      - ... 3 other cards
-    locations:
-      - ... 3 other cards
-    deck:
-      - ... 45 other cards
-Mend
+    # The other zones are complete.
+How to fix
     Choose one Hero.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Format
-from deckcheck.games.homm.sizes import check_size
+from deckcheck.games.homm.cards import Card
+from deckcheck.games.homm.counting import size_of
+from deckcheck.validation.parts.sizes import check_size
 
 ID = "HM-SET-02"
 CLAUSE = "Hero Card"
 UNKNOWN_CARDS = "decided"
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem]:
-    yield from check_size(deck, format, "hero", "Kingdom set has {} Hero card")
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
+    yield from check_size(deck, "hero", size_of("hero", format), "Kingdom set", noun="Hero card")

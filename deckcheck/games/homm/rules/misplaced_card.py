@@ -1,66 +1,57 @@
-"""A card is in a part of the Kingdom set that it does not belong in.
+"""A card is in a zone of the Kingdom set that it does not belong in.
 
 What it checks
-    Heroes, cards with the Vanguard trait and Locations are each in their own part. The deck holds Units, Abilities, Artifacts
-    and Spells without the Vanguard trait. Statistic cards stand as numbers under `statistics` and on no line.
-    A misplaced card counts for the size of the part it is listed in, and for no other.
+    Heroes, cards with the Vanguard trait and Locations each have a zone. The deck holds Units, Abilities, Artifacts and
+    Spells without the Vanguard trait. Statistic cards are numbers under `statistics` and never lines.
+    A misplaced card counts for the size of the zone it is listed in, and for no other zone.
 Why
-    The parts start in different places: only the deck is drawn from, Locations lie on the map, Vanguard cards are called.
+    The zones start in different places: players draw only from the deck, place Locations on the map and call Vanguard
+    cards.
 Accepted
-    hero:
-      - ... 1 other card
-    vanguard:
-      - ... 3 other cards
     locations:
       - 1 Hilltop Beacon
       - ... 2 other cards
-    deck:
-      - ... 45 other cards
+    # The other zones are complete.
 Reported
-    hero:
-      - ... 1 other card
-    vanguard:
-      - ... 3 other cards
-    locations:
-      - ... 3 other cards
     deck:
       - 1 Hilltop Beacon
       - ... 44 other cards
-Mend
-    Move the card to its own part, and fill the part it came from.
+    # The other zones are complete.
+How to fix
+    Move the card to its zone, and fill the zone that it came from.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deckcheck.core.diagnostics import Elsewhere, Problem
-from deckcheck.core.model import Deck, Entry, Format
+from deckcheck.core.diagnostics import Problem
+from deckcheck.core.model import Deck, Format
+from deckcheck.core.words import with_article
 from deckcheck.games.homm.cards import Card
+from deckcheck.validation.parts.copies import elsewhere, group_copies, known_cards
 
 ID = "HM-SET-13"
 CLAUSE = "Kingdom Set"
 
-_PLACES = {"hero": "the Hero part", "vanguard": "the Vanguard part", "locations": "the Location part", "deck": "the deck"}
+_ZONES = {"hero": "the Hero zone", "vanguard": "the Vanguard zone", "locations": "the Location zone", "deck": "the deck"}
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem]:
-    misplaced: dict[tuple[str, str], list[Entry]] = {}
-    for entry in deck.entries:
-        if entry.card is not None and entry.card.part != entry.zone:
-            misplaced.setdefault((entry.zone, entry.key), []).append(entry)
-    for (zone, _), entries in misplaced.items():
-        card, count = entries[0].card, sum(entry.count for entry in entries)
-        message = f"{card.name} is {_described(card, zone)} and cannot be in {_PLACES[zone]}"
-        more = tuple(Elsewhere(f"{entry.count} here", entry) for entry in entries[1:])
-        yield Problem(message, entries[0], help=_advice(card), actual=count, limit=0, related=more)
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
+    misplaced = [entry for entry, card in known_cards(deck.entries) if card.zone != entry.zone]
+    for copies in group_copies(misplaced, lambda entry: f"{entry.zone} {entry.key}"):
+        (entry, card), *_ = known_cards(copies.entries)
+        message = f"{card.name} is {_describe(card, entry.zone)} and cannot be in {_ZONES[entry.zone]}"
+        related = elsewhere(copies.entries, entry)
+        yield Problem(message, entry, help=_advice(card), actual=copies.count, limit=0, related=related)
 
 
-def _described(card: Card, zone: str) -> str:
-    article = "an" if card.kind[0] == "A" else "a"
-    lacking = " without the Vanguard trait" if zone == "vanguard" and card.part == "deck" else ""
-    return f"{article} {card.kind}{lacking}"
+def _describe(card: Card, zone: str) -> str:
+    lacks_trait = zone == "vanguard" and card.zone == "deck"
+    return with_article(card.kind) + (" without the Vanguard trait" if lacks_trait else "")
 
 
 def _advice(card: Card) -> str:
-    if card.part == "statistics":
-        return "remove this line; the numbers of Statistic cards stand under 'statistics', or follow from the Hero"
-    return f"move this line to '{card.part}'"
+    if card.zone == "statistics":
+        return "remove this line; Statistic cards are given as numbers under 'statistics' or taken from the Hero"
+    return f"move this line to '{card.zone}'"

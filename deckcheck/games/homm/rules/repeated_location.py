@@ -2,52 +2,45 @@
 
 What it checks
     The Locations have different names (`location_copies` is 1). The name decides: another printing of the same Location
-    is no other Location.
+    is not a different Location.
 Why
-    The rulebook asks for unique Locations.
+    The rulebook requires unique Locations.
 Accepted
-    hero:
-      - ... 1 other card
-    vanguard:
-      - ... 3 other cards
     locations:
       - 1 Silver Shaft
       - 1 Crystal Seam
       - 1 Hilltop Beacon
-    deck:
-      - ... 45 other cards
+    # The other zones are complete.
 Reported
-    hero:
-      - ... 1 other card
-    vanguard:
-      - ... 3 other cards
     locations:
       - 2 Silver Shaft
       - 1 Hilltop Beacon
-    deck:
-      - ... 45 other cards
-Mend
-    Replace the further copies by other Locations.
+    # The other zones are complete.
+How to fix
+    Replace the extra copies with other Locations.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.model import Deck, Format
-from deckcheck.games.homm.copies import repeated_in, unknown_in
+from deckcheck.games.homm.cards import Card
+from deckcheck.games.homm.counting import folded_name
+from deckcheck.validation.parts.copies import copies_over, copies_problem
+from deckcheck.validation.parts.unknown import undecided_lines
 
 ID = "HM-SET-05"
 CLAUSE = "Location Cards"
-UNKNOWN_CARDS = "decided"  # those in other parts do not matter; those among the Locations are told below
+UNKNOWN_CARDS = "decided"  # unknown cards in other zones do not matter
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
-    most = format.numbers["location_copies"]
-    for one in repeated_in(deck, ("locations",), most, by_name=True):
-        entry = one.entries[-1]
-        if entry.card is None or entry.card.type == "location":
-            limit = "Locations must be unique" if most == 1 else f"at most {most} are allowed"
-            message = f"Location {one.name} appears {one.count} times; {limit}"
-            hint = f"replace {one.count - most} by other Locations"
-            yield Problem(message, entry, help=hint, actual=one.count, limit=most, related=one.related)
-    yield from unknown_in(deck, ("locations",))
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
+    most, locations = format.numbers["location_copies"], deck.zone("locations")
+    for copies in copies_over(locations, most, folded_name):
+        card, extra = copies.entries[-1].card, copies.count - most
+        if card is None or card.type == "location":
+            advice = f"replace {extra} with {'another Location' if extra == 1 else 'other Locations'}"
+            yield copies_problem(copies, most, name=f"Location {copies.name}", advice=advice)
+    yield from undecided_lines(locations)

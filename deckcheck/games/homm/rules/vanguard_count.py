@@ -1,43 +1,37 @@
 """The Kingdom set does not have exactly three Vanguard cards.
 
 What it checks
-    The part `vanguard` has 3 cards (`vanguard`); the same Vanguard card may be there several times. With option
-    vanguard_count=b there may be fewer, and the total of the set is then smaller by as many.
+    The zone `vanguard` has 3 cards (`vanguard`), which may be copies of the same card. With option vanguard_count=b there
+    may be fewer, and the total of the Kingdom set is then smaller by the same number.
 Why
-    The rulebook speaks of 3 Vanguard cards in every set, and only with 3 the parts add up to 60.
+    The rulebook requires 3 Vanguard cards in every Kingdom set, and the zones add up to 60 only with 3.
 Accepted
-    hero:
-      - ... 1 other card
     vanguard:
       - 2 Chapel Guard
       - 1 Oathsworn Champion
-    locations:
-      - ... 3 other cards
-    deck:
-      - ... 45 other cards
+    # The other zones are complete.
 Reported
-    hero:
-      - ... 1 other card
     vanguard:
       - 2 Chapel Guard
-    locations:
-      - ... 3 other cards
-    deck:
-      - ... 45 other cards
-Mend
-    Add or remove as many Vanguard cards as the help says.
+    # The other zones are complete.
+How to fix
+    Add or remove the number of Vanguard cards given in the help line.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Format
-from deckcheck.games.homm.sizes import check_size
+from deckcheck.games.homm.cards import Card
+from deckcheck.games.homm.counting import size_of
+from deckcheck.validation.parts.sizes import check_size
 
 ID = "HM-SET-03"
 CLAUSE = "Vanguard Cards"
 UNKNOWN_CARDS = "decided"
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem]:
-    yield from check_size(deck, format, "vanguard", "Kingdom set has {} Vanguard card")
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
+    yield from check_size(deck, "vanguard", size_of("vanguard", format), "Kingdom set", noun="Vanguard card")

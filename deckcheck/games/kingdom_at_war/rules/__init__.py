@@ -1,1 +1,1 @@
-"""Construction rules of Kingdom at War, one offence a module."""
+"""Construction rules of Kingdom at War, one rule per module."""

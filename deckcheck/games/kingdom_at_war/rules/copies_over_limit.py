@@ -1,10 +1,10 @@
-"""A card has more copies than the house rule copy_limit allows.
+"""A card has more copies than the option copy_limit allows.
 
 What it checks
-    Nothing by default: the rulebook sets no ceiling. With option copy_limit (or in the format `three-copies`) no card has
-    more copies than that, counted by name over all lines and printings. The dot of a unique card changes nothing.
+    Nothing by default, because the rulebook sets no limit. With option copy_limit (or in the format `three-copies`) no card
+    may have more copies than that, counted by name over all lines and printings. The dot of a unique card changes nothing.
 Why
-    Many groups agree on a limit, usually three, as most card games print one.
+    Many groups agree on a limit, usually three, as most card games have one.
 Accepted
     deck:
       - 40 RB-001 Guild Assassin
@@ -12,40 +12,38 @@ Reported (--option copy_limit=3)
     deck:
       - 4 RB-001 Guild Assassin
       - ... 36 other cards
-Mend
-    Remove the copies above the limit, or play without the house rule.
+How to fix
+    Remove the copies above the limit, or play without the option.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.model import Deck, Format
-from deckcheck.games.kingdom_at_war.counting import copies_over
+from deckcheck.core.words import plural
+from deckcheck.games.kingdom_at_war.cards import Card
+from deckcheck.games.kingdom_at_war.counting import folded_name
+from deckcheck.validation.parts.copies import copies_over, copies_problem
 
 ID = "KW-DECK-04"
 CLAUSE = "Game Setup"
-UNKNOWN_CARDS = "decided"  # without a limit nothing can be broken; with one the rule itself says what it cannot decide
+UNKNOWN_CARDS = "decided"  # without a limit unknown cards do not matter; with one the rule itself stays undecided
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
     limit = format.options["copy_limit"]
     if limit is None:
         return
-    for one in copies_over(deck.zone("deck"), limit):
-        yield Problem(
-            f"{one.count} copies of {one.name}; the limit is {limit} (house rule copy_limit)",
-            one.entries[-1],
-            help=f"remove {one.count - limit}",
-            actual=one.count,
-            limit=limit,
-            related=one.related,
-        )
+    for copies in copies_over(deck.zone("deck"), limit, folded_name):
+        yield copies_problem(copies, limit, name=copies.name, source="option copy_limit")
     unknown = sum(entry.count for entry in deck.unknown)
-    if unknown and not _room_for(deck, unknown, limit):
-        yield Undecided(f"{unknown} cop{'ies' if unknown > 1 else 'y'} of unknown cards, which may be the same as others")
+    if unknown and not _has_room_for(deck, unknown, limit):
+        yield Undecided(f"{plural(unknown, 'copy')} of unknown cards, which may be copies of other cards")
 
 
-def _room_for(deck: Deck, unknown: int, limit: int) -> bool:
-    """Whether the limit holds even if all unknown cards are misspelt copies of one other card of the deck."""
+def _has_room_for(deck: Deck[Card], unknown: int, limit: int) -> bool:
+    """Return whether the deck keeps the limit even if all unknown cards are misspelt copies of one other card."""
     known = [entry for entry in deck.zone("deck") if entry.card is not None]
-    return unknown <= limit and not copies_over(known, limit - unknown)
+    return unknown <= limit and not copies_over(known, limit - unknown, folded_name)

@@ -1,36 +1,37 @@
 """The deck does not have exactly 40 cards.
 
 What it checks
-    Every line counts with its number of copies, also a line that breaks another rule or names an unknown card. The
-    number comes from the format (`deck_size`). With option deck_size_mode=at_least a larger deck is accepted.
+    Counts the copies on every line, including lines that break another rule or name an unknown card. The format sets the
+    number (`deck_size`). With option deck_size_mode=at_least a deck may be larger.
 Why
-    The rulebook asks for a deck of 40 and says nothing of more, so exactly 40 is the default reading.
+    The rulebook asks for a deck of 40 cards and does not mention larger decks, so the default is exactly 40.
 Accepted
     deck:
       - ... 40 other cards
 Reported
     deck:
       - ... 41 other cards
-Mend
-    Add or remove as many cards as the message says.
+How to fix
+    Add or remove the number of cards given in the help line.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Format
+from deckcheck.games.kingdom_at_war.cards import Card
+from deckcheck.validation.parts.sizes import at_least, check_size, exactly
 
 ID = "KW-DECK-01"
 CLAUSE = "Game Setup"
 UNKNOWN_CARDS = "decided"
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem]:
-    size, wanted = deck.size("deck"), format.numbers["deck_size"]
-    at_least = format.options["deck_size_mode"] == "at_least"
-    if size == wanted or (at_least and size > wanted):
-        return
-    change = f"add {wanted - size}" if size < wanted else f"remove {size - wanted}"
-    needs = f"{'at least' if at_least else 'exactly'} {wanted}"
-    message = f"Deck has {size} card{'s' * (size != 1)}; Kingdom at War needs {needs} ({change})"
-    yield Problem(message, deck.span("deck"), help=f"{change} to have {wanted}", zone="deck", actual=size, limit=wanted)
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
+    wanted = format.numbers["deck_size"]
+    if format.options["deck_size_mode"] == "at_least":
+        yield from check_size(deck, "deck", at_least(wanted), source="option deck_size_mode")
+    else:
+        yield from check_size(deck, "deck", exactly(wanted))

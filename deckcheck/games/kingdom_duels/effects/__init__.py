@@ -1,6 +1,7 @@
-"""What the cards do. Each module without an underscore has `CARDS`: card code -> CardEffects. See docs/effects.md.
+"""Effects of the cards. Each module without an underscore has `CARDS`: card code -> CardEffects. See docs/effects.md.
 
-A card that is not named in any module may have `effects` rows in its data (`_rows`); one with neither is played by its numbers.
+A card that is not named in any module may have `effects` rows in its data (`_rows`); one with neither is played by its printed
+values only.
 """
 
 from __future__ import annotations
@@ -11,28 +12,26 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Use
-
-__all__ = ["CardEffects", "effects_of", "is_simulated", "load_effects"]
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects
 
 
 @cache
 def load_effects() -> dict[str, CardEffects]:
-    """The effects of all cards, by code."""
+    """Return the effects of all cards, by code."""
     found: dict[str, CardEffects] = {}
     for module in iter_modules(__path__):
         if not module.name.startswith("_"):
             cards: dict[str, CardEffects] = import_module(f"{__name__}.{module.name}").CARDS
             for code, effects in cards.items():
                 known = found.get(code)
-                assert known is None or known.partial or effects.partial, f"effects of {code} stand in two modules"
+                assert known is None or known.partial or effects.partial, f"effects of {code} are in two modules"
                 if known is None or known.partial:
                     found[code] = effects
     return found
 
 
 def effects_of(card: Card) -> CardEffects | None:
-    """What a card does, or None when that is not known."""
+    """Return what a card does, or None when that is not known."""
     if card.effects or card.trigger:
         from deckcheck.games.kingdom_duels.effects._rows import effects_from_rows
 
@@ -48,12 +47,4 @@ def _plain_equip(effects: CardEffects) -> CardEffects:
     from deckcheck.games.kingdom_duels.effects import _select as pick
 
     assert effects.equip_to is not None
-    return replace(effects, activate=Use(pick.nothing, targets=pick.monster("any", pick.face_up, effects.equip_to)))
-
-
-def is_simulated(card: Card) -> bool:
-    """Whether the engine runs all that a card says: its effects are known, or it has only a STRATEGY or TERRAINS."""
-    effects = effects_of(card)
-    if effects is not None:
-        return not effects.partial
-    return bool(card.strategy or card.terrains) and "Setup" in card.types
+    return replace(effects, activate=ActivatedEffect(pick.nothing, targets=pick.monster("any", pick.face_up, effects.equip_to)))

@@ -1,16 +1,16 @@
-"""Verbs on the chain and the attack: negating, redirecting, further attacks, skipped phases."""
+"""Verbs on the chain and the attack: negating, redirecting, more attacks, skipped phases."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckcheck.games.kingdom_duels.engine import battle
+from deckcheck.games.kingdom_duels.engine.activated_effects import use_of
+from deckcheck.games.kingdom_duels.engine.phases import battle
 from deckcheck.games.kingdom_duels.engine.state import State, ask
-from deckcheck.games.kingdom_duels.engine.uses import use_of
 
 
 def negate(state: State) -> None:
-    """Negates the activation that is answered, the next link of the chain; an Unstoppable one stays (KD-TERM-16)."""
+    """Negate the activation that is answered, the next link of the chain; an Unstoppable one stays (KD-TERM-16)."""
     if state.chain:
         link = state.chain[-1]
         use = use_of(state, link.card, link.use)
@@ -19,7 +19,7 @@ def negate(state: State) -> None:
 
 
 def answered(state: State) -> int:
-    """The card whose activation is being answered, or -1."""
+    """Return the card whose activation is being answered, or -1."""
     return state.chain[-1].card if state.chain else -1
 
 
@@ -32,7 +32,7 @@ def redirect_attack(state: State, target: int) -> None:
 
 
 def ask_redirect(state: State, seat: int, monsters: Sequence[int]) -> None:
-    """Lets a player redirect the attack to one of these monsters, or not."""
+    """Let a player redirect the attack to one of these monsters, or not."""
     if monsters:
         ask(state, seat, "redirect", tuple(monsters), "effect")
 

@@ -1,17 +1,18 @@
-"""Further attacks, who battles whom, and monsters that are borrowed for a time."""
+"""More attacks, who battles whom, and monsters that are borrowed for a time."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data, mark, marked, unmark
-from deckcheck.games.kingdom_duels.effects._model import Fits, React, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine import ground, moves
+from deckcheck.games.kingdom_duels.effects._marks import mark, marked, unmark
+from deckcheck.games.kingdom_duels.engine import terrain_rules, zones
 from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.equips import take_control
-from deckcheck.games.kingdom_duels.engine.flow import fire
-from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, FRONT, State, foe_boards
+from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 
@@ -72,14 +73,14 @@ def equal_battle(state: State, card: int, other: int) -> bool:
 
 
 def borrow(state: State, card: int, seat: int, source: int, until: str) -> None:
-    """Takes control of a monster until an event (end_phase, standby); the source has `gives_back` among its triggers."""
+    """Take control of a monster until an event (end_phase, standby); the source has `gives_back` among its triggers."""
     board = state.ctrl[card]
     if board != do.home(state, seat) and do.take_control(state, card, seat):
         mark(state, card, "borrowed", (source, board, until))
 
 
 def return_all(until: str) -> React:
-    """Gives back what the card borrowed until an event."""
+    """Give back what the card borrowed until an event."""
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         for mod in [mod for mod in state.changes.of("borrowed") if mod.value[0] == card and mod.value[2] == until]:
@@ -104,24 +105,24 @@ def exchange(state: State, one: int, other: int) -> None:
     if any(has(state, monster, kind) for monster in (one, other) for kind in ("cannot_move", "move_guarded")):
         return
     for card in (one, other):
-        ground.step_off(state, card)
-    moves.exchange(state, one, other)
+        terrain_rules.step_off(state, card)
+    zones.exchange(state, one, other)
     for monster in (one, other):
         fire(state, "moved", monster)
 
 
 def double_original(state: State, card: int) -> None:
-    do.change(state, card, "base_atk", state.kit.atk[card] * 2)
+    do.change(state, card, "base_atk", state.game.atk[card] * 2)
 
 
 def all_foes(state: State, card: int, other: int) -> Targets:
-    """The value of attacks_anyway: every monster of the other side."""
-    return tuple(one for board in foe_boards(state, state.ctrl[other]) for one in monsters(state, board))
+    """Return the value of attacks_anyway: every monster of the other side."""
+    return tuple(monster for board in foe_boards(state, state.ctrl[other]) for monster in monsters(state, board))
 
 
 def foes_that(*fits: Fits) -> Callable[[State, int, int], Targets]:
     return lambda state, card, other: tuple(
-        one for one in all_foes(state, card, other) if all(fit(state, card, one) for fit in fits)
+        monster for monster in all_foes(state, card, other) if all(fit(state, card, monster) for fit in fits)
     )
 
 

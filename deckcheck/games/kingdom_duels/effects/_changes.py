@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects._asking import choose
-from deckcheck.games.kingdom_duels.engine import moves, summon
+from deckcheck.games.kingdom_duels.effects._prompts import choose
+from deckcheck.games.kingdom_duels.engine import life_points, summons
+from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.flow import fire
-from deckcheck.games.kingdom_duels.engine.state import (
+from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
     BACK,
     DECK,
@@ -22,24 +22,22 @@ from deckcheck.games.kingdom_duels.engine.state import (
     HIDDEN_DEF,
     ON_FIELD,
     PERMANENT,
-    State,
-    note,
-    seat_of,
 )
+from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has, side_of, static_values
-from deckcheck.games.kingdom_duels.engine.uses import mark_used
 
 END = -2
 """Until the End Phase of this turn."""
 
 
 def home(state: State, seat: int) -> int:
-    """The board of a player."""
+    """Return the board of a player."""
     return state.players[seat].board
 
 
 def controller(state: State, card: int) -> int:
-    """The player who controls a card on the field."""
+    """Return the player who controls a card on the field."""
     return seat_of(state, side_of(state, card))
 
 
@@ -57,7 +55,7 @@ def change(state: State, card: int, kind: str, value: Any = True, duration: int 
     if kind in _REPLACING and any(mod.card == card for mod in state.changes.of(kind)):
         state.mods = [mod for mod in state.mods if (mod.kind, mod.card, mod.until) != (kind, card, new.until)]
     state.mods.append(new)
-    note(state, "changed", controller(state, card) if card >= 0 else -1 - card, card, kind, value)
+    note(state, "card_changed", controller(state, card) if card >= 0 else -1 - card, card, kind, value)
     fire(state, "changed", card, kind)
 
 
@@ -67,7 +65,7 @@ def _is_gone(state: State, card: int, duration: int) -> bool:
 
 
 def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
-    """Whether a static effect keeps a card from being changed so."""
+    """Return whether a static effect keeps a card from being changed so."""
     if state.zone[card] not in (FRONT, BACK):
         return False
     if kind == "type" and value in static_values(state, card, "immune_type"):
@@ -100,13 +98,13 @@ def modify_def(state: State, card: int, amount: int, duration: int = END) -> Non
 
 
 def add_type(state: State, card: int, name: str, duration: int = ON_FIELD) -> None:
-    """Gives a type, also one that an earlier effect took away."""
+    """Give a type, also one that an earlier effect took away."""
     state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "lose_type" or mod.value != name]
     change(state, card, "type", name, duration)
 
 
 def remove_type(state: State, card: int, name: str, duration: int = ON_FIELD) -> None:
-    if name in state.kit.types[card] and has(state, card, "fixed_types"):
+    if name in state.game.types[card] and has(state, card, "fixed_types"):
         return
     change(state, card, "lose_type", name, duration)
 
@@ -125,15 +123,15 @@ def set_level(state: State, card: int, level: int, duration: int = END) -> None:
 
 
 def battle_swap(state: State, card: int) -> None:
-    """Changes the position, unless it is fixed."""
+    """Change the position, unless it is fixed."""
     if state.zone[card] != FRONT or has(state, card, "position_locked"):
         return
     if not withstands_turning(state, card):
-        summon.change_position(state, card)
+        summons.change_position(state, card)
 
 
 def withstands_turning(state: State, card: int) -> bool:
-    """Whether a monster keeps its position against the effect that is carried out; that may spend what protects it."""
+    """Return whether a monster keeps its position against the effect that is carried out; that may spend what protects it."""
     if not has(state, card, "position_guarded"):
         return False
     mark_used(state, controller(state, card), card, "turn", -60)
@@ -148,7 +146,7 @@ def turn_up(state: State, seat: int, card: int) -> None:
 
 def _turned_up(state: State, word: str, card: int) -> None:
     if state.zone[card] == FRONT and state.pos[card] >= HIDDEN_ATK:
-        summon.flip_up(state, card, ATK if word == "atk" else DEF)
+        summons.flip_up(state, card, ATK if word == "atk" else DEF)
 
 
 def set_position(state: State, card: int, position: int) -> None:
@@ -157,34 +155,34 @@ def set_position(state: State, card: int, position: int) -> None:
 
 
 def battle_lock(state: State, card: int, duration: int = ON_FIELD) -> None:
-    """Fixes the position for some turns, or while the card is on the field (KD-TERM-18)."""
+    """Fix the position for some turns, or while the card is on the field (KD-TERM-18)."""
     change(state, card, "position_locked", True, duration)
 
 
 def hide(state: State, card: int, position: int = HIDDEN_DEF) -> None:
     if state.zone[card] == FRONT and state.pos[card] < HIDDEN_ATK:
-        summon.hide(state, card, position)
+        summons.hide(state, card, position)
 
 
 def flip_face_up(state: State, card: int) -> None:
-    """Turns a Hidden monster face-up; by the opponent or an effect it keeps its position (KD-EFFECT-17)."""
+    """Turn a Hidden monster face-up; by the opponent or an effect it keeps its position (KD-EFFECT-17)."""
     if state.zone[card] == FRONT and state.pos[card] >= HIDDEN_ATK:
-        summon.flip_up(state, card, state.pos[card] - HIDDEN_ATK)
+        summons.flip_up(state, card, state.pos[card] - HIDDEN_ATK)
 
 
 def damage(state: State, seat: int, amount: int) -> None:
     """Effect damage to a player."""
-    moves.lose_lp(state, seat, amount, "effect")
+    life_points.lose_lp(state, seat, amount, "effect")
 
 
 def pay_lp(state: State, seat: int, amount: int) -> None:
-    moves.lose_lp(state, seat, amount, "cost")
+    life_points.lose_lp(state, seat, amount, "cost")
 
 
 def gain_lp(state: State, seat: int, amount: int) -> None:
     board = state.boards[home(state, seat)]
     board.lp += amount
-    note(state, "gained_lp", seat, amount, board.lp)
+    note(state, "lp_gained", seat, amount, board.lp)
 
 
 def put_counter(state: State, card: int, number: int = 1) -> None:

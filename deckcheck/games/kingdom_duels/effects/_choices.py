@@ -8,16 +8,15 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import Choices, Fits, React, Resolve, Targets
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.ground import has_room, may_move_to, rear_places
-from deckcheck.games.kingdom_duels.engine.state import FRONT, State
+from deckcheck.games.kingdom_duels.engine.constants import FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import Choices, Data, Fits, React, Resolve, Targets
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.tables import MONSTER
+from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room, may_move_to, rear_places
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import level_of
-
-Data = tuple[Any, ...]
 
 
 def discarding(choices: Choices | None = None, *parts: Fits, number: int = 1) -> Choices:
@@ -27,9 +26,9 @@ def discarding(choices: Choices | None = None, *parts: Fits, number: int = 1) ->
         first: dict[int, int] = {}
         for other in state.players[seat].hand:
             if other != card and all(part(state, card, other) for part in parts):
-                first.setdefault(other if number > 1 else state.kit.first_copy[other], other)
+                first.setdefault(other if number > 1 else state.game.first_copy[other], other)
         rest = [()] if choices is None else choices(state, card, seat)
-        return [(*paid, *one) for paid in combinations(first.values(), number) for one in rest]
+        return [(*paid, *candidate) for paid in combinations(first.values(), number) for candidate in rest]
 
     return found
 
@@ -62,7 +61,7 @@ def pay_tribute_for_level(state: State, card: int, seat: int, targets: Targets) 
 
 
 def tributed_level(state: State, monster: int) -> int:
-    """The Level that a monster had when it was tributed (`pay_tribute_for_level`)."""
+    """Return the Level that a monster had when it was tributed (`pay_tribute_for_level`)."""
     for mod in reversed(state.changes.of("tributed_level")):
         if mod.card == monster:
             level: int = mod.value
@@ -85,12 +84,12 @@ def tributable(state: State, card: int, other: int) -> bool:
 
 
 def can_tribute_itself(state: State, card: int, seat: int) -> bool:
-    """Can, beside the cost `tribute_itself`."""
+    """Return whether the card can be tributed; goes with the cost `tribute_itself`."""
     return tributable(state, card, card)
 
 
 def own_tribute(*parts: Fits, number: int = 1) -> Choices:
-    """Targets: own monsters to tribute."""
+    """Targets: the player's monsters to tribute."""
     return pick.monster("own", tributable, *parts, least=number, most=number)
 
 
@@ -99,13 +98,15 @@ def both_targets(first: Choices, second: Choices) -> Choices:
 
     def found(state: State, card: int, seat: int) -> list[Targets]:
         rest = second(state, card, seat)
-        return [one + other for one in first(state, card, seat) for other in rest if set(one).isdisjoint(other)]
+        return [
+            candidate + other for candidate in first(state, card, seat) for other in rest if set(candidate).isdisjoint(other)
+        ]
 
     return found
 
 
 def free_terrain(*attributes: str) -> Choices:
-    """Targets: the free Terrains of the own side that the card may move to, of these attributes if any are given."""
+    """Targets: the free Terrains of the player's side that the card may move to, of these attributes if any are given."""
 
     def found(state: State, card: int, seat: int) -> list[Targets]:
         board = do.home(state, seat)
@@ -131,14 +132,14 @@ def is_on_field(state: State, card: int, seat: int) -> bool:
 
 
 def room(state: State, seat: int) -> bool:
-    """Whether a monster could still come to the own side."""
+    """Return whether a monster could still come to the player's side."""
     return has_room(state, do.home(state, seat))
 
 
 def pick_up_to(
     state: State, seat: int, cards: Sequence[int], most: int, then: Callable[..., object], *arguments: Any, least: int = 0
 ) -> None:
-    """Asks for cards one after the other, until enough are chosen; `then(state, chosen, *arguments)` goes on."""
+    """Ask for cards one after the other, until enough are chosen; `then(state, chosen, *arguments)` continues."""
     _pick_next(state, seat, tuple(cards), most, least, (), then, arguments)
 
 
@@ -175,8 +176,8 @@ def _picked(
     if word == "done":
         then(state, chosen, *arguments)
         return
-    card = next(one for one in cards if state.refs[one] == word)
-    left = tuple(one for one in cards if one != card)
+    card = next(other for other in cards if state.refs[other] == word)
+    left = tuple(other for other in cards if other != card)
     _pick_next(state, seat, left, most - 1, least - 1, (*chosen, card), then, arguments)
 
 
@@ -186,19 +187,19 @@ def discard_chosen(state: State, chosen: Targets) -> None:
 
 
 def flip_chosen(state: State, chosen: Targets) -> None:
-    """Turns the chosen monsters face-up, one after the other."""
+    """Turn the chosen monsters face-up, one after the other."""
     for card in reversed(chosen):
         do.later(state, do.flip_face_up, card)
 
 
 def ask_discard(state: State, seat: int, number: int = 1) -> None:
-    """A player discards cards of the own choice."""
+    """Let a player discard cards of their choice."""
     hand = state.players[seat].hand
     pick_up_to(state, seat, hand, min(number, len(hand)), discard_chosen, least=number)
 
 
 def search_for(*parts: Fits) -> React:
-    """Adds a card of the own deck that fits to the hand."""
+    """Add a card of the player's deck that fits to the hand."""
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         do.choose_card(state, seat, pick.deck_cards(state, seat, *parts), do.search)
@@ -209,7 +210,7 @@ def search_for(*parts: Fits) -> React:
 def summon_from(
     *zones: str, parts: tuple[Fits, ...] = (), optional: bool = False, positions: tuple[int, ...] = do.OPEN
 ) -> React:
-    """Special Summons a monster that fits from own zones: hand, deck, graveyard."""
+    """Special Summon a monster that fits from the player's zones: hand, deck, graveyard."""
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         do.special_summon(state, seat, own_cards(state, card, seat, zones, parts), positions, optional=optional)
@@ -218,19 +219,19 @@ def summon_from(
 
 
 def own_cards(state: State, card: int, seat: int, zones: tuple[str, ...], parts: tuple[Fits, ...]) -> list[int]:
-    """The monsters of own zones that fit, one of each kind."""
+    """Return the monsters of the player's zones that fit, one of each kind."""
     found: dict[int, int] = {}
     piles = {"hand": state.players[seat].hand, "deck": sorted(state.players[seat].deck.cards)}
     piles["graveyard"] = state.boards[do.home(state, seat)].grave
     for zone in zones:
         for other in piles[zone]:
-            if other != card and state.kit.main[other] & MONSTER and all(part(state, card, other) for part in parts):
-                found.setdefault(state.kit.first_copy[other], other)
+            if other != card and state.game.main[other] & MONSTER and all(part(state, card, other) for part in parts):
+                found.setdefault(state.game.first_copy[other], other)
     return list(found.values())
 
 
 def summon_tokens(name: str, number: int = 1) -> React:
-    """Summons Tokens of a name, as many as there are and fit."""
+    """Summon Tokens of a name, as many as there are and fit."""
     return lambda state, card, seat, data: do.token_summon(state, seat, name, number)
 
 
@@ -246,7 +247,7 @@ def attacker_target(*parts: Fits) -> Choices:
 
 
 def top_cards(state: State, seat: int, number: int) -> list[int]:
-    """The top cards of a deck, which stay there."""
+    """Return the top cards of a deck, which stay there."""
     deck = state.players[seat].deck
     deck.settle(state.stream)
     return deck.cards[-number:][::-1]
@@ -265,4 +266,4 @@ def _ask_type(state: State, opponent: int, card: int, then: Callable[..., None],
 
 
 def _guessed(state: State, word: str, card: int, then: Callable[..., None], arguments: Data) -> None:
-    then(state, word in state.kit.types[card], *arguments)
+    then(state, word in state.game.types[card], *arguments)

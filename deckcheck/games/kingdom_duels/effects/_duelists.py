@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import Fits, Static, Trigger
-from deckcheck.games.kingdom_duels.engine.state import PERMANENT, State, note
-
-Data = tuple[Any, ...]
+from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Static, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, note
 
 
 def setup_rules(state: State, seat: int, fits: Callable[[frozenset[str]], bool]) -> list[int]:
-    """The Duelist Setup Rules in the Extra Deck of a player whose names fit."""
-    kit = state.kit
-    return [one for one in state.players[seat].extra if {"Setup", "Duelist"} <= kit.types[one] and fits(kit.names[one])]
+    """Return the Duelist Setup Rules in the Extra Deck of a player whose names fit."""
+    game = state.game
+    return [
+        other for other in state.players[seat].extra if {"Setup", "Duelist"} <= game.types[other] and fits(game.names[other])
+    ]
 
 
 def _any_name(names: frozenset[str]) -> bool:
@@ -24,33 +24,33 @@ def _any_name(names: frozenset[str]) -> bool:
 
 
 def of_other_name(state: State, card: int, other: int) -> bool:
-    return state.kit.names[other].isdisjoint(state.kit.names[card])
+    return state.game.names[other].isdisjoint(state.game.names[card])
 
 
 def stands_for(name: str) -> Static:
     """Who has a Setup Rule of this name in the Extra Deck may show it and integrate as that Duelist."""
 
     def fits(state: State, card: int, other: int) -> bool:
-        return card == other and bool(setup_rules(state, state.kit.owner[card], lambda names: name in names))
+        return card == other and bool(setup_rules(state, state.game.owner[card], lambda names: name in names))
 
     return Static("integration_name", fits, name)
 
 
 def _integrated_as(state: State, monster: int) -> str:
-    way = state.kit.effects[monster].summon
+    way = state.game.effects[monster].summon
     return way.by if way is not None else ""
 
 
 def _as_another(state: State, card: int, seat: int, data: Data) -> bool:
-    if data[1] != "integration" or state.kit.owner[data[0]] != state.kit.owner[card]:
+    if data[1] != "integration" or state.game.owner[data[0]] != state.game.owner[card]:
         return False
-    return _integrated_as(state, data[0]) not in state.kit.names[card]
+    return _integrated_as(state, data[0]) not in state.game.names[card]
 
 
 def _show(state: State, card: int, seat: int, data: Data) -> None:
     name = _integrated_as(state, data[0])
     for other in setup_rules(state, seat, lambda names: name in names)[:1]:
-        note(state, "showed", seat, other)
+        note(state, "card_shown", seat, other)
 
 
 SHOWS = Trigger("summoned", _show, _as_another)
@@ -61,14 +61,16 @@ def copies_strategy(fits: Fits) -> Callable[[State, int, int], None]:
     """For `setup`: a Duelist Setup Rule that fits may be shown and its STRATEGY copied."""
 
     def setup(state: State, card: int, seat: int) -> None:
-        found = [one for one in setup_rules(state, seat, _any_name) if state.cards[one].strategy and fits(state, card, one)]
+        found = [
+            other for other in setup_rules(state, seat, _any_name) if state.cards[other].strategy and fits(state, card, other)
+        ]
         if found and state.players[seat].duelist == card:
-            do.choose(state, seat, (*(state.refs[one] for one in sorted(found)), "none"), _copy, card, seat)
+            do.choose(state, seat, (*(state.refs[other] for other in sorted(found)), "none"), _copy, card, seat)
 
     return setup
 
 
 def _copy(state: State, word: str, card: int, seat: int) -> None:
     if word != "none":
-        note(state, "showed", seat, state.refs.index(word))
+        note(state, "card_shown", seat, state.refs.index(word))
         last.mark(state, card, "copied_strategy", state.refs.index(word), PERMANENT)

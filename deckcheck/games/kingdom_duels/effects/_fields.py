@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import Resolve, Targets
+from deckcheck.games.kingdom_duels.engine.effect_model import Resolve, Targets
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS
 
 
 def replace_all(names: tuple[str, ...], attributes: tuple[str, ...], new: str) -> Resolve:
-    """Replaces every Terrain of these names or attributes (all without any)."""
+    """Replace every Terrain of these names or attributes (all without any)."""
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
         for board, side in enumerate(state.boards):
@@ -25,12 +25,12 @@ def replace_all(names: tuple[str, ...], attributes: tuple[str, ...], new: str) -
 
 
 def ask_terrains(state: State, seat: int, boards: Sequence[int], most: int, new: str, *names: str, least: int = 0) -> None:
-    """A player replaces up to so many Terrains (of these names, any without) with another one."""
+    """A player replaces up to this many Terrains (of these names, any without) with another one."""
     _ask_terrains(state, seat, boards, *tides(state, most, least, new), new, names)
 
 
 def tides(state: State, most: int, least: int, new: str) -> tuple[int, int]:
-    """How many Terrains an effect replaces at most and at least: twice as many of WATER where a card in play says so."""
+    """Return how many Terrains an effect replaces at most and at least: twice as many of WATER where a card in play says so."""
     if TERRAINS[NUMBERS[new]].attribute != "water" or not has(state, -1, "tides"):
         return most, least
     return 2 * most, 2 * least if least == most else least

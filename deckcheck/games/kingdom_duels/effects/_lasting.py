@@ -21,7 +21,6 @@ from deckcheck.games.kingdom_duels.effects._battles import (
 )
 from deckcheck.games.kingdom_duels.effects._marks import (
     ATK_EVENTS,
-    Data,
     add_spell_counter,
     by_foe,
     by_spell,
@@ -50,12 +49,11 @@ from deckcheck.games.kingdom_duels.effects._spellcasting import (
     targetable_as_equipped,
     wears_spell,
 )
-from deckcheck.games.kingdom_duels.effects._spots import ask_replace, free_own, spot, spots
+from deckcheck.games.kingdom_duels.effects._terrain_choices import ask_replace, free_own, spot, spots
 
 __all__ = [
     "ATK_EVENTS",
     "TWICE",
-    "Data",
     "add_spell_counter",
     "all_foes",
     "ask_replace",

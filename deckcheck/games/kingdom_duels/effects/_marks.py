@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import Fits
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, ON_FIELD_ZONES, State, opponents
-from deckcheck.games.kingdom_duels.engine.tables import SPELL
-from deckcheck.games.kingdom_duels.engine.uses import user_of
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.effect_model import Fits
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.values import names_of
-
-Data = tuple[Any, ...]
 
 
 def mark(state: State, card: int, kind: str, value: Any = True, until: int = ON_FIELD) -> None:
@@ -20,7 +19,7 @@ def mark(state: State, card: int, kind: str, value: Any = True, until: int = ON_
 
 
 def unmark(state: State, kind: str, *, card: int | None = None, value: Any = None) -> None:
-    """Takes marks of a kind away: those of a card, or those with a value."""
+    """Take marks of a kind away: those of a card, or those with a value."""
     state.mods = [
         mod
         for mod in state.mods
@@ -40,7 +39,7 @@ def marks(state: State, card: int, kind: str) -> list[Any]:
 
 
 def marked_by(kind: str) -> Fits:
-    """The other card has a mark of this kind that the card made."""
+    """Return a filter for cards with a mark of this kind that the card made."""
     return lambda state, card, other: any(mod.card == other and mod.value == card for mod in state.changes.of(kind))
 
 
@@ -61,7 +60,7 @@ def by_foe(state: State, card: int, other: int) -> bool:
 
 
 def by_spell(state: State, card: int, other: int) -> bool:
-    return state.acting >= 0 and bool(state.kit.main[state.acting] & SPELL)
+    return state.acting >= 0 and bool(state.game.main[state.acting] & SPELL)
 
 
 def hierarchy(state: State, card: int) -> int:
@@ -89,12 +88,12 @@ def first_copy_in_force(state: State, card: int) -> bool:
 
 
 def has_attach_effect(state: State, card: int, other: int) -> bool:
-    return bool(state.kit.attachers[other])
+    return bool(state.game.attachers[other])
 
 
 def owned(state: State, card: int, other: int) -> bool:
     """The other card is controlled by its owner."""
-    return state.players[state.kit.owner[other]].board == state.ctrl[other]
+    return state.players[state.game.owner[other]].board == state.ctrl[other]
 
 
 def is_named(state: State, card: int, name: str) -> bool:

@@ -2,19 +2,6 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects._answers import (
-    answers,
-    equip_stats,
-    foe_activates,
-    has_bonus,
-    negate_and_destroy,
-    normal_glyph,
-    self_static,
-    strike_monster,
-    strikes_terrain,
-    struck_monster,
-    weaken_or_destroy,
-)
 from deckcheck.games.kingdom_duels.effects._choices import (
     after_discard,
     ask_discard,
@@ -45,30 +32,6 @@ from deckcheck.games.kingdom_duels.effects._choices import (
     tributed_level,
 )
 from deckcheck.games.kingdom_duels.effects._fields import ask_terrains, every_board, foe_sides, replace_all
-from deckcheck.games.kingdom_duels.effects._fits import (
-    all_types,
-    attacking,
-    bearer_attacking,
-    bearer_battling,
-    controls,
-    count,
-    current_atk,
-    equipped,
-    flagged,
-    in_battle_phase,
-    its_turn,
-    not_yet,
-    on_attribute,
-    opposing,
-    other_own,
-    per_grave,
-    per_monster,
-    printed_def,
-    same_column,
-    terrain_attribute,
-    terrain_name,
-    while_,
-)
 from deckcheck.games.kingdom_duels.effects._reactions import (
     BATTLE_ONLY,
     DOOM,
@@ -100,6 +63,19 @@ from deckcheck.games.kingdom_duels.effects._reactions import (
     when_summoned,
     wins_battle,
 )
+from deckcheck.games.kingdom_duels.effects._responses import (
+    answers,
+    equip_stats,
+    foe_activates,
+    has_bonus,
+    negate_and_destroy,
+    normal_glyph,
+    self_static,
+    strike_monster,
+    strikes_terrain,
+    struck_monster,
+    weaken_or_destroy,
+)
 from deckcheck.games.kingdom_duels.effects._rituals import (
     alter_use,
     matching,
@@ -110,6 +86,30 @@ from deckcheck.games.kingdom_duels.effects._rituals import (
     summoned_with,
     tablet_ritual,
     total_level,
+)
+from deckcheck.games.kingdom_duels.effects._shared_filters import (
+    all_types,
+    attacking,
+    bearer_attacking,
+    bearer_battling,
+    controls,
+    count,
+    current_atk,
+    equipped,
+    flagged,
+    in_battle_phase,
+    its_turn,
+    not_yet,
+    on_attribute,
+    opposing,
+    other_own,
+    per_grave,
+    per_monster,
+    printed_def,
+    same_column,
+    terrain_attribute,
+    terrain_name,
+    while_,
 )
 
 __all__ = [

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import Fits, React, Static, Trigger, When
-from deckcheck.games.kingdom_duels.engine.state import DRAW, FRONT, HIDDEN_ATK, MAIN2, ON_FIELD, State, seat_of
-from deckcheck.games.kingdom_duels.engine.summon import change_position
-from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.constants import DRAW, FRONT, HIDDEN_ATK, MAIN2, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Static, Trigger, When
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.summons import change_position
 from deckcheck.games.kingdom_duels.engine.values import atk_of
-
-Data = tuple[Any, ...]
 
 
 def lock_into(state: State, card: int, position: int, duration: int = ON_FIELD) -> None:
@@ -23,7 +21,7 @@ def lock_into(state: State, card: int, position: int, duration: int = ON_FIELD) 
 
 
 def turn_to(state: State, card: int, position: int) -> bool:
-    """Turns a face-up monster, Battle Locked or not, to a position; False when it withstands (`position_guarded`)."""
+    """Turn a face-up monster, Battle Locked or not, to a position; False when it withstands (`position_guarded`)."""
     if state.pos[card] == position:
         return True
     if do.withstands_turning(state, card):
@@ -39,7 +37,7 @@ def no_attack_next_turn(state: State, card: int) -> None:
 
 
 def doom(state: State, card: int, by: int) -> None:
-    """Marks a monster that is destroyed in this End Phase; the card that does it has DOOM among its triggers."""
+    """Mark a monster that is destroyed in this End Phase; the card that does it has DOOM among its triggers."""
     do.change(state, card, "doomed", by)
 
 
@@ -56,7 +54,7 @@ DOOM = Trigger("end_phase", _execute, _doomed, zone="any")
 
 
 def bind(state: State, card: int, monster: int) -> None:
-    """Remembers a monster that is destroyed when the card leaves the field; the card has UNBIND among its triggers."""
+    """Remember a monster that is destroyed when the card leaves the field; the card has UNBIND among its triggers."""
     do.change(state, monster, "bound", card, ON_FIELD)
 
 
@@ -95,7 +93,7 @@ def is_attacked(state: State, card: int, seat: int, data: Data) -> bool:
 
 def wins_battle(state: State, card: int, seat: int, data: Data) -> bool:
     """battled: the card destroyed the other monster."""
-    return card in data[:2] and any(one != card for one in data[2])
+    return card in data[:2] and any(other != card for other in data[2])
 
 
 def hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
@@ -107,8 +105,8 @@ def bearer_hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
     """damage: the bearer of the Equip card inflicted Battle Damage to an opponent of its controller."""
     if data[2] != "battle" or state.attack is None:
         return False
-    bearers = [one for one in state.attack if pick.its_bearer(state, card, one)]
-    return any(data[0] != seat_of(state, state.ctrl[one]) for one in bearers)
+    bearers = [other for other in state.attack if pick.its_bearer(state, card, other)]
+    return any(data[0] != seat_of(state, state.ctrl[other]) for other in bearers)
 
 
 def own_event(state: State, card: int, seat: int, data: Data) -> bool:
@@ -117,7 +115,7 @@ def own_event(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def drew_in_draw_phase(state: State, card: int, seat: int, data: Data) -> bool:
-    """drew: the card's controller drew in the own Draw Phase, once for each Draw Phase."""
+    """drew: the card's controller drew in their Draw Phase, once for each Draw Phase."""
     return data[0] == seat == state.active and state.phase == DRAW
 
 
@@ -132,7 +130,7 @@ def from_field(state: State, data: Data, position: int | None = None) -> bool:
 
 
 def mine_destroyed(*parts: Fits, cause: str = "battle") -> When:
-    """destroyed: a face-up monster of the own Frontrow that fits (by what is printed)."""
+    """destroyed: a face-up monster of the player's Frontrow that fits (by what is printed)."""
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         zone, board, _, position = data[1]
@@ -144,7 +142,7 @@ def mine_destroyed(*parts: Fits, cause: str = "battle") -> When:
 
 
 def guard(*parts: Fits, limit: str = "turn") -> Trigger:
-    """The card may take an attack upon another own monster that fits."""
+    """Let the card take an attack on another fitting monster of its side."""
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         if state.attack is None or state.attack[1] == card:
@@ -215,7 +213,7 @@ def halve_atk(state: State, card: int, duration: int = do.END) -> None:
 
 
 def destroy_data(place: int) -> React:
-    """Destroys a card that an event names."""
+    """Destroy a card that an event names."""
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         do.destroy(state, data[place], seat)
@@ -224,5 +222,5 @@ def destroy_data(place: int) -> React:
 
 
 def destroy_itself(state: State, card: int, seat: int, data: Data) -> None:
-    """Destroys the card that has the effect."""
+    """Destroy the card that has the effect."""
     do.destroy(state, card, seat)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import Resolve, Targets
-from deckcheck.games.kingdom_duels.engine.state import GRAVE, HAND, State
+from deckcheck.games.kingdom_duels.engine.constants import GRAVE, HAND
+from deckcheck.games.kingdom_duels.engine.effect_model import Resolve, Targets
+from deckcheck.games.kingdom_duels.engine.state import State
 
 
 def nothing(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -29,10 +30,10 @@ def gain(amount: int) -> Resolve:
 
 
 def revive_target(positions: tuple[int, ...] = do.OPEN) -> Resolve:
-    """Special Summons the target, if it is still in a graveyard."""
+    """Special Summon the target, if it is still in a graveyard."""
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
-        do.special_summon(state, seat, [one for one in targets if state.zone[one] == GRAVE], positions)
+        do.special_summon(state, seat, [target for target in targets if state.zone[target] == GRAVE], positions)
 
     return resolve
 
@@ -43,7 +44,7 @@ def attach_itself(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def summon_itself(state: State, card: int, seat: int, targets: tuple[Any, ...]) -> None:
-    """For a Use or a Trigger: Special Summons the card, if it is still in the hand."""
+    """Special Summon the card, for an ActivatedEffect or a Trigger, if it is still in the hand."""
     if state.zone[card] == HAND:
         do.special_summon(state, seat, (card,))
 

@@ -7,12 +7,13 @@ from itertools import combinations
 
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Choices, Fits, Targets, Use
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.ground import has_room
-from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, ON_FIELD, State, ask
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Choices, Fits, Targets
+from deckcheck.games.kingdom_duels.engine.state import State, ask
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.tables import MONSTER
+from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
 
@@ -37,7 +38,11 @@ def ritual(materials: Choices, *, erode: bool = False, instead_of_normal: bool =
             targets = ()
         do.ritual_summon(state, card, seat, tuple(sorted(targets)))
 
-    return CardEffects(activate=Use(pick.nothing), stays=True, uses=(Use(resolve, can=can, targets=materials, limit=""),))
+    return CardEffects(
+        activate=ActivatedEffect(pick.nothing),
+        stays=True,
+        uses=(ActivatedEffect(resolve, can=can, targets=materials, limit=""),),
+    )
 
 
 def _under_way(state: State, card: int) -> bool:
@@ -46,21 +51,23 @@ def _under_way(state: State, card: int) -> bool:
 
 
 def _still_there(state: State, card: int, seat: int, targets: Targets, materials: Choices) -> bool:
-    """Whether the Ritual Spell is in force and its materials still fit when it resolves (KD-EFFECT-13)."""
-    return state.zone[card] == BACK and any(set(one) == set(targets) for one in materials(state, card, seat))
+    """Return whether the Ritual Spell is in force and its materials still fit when it resolves (KD-EFFECT-13)."""
+    return state.zone[card] == BACK and any(set(choice) == set(targets) for choice in materials(state, card, seat))
 
 
 def _remember(state: State, spell: int, materials: Targets) -> None:
     """For monsters that look back at what they were summoned with: the materials and their ATK."""
     state.mods = [mod for mod in state.mods if mod.kind != "ritual_materials" or mod.card != spell]
-    state.mods.append(Mod("ritual_materials", spell, tuple((one, atk_of(state, one)) for one in materials), ON_FIELD))
+    state.mods.append(
+        Mod("ritual_materials", spell, tuple((material, atk_of(state, material)) for material in materials), ON_FIELD)
+    )
 
 
 def summoned_with(state: State, monster: int) -> tuple[tuple[int, int], ...]:
-    """The materials of a Ritual Monster, each with its ATK, when it has just been summoned."""
-    way = state.kit.effects[monster].summon
+    """Return the materials of a Ritual Monster, each with its ATK, when it has just been summoned."""
+    way = state.game.effects[monster].summon
     for mod in state.mods:
-        if mod.kind == "ritual_materials" and way is not None and state.kit.name[mod.card] == way.by:
+        if mod.kind == "ritual_materials" and way is not None and state.game.name[mod.card] == way.by:
             found: tuple[tuple[int, int], ...] = mod.value
             return found
     return ()
@@ -69,7 +76,7 @@ def summoned_with(state: State, monster: int) -> tuple[tuple[int, int], ...]:
 def ritual_materials(
     least: int, most: int, check: Callable[[State, tuple[int, ...]], bool] = lambda state, cards: True, *, hand: bool = False
 ) -> Choices:
-    """Sets of own monsters on the field, of the hand too if it says so; one that is equipped counts (KD-RITUAL-05)."""
+    """Sets of the player's monsters on the field, of the hand too if it says so; one that is equipped counts (KD-RITUAL-05)."""
 
     def found(state: State, card: int, seat: int) -> list[Targets]:
         board = do.home(state, seat)
@@ -77,10 +84,10 @@ def ritual_materials(
         cards += [
             other
             for other in state.boards[board].back
-            if other >= 0 and state.host[other] >= 0 and state.kit.main[other] & MONSTER
+            if other >= 0 and state.host[other] >= 0 and state.game.main[other] & MONSTER
         ]
         if hand:
-            cards += [other for other in state.players[seat].hand if state.kit.main[other] & MONSTER]
+            cards += [other for other in state.players[seat].hand if state.game.main[other] & MONSTER]
         cards = [other for other in cards if not has(state, other, "no_tribute") and not has(state, other, "no_material")]
         sets: list[Targets] = []
         for number in range(least, min(most, len(cards)) + 1):
@@ -97,7 +104,7 @@ def total_level(state: State, cards: Targets) -> int:
 
 
 def matching(*parts: Fits) -> Callable[[State, Targets], bool]:
-    """Every one of the materials fits."""
+    """Return a condition: every material fits."""
     return lambda state, cards: all(part(state, card, card) for card in cards for part in parts)
 
 
@@ -116,7 +123,8 @@ def _assign(state: State, cards: Targets, parts: tuple[Fits, ...]) -> bool:
     if not parts:
         return True
     return any(
-        parts[0](state, card, card) and _assign(state, tuple(one for one in cards if one != card), parts[1:]) for card in cards
+        parts[0](state, card, card) and _assign(state, tuple(other for other in cards if other != card), parts[1:])
+        for card in cards
     )
 
 
@@ -125,15 +133,15 @@ def _has_room(state: State, card: int, seat: int) -> bool:
 
 
 def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
-    """A Tablet Ritual: the monster it stands for, or monsters of so many Levels, are Eroded from the hand or from beneath "Ba";
-    the summoned monster then counts as that monster and gets the Ka type."""
+    """A Tablet Ritual: the monster it stands for, or monsters of this many Levels, are Eroded from the hand or from beneath
+    "Ba"; the summoned monster then counts as that monster and gets the Ka type."""
 
     def materials(state: State, card: int, seat: int) -> list[Targets]:
-        cards = [other for other in state.players[seat].hand if state.kit.main[other] & MONSTER]
+        cards = [other for other in state.players[seat].hand if state.game.main[other] & MONSTER]
         for ba in pick.field_monsters(state, seat, "own"):
             if pick.named("Ba")(state, card, ba):
-                cards += [other for other in do.attached_to(state, ba) if state.kit.main[other] & MONSTER]
-        found: list[Targets] = [(other,) for other in cards if state.kit.name[other] == stands_for]
+                cards += [other for other in do.attached_to(state, ba) if state.game.main[other] & MONSTER]
+        found: list[Targets] = [(other,) for other in cards if state.game.name[other] == stands_for]
         for number in range(least, min(5, len(cards)) + 1):
             found += [
                 choice for choice in combinations(cards, number) if total_level(state, choice) >= levels and choice not in found
@@ -145,24 +153,24 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
             return
         for other in targets:
             do.erode(state, other)
-        options = tuple((one, ()) for one in ritual_monsters(state, card))
+        options = tuple((monster, ()) for monster in ritual_monsters(state, card))
         if options:
             ask(state, seat, "extra_summon", options[:1], "ritual", _after_tablet, (card, stands_for))
 
     return CardEffects(
-        activate=Use(pick.nothing),
+        activate=ActivatedEffect(pick.nothing),
         stays=True,
-        uses=(Use(resolve, can=_has_room, targets=materials, limit=""),),
+        uses=(ActivatedEffect(resolve, can=_has_room, targets=materials, limit=""),),
     )
 
 
 def ritual_monsters(state: State, spell: int) -> list[int]:
-    """The monsters of a Ritual Spell in the Extra Deck of its owner."""
-    name = state.kit.name[spell]
+    """Return the monsters of a Ritual Spell in the Extra Deck of its owner."""
+    name = state.game.name[spell]
     return [
         card
-        for card in state.players[state.kit.owner[spell]].extra
-        if (way := state.kit.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
+        for card in state.players[state.game.owner[spell]].extra
+        if (way := state.game.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
     ]
 
 
@@ -174,13 +182,13 @@ def _after_tablet(state: State, monster: int, spell: int, name: str) -> None:
         do.add_type(state, monster, "Ka")
 
 
-def alter_use(alter_type: str, *parts: Fits, slow: bool | None = None, limit: str = "turn") -> Use:
-    """Alter Summons a monster of an Alter type with an own monster that fits."""
+def alter_use(alter_type: str, *parts: Fits, slow: bool | None = None, limit: str = "turn") -> ActivatedEffect:
+    """Alter Summon a monster of an Alter type with a monster of the player that fits."""
 
     def allowed(card: int) -> Callable[[State, int, int], bool]:
         return lambda state, monster, material: all(part(state, card, material) for part in parts)
 
-    return Use(
+    return ActivatedEffect(
         lambda state, card, seat, targets: do.alter_summon(state, seat, alter_type, allowed(card)),
         can=lambda state, card, seat: bool(do.alter_options(state, seat, alter_type, allowed(card))),
         slow=slow,

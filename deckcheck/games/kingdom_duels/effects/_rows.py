@@ -10,15 +10,16 @@ from deckcheck.core.errors import UsageError
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import (
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
     CardEffects,
     Choices,
+    Data,
     Resolve,
     Static,
     Targets,
     TrapTrigger,
     Trigger,
-    Use,
     When,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -43,10 +44,10 @@ STATIC_KINDS = {"modify_atk": "atk", "modify_def": "def", "piercing": "piercing"
 
 
 def effects_from_rows(card: Card) -> CardEffects:
-    """The effects of a card from its rows."""
+    """Return the effects of a card from its rows."""
     uses, statics, triggers = [], [], []
     main = {word for word in card.types if word in ("Spell", "Trap")}
-    activate: Use | None = None
+    activate: ActivatedEffect | None = None
     trap = chant = None
     if card.trigger and card.trigger != "None":
         trap = TrapTrigger(*_known(card, "trigger", card.trigger, TRIGGERS))
@@ -61,7 +62,7 @@ def effects_from_rows(card: Card) -> CardEffects:
             chant = _chant(row)
         else:
             charges = row.get("charges", 0)
-            use = Use(_resolve(row), _can(row), _targets(row), limit="" if charges else "turn", charges=charges)
+            use = ActivatedEffect(_resolve(row), _can(row), _targets(row), limit="" if charges else "turn", charges=charges)
             if main and activate is None:
                 activate = use
             else:
@@ -69,7 +70,7 @@ def effects_from_rows(card: Card) -> CardEffects:
     equip_to = pick.face_up if "Equip" in card.types else None
     if activate is None and main:
         targets = pick.monster("any", pick.face_up) if equip_to is not None else None
-        activate = Use(pick.nothing, targets=targets)
+        activate = ActivatedEffect(pick.nothing, targets=targets)
     return CardEffects(
         activate=activate,
         uses=tuple(uses),
@@ -82,7 +83,8 @@ def effects_from_rows(card: Card) -> CardEffects:
 
 
 def _known(card: Card, what: str, word: str, table: Mapping[str, Any]) -> Any:
-    """What a word of a row stands for; the card schema leaves the words of triggers open, and which of them can be static."""
+    """Return what a word of a row stands for; the card schema leaves the words of triggers open, and which of them can be
+    static."""
     if word not in table:
         raise UsageError(f"the card '{card.name}' has the unknown {what} '{word}'; known: {', '.join(table)}")
     return table[word]
@@ -93,7 +95,7 @@ def _static_fits(row: Row) -> Any:
 
 
 def _chant(row: Row) -> Callable[[State, int, int], None]:
-    """What happens by itself; of several choices the first is taken."""
+    """Return what happens by itself; of several choices the first is taken."""
     resolve, choices = _resolve(row), _targets(row)
 
     def happen(state: State, card: int, seat: int) -> None:
@@ -107,14 +109,14 @@ def _chant(row: Row) -> Callable[[State, int, int], None]:
 def _trigger(row: Row) -> Trigger:
     happen = _chant(row)
 
-    def react(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
+    def react(state: State, card: int, seat: int, data: Data) -> None:
         happen(state, card, seat)
 
     return Trigger("summoned" if row.get("from") is None else "destroyed", react, pick.self_event)
 
 
 def _targets(row: Row) -> Choices | None:
-    """What an effect chooses: by `target`, in the zone `from`."""
+    """Return what an effect chooses: by `target`, in the zone `from`."""
     target, zone = row.get("target"), row.get("from")
     if row["do"] in ("draw", "damage", "gain_lp", "negate") or target in ("self", "all"):
         return None
@@ -150,7 +152,7 @@ def _resolve(row: Row) -> Resolve:
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
         if row.get("target") == "all":
-            targets = tuple(one for (one,) in _any_card(state, card, seat))
+            targets = tuple(other for (other,) in _any_card(state, card, seat))
         verb(state, card, seat, targets if targets else (card,), row)
 
     return resolve

@@ -2,45 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects._resolves import (
-    attach_itself,
-    destroy_targets,
-    draw_cards,
-    gain,
-    nothing,
-    redirect_to_target,
-    revive_target,
-    stop_battle,
-    summon_itself,
-)
-from deckcheck.games.kingdom_duels.effects._targets import (
-    boards,
-    deck_cards,
-    face_down_cards,
-    field_cards,
-    field_monsters,
-    graveyard,
-    in_graveyard,
-    in_hand,
-    monster,
-    one_of,
-    row_cards,
-    spell_trap,
-    subsets,
-    terrain,
-)
-from deckcheck.games.kingdom_duels.effects._when import (
-    controls,
-    foe_attacks,
-    foe_attacks_mine,
-    foe_summons,
-    on_field,
-    own_strike,
-    own_turn,
-    seat_is_foe,
-    self_event,
-)
-from deckcheck.games.kingdom_duels.effects._who import (
+from deckcheck.games.kingdom_duels.effects._filters import (
     CARD_KINDS,
     anyone,
     battled_by,
@@ -71,6 +33,44 @@ from deckcheck.games.kingdom_duels.effects._who import (
     on_terrain,
     original_atk,
     own,
+)
+from deckcheck.games.kingdom_duels.effects._resolves import (
+    attach_itself,
+    destroy_targets,
+    draw_cards,
+    gain,
+    nothing,
+    redirect_to_target,
+    revive_target,
+    stop_battle,
+    summon_itself,
+)
+from deckcheck.games.kingdom_duels.effects._targets import (
+    boards,
+    deck_cards,
+    face_down_cards,
+    field_cards,
+    field_monsters,
+    graveyard,
+    in_graveyard,
+    in_hand,
+    monster,
+    one_of,
+    row_cards,
+    spell_trap,
+    subsets,
+    terrain,
+)
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import (
+    controls,
+    foe_attacks,
+    foe_attacks_mine,
+    foe_summons,
+    on_field,
+    own_strike,
+    own_turn,
+    seat_is_foe,
+    self_event,
 )
 
 __all__ = [

@@ -5,28 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import Targets
-from deckcheck.games.kingdom_duels.engine.activations import choices_for
+from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.chain import activate
-from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player, place_back
-from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, FRONT, State
-from deckcheck.games.kingdom_duels.engine.tables import SPELL
-from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import Targets
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
 def wears_spell(state: State, card: int, other: int) -> bool:
     """The other monster is equipped with a Spell card."""
-    return any(state.kit.main[one] & SPELL for one in do.equips_of(state, other))
+    return any(state.game.main[candidate] & SPELL for candidate in do.equips_of(state, other))
 
 
 def targetable_as_equipped(state: State, card: int, other: int) -> bool:
     """For effects whose targets must wear an Equip Spell."""
-    statics = state.kit.effects[other].statics
+    statics = state.game.effects[other].statics
     return wears_spell(state, card, other) or any(static.kind == "counts_as_equipped" for static in statics)
 
 
 def equip_or_bury(state: State, card: int, monster: int, seat: int) -> bool:
-    """Equips the card; where that is not possible it goes to the graveyard."""
+    """Equip the card; where that is not possible it goes to the graveyard."""
     done = state.zone[monster] == FRONT and do.equip(state, card, monster, seat) and state.host[card] == monster
     if not done and state.zone[card] == BACK:
         do.to_graveyard(state, card)
@@ -38,8 +39,8 @@ def bearer(state: State, card: int) -> int:
 
 
 def run_spell(state: State, seat: int, card: int) -> None:
-    """Carries out what a Normal Spell does, wherever it is; its player chooses the targets."""
-    use = state.kit.effects[card].activate
+    """Carry out what a Normal Spell does, wherever it is; its player chooses the targets."""
+    use = state.game.effects[card].activate
     if use is None or not use.can(state, card, seat):
         return
     choices = [()] if use.targets is None else use.targets(state, card, seat)
@@ -48,7 +49,7 @@ def run_spell(state: State, seat: int, card: int) -> None:
 
 def cast(state: State, seat: int, card: int) -> None:
     """A player activates a Spell at once, from where it is."""
-    use = state.kit.effects[card].activate
+    use = state.game.effects[card].activate
     column = free_column(state.boards[do.home(state, seat)].back)
     if use is None or column < 0 or not use.can(state, card, seat):
         return
@@ -59,9 +60,9 @@ def cast(state: State, seat: int, card: int) -> None:
 
 
 def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
-    """Whether a player could activate a Spell at once, wherever it is."""
-    use = state.kit.effects[card].activate
-    if use is None or (state.kit.slow[card] and not slow_too) or has_player(state, seat, "player_no_spells"):
+    """Return whether a player could activate a Spell at once, wherever it is."""
+    use = state.game.effects[card].activate
+    if use is None or (state.game.slow[card] and not slow_too) or has_player(state, seat, "player_no_spells"):
         return False
     if use.limit == "duel" and is_used(state, seat, card, "duel", -1):
         return False
@@ -84,7 +85,7 @@ def _target_word(state: State, target: int) -> str:
 
 
 def _run_with(state: State, word: str, seat: int, card: int, words: tuple[str, ...], choices: tuple[Targets, ...]) -> None:
-    use = state.kit.effects[card].activate
+    use = state.game.effects[card].activate
     assert use is not None
     state.acting = card
     targets = choices[words.index(word)]
@@ -94,6 +95,6 @@ def _run_with(state: State, word: str, seat: int, card: int, words: tuple[str, .
 
 
 def _cast_with(state: State, word: str, seat: int, card: int, words: tuple[str, ...], choices: tuple[Targets, ...]) -> None:
-    use = state.kit.effects[card].activate
+    use = state.game.effects[card].activate
     mark_used(state, seat, card, "duel" if use is not None and use.limit == "duel" else "", -1)
     activate(state, seat, card, -1, choices[words.index(word)])

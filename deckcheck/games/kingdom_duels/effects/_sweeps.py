@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
-from deckcheck.games.kingdom_duels.effects._model import Fits, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
-
-Data = tuple[Any, ...]
 
 
 def sweep(attackers: Fits, *fits: Fits) -> tuple[Trigger, Static]:
@@ -29,9 +25,9 @@ def sweep(attackers: Fits, *fits: Fits) -> tuple[Trigger, Static]:
         if not lasting.marked(state, other, "sweeping"):
             return ()
         return tuple(
-            one
-            for one in lasting.all_foes(state, card, other)
-            if other in lasting.marks(state, one, "swept") or not all(fit(state, card, one) for fit in fits)
+            monster
+            for monster in lasting.all_foes(state, card, other)
+            if other in lasting.marks(state, monster, "swept") or not all(fit(state, card, monster) for fit in fits)
         )
 
     return Trigger("attack_declared", react, when, zone="any"), Static("cannot_attack_these", attackers, spent, zone="any")

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import Choices, Fits, Targets
-from deckcheck.games.kingdom_duels.effects._who import face_down, fitting
-from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, State, foe_boards
+from deckcheck.games.kingdom_duels.effects._filters import face_down, fitting
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import Choices, Fits, Targets
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
@@ -30,18 +31,18 @@ def field_monsters(state: State, seat: int, side: str = "any") -> tuple[int, ...
 
 
 def row_cards(state: State, seat: int, side: str = "any") -> list[int]:
-    """The cards in the Backrow, monsters there too."""
+    """Return the cards in the Backrow, monsters there as well."""
     return [card for board in boards(state, seat, side) for card in state.boards[board].back if card >= 0]
 
 
 def field_cards(state: State, seat: int, side: str = "any") -> list[int]:
-    """The monsters and then the other cards of the Backrow."""
+    """Return the monsters and then the other cards of the Backrow."""
     rows = [card for card in row_cards(state, seat, side) if state.zone[card] == BACK]
     return [*field_monsters(state, seat, side), *rows]
 
 
 def face_down_cards(state: State, seat: int, side: str = "any") -> list[int]:
-    """The Set cards and then the Hidden monsters."""
+    """Return the Set cards and then the Hidden monsters."""
     cards = field_cards(state, seat, side)
     found = [card for card in cards if face_down(state, card, card)]
     return sorted(found, key=lambda card: state.zone[card] == FRONT)
@@ -105,7 +106,7 @@ def terrain(side: str = "any", *names: str, attribute: str = "") -> Choices:
 
 
 def subsets(cards: Sequence[int], least: int, most: int, limit: int = 300) -> list[Targets]:
-    """The choices of `least` to `most` of the cards, at most `limit` of them; single cards are all offered."""
+    """Return the choices of `least` to `most` of the cards, at most `limit` of them; single cards are all offered."""
     if most == 1 and least == 1:
         return [(card,) for card in cards]
     found: list[Targets] = []
@@ -119,10 +120,10 @@ def subsets(cards: Sequence[int], least: int, most: int, limit: int = 300) -> li
 
 
 def deck_cards(state: State, seat: int, *fits: Fits) -> list[int]:
-    """The cards of the own deck that fit, one of each kind, for searching."""
+    """Return the cards of the player's deck that fit, one of each kind, for searching."""
     first: dict[int, int] = {}
     for card in sorted(state.players[seat].deck.cards):
-        barred = any(static.kind == "unsearchable" for static in state.kit.effects[card].statics)
+        barred = any(static.kind == "unsearchable" for static in state.game.effects[card].statics)
         if not barred and all(fit(state, card, card) for fit in fits):
-            first.setdefault(state.kit.first_copy[card], card)
+            first.setdefault(state.game.first_copy[card], card)
     return list(first.values())

@@ -7,7 +7,6 @@ topic in the modules that are imported here.
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects._asking import choose, choose_card, choose_opponent, choose_player, coin, later, roll
 from deckcheck.games.kingdom_duels.effects._attacks import (
     answered,
     ask_redirect,
@@ -42,7 +41,15 @@ from deckcheck.games.kingdom_duels.effects._changes import (
     turn_up,
     withstands_turning,
 )
-from deckcheck.games.kingdom_duels.effects._grounds import move, replace_terrain
+from deckcheck.games.kingdom_duels.effects._prompts import (
+    choose,
+    choose_card,
+    choose_opponent,
+    choose_player,
+    coin,
+    later,
+    roll,
+)
 from deckcheck.games.kingdom_duels.effects._summons import (
     FACE_UP,
     OPEN,
@@ -55,6 +62,7 @@ from deckcheck.games.kingdom_duels.effects._summons import (
     special_summon,
     token_summon,
 )
+from deckcheck.games.kingdom_duels.effects._terrains import move, replace_terrain
 from deckcheck.games.kingdom_duels.effects._zones import (
     attach,
     attached_to,
@@ -77,7 +85,7 @@ from deckcheck.games.kingdom_duels.effects._zones import (
     tribute,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
 
 __all__ = [

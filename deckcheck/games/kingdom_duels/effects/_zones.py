@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckcheck.games.kingdom_duels.effects._changes import controller, home
-from deckcheck.games.kingdom_duels.engine import equips, moves, turns
-from deckcheck.games.kingdom_duels.engine.flow import fire
-from deckcheck.games.kingdom_duels.engine.state import BACK, DECK, ERODED, FRONT, GRAVE, HAND, HIDDEN_ATK, State, note
+from deckcheck.games.kingdom_duels.engine import card_moves, draws, equips
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, ERODED, FRONT, GRAVE, HAND, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.state import State, note
 
 
 def destroy(state: State, card: int, seat: int, *, damage: bool = False, source: int = -1) -> bool:
-    """Destroys a card on the field by an effect of `seat`; `damage` applies Destruction Damage. True when it was destroyed."""
-    return moves.destroy(state, card, "effect", source, seat=seat, damage=damage)
+    """Destroy a card on the field by an effect of `seat`; `damage` applies Destruction Damage. True when it was destroyed."""
+    return card_moves.destroy(state, card, "effect", source, seat=seat, damage=damage)
 
 
 def destroy_all(state: State, cards: Sequence[int], seat: int, *, damage: bool = False) -> int:
@@ -20,33 +21,33 @@ def destroy_all(state: State, cards: Sequence[int], seat: int, *, damage: bool =
 
 
 def to_graveyard(state: State, card: int) -> None:
-    moves.send(state, card, GRAVE)
+    card_moves.send(state, card, GRAVE)
 
 
 def tribute(state: State, card: int) -> None:
-    """Sends a monster to the graveyard as a cost (KD-EFFECT-12)."""
-    moves.send(state, card, GRAVE)
+    """Send a monster to the graveyard as a cost (KD-EFFECT-12)."""
+    card_moves.send(state, card, GRAVE)
 
 
 def erode(state: State, card: int) -> None:
-    moves.send(state, card, ERODED)
+    card_moves.send(state, card, ERODED)
 
 
 def to_hand(state: State, card: int) -> None:
-    moves.send(state, card, HAND)
+    card_moves.send(state, card, HAND)
 
 
 def to_deck(state: State, card: int, *, top: bool = False) -> None:
     """Into its owner's deck, which is shuffled unless the card goes on top (KD-DRAW-03)."""
-    moves.send(state, card, DECK, top=top)
+    card_moves.send(state, card, DECK, top=top)
 
 
 def search(state: State, card: int) -> None:
-    """Adds a card from the deck to its owner's hand; the deck is shuffled (KD-DRAW-03)."""
-    owner = state.kit.owner[card]
-    moves.send(state, card, HAND)
+    """Add a card from the deck to its owner's hand; the deck is shuffled (KD-DRAW-03)."""
+    owner = state.game.owner[card]
+    card_moves.send(state, card, HAND)
     state.players[owner].deck.shuffle()
-    note(state, "searched", owner, card)
+    note(state, "card_searched", owner, card)
 
 
 def shuffle(state: State, seat: int) -> None:
@@ -60,18 +61,18 @@ def shuffle_after(state: State, card: int, seat: int) -> None:
 
 
 def discard(state: State, card: int) -> None:
-    moves.send(state, card, GRAVE)
+    card_moves.send(state, card, GRAVE)
 
 
 def draw(state: State, seat: int, number: int = 1) -> None:
-    turns.draw(state, seat, number)
+    draws.draw(state, seat, number)
 
 
 def mill(state: State, seat: int, number: int = 1) -> None:
-    """Sends cards from the top of the deck to the graveyard."""
+    """Send cards from the top of the deck to the graveyard."""
     player = state.players[seat]
     for _ in range(min(number, len(player.deck.cards))):
-        moves.send(state, player.deck.top(state.stream), GRAVE)
+        card_moves.send(state, player.deck.top(state.stream), GRAVE)
 
 
 def take_control(state: State, card: int, seat: int) -> bool:
@@ -80,7 +81,7 @@ def take_control(state: State, card: int, seat: int) -> bool:
 
 
 def equip(state: State, card: int, monster: int, seat: int) -> bool:
-    """Equips any card to a monster; it goes to the Backrow of `seat` unless it is there (KD-EQUIP-01)."""
+    """Equip any card to a monster; it goes to the Backrow of `seat` unless it is there (KD-EQUIP-01)."""
     if state.zone[card] == BACK:
         equips.equip(state, card, monster)
         return True
@@ -88,12 +89,12 @@ def equip(state: State, card: int, monster: int, seat: int) -> bool:
 
 
 def attach(state: State, card: int, host: int) -> bool:
-    """Puts a card beneath another one, with what is attached to it; not a Token, and not beneath a Hidden monster
+    """Put a card beneath another one, with what is attached to it; not a Token, and not beneath a Hidden monster
     (KD-EQUIP-04, KD-TOKEN-02, KD-HIDDEN-02)."""
-    if state.kit.token[card] or state.zone[host] != FRONT or state.pos[host] >= HIDDEN_ATK:
+    if state.game.token[card] or state.zone[host] != FRONT or state.pos[host] >= HIDDEN_ATK:
         return False
-    moves.set_aside_attached(state, card, host)
-    note(state, "attached", controller(state, host), card, host)
+    card_moves.set_aside_attached(state, card, host)
+    note(state, "card_attached", controller(state, host), card, host)
     fire(state, "attached", card, host)
     return True
 
@@ -111,5 +112,5 @@ def equips_of(state: State, card: int) -> list[int]:
 
 
 def detach(state: State, card: int) -> None:
-    """Sends an attached card to the graveyard."""
-    moves.send(state, card, GRAVE)
+    """Send an attached card to the graveyard."""
+    card_moves.send(state, card, GRAVE)

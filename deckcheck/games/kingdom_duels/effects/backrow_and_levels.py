@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.ground import may_move_to
-from deckcheck.games.kingdom_duels.engine.state import FRONT, State, in_rear, seat_of
-from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.constants import FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, in_rear, seat_of
+from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.values import level_of, monsters
 
-Data = tuple[Any, ...]
 SAVED = -61
 """Marks that the card was not destroyed this turn, among its uses."""
 
@@ -79,19 +85,19 @@ def _may_grow(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "ORB-001": CardEffects(
-        activate=Use(pick.nothing, limit="duel"),
+    "ORB-001": CardEffects(  # The Barrier of Orichalcos
+        activate=ActivatedEffect(pick.nothing, limit="duel"),
         statics=(
             Static("atk", _mine, 500),
             Static("no_bonus", _mine),
             Static("player_rear", _its_player),
             Static("cannot_be_attacked", _behind_others),
         ),
-        uses=(Use(_change_rows, targets=_between_rows),),
+        uses=(ActivatedEffect(_change_rows, targets=_between_rows),),
         saves=_stands_once,
     ),
-    "ROA-166": CardEffects(activate=Use(_award, targets=pick.monster("any"))),
-    "ROA-090": CardEffects(
+    "ROA-166": CardEffects(activate=ActivatedEffect(_award, targets=pick.monster("any"))),  # Level Award
+    "ROA-090": CardEffects(  # Silent Swordsman
         summon=Summon("alter", ("Silent Swordsman LV0",), by="Timeshifted"),
         statics=(
             parts.self_static("base_atk", value=_by_level),

@@ -5,14 +5,16 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._filters import both, face_up, is_normal, of_attribute, of_type
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters, graveyard, monster
-from deckcheck.games.kingdom_duels.effects._when import self_event
-from deckcheck.games.kingdom_duels.effects._who import both, face_up, is_normal, of_attribute, of_type
-from deckcheck.games.kingdom_duels.engine.moves import has_player, place_front, send
-from deckcheck.games.kingdom_duels.engine.state import EXTRA, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT, State
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import self_event
+from deckcheck.games.kingdom_duels.engine.card_moves import send
+from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.zones import place_front
 
 
 def _elfs_light(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -39,7 +41,7 @@ def _put_to_sleep(state: State, card: int, seat: int, targets: Targets) -> None:
 def _stronger_than_mine(state: State, card: int, other: int) -> bool:
     """KOD-086: more ATK than any monster on the side of the Spell's player."""
     atk = atk_of(state, other)
-    return all(atk > atk_of(state, one) for one in monsters(state, state.ctrl[card]))
+    return all(atk > atk_of(state, candidate) for candidate in monsters(state, state.ctrl[card]))
 
 
 def _fall_asleep(state: State, card: int, seat: int, data: Data) -> None:
@@ -65,13 +67,13 @@ def _controlled(state: State, word: str, card: int, seat: int, target: int) -> N
 
 
 def _dead_options(state: State, seat: int) -> list[tuple[int, int]]:
-    """Zombies of the Extra Deck and their materials in the own graveyard."""
+    """Zombies of the Extra Deck and their materials in the player's graveyard."""
     found = []
     grave = [card for card in graveyard(state, seat, "own") if not of_type("Undead")(state, card, card)]
     for card in state.players[seat].extra:
-        way = state.kit.effects[card].summon
+        way = state.game.effects[card].summon
         if way is not None and way.kind == "alter" and way.by == "Zombie":
-            found += [(card, other) for other in grave if state.kit.name[other] in way.materials][:1]
+            found += [(card, other) for other in grave if state.game.name[other] in way.materials][:1]
     return found
 
 
@@ -87,7 +89,7 @@ def _call_dead(state: State, card: int, seat: int, targets: Targets) -> None:
 def _call_next(state: State, card: int, seat: int, left: int) -> None:
     options = _dead_options(state, seat)
     if left and options and parts.room(state, seat):
-        words = tuple(state.refs[one[0]] for one in options)
+        words = tuple(state.refs[option[0]] for option in options)
         do.choose(state, seat, (*words, "done"), _called, card, seat, left, words, tuple(options))
 
 
@@ -165,10 +167,14 @@ def _visible_toons(state: State, card: int, seat: int) -> list[int]:
 def _close_book(state: State, card: int, seat: int, data: Data) -> None:
     """KOD-090: Toons go home, and what they were drawn from stands in their places."""
     board = data[1][1]
-    for other in [one for one in monsters(state, board) if of_type("Toon")(state, card, one) and state.kit.extra_monster[one]]:
-        way, column, position = state.kit.effects[other].summon, state.col[other], state.pos[other]
+    for other in [
+        candidate
+        for candidate in monsters(state, board)
+        if of_type("Toon")(state, card, candidate) and state.game.extra_monster[candidate]
+    ]:
+        way, column, position = state.game.effects[other].summon, state.col[other], state.pos[other]
         names = way.materials if way is not None else ()
-        under = [one for one in do.attached_to(state, other) if state.kit.name[one] in names][:1]
+        under = [candidate for candidate in do.attached_to(state, other) if state.game.name[candidate] in names][:1]
         for material in under:
             state.host[material] = -1  # it is not sent to the graveyard with the Toon
         send(state, other, EXTRA)
@@ -177,14 +183,16 @@ def _close_book(state: State, card: int, seat: int, data: Data) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-024": CardEffects(
-        activate=Use(lambda state, card, seat, targets: None),
-        uses=(Use(_call_dead, can=_can_call, slow=True),),
+    "KOD-024": CardEffects(  # Call of the Living Dead
+        activate=ActivatedEffect(lambda state, card, seat, targets: None),
+        uses=(ActivatedEffect(_call_dead, can=_can_call, slow=True),),
         triggers=(Trigger("left_field", _sink, self_event), Trigger("summoned", _forget, _other_rising)),
     ),
-    "KOD-081": CardEffects(activate=Use(_elfs_light, targets=monster("any", face_up, of_attribute("light")))),
-    "KOD-086": CardEffects(
-        activate=Use(_put_to_sleep, targets=monster("foe", face_up, is_normal, _stronger_than_mine)),
+    "KOD-081": CardEffects(  # Elf's Light
+        activate=ActivatedEffect(_elfs_light, targets=monster("any", face_up, of_attribute("light")))
+    ),
+    "KOD-086": CardEffects(  # Hypnotism
+        activate=ActivatedEffect(_put_to_sleep, targets=monster("foe", face_up, is_normal, _stronger_than_mine)),
         triggers=(
             Trigger(
                 "end_phase",
@@ -196,15 +204,15 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "KOD-090": CardEffects(
-        activate=Use(lambda state, card, seat, targets: None),
+    "KOD-090": CardEffects(  # Toon World
+        activate=ActivatedEffect(lambda state, card, seat, targets: None),
         uses=(
-            Use(_open_book, can=lambda state, card, seat: bool(do.alter_options(state, seat, "Toon")), slow=True),
-            Use(_hide_toons, can=lambda state, card, seat: bool(_visible_toons(state, card, seat)), slow=True),
+            ActivatedEffect(_open_book, can=lambda state, card, seat: bool(do.alter_options(state, seat, "Toon")), slow=True),
+            ActivatedEffect(_hide_toons, can=lambda state, card, seat: bool(_visible_toons(state, card, seat)), slow=True),
         ),
         triggers=(Trigger("left_field", _close_book, self_event),),
     ),
-    "KOD-103": CardEffects(
-        activate=Use(_brain_control, targets=monster("any"), limit="duel"), triggers=(last.gives_back("standby"),)
+    "KOD-103": CardEffects(  # Brain Control
+        activate=ActivatedEffect(_brain_control, targets=monster("any"), limit="duel"), triggers=(last.gives_back("standby"),)
     ),
 }

@@ -5,11 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._targets import field_monsters, monster
-from deckcheck.games.kingdom_duels.effects._when import controls, foe_attacks, foe_attacks_mine
-from deckcheck.games.kingdom_duels.effects._who import (
+from deckcheck.games.kingdom_duels.effects._filters import (
     both,
     face_up,
     is_normal,
@@ -19,9 +15,21 @@ from deckcheck.games.kingdom_duels.effects._who import (
     of_type,
     original_atk,
 )
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters, monster
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import controls, foe_attacks, foe_attacks_mine
 from deckcheck.games.kingdom_duels.effects.kod_traps import negate_or_not
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, State
-from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
@@ -78,7 +86,7 @@ def _spread(state: State, card: int, seat: int, data: Data) -> None:
     for victim in last.marks(state, card, "outbreak"):
         cards = [*state.players[victim].hand, *field_monsters(state, victim, "own")]
         for other in cards:
-            if is_normal(state, card, other) and state.kit.atk[other] >= 1500:
+            if is_normal(state, card, other) and state.game.atk[other] >= 1500:
                 do.to_graveyard(state, other)
 
 
@@ -102,7 +110,7 @@ def _forge(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _can_forge(state: State, card: int, seat: int) -> bool:
     bearer = state.host[card]
-    return bearer >= 0 and any(one[1] == (bearer,) for one in do.alter_options(state, seat, "Metalized"))
+    return bearer >= 0 and any(option[1] == (bearer,) for option in do.alter_options(state, seat, "Metalized"))
 
 
 def _magical(state: State, card: int, other: int) -> bool:
@@ -113,15 +121,15 @@ HOST = both(is_normal, of_attribute("dark"), original_atk(most=1000))
 """KOD-069: on whom the virus can be."""
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-041": CardEffects(
+    "KOD-041": CardEffects(  # Chain-Attached Boomerang
         equip_to=of_type("Warrior"),
-        activate=Use(_throw, targets=monster("own", face_up, of_type("Warrior"))),
+        activate=ActivatedEffect(_throw, targets=monster("own", face_up, of_type("Warrior"))),
         trap=TrapTrigger("attack_declared", _attack_on_warriors),
         statics=parts.equip_stats(500),
     ),
-    "KOD-069": CardEffects(
+    "KOD-069": CardEffects(  # Deck Destruction Virus of Death
         equip_to=HOST,
-        activate=Use(_infect),
+        activate=ActivatedEffect(_infect),
         trap=TrapTrigger("attacked", foe_attacks_mine(face_up, HOST)),
         triggers=(
             *(Trigger(event, parts.destroy_itself, _too_strong) for event in last.ATK_EVENTS),
@@ -129,11 +137,11 @@ CARDS: dict[str, CardEffects] = {
         ),
         saves=_break_out,
     ),
-    "KOD-111": CardEffects(
+    "KOD-111": CardEffects(  # Magic-Reflection Armor - Metal Force
         equip_to=parts.not_yet("Machine"),
-        activate=Use(_plate),
+        activate=ActivatedEffect(_plate),
         trap=TrapTrigger("attacked", foe_attacks_mine(face_up, no(of_type("Machine")))),
-        uses=(Use(_forge, can=_can_forge, slow=False),),
+        uses=(ActivatedEffect(_forge, can=_can_forge, slow=False),),
         statics=(
             Static("type", its_bearer, "Machine"),
             Static("battle_proof", parts.bearer_battling(_magical)),

@@ -7,13 +7,23 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._filters import (
+    both,
+    face_up,
+    foes,
+    hidden,
+    its_bearer,
+    named,
+    no,
+    of_attribute,
+    of_type,
+)
 from deckcheck.games.kingdom_duels.effects._targets import deck_cards, field_monsters, graveyard, monster
-from deckcheck.games.kingdom_duels.effects._when import self_event
-from deckcheck.games.kingdom_duels.effects._who import both, face_up, foes, hidden, its_bearer, named, no, of_attribute, of_type
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import self_event
 from deckcheck.games.kingdom_duels.effects.kod_spells import own_main
-from deckcheck.games.kingdom_duels.engine.state import DEF, GRAVE, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.constants import DEF, GRAVE, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 PINNED = (Static("cannot_attack", its_bearer), Static("cannot_move", its_bearer), Static("position_locked", its_bearer))
@@ -38,7 +48,7 @@ def _castle_there(state: State, card: int, seat: int) -> bool:
 
 
 def _ring_breaks(state: State, card: int, victim: int, cause: str) -> bool:
-    """KOD-003: it is destroyed by an effect in place of its bearer."""
+    """KOD-003: it is destroyed by an effect instead of its bearer."""
     if cause != "effect" or state.host[card] != victim or victim == card:
         return False
     return do.destroy(state, card, do.controller(state, card))
@@ -84,7 +94,7 @@ def _whip(one: int, three: int) -> Any:
 
     def value(state: State, card: int, other: int) -> int:
         seat = do.controller(state, card)
-        ladies = sum(named("Harpie Lady")(state, card, one) for one in field_monsters(state, seat, "own"))
+        ladies = sum(named("Harpie Lady")(state, card, candidate) for candidate in field_monsters(state, seat, "own"))
         return three if ladies >= 3 else one
 
     return value
@@ -97,22 +107,22 @@ def _whip_speed(state: State, card: int, seat: int) -> bool:
 def _explode(state: State, card: int, seat: int, data: Data) -> None:
     """KOD-120: the difference of ATK, at most 1000, hurts the side of the weaker monster."""
     bearer = state.host[card]
-    gap = state.kit.atk[card] - atk_of(state, bearer)
+    gap = state.game.atk[card] - atk_of(state, bearer)
     loser = do.controller(state, bearer) if gap > 0 else seat
     do.destroy(state, card, seat)
     do.damage(state, loser, min(1000, abs(gap)))
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-003": CardEffects(
+    "KOD-003": CardEffects(  # Flotation Ring
         equip_to=named("Castle of Darkening"),
         statics=(Static("type", its_bearer, "Flying"), Static("effects_stand", its_bearer)),
-        uses=(Use(_find_castle, can=_castle_there, zone="hand", slow=True, limit="duel"),),
+        uses=(ActivatedEffect(_find_castle, can=_castle_there, zone="hand", slow=True, limit="duel"),),
         saves=_ring_breaks,
     ),
-    "KOD-008": CardEffects(
+    "KOD-008": CardEffects(  # Chaos Shield
         equip_to=of_type("Flying"),
-        activate=Use(_raise_shield, targets=monster("any", face_up, of_type("Flying"))),
+        activate=ActivatedEffect(_raise_shield, targets=monster("any", face_up, of_type("Flying"))),
         statics=(
             Static("set_def", its_bearer, 3200),
             Static("set_def", SHIELDED, 2600),
@@ -124,12 +134,12 @@ CARDS: dict[str, CardEffects] = {
             Trigger("left_field", _set_free, self_event),
         ),
     ),
-    "KOD-047": CardEffects(
+    "KOD-047": CardEffects(  # Awakening
         equip_to=of_attribute("earth"),
-        activate=Use(_awaken, targets=monster("any", face_up, of_attribute("earth"))),
+        activate=ActivatedEffect(_awaken, targets=monster("any", face_up, of_attribute("earth"))),
         statics=(*parts.equip_stats(400, -200), Static("immune_type", its_bearer, "Petrified")),
     ),
-    "KOD-049": CardEffects(
+    "KOD-049": CardEffects(  # Salamandra
         equip_to=both(of_attribute("fire"), of_type("Warrior")),
         statics=(
             *parts.equip_stats(700, 0, "Fireblast"),
@@ -137,24 +147,24 @@ CARDS: dict[str, CardEffects] = {
             Static("atk", parts.bearer_battling(of_attribute("water")), -300),
         ),
     ),
-    "KOD-076": CardEffects(
+    "KOD-076": CardEffects(  # Rose Whip
         equip_to=named("Harpie Lady"),
-        activate=Use(
+        activate=ActivatedEffect(
             lambda state, card, seat, targets: None, can=_whip_speed, targets=monster("any", face_up, named("Harpie Lady"))
         ),
         statics=(Static("atk", its_bearer, _whip(300, 650)), Static("def", its_bearer, _whip(300, 200))),
         slow=False,
         by_phase=True,
     ),
-    "KOD-080": CardEffects(
+    "KOD-080": CardEffects(  # Silver Bow and Arrow
         equip_to=of_type("Angel"),
         statics=(
             *parts.equip_stats(300, 300),
             *last.unbound(its_bearer, last.foes_that(no(of_type("Burrowing")), no(hidden))),
         ),
     ),
-    "KOD-095": CardEffects(equip_to=both(foes, face_up), statics=(*parts.equip_stats(-700), *PINNED)),
-    "KOD-120": CardEffects(
+    "KOD-095": CardEffects(equip_to=both(foes, face_up), statics=(*parts.equip_stats(-700), *PINNED)),  # Curse of Darkness
+    "KOD-120": CardEffects(  # Spherical Time Bomb
         equip_to=both(foes, face_up),
         triggers=(Trigger("standby", _explode, lambda state, card, seat, data: data[0] != seat and state.host[card] >= 0),),
         plays_as=("spell",),

@@ -7,10 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Rescue, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._targets import field_monsters, monster, row_cards
-from deckcheck.games.kingdom_duels.effects._when import self_event
-from deckcheck.games.kingdom_duels.effects._who import (
+from deckcheck.games.kingdom_duels.effects._filters import (
     battled_by,
     both,
     face_up,
@@ -23,14 +20,25 @@ from deckcheck.games.kingdom_duels.effects._who import (
     of_type,
     own,
 )
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters, monster, row_cards
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import self_event
 from deckcheck.games.kingdom_duels.effects.kod_schemers import DISCARD_FLIP
 from deckcheck.games.kingdom_duels.effects.soe_abilities import BURSTS, equipped_to_foe
-from deckcheck.games.kingdom_duels.engine.moves import lose_lp
-from deckcheck.games.kingdom_duels.engine.state import DEF, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.constants import DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Rescue,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
-
-Data = tuple[Any, ...]
 
 
 def _ask_spread(state: State, card: int, seat: int, data: Data) -> None:
@@ -74,7 +82,7 @@ def _hurts_spreading(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _heads(state: State, card: int) -> list[int]:
     """KOD-071: its materials that are still beneath it."""
-    return [other for other in do.attached_to(state, card) if state.kit.name[other] == "Blue-Eyes White Dragon"]
+    return [other for other in do.attached_to(state, card) if state.game.name[other] == "Blue-Eyes White Dragon"]
 
 
 def _can_shed(state: State, card: int, victim: int) -> bool:
@@ -91,7 +99,7 @@ def _swarm_detaches(state: State, card: int, seat: int, data: Data) -> None:
     under = [other for other in do.attached_to(state, foe) if other != card]
     if under:
         words = [state.refs[other] for other in under]
-        do.choose(state, state.kit.owner[card], (*words, "none"), _swarm_detached, tuple(under))
+        do.choose(state, state.game.owner[card], (*words, "none"), _swarm_detached, tuple(under))
 
 
 def _swarm_detached(state: State, word: str, under: Targets) -> None:
@@ -102,7 +110,7 @@ def _swarm_detached(state: State, word: str, under: Targets) -> None:
 
 def _shine(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-082: the DEF of all face-up monsters of the side together, as printed."""
-    total = sum(state.kit.def_[other] for other in field_monsters(state, seat, "own") if face_up(state, card, other))
+    total = sum(state.game.def_[other] for other in field_monsters(state, seat, "own") if face_up(state, card, other))
     do.change(state, targets[0], "set_def", total)
 
 
@@ -130,7 +138,7 @@ def _more_shots(state: State, card: int, seat: int, data: Data) -> None:
 
 def _darken_world(state: State, card: int, seat: int, data: Data) -> None:
     for other in row_cards(state, seat, "own"):
-        if state.kit.name[other] == "Toon World":
+        if state.game.name[other] == "Toon World":
             do.change(state, other, "attribute", "dark", ON_FIELD)
 
 
@@ -139,14 +147,14 @@ def _toon(material: str, **more: Any) -> CardEffects:
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-015": CardEffects(
+    "KOD-015": CardEffects(  # Minocentaur
         summon=Summon("fusion", ("Minotaurus", "Kentauros")),
         statics=(Static("piercing", both(own, is_normal, of_type("Beast"))),),
     ),
-    "KOD-039": CardEffects(
-        statics=(Static("set_atk", battled_by(is_monster), lambda state, card, other: state.kit.atk[other]),)
+    "KOD-039": CardEffects(  # Landmine Spider Token
+        statics=(Static("set_atk", battled_by(is_monster), lambda state, card, other: state.game.atk[other]),)
     ),
-    "KOD-057": CardEffects(
+    "KOD-057": CardEffects(  # Black Demons Dragon
         summon=Summon("fusion", ("Demon's Summon", "Red-Eyes Black Dragon")),
         statics=(Static("position_guarded", both(itself, last.by_foe)),),
         triggers=(
@@ -157,8 +165,10 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "KOD-071": CardEffects(summon=Summon("fusion", ("Blue-Eyes White Dragon",) * 3), rescue=Rescue(_can_shed, _shed_head)),
-    "KOD-073": CardEffects(
+    "KOD-071": CardEffects(  # Blue-Eyes Ultimate Dragon
+        summon=Summon("fusion", ("Blue-Eyes White Dragon",) * 3), rescue=Rescue(_can_shed, _shed_head)
+    ),
+    "KOD-073": CardEffects(  # Swarm of Kuribohs
         summon=Summon("alter", ("Kuriboh",), by="Swarm"),
         statics=(Static("battle_proof", both(itself, in_attack)), Static("no_battle_damage", itself)),
         triggers=(
@@ -167,17 +177,21 @@ CARDS: dict[str, CardEffects] = {
             *BURSTS,
         ),
     ),
-    "KOD-082": CardEffects(
+    "KOD-082": CardEffects(  # Shining Friendship
         summon=Summon("alter", ("Friendship",), by="Ascended"),
-        uses=(Use(_shine, targets=monster("own", not_itself), slow=False),),
+        uses=(ActivatedEffect(_shine, targets=monster("own", not_itself), slow=False),),
     ),
-    "KOD-093": _toon("Blue-Eyes White Dragon", statics=(Static("summon_stands", itself),)),
-    "KOD-098": _toon("Devil Box", flip=DISCARD_FLIP),
-    "KOD-114": CardEffects(triggers=_revolver(0)),
-    "KOD-115": CardEffects(summon=Summon("alter", ("Revolver Dragon",), by="Timeshifted"), triggers=_revolver(200)),
-    "KOD-132": _toon("Bow-Drawing Mermaid", statics=(Static("no_battle_damage", both(itself, in_defence)),)),
-    "KOD-133": _toon("Dragon Egger", uses=(last.tribute_for("extra", parts.all_types("Timeshifted", "Dragon"), limit="turn"),)),
-    "KOD-136": _toon(
+    "KOD-093": _toon("Blue-Eyes White Dragon", statics=(Static("summon_stands", itself),)),  # Blue-Eyes Toon Dragon
+    "KOD-098": _toon("Devil Box", flip=DISCARD_FLIP),  # Toon Devil Box
+    "KOD-114": CardEffects(triggers=_revolver(0)),  # Revolver Dragon
+    "KOD-115": CardEffects(  # Rusty Revolver Dragon
+        summon=Summon("alter", ("Revolver Dragon",), by="Timeshifted"), triggers=_revolver(200)
+    ),
+    "KOD-132": _toon("Bow-Drawing Mermaid", statics=(Static("no_battle_damage", both(itself, in_defence)),)),  # Toon Mermaid
+    "KOD-133": _toon(  # Toon Dragon Egger
+        "Dragon Egger", uses=(last.tribute_for("extra", parts.all_types("Timeshifted", "Dragon"), limit="turn"),)
+    ),
+    "KOD-136": _toon(  # Toon Demon
         "Demon's Summon",
         statics=last.unbound(itself, last.foes_that(of_type("Dampened"))),
         triggers=(Trigger("summoned", _darken_world, self_event, optional=True, limit="turn"),),

@@ -5,16 +5,24 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._filters import face_up, hidden, named, of_attribute
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters, graveyard, monster, row_cards
-from deckcheck.games.kingdom_duels.effects._when import foe_attacks
-from deckcheck.games.kingdom_duels.effects._who import face_up, hidden, named, of_attribute
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import foe_attacks
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import DOWN, FRONT, MAIN1, MAIN2, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.ending import defeat
-from deckcheck.games.kingdom_duels.engine.moves import free_column, place_back
-from deckcheck.games.kingdom_duels.engine.state import DOWN, FRONT, MAIN1, MAIN2, PERMANENT, State
-from deckcheck.games.kingdom_duels.engine.tables import MONSTER, SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
 
 
 def _loot(state: State, card: int, seat: int) -> list[Targets]:
@@ -29,7 +37,7 @@ def _loot(state: State, card: int, seat: int) -> list[Targets]:
 
 def _ways_to_use(state: State, seat: int, other: int) -> list[str]:
     """As what the card could be used now; a combination card is two things at once (KD-COMBO-01)."""
-    main, effects = state.kit.main[other], state.kit.effects[other]
+    main, effects = state.game.main[other], state.game.effects[other]
     slow_too = state.active == seat and state.phase in (MAIN1, MAIN2)
     words = []
     if main & MONSTER and parts.room(state, seat) and (main == MONSTER or "monster" in effects.plays_as):
@@ -103,11 +111,11 @@ def _tragedy_nears(state: State, card: int, seat: int, data: Data) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-094": CardEffects(
-        activate=Use(_palace, can=_has_world),
+    "KOD-094": CardEffects(  # Shine Palace
+        activate=ActivatedEffect(_palace, can=_has_world),
         # Who hides after that may still be found in the same turn.
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: do.flip_face_up(state, targets[0]),
                 can=_shines,
                 targets=monster("foe", hidden),
@@ -118,16 +126,16 @@ CARDS: dict[str, CardEffects] = {
         ),
         statics=(Static("atk", _bright, 500, zone="any"),),
     ),
-    "KOD-125": CardEffects(
-        activate=Use(_rob, can=_not_robbed, targets=_loot, limit="duel"),
-        as_trap=Use(_rob, can=_not_robbed, targets=_loot),
+    "KOD-125": CardEffects(  # Graverobber
+        activate=ActivatedEffect(_rob, can=_not_robbed, targets=_loot, limit="duel"),
+        as_trap=ActivatedEffect(_rob, can=_not_robbed, targets=_loot),
         trap=TrapTrigger("attack_declared", foe_attacks),
         plays_as=("spell", "trap"),
         slow=True,
         by_phase=True,
     ),
-    "KOD-157": CardEffects(
-        uses=(Use(_tragedy, charges=1, limit=""),),
+    "KOD-157": CardEffects(  # Cyndia
+        uses=(ActivatedEffect(_tragedy, charges=1, limit=""),),
         triggers=(
             Trigger(
                 "end_phase",

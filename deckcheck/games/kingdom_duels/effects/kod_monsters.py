@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _lasting as last
-from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._targets import deck_cards, field_monsters, graveyard, in_graveyard, monster
-from deckcheck.games.kingdom_duels.effects._when import self_event
-from deckcheck.games.kingdom_duels.effects._who import (
+from deckcheck.games.kingdom_duels.effects._filters import (
     both,
     either,
     face_up,
@@ -26,12 +23,13 @@ from deckcheck.games.kingdom_duels.effects._who import (
     of_attribute,
     of_type,
 )
-from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_DEF, ON_FIELD, State, opponents
+from deckcheck.games.kingdom_duels.effects._targets import deck_cards, field_monsters, graveyard, in_graveyard, monster
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import self_event
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
-
-Data = tuple[Any, ...]
-
 
 DARK_TERRAINS = tuple(terrain.name for terrain in TERRAINS if terrain.attribute == "dark")
 
@@ -73,7 +71,7 @@ def _crash(state: State, card: int, seat: int, data: Data) -> None:
 
 def _absorb(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-005: another DARK Beast or Demon goes beneath it and gives it its bonus."""
-    atk, def_ = state.kit.bonus[targets[0]]
+    atk, def_ = state.game.bonus[targets[0]]
     if do.attach(state, targets[0], card):
         do.modify_atk(state, card, atk, ON_FIELD)
         do.modify_def(state, card, def_, ON_FIELD)
@@ -93,11 +91,13 @@ def _normal_on_bright(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _weaker_walls(state: State, card: int, other: int) -> Targets:
-    """KOD-009: own monsters with a lower DEF, which stand behind it until it was attacked itself."""
+    """KOD-009: the player's monsters with a lower DEF, which stand behind it until it was attacked itself."""
     if last.marked(state, card, "stood"):
         return ()
     mine = def_of(state, card)
-    return tuple(one for one in monsters(state, state.ctrl[card]) if one != card and def_of(state, one) < mine)
+    return tuple(
+        candidate for candidate in monsters(state, state.ctrl[card]) if candidate != card and def_of(state, candidate) < mine
+    )
 
 
 def _stiff(state: State, card: int, seat: int, data: Data) -> None:
@@ -150,7 +150,7 @@ def _wasteland_step(state: State, card: int, seat: int, targets: Targets) -> Non
         for other in range(len(state.players)):
             do.damage(state, other, 200)
         lost = atk_of(state, card) - atk_of(state, card) // 2
-        do.modify_atk(state, card, -lost, moments.until_standby(state, seat))
+        do.modify_atk(state, card, -lost, delayed.until_standby(state, seat))
 
 
 def _trot(state: State, card: int, seat: int, data: Data) -> None:
@@ -171,7 +171,7 @@ def _may_trot(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-002": CardEffects(
+    "KOD-002": CardEffects(  # Castle of Darkening
         triggers=(
             Trigger("summoned", _moor, _has_ring, optional=True, limit="turn"),
             Trigger("summoned", _nightfall, self_event, optional=True, limit="turn"),
@@ -179,24 +179,24 @@ CARDS: dict[str, CardEffects] = {
         ),
         statics=(Static("no_bonus", both(foes, lambda state, card, other: in_defence(state, card, card))),),
     ),
-    "KOD-005": CardEffects(
+    "KOD-005": CardEffects(  # Dark Chimera
         uses=(
-            Use(
+            ActivatedEffect(
                 _absorb,
                 targets=monster(
                     "own",
                     not_itself,
                     of_attribute("dark"),
                     of_type("Beast", "Demon"),
-                    lambda state, card, other: not state.kit.token[other],
+                    lambda state, card, other: not state.game.token[other],
                 ),
             ),
         )
     ),
-    "KOD-006": CardEffects(
+    "KOD-006": CardEffects(  # Supreme King of the Dark Demon World
         triggers=(Trigger("summoned", _darken, _normal_on_bright, optional=True, limit="turn"),),
         uses=(
-            Use(
+            ActivatedEffect(
                 last.salvage("deck"),
                 can=lambda state, card, seat: state.boards[do.home(state, seat)].lp > 1000,
                 targets=in_graveyard("own", either(both(is_monster, of_type("Demon"), of_attribute("dark")), code("KOD-006"))),
@@ -205,7 +205,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "KOD-009": CardEffects(
+    "KOD-009": CardEffects(  # Metal Guardian
         statics=(Static("cannot_attack_these", foes, _weaker_walls),),
         triggers=(
             Trigger("position_changed", _stiff, _turned_to_attack),
@@ -214,16 +214,16 @@ CARDS: dict[str, CardEffects] = {
             Trigger("end_phase", _melt_down, _may_melt, optional=True, limit="turn"),
         ),
     ),
-    "KOD-017": CardEffects(
+    "KOD-017": CardEffects(  # Garnecia Elefantis
         uses=(
-            Use(
+            ActivatedEffect(
                 _wasteland_step,
                 can=lambda state, card, seat: state.pos[card] == ATK and parts.terrain_name(state, card) == "Land",
             ),
         ),
         triggers=(Trigger("end_phase", _trot, _may_trot, optional=True, limit="turn"),),
     ),
-    "KOD-023": CardEffects(
+    "KOD-023": CardEffects(  # Murder Circus
         triggers=tuple(
             Trigger(event, _juggle, _may_juggle, optional=True, limit="turn") for event in ("position_changed", "flipped")
         )

@@ -5,13 +5,22 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._filters import CARD_KINDS, is_monster, is_normal, itself, of_attribute, of_type
 from deckcheck.games.kingdom_duels.effects._targets import monster
-from deckcheck.games.kingdom_duels.effects._when import on_field
-from deckcheck.games.kingdom_duels.effects._who import CARD_KINDS, is_monster, is_normal, itself, of_attribute, of_type
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import on_field
 from deckcheck.games.kingdom_duels.effects.kod_strikers import GAZED, LOOKS_AWAY, gaze
-from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, GRAVE, State
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import types_of
 
@@ -19,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.values import types_of
 def _light_and_dark(state: State, cards: Targets) -> bool:
     light = [card for card in cards if of_attribute("light")(state, card, card)]
     dark = [card for card in cards if of_attribute("dark")(state, card, card)]
-    both_there = any(one != other for one in light for other in dark)
+    both_there = any(candidate != other for candidate in light for other in dark)
     return both_there and parts.total_level(state, cards) >= 8
 
 
@@ -103,7 +112,7 @@ def _swallowed(state: State, card: int) -> list[int]:
 
 
 def _shape(state: State, card: int) -> int:
-    """The equipped monster whose values it has; the other clauses are about that one too."""
+    """Return the equipped monster whose values it has; the other clauses are about that one as well."""
     found = _swallowed(state, card)
     chosen = [prey for prey in last.marks(state, card, "shape") if prey in found]
     return chosen[0] if chosen else found[0]
@@ -114,15 +123,15 @@ def _is_full(state: State, card: int, other: int) -> bool:
 
 
 def _swallowed_atk(state: State, card: int, other: int) -> int:
-    return state.kit.atk[_shape(state, card)]
+    return state.game.atk[_shape(state, card)]
 
 
 def _swallowed_def(state: State, card: int, other: int) -> int:
-    return state.kit.def_[_shape(state, card)]
+    return state.game.def_[_shape(state, card)]
 
 
 def _preys_owner(state: State, card: int, other: int) -> int:
-    return state.kit.owner[_shape(state, card)]
+    return state.game.owner[_shape(state, card)]
 
 
 def _shielded_by_prey(state: State, card: int, victim: int, cause: str) -> bool:
@@ -135,7 +144,7 @@ def _shielded_by_prey(state: State, card: int, victim: int, cause: str) -> bool:
 
 
 def _made_of(state: State, card: int, name: str) -> bool:
-    return any(state.kit.name[other] == name for other in do.attached_to(state, card))
+    return any(state.game.name[other] == name for other in do.attached_to(state, card))
 
 
 def _full_sacrifice(state: State, card: int, other: int) -> bool:
@@ -169,16 +178,16 @@ def _absorbs(state: State, card: int, other: int) -> bool:
 def _absorbed_types(state: State, card: int, other: int) -> frozenset[str]:
     """KOD-141: the types of the monsters that it is equipped with or that are attached to it."""
     under = [*do.equips_of(state, other), *do.attached_to(state, other)]
-    types = [types_of(state, one) for one in under if is_monster(state, card, one)]
+    types = [types_of(state, candidate) for candidate in under if is_monster(state, card, candidate)]
     return frozenset[str]().union(*types) - CARD_KINDS
 
 
 NEW_SHAPE = Trigger("left_field", _new_shape, _shape_lost)
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-104": _and_dark(parts.ritual(parts.ritual_materials(2, 5, _light_and_dark, hand=True))),
+    "KOD-104": _and_dark(parts.ritual(parts.ritual_materials(2, 5, _light_and_dark, hand=True))),  # Chaos Ritual
     # Nothing in the engine destroys a monster for its Terrain.
-    "KOD-105": CardEffects(
+    "KOD-105": CardEffects(  # Chaos Soldier
         summon=Summon("ritual", by="Chaos Ritual"),
         triggers=(
             Trigger("battled", _note_kill, last.beats(attacking=True)),
@@ -190,10 +199,10 @@ CARDS: dict[str, CardEffects] = {
             Trigger("attack_declared", _many_attacks, _in_frenzy),
         ),
     ),
-    "KOD-139": parts.ritual(parts.ritual_materials(1, 1, parts.matching(of_type("Illusion")), hand=True)),
-    "KOD-140": CardEffects(
+    "KOD-139": parts.ritual(parts.ritual_materials(1, 1, parts.matching(of_type("Illusion")), hand=True)),  # Illusion Ritual
+    "KOD-140": CardEffects(  # Sacrifice
         summon=Summon("ritual", by="Illusion Ritual"),
-        uses=(Use(_swallow, can=_can_swallow, targets=monster("foe", _edible)),),
+        uses=(ActivatedEffect(_swallow, can=_can_swallow, targets=monster("foe", _edible)),),
         statics=(
             Static("base_atk", _is_full, _swallowed_atk),
             Static("base_def", _is_full, _swallowed_def),
@@ -202,16 +211,16 @@ CARDS: dict[str, CardEffects] = {
         triggers=(NEW_SHAPE,),
         saves=_shielded_by_prey,
     ),
-    "KOD-143": parts.ritual(parts.ritual_materials(2, 5, _normals_of_eight)),
-    "KOD-144": CardEffects(
+    "KOD-143": parts.ritual(parts.ritual_materials(2, 5, _normals_of_eight)),  # Chaos Black Magic Ritual
+    "KOD-144": CardEffects(  # Magician of Black Chaos
         summon=Summon("ritual", by="Chaos Black Magic Ritual"),
         statics=(Static("also_attribute", itself, "light"), Static("immune_type", itself, "Hypnotized")),
         triggers=(Trigger("battled", _erase, lambda state, card, seat, data: card in data[:2], zone="any"),),
     ),
-    "KOD-141": CardEffects(event=on_field(ABSORPTION), statics=(Static("type", _absorbs, _absorbed_types),)),
-    "KOD-146": CardEffects(
+    "KOD-141": CardEffects(event=on_field(ABSORPTION), statics=(Static("type", _absorbs, _absorbed_types),)),  # Assimilation
+    "KOD-146": CardEffects(  # Thousand-Eyes Sacrifice
         summon=Summon("fusion", ("Sacrifice", "Thousand-Eyes Heresy God")),
-        uses=(Use(_swallow, can=_may_swallow, targets=monster("foe", _edible)),),
+        uses=(ActivatedEffect(_swallow, can=_may_swallow, targets=monster("foe", _edible)),),
         statics=(
             Static("base_atk", _full_sacrifice, _swallowed_atk),
             Static("base_def", _full_sacrifice, _swallowed_def),

@@ -7,14 +7,14 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Trigger
+from deckcheck.games.kingdom_duels.effects._filters import both, of_type
 from deckcheck.games.kingdom_duels.effects._targets import graveyard
-from deckcheck.games.kingdom_duels.effects._when import on_field
-from deckcheck.games.kingdom_duels.effects._who import both, of_type
-from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, GRAVE, HIDDEN_ATK, MAIN2, PERMANENT, State
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import on_field
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, HIDDEN_ATK, MAIN2, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Summon, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.summon import mark_of
+from deckcheck.games.kingdom_duels.engine.summons import mark_of
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
@@ -53,7 +53,7 @@ def _rise_all(state: State, card: int, seat: int, data: Data) -> None:
 
 def _rise(state: State, other: int) -> None:
     if state.zone[other] == GRAVE:
-        do.special_summon(state, state.kit.owner[other], (other,), optional=True)
+        do.special_summon(state, state.game.owner[other], (other,), optional=True)
 
 
 def _battle_is_over(state: State, card: int, seat: int, data: Data) -> bool:
@@ -107,8 +107,8 @@ def _re_armed(state: State, equip: int, card: int, seat: int) -> None:
 def _arms(state: State, card: int, seat: int) -> list[int]:
     found = []
     for other in graveyard(state, seat, "own"):
-        fits = state.kit.effects[other].equip_to
-        if state.kit.equip[other] and (fits is None or fits(state, other, card)):
+        fits = state.game.effects[other].equip_to
+        if state.game.equip[other] and (fits is None or fits(state, other, card)):
             found.append(other)
     return found
 
@@ -127,7 +127,7 @@ def _reflects(state: State, card: int, other: int) -> bool:
 
 
 def _crumble(state: State, card: int, seat: int, data: Data) -> None:
-    do.damage(state, state.kit.owner[data[0]], state.kit.def_[data[0]] // 2)
+    do.damage(state, state.game.owner[data[0]], state.game.def_[data[0]] // 2)
 
 
 def _crumbled(state: State, card: int, seat: int, data: Data) -> bool:
@@ -189,14 +189,14 @@ BURROWING = of_type("Burrowing")
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-045": CardEffects(
+    "KOD-045": CardEffects(  # Burrowing Threat
         event=on_field(BURROWING),
         statics=(
             Static("hides_here", both(BURROWING, parts.on_attribute("earth"))),
             *last.unbound(BURROWING, last.foes_that(parts.on_attribute("earth"))),
         ),
     ),
-    "KOD-092": CardEffects(
+    "KOD-092": CardEffects(  # Elusive Toons
         event=on_field(of_type("Toon")),
         statics=(Static("battle_proof", _toon_among_equals),),
         triggers=(
@@ -204,7 +204,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("main", _jump_back, lambda state, card, seat, data: "dodged" in state.changes.kinds),
         ),
     ),
-    "KOD-025": CardEffects(
+    "KOD-025": CardEffects(  # Living Graveyard
         event=_regeneration_this_turn,
         triggers=(
             Trigger("destroyed", _note_fall, _regenerates, zone="any"),
@@ -215,23 +215,23 @@ CARDS: dict[str, CardEffects] = {
             Trigger("draw_phase", _new_turn, zone="any"),
         ),
     ),
-    "KOD-026": _zombie("Demon Slayer, the Armored Warrior", 150),
-    "KOD-027": _zombie("Crawling Dragon", 160),
-    "KOD-028": _zombie("Murder Circus", 135),
+    "KOD-026": _zombie("Demon Slayer, the Armored Warrior", 150),  # Armored Warrior Zombie
+    "KOD-027": _zombie("Crawling Dragon", 160),  # Dragon Zombie
+    "KOD-028": _zombie("Murder Circus", 135),  # Murder Circus Zombie
     # Nobody else forces a Blessed monster to move or turn; nothing in the game forces attacks.
-    "KOD-102": CardEffects(
+    "KOD-102": CardEffects(  # Purity
         event=on_field(of_type("Blessed")),
         statics=(Static("position_guarded", BLESSED_BY_OTHERS), Static("move_guarded", BLESSED_BY_OTHERS)),
     ),
-    "KOD-107": CardEffects(
+    "KOD-107": CardEffects(  # Spell Reflecting Armor
         event=on_field(of_type("Machine")), statics=(Static("battle_proof", _reflects), Static("no_battle_damage", _reflects))
     ),
-    "KOD-118": CardEffects(
+    "KOD-118": CardEffects(  # Red-Eyes Black Metal Dragon
         summon=Summon("alter", ("Red-Eyes Black Dragon",), by="Metalized"),
         statics=(Static("untargetable", _its_equip), Static("effect_proof", both(_its_equip, last.by_foe))),
         triggers=(Trigger("summoned", _re_arm, _may_re_arm, optional=True, limit="turn"),),
     ),
-    "KOD-135": CardEffects(
+    "KOD-135": CardEffects(  # Petrification
         event=on_field(PETRIFIED),
         statics=(
             Static("cannot_attack", PETRIFIED),

@@ -5,10 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._targets import graveyard, monster
-from deckcheck.games.kingdom_duels.effects._who import (
+from deckcheck.games.kingdom_duels.effects._filters import (
     both,
     face_up,
     is_monster,
@@ -19,10 +16,13 @@ from deckcheck.games.kingdom_duels.effects._who import (
     of_attribute,
     of_type,
 )
+from deckcheck.games.kingdom_duels.effects._targets import graveyard, monster
 from deckcheck.games.kingdom_duels.effects.kod_monsters import code
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import ERODED, FRONT, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.ending import defeat
-from deckcheck.games.kingdom_duels.engine.state import ERODED, FRONT, PERMANENT, State
-from deckcheck.games.kingdom_duels.engine.tables import SPELL
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
 TOON_WORLD = code("KOD-085", "KOD-094", "KOD-096", "KOD-136", "MLY-133")
@@ -35,7 +35,7 @@ def _rub_lamp(state: State, card: int, seat: int, targets: Targets) -> None:
         return
     top = deck.top(state.stream)
     last.look(state, seat, (top,))
-    if is_spell(state, card, top) and parts.normal_glyph(state, card, top) and state.kit.main[top] == SPELL:
+    if is_spell(state, card, top) and parts.normal_glyph(state, card, top) and state.game.main[top] == SPELL:
         do.choose(state, seat, ("use it", "leave it"), _use_top, seat, top)
 
 
@@ -61,16 +61,16 @@ def _foe_discards(state: State, card: int, seat: int, targets: Targets) -> None:
     do.choose_opponent(state, seat, parts.ask_discard)
 
 
-DISCARD_FLIP = Use(_foe_discards, limit="duel")
+DISCARD_FLIP = ActivatedEffect(_foe_discards, limit="duel")
 
 
 def _tamed(state: State, card: int, seat: int, targets: Targets) -> None:
-    """KOD-048: own monsters come home; others come for a turn if their owner lets them."""
+    """KOD-048: the player's monsters come home; others come for a turn if their owner lets them."""
     target = targets[0]
-    if state.kit.owner[target] == seat:
+    if state.game.owner[target] == seat:
         do.take_control(state, target, seat)
     else:
-        do.choose(state, state.kit.owner[target], ("let it go", "refuse"), _lend, card, seat, target)
+        do.choose(state, state.game.owner[target], ("let it go", "refuse"), _lend, card, seat, target)
 
 
 def _lend(state: State, word: str, card: int, seat: int, target: int) -> None:
@@ -90,7 +90,7 @@ def _tick(state: State, card: int, seat: int, data: Data) -> None:
     hurt = dict.fromkeys(range(len(state.players)), 0)
     for other in monsters(state, board):
         if do.destroy(state, other, seat):
-            hurt[state.kit.owner[other]] += state.kit.atk[other]
+            hurt[state.game.owner[other]] += state.game.atk[other]
     for player, amount in hurt.items():
         do.damage(state, player, amount)
 
@@ -120,16 +120,16 @@ def _doom_counts(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-048": CardEffects(
-        uses=(Use(_tamed, targets=monster("foe"), limit="turn"),),
+    "KOD-048": CardEffects(  # Monster Tamer
+        uses=(ActivatedEffect(_tamed, targets=monster("foe"), limit="turn"),),
         triggers=(last.gives_back("end_phase"),),
     ),
-    "KOD-067": CardEffects(
+    "KOD-067": CardEffects(  # La Jinn the Demonic Spirit of the Lamp
         uses=(
-            Use(
+            ActivatedEffect(
                 _rub_lamp,
                 can=lambda state, card, seat: any(
-                    name_has("Lamp")(state, card, other) and state.kit.types[other] >= {"Trap", "Monster"}
+                    name_has("Lamp")(state, card, other) and state.game.types[other] >= {"Trap", "Monster"}
                     for side in (state.boards[do.home(state, seat)],)
                     for other in side.front + side.back
                     if other >= 0 and face_up(state, card, other)
@@ -137,27 +137,29 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "KOD-074": CardEffects(uses=(last.tribute_for("deck", is_monster, of_attribute("light")),)),
-    "KOD-075": CardEffects(triggers=(Trigger("standby", _angel_back, _may_call_angel, optional=True, limit="duel"),)),
-    "KOD-084": CardEffects(uses=(last.tribute_for("extra", of_type("Toon"), is_monster),)),
-    "KOD-085": CardEffects(uses=(last.tribute_for("deck", TOON_WORLD),)),
-    "KOD-097": CardEffects(flip=DISCARD_FLIP),
-    "KOD-121": CardEffects(
-        uses=(last.tribute_for("deck", is_spell, lambda state, card, other: state.kit.equip[other], limit="turn"),)
+    "KOD-074": CardEffects(uses=(last.tribute_for("deck", is_monster, of_attribute("light")),)),  # Petit Angel
+    "KOD-075": CardEffects(  # Fairy's Gift
+        triggers=(Trigger("standby", _angel_back, _may_call_angel, optional=True, limit="duel"),)
+    ),
+    "KOD-084": CardEffects(uses=(last.tribute_for("extra", of_type("Toon"), is_monster),)),  # Caricature Alligator
+    "KOD-085": CardEffects(uses=(last.tribute_for("deck", TOON_WORLD),)),  # Parrot Dragon
+    "KOD-097": CardEffects(flip=DISCARD_FLIP),  # Devil Box
+    "KOD-121": CardEffects(  # Iron Heart
+        uses=(last.tribute_for("deck", is_spell, lambda state, card, other: state.game.equip[other], limit="turn"),)
     ),
     # Comes to the field in DEF position only.
-    "KOD-129": CardEffects(
+    "KOD-129": CardEffects(  # Dragon Egger
         statics=(Static("only_defence", itself, zone="hand"),),
         uses=(last.tribute_for("extra", parts.all_types("Timeshifted", "Dragon"), limit="turn"),),
     ),
-    "KOD-142": CardEffects(
+    "KOD-142": CardEffects(  # Time Bomber
         statics=(Static("cannot_be_attacked", itself),),
         triggers=(Trigger("end_phase", _tick, lambda state, card, seat, data: data[0] != seat and state.zone[card] == FRONT),),
         plays_as=("monster",),
     ),
-    "KOD-148": CardEffects(
+    "KOD-148": CardEffects(  # Doma the Angel of Silent Death
         uses=(
-            Use(
+            ActivatedEffect(
                 _doom,
                 can=lambda state, card, seat: parts.tributable(state, card, card),
                 cost=_pay_with_itself,

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any
 
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _lasting as last
-from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._filters import either, face_down, face_up, is_normal, is_spell, is_trap, named
 from deckcheck.games.kingdom_duels.effects._resolves import destroy_targets
 from deckcheck.games.kingdom_duels.effects._targets import (
     face_down_cards,
@@ -20,15 +19,14 @@ from deckcheck.games.kingdom_duels.effects._targets import (
     row_cards,
     spell_trap,
 )
-from deckcheck.games.kingdom_duels.effects._when import controls
-from deckcheck.games.kingdom_duels.effects._who import either, face_down, face_up, is_normal, is_spell, is_trap, named
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, MAIN1, MAIN2, ON_FIELD, PERMANENT, State, note
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import controls
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, MAIN1, MAIN2, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.summon import special_summon
-from deckcheck.games.kingdom_duels.engine.tables import MONSTER, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.summons import special_summon
 from deckcheck.games.kingdom_duels.engine.values import atk_of
-
-Data = tuple[Any, ...]
 
 
 def own_main(state: State, seat: int) -> bool:
@@ -39,13 +37,13 @@ def own_main(state: State, seat: int) -> bool:
 def _count_sides(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-032: how long it will last is decided at its activation."""
     outnumbered = len(field_monsters(state, seat, "foe")) > len(field_monsters(state, seat, "own"))
-    turns = 0 if outnumbered else moments.turns_until(state, seat) - 1
+    turns = 0 if outnumbered else delayed.turns_until(state, seat) - 1
     last.unmark(state, "swapping", card=card)
     last.mark(state, card, "swapping", (state.turn, state.turn + turns), PERMANENT)
 
 
 def _swap_values(state: State, card: int, seat: int, targets: Targets) -> None:
-    """KOD-032: ATK and DEF change places; who is left out cannot attack this turn."""
+    """KOD-032: ATK and DEF change places; who is omitted cannot attack this turn."""
     turn, until = last.marks(state, card, "swapping")[0]
     for other in field_monsters(state, seat):
         if face_up(state, card, other):
@@ -100,7 +98,7 @@ def _drain_life(state: State, victim: int, monster: int) -> None:
     board = state.boards[do.home(state, victim)]
     lost = board.lp - board.lp // 2
     board.lp -= lost
-    note(state, "lost_lp", victim, lost, board.lp)
+    note(state, "lp_lost", victim, lost, board.lp)
     gain = max(0, min(lost, 4000 - atk_of(state, monster)))
     do.modify_atk(state, monster, gain, ON_FIELD)
 
@@ -120,8 +118,12 @@ def _replace_choices(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _stronger(state: State, seat: int, other: int) -> list[int]:
-    hand = [one for one in state.players[seat].hand if not has(state, one, "cannot_be_special_summoned")]
-    return [one for one in hand if is_normal(state, one, one) and state.kit.atk[one] > state.kit.atk[other]]
+    hand = [candidate for candidate in state.players[seat].hand if not has(state, candidate, "cannot_be_special_summoned")]
+    return [
+        candidate
+        for candidate in hand
+        if is_normal(state, candidate, candidate) and state.game.atk[candidate] > state.game.atk[other]
+    ]
 
 
 def _replace(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -160,7 +162,7 @@ def _truth_choices(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _remove_magic(state: State, card: int, seat: int, targets: Targets) -> None:
-    if state.kit.main[targets[0]] & SPELL:
+    if state.game.main[targets[0]] & SPELL:
         do.destroy(state, targets[0], seat)
         return
     last.show(state, targets)
@@ -216,7 +218,7 @@ def _chained(state: State, card: int, other: int) -> bool:
     held = any(
         turn == state.turn and state.ctrl[other] != do.home(state, by) for by, turn in last.marks(state, card, "chaining")
     )
-    return held and (is_normal(state, card, other) or "Alter" in state.kit.types[other])
+    return held and (is_normal(state, card, other) or "Alter" in state.game.types[other])
 
 
 def _neutralize(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -231,34 +233,41 @@ def is_continuous(state: State, card: int, other: int) -> bool:
     """A face-up Continuous Spell or Trap; a combination card that was played as one counts."""
     if state.zone[other] != BACK or not face_up(state, card, other):
         return False
-    played_so = state.host[other] < 0 and bool(state.kit.main[other] & MONSTER and state.kit.main[other] & (SPELL | TRAP))
-    return "Continuous" in state.kit.types[other] or played_so
+    played_so = state.host[other] < 0 and bool(state.game.main[other] & MONSTER and state.game.main[other] & (SPELL | TRAP))
+    return "Continuous" in state.game.types[other] or played_so
 
 
 def _lasting_trap(state: State, card: int, other: int) -> bool:
-    return is_trap(state, card, other) and (is_continuous(state, card, other) or "Equip" in state.kit.types[other])
+    return is_trap(state, card, other) and (is_continuous(state, card, other) or "Equip" in state.game.types[other])
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-032": CardEffects(
-        activate=Use(_swap_values, cost=_count_sides),
+    "KOD-032": CardEffects(  # Shield in the Right Hand, Sword in the Left Hand
+        activate=ActivatedEffect(_swap_values, cost=_count_sides),
         triggers=(
             Trigger("summoned", _left_out, _not_swapped, zone="any"),
             Trigger("flipped", _left_out, _not_swapped, zone="any"),
         ),
     ),
-    "KOD-056": CardEffects(activate=Use(destroy_targets(), targets=spell_trap("any", face_up, _lasting_trap))),
-    "KOD-058": CardEffects(
-        activate=Use(_force, targets=monster("any", face_up)), statics=(Static("cannot_attack", _exhausted, zone="any"),)
+    "KOD-056": CardEffects(  # Remove Trap
+        activate=ActivatedEffect(destroy_targets(), targets=spell_trap("any", face_up, _lasting_trap))
     ),
-    "KOD-060": CardEffects(activate=Use(_replace, targets=_replace_choices)),
-    "KOD-065": CardEffects(activate=Use(_truth, targets=_truth_choices)),
-    "KOD-068": CardEffects(activate=Use(_remove_magic, targets=_magic_targets)),
-    "KOD-070": CardEffects(activate=Use(_blessing)),
-    "KOD-077": CardEffects(activate=Use(_dust, can=controls(named("Harpie Lady")), targets=_dust_choices), by_phase=True),
-    "KOD-131": CardEffects(
-        activate=Use(_chain_all),
+    "KOD-058": CardEffects(  # Force
+        activate=ActivatedEffect(_force, targets=monster("any", face_up)),
+        statics=(Static("cannot_attack", _exhausted, zone="any"),),
+    ),
+    "KOD-060": CardEffects(activate=ActivatedEffect(_replace, targets=_replace_choices)),  # Monster Replace
+    "KOD-065": CardEffects(activate=ActivatedEffect(_truth, targets=_truth_choices)),  # The Eye of Truth
+    "KOD-068": CardEffects(activate=ActivatedEffect(_remove_magic, targets=_magic_targets)),  # Magic Removal
+    "KOD-070": CardEffects(activate=ActivatedEffect(_blessing)),  # Holy Elf's Blessing
+    "KOD-077": CardEffects(  # Harpie's Feather Duster
+        activate=ActivatedEffect(_dust, can=controls(named("Harpie Lady")), targets=_dust_choices), by_phase=True
+    ),
+    "KOD-131": CardEffects(  # Chains of Magic Energy
+        activate=ActivatedEffect(_chain_all),
         statics=tuple(Static(kind, _chained, zone="any") for kind in ("cannot_attack", "cannot_move", "position_locked")),
     ),
-    "KOD-137": CardEffects(activate=Use(_neutralize, can=lambda state, card, seat: bool(_continuous(state, card, seat)))),
+    "KOD-137": CardEffects(  # Magical Neutralizing Force Field
+        activate=ActivatedEffect(_neutralize, can=lambda state, card, seat: bool(_continuous(state, card, seat)))
+    ),
 }

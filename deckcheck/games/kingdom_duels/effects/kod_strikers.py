@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Trigger
+from deckcheck.games.kingdom_duels.effects._filters import both, hidden, is_normal, of_type
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters
-from deckcheck.games.kingdom_duels.effects._when import self_event
-from deckcheck.games.kingdom_duels.effects._who import both, hidden, is_normal, of_type
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, State
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import self_event
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Strike, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
-
-Data = tuple[Any, ...]
 
 
 def _load(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -36,7 +33,7 @@ def _aims(state: State, seat: int, board: int, column: int) -> list[str]:
 
 
 def _row_of_column(state: State, board: int, column: int) -> list[int]:
-    """The Backrow cards of a column, which runs through both sides."""
+    """Return the Backrow cards of a column, which runs through both sides."""
     rows = [(side, column if side == board else 4 - column) for side in range(len(state.boards))]
     return [state.boards[side].back[place] for side, place in rows if state.boards[side].back[place] >= 0]
 
@@ -64,7 +61,7 @@ def _fire(state: State, word: str, shot: int, seat: int, board: int, column: int
 
 def _smash(state: State, target: int, seat: int, amount: int) -> None:
     do.destroy(state, target, seat)
-    do.damage(state, state.kit.owner[target], amount)
+    do.damage(state, state.game.owner[target], amount)
 
 
 def _can_load(state: State, card: int, seat: int, board: int, column: int) -> bool:
@@ -132,10 +129,12 @@ LOOKS_AWAY = (
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-011": CardEffects(strike=Strike(_load, _can_load)),
-    "KOD-020": CardEffects(strike=parts.strike_monster(_petrify), triggers=(Trigger("left_field", _soften, self_event),)),
-    "KOD-022": CardEffects(strike=Strike(_show_earth, _on_earth)),
-    "KOD-145": CardEffects(
+    "KOD-011": CardEffects(strike=Strike(_load, _can_load)),  # Catapult Turtle
+    "KOD-020": CardEffects(  # Medusa's Ghost
+        strike=parts.strike_monster(_petrify), triggers=(Trigger("left_field", _soften, self_event),)
+    ),
+    "KOD-022": CardEffects(strike=Strike(_show_earth, _on_earth)),  # Crawling Dragon
+    "KOD-145": CardEffects(  # Thousand-Eyes Heresy God
         strike=Strike(gaze), statics=(Static("cannot_attack", GAZED), Static("position_locked", GAZED)), triggers=LOOKS_AWAY
     ),
 }

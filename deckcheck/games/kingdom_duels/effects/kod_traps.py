@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._filters import both, defends, name_has, no, of_attribute, of_type
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters
-from deckcheck.games.kingdom_duels.effects._when import controls, foe_attacks, foe_attacks_mine, foe_summons
-from deckcheck.games.kingdom_duels.effects._who import both, defends, name_has, no, of_attribute, of_type
-from deckcheck.games.kingdom_duels.engine.moves import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT, State
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import controls, foe_attacks, foe_attacks_mine, foe_summons
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import last as last_value
-from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of
-
-Data = tuple[Any, ...]
 
 
 def stands_open(state: State, card: int) -> bool:
@@ -49,7 +54,7 @@ def _mirror_wall(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.attack is not None:
         attacker = state.attack[0]
         do.negate_attack(state)
-        base = last_value(state, attacker, "base_atk", state.kit.atk[attacker])
+        base = last_value(state, attacker, "base_atk", state.game.atk[attacker])
         do.change(state, attacker, "base_atk", base // 2, ON_FIELD)
 
 
@@ -71,7 +76,7 @@ def _skewer(state: State, card: int, seat: int, targets: Targets) -> None:
         return
     attacker = state.attack[0]
     victim = do.controller(state, attacker)
-    atk = state.kit.atk[attacker] if state.options.damage_original else atk_of(state, attacker)
+    atk = state.game.atk[attacker] if state.options.damage_original else atk_of(state, attacker)
     do.negate_attack(state)
     if do.destroy(state, attacker, seat):
         inflict_destruction(state, seat, victim, atk // 4)
@@ -141,27 +146,31 @@ def _spirit_attacked_again(state: State, card: int, seat: int, data: Data) -> bo
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-062": CardEffects(
-        activate=Use(_lamp, stays=True),
+    "KOD-062": CardEffects(  # Magic Lamp
+        activate=ActivatedEffect(_lamp, stays=True),
         trap=TrapTrigger("attacked", _SPIRIT_ATTACKED),
         triggers=(Trigger("attacked", _lamp_again, _spirit_attacked_again),),
         plays_as=("monster", "trap"),
     ),
-    "KOD-079": CardEffects(
-        activate=Use(_reconcile),
+    "KOD-079": CardEffects(  # Emissaries of Reconciliation
+        activate=ActivatedEffect(_reconcile),
         trap=TrapTrigger("attack_declared", foe_attacks),
         statics=(Static("battle_proof", _at_peace, zone="any"),),
     ),
-    "KOD-099": CardEffects(
-        activate=Use(_mirror_wall),
+    "KOD-099": CardEffects(  # Silver-Screen Mirror Wall
+        activate=ActivatedEffect(_mirror_wall),
         trap=TrapTrigger("attack_declared", foe_attacks),
         triggers=(Trigger("attack_declared", _wall_again, _attack_on_wall),),
         statics=(Static("player_no_warnings", _other_players),),
     ),
-    "KOD-113": CardEffects(activate=Use(_skewer), trap=TrapTrigger("attack_declared", _walks_on_earth)),
-    "KOD-128": CardEffects(activate=Use(parts.negate_and_destroy), trap=TrapTrigger("activated", _foe_uses_set_card)),
-    "KOD-134": CardEffects(
-        activate=Use(_petrify_newest),
+    "KOD-113": CardEffects(  # Skewer Pitfall
+        activate=ActivatedEffect(_skewer), trap=TrapTrigger("attack_declared", _walks_on_earth)
+    ),
+    "KOD-128": CardEffects(  # Tears of a Mermaid
+        activate=ActivatedEffect(parts.negate_and_destroy), trap=TrapTrigger("activated", _foe_uses_set_card)
+    ),
+    "KOD-134": CardEffects(  # Gorgon's Eye
+        activate=ActivatedEffect(_petrify_newest),
         trap=TrapTrigger("summoned", foe_summons(defends)),
         triggers=(Trigger("summoned", _petrify_next, _next_defender),),
     ),

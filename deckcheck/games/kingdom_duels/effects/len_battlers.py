@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects import _moments as moments
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, HIDDEN_ATK, State
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
-
-Data = tuple[Any, ...]
 
 
 def _guarded_by_metal() -> CardEffects:
     """LEN-046, LEN-091: tributed, so that another Raremetal monster is not destroyed in battle this turn."""
     return CardEffects(
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: do.change(state, targets[0], "battle_proof"),
                 can=lambda state, card, seat: part.tributable(state, card, card),
                 targets=pick.monster("own", pick.face_up, pick.not_itself, pick.name_has("Raremetal")),
@@ -42,7 +49,7 @@ def _metal_twin(material: str, other: str) -> CardEffects:
         summon=Summon("alter", (material,), by="Timeshifted"),
         statics=(Static("atk", pick.battling(pick.anyone), 1000),),
         uses=(
-            Use(
+            ActivatedEffect(
                 call,
                 can=lambda state, card, seat: bool(
                     part.own_cards(state, card, seat, ("hand", "graveyard"), (pick.named(other),)) and part.room(state, seat)
@@ -71,7 +78,7 @@ def _rests(*, asleep: bool) -> Any:
     """After an attack it rests in DEF until the next own turn, asleep or not."""
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
-        turns = moments.until_standby(state, seat)
+        turns = delayed.until_standby(state, seat)
         part.lock_into(state, card, DEF, turns)
         if asleep:
             do.add_type(state, card, "Slumbering", turns)
@@ -80,7 +87,7 @@ def _rests(*, asleep: bool) -> Any:
 
 
 def tired(*, sleepy: bool) -> tuple[Trigger, ...]:
-    """After a Battle Phase in which the card attacked, from hiding too, it rests."""
+    """After a Battle Phase in which the card attacked, from hiding as well, it rests."""
 
     def attacked(state: State, card: int, seat: int, data: Data) -> bool:
         return part.after_own_battle(state, card, seat, data) and part.flagged("attacked")(state, card, card)
@@ -98,7 +105,9 @@ def _strike_from_dark(state: State, card: int, seat: int, data: Data) -> bool:
     if card not in data[:2]:
         return False
     other = data[1] if data[0] == card else data[0]
-    return pick.hidden(state, card, other) and all(part.on_attribute("dark")(state, card, one) for one in (card, other))
+    return pick.hidden(state, card, other) and all(
+        part.on_attribute("dark")(state, card, candidate) for candidate in (card, other)
+    )
 
 
 def _assassinate(state: State, card: int, seat: int, data: Data) -> None:
@@ -111,7 +120,7 @@ def _both_equipped(state: State, card: int, other: int) -> bool:
     """LEN-129: it battles, and both monsters have Equip cards."""
     if state.battle is None or card not in state.battle or other not in state.battle:
         return False
-    return all(part.equipped(state, card, one) for one in state.battle)
+    return all(part.equipped(state, card, candidate) for candidate in state.battle)
 
 
 def _twin_blades(state: State, card: int, other: int) -> bool:
@@ -122,7 +131,7 @@ def _twin_blades(state: State, card: int, other: int) -> bool:
 
 
 def _faces_attacker(state: State, card: int, seat: int) -> bool:
-    return _in_attack(state, card, seat) and all(state.pos[one] in (ATK, HIDDEN_ATK) for one in state.attack or ())
+    return _in_attack(state, card, seat) and all(state.pos[other] in (ATK, HIDDEN_ATK) for other in state.attack or ())
 
 
 def _in_attack(state: State, card: int, seat: int) -> bool:
@@ -145,76 +154,82 @@ _NOTE_HIDDEN = Trigger(
 )
 
 CARDS: dict[str, CardEffects] = {
-    "LEN-007": CardEffects(triggers=(part.guard(part.on_attribute("water")),)),
-    "LEN-046": _guarded_by_metal(),
+    "LEN-007": CardEffects(triggers=(part.guard(part.on_attribute("water")),)),  # Ammoknight
+    "LEN-046": _guarded_by_metal(),  # Raremetal Lady
     # Once a duel a monster of an Extra Deck that battles is saved.
-    "LEN-053": CardEffects(
+    "LEN-053": CardEffects(  # Valkyrie
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: do.change(state, targets[0], "battle_proof"),
-                targets=lambda state, card, seat: [(one,) for one in state.attack or () if pick.is_extra(state, card, one)],
+                targets=lambda state, card, seat: [
+                    (candidate,) for candidate in state.attack or () if pick.is_extra(state, card, candidate)
+                ],
                 slow=False,
                 limit="duel",
             ),
         )
     ),
-    "LEN-058": CardEffects(
-        statics=(part.self_static("piercing", lambda state, card, other: atk_of(state, card) <= state.kit.atk[card]),)
+    "LEN-058": CardEffects(  # Stampeding Sword Beast
+        statics=(part.self_static("piercing", lambda state, card, other: atk_of(state, card) <= state.game.atk[card]),)
     ),
-    "LEN-062": CardEffects(triggers=tired(sleepy=True)),
+    "LEN-062": CardEffects(triggers=tired(sleepy=True)),  # Goblin Attack Force
     # Its ATK is multiplied by the Level of a Normal monster it attacks; it never hurts the opponent.
     # What it does in a Tilemap never applies: no Rule that lays one out can be played (KD-TERM-03), and a test sees to that.
-    "LEN-079": CardEffects(
+    "LEN-079": CardEffects(  # Little Wizard
         statics=(
             Static(
                 "base_atk",
                 part.attacking(pick.is_normal),
-                lambda state, card, other: state.kit.atk[card] * level_of(state, part.opposing(state, card)),
+                lambda state, card, other: state.game.atk[card] * level_of(state, part.opposing(state, card)),
             ),
             part.self_static("inflicts_no_damage"),
         )
     ),
-    "LEN-081": CardEffects(triggers=(Trigger("attacked", _assassinate, _strike_from_dark, optional=True, limit="turn"),)),
-    "LEN-083": CardEffects(
+    "LEN-081": CardEffects(  # Dark Assassin
+        triggers=(Trigger("attacked", _assassinate, _strike_from_dark, optional=True, limit="turn"),)
+    ),
+    "LEN-083": CardEffects(  # Duker Twin Swords
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: part.for_battle(state, card, "twin_blades", card),
                 can=_faces_attacker,
                 slow=False,
             ),
         ),
         statics=(
-            Static("atk", _twin_blades, lambda state, card, other: state.kit.def_[other]),
+            Static("atk", _twin_blades, lambda state, card, other: state.game.def_[other]),
             Static("no_battle_damage", _twin_blades),
         ),
         triggers=part.BATTLE_ONLY,
     ),
-    "LEN-091": _guarded_by_metal(),
-    "LEN-128": CardEffects(
+    "LEN-091": _guarded_by_metal(),  # Raremetal Soldier
+    "LEN-128": CardEffects(  # Bolt Penguin
         triggers=(
-            Trigger("attacked", moments.numb_attacked, part.attacks),
-            moments.when_revealed(moments.numb_attacked, attacking=True),
-            moments.NUMBS,
+            Trigger("attacked", delayed.attacked_skips_next_attack, part.attacks),
+            delayed.when_revealed(delayed.attacked_skips_next_attack, attacking=True),
+            delayed.SKIPS_ATTACK,
         )
     ),
-    "LEN-129": CardEffects(
+    "LEN-129": CardEffects(  # Maha Vailo
         statics=(
             Static("atk", pick.itself, lambda state, card, other: 500 * len(do.equips_of(state, card))),
             Static("no_bonus", _both_equipped),
         )
     ),
-    "LEN-132": CardEffects(
+    "LEN-132": CardEffects(  # Invincible Glacier - Defend Iceberg
         saves=part.once_saved("turn", lambda state, card: state.pos[card] == DEF and part.has_bonus(state, card))
     ),
-    "LEN-154": _metal_twin("Raremetal Soldier", "Raremetal Lady"),
-    "LEN-155": _metal_twin("Raremetal Lady", "Raremetal Soldier"),
-    "LEN-159": CardEffects(statics=(Static("bonus_times", part.attacking(pick.in_defence), 1),)),
-    "LEN-167": CardEffects(triggers=(part.guard(pick.of_type("Blessed")),)),
-    "LEN-188": CardEffects(statics=(Static("half_piercing", _fells_face_up),), triggers=(_NOTE_HIDDEN, *tired(sleepy=False))),
+    "LEN-154": _metal_twin("Raremetal Soldier", "Raremetal Lady"),  # Raremetal Knight
+    "LEN-155": _metal_twin("Raremetal Lady", "Raremetal Soldier"),  # Raremetal Valkyrie
+    "LEN-159": CardEffects(statics=(Static("bonus_times", part.attacking(pick.in_defence), 1),)),  # Giga-Tech Wolf
+    "LEN-167": CardEffects(triggers=(part.guard(pick.of_type("Blessed")),)),  # Lady Leopard Mercenary
+    "LEN-188": CardEffects(  # Spear Dragon
+        statics=(Static("half_piercing", _fells_face_up),), triggers=(_NOTE_HIDDEN, *tired(sleepy=False))
+    ),
     # Pays LP for a great blow that does no battle damage.
-    "LEN-193": CardEffects(
+    "LEN-193": CardEffects(  # Injection Angel Lily
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: part.for_battle(state, card, "injected", card),
                 can=lambda state, card, seat: _in_attack(state, card, seat) and state.boards[do.home(state, seat)].lp > 1500,
                 cost=lambda state, card, seat, targets: do.pay_lp(state, seat, 1500),

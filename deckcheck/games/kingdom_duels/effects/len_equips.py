@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from deckcheck.games.kingdom_duels.effects import _moments as moments
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._reactions import turn_to
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, GRAVE, PERMANENT, State
-from deckcheck.games.kingdom_duels.engine.tables import MONSTER
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, names_of
-
-Data = tuple[Any, ...]
 
 
 def _grasp_targets(state: State, card: int, seat: int) -> list[Targets]:
-    """LEN-009: Normal monsters of a Level up to the number of monsters in the own graveyard."""
-    dead = sum(bool(state.kit.main[other] & MONSTER) for other in state.boards[do.home(state, seat)].grave)
+    """LEN-009: Normal monsters of a Level up to the number of monsters in the player's graveyard."""
+    dead = sum(bool(state.game.main[other] & MONSTER) for other in state.boards[do.home(state, seat)].grave)
     return pick.monster("any", pick.face_up, pick.is_normal, pick.level(most=dead))(state, card, seat)
 
 
@@ -36,7 +33,7 @@ def _grasped(state: State, word: str, monster: int) -> None:
 
 
 def _tamer_or_lady(state: State, card: int, other: int) -> bool:
-    """LEN-014: the word stands in the name; a Ladybug is no Lady."""
+    """LEN-014: the word stands in the name; a Ladybug is not a Lady."""
     return any(not {"Tamer", "Lady"}.isdisjoint(name.split()) for name in names_of(state, other))
 
 
@@ -106,7 +103,7 @@ def _feed_sword(state: State, card: int, seat: int, targets: Targets) -> None:
     amount = sum(mod.value for mod in state.changes.of("fed") if mod.card == card)
     state.mods = [mod for mod in state.mods if mod.kind != "fed" or mod.card != card]
     if state.host[card] >= 0:
-        do.modify_atk(state, state.host[card], amount, moments.until_standby(state, seat))
+        do.modify_atk(state, state.host[card], amount, delayed.until_standby(state, seat))
 
 
 def _pay_sword(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -115,8 +112,8 @@ def _pay_sword(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "LEN-009": CardEffects(
-        activate=Use(_grasp, targets=_grasp_targets),
+    "LEN-009": CardEffects(  # Arms of the Dead
+        activate=ActivatedEffect(_grasp, targets=_grasp_targets),
         equip_to=pick.both(pick.face_up, pick.is_normal),
         statics=(
             Static("cannot_move", pick.its_bearer),
@@ -124,18 +121,22 @@ CARDS: dict[str, CardEffects] = {
             Static("position_locked", pick.its_bearer),
         ),
     ),
-    "LEN-014": CardEffects(
+    "LEN-014": CardEffects(  # Electro Whip
         equip_to=_tamer_or_lady,
         statics=part.equip_stats(300, 300, "Thunderblast"),
         triggers=(
-            Trigger("attacked", moments.numb_attacked, lambda state, card, seat, data: pick.its_bearer(state, card, data[0])),
-            moments.NUMBS,
+            Trigger(
+                "attacked",
+                delayed.attacked_skips_next_attack,
+                lambda state, card, seat, data: pick.its_bearer(state, card, data[0]),
+            ),
+            delayed.SKIPS_ATTACK,
         ),
     ),
-    "LEN-042": CardEffects(
+    "LEN-042": CardEffects(  # Ring of Magnetism
         equip_to=pick.both(pick.own, pick.face_up), triggers=(Trigger("attack_declared", _to_bearer, _attacks_another),)
     ),
-    "LEN-052": CardEffects(
+    "LEN-052": CardEffects(  # Holy Chain
         equip_to=pick.either(pick.is_normal, pick.of_type("Demon")),
         statics=(
             *part.equip_stats(0, 0, "Sealed"),
@@ -143,10 +144,10 @@ CARDS: dict[str, CardEffects] = {
             Static("cannot_move", pick.its_bearer),
         ),
     ),
-    "LEN-092": CardEffects(
+    "LEN-092": CardEffects(  # Warrior Elimination
         equip_to=part.all_types("Machine", "Warrior"),
         uses=(
-            Use(
+            ActivatedEffect(
                 _eliminate,
                 can=lambda state, card, seat: state.host[card] >= 0,
                 targets=pick.monster("foe", pick.face_up, pick.is_normal, pick.of_type("Warrior", "Support")),
@@ -155,8 +156,8 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "LEN-105": CardEffects(
-        activate=Use(
+    "LEN-105": CardEffects(  # Premature Burial
+        activate=ActivatedEffect(
             _bury_early,
             can=lambda state, card, seat: part.room(state, seat),
             targets=pick.in_graveyard("own", pick.is_monster, _zombie_or_normal),
@@ -164,10 +165,10 @@ CARDS: dict[str, CardEffects] = {
         equip_to=_zombie_or_normal,
         triggers=(part.UNBIND,),
     ),
-    "LEN-125": CardEffects(equip_to=pick.name_has("Penguin"), statics=part.equip_stats(800)),
+    "LEN-125": CardEffects(equip_to=pick.name_has("Penguin"), statics=part.equip_stats(800)),  # Penguin Sword
     # Makes a monster a Demon, which it must not be before.
-    "LEN-143": CardEffects(
-        activate=Use(
+    "LEN-143": CardEffects(  # Plea Bargain of the Demon World
+        activate=ActivatedEffect(
             pick.nothing, targets=pick.monster("any", pick.face_up, pick.level(most=4), pick.no(pick.of_type("Demon")))
         ),
         equip_to=pick.both(pick.level(most=4), part.not_yet("Demon")),
@@ -177,10 +178,10 @@ CARDS: dict[str, CardEffects] = {
             Trigger("left_field", _settle_bargain, pick.self_event),
         ),
     ),
-    "LEN-147": CardEffects(
+    "LEN-147": CardEffects(  # Ally-Killing Demon Sword - Burning Soul
         equip_to=pick.both(pick.of_attribute("fire"), pick.of_type("Warrior")),
         uses=(
-            Use(
+            ActivatedEffect(
                 _feed_sword,
                 can=lambda state, card, seat: state.host[card] >= 0,
                 targets=part.own_tribute(pick.is_normal, lambda state, card, other: other != state.host[card]),

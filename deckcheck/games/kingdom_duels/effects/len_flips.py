@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.activations import targetable
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, GRAVE, HIDDEN_DEF, State, ask
-from deckcheck.games.kingdom_duels.engine.summon import flip_up
-
-Data = tuple[Any, ...]
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE, HIDDEN_DEF
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, ask
+from deckcheck.games.kingdom_duels.engine.summons import flip_up
 
 
 def _call_sister(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -26,9 +31,11 @@ def _returnable(state: State, card: int, seat: int) -> list[Targets]:
     """LEN-115: face-up Normal monsters and cards of the Backrow that the opponents control."""
     fits = pick.both(pick.face_up, pick.is_normal)
     rows = pick.row_cards(state, seat, "foe")
-    cards = [one for one in pick.field_monsters(state, seat, "foe") if one not in rows and fits(state, card, one)]
+    cards = [
+        monster for monster in pick.field_monsters(state, seat, "foe") if monster not in rows and fits(state, card, monster)
+    ]
     cards += rows
-    return pick.one_of([one for one in cards if targetable(state, one, seat, card)])
+    return pick.one_of([other for other in cards if targetable(state, other, seat, card)])
 
 
 def _send_home(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -66,7 +73,7 @@ def _twin_elf(first: str, second: str, summon: Summon | None = None) -> CardEffe
 
     return CardEffects(
         summon=summon,
-        flip=Use(learn, limit=""),
+        flip=ActivatedEffect(learn, limit=""),
         triggers=(
             Trigger("end_phase", _slip_away, lambda state, card, seat, data: data[0] != seat, optional=True, limit="turn"),
             Trigger("standby", _ask_return, _must_return, zone="any"),
@@ -84,16 +91,18 @@ def _burrow(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "LEN-099": CardEffects(flip=Use(_call_sister, can=lambda state, card, seat: state.zone[card] == GRAVE, limit="")),
-    "LEN-115": CardEffects(
-        statics=(part.self_static("also_attribute", value="wind"), part.self_static("also_attribute", value="dark")),
-        flip=Use(_send_home, targets=_returnable, limit=""),
+    "LEN-099": CardEffects(  # Ashingray
+        flip=ActivatedEffect(_call_sister, can=lambda state, card, seat: state.zone[card] == GRAVE, limit="")
     ),
-    "LEN-119": _twin_elf("Fireblast", "Thunderblast"),
+    "LEN-115": CardEffects(  # Nightmare Penguin
+        statics=(part.self_static("also_attribute", value="wind"), part.self_static("also_attribute", value="dark")),
+        flip=ActivatedEffect(_send_home, targets=_returnable, limit=""),
+    ),
+    "LEN-119": _twin_elf("Fireblast", "Thunderblast"),  # Gemini Elf
     # Hides in the earth; who finds it in battle finds it stronger.
-    "LEN-202": CardEffects(
-        uses=(Use(_burrow, can=lambda state, card, seat: part.terrain_attribute(state, card) == "earth"),),
-        flip=Use(pick.nothing),
+    "LEN-202": CardEffects(  # The Wicked Worm Beast
+        uses=(ActivatedEffect(_burrow, can=lambda state, card, seat: part.terrain_attribute(state, card) == "earth"),),
+        flip=ActivatedEffect(pick.nothing),
         statics=(Static("atk", pick.both(pick.battling(pick.anyone), part.while_(part.flagged("startled"))), 400),),
         triggers=(
             Trigger(
@@ -104,5 +113,5 @@ CARDS: dict[str, CardEffects] = {
             *part.BATTLE_ONLY,
         ),
     ),
-    "MLY-134": _twin_elf("Thunderblast", "Fireblast", Summon("alter", ("Gemini Elf",), by="Toon")),
+    "MLY-134": _twin_elf("Thunderblast", "Fireblast", Summon("alter", ("Gemini Elf",), by="Toon")),  # Toon Gemini Elf
 }

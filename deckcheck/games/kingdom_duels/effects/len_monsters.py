@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from deckcheck.games.kingdom_duels.effects import _moments as moments
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import ATK, GRAVE, HIDDEN_ATK, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of
-
-Data = tuple[Any, ...]
 
 
 def _between_waters(state: State, card: int, other: int) -> bool:
@@ -46,16 +52,20 @@ def _swim(state: State, card: int, seat: int, data: Data) -> None:
 
 def _ask_swimmer(state: State, card: int, seat: int, swum: Targets) -> None:
     water = pick.of_attribute("water")
-    cards = [one for one in pick.field_monsters(state, seat, "own") if water(state, card, one) and one not in swum]
-    cards = [one for one in cards if not has(state, one, "cannot_move") and part.free_terrain("water")(state, one, seat)]
+    cards = [
+        monster for monster in pick.field_monsters(state, seat, "own") if water(state, card, monster) and monster not in swum
+    ]
+    cards = [
+        other for other in cards if not has(state, other, "cannot_move") and part.free_terrain("water")(state, other, seat)
+    ]
     if cards:
-        do.choose(state, seat, [*(state.refs[one] for one in cards), "done"], _ask_shore, card, seat, swum)
+        do.choose(state, seat, [*(state.refs[other] for other in cards), "done"], _ask_shore, card, seat, swum)
 
 
 def _ask_shore(state: State, word: str, card: int, seat: int, swum: Targets) -> None:
     if word != "done":
         swimmer = state.refs.index(word)
-        free = [str(do.terrain_at(one[0])[1] + 1) for one in part.free_terrain("water")(state, swimmer, seat)]
+        free = [str(do.terrain_at(spot[0])[1] + 1) for spot in part.free_terrain("water")(state, swimmer, seat)]
         do.choose(state, seat, free, _swam, card, seat, swimmer, swum)
 
 
@@ -87,7 +97,7 @@ def _make_foe_discard(state: State, card: int, seat: int, data: Data) -> None:
 
 def _free_material(state: State, card: int, seat: int, data: Data) -> None:
     """LEN-103: one of its materials comes back."""
-    names = state.kit.effects[card].summon
+    names = state.game.effects[card].summon
     assert names is not None
     cards = part.own_cards(state, card, seat, ("graveyard",), (pick.named(*names.materials),))
     do.special_summon(state, seat, cards)
@@ -99,7 +109,7 @@ def _slowed(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _torpedo(state: State, card: int, seat: int, board: int, column: int) -> None:
-    do.damage(state, next(place for place, one in enumerate(state.players) if one.board == board), 250)
+    do.damage(state, next(place for place, player in enumerate(state.players) if player.board == board), 250)
     do.destroy(state, card, seat)
 
 
@@ -110,7 +120,7 @@ def _torpedo_ready(state: State, card: int, seat: int, board: int, column: int) 
 
 def _pin_down(state: State, card: int, seat: int, monster: int) -> None:
     """LEN-166: until the End Phase of the next own turn; that of this turn comes before the monster could do anything."""
-    turns = moments.turns_until(state, seat)
+    turns = delayed.turns_until(state, seat)
     do.modify_atk(state, monster, -500, turns)
     do.modify_def(state, monster, -500, turns)
     do.change(state, monster, "cannot_move", True, turns)
@@ -142,15 +152,17 @@ def _all_foes(state: State, card: int, other: int) -> Targets:
     return tuple(pick.field_monsters(state, do.controller(state, card), "foe"))
 
 
-_MOVE_ANYWHERE = Use(part.move_itself, can=part.is_on_field, targets=part.free_terrain())
+_MOVE_ANYWHERE = ActivatedEffect(part.move_itself, can=part.is_on_field, targets=part.free_terrain())
 
 CARDS: dict[str, CardEffects] = {
     # Low-level monsters in its column defend badly.
-    "LEN-001": CardEffects(statics=(Static("def", pick.both(part.same_column, pick.is_monster, pick.level(most=4)), -1000),)),
+    "LEN-001": CardEffects(  # Brachioraidus
+        statics=(Static("def", pick.both(part.same_column, pick.is_monster, pick.level(most=4)), -1000),)
+    ),
     # Joins a big Dinosaur from the hand.
-    "LEN-002": CardEffects(
+    "LEN-002": CardEffects(  # Baby T-Rex
         uses=(
-            Use(
+            ActivatedEffect(
                 pick.summon_itself,
                 can=lambda state, card, seat: (
                     pick.controls(pick.face_up, pick.of_type("Dinosaur"), pick.level(least=5))(state, card, seat)
@@ -160,25 +172,25 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "LEN-010": CardEffects(statics=(part.self_static("bonus_times", _between_waters, value=1),)),
-    "LEN-013": CardEffects(
+    "LEN-010": CardEffects(statics=(part.self_static("bonus_times", _between_waters, value=1),)),  # Deepsea Shark
+    "LEN-013": CardEffects(  # Gravedigger Ghoul
         uses=(
-            Use(
+            ActivatedEffect(
                 _dig_up,
                 can=lambda state, card, seat: state.pos[card] == ATK,
                 targets=pick.in_graveyard("any", pick.is_monster),
             ),
         )
     ),
-    "LEN-030": CardEffects(
+    "LEN-030": CardEffects(  # Mushroom Man
         triggers=(
             Trigger("standby", change_sides, part.own_event),
             Trigger("attacked", _poison_attacker, part.is_attacked),
-            moments.when_revealed(_poison_attacker, attacking=False),
+            delayed.when_revealed(_poison_attacker, attacking=False),
         )
     ),
-    "LEN-033": _dragon_of("Volcano", "fire", _lends("fire", "Fireblast", others=True)),
-    "LEN-034": _dragon_of(
+    "LEN-033": _dragon_of("Volcano", "fire", _lends("fire", "Fireblast", others=True)),  # Wicked Blaze Dragon
+    "LEN-034": _dragon_of(  # Roaring Ocean Dragon
         "Sea",
         "water",
         triggers=(
@@ -189,9 +201,11 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "LEN-035": _dragon_of("Cave", "earth", _lends("earth", "Burrowing", others=False)),
-    "LEN-036": _dragon_of("Vortex", "wind", _lends("wind", "Machine", others=True), _lends("wind", "Flying", others=True)),
-    "LEN-038": CardEffects(
+    "LEN-035": _dragon_of("Cave", "earth", _lends("earth", "Burrowing", others=False)),  # Cave Dwelling Dragon
+    "LEN-036": _dragon_of(  # Mechanical Winged Dragon
+        "Vortex", "wind", _lends("wind", "Machine", others=True), _lends("wind", "Flying", others=True)
+    ),
+    "LEN-038": CardEffects(  # Five God Dragon
         summon=Summon(
             "fusion",
             (
@@ -209,7 +223,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     # Sent from the field in ATK position, it fetches a monster with a low DEF.
-    "LEN-040": CardEffects(
+    "LEN-040": CardEffects(  # Witch of the Black Forest
         triggers=(
             Trigger(
                 "sent_to_graveyard",
@@ -218,34 +232,40 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "LEN-100": CardEffects(triggers=(part.when_summoned(_make_foe_discard, limit="turn"),)),
-    "LEN-102": CardEffects(
+    "LEN-100": CardEffects(triggers=(part.when_summoned(_make_foe_discard, limit="turn"),)),  # Ipiria
+    "LEN-102": CardEffects(  # Baphomet
         triggers=(part.when_summoned(part.search_for(pick.named("Phantom Beast King Gazelle")), "normal", optional=True),)
     ),
-    "LEN-103": CardEffects(
+    "LEN-103": CardEffects(  # Chimaera the Winged Phantom Beast
         summon=Summon("fusion", ("Phantom Beast King Gazelle", "Baphomet")),
         triggers=(Trigger("left_field", _free_material, pick.self_event, optional=True, limit="turn"),),
     ),
-    "LEN-116": CardEffects(
+    "LEN-116": CardEffects(  # Ancient Elf
         triggers=(part.when_summoned(lambda state, card, seat, data: do.gain_lp(state, seat, 300), limit="duel"),),
         statics=(Static("atk", pick.both(pick.own, pick.of_type("Elemental")), 200),),
     ),
-    "LEN-117": CardEffects(
+    "LEN-117": CardEffects(  # Seasarion
         triggers=(Trigger("moved", lambda state, card, seat, data: do.modify_def(state, data[0], -400, ON_FIELD), _slowed),)
     ),
-    "LEN-124": CardEffects(statics=(part.self_static("also_attribute", value="wind"),)),
+    "LEN-124": CardEffects(statics=(part.self_static("also_attribute", value="wind"),)),  # Flying Penguin
     # Its text is not legible as a whole: a FLIP effect that draws, most likely one card.
-    "LEN-127": CardEffects(flip=Use(pick.draw_cards(1), limit=""), partial=True),
-    "LEN-133": CardEffects(strike=Strike(_torpedo, _torpedo_ready)),
-    "LEN-163": CardEffects(
+    "LEN-127": CardEffects(flip=ActivatedEffect(pick.draw_cards(1), limit=""), partial=True),  # Transparent Angel
+    "LEN-133": CardEffects(strike=Strike(_torpedo, _torpedo_ready)),  # Penguin Torpedo
+    "LEN-163": CardEffects(  # Machine King
         statics=(Static("atk", pick.itself, part.per_monster(100, "any", pick.not_itself, pick.of_type("Machine"))),)
     ),
-    "LEN-165": CardEffects(uses=(_MOVE_ANYWHERE,)),
-    "LEN-166": CardEffects(strike=part.strike_monster(_pin_down, "earth")),
-    "LEN-180": CardEffects(uses=(Use(part.move_itself, can=part.is_on_field, targets=part.free_terrain("earth")),)),
-    "LEN-181": CardEffects(summon=Summon("integration", ("Acrobat Monkey",), by="Honda"), uses=(_MOVE_ANYWHERE,)),
-    "LEN-185": CardEffects(statics=(Static("untargetable", pick.both(pick.own, pick.face_up, pick.of_type("Dragon"))),)),
-    "LEN-201": CardEffects(
+    "LEN-165": CardEffects(uses=(_MOVE_ANYWHERE,)),  # Mechafalcon
+    "LEN-166": CardEffects(strike=part.strike_monster(_pin_down, "earth")),  # Ground Attacker Bugroth
+    "LEN-180": CardEffects(  # Acrobat Monkey
+        uses=(ActivatedEffect(part.move_itself, can=part.is_on_field, targets=part.free_terrain("earth")),)
+    ),
+    "LEN-181": CardEffects(  # Honda, the Acrobat Monkey
+        summon=Summon("integration", ("Acrobat Monkey",), by="Honda"), uses=(_MOVE_ANYWHERE,)
+    ),
+    "LEN-185": CardEffects(  # Lord of Dragons
+        statics=(Static("untargetable", pick.both(pick.own, pick.face_up, pick.of_type("Dragon"))),)
+    ),
+    "LEN-201": CardEffects(  # Satellite Cannon
         triggers=(
             part.when_summoned(_to_space),
             Trigger("end_phase", lambda state, card, seat, data: do.modify_atk(state, card, 1000, ON_FIELD), part.own_event),

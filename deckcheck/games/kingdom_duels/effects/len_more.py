@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.mly import face_down
 from deckcheck.games.kingdom_duels.effects.teg import STEP_ASIDE
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Summon, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
-
-Data = tuple[Any, ...]
 
 
 def _in_column(state: State, card: int, seat: int) -> list[int]:
     """LEN-018: face-down cards in its column."""
-    return [one for one in pick.face_down_cards(state, seat) if part.same_column(state, card, one)]
+    return [other for other in pick.face_down_cards(state, seat) if part.same_column(state, card, other)]
 
 
 def _patrol(state: State, card: int, seat: int, data: Data) -> None:
@@ -30,7 +26,7 @@ def _seen(state: State, chosen: Targets, seat: int) -> None:
 
 CARDS: dict[str, CardEffects] = {
     # Moves aside in the Standby Phase and looks around in the End Phase. A Tilemap, where it would see more, is never laid out.
-    "LEN-018": CardEffects(
+    "LEN-018": CardEffects(  # Patrol Robo
         triggers=(
             STEP_ASIDE,
             Trigger(
@@ -42,7 +38,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "LEN-055": CardEffects(
+    "LEN-055": CardEffects(  # Oni Tank T-34
         statics=(
             part.self_static("also_attribute", value="dark"),
             *lasting.unbound(
@@ -51,18 +47,20 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
-    "LEN-057": CardEffects(
-        uses=(Use(lasting.look_at_targets, targets=pick.monster("any", pick.hidden, part.on_attribute("dark"))),)
+    "LEN-057": CardEffects(  # Dark Bat
+        uses=(ActivatedEffect(lasting.look_at_targets, targets=pick.monster("any", pick.hidden, part.on_attribute("dark"))),)
     ),
-    "LEN-075": CardEffects(statics=(part.self_static("immune_type", value="Petrified"),)),
-    "LEN-156": CardEffects(uses=(Use(lasting.look_at_targets, targets=face_down("any")),)),
-    "MLY-078": CardEffects(
+    "LEN-075": CardEffects(statics=(part.self_static("immune_type", value="Petrified"),)),  # Gargoyle
+    "LEN-156": CardEffects(  # Goddess of the Mind's Eye
+        uses=(ActivatedEffect(lasting.look_at_targets, targets=face_down("any")),)
+    ),
+    "MLY-078": CardEffects(  # Millennium Primitive Man
         summon=Summon("ritual", by="Primitive Revival Ritual"),
         statics=(part.self_static("cannot_be_controlled"), part.self_static("position_guarded", lasting.by_foe)),
     ),
-    "ROA-123": CardEffects(
+    "ROA-123": CardEffects(  # Material Bat
         uses=(
-            Use(
+            ActivatedEffect(
                 lasting.look_at_targets,
                 can=lambda state, card, seat: part.terrain_name(state, card) == "Virtual Simulation Field",
                 targets=pick.monster("foe", pick.hidden),

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.activations import targetable
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import FRONT, ON_FIELD, State
-from deckcheck.games.kingdom_duels.engine.tables import TRAP
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of
-
-Data = tuple[Any, ...]
 
 
 def _different_attributes(state: State, cards: Targets) -> bool:
@@ -30,7 +36,7 @@ def _recycled(state: State, cards: Targets) -> bool:
     """LEN-173: Machine King and other strong Machines, or three Machines of eight Levels."""
     if not part.matching(pick.of_type("Machine"))(state, cards):
         return False
-    kings = [one for one in cards if pick.named("Machine King")(state, one, one)]
+    kings = [candidate for candidate in cards if pick.named("Machine King")(state, candidate, candidate)]
     if any(all(level_of(state, other) >= 4 for other in cards if other != king) for king in kings):
         return True
     return len(cards) >= 3 and part.total_level(state, cards) >= 8
@@ -56,7 +62,7 @@ def _poison_another(state: State, card: int, seat: int, data: Data) -> None:
 
 def _poisonable(state: State, card: int, seat: int) -> list[int]:
     foes = pick.field_monsters(state, seat, "foe")
-    return [one for one in foes if pick.is_normal(state, card, one) and targetable(state, one, seat, card)]
+    return [monster for monster in foes if pick.is_normal(state, card, monster) and targetable(state, monster, seat, card)]
 
 
 def _note_poison(state: State, card: int, seat: int, data: Data) -> None:
@@ -75,13 +81,13 @@ def _beat_unpoisoned(state: State, card: int, seat: int, data: Data) -> bool:
 def _blessed_and_angel(state: State, cards: Targets) -> bool:
     """LEN-177: a Blessed monster and another one that is an Angel, seven Levels together."""
     pairs = permutations(cards, 2)
-    mixed = any(pick.of_type("Blessed")(state, one, one) and pick.of_type("Angel")(state, two, two) for one, two in pairs)
+    mixed = any(pick.of_type("Blessed")(state, other, other) and pick.of_type("Angel")(state, two, two) for other, two in pairs)
     return mixed and part.total_level(state, cards) >= 7
 
 
 def _dream(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-177: a DARK material will tell."""
-    if any(pick.of_attribute("dark")(state, card, one) for one in targets):
+    if any(pick.of_attribute("dark")(state, card, target) for target in targets):
         state.mods.append(Mod("dark_dream", -1 - seat, True, state.turn))
     do.ritual_summon(state, card, seat, tuple(sorted(targets)))
 
@@ -98,8 +104,8 @@ def _level_gap(state: State, card: int, seat: int, data: Data) -> None:
 _RECYCLING = part.ritual(part.ritual_materials(2, 5, _recycled))
 
 CARDS: dict[str, CardEffects] = {
-    "LEN-108": part.ritual(part.ritual_materials(2, 2, _different_attributes)),
-    "LEN-109": CardEffects(
+    "LEN-108": part.ritual(part.ritual_materials(2, 2, _different_attributes)),  # Snake Fangs Ritual
+    "LEN-109": CardEffects(  # Rainbow Snake Eingana
         summon=Summon("ritual", by="Snake Fangs Ritual"),
         statics=(Static("half_piercing", part.attacking(pick.of_type("Poisoned"))),),
         triggers=(
@@ -107,16 +113,18 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", _poison_another, _beat_unpoisoned, optional=True, limit="turn"),
         ),
     ),
-    "LEN-173": CardEffects(activate=Use(_call_king), stays=True, uses=_RECYCLING.uses),
-    "LEN-175": CardEffects(
+    "LEN-173": CardEffects(  # Scrap-Iron Recycling Ritual
+        activate=ActivatedEffect(_call_king), stays=True, uses=_RECYCLING.uses
+    ),
+    "LEN-175": CardEffects(  # Perfect Machine King
         summon=Summon("ritual", by="Scrap-Iron Recycling Ritual"),
         statics=(Static("atk", pick.itself, part.per_monster(100, "any", pick.of_type("Machine"))),),
     ),
-    "LEN-177": CardEffects(
-        activate=Use(pick.nothing),
+    "LEN-177": CardEffects(  # Dreamful Freedom Ritual
+        activate=ActivatedEffect(pick.nothing),
         stays=True,
         uses=(
-            Use(
+            ActivatedEffect(
                 _dream,
                 can=lambda state, card, seat: do.ritual_ready(state, card),
                 targets=part.ritual_materials(2, 6, _blessed_and_angel, hand=True),
@@ -125,7 +133,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "LEN-178": CardEffects(
+    "LEN-178": CardEffects(  # Saint Jeanne
         summon=Summon("ritual", by="Dreamful Freedom Ritual"),
         statics=tuple(part.self_static("type", part.in_battle_phase, value=name) for name in ("Angel", "Flying")),
         triggers=(
@@ -143,8 +151,11 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
-    "LEN-186": part.ritual(part.ritual_materials(1, 1, part.matching(pick.of_type("Warrior", "Support", "Esper")))),
-    "LEN-187": CardEffects(
-        summon=Summon("ritual", by="Psychic Ritual"), uses=(Use(part.negate_and_destroy, can=part.answers(TRAP), slow=False),)
+    "LEN-186": part.ritual(  # Psychic Ritual
+        part.ritual_materials(1, 1, part.matching(pick.of_type("Warrior", "Support", "Esper")))
+    ),
+    "LEN-187": CardEffects(  # Psycho Shocker
+        summon=Summon("ritual", by="Psychic Ritual"),
+        uses=(ActivatedEffect(part.negate_and_destroy, can=part.answers(TRAP), slow=False),),
     ),
 }

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from deckcheck.games.kingdom_duels.effects import _moments as moments
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Use
-from deckcheck.games.kingdom_duels.engine.activations import targetable
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, FRONT, GRAVE, ON_FIELD, State
-from deckcheck.games.kingdom_duels.engine.tables import MONSTER
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
-
-Data = tuple[Any, ...]
 
 
 def _release(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-045: up to five cards leave the graveyards for good; as many Graveyard Terrains as monsters may become Land."""
     number = 0
-    for other in moments.chosen(state, card):
+    for other in delayed.chosen(state, card):
         if state.zone[other] == GRAVE:
             do.erode(state, other)
-            number += bool(state.kit.main[other] & MONSTER)
+            number += bool(state.game.main[other] & MONSTER)
     part.ask_terrains(state, seat, part.every_board(state), number, "Land", "Graveyard")
 
 
@@ -65,12 +62,12 @@ def _decide(state: State, card: int, seat: int, targets: Targets) -> None:
     do.draw(state, seat, 2)
     if state.outcome is None:
         pair = tuple(state.players[seat].hand[-2:])
-        do.choose(state, seat, [state.refs[one] for one in pair], _held, seat, pair)
+        do.choose(state, seat, [state.refs[other] for other in pair], _held, seat, pair)
 
 
 def _held(state: State, word: str, seat: int, pair: Targets) -> None:
-    right = next(one for one in pair if state.refs[one] == word)
-    left = next(one for one in pair if one != right)
+    right = next(other for other in pair if state.refs[other] == word)
+    left = next(other for other in pair if other != right)
     do.choose_opponent(state, seat, _point, seat, right, left)
 
 
@@ -82,7 +79,7 @@ def _pointed(state: State, word: str, seat: int, right: int, left: int) -> None:
     """A monster that cannot come is sent after the other card."""
     chosen, other = (right, left) if word == "right" else (left, right)
     do.to_graveyard(state, other)
-    if state.kit.main[chosen] & MONSTER and part.room(state, seat):
+    if state.game.main[chosen] & MONSTER and part.room(state, seat):
         do.special_summon(state, seat, (chosen,))
     else:
         do.to_graveyard(state, chosen)
@@ -96,18 +93,18 @@ def _draw_to_six(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _resting_machines(state: State, card: int, seat: int) -> list[int]:
     fits = pick.both(pick.in_defence, pick.of_type("Machine"))
-    return [one for one in pick.field_monsters(state, seat, "foe") if fits(state, card, one)]
+    return [monster for monster in pick.field_monsters(state, seat, "foe") if fits(state, card, monster)]
 
 
 def _every_resting_machine(state: State, card: int, seat: int) -> list[Targets]:
-    """LEN-171: all of them at once; one that cannot be targeted is left out."""
-    found = tuple(one for one in _resting_machines(state, card, seat) if targetable(state, one, seat, card))
+    """LEN-171: all of them at once; one that cannot be targeted is omitted."""
+    found = tuple(other for other in _resting_machines(state, card, seat) if targetable(state, other, seat, card))
     return [found] if found else []
 
 
 def _short(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-171: until the next own Standby Phase."""
-    turns = moments.until_standby(state, seat)
+    turns = delayed.until_standby(state, seat)
     for other in targets:
         if state.zone[other] == FRONT:
             do.change(state, other, "cannot_move", True, turns)
@@ -137,54 +134,56 @@ def _provisions(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "LEN-045": CardEffects(
-        activate=Use(
+    "LEN-045": CardEffects(  # Soul Release
+        activate=ActivatedEffect(
             _release,
             can=lambda state, card, seat: bool(pick.graveyard(state, seat)),
-            cost=moments.choosing(pick.graveyard, 5),
+            cost=delayed.choose_targets_as_cost(pick.graveyard, 5),
         )
     ),
-    "LEN-061": CardEffects(
-        activate=Use(
+    "LEN-061": CardEffects(  # Limiter Removal
+        activate=ActivatedEffect(
             _overload, targets=pick.monster("own", pick.face_up, pick.of_type("Machine"), part.current_atk(most=1300))
         ),
         triggers=(part.DOOM,),
     ),
-    "LEN-086": CardEffects(
-        activate=Use(
+    "LEN-086": CardEffects(  # Micro Ray
+        activate=ActivatedEffect(
             lambda state, card, seat, targets: do.change(state, targets[0], "set_def", 0),
             targets=pick.monster("any", pick.face_up),
         )
     ),
-    "LEN-123": CardEffects(
-        activate=Use(
+    "LEN-123": CardEffects(  # Offerings to the Dead
+        activate=ActivatedEffect(
             part.after_discard(_offer), targets=part.discarding(pick.monster("any"), pick.is_spell), cost=part.pay_discard()
         )
     ),
     # Its text is not legible: it draws cards, most likely two.
-    "LEN-126": CardEffects(activate=Use(pick.draw_cards(2)), partial=True),
-    "LEN-130": CardEffects(activate=Use(_charity)),
-    "LEN-136": CardEffects(
+    "LEN-126": CardEffects(activate=ActivatedEffect(pick.draw_cards(2)), partial=True),  # Pot of Greed
+    "LEN-130": CardEffects(activate=ActivatedEffect(_charity)),  # Angel's Charity
+    "LEN-136": CardEffects(  # Melting Ice
         event=pick.on_field(pick.of_type("Fireblast")), statics=(Static("atk", _heats, 500), Static("no_bonus", _melts))
     ),
-    "LEN-144": CardEffects(
-        activate=Use(pick.nothing),
+    "LEN-144": CardEffects(  # Hades' Leading Question
+        activate=ActivatedEffect(pick.nothing),
         statics=(Static("atk", pick.both(part.in_battle_phase, pick.of_attribute("dark"), pick.of_type("Demon")), 800),),
         by_phase=True,
     ),
-    "LEN-148": CardEffects(activate=Use(_decide)),
-    "LEN-164": CardEffects(activate=Use(_draw_to_six, limit="duel")),
-    "LEN-170": CardEffects(
-        activate=Use(pick.nothing, targets=part.own_tribute(pick.of_type("Machine")), cost=part.pay_tribute),
+    "LEN-148": CardEffects(activate=ActivatedEffect(_decide)),  # Arduous Decision
+    "LEN-164": CardEffects(activate=ActivatedEffect(_draw_to_six, limit="duel")),  # Treasure Cards from the Heavens
+    "LEN-170": CardEffects(  # Mechanical Night - Clock Work Night
+        activate=ActivatedEffect(pick.nothing, targets=part.own_tribute(pick.of_type("Machine")), cost=part.pay_tribute),
         statics=(
-            Static("type", lambda state, card, other: other >= 0 and bool(state.kit.main[other] & MONSTER), "Machine"),
+            Static("type", lambda state, card, other: other >= 0 and bool(state.game.main[other] & MONSTER), "Machine"),
             Static("no_bonus", pick.both(pick.foes, pick.of_type("Machine"))),
         ),
     ),
-    "LEN-171": CardEffects(activate=Use(_short, targets=_every_resting_machine)),
-    "LEN-194": CardEffects(activate=Use(_tranquilize, targets=pick.monster("foe", pick.face_up, pick.level(most=5)))),
-    "LEN-198": CardEffects(
-        activate=Use(
+    "LEN-171": CardEffects(activate=ActivatedEffect(_short, targets=_every_resting_machine)),  # Short
+    "LEN-194": CardEffects(  # Watch Tranquilizer
+        activate=ActivatedEffect(_tranquilize, targets=pick.monster("foe", pick.face_up, pick.level(most=5)))
+    ),
+    "LEN-198": CardEffects(  # Emergency Provisions
+        activate=ActivatedEffect(
             _provisions, targets=pick.spell_trap("own", pick.either(pick.is_spell, pick.is_trap), least=1, most=5), limit="duel"
         )
     ),

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
 
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
-from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Strike, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.len_monsters import change_sides
-from deckcheck.games.kingdom_duels.engine.state import FRONT, GRAVE, HAND, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, HAND, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Strike,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-
-Data = tuple[Any, ...]
 
 
 def _spread_poison(state: State, card: int, seat: int, board: int, column: int) -> None:
-    """LEN-004: Normal monsters on the Terrain and beside it."""
+    """LEN-004: Normal monsters on the Terrain and next to it."""
     for place in range(max(0, column - 1), min(5, column + 2)):
         monster = state.boards[board].front[place]
         if monster >= 0 and pick.is_normal(state, card, monster):
@@ -31,10 +37,10 @@ def _on_desert(state: State, card: int, seat: int) -> bool:
 
 
 def _desert_walkers(state: State, card: int, seat: int) -> list[Targets]:
-    """LEN-029: Integration monsters on Deserts, each once a turn, with the free Deserts."""
-    walkers = [one for one in pick.field_monsters(state, seat, "own") if "Integration" in state.kit.types[one]]
-    walkers = [one for one in walkers if _on_desert(state, one, seat) and not lasting.marked(state, one, "walked")]
-    return [(one, *zone) for one in walkers for zone in lasting.free_own("Desert")(state, card, seat)]
+    """LEN-029: Integration monsters on Deserts, each once per turn, with the free Deserts."""
+    walkers = [monster for monster in pick.field_monsters(state, seat, "own") if "Integration" in state.game.types[monster]]
+    walkers = [other for other in walkers if _on_desert(state, other, seat) and not lasting.marked(state, other, "walked")]
+    return [(other, *zone) for other in walkers for zone in lasting.free_own("Desert")(state, card, seat)]
 
 
 def _walk(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -49,12 +55,12 @@ def _poison_rival(state: State, card: int, seat: int, data: Data) -> None:
 
 def _ask_sluggard(state: State, card: int, seat: int, data: Data) -> None:
     """LEN-104: a player skips the next draw."""
-    players = [one for one, player in enumerate(state.players) if not player.lost]
+    players = [other for other, player in enumerate(state.players) if not player.lost]
     do.choose_player(state, seat, players, _skip_draw)
 
 
 def _skip_draw(state: State, player: int) -> None:
-    do.change_player(state, player, "player_no_draw", moments.turns_until(state, player))
+    do.change_player(state, player, "player_no_draw", delayed.turns_until(state, player))
 
 
 def _hurt_enough(state: State, card: int, seat: int, data: Data) -> bool:
@@ -63,8 +69,8 @@ def _hurt_enough(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _pairs(state: State, card: int, seat: int) -> list[Targets]:
     """LEN-106: two Normal monsters of the hand with exactly 2000 original ATK together."""
-    hand = [one for one in state.players[seat].hand if pick.is_normal(state, card, one)]
-    return [pair for pair in combinations(hand, 2) if sum(state.kit.atk[one] for one in pair) == 2000]
+    hand = [other for other in state.players[seat].hand if pick.is_normal(state, card, other)]
+    return [pair for pair in combinations(hand, 2) if sum(state.game.atk[other] for other in pair) == 2000]
 
 
 def _room_for_two(state: State, card: int, seat: int) -> bool:
@@ -73,9 +79,9 @@ def _room_for_two(state: State, card: int, seat: int) -> bool:
 
 
 def _call_pair(state: State, card: int, seat: int, targets: Targets) -> None:
-    if all(state.zone[one] == HAND for one in targets):
-        for one in reversed(targets):
-            do.later(state, _call_one, seat, one)
+    if all(state.zone[target] == HAND for target in targets):
+        for target in reversed(targets):
+            do.later(state, _call_one, seat, target)
 
 
 def _call_one(state: State, seat: int, card: int) -> None:
@@ -83,19 +89,21 @@ def _call_one(state: State, seat: int, card: int) -> None:
 
 
 def _drills(state: State, card: int, seat: int) -> list[Targets]:
-    """LEN-157: another Machine and a free Terrain beside it, or two Machines side by side."""
+    """LEN-157: another Machine and a free Terrain next to it, or two Machines side by side."""
     board = do.home(state, seat)
     row = state.boards[board].front
     machines = [
-        one for one in row if one >= 0 and pick.of_type("Machine")(state, card, one) and not has(state, one, "cannot_move")
+        other
+        for other in row
+        if other >= 0 and pick.of_type("Machine")(state, card, other) and not has(state, other, "cannot_move")
     ]
     found: list[Targets] = []
-    for one in machines:
-        column = state.col[one]
+    for other in machines:
+        column = state.col[other]
         free = [place for place in (column - 1, column + 1) if 0 <= place < 5 and row[place] < 0]
-        if one != card:
-            found += [(one, do.terrain_target(board, place)) for place in free]
-    return found + [(one, two) for one, two in combinations(machines, 2) if abs(state.col[one] - state.col[two]) == 1]
+        if other != card:
+            found += [(other, do.terrain_target(board, place)) for place in free]
+    return found + [(choice, two) for choice, two in combinations(machines, 2) if abs(state.col[choice] - state.col[two]) == 1]
 
 
 def _drill(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -112,30 +120,31 @@ def _remember_fallen(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _own_fell(state: State, card: int, seat: int, data: Data) -> bool:
-    """LEN-160: an own monster was destroyed in battle; wherever the card is, it may come to forgive later in the turn."""
-    return data[2] == "battle" and state.kit.owner[data[0]] == seat and state.zone[data[0]] == GRAVE
+    """LEN-160: a monster of the player was destroyed in battle; wherever the card is, it may come to forgive later in the
+    turn."""
+    return data[2] == "battle" and state.game.owner[data[0]] == seat and state.zone[data[0]] == GRAVE
 
 
 def _fallen(state: State, card: int, seat: int) -> list[Targets]:
     grave = pick.graveyard(state, seat, "own")
-    return pick.one_of([one for one in grave if lasting.marked(state, one, "fell_in_battle")])
+    return pick.one_of([other for other in grave if lasting.marked(state, other, "fell_in_battle")])
 
 
 CARDS: dict[str, CardEffects] = {
-    "LEN-004": CardEffects(strike=Strike(_spread_poison)),
+    "LEN-004": CardEffects(strike=Strike(_spread_poison)),  # Death Bird
     # Each time it comes back from the graveyard it is stronger; an Alter monster comes from nowhere else by a Special Summon.
-    "LEN-011": CardEffects(
+    "LEN-011": CardEffects(  # Corroding Shark
         summon=Summon("alter", ("Deepsea Shark",), by="Zombie"),
         triggers=(part.when_summoned(lambda state, card, seat, data: do.modify_atk(state, card, 190, PERMANENT), "special"),),
     ),
-    "LEN-019": CardEffects(uses=(part.alter_use("Metalized"),)),
-    "LEN-029": CardEffects(
+    "LEN-019": CardEffects(uses=(part.alter_use("Metalized"),)),  # Android #7
+    "LEN-029": CardEffects(  # Niwatori
         uses=(
-            Use(part.move_itself, can=_on_desert, targets=lasting.free_own("Desert")),
-            Use(_walk, targets=_desert_walkers, limit=""),
+            ActivatedEffect(part.move_itself, can=_on_desert, targets=lasting.free_own("Desert")),
+            ActivatedEffect(_walk, targets=_desert_walkers, limit=""),
         )
     ),
-    "LEN-031": CardEffects(
+    "LEN-031": CardEffects(  # Matango, the Mushroom Horror
         summon=Summon("alter", ("Mushroom Man",), by="Eldritch"),
         triggers=(
             Trigger(
@@ -147,15 +156,15 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", _poison_rival, lambda state, card, seat, data: card in data[:2], zone="any"),
         ),
     ),
-    "LEN-104": CardEffects(triggers=(part.when_summoned(_ask_sluggard, optional=True, limit="duel"),)),
-    "LEN-106": CardEffects(
-        uses=(Use(_call_pair, can=_room_for_two, targets=_pairs, cost=part.tribute_itself),),
+    "LEN-104": CardEffects(triggers=(part.when_summoned(_ask_sluggard, optional=True, limit="duel"),)),  # Yowie
+    "LEN-106": CardEffects(  # Ruklamba the Spirit King
+        uses=(ActivatedEffect(_call_pair, can=_room_for_two, targets=_pairs, cost=part.tribute_itself),),
         triggers=(Trigger("damage", pick.summon_itself, _hurt_enough, optional=True, limit="turn", zone="hand"),),
     ),
-    "LEN-157": CardEffects(uses=(Use(_drill, targets=_drills),)),
-    "LEN-160": CardEffects(
+    "LEN-157": CardEffects(uses=(ActivatedEffect(_drill, targets=_drills),)),  # Machine Sergeant
+    "LEN-160": CardEffects(  # The Forgiving Nun
         uses=(
-            Use(
+            ActivatedEffect(
                 lasting.salvage("hand"),
                 can=lambda state, card, seat: part.tributable(state, card, card),
                 targets=_fallen,

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
-from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._reactions import turn_to
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, DEF, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, State
-from deckcheck.games.kingdom_duels.engine.tables import SPELL
-
-Data = tuple[Any, ...]
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 
 
 def _bless(state: State, card: int, seat: int, targets: Data) -> None:
@@ -41,7 +38,7 @@ def _negate_spell(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _answers_normal_spell(state: State, card: int, seat: int) -> bool:
     other = do.answered(state)
-    return other >= 0 and bool(state.kit.main[other] & SPELL) and not state.kit.stays[other] and state.chain[-1].use < 0
+    return other >= 0 and bool(state.game.main[other] & SPELL) and not state.game.stays[other] and state.chain[-1].use < 0
 
 
 def _mine_buried(state: State, card: int, seat: int, data: Data) -> bool:
@@ -50,7 +47,7 @@ def _mine_buried(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _killed_by_attack(state: State, card: int, seat: int, data: Data) -> bool:
-    """LEN-131: an attacking Normal monster of the opponent destroyed an own one."""
+    """LEN-131: an attacking Normal monster of the opponent destroyed a monster of the player."""
     killer = data[3]
     if not part.mine_destroyed()(state, card, seat, data) or state.attack is None or killer != state.attack[0]:
         return False
@@ -89,45 +86,47 @@ def _own_normal_dead(state: State, seat: int) -> list[int]:
 
 
 def _weak_dead(state: State, seat: int) -> list[int]:
-    return [other for other in _own_normal_dead(state, seat) if state.kit.atk[other] <= 1500]
+    return [other for other in _own_normal_dead(state, seat) if state.game.atk[other] <= 1500]
 
 
 def _backup(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in moments.chosen(state, card):
+    for other in delayed.chosen(state, card):
         if state.zone[other] == GRAVE:
             do.to_hand(state, other)
 
 
 CARDS: dict[str, CardEffects] = {
     # Each Draw Phase brings LP.
-    "LEN-051": CardEffects(
-        activate=Use(_bless),
+    "LEN-051": CardEffects(  # God's Blessing
+        activate=ActivatedEffect(_bless),
         trap=TrapTrigger("drew", _first_draw),
         triggers=(Trigger("drew", _bless, _already_blessing),),
     ),
-    "LEN-059": CardEffects(
-        activate=Use(pick.destroy_targets(), targets=pick.monster("foe", pick.is_normal)),
+    "LEN-059": CardEffects(  # Fellow Traveler
+        activate=ActivatedEffect(pick.destroy_targets(), targets=pick.monster("foe", pick.is_normal)),
         trap=TrapTrigger("destroyed", _mine_buried),
     ),
-    "LEN-121": CardEffects(
-        activate=Use(_blow_away, targets=part.attacker_target()),
+    "LEN-121": CardEffects(  # Gust
+        activate=ActivatedEffect(_blow_away, targets=part.attacker_target()),
         trap=TrapTrigger("attack_declared", part.foe_declares(pick.is_normal)),
     ),
-    "LEN-131": CardEffects(
-        activate=Use(_avenge, targets=part.attacker_target()), trap=TrapTrigger("destroyed", _killed_by_attack)
+    "LEN-131": CardEffects(  # Revenge Sacrifice
+        activate=ActivatedEffect(_avenge, targets=part.attacker_target()), trap=TrapTrigger("destroyed", _killed_by_attack)
     ),
-    "LEN-161": CardEffects(
-        activate=Use(_seal_attack, targets=pick.monster("foe", _attack_position)),
+    "LEN-161": CardEffects(  # Attack Seal
+        activate=ActivatedEffect(_seal_attack, targets=pick.monster("foe", _attack_position)),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
         plays_as=("spell", "trap"),
         slow=True,
     ),
     # The weak of three dead Normal monsters or more come back; it springs even if none of them is weak.
-    "LEN-169": CardEffects(
-        activate=Use(_backup, cost=moments.choosing(_weak_dead, 3)),
+    "LEN-169": CardEffects(  # Backup Soldier
+        activate=ActivatedEffect(_backup, cost=delayed.choose_targets_as_cost(_weak_dead, 3)),
         trap=TrapTrigger(
             "standby", lambda state, card, seat, data: data[0] == seat and len(_own_normal_dead(state, seat)) >= 3
         ),
     ),
-    "LEN-200": CardEffects(activate=Use(_negate_spell, can=_answers_normal_spell, limit="duel", unstoppable=True)),
+    "LEN-200": CardEffects(  # Imperial Order
+        activate=ActivatedEffect(_negate_spell, can=_answers_normal_spell, limit="duel", unstoppable=True)
+    ),
 }

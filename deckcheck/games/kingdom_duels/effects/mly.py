@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Choices, Static, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Choices,
+    Data,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import def_of
-
-Data = tuple[Any, ...]
 
 
 def _blessing(state: State, card: int, seat: int, data: Data) -> None:
@@ -21,13 +27,13 @@ def _blessing(state: State, card: int, seat: int, data: Data) -> None:
     lasting.remove_spell_counter(state, card)
     do.gain_lp(state, seat, 200 * part.count(state, card, "any", pick.not_itself, pick.of_type("Blessed")))
     fits = pick.both(pick.face_up, pick.is_normal, pick.of_type("Blessed"))
-    found = [one for one in pick.field_monsters(state, seat, "foe") if fits(state, card, one)]
+    found = [monster for monster in pick.field_monsters(state, seat, "foe") if fits(state, card, monster)]
     part.pick_up_to(state, seat, found, 1, _take, seat)
 
 
 def _take(state: State, chosen: Targets, seat: int) -> None:
-    for one in chosen:
-        do.take_control(state, one, seat)
+    for other in chosen:
+        do.take_control(state, other, seat)
 
 
 def _inspect(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -70,14 +76,16 @@ def _warm_up(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _buried_keepers(state: State, card: int, other: int) -> int:
-    """MLY-128: Gravekeepers in the own graveyard, as many as its DEF pays for; the last one may take what is left."""
+    """MLY-128: Gravekeepers in the player's graveyard, as many as its DEF pays for; the last one may take what is left."""
     grave = state.boards[state.ctrl[card]].grave
-    keepers = sum(pick.is_monster(state, card, one) and "Gravekeeper" in state.kit.name[one] for one in grave)
+    keepers = sum(
+        pick.is_monster(state, card, candidate) and "Gravekeeper" in state.game.name[candidate] for candidate in grave
+    )
     return min(keepers, -(-_def_without_own(state, card) // 200)) if keepers else 0
 
 
 def _def_without_own(state: State, card: int) -> int:
-    """The DEF that a card would have without its own effects."""
+    """Return the DEF that a card would have without its own effects."""
     mods = state.mods
     state.mods = [*mods, Mod("negated", card, True, ON_FIELD)]
     value = def_of(state, card)
@@ -90,12 +98,12 @@ def _divine(state: State, card: int, seat: int, targets: Targets) -> None:
     top = part.top_cards(state, seat, 3)
     lasting.look(state, seat, top)
     fits = pick.either(pick.named("Necrovalley"), part.all_types("Divine", "Monster"))
-    part.pick_up_to(state, seat, [one for one in top if fits(state, card, one)], 1, _divined, seat)
+    part.pick_up_to(state, seat, [other for other in top if fits(state, card, other)], 1, _divined, seat)
 
 
 def _divined(state: State, chosen: Targets, seat: int) -> None:
-    for one in chosen:
-        do.search(state, one)
+    for other in chosen:
+        do.search(state, other)
     do.shuffle(state, seat)
 
 
@@ -128,7 +136,7 @@ def _glance_at(state: State, opponent: int, word: str, seat: int) -> None:
 def face_down(side: str) -> Choices:
     """Targets: a face-down card of the field."""
 
-    return lambda state, card, seat: pick.one_of([one for one in pick.face_down_cards(state, seat, side) if one != card])
+    return lambda state, card, seat: pick.one_of([other for other in pick.face_down_cards(state, seat, side) if other != card])
 
 
 CURSES = ("Absorption", "Hypnotized", "Petrified", "Poisoned", "Regeneration", "Sealed", "Slumbering")
@@ -136,10 +144,12 @@ CURSES = ("Absorption", "Hypnotized", "Petrified", "Poisoned", "Regeneration", "
 
 CARDS: dict[str, CardEffects] = {
     # Monsters of its column that are not DARK cannot attack it.
-    "MLY-001": CardEffects(statics=(part.cannot_be_attacked_by(part.same_column, pick.no(pick.of_attribute("dark"))),)),
-    "MLY-010": CardEffects(
+    "MLY-001": CardEffects(  # Key Mace
+        statics=(part.cannot_be_attacked_by(part.same_column, pick.no(pick.of_attribute("dark"))),)
+    ),
+    "MLY-010": CardEffects(  # Dark Elf
         summon=Summon("alter", ("Holy Elf",), by="Fallen"),
-        uses=(Use(lambda state, card, seat, targets: lasting.add_spell_counter(state, card)),),
+        uses=(ActivatedEffect(lambda state, card, seat, targets: lasting.add_spell_counter(state, card)),),
         triggers=(
             Trigger(
                 "end_phase",
@@ -150,9 +160,9 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "MLY-026": CardEffects(
+    "MLY-026": CardEffects(  # Wiseman Chiron
         uses=(
-            Use(
+            ActivatedEffect(
                 _inspect,
                 can=lambda state, card, seat: state.pos[card] == ATK and state.phase == MAIN1,
                 targets=_set_cards("foe"),
@@ -160,23 +170,23 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
-    "MLY-080": CardEffects(triggers=(Trigger("attacked", sphinx, part.is_attacked),)),
-    "MLY-089": CardEffects(statics=(Static("atk", pick.both(pick.own, pick.of_type("Eldritch")), 600),)),
-    "MLY-096": CardEffects(triggers=(from_hiding(300, ON_FIELD),)),
-    "MLY-098": CardEffects(
+    "MLY-080": CardEffects(triggers=(Trigger("attacked", sphinx, part.is_attacked),)),  # Guardian Sphinx
+    "MLY-089": CardEffects(statics=(Static("atk", pick.both(pick.own, pick.of_type("Eldritch")), 600),)),  # Idol of Zemia
+    "MLY-096": CardEffects(triggers=(from_hiding(300, ON_FIELD),)),  # Fairy Dragon
+    "MLY-098": CardEffects(  # Kaiser Dragon
         summon=Summon("fusion", ("Winged Dragon, Guardian of the Fortress", "Fairy Dragon")),
         statics=(
             part.cannot_be_attacked_by(
-                pick.of_type("Dragon"), lambda state, card, other: state.kit.atk[other] < state.kit.atk[card]
+                pick.of_type("Dragon"), lambda state, card, other: state.game.atk[other] < state.game.atk[card]
             ),
         ),
     ),
-    "MLY-106": CardEffects(triggers=(part.guard(pick.either(pick.name_has("King"), pick.name_has("Queen"))),)),
-    "MLY-115": CardEffects(
+    "MLY-106": CardEffects(triggers=(part.guard(pick.either(pick.name_has("King"), pick.name_has("Queen"))),)),  # Royal Guard
+    "MLY-115": CardEffects(  # Giant Idol of Steel
         summon=Summon("alter", ("Cavern Devil - Ogre Rock",), by="Metalized"),
         statics=(part.cannot_be_attacked_by(pick.of_type("Machine")),),
     ),
-    "MLY-121": CardEffects(
+    "MLY-121": CardEffects(  # Musician King
         triggers=(
             Trigger(
                 "standby",
@@ -187,31 +197,39 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "MLY-128": CardEffects(
+    "MLY-128": CardEffects(  # Mudora
         statics=(
             Static("atk", pick.itself, lambda state, card, other: 200 * _buried_keepers(state, card, other)),
             Static("def", pick.itself, lambda state, card, other: -200 * _buried_keepers(state, card, other)),
         )
     ),
-    "MLY-130": CardEffects(uses=(Use(_divine, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)),
-    "MLY-131": CardEffects(
+    "MLY-130": CardEffects(  # Gravekeeper's Priestess
+        uses=(ActivatedEffect(_divine, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)
+    ),
+    "MLY-131": CardEffects(  # Seven-Arms Demon
         triggers=(part.when_summoned(lambda state, card, seat, data: do.pay_lp(state, seat, 666), limit="duel"),),
         strike=part.strike_monster(_curse),
     ),
-    "MLY-132": CardEffects(uses=(Use(part.move_itself, can=part.is_on_field, targets=lasting.free_own("Graveyard")),)),
-    "MLY-135": CardEffects(
+    "MLY-132": CardEffects(  # Ghost Earl
+        uses=(ActivatedEffect(part.move_itself, can=part.is_on_field, targets=lasting.free_own("Graveyard")),)
+    ),
+    "MLY-135": CardEffects(  # Toon Cannon Soldier
         summon=Summon("alter", ("Cannon Soldier",), by="Toon"),
         uses=(
-            Use(
+            ActivatedEffect(
                 shoot,
                 can=lambda state, card, seat: state.since[card] < state.turn,
-                targets=part.own_tribute(lambda state, card, other: not state.kit.token[other]),
+                targets=part.own_tribute(lambda state, card, other: not state.game.token[other]),
                 cost=part.pay_tribute_for_level,
             ),
         ),
     ),
-    "MLY-137": CardEffects(
-        flip=Use(lambda state, card, seat, targets: do.choose(state, seat, ("hand", "field"), _glance, seat), limit="")
+    "MLY-137": CardEffects(  # Monster Eye
+        flip=ActivatedEffect(
+            lambda state, card, seat, targets: do.choose(state, seat, ("hand", "field"), _glance, seat), limit=""
+        )
     ),
-    "MLY-139": CardEffects(uses=(Use(lasting.look_at_targets, targets=face_down("foe"), slow=False),)),
+    "MLY-139": CardEffects(  # Man with the Eye of Wdjat
+        uses=(ActivatedEffect(lasting.look_at_targets, targets=face_down("foe"), slow=False),)
+    ),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, Use
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 
 BIG_FIVE = ("The Big Five", "Oshita", "Otaki", "Ooka", "Ota", "Daimon")
@@ -18,4 +18,8 @@ def _speaks(state: State, word: str, card: int) -> None:
     do.change(state, card, "name", word)
 
 
-CARDS: dict[str, CardEffects] = {"MLY-148": CardEffects(uses=(Use(_body_snatched, slow=False),))}
+CARDS: dict[str, CardEffects] = {
+    "MLY-148": CardEffects(  # Body-Snatched Honda
+        uses=(ActivatedEffect(_body_snatched, slow=False),)
+    )
+}

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
-from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Trigger
 from deckcheck.games.kingdom_duels.effects.len_battlers import tired
-from deckcheck.games.kingdom_duels.engine.activations import targetable
-from deckcheck.games.kingdom_duels.engine.moves import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.state import ATK, ON_FIELD, State, seat_of
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.constants import ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Summon, Trigger
+from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import atk_of
-
-Data = tuple[Any, ...]
 
 
 def _dragons(state: State, card: int, seat: int) -> int:
@@ -25,7 +22,7 @@ def _dragons(state: State, card: int, seat: int) -> int:
     found = 0
     for other in pick.field_monsters(state, seat):
         if other != card and pick.both(pick.face_up, pick.of_type("Dragon"))(state, card, other):
-            found += max(1, sum(pick.of_type("Dragon")(state, card, one) for one in do.attached_to(state, other)))
+            found += max(1, sum(pick.of_type("Dragon")(state, card, candidate) for candidate in do.attached_to(state, other)))
     return found
 
 
@@ -47,7 +44,7 @@ def _stick(state: State, card: int, seat: int, monster: int) -> None:
 
 def _crush(state: State, card: int, seat: int, data: Data) -> None:
     """MLY-069: Destruction Damage for a Trap Monster that it beat, to whoever controlled that."""
-    atk = state.kit.atk[data[0]] if state.options.damage_original else data[4][0]  # KD-AMB-13
+    atk = state.game.atk[data[0]] if state.options.damage_original else data[4][0]  # KD-AMB-13
     inflict_destruction(state, seat, seat_of(state, data[1][1]), atk // 2)
 
 
@@ -60,7 +57,7 @@ def _beats_trap_monster(state: State, card: int, seat: int, data: Data) -> bool:
 def _numb_fighter(state: State, card: int, seat: int, data: Data) -> None:
     """MLY-075: a Warrior or Support monster attacks it."""
     if pick.of_type("Warrior", "Support")(state, card, data[0]):
-        moments.numb(state, card, data[0])
+        delayed.skip_next_attack(state, card, data[0])
 
 
 def _note_battle(state: State, card: int, seat: int, data: Data) -> None:
@@ -81,26 +78,28 @@ def _in_the_valley(state: State, card: int, seat: int, data: Data) -> bool:
     if data[0] != card or not pick.face_up(state, card, data[1]) or not targetable(state, data[1], seat, card):
         return False
     rows = pick.row_cards(state, seat)
-    return any(pick.named("Necrovalley")(state, card, one) and pick.face_up(state, card, one) for one in rows)
+    return any(pick.named("Necrovalley")(state, card, other) and pick.face_up(state, card, other) for other in rows)
 
 
 CARDS: dict[str, CardEffects] = {
-    "MLY-022": CardEffects(
+    "MLY-022": CardEffects(  # Master of Dragon Knight
         summon=Summon("fusion", ("Blue-Eyes Ultimate Dragon", "Chaos Soldier")),
         triggers=(Trigger("attack_declared", _ride, part.attacks),),
     ),
-    "MLY-035": CardEffects(statics=(Static("reflects_damage", _loses_by_attacking),)),
-    "MLY-057": CardEffects(statics=(Static("battle_proof", pick.battling(pick.of_attribute("fire", "water", "wind"))),)),
-    "MLY-058": CardEffects(strike=part.strike_monster(_stick)),
-    "MLY-069": CardEffects(
+    "MLY-035": CardEffects(statics=(Static("reflects_damage", _loses_by_attacking),)),  # Last Tusk Mammoth
+    "MLY-057": CardEffects(  # Rock Turtler
+        statics=(Static("battle_proof", pick.battling(pick.of_attribute("fire", "water", "wind"))),)
+    ),
+    "MLY-058": CardEffects(strike=part.strike_monster(_stick)),  # Bolt Escargot
+    "MLY-069": CardEffects(  # Destroyer Golem
         statics=(part.self_static("immune_type", value="Petrified"),),
         triggers=(Trigger("destroyed", _crush, _beats_trap_monster, optional=True, limit="turn"),),
     ),
-    "MLY-075": CardEffects(
+    "MLY-075": CardEffects(  # Largemouth
         triggers=(
             Trigger("attacked", _numb_fighter, part.is_attacked),
-            moments.when_revealed(_numb_fighter, attacking=False),
-            moments.NUMBS,
+            delayed.when_revealed(_numb_fighter, attacking=False),
+            delayed.SKIPS_ATTACK,
             Trigger("battled", _note_battle, lambda state, card, seat, data: card in data[:2]),
             Trigger(
                 "end_phase",
@@ -109,17 +108,17 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "MLY-111": CardEffects(
+    "MLY-111": CardEffects(  # Zera
         summon=Summon("fusion", ("Warrior of Zera", "Gargoyle Powered")),
         statics=(part.self_static("immune_type", value="Petrified"),),
         triggers=(Trigger("attack_declared", _zera_strikes, part.attacks),),
     ),
-    "MLY-116": CardEffects(triggers=(Trigger("attack_declared", _sing, part.attacks),)),
-    "MLY-122": CardEffects(
+    "MLY-116": CardEffects(triggers=(Trigger("attack_declared", _sing, part.attacks),)),  # Sonic Maiden
+    "MLY-122": CardEffects(  # Heavy Metal King
         summon=Summon("alter", ("Musician King",), by="Metalized"),
         statics=(Static("atk", part.attacking(), lambda state, card, other: atk_of(state, part.opposing(state, card)) // 2),),
     ),
-    "MLY-127": CardEffects(
+    "MLY-127": CardEffects(  # Gravekeeper's Assassin
         triggers=(
             Trigger(
                 "attack_declared",
@@ -131,5 +130,7 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     # Its text names itself as its material; Goblin Attack Force is meant.
-    "MLY-136": CardEffects(summon=Summon("alter", ("Goblin Attack Force",), by="Toon"), triggers=tired(sleepy=True)),
+    "MLY-136": CardEffects(  # Toon Goblin Attack Force
+        summon=Summon("alter", ("Goblin Attack Force",), by="Toon"), triggers=tired(sleepy=True)
+    ),
 }

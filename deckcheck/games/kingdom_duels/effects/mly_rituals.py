@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.mly import from_hiding
-from deckcheck.games.kingdom_duels.engine.state import FRONT, HIDDEN_ATK, ON_FIELD, State, ask
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, ask
 from deckcheck.games.kingdom_duels.engine.values import def_of
-
-Data = tuple[Any, ...]
 
 
 def _dead(state: State, card: int, seat: int) -> list[int]:
-    return [one for one in pick.graveyard(state, seat, "own") if pick.is_monster(state, card, one)]
+    return [other for other in pick.graveyard(state, seat, "own") if pick.is_monster(state, card, other)]
 
 
 def _no_monsters_three_dead(state: State, card: int, seat: int) -> bool:
-    """MLY-077: three monsters in the own graveyard and none on the own side."""
+    """MLY-077: three monsters in the player's graveyard and none on the player's side."""
     alone = not pick.field_monsters(state, seat, "own")
     return alone and len(_dead(state, card, seat)) >= 3 and do.ritual_ready(state, card)
 
@@ -33,14 +30,14 @@ def _awaken(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _awakened(state: State, chosen: Targets, card: int, seat: int) -> None:
-    for one in chosen:
-        do.erode(state, one)
+    for other in chosen:
+        do.erode(state, other)
     do.ritual_summon(state, card, seat, ())
 
 
 def _two_thousand_def(state: State, cards: Targets) -> bool:
     named = part.matching(pick.name_has("Millennium"))(state, cards)
-    return named and sum(def_of(state, one) for one in cards) >= 2000
+    return named and sum(def_of(state, other) for other in cards) >= 2000
 
 
 def _attacked_last_turn(state: State, card: int, seat: int, data: Data) -> bool:
@@ -68,20 +65,20 @@ def _halve_and_go_on(state: State, card: int, seat: int, data: Data) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "MLY-013": part.ritual(
+    "MLY-013": part.ritual(  # Wicked-Dragon Revival Ritual
         part.ritual_materials(
-            5, 5, part.one_each(*(pick.of_attribute(one) for one in ("water", "earth", "fire", "wind", "dark")))
+            5, 5, part.one_each(*(pick.of_attribute(candidate) for candidate in ("water", "earth", "fire", "wind", "dark")))
         )
     ),
-    "MLY-060": part.ritual(part.ritual_materials(1, 10, _two_thousand_def)),
-    "MLY-077": CardEffects(
-        activate=Use(pick.nothing),
+    "MLY-060": part.ritual(part.ritual_materials(1, 10, _two_thousand_def)),  # Pharaonic Retribution Ritual
+    "MLY-077": CardEffects(  # Primitive Revival Ritual
+        activate=ActivatedEffect(pick.nothing),
         stays=True,
-        uses=(Use(_awaken, can=_no_monsters_three_dead, slow=True, limit=""),),
+        uses=(ActivatedEffect(_awaken, can=_no_monsters_three_dead, slow=True, limit=""),),
     ),
-    "MLY-088": part.tablet_ritual("Idol of Zemia", 4),
-    "MLY-091": part.tablet_ritual("Winged Dragon, Guardian of the Fortress", 4),
-    "MLY-094": CardEffects(
+    "MLY-088": part.tablet_ritual("Idol of Zemia", 4),  # Zemia Tablet Ritual
+    "MLY-091": part.tablet_ritual("Winged Dragon, Guardian of the Fortress", 4),  # Winged Dragon Tablet Ritual
+    "MLY-094": CardEffects(  # La Jinn
         summon=Summon("ritual", by="La Jinn Tablet Ritual"),
         statics=(part.self_static("cannot_attack", lambda state, card, other: state.since[card] == state.turn),),
         triggers=(
@@ -95,14 +92,16 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "MLY-097": CardEffects(summon=Summon("ritual", by="Faerie Dragon Tablet Ritual"), triggers=(from_hiding(400, ON_FIELD),)),
-    "MLY-100": CardEffects(
+    "MLY-097": CardEffects(  # Faerie Dragon
+        summon=Summon("ritual", by="Faerie Dragon Tablet Ritual"), triggers=(from_hiding(400, ON_FIELD),)
+    ),
+    "MLY-100": CardEffects(  # White Dragon
         summon=Summon("ritual", by="White Dragon Tablet Ritual"),
         statics=(part.self_static("summon_stands"),),
         triggers=(Trigger("battled", _halve_and_go_on, _beats_foe, optional=True, limit="turn"),),
     ),
-    "MLY-093": part.tablet_ritual("La Jinn the Demonic Spirit of the Lamp", 4),
-    "MLY-095": part.tablet_ritual("Fairy Dragon", 4),
-    "MLY-099": part.tablet_ritual("Blue-Eyes White Dragon", 8, least=2),
-    "MLY-140": part.ritual(part.ritual_materials(1, 1, part.matching(pick.of_attribute("dark")))),
+    "MLY-093": part.tablet_ritual("La Jinn the Demonic Spirit of the Lamp", 4),  # La Jinn Tablet Ritual
+    "MLY-095": part.tablet_ritual("Fairy Dragon", 4),  # Faerie Dragon Tablet Ritual
+    "MLY-099": part.tablet_ritual("Blue-Eyes White Dragon", 8, least=2),  # White Dragon Tablet Ritual
+    "MLY-140": part.ritual(part.ritual_materials(1, 1, part.matching(pick.of_attribute("dark")))),  # Diabound Ritual
 }

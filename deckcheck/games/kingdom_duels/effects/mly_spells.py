@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import DEF, FRONT, ON_FIELD, PERMANENT, State
-from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
-
-Data = tuple[Any, ...]
 
 
 def _obliterate(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -64,7 +69,7 @@ def _crack(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _cracked(state: State, word: str, monster: int) -> None:
-    do.change(state, monster, word, -abs(state.kit.atk[monster] - state.kit.def_[monster]))
+    do.change(state, monster, word, -abs(state.game.atk[monster] - state.game.def_[monster]))
 
 
 def _painful(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -73,8 +78,8 @@ def _painful(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _choosable(state: State, card: int, seat: int) -> list[int]:
     """MLY-049: the monsters of the deck, every copy, that may come to the hand."""
-    kinds = {state.kit.first_copy[one] for one in pick.deck_cards(state, seat, pick.is_monster)}
-    return [one for one in sorted(state.players[seat].deck.cards) if state.kit.first_copy[one] in kinds]
+    kinds = {state.game.first_copy[other] for other in pick.deck_cards(state, seat, pick.is_monster)}
+    return [other for other in sorted(state.players[seat].deck.cards) if state.game.first_copy[other] in kinds]
 
 
 def _shown(state: State, chosen: Targets, seat: int) -> None:
@@ -82,15 +87,15 @@ def _shown(state: State, chosen: Targets, seat: int) -> None:
 
 
 def _let_take(state: State, opponent: int, chosen: Targets) -> None:
-    do.choose(state, opponent, [state.refs[one] for one in chosen], _taken, chosen)
+    do.choose(state, opponent, [state.refs[other] for other in chosen], _taken, chosen)
 
 
 def _taken(state: State, word: str, chosen: Targets) -> None:
-    for one in chosen:
-        if state.refs[one] == word:
-            do.search(state, one)
+    for other in chosen:
+        if state.refs[other] == word:
+            do.search(state, other)
         else:
-            do.discard(state, one)
+            do.discard(state, other)
 
 
 def _pay_breath(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -109,7 +114,7 @@ def _breathe(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _potion_targets(state: State, card: int, seat: int) -> list[Targets]:
-    """MLY-084: nobody, to drink it oneself, or an own monster."""
+    """MLY-084: no target, for the player to drink it, or a monster of the player."""
     return [(), *pick.monster("own")(state, card, seat)]
 
 
@@ -130,18 +135,18 @@ def _faces_harmless(state: State, card: int, other: int) -> bool:
 
 
 def _ujat_targets(state: State, card: int, seat: int) -> list[Targets]:
-    """MLY-070: another own monster; without one there is no target yet."""
+    """MLY-070: another monster of the player; without one there is no target yet."""
     if state.attack is None:
         return []
     return pick.one_of(_others(state, seat, "own")) or [()]
 
 
 def _others(state: State, seat: int, side: str) -> list[int]:
-    return [one for one in pick.field_monsters(state, seat, side) if one not in (state.attack or ())]
+    return [monster for monster in pick.field_monsters(state, seat, side) if monster not in (state.attack or ())]
 
 
 def _turn_aside(state: State, card: int, seat: int, targets: Targets) -> None:
-    """MLY-070: to an own monster it must go, to another one of the opponents it may."""
+    """MLY-070: to a monster of the player it must go, to another one of the opponents it may."""
     if targets:
         do.redirect_attack(state, targets[0])
     else:
@@ -158,7 +163,7 @@ def _contract(state: State, card: int, seat: int, targets: Targets) -> None:
         return
     attacker = state.attack[0]
     undead = part.count(state, card, "any", pick.of_type("Undead"))
-    undead += sum(pick.of_type("Undead")(state, card, one) for one in pick.graveyard(state, seat))
+    undead += sum(pick.of_type("Undead")(state, card, other) for other in pick.graveyard(state, seat))
     do.modify_atk(state, attacker, -100 * undead, ON_FIELD)
     for equip in do.equips_of(state, attacker):
         do.change(state, equip, "negated")
@@ -169,29 +174,34 @@ def _undead_attacked(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _no_alters(state: State, card: int, seat: int) -> bool:
-    return not any("Alter" in state.kit.types[one] for one in pick.field_monsters(state, seat, "own"))
+    return not any("Alter" in state.game.types[monster] for monster in pick.field_monsters(state, seat, "own"))
 
 
 _ASCEND = part.alter_use("Ascended")
 
 CARDS: dict[str, CardEffects] = {
-    "MLY-008": CardEffects(activate=Use(_obliterate)),
-    "MLY-009": CardEffects(
-        activate=Use(_kiss, targets=pick.monster("any", pick.face_up, pick.is_normal, pick.of_attribute("dark", "light"))),
+    "MLY-008": CardEffects(activate=ActivatedEffect(_obliterate)),  # Hand Obliteration
+    "MLY-009": CardEffects(  # Demon's Kiss
+        activate=ActivatedEffect(
+            _kiss, targets=pick.monster("any", pick.face_up, pick.is_normal, pick.of_attribute("dark", "light"))
+        ),
         equip_to=pick.both(pick.is_normal, pick.of_attribute("dark", "light")),
         statics=(Static("atk", pick.both(pick.its_bearer, pick.of_attribute("dark")), 600),),
         triggers=(Trigger("changed", _break, _kissed_light),),
     ),
     # Fliers and monsters from Level 4 on cannot attack.
-    "MLY-011": CardEffects(
-        activate=Use(pick.nothing), statics=(Static("cannot_attack", pick.either(pick.of_type("Flying"), pick.level(least=4))),)
+    "MLY-011": CardEffects(  # Gravity Bind
+        activate=ActivatedEffect(pick.nothing),
+        statics=(Static("cannot_attack", pick.either(pick.of_type("Flying"), pick.level(least=4))),),
     ),
-    "MLY-015": CardEffects(
-        activate=Use(_coin_saves), trap=TrapTrigger("attacked", _attacked_in_column), triggers=part.BATTLE_ONLY
+    "MLY-015": CardEffects(  # Silver Coin
+        activate=ActivatedEffect(_coin_saves), trap=TrapTrigger("attacked", _attacked_in_column), triggers=part.BATTLE_ONLY
     ),
-    "MLY-019": CardEffects(activate=part.alter_use("Knighted")),
-    "MLY-028": CardEffects(activate=Use(_crack, targets=pick.monster("any", part.on_attribute("earth")))),
-    "MLY-042": CardEffects(
+    "MLY-019": CardEffects(activate=part.alter_use("Knighted")),  # Knight's Title
+    "MLY-028": CardEffects(  # Fissure
+        activate=ActivatedEffect(_crack, targets=pick.monster("any", part.on_attribute("earth")))
+    ),
+    "MLY-042": CardEffects(  # Cyclon Laser
         equip_to=part.all_types("Cosmic", "Machine"),
         statics=(
             *part.equip_stats(300),
@@ -202,51 +212,56 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "MLY-049": CardEffects(
-        activate=Use(_painful, can=lambda state, card, seat: len(_choosable(state, card, seat)) >= 5, limit="duel")
+    "MLY-049": CardEffects(  # Painful Choice
+        activate=ActivatedEffect(_painful, can=lambda state, card, seat: len(_choosable(state, card, seat)) >= 5, limit="duel")
     ),
-    "MLY-053": CardEffects(activate=Use(_breathe, targets=part.own_tribute(pick.of_type("Dragon")), cost=_pay_breath)),
-    "MLY-055": CardEffects(
-        activate=Use(
+    "MLY-053": CardEffects(  # Burst Breath
+        activate=ActivatedEffect(_breathe, targets=part.own_tribute(pick.of_type("Dragon")), cost=_pay_breath)
+    ),
+    "MLY-055": CardEffects(  # Shrink
+        activate=ActivatedEffect(
             lambda state, card, seat, targets: part.halve_atk(state, targets[0]), targets=pick.monster("any", pick.face_up)
         )
     ),
-    "MLY-070": CardEffects(
-        activate=Use(_turn_aside, targets=_ujat_targets),
+    "MLY-070": CardEffects(  # Eye of Ujat
+        activate=ActivatedEffect(_turn_aside, targets=_ujat_targets),
         trap=TrapTrigger("attack_declared", _three_monsters),
     ),
-    "MLY-084": CardEffects(
-        activate=Use(_drink, targets=_potion_targets), statics=(Static("battle_proof", _faces_harmless, zone="any"),)
+    "MLY-084": CardEffects(  # Red Potion
+        activate=ActivatedEffect(_drink, targets=_potion_targets),
+        statics=(Static("battle_proof", _faces_harmless, zone="any"),),
     ),
     # Wet machines rust.
-    "MLY-105": CardEffects(
+    "MLY-105": CardEffects(  # Accelerated Corrosion
         event=pick.on_field(pick.of_type("Dampened")),
         statics=(
             Static("no_bonus", part.all_types("Dampened", "Machine")),
             Static("cannot_attack", part.all_types("Dampened", "Machine")),
         ),
     ),
-    "MLY-112": CardEffects(
-        activate=Use(part.negate_and_destroy, targets=part.discarding(), cost=part.pay_discard()),
+    "MLY-112": CardEffects(  # Magic Jammer
+        activate=ActivatedEffect(part.negate_and_destroy, targets=part.discarding(), cost=part.pay_discard()),
         trap=TrapTrigger("activated", part.foe_activates(SPELL)),
     ),
-    "MLY-113": CardEffects(
-        activate=Use(part.negate_and_destroy, can=part.answers(TRAP), cost=part.pay_half_lp, unstoppable=True)
+    "MLY-113": CardEffects(  # God's Judgment
+        activate=ActivatedEffect(part.negate_and_destroy, can=part.answers(TRAP), cost=part.pay_half_lp, unstoppable=True)
     ),
-    "MLY-119": CardEffects(
-        activate=Use(pick.nothing),
+    "MLY-119": CardEffects(  # Chorus of Sanctuary
+        activate=ActivatedEffect(pick.nothing),
         statics=(
             Static(
                 "def", lambda state, card, other: other >= 0 and state.zone[other] == FRONT and state.pos[other] % 2 == DEF, 500
             ),
         ),
         uses=(
-            Use(
+            ActivatedEffect(
                 _ASCEND.resolve,
                 can=lambda state, card, seat: _no_alters(state, card, seat) and _ASCEND.can(state, card, seat),
                 slow=True,
             ),
         ),
     ),
-    "MLY-145": CardEffects(activate=Use(_contract), trap=TrapTrigger("attacked", _undead_attacked)),
+    "MLY-145": CardEffects(  # Cursed Contract
+        activate=ActivatedEffect(_contract), trap=TrapTrigger("attacked", _undead_attacked)
+    ),
 }

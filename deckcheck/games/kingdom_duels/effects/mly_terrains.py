@@ -5,8 +5,9 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Use
-from deckcheck.games.kingdom_duels.engine.state import FRONT, State
+from deckcheck.games.kingdom_duels.engine.constants import FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 from deckcheck.games.kingdom_duels.engine.values import monsters
@@ -105,14 +106,14 @@ def _city_there(state: State, card: int, seat: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "MLY-027": CardEffects(activate=Use(_earthquake)),
-    "MLY-030": CardEffects(activate=Use(_flood, can=_more_monsters)),
-    "MLY-031": CardEffects(activate=Use(_jurassic)),
-    "MLY-034": CardEffects(
-        activate=Use(_impact, can=pick.controls(pick.face_up, pick.of_type("Dinosaur"))),
+    "MLY-027": CardEffects(activate=ActivatedEffect(_earthquake)),  # Earthshaker
+    "MLY-030": CardEffects(activate=ActivatedEffect(_flood, can=_more_monsters)),  # Great Flood
+    "MLY-031": CardEffects(activate=ActivatedEffect(_jurassic)),  # Jurassic World
+    "MLY-034": CardEffects(  # Deepest Impact
+        activate=ActivatedEffect(_impact, can=pick.controls(pick.face_up, pick.of_type("Dinosaur"))),
         statics=(Static("also_attribute", pick.itself, "earth", zone="any"),),
     ),
-    "MLY-039": CardEffects(activate=Use(_cold_winds)),
-    "MLY-040": CardEffects(activate=Use(_humanity)),
-    "MLY-043": CardEffects(activate=Use(_end_cities, can=_city_there)),
+    "MLY-039": CardEffects(activate=ActivatedEffect(_cold_winds)),  # Land of Cold Winds
+    "MLY-040": CardEffects(activate=ActivatedEffect(_humanity)),  # Age of Humanity
+    "MLY-043": CardEffects(activate=ActivatedEffect(_end_cities, can=_city_there)),  # End of Civilization
 }

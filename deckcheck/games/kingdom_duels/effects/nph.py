@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.mly import from_hiding
-from deckcheck.games.kingdom_duels.engine.state import (
-    ATK,
-    DECK,
-    DEF,
-    ERODED,
-    FRONT,
-    GRAVE,
-    HAND,
-    HIDDEN_ATK,
-    ON_FIELD,
-    State,
-    seat_of,
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, ERODED, FRONT, GRAVE, HAND, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Summon,
+    Targets,
+    Trigger,
 )
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, types_of
 
-Data = tuple[Any, ...]
 Hit = Callable[[State, int, int], int]
 
 
@@ -66,8 +62,8 @@ def _forget(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _shuffled(state: State, chosen: Targets) -> None:
-    for one in chosen:
-        do.to_deck(state, one)
+    for other in chosen:
+        do.to_deck(state, other)
 
 
 def _against_its_equal(state: State, card: int, other: int) -> bool:
@@ -86,9 +82,9 @@ def _find_tablet(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _attacked_in_the_open(state: State, card: int, seat: int, data: Data) -> bool:
-    """NPH-058: a Normal monster that is no Token attacks it while it is face-up."""
+    """NPH-058: a Normal monster that is not a Token attacks it while it is face-up."""
     attacker = data[0]
-    normal = pick.is_normal(state, card, attacker) and not state.kit.token[attacker]
+    normal = pick.is_normal(state, card, attacker) and not state.game.token[attacker]
     return data[1] == card and card not in data[2] and normal
 
 
@@ -118,7 +114,7 @@ def _come_back(state: State, card: int, seat: int) -> None:
 
 
 def _knight(partner: str, called: str) -> CardEffects:
-    """NPH-123, NPH-138, NPH-139: beside one knight it calls the third."""
+    """NPH-123, NPH-138, NPH-139: next to one knight it calls the third."""
     third = (pick.named(called),)
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
@@ -146,7 +142,7 @@ def _dazzle(state: State, card: int, seat: int, data: Data) -> None:
 
 def _to_the_left(state: State, card: int, other: int) -> int:
     front = state.boards[state.ctrl[card]].front[: state.col[card]] if state.zone[card] == FRONT else []
-    return 300 * sum(one >= 0 for one in front)
+    return 300 * sum(candidate >= 0 for candidate in front)
 
 
 def _cannon(materials: tuple[str, str], hit: Hit) -> CardEffects:
@@ -201,57 +197,61 @@ def _shoot(state: State, card: int, seat: int, board: int, column: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "NPH-002": CardEffects(flip=Use(_frighten, limit="")),
-    "NPH-014": CardEffects(
+    "NPH-002": CardEffects(flip=ActivatedEffect(_frighten, limit="")),  # The One Lurking in the Painting
+    "NPH-014": CardEffects(  # Grudge Aggregate
         triggers=(Trigger("destroyed", lambda state, card, seat, data: do.modify_atk(state, card, 300, ON_FIELD), _foe_fell),)
     ),
-    "NPH-022": CardEffects(
+    "NPH-022": CardEffects(  # Falcon Knight
         triggers=(
             Trigger(
                 "attack_declared", lambda state, card, seat, data: lasting.attack_again(state, card), part.attacks, limit="turn"
             ),
         )
     ),
-    "NPH-024": CardEffects(statics=(part.self_static("immune_type", value="Petrified"), Static("def", pick.itself, _armour))),
-    "NPH-036": CardEffects(triggers=(Trigger("battle_begins", _no_regeneration, _regenerates),)),
-    "NPH-048": CardEffects(triggers=(Trigger("destroyed", _forget, _fell_by_a_foe, optional=True, limit="turn"),)),
-    "NPH-050": CardEffects(statics=(part.self_static("battle_proof", _against_its_equal),)),
-    "NPH-054": CardEffects(triggers=(from_hiding(400, do.END),)),
-    "NPH-055": CardEffects(
+    "NPH-024": CardEffects(  # Stone Armadiller
+        statics=(part.self_static("immune_type", value="Petrified"), Static("def", pick.itself, _armour))
+    ),
+    "NPH-036": CardEffects(triggers=(Trigger("battle_begins", _no_regeneration, _regenerates),)),  # Amazoness Fighting Warrior
+    "NPH-048": CardEffects(triggers=(Trigger("destroyed", _forget, _fell_by_a_foe, optional=True, limit="turn"),)),  # Keldo
+    "NPH-050": CardEffects(statics=(part.self_static("battle_proof", _against_its_equal),)),  # Kaiser Glider
+    "NPH-054": CardEffects(triggers=(from_hiding(400, do.END),)),  # Death Gremlin
+    "NPH-055": CardEffects(  # Gravekeeper's Disciple
         statics=(Static("atk", part.other_own(pick.name_has("Gravekeeper")), 200),),
         uses=(
-            Use(
+            ActivatedEffect(
                 _find_tablet,
                 can=lambda state, card, seat: bool(_tablets(state, seat)) and part.can_tribute_itself(state, card, seat),
                 cost=part.tribute_itself,
             ),
         ),
     ),
-    "NPH-058": CardEffects(
+    "NPH-058": CardEffects(  # Kelbek
         triggers=(
             Trigger("battle_begins", _note_attacker, _attacked_in_the_open),
             Trigger("battled", _send_attacker_home, _repelled, zone="any"),
         )
     ),
-    "NPH-061": CardEffects(triggers=(Trigger("left_field", _return_itself, _left_for_good, limit="duel"),)),
-    "NPH-064": CardEffects(
+    "NPH-061": CardEffects(triggers=(Trigger("left_field", _return_itself, _left_for_good, limit="duel"),)),  # Agido
+    "NPH-064": CardEffects(  # Gravekeeper's Descendant
         uses=(
-            Use(
+            ActivatedEffect(
                 pick.draw_cards(1),
                 targets=part.own_tribute(pick.not_itself, pick.face_up, pick.name_has("Gravekeeper's")),
                 cost=part.pay_tribute,
             ),
         )
     ),
-    "NPH-089": CardEffects(
+    "NPH-089": CardEffects(  # Blade Knight
         statics=(
             part.self_static(
                 "atk", lambda state, card, other: len(state.players[do.controller(state, card)].hand) <= 1, value=400
             ),
         )
     ),
-    "NPH-091": CardEffects(uses=(Use(lambda state, card, seat, targets: do.change(state, card, "swapped")),)),
-    "NPH-098": CardEffects(
+    "NPH-091": CardEffects(  # Gil Garth
+        uses=(ActivatedEffect(lambda state, card, seat, targets: do.change(state, card, "swapped")),)
+    ),
+    "NPH-098": CardEffects(  # Legend Devil
         summon=Summon("ritual", by="Dark Ritual of Legend"),
         triggers=(
             Trigger(
@@ -262,30 +262,30 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "NPH-110": CardEffects(triggers=(Trigger("battled", _dazzle, _illusion_held),)),
-    "NPH-111": CardEffects(
+    "NPH-110": CardEffects(triggers=(Trigger("battled", _dazzle, _illusion_held),)),  # Holograh
+    "NPH-111": CardEffects(  # Petit Dragon
         statics=(
             Static(
                 "force_bonus", pick.both(part.while_(pick.in_attack), part.other_own(pick.of_type("Dragon", "Flying", "Avian")))
             ),
         )
     ),
-    "NPH-114": CardEffects(triggers=(part.guard(pick.level(least=5), pick.of_type("Dragon")),)),
-    "NPH-118": CardEffects(statics=(Static("atk", pick.itself, _to_the_left),)),
-    "NPH-123": _knight("Jack's Knight", "King's Knight"),
-    "NPH-132": _cannon(("X - Head Cannon", "Y - Dragon Head"), _row_card(down=False)),
-    "NPH-133": _cannon(("X - Head Cannon", "Z - Metal Caterpillar"), _row_card(down=True)),
-    "NPH-134": _cannon(("Y - Dragon Head", "Z - Metal Caterpillar"), _hidden_monster),
-    "NPH-138": _knight("Queen's Knight", "Jack's Knight"),
-    "NPH-139": _knight("King's Knight", "Queen's Knight"),
-    "NPH-156": CardEffects(
+    "NPH-114": CardEffects(triggers=(part.guard(pick.level(least=5), pick.of_type("Dragon")),)),  # Lesser Dragon
+    "NPH-118": CardEffects(statics=(Static("atk", pick.itself, _to_the_left),)),  # Hero of the East
+    "NPH-123": _knight("Jack's Knight", "King's Knight"),  # Queen's Knight
+    "NPH-132": _cannon(("X - Head Cannon", "Y - Dragon Head"), _row_card(down=False)),  # XY - Dragon Cannon
+    "NPH-133": _cannon(("X - Head Cannon", "Z - Metal Caterpillar"), _row_card(down=True)),  # XZ - Caterpillar Cannon
+    "NPH-134": _cannon(("Y - Dragon Head", "Z - Metal Caterpillar"), _hidden_monster),  # YZ - Caterpillar Dragon
+    "NPH-138": _knight("Queen's Knight", "Jack's Knight"),  # King's Knight
+    "NPH-139": _knight("King's Knight", "Queen's Knight"),  # Jack's Knight
+    "NPH-156": CardEffects(  # Super Magical Swordsman - Black Paladin
         summon=Summon("fusion", ("Dark Magician", "Buster Blader")),
         statics=(Static("atk", pick.itself, part.per_monster(500, "any", pick.of_type("Dragon"))),),
     ),
-    "NPH-160": CardEffects(triggers=(part.when_summoned(_sea_horse, "normal", optional=True),)),
-    "NPH-163": CardEffects(statics=(part.self_static("attacks_anyway", value=lasting.all_foes),)),
-    "NPH-170": CardEffects(strike=Strike(_shoot, _free_foe_terrain)),
-    "NPH-171": CardEffects(
+    "NPH-160": CardEffects(triggers=(part.when_summoned(_sea_horse, "normal", optional=True),)),  # Kaiser Sea Horse
+    "NPH-163": CardEffects(statics=(part.self_static("attacks_anyway", value=lasting.all_foes),)),  # Juragedo
+    "NPH-170": CardEffects(strike=Strike(_shoot, _free_foe_terrain)),  # Bowganian
+    "NPH-171": CardEffects(  # Granadora
         triggers=(Trigger("standby", lambda state, card, seat, data: do.gain_lp(state, seat, 500), _basks),)
     ),
 }

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Upkeep
-from deckcheck.games.kingdom_duels.engine.state import ATK, State, note
+from deckcheck.games.kingdom_duels.engine.constants import ATK
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Summon,
+    Targets,
+    Trigger,
+    Upkeep,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.values import atk_of
-
-Data = tuple[Any, ...]
 
 
 def _ritual_of(attribute: str) -> Static:
     """NPH-068: stronger or weaker against Ritual Monsters of an attribute."""
-    foe = pick.both(pick.of_attribute(attribute), lambda state, card, other: "Ritual" in state.kit.types[other])
+    foe = pick.both(pick.of_attribute(attribute), lambda state, card, other: "Ritual" in state.game.types[other])
     return Static("atk", pick.battling(foe), -600 if attribute == "light" else 600)
 
 
 def _hidden_on_earth(state: State, seat: int) -> list[int]:
     found = pick.field_monsters(state, seat, "foe")
-    return [one for one in found if pick.both(pick.hidden, part.on_attribute("earth"))(state, one, one)]
+    return [other for other in found if pick.both(pick.hidden, part.on_attribute("earth"))(state, other, other)]
 
 
 def _dig(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -33,12 +39,12 @@ def _dig(state: State, card: int, seat: int, board: int, column: int) -> None:
 
 def _shown(state: State, chosen: Targets, seat: int) -> None:
     if chosen:
-        note(state, "revealed", seat, chosen)
+        note(state, "card_shown", seat, chosen)
         do.choose_card(state, seat, chosen, do.poison)
 
 
 def _desperate(state: State, card: int, other: int) -> bool:
-    """NPH-103: in the own turn, with 400 LP or less."""
+    """NPH-103: in the player's turn, with 400 LP or less."""
     return part.its_turn(state, card, other) and state.boards[state.ctrl[card]].lp <= 400
 
 
@@ -50,7 +56,7 @@ def _three_given(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _face_up_foes(state: State, card: int, seat: int) -> list[int]:
-    return [one for one in pick.field_monsters(state, seat, "foe") if pick.face_up(state, card, one)]
+    return [monster for monster in pick.field_monsters(state, seat, "foe") if pick.face_up(state, card, monster)]
 
 
 def _challenge(state: State, card: int, seat: int, data: Data) -> None:
@@ -58,9 +64,9 @@ def _challenge(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _near(state: State, card: int, board: int, column: int) -> list[int]:
-    """NPH-135: Normal monsters on the Terrain and on those beside it."""
+    """NPH-135: Normal monsters on the Terrain and on those next to it."""
     front = state.boards[board].front[max(0, column - 1) : column + 2]
-    return [one for one in front if one >= 0 and one != card and pick.is_normal(state, card, one)]
+    return [other for other in front if other >= 0 and other != card and pick.is_normal(state, card, other)]
 
 
 def _salvo_ready(state: State, card: int, seat: int, board: int, column: int) -> bool:
@@ -100,31 +106,31 @@ def _avenge(state: State, card: int, seat: int, data: Data) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "NPH-068": CardEffects(
+    "NPH-068": CardEffects(  # Crawling Poison Dragon
         summon=Summon("ritual", by="Crawling Poison Dragon Tablet Ritual"),
         statics=(_ritual_of("light"), _ritual_of("dark")),
         strike=Strike(_dig, part.strikes_terrain("earth")),
     ),
-    "NPH-070": CardEffects(
+    "NPH-070": CardEffects(  # Goblin Zombie
         summon=Summon("alter", ("Robbin' Goblin",), by="Zombie"),
         triggers=(Trigger("damage", lambda state, card, seat, data: do.mill(state, data[0]), part.hurts_foe),),
     ),
-    "NPH-103": CardEffects(
+    "NPH-103": CardEffects(  # Lava Golem
         summon=Summon("ritual", by="Lava Devil Ritual"),
         triggers=(Trigger("end_phase", lambda state, card, seat, data: do.damage(state, seat, 400), part.own_event),),
         statics=(part.self_static("half_piercing", part.in_battle_phase, _desperate),),
         by_phase=True,
     ),
-    "NPH-107": CardEffects(
+    "NPH-107": CardEffects(  # Gilford the Lightning
         summon=Summon("ritual", by="Lightning Sword Ritual"),
         triggers=(Trigger("summoned", _challenge, _three_given, optional=True, limit="turn"),),
     ),
-    "NPH-135": CardEffects(
+    "NPH-135": CardEffects(  # XYZ - Dragon Cannon
         summon=Summon("fusion", ("X - Head Cannon", "Y - Dragon Head", "Z - Metal Caterpillar")),
         strike=Strike(_fire, _salvo_ready),
         triggers=(Trigger("struck", _load, pick.own_strike),),
     ),
-    "NPH-167": CardEffects(
+    "NPH-167": CardEffects(  # Metal Devil Token
         upkeep=Upkeep(
             lambda state, card, seat: do.pay_lp(state, seat, 500),
             lambda state, card, seat: state.boards[do.home(state, seat)].lp > 500,

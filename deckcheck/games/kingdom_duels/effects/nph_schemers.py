@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._sweeps import sweep
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, FRONT, ON_FIELD, State, opponents
-from deckcheck.games.kingdom_duels.engine.summon import in_extra
-
-Data = tuple[Any, ...]
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
 
 
 def _zombies(state: State, card: int, seat: int) -> list[int]:
@@ -22,7 +27,7 @@ def _zombies(state: State, card: int, seat: int) -> list[int]:
 
 
 def _reach(state: State, card: int, seat: int, targets: Targets) -> None:
-    """NPH-035: an own monster is buried, or a Zombie dug up."""
+    """NPH-035: a monster of the player is buried, or a Zombie dug up."""
     words = ["destroy"] if pick.field_monsters(state, seat, "own") else []
     words += ["summon"] if _zombies(state, card, seat) and part.room(state, seat) else []
     do.choose(state, seat, words, _reached, card, seat)
@@ -47,26 +52,26 @@ _VICTIMS = part.both_targets(
 
 def _exchange_strength(state: State, card: int, seat: int, targets: Targets) -> None:
     one, other = targets
-    do.change(state, one, "base_atk", state.kit.atk[other])
-    do.change(state, other, "base_atk", state.kit.atk[one])
+    do.change(state, one, "base_atk", state.game.atk[other])
+    do.change(state, other, "base_atk", state.game.atk[one])
 
 
 def _all_desperate(state: State, card: int, seat: int) -> bool:
     """NPH-065: everybody has 300 LP or less and a monster."""
     seats = (seat, *opponents(state, seat))
-    return all(state.boards[do.home(state, one)].lp <= 300 and pick.field_monsters(state, one, "own") for one in seats)
+    return all(state.boards[do.home(state, other)].lp <= 300 and pick.field_monsters(state, other, "own") for other in seats)
 
 
 def _final_war(state: State, card: int, seat: int, targets: Targets) -> None:
-    for one in (seat, *opponents(state, seat)):
-        do.damage(state, one, 300)
+    for other in (seat, *opponents(state, seat)):
+        do.damage(state, other, 300)
 
 
 def _robs(state: State, card: int, seat: int, data: Data) -> bool:
-    """NPH-069: an own monster hurt a player with five or more cards in hand."""
+    """NPH-069: a monster of the player hurt a player with five or more cards in hand."""
     if data[2] != "battle" or state.attack is None or data[0] == seat or len(state.players[data[0]].hand) < 5:
         return False
-    return any(pick.own(state, card, one) for one in state.attack)
+    return any(pick.own(state, card, other) for other in state.attack)
 
 
 def _extra_attacked(state: State, card: int, seat: int, data: Data) -> bool:
@@ -82,7 +87,7 @@ def _leave_seed(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _other_normals(state: State, card: int, seat: int) -> list[int]:
-    return [one for one in pick.field_monsters(state, seat) if one != card and pick.is_normal(state, card, one)]
+    return [monster for monster in pick.field_monsters(state, seat) if monster != card and pick.is_normal(state, card, monster)]
 
 
 def _comes_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
@@ -106,7 +111,7 @@ def _outnumbered(state: State, card: int, seat: int, data: Data) -> bool:
     other = state.ctrl[data[0]]
     if state.zone[data[0]] != FRONT or other not in part.foe_sides(state, seat):
         return False
-    theirs = sum(one >= 0 for one in state.boards[other].front)
+    theirs = sum(monster >= 0 for monster in state.boards[other].front)
     return theirs >= 2 * len(pick.field_monsters(state, seat, "own"))
 
 
@@ -122,9 +127,9 @@ def _arm(state: State, monster: int, seat: int) -> None:
 def _mirror(state: State, card: int, seat: int, targets: Targets) -> None:
     """NPH-108: the attack goes to an Integration Monster of the opponent, or nowhere."""
     found = [
-        one
-        for one in pick.field_monsters(state, seat, "foe")
-        if "Integration" in state.kit.types[one] and state.attack is not None and one != state.attack[0]
+        monster
+        for monster in pick.field_monsters(state, seat, "foe")
+        if "Integration" in state.game.types[monster] and state.attack is not None and monster != state.attack[0]
     ]
     if found:
         do.choose_card(state, seat, found, _mirrored)
@@ -137,7 +142,7 @@ def _mirrored(state: State, monster: int) -> None:
 
 
 def _mine_fell(state: State, card: int, seat: int, data: Data) -> bool:
-    """NPH-137: a monster of the own side was destroyed."""
+    """NPH-137: a monster of the player's side was destroyed."""
     return bool(data[1][0] == FRONT and data[1][1] == do.home(state, seat))
 
 
@@ -145,7 +150,7 @@ def _climb(state: State, card: int, seat: int, targets: Targets) -> None:
     top = part.top_cards(state, seat, 5)
     lasting.look(state, seat, top)
     do.later(state, do.shuffle, seat)
-    do.special_summon(state, seat, [one for one in top if pick.is_monster(state, card, one)], optional=True)
+    do.special_summon(state, seat, [other for other in top if pick.is_monster(state, card, other)], optional=True)
 
 
 def _guard_all(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -153,7 +158,7 @@ def _guard_all(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _guarded(state: State, card: int, other: int) -> bool:
-    """NPH-145: monsters of the player who used it, those that come later too."""
+    """NPH-145: monsters of the player who used it, those that come later as well."""
     if other < 0 or not pick.is_monster(state, card, other) or state.zone[other] != FRONT:
         return False
     return lasting.marked(state, -1 - do.controller(state, other), "guard_of_cards")
@@ -185,47 +190,49 @@ def _measured(state: State, token: int, strength: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "NPH-035": CardEffects(activate=Use(_reach, can=_can_reach)),
-    "NPH-037": CardEffects(
-        activate=Use(_exchange_strength, targets=_VICTIMS),
-        uses=(Use(_exchange_strength, targets=_VICTIMS),),
+    "NPH-035": CardEffects(activate=ActivatedEffect(_reach, can=_can_reach)),  # Burial Arm
+    "NPH-037": CardEffects(  # Amazoness Curse Master
+        activate=ActivatedEffect(_exchange_strength, targets=_VICTIMS),
+        uses=(ActivatedEffect(_exchange_strength, targets=_VICTIMS),),
         plays_as=("spell", "monster"),
     ),
-    "NPH-065": CardEffects(activate=Use(_final_war, can=_all_desperate, unstoppable=True)),
-    "NPH-069": CardEffects(
-        activate=Use(pick.nothing, stays=True),
+    "NPH-065": CardEffects(activate=ActivatedEffect(_final_war, can=_all_desperate, unstoppable=True)),  # Final War
+    "NPH-069": CardEffects(  # Robbin' Goblin
+        activate=ActivatedEffect(pick.nothing, stays=True),
         triggers=(Trigger("damage", lambda state, card, seat, data: lasting.random_discard(state, data[0]), _robs),),
         plays_as=("spell", "monster"),
         slow=True,
     ),
-    "NPH-086": CardEffects(
+    "NPH-086": CardEffects(  # Lord Poison
         statics=(part.self_static("immune_type", value="Poisoned"),),
         triggers=(
             Trigger("destroyed", part.summon_from("graveyard", parts=(pick.of_type("Plant"),)), _leave_seed, True, "turn"),
             Trigger("battled", lambda state, card, seat, data: do.poison(state, data[1]), _extra_attacked),
         ),
     ),
-    "NPH-090": CardEffects(
+    "NPH-090": CardEffects(  # Dark Jeroid
         statics=(Static("atk", lasting.marked_by("jeroid"), -800),),
         triggers=(
             Trigger("summoned", _frighten, _comes_in_attack, optional=True, limit="turn"),
             Trigger("left_field", lambda state, card, seat, data: lasting.unmark(state, "jeroid", value=card), pick.self_event),
         ),
     ),
-    "NPH-094": CardEffects(
-        activate=Use(_ambush, can=lambda state, card, seat: part.room(state, seat) and bool(_small_in_hand(state, card, seat))),
+    "NPH-094": CardEffects(  # Hidden Soldiers
+        activate=ActivatedEffect(
+            _ambush, can=lambda state, card, seat: part.room(state, seat) and bool(_small_in_hand(state, card, seat))
+        ),
         trap=TrapTrigger("summoned", _outnumbered),
     ),
-    "NPH-108": CardEffects(
-        activate=Use(_mirror, targets=part.discarding(), cost=part.pay_discard()),
+    "NPH-108": CardEffects(  # Nightmare's Demon Mirror
+        activate=ActivatedEffect(_mirror, targets=part.discarding(), cost=part.pay_discard()),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
-    "NPH-137": CardEffects(activate=Use(_climb), trap=TrapTrigger("destroyed", _mine_fell)),
-    "NPH-145": CardEffects(
-        activate=Use(_guard_all, targets=part.discarding(), cost=part.pay_discard(), limit="duel"),
+    "NPH-137": CardEffects(activate=ActivatedEffect(_climb), trap=TrapTrigger("destroyed", _mine_fell)),  # Soul Rope
+    "NPH-145": CardEffects(  # Guard of Cards
+        activate=ActivatedEffect(_guard_all, targets=part.discarding(), cost=part.pay_discard(), limit="duel"),
         statics=tuple(Static(kind, _guarded, zone="any") for kind in ("battle_proof", "effect_proof")),
     ),
-    "NPH-148": CardEffects(
+    "NPH-148": CardEffects(  # Super-Electromagnetic Turtle
         triggers=(
             Trigger(
                 "sent_to_graveyard",
@@ -234,7 +241,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         uses=(
-            Use(
+            ActivatedEffect(
                 pick.stop_battle,
                 can=_fresh_in_grave,
                 cost=lambda state, card, seat, targets: do.erode(state, card),
@@ -244,8 +251,8 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
-    "NPH-158": CardEffects(
-        activate=Use(
+    "NPH-158": CardEffects(  # Diffusion Wave-Motion
+        activate=ActivatedEffect(
             _let_sweep,
             targets=pick.monster("own", pick.face_up, pick.of_type("Spellcaster"), pick.level(least=7)),
             cost=part.pay_half_lp,
@@ -253,8 +260,8 @@ CARDS: dict[str, CardEffects] = {
         triggers=_SWEEP[:1],
         statics=_SWEEP[1:],
     ),
-    "NPH-166": CardEffects(
-        activate=Use(
+    "NPH-166": CardEffects(  # Devil's Sanctuary
+        activate=ActivatedEffect(
             _raise_devil,
             can=lambda state, card, seat: part.room(state, seat) and bool(in_extra(state, seat, "Metal Devil Token")),
         )

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import Can, CardEffects, Resolve, Static, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import DOWN, GRAVE, ON_FIELD, State, opponents
-from deckcheck.games.kingdom_duels.engine.tables import TRAP
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
+from deckcheck.games.kingdom_duels.engine.constants import DOWN, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    Can,
+    CardEffects,
+    Data,
+    Resolve,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
-
-Data = tuple[Any, ...]
 
 
 def _three_undead(state: State, card: int, seat: int) -> list[Targets]:
     """NPH-003: its text sets the type in quotes as if it were part of a name; the type is meant, for only one card has it in
-    its name, and that one is Undead too."""
+    its name, and that one is Undead as well."""
     grave = state.boards[do.home(state, seat)].grave
-    undead = [one for one in grave if pick.both(pick.is_monster, pick.of_type("Undead"))(state, card, one)]
+    undead = [other for other in grave if pick.both(pick.is_monster, pick.of_type("Undead"))(state, card, other)]
     return pick.subsets(undead, 3, 3) if part.room(state, seat) else []
 
 
@@ -37,7 +44,7 @@ def _worn_and_gone(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _ask_victim(state: State, card: int, seat: int, data: Data) -> None:
     seats = (*opponents(state, seat), seat)
-    names = tuple(state.names[one] for one in seats)
+    names = tuple(state.names[other] for other in seats)
     do.choose(state, seat, names, _struck_down, names, seats)
 
 
@@ -55,7 +62,7 @@ def _torture(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _other_spells(state: State, card: int, seat: int) -> list[int]:
-    return [one for one in state.players[seat].hand if one != card and pick.is_spell(state, card, one)]
+    return [other for other in state.players[seat].hand if other != card and pick.is_spell(state, card, other)]
 
 
 def _exchange_spells(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -68,7 +75,7 @@ def _exchange_spells(state: State, card: int, seat: int, targets: Targets) -> No
 def _regain_spell(state: State, chosen: Targets, card: int, seat: int) -> None:
     part.discard_chosen(state, chosen)
     grave = state.boards[do.home(state, seat)].grave
-    do.choose_card(state, seat, [one for one in grave if pick.is_spell(state, card, one)], do.to_hand)
+    do.choose_card(state, seat, [other for other in grave if pick.is_spell(state, card, other)], do.to_hand)
 
 
 def _drink(state: State, card: int, seat: int, data: Data) -> None:
@@ -78,7 +85,7 @@ def _drink(state: State, card: int, seat: int, data: Data) -> None:
 def _exchange_dead(state: State, card: int, seat: int) -> list[Targets]:
     """NPH-062: a monster to tribute and a dead one of a lower Level."""
     found = part.both_targets(part.own_tribute(), pick.in_graveyard("own", pick.is_monster))(state, card, seat)
-    return [one for one in found if level_of(state, one[1]) < level_of(state, one[0])]
+    return [other for other in found if level_of(state, other[1]) < level_of(state, other[0])]
 
 
 def _raise_dead(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -102,7 +109,7 @@ def _haunt(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _own_one(state: State, card: int, other: int) -> bool:
-    return state.kit.owner[other] == state.kit.owner[card]
+    return state.game.owner[other] == state.game.owner[card]
 
 
 def _control(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -129,10 +136,12 @@ def _send_spy(state: State, opponent: int, card: int, monster: int) -> None:
 def _weakest(state: State, card: int, seat: int) -> list[Targets]:
     """NPH-153: face-up Normal monsters of the opponent with the lowest ATK; without any the attack is negated all the same."""
     found = [
-        one for one in pick.field_monsters(state, seat, "foe") if pick.both(pick.face_up, pick.is_normal)(state, card, one)
+        monster
+        for monster in pick.field_monsters(state, seat, "foe")
+        if pick.both(pick.face_up, pick.is_normal)(state, card, monster)
     ]
-    least = min((atk_of(state, one) for one in found), default=0)
-    return pick.one_of([one for one in found if atk_of(state, one) == least]) or [()]
+    least = min((atk_of(state, other) for other in found), default=0)
+    return pick.one_of([other for other in found if atk_of(state, other) == least]) or [()]
 
 
 def _select(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -147,7 +156,7 @@ def _spells_of_deck(state: State, seat: int) -> list[int]:
 
 
 def _can_offer_arm(state: State, card: int, seat: int) -> bool:
-    return any(one != card for one in state.players[seat].hand) and bool(_spells_of_deck(state, seat))
+    return any(other != card for other in state.players[seat].hand) and bool(_spells_of_deck(state, seat))
 
 
 def _discard_hand(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -178,79 +187,86 @@ def _exorcised(state: State, word: str, monster: int, seat: int) -> None:
     if word == "destroy":
         do.destroy(state, monster, seat)
         return
-    way, player = state.kit.effects[monster].summon, do.controller(state, monster)
+    way, player = state.game.effects[monster].summon, do.controller(state, monster)
     names = way.materials if way is not None and way.kind == "alter" else ()
-    material = [one for one in do.attached_to(state, monster) if state.kit.name[one] in names]
+    material = [other for other in do.attached_to(state, monster) if state.game.name[other] in names]
     do.to_deck(state, monster)  # an Extra Deck monster goes to the Extra Deck
-    do.special_summon(state, player, [one for one in material if state.zone[one] == GRAVE], optional=True)
+    do.special_summon(state, player, [other for other in material if state.zone[other] == GRAVE], optional=True)
 
 
 CARDS: dict[str, CardEffects] = {
-    "NPH-003": part.ritual(_three_undead, erode=True),
-    "NPH-005": CardEffects(
+    "NPH-003": part.ritual(_three_undead, erode=True),  # Necrofear Ritual
+    "NPH-005": CardEffects(  # Magic Formula
         equip_to=pick.both(pick.own, pick.of_type("Spellcaster")),
         statics=(*part.equip_stats(500), Static("no_bonus", _against_bearer)),
     ),
-    "NPH-016": CardEffects(activate=Use(_exorcise, targets=pick.monster("any", pick.face_up, pick.of_type("Demon", "Fallen")))),
-    "NPH-030": CardEffects(
+    "NPH-016": CardEffects(  # Exorcism
+        activate=ActivatedEffect(_exorcise, targets=pick.monster("any", pick.face_up, pick.of_type("Demon", "Fallen")))
+    ),
+    "NPH-030": CardEffects(  # Black Pendant
         equip_to=pick.both(pick.own, pick.of_attribute("dark")),
         statics=part.equip_stats(500),
         triggers=(Trigger("left_field", _ask_victim, _worn_and_gone, limit="duel"),),
     ),
-    "NPH-031": CardEffects(
-        activate=Use(_weaken_attacker, targets=part.attacker_target()), trap=TrapTrigger("attack_declared", pick.foe_attacks)
+    "NPH-031": CardEffects(  # Amazoness Archery Squad
+        activate=ActivatedEffect(_weaken_attacker, targets=part.attacker_target()),
+        trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
-    "NPH-039": CardEffects(
+    "NPH-039": CardEffects(  # Torture Wheel
         equip_to=pick.both(pick.foes, pick.of_type("Warrior", "Spellcaster", "Blessed", "Support")),
         statics=tuple(
             Static(kind, pick.its_bearer) for kind in ("cannot_attack", "cannot_move", "no_tribute", "position_locked")
         ),
         triggers=(Trigger("standby", _torture, lambda state, card, seat, data: data[0] == seat and state.host[card] >= 0),),
     ),
-    "NPH-051": CardEffects(
-        activate=Use(_exchange_spells, can=lambda state, card, seat: len(_other_spells(state, card, seat)) >= 2)
+    "NPH-051": CardEffects(  # Revival Magic
+        activate=ActivatedEffect(_exchange_spells, can=lambda state, card, seat: len(_other_spells(state, card, seat)) >= 2)
     ),
-    "NPH-052": CardEffects(
+    "NPH-052": CardEffects(  # Sword of Dagla
         equip_to=pick.both(pick.of_type("Warrior"), pick.original_atk(most=1500)),
         statics=part.equip_stats(500),
         triggers=(Trigger("damage", _drink, part.bearer_hurts_foe),),
     ),
-    "NPH-062": CardEffects(activate=Use(_raise_dead, targets=_exchange_dead, cost=part.pay_tribute)),
-    "NPH-067": part.tablet_ritual("Crawling Dragon", 4),
+    "NPH-062": CardEffects(activate=ActivatedEffect(_raise_dead, targets=_exchange_dead, cost=part.pay_tribute)),  # Silent Dead
+    "NPH-067": part.tablet_ritual("Crawling Dragon", 4),  # Crawling Poison Dragon Tablet Ritual
     # Each time an undead monster falls in battle the opponent pays.
-    "NPH-071": CardEffects(
-        activate=Use(_haunt),
+    "NPH-071": CardEffects(  # Horrible Earthbound
+        activate=ActivatedEffect(_haunt),
         trap=TrapTrigger("destroyed", _undead_fell),
         triggers=(Trigger("destroyed", _haunt, _fell_again),),
     ),
-    "NPH-088": CardEffects(
-        activate=Use(part.negate_and_destroy, can=_can_pay(500), cost=_pay(500)),
+    "NPH-088": CardEffects(  # Seven Tools of the Bandit
+        activate=ActivatedEffect(part.negate_and_destroy, can=_can_pay(500), cost=_pay(500)),
         trap=TrapTrigger("activated", part.foe_activates(TRAP)),
     ),
-    "NPH-097": part.ritual(
+    "NPH-097": part.ritual(  # Dark Ritual of Legend
         part.ritual_materials(1, 5, part.matching(pick.of_attribute("dark"), pick.is_normal)), instead_of_normal=True
     ),
-    "NPH-104": CardEffects(
-        activate=Use(lambda state, card, seat, targets: do.to_hand(state, targets[0]), targets=pick.monster("any", _own_one))
+    "NPH-104": CardEffects(  # Monster Relief
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: do.to_hand(state, targets[0]), targets=pick.monster("any", _own_one)
+        )
     ),
-    "NPH-106": part.ritual(
+    "NPH-106": part.ritual(  # Lightning Sword Ritual
         part.ritual_materials(2, 5, lambda state, cards: part.total_level(state, cards) >= 8), instead_of_normal=True
     ),
-    "NPH-120": CardEffects(
-        activate=Use(
+    "NPH-120": CardEffects(  # Weapon Change
+        activate=ActivatedEffect(
             lambda state, card, seat, targets: do.change(state, targets[0], "swapped", True, ON_FIELD),
             can=_can_pay(300),
             cost=_pay(300),
             targets=pick.monster("any", pick.face_up, pick.of_type("Warrior", "Knighted", "Machine")),
         )
     ),
-    "NPH-126": CardEffects(activate=Use(_spy, targets=pick.monster("own")), triggers=(lasting.gives_back("end_phase"),)),
-    "NPH-127": CardEffects(
-        activate=Use(_control, can=_can_pay(300), cost=_pay(300), targets=pick.monster("any", pick.is_normal))
+    "NPH-126": CardEffects(  # Shien's Spy
+        activate=ActivatedEffect(_spy, targets=pick.monster("own")), triggers=(lasting.gives_back("end_phase"),)
     ),
-    "NPH-153": CardEffects(
-        activate=Use(_select, targets=_weakest),
+    "NPH-127": CardEffects(  # Enemy Controller
+        activate=ActivatedEffect(_control, can=_can_pay(300), cost=_pay(300), targets=pick.monster("any", pick.is_normal))
+    ),
+    "NPH-153": CardEffects(  # Magician's Selection
+        activate=ActivatedEffect(_select, targets=_weakest),
         trap=TrapTrigger("attacked", pick.foe_attacks_mine(pick.of_type("Spellcaster"))),
     ),
-    "NPH-162": CardEffects(activate=Use(_find_spell, can=_can_offer_arm, cost=_discard_hand)),
+    "NPH-162": CardEffects(activate=ActivatedEffect(_find_spell, can=_can_offer_arm, cost=_discard_hand)),  # Left Arm Offering
 }

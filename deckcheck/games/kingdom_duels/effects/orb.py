@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _duelists as duelists
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import (
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, HIDDEN_DEF, MAIN1, MAIN2, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
     Can,
     CardEffects,
+    Data,
     Resolve,
     Static,
     Strike,
@@ -19,12 +20,9 @@ from deckcheck.games.kingdom_duels.effects._model import (
     Targets,
     TrapTrigger,
     Trigger,
-    Use,
 )
-from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, DEF, HIDDEN_DEF, MAIN1, MAIN2, ON_FIELD, State
-from deckcheck.games.kingdom_duels.engine.summon import in_extra
-
-Data = tuple[Any, ...]
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
 
 
 def _lay_waste(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -37,7 +35,7 @@ def _wasted(state: State, word: str, board: int, column: int) -> None:
 
 
 def _in_time(state: State, card: int, seat: int) -> bool:
-    """ORB-029: the own Main Phase 2, or the opponent's Battle Phase."""
+    """ORB-029: the player's Main Phase 2, or the opponent's Battle Phase."""
     right_phase = state.phase == (MAIN2 if state.active == seat else BATTLE)
     return right_phase and bool(_blue_eyes(state, card, seat)) and part.can_tribute_itself(state, card, seat)
 
@@ -64,11 +62,11 @@ def _may_call_red_eyes(state: State, card: int, seat: int) -> bool:
 def _other_warriors(state: State, card: int, other: int) -> Targets:
     """ORB-036: the Warriors that stand behind their captain."""
     own = pick.field_monsters(state, do.controller(state, card), "own")
-    return tuple(one for one in own if one != card and pick.of_type("Warrior")(state, card, one))
+    return tuple(candidate for candidate in own if candidate != card and pick.of_type("Warrior")(state, card, candidate))
 
 
 def _tokens(name: str, most: int, *positions: int) -> Resolve:
-    """One Token, and up to so many in all if its player likes."""
+    """One Token, and up to this many in all if its player likes."""
     return lambda state, card, seat, targets: _next_token(state, -1, seat, name, most, positions or do.FACE_UP)
 
 
@@ -84,7 +82,7 @@ def _has_token(name: str) -> Can:
 
 
 def _can_buy_knights(state: State, card: int, seat: int) -> bool:
-    has_price = any(one != card for one in state.players[seat].hand)
+    has_price = any(other != card for other in state.players[seat].hand)
     return has_price and _has_token("Bronze Knight Token")(state, card, seat)
 
 
@@ -99,7 +97,7 @@ def _bronzed(state: State, chosen: Targets, seat: int) -> None:
 
 
 def _swarm(state: State, card: int, seat: int, targets: Targets) -> None:
-    number = sum(pick.name_has("Kuri")(state, card, one) for one in pick.field_monsters(state, seat, "own"))
+    number = sum(pick.name_has("Kuri")(state, card, monster) for monster in pick.field_monsters(state, seat, "own"))
     do.modify_atk(state, targets[0], -300 * number)
 
 
@@ -109,7 +107,9 @@ def _several_landbound(state: State, card: int, other: int) -> bool:
 
 
 def _eight_with_reptile(state: State, cards: Targets) -> bool:
-    return part.total_level(state, cards) == 8 and any(pick.of_type("Dinosaur", "Dragon")(state, one, one) for one in cards)
+    return part.total_level(state, cards) == 8 and any(
+        pick.of_type("Dinosaur", "Dragon")(state, other, other) for other in cards
+    )
 
 
 def _feed(state: State, card: int, seat: int, data: Data) -> None:
@@ -134,8 +134,8 @@ def _fired(state: State, word: str, seat: int) -> None:
 
 
 def _erode_two(state: State, card: int, seat: int, targets: Targets) -> None:
-    for one in part.top_cards(state, seat, 2):
-        do.erode(state, one)
+    for other in part.top_cards(state, seat, 2):
+        do.erode(state, other)
 
 
 def _guide(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -150,7 +150,7 @@ def _another_wall(state: State, card: int, other: int) -> bool:
 
 def _weak_against(kind: str) -> CardEffects:
     """ORB-105, ORB-106: monsters of a kind are weaker in battle with it."""
-    fits = pick.battled_by(lambda state, card, other: kind in state.kit.types[other])
+    fits = pick.battled_by(lambda state, card, other: kind in state.game.types[other])
     return CardEffects(statics=(Static("atk", fits, -500), Static("def", fits, -500)))
 
 
@@ -160,14 +160,14 @@ _NO_MATERIAL = CardEffects(statics=(part.self_static("no_material"),))
 _BOUND = ("cannot_attack", "cannot_move", "position_locked")
 
 CARDS: dict[str, CardEffects] = {
-    "ORB-024": CardEffects(strike=Strike(_lay_waste)),
-    "ORB-028": part.ritual(part.ritual_materials(1, 5, _LEVEL_FOUR, hand=True)),
-    "ORB-029": CardEffects(
+    "ORB-024": CardEffects(strike=Strike(_lay_waste)),  # Vasargo the Destruction God
+    "ORB-028": part.ritual(part.ritual_materials(1, 5, _LEVEL_FOUR, hand=True)),  # White Dragon Ritual
+    "ORB-029": CardEffects(  # Paladin of White Dragon
         summon=Summon("ritual", by="White Dragon Ritual"),
-        uses=(Use(_call_blue_eyes, can=_in_time, cost=part.tribute_itself, slow=False),),
+        uses=(ActivatedEffect(_call_blue_eyes, can=_in_time, cost=part.tribute_itself, slow=False),),
         by_phase=True,
     ),
-    "ORB-036": CardEffects(
+    "ORB-036": CardEffects(  # Marauding Captain
         statics=(Static("cannot_attack_these", pick.foes, _other_warriors),),
         triggers=(
             part.when_summoned(
@@ -175,11 +175,13 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "ORB-041": CardEffects(activate=Use(_tokens("Shield Token", 4, DEF), can=_has_token("Shield Token"), limit="duel")),
-    "ORB-042": CardEffects(statics=(part.self_static("cannot_attack"), part.self_static("no_material"))),
-    "ORB-043": CardEffects(activate=Use(_bronze, can=_can_buy_knights)),
-    "ORB-046": CardEffects(
-        activate=Use(pick.nothing),
+    "ORB-041": CardEffects(  # Shield Wall
+        activate=ActivatedEffect(_tokens("Shield Token", 4, DEF), can=_has_token("Shield Token"), limit="duel")
+    ),
+    "ORB-042": CardEffects(statics=(part.self_static("cannot_attack"), part.self_static("no_material"))),  # Shield Token
+    "ORB-043": CardEffects(activate=ActivatedEffect(_bronze, can=_can_buy_knights)),  # Bronze Knights
+    "ORB-046": CardEffects(  # The Allied Forces
+        activate=ActivatedEffect(pick.nothing),
         statics=(
             Static(
                 "atk",
@@ -188,51 +190,61 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "ORB-059": CardEffects(
-        uses=(Use(part.after_discard(_swarm), targets=part.discarding(pick.monster("foe")), cost=part.pay_discard()),)
+    "ORB-059": CardEffects(  # Kuriboo
+        uses=(
+            ActivatedEffect(part.after_discard(_swarm), targets=part.discarding(pick.monster("foe")), cost=part.pay_discard()),
+        )
     ),
-    "ORB-069": CardEffects(
-        activate=Use(pick.gain(800), targets=pick.monster("foe", pick.face_up, pick.of_attribute("dark"))),
+    "ORB-069": CardEffects(  # Nightmare's Iron Bindings
+        activate=ActivatedEffect(pick.gain(800), targets=pick.monster("foe", pick.face_up, pick.of_attribute("dark"))),
         equip_to=pick.both(pick.foes, pick.of_attribute("dark")),
         statics=(*part.equip_stats(-800), *(Static(kind, pick.its_bearer) for kind in _BOUND)),
     ),
-    "ORB-075": CardEffects(
+    "ORB-075": CardEffects(  # Kaitoptera
         statics=(part.cannot_be_attacked_by(pick.face_up, pick.no(pick.of_attribute("wind")), _several_landbound),)
     ),
-    "ORB-078": part.ritual(part.ritual_materials(2, 5, _eight_with_reptile)),
-    "ORB-091": CardEffects(triggers=(Trigger("battled", _feed, _first_insect),)),
-    "ORB-105": _weak_against("Ritual"),
-    "ORB-106": _weak_against("Spell"),
-    "ORB-108": part.ritual(part.ritual_materials(1, 1, part.matching(pick.of_attribute("earth"), pick.of_type("Dragon")))),
-    "ORB-117": CardEffects(statics=(Static("atk", pick.itself, part.per_monster(300, "own", pick.named("Tank Token"))),)),
-    "ORB-118": CardEffects(activate=Use(_tokens("Tank Token", 3, DEF), can=_has_token("Tank Token"))),
-    "ORB-119": CardEffects(statics=(part.self_static("no_material"), part.self_static("move_guarded", lasting.by_foe))),
-    "ORB-125": CardEffects(
+    "ORB-078": part.ritual(part.ritual_materials(2, 5, _eight_with_reptile)),  # Tyrannical Dragon Ritual
+    "ORB-091": CardEffects(triggers=(Trigger("battled", _feed, _first_insect),)),  # Armored Centipede
+    "ORB-105": _weak_against("Ritual"),  # Sapphire Dragon
+    "ORB-106": _weak_against("Spell"),  # Emerald Dragon
+    "ORB-108": part.ritual(  # Adamantine Sword Ritual
+        part.ritual_materials(1, 1, part.matching(pick.of_attribute("earth"), pick.of_type("Dragon")))
+    ),
+    "ORB-117": CardEffects(  # KC Crayton
+        statics=(Static("atk", pick.itself, part.per_monster(300, "own", pick.named("Tank Token"))),)
+    ),
+    "ORB-118": CardEffects(  # Veteran Tank Corps
+        activate=ActivatedEffect(_tokens("Tank Token", 3, DEF), can=_has_token("Tank Token"))
+    ),
+    "ORB-119": CardEffects(  # Tank Token
+        statics=(part.self_static("no_material"), part.self_static("move_guarded", lasting.by_foe))
+    ),
+    "ORB-125": CardEffects(  # Automaton Token
         statics=(
             part.self_static("cannot_attack"),
             Static(
                 "cannot_be_attacked",
-                pick.both(pick.own, pick.of_type("Machine"), lambda state, card, other: not state.kit.token[other]),
+                pick.both(pick.own, pick.of_type("Machine"), lambda state, card, other: not state.game.token[other]),
             ),
         )
     ),
-    "ORB-126": CardEffects(
-        activate=Use(
+    "ORB-126": CardEffects(  # Toy Robot Box
+        activate=ActivatedEffect(
             _tokens("Automaton Token", 3),
             can=_has_token("Automaton Token"),
             targets=part.discarding(),
             cost=part.pay_discard(),
         )
     ),
-    "ORB-127": CardEffects(
+    "ORB-127": CardEffects(  # Magic Canceller
         statics=(Static("player_no_spells", lambda state, card, other: other < 0 and state.pos[card] == ATK),)
     ),
-    "ORB-137": CardEffects(triggers=(part.when_summoned(_rifle, limit="duel"),)),
-    "ORB-158": part.ritual(part.ritual_materials(1, 1, _LEVEL_FOUR, hand=True)),
-    "ORB-159": CardEffects(
+    "ORB-137": CardEffects(triggers=(part.when_summoned(_rifle, limit="duel"),)),  # Rifleman of Landstar
+    "ORB-158": part.ritual(part.ritual_materials(1, 1, _LEVEL_FOUR, hand=True)),  # Dark Dragon Ritual
+    "ORB-159": CardEffects(  # Paladin of Black Dragon
         summon=Summon("ritual", by="Dark Dragon Ritual"),
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: do.special_summon(state, seat, _red_eyes(state, card, seat)),
                 can=_may_call_red_eyes,
                 cost=part.tribute_itself,
@@ -240,20 +252,24 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
-    "ORB-176": _NO_MATERIAL,
-    "ORB-180": CardEffects(
-        activate=Use(
+    "ORB-176": _NO_MATERIAL,  # Pigeon Token
+    "ORB-180": CardEffects(  # Altar of Restoration
+        activate=ActivatedEffect(
             lasting.salvage("hand"),
             can=lambda state, card, seat: len(state.players[seat].deck) >= 2,
             targets=pick.in_graveyard("own"),
             cost=_erode_two,
         )
     ),
-    "ORB-192": part.ritual(part.ritual_materials(1, 5, lambda state, cards: part.total_level(state, cards) >= 6, hand=True)),
-    "ORB-202": CardEffects(
-        activate=Use(_guide, targets=pick.monster("own", _another_wall)),
+    "ORB-192": part.ritual(  # Orichalcos Mirror Ritual
+        part.ritual_materials(1, 5, lambda state, cards: part.total_level(state, cards) >= 6, hand=True)
+    ),
+    "ORB-202": CardEffects(  # Attack Guidance Barrier
+        activate=ActivatedEffect(_guide, targets=pick.monster("own", _another_wall)),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
-    "ORB-227": CardEffects(statics=tuple(duelists.stands_for(name) for name in _FOLLOWERS), triggers=(duelists.SHOWS,)),
-    "ORB-230": CardEffects(setup=duelists.copies_strategy(pick.named("Pegasus"))),
+    "ORB-227": CardEffects(  # Dartz
+        statics=tuple(duelists.stands_for(name) for name in _FOLLOWERS), triggers=(duelists.SHOWS,)
+    ),
+    "ORB-230": CardEffects(setup=duelists.copies_strategy(pick.named("Pegasus"))),  # Amelda
 }

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import HAND, State
-from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import HAND
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 
-Data = tuple[Any, ...]
 _KURI = pick.name_has("Kuri")
 
 
@@ -62,7 +60,7 @@ def _let_foe_revive(state: State, card: int, seat: int) -> None:
 
 
 def _revive_own(state: State, opponent: int) -> None:
-    dead = [one for one in state.boards[do.home(state, opponent)].grave if pick.is_monster(state, one, one)]
+    dead = [other for other in state.boards[do.home(state, opponent)].grave if pick.is_monster(state, other, other)]
     do.special_summon(state, opponent, dead, optional=True)
 
 
@@ -77,15 +75,15 @@ def _unseen_at_night(state: State, card: int, other: int) -> Targets:
 
 
 CARDS: dict[str, CardEffects] = {
-    "ORB-017": CardEffects(triggers=masked_draws()),
-    "ORB-026": CardEffects(
+    "ORB-017": CardEffects(triggers=masked_draws()),  # Masked Sorcerer
+    "ORB-026": CardEffects(  # Jet Black Dragon
         statics=(Static("cannot_attack_these", pick.both(pick.foes, pick.face_up), _unseen_at_night, zone="any"),)
     ),
-    "ORB-056": CardEffects(
+    "ORB-056": CardEffects(  # Kuribah
         triggers=(Trigger("destroyed", part.summon_from("deck", parts=(_KURI,)), _kuri_fell, optional=True, limit="turn"),)
     ),
-    "ORB-057": CardEffects(uses=(part.alter_use("Fallen", _KURI),)),
-    "ORB-058": CardEffects(
+    "ORB-057": CardEffects(uses=(part.alter_use("Fallen", _KURI),)),  # Kuribeh
+    "ORB-058": CardEffects(  # Kuribee
         triggers=(
             Trigger(
                 "attacked", lambda state, card, seat, data: do.negate_attack(state), _first_attack, optional=True, limit="turn"
@@ -93,22 +91,24 @@ CARDS: dict[str, CardEffects] = {
             Trigger("attacked", _count_attack, pick.foe_attacks_mine(pick.not_itself, _KURI)),
         )
     ),
-    "ORB-074": CardEffects(uses=(Use(_dash, can=lambda state, card, seat: part.room(state, seat), zone="hand"),)),
-    "ORB-094": CardEffects(
+    "ORB-074": CardEffects(  # Swift Gilasaurus
+        uses=(ActivatedEffect(_dash, can=lambda state, card, seat: part.room(state, seat), zone="hand"),)
+    ),
+    "ORB-094": CardEffects(  # Breaker the Magical Warrior
         triggers=(part.when_summoned(_charge, "normal"),),
         statics=(Static("atk", pick.itself, lambda state, card, other: 300 * lasting.spell_counters(state, card)),),
         uses=(
-            Use(
+            ActivatedEffect(
                 pick.destroy_targets(),
                 can=lambda state, card, seat: lasting.spell_counters(state, card) > 0,
-                targets=pick.spell_trap("any", lambda state, card, other: bool(state.kit.main[other] & (SPELL | TRAP))),
+                targets=pick.spell_trap("any", lambda state, card, other: bool(state.game.main[other] & (SPELL | TRAP))),
                 cost=lambda state, card, seat, targets: lasting.remove_spell_counter(state, card),
                 slow=False,
             ),
         ),
     ),
-    "ORB-121": CardEffects(
-        uses=(Use(lasting.look_at_targets, targets=pick.monster("foe", pick.hidden)),),
+    "ORB-121": CardEffects(  # Cipher Scouter
+        uses=(ActivatedEffect(lasting.look_at_targets, targets=pick.monster("foe", pick.hidden)),),
         statics=(Static("atk", pick.battling(pick.of_type("Warrior")), 1000),),
     ),
 }

@@ -8,32 +8,41 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._sweeps import sweep
 from deckcheck.games.kingdom_duels.effects.orb_allies import masked_draws
-from deckcheck.games.kingdom_duels.engine.moves import free_column
-from deckcheck.games.kingdom_duels.engine.state import FRONT, GRAVE, MAIN1, State
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import static_values
-from deckcheck.games.kingdom_duels.engine.summon import in_extra
-from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
-
-Data = tuple[Any, ...]
+from deckcheck.games.kingdom_duels.engine.zones import free_column
 
 
 def _wears(name: str) -> Any:
     """Can: a card of the name equips it."""
-    return lambda state, card, seat: any(state.kit.name[one] == name for one in do.equips_of(state, card))
+    return lambda state, card, seat: any(state.game.name[other] == name for other in do.equips_of(state, card))
 
 
 def _swords_of(state: State, card: int, seat: int) -> list[Targets]:
     """ORB-072: the sword that it wears."""
-    return pick.one_of([one for one in do.equips_of(state, card) if state.kit.name[one] == "Celestial Sword - Eatos Ritual"])
+    return pick.one_of(
+        [other for other in do.equips_of(state, card) if state.game.name[other] == "Celestial Sword - Eatos Ritual"]
+    )
 
 
 def _call_souls(state: State, card: int, seat: int, targets: Targets) -> None:
     if do.destroy(state, targets[0], seat):
-        dead = [one for one in pick.graveyard(state, seat, "foe") if pick.is_monster(state, card, one)]
+        dead = [other for other in pick.graveyard(state, seat, "foe") if pick.is_monster(state, card, other)]
         do.modify_atk(state, card, 100 * len(dead))
 
 
@@ -45,7 +54,7 @@ def _cut_down(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _armed(state: State, card: int, seat: int) -> bool:
-    return any(state.kit.equip[one] for one in do.equips_of(state, card))
+    return any(state.game.equip[other] for other in do.equips_of(state, card))
 
 
 def _beside(state: State, card: int, other: int) -> bool:
@@ -56,7 +65,7 @@ def _beside(state: State, card: int, other: int) -> bool:
 
 
 def _by_spell_or_trap(state: State, card: int, other: int) -> bool:
-    return state.acting >= 0 and bool(state.kit.main[state.acting] & (SPELL | TRAP))
+    return state.acting >= 0 and bool(state.game.main[state.acting] & (SPELL | TRAP))
 
 
 def _just_launched(state: State, card: int, seat: int, data: Data) -> bool:
@@ -65,7 +74,7 @@ def _just_launched(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _equip_cards(state: State, seat: int) -> list[int]:
-    return [one for one in pick.row_cards(state, seat) if state.kit.equip[one] and pick.face_up(state, one, one)]
+    return [other for other in pick.row_cards(state, seat) if state.game.equip[other] and pick.face_up(state, other, other)]
 
 
 def _break_equip(state: State, card: int, seat: int, data: Data) -> None:
@@ -77,12 +86,12 @@ def _shoot(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _fitting_equips(state: State, card: int, seat: int) -> list[int]:
-    """ORB-168: Equip Spells of the own graveyard that it may wear."""
+    """ORB-168: Equip Spells of the player's graveyard that it may wear."""
     found = []
-    for one in state.boards[do.home(state, seat)].grave:
-        fits = state.kit.effects[one].equip_to
-        if state.kit.equip[one] and pick.is_spell(state, card, one) and fits is not None and fits(state, one, card):
-            found.append(one)
+    for other in state.boards[do.home(state, seat)].grave:
+        fits = state.game.effects[other].equip_to
+        if state.game.equip[other] and pick.is_spell(state, card, other) and fits is not None and fits(state, other, card):
+            found.append(other)
     return found
 
 
@@ -108,26 +117,28 @@ def _unleashed(state: State, card: int, other: int) -> bool:
 _SWEEP = sweep(_unleashed)
 
 CARDS: dict[str, CardEffects] = {
-    "ORB-018": CardEffects(summon=Summon("alter", ("Masked Sorcerer",), by="Toon"), triggers=masked_draws()),
-    "ORB-022": CardEffects(
+    "ORB-018": CardEffects(  # Toon Masked Sorcerer
+        summon=Summon("alter", ("Masked Sorcerer",), by="Toon"), triggers=masked_draws()
+    ),
+    "ORB-022": CardEffects(  # Toon Dark Magician Girl
         summon=Summon("alter", ("Dark Magician Girl",), by="Toon"),
         statics=(
             Static("atk", pick.itself, part.per_grave(300, "any", pick.named("Dark Magician", "Magician of Black Chaos"))),
         ),
     ),
-    "ORB-072": CardEffects(
-        summon=Summon("ritual", by="Celestial Sword - Eatos Ritual"), uses=(Use(_call_souls, targets=_swords_of),)
+    "ORB-072": CardEffects(  # Guardian Eatos
+        summon=Summon("ritual", by="Celestial Sword - Eatos Ritual"), uses=(ActivatedEffect(_call_souls, targets=_swords_of),)
     ),
-    "ORB-083": CardEffects(
+    "ORB-083": CardEffects(  # Gearfried the Swordmaster
         summon=Summon("alter", ("Gearfried the Iron Knight",), by="Timeshifted"),
-        uses=(Use(_cut_down, can=_armed, targets=pick.monster("foe"), slow=False),),
+        uses=(ActivatedEffect(_cut_down, can=_armed, targets=pick.monster("foe"), slow=False),),
     ),
-    "ORB-092": CardEffects(
+    "ORB-092": CardEffects(  # Poison Butterfly
         summon=Summon("alter", ("Parasite Caterpillar",), by="Timeshifted", counters=3),
         triggers=(Trigger("end_phase", lambda state, card, seat, data: do.pay_lp(state, seat, 400), part.own_event),),
         statics=(Static("type", _beside, "Poisoned"),),
     ),
-    "ORB-124": CardEffects(
+    "ORB-124": CardEffects(  # Demonic Air Fortress Ziggurat
         summon=Summon("ritual", by="Sky Union Ritual"),
         statics=(part.self_static("effect_proof", _by_spell_or_trap),),
         triggers=(
@@ -140,10 +151,10 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "ORB-130": CardEffects(
+    "ORB-130": CardEffects(  # Blue-Eyes Tyrant Dragon
         summon=Summon("fusion", ("Blue-Eyes White Dragon", "Tyrant Burst Dragon")),
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: lasting.mark(state, card, "unleashed", True, state.turn),
                 can=lambda state, card, seat: state.phase == MAIN1,
                 limit="duel",
@@ -153,7 +164,7 @@ CARDS: dict[str, CardEffects] = {
         statics=_SWEEP[1:],
         by_phase=True,
     ),
-    "ORB-154": CardEffects(
+    "ORB-154": CardEffects(  # Cyber-Tech Wyvern
         summon=Summon("alter", ("Wyvern Warrior",), by="Metalized"),
         statics=(part.self_static("immune_type", value="Hypnotized"),),
         triggers=(
@@ -166,22 +177,22 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "ORB-162": CardEffects(
+    "ORB-162": CardEffects(  # Guardian Ceal
         summon=Summon("ritual", by="Shooting Star Bow - Ceal Ritual"),
         uses=(
-            Use(
+            ActivatedEffect(
                 part.after_discard(_shoot),
                 can=_wears("Shooting Star Bow - Ceal Ritual"),
                 targets=part.discarding(
                     pick.spell_trap(
-                        "foe", pick.face_up, lambda state, card, other: bool(state.kit.main[other] & (SPELL | TRAP))
+                        "foe", pick.face_up, lambda state, card, other: bool(state.game.main[other] & (SPELL | TRAP))
                     )
                 ),
                 cost=part.pay_discard(),
             ),
         ),
     ),
-    "ORB-168": CardEffects(
+    "ORB-168": CardEffects(  # Guardian Elma
         summon=Summon("ritual", by="Butterfly Dagger - Elma Ritual"),
         triggers=(Trigger("summoned", _take_up, _takes_up, optional=True, limit="turn"),),
     ),

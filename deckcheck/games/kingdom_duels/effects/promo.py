@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Use
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Summon, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
-
-Data = tuple[Any, ...]
 
 
 def _invocations(state: State, card: int, cards: list[int]) -> list[int]:
     """Other Extra Deck monsters with Invocation in their name."""
     fits = pick.both(pick.not_itself, pick.is_extra, pick.name_has("Invocation"))
-    return [one for one in cards if fits(state, card, one)]
+    return [other for other in cards if fits(state, card, other)]
 
 
 def _recall(state: State, card: int, seat: int, data: Data) -> None:
@@ -29,14 +25,14 @@ def _recallable(state: State, card: int, seat: int) -> list[Targets]:
 
 
 CARDS: dict[str, CardEffects] = {
-    "PROMO-101": CardEffects(triggers=(part.when_summoned(_recall, optional=True),)),
-    "PROMO-102": CardEffects(
+    "PROMO-101": CardEffects(triggers=(part.when_summoned(_recall, optional=True),)),  # Invocation
+    "PROMO-102": CardEffects(  # Henka Invocation
         summon=Summon("alter", ("Invocation",), by="Toon"),
         statics=(Static("atk", pick.both(part.while_(part.its_turn), pick.own, pick.of_type("Toon")), 300),),
     ),
-    "PROMO-105": CardEffects(
+    "PROMO-105": CardEffects(  # Togo Invocation
         summon=Summon("integration", ("Invocation",), by="Anzu"),
         statics=(part.self_static("name", value="Anzu, Invocation"),),
-        uses=(Use(lambda state, card, seat, targets: do.to_deck(state, targets[0]), targets=_recallable),),
+        uses=(ActivatedEffect(lambda state, card, seat, targets: do.to_deck(state, targets[0]), targets=_recallable),),
     ),
 }

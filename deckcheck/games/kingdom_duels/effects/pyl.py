@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, TrapTrigger, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.mly import sphinx_answer
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, FRONT, GRAVE, HIDDEN_DEF, State, turn_face
-from deckcheck.games.kingdom_duels.engine.summon import flip_up
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, HIDDEN_DEF
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Summon,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, turn_face
+from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import level_of
-
-Data = tuple[Any, ...]
 
 
 def _sting_fours(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -45,13 +51,13 @@ def _small_target(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _send_back(state: State, card: int, seat: int, targets: Targets) -> None:
-    for one in targets:
-        do.to_hand(state, one)
+    for target in targets:
+        do.to_hand(state, target)
 
 
 def _up_to_two(state: State, card: int, seat: int) -> list[Targets]:
     """PYL-092: none, one or two Normal monsters."""
-    found = [one for one in pick.field_monsters(state, seat) if pick.is_normal(state, card, one)]
+    found = [monster for monster in pick.field_monsters(state, seat) if pick.is_normal(state, card, monster)]
     return pick.subsets(found, 0, 2)
 
 
@@ -89,7 +95,7 @@ def _alone_in_ruins(state: State, card: int, other: int) -> bool:
 
 def _potion(state: State, card: int, seat: int, targets: Targets) -> None:
     grave = state.boards[do.home(state, seat)].grave
-    do.gain_lp(state, seat, 800 if any(state.kit.name[one] == "Red Potion" for one in grave) else 400)
+    do.gain_lp(state, seat, 800 if any(state.game.name[other] == "Red Potion" for other in grave) else 400)
 
 
 def _read_life(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -110,7 +116,7 @@ def _tried(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _row(state: State, card: int, other: int) -> int:
     """PYL-140: the cards in the Backrow of the card's controller."""
-    return 300 * sum(one >= 0 for one in state.boards[state.ctrl[card]].back)
+    return 300 * sum(candidate >= 0 for candidate in state.boards[state.ctrl[card]].back)
 
 
 def _return(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -145,14 +151,16 @@ def _dig_up(state: State, card: int, seat: int, data: Data) -> None:
     top = part.top_cards(state, seat, 5)
     lasting.look(state, seat, top)
     fits = pick.both(pick.is_monster, pick.of_type("Undead", "Demon"))
-    do.special_summon(state, seat, [one for one in top if fits(state, card, one)], optional=True)
+    do.special_summon(state, seat, [other for other in top if fits(state, card, other)], optional=True)
 
 
 _PAIRS = (("dark", "light"), ("fire", "water"), ("earth", "wind"))
 
 
 def _opposites(state: State, cards: Targets) -> bool:
-    return any(part.one_each(pick.of_attribute(one), pick.of_attribute(other))(state, cards) for one, other in _PAIRS)
+    return any(
+        part.one_each(pick.of_attribute(candidate), pick.of_attribute(other))(state, cards) for candidate, other in _PAIRS
+    )
 
 
 def _others_on_field(state: State, card: int, other: int) -> bool:
@@ -180,36 +188,36 @@ _SLIME = pick.name_has("Slime")
 
 
 CARDS: dict[str, CardEffects] = {
-    "PYL-012": CardEffects(flip=Use(_sting_fours, limit="")),
-    "PYL-013": CardEffects(
+    "PYL-012": CardEffects(flip=ActivatedEffect(_sting_fours, limit="")),  # 4-Starred Ladybug of Death
+    "PYL-013": CardEffects(  # Mecha Saurus
         summon=Summon("alter", ("Trakodon",), by="Metalized"),
         uses=(
-            Use(
+            ActivatedEffect(
                 _break_equip,
-                targets=pick.spell_trap("any", pick.face_up, lambda state, card, other: "Equip" in state.kit.types[other]),
+                targets=pick.spell_trap("any", pick.face_up, lambda state, card, other: "Equip" in state.game.types[other]),
             ),
         ),
     ),
-    "PYL-021": CardEffects(
-        activate=Use(pick.redirect_to_target, targets=pick.monster("own", _another_own)),
+    "PYL-021": CardEffects(  # Attack Guidance Armor
+        activate=ActivatedEffect(pick.redirect_to_target, targets=pick.monster("own", _another_own)),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
-    "PYL-029": CardEffects(
+    "PYL-029": CardEffects(  # Judgment Hawk
         statics=(Static("atk", pick.both(pick.battling(pick.of_attribute("dark")), part.while_(part.its_turn)), 400),)
     ),
-    "PYL-030": CardEffects(statics=(part.self_static("terrain_guarded", lasting.by_foe),)),
-    "PYL-033": CardEffects(
+    "PYL-030": CardEffects(statics=(part.self_static("terrain_guarded", lasting.by_foe),)),  # Peten the Dark Clown
+    "PYL-033": CardEffects(  # Sea King Dragon
         statics=(
             part.self_static("battle_proof", pick.on_terrain("Sea")),
             Static("atk", part.attacking(pick.of_attribute("fire")), 500),
         )
     ),
-    "PYL-036": CardEffects(statics=(_gentle("atk"), _gentle("def"))),
-    "PYL-039": CardEffects(strike=part.strike_monster(_tame)),
-    "PYL-044": part.ritual(part.ritual_materials(2, 2, part.matching(pick.is_normal))),
-    "PYL-061": part.ritual(part.ritual_materials(1, 1, part.matching(pick.name_has("Slime")))),
-    "PYL-070": CardEffects(
-        activate=Use(
+    "PYL-036": CardEffects(statics=(_gentle("atk"), _gentle("def"))),  # Air Eater
+    "PYL-039": CardEffects(strike=part.strike_monster(_tame)),  # Giant Monstrous Bird
+    "PYL-044": part.ritual(part.ritual_materials(2, 2, part.matching(pick.is_normal))),  # Synthetic Demon Ritual
+    "PYL-061": part.ritual(part.ritual_materials(1, 1, part.matching(pick.name_has("Slime")))),  # Slime Guardian Ritual
+    "PYL-070": CardEffects(  # Rise and Slime
+        activate=ActivatedEffect(
             _raise_in_slime,
             can=lambda state, card, seat: part.room(state, seat),
             targets=pick.in_graveyard("any", pick.is_normal, pick.no(_SLIME), pick.original_atk(most=2000)),
@@ -217,25 +225,25 @@ CARDS: dict[str, CardEffects] = {
         equip_to=pick.face_up,
         statics=(*part.equip_stats(600, 600), Static("battle_proof", part.bearer_battling(_SLIME))),
     ),
-    "PYL-087": CardEffects(activate=Use(_conceal, targets=pick.monster("any"))),
-    "PYL-089": CardEffects(
+    "PYL-087": CardEffects(activate=ActivatedEffect(_conceal, targets=pick.monster("any"))),  # Book of Moon
+    "PYL-089": CardEffects(  # Daemon Beaver
         statics=(
             Static(
                 "force_bonus", pick.both(part.while_(pick.in_attack), part.other_own(pick.of_type("Beast", "Insect", "Plant")))
             ),
         )
     ),
-    "PYL-090": CardEffects(statics=(part.self_static("bonus_times", pick.on_terrain("Night"), value=1),)),
-    "PYL-092": CardEffects(flip=Use(_send_back, targets=_up_to_two, limit="")),
-    "PYL-093": CardEffects(triggers=(Trigger("battle_begins", _crush_small, _small_target),)),
-    "PYL-096": CardEffects(activate=Use(_raise_up, targets=pick.monster("any", _in_def))),
-    "PYL-101": part.ritual(part.ritual_materials(2, 2, _opposites)),
-    "PYL-105": CardEffects(
+    "PYL-090": CardEffects(statics=(part.self_static("bonus_times", pick.on_terrain("Night"), value=1),)),  # Wolf
+    "PYL-092": CardEffects(flip=ActivatedEffect(_send_back, targets=_up_to_two, limit="")),  # Penguin Soldier
+    "PYL-093": CardEffects(triggers=(Trigger("battle_begins", _crush_small, _small_target),)),  # Crab Beetle
+    "PYL-096": CardEffects(activate=ActivatedEffect(_raise_up, targets=pick.monster("any", _in_def))),  # Book of Sun
+    "PYL-101": part.ritual(part.ritual_materials(2, 2, _opposites)),  # Ancient Ritual of Wisdom
+    "PYL-105": CardEffects(  # Horus' Servant
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: do.change(state, targets[0], "effect_proof"),
                 targets=pick.monster(
-                    "own", pick.face_up, pick.name_has("Horus"), lambda state, card, other: "Ritual" in state.kit.types[other]
+                    "own", pick.face_up, pick.name_has("Horus"), lambda state, card, other: "Ritual" in state.game.types[other]
                 ),
                 can=part.can_tribute_itself,
                 cost=part.tribute_itself,
@@ -243,12 +251,14 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "PYL-106": CardEffects(triggers=(part.when_destroyed(_dig_up, "battle", optional=True),)),
-    "PYL-109": CardEffects(statics=(part.self_static("atk", _alone_in_ruins, value=1500),)),
-    "PYL-111": part.ritual(part.ritual_materials(2, 5, lambda state, cards: part.total_level(state, cards) >= 8, hand=True)),
-    "PYL-116": CardEffects(activate=Use(_potion)),
-    "PYL-118": CardEffects(
-        activate=Use(
+    "PYL-106": CardEffects(triggers=(part.when_destroyed(_dig_up, "battle", optional=True),)),  # Pyramid Turtle
+    "PYL-109": CardEffects(statics=(part.self_static("atk", _alone_in_ruins, value=1500),)),  # Theban Nightmare
+    "PYL-111": part.ritual(  # Ritual Rebirth of Nephthys
+        part.ritual_materials(2, 5, lambda state, cards: part.total_level(state, cards) >= 8, hand=True)
+    ),
+    "PYL-116": CardEffects(activate=ActivatedEffect(_potion)),  # Blue Potion
+    "PYL-118": CardEffects(  # Book of Life
+        activate=ActivatedEffect(
             _read_life,
             can=lambda state, card, seat: part.room(state, seat),
             targets=part.both_targets(
@@ -261,12 +271,14 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "PYL-119": CardEffects(activate=Use(_ordeal), trap=TrapTrigger("attacked", _tried)),
-    "PYL-137": CardEffects(activate=Use(_deal, can=lambda state, card, seat: bool(do.alter_options(state, seat, "Fallen")))),
-    "PYL-140": CardEffects(equip_to=pick.of_type("Spellcaster"), statics=(Static("atk", pick.its_bearer, _row),)),
-    "PYL-143": CardEffects(
-        uses=(Use(pick.draw_cards(1), can=part.can_tribute_itself, cost=part.tribute_itself),),
-        flip=Use(pick.draw_cards(1), limit=""),
+    "PYL-119": CardEffects(activate=ActivatedEffect(_ordeal), trap=TrapTrigger("attacked", _tried)),  # Ordeal of a Traveler
+    "PYL-137": CardEffects(  # Deal of Darkness
+        activate=ActivatedEffect(_deal, can=lambda state, card, seat: bool(do.alter_options(state, seat, "Fallen")))
     ),
-    "PYL-147": CardEffects(activate=Use(_return, can=_dimension_there)),
+    "PYL-140": CardEffects(equip_to=pick.of_type("Spellcaster"), statics=(Static("atk", pick.its_bearer, _row),)),  # Mage Power
+    "PYL-143": CardEffects(  # Death Lacooda
+        uses=(ActivatedEffect(pick.draw_cards(1), can=part.can_tribute_itself, cost=part.tribute_itself),),
+        flip=ActivatedEffect(pick.draw_cards(1), limit=""),
+    ),
+    "PYL-147": CardEffects(activate=ActivatedEffect(_return, can=_dimension_there)),  # Return from the Different Dimension
 }

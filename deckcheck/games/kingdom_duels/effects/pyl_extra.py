@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Upkeep, Use
 from deckcheck.games.kingdom_duels.effects.mly import sphinx_answer
 from deckcheck.games.kingdom_duels.effects.pyl_passing import controls_named
-from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, DEF, GRAVE, ON_FIELD, PERMANENT, State
-from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.uses import is_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+    Upkeep,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import level_of
-
-Data = tuple[Any, ...]
 
 
 def _in_necrovalley(state: State, card: int, other: int) -> bool:
@@ -25,9 +31,9 @@ def _in_necrovalley(state: State, card: int, other: int) -> bool:
 
 def _turn_undead(state: State, card: int, seat: int, targets: Targets) -> None:
     """PYL-016: every own Undead monster of Level 5 or lower changes its position."""
-    for one in pick.field_monsters(state, seat, "own"):
-        if pick.both(pick.face_up, pick.of_type("Undead"), pick.level(most=5))(state, card, one):
-            do.battle_swap(state, one)
+    for monster in pick.field_monsters(state, seat, "own"):
+        if pick.both(pick.face_up, pick.of_type("Undead"), pick.level(most=5))(state, card, monster):
+            do.battle_swap(state, monster)
 
 
 def _beaten_in_column(state: State, card: int, seat: int, data: Data) -> bool:
@@ -86,7 +92,11 @@ def _turn_if_wrong(state: State, right: bool, card: int, position: int) -> None:
 
 def _other_spellcasters(state: State, card: int, other: int) -> Targets:
     own = pick.field_monsters(state, do.controller(state, card), "own")
-    return tuple(one for one in own if one != card and pick.both(pick.face_up, pick.of_type("Spellcaster"))(state, card, one))
+    return tuple(
+        candidate
+        for candidate in own
+        if candidate != card and pick.both(pick.face_up, pick.of_type("Spellcaster"))(state, card, candidate)
+    )
 
 
 def _foresee(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -129,33 +139,33 @@ def _shine(state: State, card: int, seat: int, targets: Targets) -> None:
     do.change(state, card, "cannot_attack")
 
 
-_LIGHT = pick.spell_trap("any", lambda state, card, other: bool(state.kit.main[other] & (SPELL | TRAP)))
+_LIGHT = pick.spell_trap("any", lambda state, card, other: bool(state.game.main[other] & (SPELL | TRAP)))
 
 CARDS: dict[str, CardEffects] = {
-    "PYL-016": CardEffects(
+    "PYL-016": CardEffects(  # Ghost Duke
         summon=Summon("fusion", ("Ghost Earl", "Grudge Aggregate")),
         upkeep=Upkeep(
             lambda state, card, seat: do.pay_lp(state, seat, 500),
             lambda state, card, seat: state.boards[do.home(state, seat)].lp > 500,
         ),
         statics=(part.self_static("battle_proof", pick.in_attack),),
-        uses=(Use(_turn_undead, can=lambda state, card, seat: state.phase != BATTLE, slow=False),),
+        uses=(ActivatedEffect(_turn_undead, can=lambda state, card, seat: state.phase != BATTLE, slow=False),),
         by_phase=True,
     ),
-    "PYL-017": CardEffects(
+    "PYL-017": CardEffects(  # Diabound
         summon=Summon("ritual", by="Diabound Ritual"),
-        uses=(Use(pick.attach_itself, targets=pick.monster("any", pick.face_up, pick.not_itself)),),
+        uses=(ActivatedEffect(pick.attach_itself, targets=pick.monster("any", pick.face_up, pick.not_itself)),),
         statics=(
             Static("no_bonus", pick.its_bearer, zone="attached"),
             Static("atk", pick.its_bearer, lambda state, card, other: -100 * level_of(state, other), zone="attached"),
         ),
     ),
-    "PYL-027": CardEffects(
+    "PYL-027": CardEffects(  # Empress of Irreversible Justice
         summon=Summon("alter", ("Goddess of Reversal",), by="Fallen"),
         triggers=(Trigger("destroyed", _bury_for_good, _beaten_in_column),),
         statics=(Static("cannot_be_special_summoned", _lies_buried, zone="any"),),
     ),
-    "PYL-038": CardEffects(
+    "PYL-038": CardEffects(  # Skelgon
         summon=Summon("alter", ("Dark Dragon",), by="Zombie"),
         statics=(Static("atk", pick.itself, _ZOMBIES), Static("def", pick.itself, _ZOMBIES)),
         triggers=(
@@ -168,21 +178,21 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "PYL-045": CardEffects(
+    "PYL-045": CardEffects(  # Synthetic Demon Beast Garzett
         summon=Summon("ritual", by="Synthetic Demon Ritual"), triggers=(part.when_summoned(_combine, "ritual"),)
     ),
-    "PYL-082": CardEffects(
+    "PYL-082": CardEffects(  # Gravekeeper's Oracle
         summon=Summon("alter", ("Gravekeeper's Descendant",), by="Timeshifted"),
         statics=(
             part.self_static("atk", _in_necrovalley, value=500),
             Static("cannot_be_attacked", _other_gravekeepers),
         ),
     ),
-    "PYL-086": CardEffects(
+    "PYL-086": CardEffects(  # Pharaonic Guardian Sphinx
         summon=Summon("alter", ("Guardian Sphinx",), by="Ascended"),
         triggers=(Trigger("attacked", _ask_riddle, part.is_attacked),),
     ),
-    "PYL-098": CardEffects(
+    "PYL-098": CardEffects(  # Millennium Primitive Shieldman
         summon=Summon("fusion", ("Millennium Primitive Man", "Millennium Shield")),
         statics=(part.self_static("cannot_be_controlled"), part.self_static("position_guarded", lasting.by_foe)),
         triggers=(
@@ -195,7 +205,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "PYL-112": CardEffects(
+    "PYL-112": CardEffects(  # Sacred Phoenix of Nephthys
         summon=Summon("ritual", by="Ritual Rebirth of Nephthys"),
         triggers=(
             Trigger("destroyed", _smoulder, _burnt),
@@ -209,19 +219,19 @@ CARDS: dict[str, CardEffects] = {
             Trigger("summoned", lambda state, card, seat, data: lasting.unmark(state, "smoulders", card=card), pick.self_event),
         ),
     ),
-    "PYL-129": CardEffects(
+    "PYL-129": CardEffects(  # Magician's Valkyria
         summon=Summon("alter", ("Dark Magician Girl",), by="Ascended"),
         statics=(Static("cannot_attack_these", pick.foes, _other_spellcasters),),
-        uses=(Use(_foresee, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),),
+        uses=(ActivatedEffect(_foresee, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),),
     ),
-    "PYL-134": _riddle("Gynosphinx Ritual", ATK),
-    "PYL-136": _riddle("Androsphinx Ritual", DEF),
-    "PYL-149": CardEffects(
+    "PYL-134": _riddle("Gynosphinx Ritual", ATK),  # Sphinx Teleia
+    "PYL-136": _riddle("Androsphinx Ritual", DEF),  # Andro Sphinx
+    "PYL-149": CardEffects(  # Blue-Eyes Shining Dragon
         summon=Summon("alter", ("Blue-Eyes White Dragon",), by="Metalized"),
         statics=(Static("atk", pick.itself, part.per_grave(300, "own", pick.of_type("Dragon"))),),
         uses=(
-            Use(_shine, targets=_LIGHT),
-            Use(_shine, can=lambda state, card, seat: is_used(state, seat, card, "turn", 0), targets=_LIGHT),
+            ActivatedEffect(_shine, targets=_LIGHT),
+            ActivatedEffect(_shine, can=lambda state, card, seat: is_used(state, seat, card, "turn", 0), targets=_LIGHT),
         ),
     ),
 }

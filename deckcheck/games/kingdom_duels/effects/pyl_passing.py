@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import HIDDEN_ATK, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.constants import HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import def_of
 
-Data = tuple[Any, ...]
 WALLS = "Ritual Walls of the Imperial Tomb"
 
 
 def controls_named(state: State, seat: int, name: str) -> bool:
-    """A face-up card of the name is on the own field."""
+    """A face-up card of the name is on the player's field."""
     cards = pick.field_cards(state, seat, "own")
-    return any(pick.face_up(state, one, one) and pick.named(name)(state, one, one) for one in cards)
+    return any(pick.face_up(state, other, other) and pick.named(name)(state, other, other) for other in cards)
 
 
 def _to_extra(state: State, card: int, seat: int, data: Data) -> None:
@@ -41,7 +48,7 @@ def _remember_one(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _devour_field(state: State, card: int, seat: int, board: int, column: int) -> None:
-    """PYL-123: damage, the card behind the Terrain, and Desert there and beside it."""
+    """PYL-123: damage, the card behind the Terrain, and Desert there and next to it."""
     do.choose_opponent(state, seat, do.damage, 300)
     behind = state.boards[board].back[column]
     if behind >= 0:
@@ -68,23 +75,23 @@ def _itself_hidden(state: State, card: int, other: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "PYL-050": CardEffects(
+    "PYL-050": CardEffects(  # Hapi, Guidance of Horus
         summon=Summon("ritual", by=WALLS),
-        uses=(Use(_remember_one, can=lambda state, card, seat: bool(state.boards[do.home(state, seat)].grave)),),
+        uses=(ActivatedEffect(_remember_one, can=lambda state, card, seat: bool(state.boards[do.home(state, seat)].grave)),),
         triggers=(_WALLED_IN,),
     ),
-    "PYL-114": CardEffects(
+    "PYL-114": CardEffects(  # Qebehsenuef, Protection of Horus
         summon=Summon("ritual", by=WALLS),
         statics=(Static("player_no_effect", lambda state, card, other: other == -1 - do.controller(state, card)),),
         triggers=(_WALLED_IN,),
     ),
-    "PYL-123": CardEffects(
+    "PYL-123": CardEffects(  # Swarm of Locusts
         summon=Summon("alter", ("Desert Protector",), by="Swarm"), triggers=(_SCATTERS,), strike=Strike(_devour_field)
     ),
-    "PYL-125": CardEffects(
+    "PYL-125": CardEffects(  # Swarm of Scarabs
         summon=Summon("alter", ("Desert Protector",), by="Swarm"), triggers=(_SCATTERS,), strike=Strike(_gnaw, _sandy)
     ),
-    "PYL-126": CardEffects(
+    "PYL-126": CardEffects(  # Swarm of Centipedes
         summon=Summon("alter", ("Desert Protector",), by="Swarm"),
         triggers=(_SCATTERS,),
         statics=(Static("cannot_be_attacked", _itself_hidden, zone="any"),),

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Fits, Static, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects._sweeps import sweep
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, HIDDEN_DEF, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-
-Data = tuple[Any, ...]
 
 
 def _drain_deck(state: State, card: int, seat: int, data: Data) -> None:
@@ -25,7 +22,7 @@ def _declare_kind(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _send_kind(state: State, word: str, seat: int) -> None:
-    cards = [one for one in sorted(state.players[seat].deck.cards) if word in state.kit.types[one]]
+    cards = [other for other in sorted(state.players[seat].deck.cards) if word in state.game.types[other]]
     do.choose_card(state, seat, cards, _buried, seat)
 
 
@@ -52,10 +49,12 @@ def _beside_seraphim(state: State, card: int, other: int) -> Targets:
     """ROA-043: monsters in the columns of other Seraphim monsters."""
     seat = do.controller(state, card)
     others = [
-        one for one in pick.field_monsters(state, seat, "own") if one != card and pick.name_has("Seraphim")(state, card, one)
+        monster
+        for monster in pick.field_monsters(state, seat, "own")
+        if monster != card and pick.name_has("Seraphim")(state, card, monster)
     ]
     foes = pick.field_monsters(state, seat, "foe")
-    return tuple(one for one in foes if any(part.same_column(state, friend, one) for friend in others))
+    return tuple(monster for monster in foes if any(part.same_column(state, friend, monster) for friend in others))
 
 
 def _pricked(state: State, card: int, seat: int, data: Data) -> bool:
@@ -67,7 +66,7 @@ def _prick(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _falls(state: State, card: int, other: int) -> bool:
-    """ROA-003: a Seraphim monster of the own side that does not survive the battle it loses."""
+    """ROA-003: a Seraphim monster of the player's side that does not survive the battle it loses."""
     if state.battle is None or not pick.both(pick.own, pick.name_has("Seraphim"))(state, card, other):
         return False
     at_a_wall = other == state.battle[0] and state.pos[state.battle[1]] == DEF
@@ -81,13 +80,17 @@ def _engine(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _tribute_two(state: State, card: int, seat: int, data: Data) -> None:
     """ROA-148: up to two others are tributed for power."""
-    others = [one for one in pick.field_monsters(state, seat, "own") if one != card and part.tributable(state, card, one)]
+    others = [
+        monster
+        for monster in pick.field_monsters(state, seat, "own")
+        if monster != card and part.tributable(state, card, monster)
+    ]
     part.pick_up_to(state, seat, others, 2, _empowered, card)
 
 
 def _empowered(state: State, chosen: Targets, card: int) -> None:
-    for one in chosen:
-        do.tribute(state, one)
+    for other in chosen:
+        do.tribute(state, other)
     if chosen:
         do.modify_atk(state, card, 550 * len(chosen), ON_FIELD)
 
@@ -102,12 +105,14 @@ def _look_for(state: State, seat: int, number: int, *fits: Fits) -> None:
     top = part.top_cards(state, seat, number)
     lasting.look(state, seat, top)
     do.later(state, do.shuffle, seat)
-    do.special_summon(state, seat, [one for one in top if all(fit(state, one, one) for fit in (pick.is_monster, *fits))])
+    do.special_summon(
+        state, seat, [other for other in top if all(fit(state, other, other) for fit in (pick.is_monster, *fits))]
+    )
 
 
 def _beasts(state: State, card: int, seat: int) -> list[int]:
     own = pick.field_monsters(state, seat, "own")
-    return [one for one in own if pick.of_type("Beast")(state, card, one) and part.tributable(state, card, one)]
+    return [other for other in own if pick.of_type("Beast")(state, card, other) and part.tributable(state, card, other)]
 
 
 def _pride(state: State, card: int, seat: int, data: Data) -> None:
@@ -117,8 +122,8 @@ def _pride(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _prey(state: State, chosen: Targets, seat: int) -> None:
-    for one in chosen:
-        do.tribute(state, one)
+    for other in chosen:
+        do.tribute(state, other)
     do.draw(state, seat, len(chosen))
 
 
@@ -132,7 +137,7 @@ def _expose(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _other_foes(state: State, seat: int, target: int) -> list[int]:
-    return [one for one in pick.field_monsters(state, seat, "foe") if one != target]
+    return [monster for monster in pick.field_monsters(state, seat, "foe") if monster != target]
 
 
 def _come_round(state: State, card: int, seat: int, data: Data) -> None:
@@ -156,34 +161,38 @@ _ELVES = part.per_monster(200, "own", pick.not_itself, pick.name_has("Elf"))
 _SIMULATION = pick.on_terrain("Virtual Simulation Field")
 
 CARDS: dict[str, CardEffects] = {
-    "ROA-003": CardEffects(
+    "ROA-003": CardEffects(  # Seraphim Gardna
         statics=(
             Static("def", pick.itself, part.per_monster(300, "any", *_ANGELS)),
             Static("damage_cap", _falls, 1000),
         )
     ),
-    "ROA-010": CardEffects(triggers=(Trigger("damage", _drain_deck, part.hurts_foe),)),
-    "ROA-012": CardEffects(triggers=(Trigger("damage", _declare_kind, part.hurts_foe, optional=True, limit="turn"),)),
-    "ROA-026": CardEffects(triggers=(Trigger("attack_declared", _lay_waste, _machine_attacks, optional=True, limit="duel"),)),
-    "ROA-027": CardEffects(statics=(Static("atk", part.attacking(), _distance),)),
-    "ROA-043": CardEffects(
+    "ROA-010": CardEffects(triggers=(Trigger("damage", _drain_deck, part.hurts_foe),)),  # Blood Sucker
+    "ROA-012": CardEffects(  # Vampire Lady
+        triggers=(Trigger("damage", _declare_kind, part.hurts_foe, optional=True, limit="turn"),)
+    ),
+    "ROA-026": CardEffects(  # Machiners Soldier
+        triggers=(Trigger("attack_declared", _lay_waste, _machine_attacks, optional=True, limit="duel"),)
+    ),
+    "ROA-027": CardEffects(statics=(Static("atk", part.attacking(), _distance),)),  # Machiners Sniper
+    "ROA-043": CardEffects(  # Seraphim Blaster
         statics=(
             Static("atk", pick.itself, part.per_monster(300, "any", *_ANGELS)),
             *lasting.unbound(pick.itself, _beside_seraphim),
         )
     ),
-    "ROA-044": CardEffects(
+    "ROA-044": CardEffects(  # Summoner Monk
         statics=(part.self_static("no_tribute"),),
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: _look_for(state, seat, 4, pick.level(most=4)),
                 can=lambda state, card, seat: part.room(state, seat) and bool(state.players[seat].deck.cards),
             ),
         ),
     ),
-    "ROA-048": CardEffects(
+    "ROA-048": CardEffects(  # The Tricky
         uses=(
-            Use(
+            ActivatedEffect(
                 pick.summon_itself,
                 can=lambda state, card, seat: part.room(state, seat),
                 targets=part.discarding(),
@@ -192,15 +201,17 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "ROA-063": CardEffects(triggers=(Trigger("attacked", _prick, _pricked),)),
-    "ROA-064": CardEffects(
+    "ROA-063": CardEffects(triggers=(Trigger("attacked", _prick, _pricked),)),  # Spike Rhinoceros
+    "ROA-064": CardEffects(  # Learning Elf
         triggers=(
             Trigger("drew", lambda state, card, seat, data: do.gain_lp(state, seat, 100), part.own_event),
             Trigger("sent_to_graveyard", lambda state, card, seat, data: do.draw(state, seat), pick.self_event),
         )
     ),
-    "ROA-068": CardEffects(statics=(Static("atk", pick.itself, _ELVES), Static("def", pick.itself, _ELVES))),
-    "ROA-070": CardEffects(
+    "ROA-068": CardEffects(  # Thoroughbred Elf
+        statics=(Static("atk", pick.itself, _ELVES), Static("def", pick.itself, _ELVES))
+    ),
+    "ROA-070": CardEffects(  # War Lion
         triggers=(
             Trigger(
                 "summoned",
@@ -211,16 +222,16 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "ROA-105": CardEffects(
+    "ROA-105": CardEffects(  # Eva Epsilon
         uses=(
-            Use(
+            ActivatedEffect(
                 _expose,
                 can=lambda state, card, seat: part.terrain_name(state, card) == "Space",
                 targets=pick.monster("foe", _in_defence),
             ),
         )
     ),
-    "ROA-119": CardEffects(
+    "ROA-119": CardEffects(  # Boomerang Elf
         triggers=(
             Trigger(
                 "attack_declared",
@@ -231,53 +242,63 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "ROA-124": CardEffects(statics=(part.self_static("atk", _SIMULATION, value=400),)),
-    "ROA-125": CardEffects(
+    "ROA-124": CardEffects(statics=(part.self_static("atk", _SIMULATION, value=400),)),  # Material Lion
+    "ROA-125": CardEffects(  # Material Scorpion
         triggers=(
             Trigger("battled", _poison, lambda state, card, seat, data: data[0] == card and _SIMULATION(state, card, card)),
         )
     ),
-    "ROA-129": CardEffects(triggers=(part.when_destroyed(part.summon_tokens("Engine Token"), optional=True),)),
-    "ROA-130": CardEffects(
+    "ROA-129": CardEffects(triggers=(part.when_destroyed(part.summon_tokens("Engine Token"), optional=True),)),  # Motor Shell
+    "ROA-130": CardEffects(  # Engine Token
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: _look_for(state, seat, 4, pick.name_has("Motor")),
                 can=part.can_tribute_itself,
                 cost=part.tribute_itself,
             ),
         )
     ),
-    "ROA-132": CardEffects(
+    "ROA-132": CardEffects(  # Motor Violence
         statics=(part.self_static("position_locked", lambda state, card, other: state.pos[card] == ATK),),
         triggers=(part.when_destroyed(part.summon_tokens("Engine Token")),),
     ),
-    "ROA-134": CardEffects(uses=(Use(_engine, targets=pick.monster("own", pick.of_type("Machine"))),)),
-    "ROA-139": CardEffects(statics=(part.self_static("def", _SIMULATION, value=400),)),
-    "ROA-143": CardEffects(
+    "ROA-134": CardEffects(  # Motor Kaiser
+        uses=(ActivatedEffect(_engine, targets=pick.monster("own", pick.of_type("Machine"))),)
+    ),
+    "ROA-139": CardEffects(statics=(part.self_static("def", _SIMULATION, value=400),)),  # Material Armadillo
+    "ROA-143": CardEffects(  # Axe Dragonute
         statics=(
             part.self_static("cannot_attack_these", value=lasting.foes_that(pick.hidden)),
             part.cannot_be_attacked_by(pick.hidden),
         )
     ),
-    "ROA-148": CardEffects(triggers=(part.when_summoned(_tribute_two, optional=True),)),
-    "ROA-150": CardEffects(statics=lasting.unbound(pick.itself, lasting.foes_that(pick.no(part.same_column)))),
-    "ROA-151": CardEffects(
+    "ROA-148": CardEffects(triggers=(part.when_summoned(_tribute_two, optional=True),)),  # God Beast King Barbaros
+    "ROA-150": CardEffects(  # Leraje the God of Archery
+        statics=lasting.unbound(pick.itself, lasting.foes_that(pick.no(part.same_column)))
+    ),
+    "ROA-151": CardEffects(  # Votis
         statics=(
             part.self_static("immune_type", value="Poisoned"),
             Static("atk", pick.itself, part.per_monster(100, "any", pick.of_type("Poisoned"))),
         )
     ),
-    "ROA-154": CardEffects(
-        uses=(Use(_enlist, targets=part.own_tribute(pick.not_itself, pick.named("Army Token")), cost=part.pay_tribute),)
+    "ROA-154": CardEffects(  # Army Token
+        uses=(
+            ActivatedEffect(
+                _enlist, targets=part.own_tribute(pick.not_itself, pick.named("Army Token")), cost=part.pay_tribute
+            ),
+        )
     ),
-    "ROA-158": CardEffects(
+    "ROA-158": CardEffects(  # Kaien, Emissary Token
         statics=(
             part.self_static("name", value="Kaien, the Emissary of Hades"),
             Static("cannot_be_attacked", _HADES),
         )
     ),
-    "ROA-160": CardEffects(uses=(Use(part.move_itself, targets=part.free_terrain()),)),
+    "ROA-160": CardEffects(uses=(ActivatedEffect(part.move_itself, targets=part.free_terrain()),)),  # Wing Token
     # All face-up monsters, once each, without damage to their player.
-    "ROA-168": CardEffects(triggers=_SWEEP[:1], statics=(*_SWEEP[1:], part.self_static("inflicts_no_damage"))),
-    "ROA-171": CardEffects(statics=(part.self_static("cannot_attack"),)),
+    "ROA-168": CardEffects(  # God Machine King Ur
+        triggers=_SWEEP[:1], statics=(*_SWEEP[1:], part.self_static("inflicts_no_damage"))
+    ),
+    "ROA-171": CardEffects(statics=(part.self_static("cannot_attack"),)),  # Block Token
 }

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Upkeep, Use
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, GRAVE, ON_FIELD, State, opponents
-from deckcheck.games.kingdom_duels.engine.summon import in_extra
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+    Upkeep,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
-
-Data = tuple[Any, ...]
 
 
 def _highest(state: State, card: int, other: int) -> int:
-    """ROA-005: one more than the highest ATK of the others; another Avatar is left out, for it would look back."""
+    """ROA-005: one more than the highest ATK of the others; another Avatar is omitted, for it would look back."""
     found = [
-        atk_of(state, one)
+        atk_of(state, monster)
         for board in part.every_board(state)
-        for one in state.boards[board].front
-        if one >= 0 and state.kit.name[one] != state.kit.name[card]
+        for monster in state.boards[board].front
+        if monster >= 0 and state.game.name[monster] != state.game.name[card]
     ]
     return max(found, default=0) + 1
 
@@ -32,26 +38,26 @@ def _on_front(state: State, card: int, other: int) -> bool:
 
 
 def _materials(state: State, card: int, seat: int) -> list[Targets]:
-    """ROA-029: the Fusion Materials that lie beneath it."""
-    way = state.kit.effects[card].summon
+    """ROA-029: the Fusion Materials that are beneath it."""
+    way = state.game.effects[card].summon
     assert way is not None
-    found = tuple(one for one in do.attached_to(state, card) if state.kit.name[one] in way.materials)
+    found = tuple(other for other in do.attached_to(state, card) if state.game.name[other] in way.materials)
     return [found] if found and part.can_tribute_itself(state, card, seat) else []
 
 
 def _come_apart(state: State, card: int, seat: int, targets: Targets) -> None:
-    for one in targets:
-        if state.zone[one] == GRAVE:
-            do.special_summon(state, seat, (one,), (ATK,))
+    for target in targets:
+        if state.zone[target] == GRAVE:
+            do.special_summon(state, seat, (target,), (ATK,))
 
 
 def _moon_shines(state: State, card: int, other: int) -> bool:
     rows = pick.row_cards(state, do.controller(state, card))
     return any(
-        pick.face_up(state, card, one)
-        and {"Continuous", "Spell"} <= state.kit.types[one]
-        and pick.name_has("Moon")(state, card, one)
-        for one in rows
+        pick.face_up(state, card, candidate)
+        and {"Continuous", "Spell"} <= state.game.types[candidate]
+        and pick.name_has("Moon")(state, card, candidate)
+        for candidate in rows
     )
 
 
@@ -69,43 +75,43 @@ def _wall_stands(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _desecrate(state: State, card: int, seat: int, data: Data) -> None:
     """ROA-145: up to five Spells of the opponent's graveyard are Eroded for power."""
-    spells = [one for one in pick.graveyard(state, seat, "foe") if pick.is_spell(state, card, one)]
+    spells = [other for other in pick.graveyard(state, seat, "foe") if pick.is_spell(state, card, other)]
     part.pick_up_to(state, seat, spells, 5, _desecrated, card)
 
 
 def _desecrated(state: State, chosen: Targets, card: int) -> None:
-    for one in chosen:
-        do.erode(state, one)
+    for other in chosen:
+        do.erode(state, other)
     if chosen:
         do.modify_atk(state, card, 100 * len(chosen), ON_FIELD)
 
 
 CARDS: dict[str, CardEffects] = {
-    "ROA-005": CardEffects(
+    "ROA-005": CardEffects(  # The Wicked Avatar
         summon=Summon("ritual", by="Ritual of the Blasphemous Avatar"),
         statics=(
             Static("base_atk", pick.itself, _highest),
             Static("base_def", pick.itself, _highest),
         ),
     ),
-    "ROA-022": CardEffects(
+    "ROA-022": CardEffects(  # Para Lycanthrope
         summon=Summon("alter", ("Para Mutant",), by="Bestial"),
         statics=tuple(part.self_static(kind, _moon_shines, value=800) for kind in ("atk", "def")),
         triggers=(part.guard(limit="duel"),),
     ),
-    "ROA-029": CardEffects(
+    "ROA-029": CardEffects(  # Machiners Force
         summon=Summon("fusion", ("Machiners Defender", "Machiners Sniper", "Machiners Soldier")),
         upkeep=Upkeep(
             lambda state, card, seat: do.pay_lp(state, seat, 700),
             lambda state, card, seat: state.boards[do.home(state, seat)].lp > 700,
         ),
-        uses=(Use(_come_apart, targets=_materials, cost=part.tribute_itself),),
+        uses=(ActivatedEffect(_come_apart, targets=_materials, cost=part.tribute_itself),),
     ),
-    "ROA-047": CardEffects(
+    "ROA-047": CardEffects(  # The Wicked Dreadroot
         summon=Summon("ritual", by="Ritual of the Blasphemous Dreadroot"),
         statics=(Static("halved_base", pick.both(pick.not_itself, _on_front)),),
     ),
-    "ROA-071": CardEffects(
+    "ROA-071": CardEffects(  # Assault Lion
         summon=Summon("alter", ("War Lion",), by="Metalized"),
         statics=(part.self_static("no_redirect"),),
         triggers=(
@@ -117,11 +123,11 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", part.destroy_data(1), _wall_stands),
         ),
     ),
-    "ROA-092": CardEffects(
+    "ROA-092": CardEffects(  # Zeta Reticulant
         summon=Summon("ritual", by="Alien Zeta Ritual"),
         triggers=(part.when_destroyed(part.summon_tokens("Eva Token", 2), "battle", optional=True),),
     ),
-    "ROA-141": CardEffects(
+    "ROA-141": CardEffects(  # Demonic Motor Omega
         summon=Summon("ritual", by="Fiendish Engine Ritual"),
         triggers=(
             Trigger(
@@ -135,5 +141,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "ROA-145": CardEffects(summon=Summon("ritual", by="Ritual of the White Horn"), triggers=(part.when_summoned(_desecrate),)),
+    "ROA-145": CardEffects(  # White-Horned Dragon
+        summon=Summon("ritual", by="Ritual of the White Horn"), triggers=(part.when_summoned(_desecrate),)
+    ),
 }

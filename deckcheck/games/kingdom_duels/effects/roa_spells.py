@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, DEF, FRONT, GRAVE, HAND, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.equips import take_control
-from deckcheck.games.kingdom_duels.engine.state import BATTLE, DEF, FRONT, GRAVE, HAND, HIDDEN_DEF, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of, types_of
-
-Data = tuple[Any, ...]
 
 
 def _send_home(state: State, card: int, seat: int, targets: Targets) -> None:
     """ROA-018: twice, for one monster may make room for another."""
     for other in 2 * pick.field_monsters(state, seat):
-        take_control(state, other, state.players[state.kit.owner[other]].board)
+        take_control(state, other, state.players[state.game.owner[other]].board)
 
 
 def _cursed(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -32,7 +38,9 @@ def _other_normal_foes(state: State, card: int, seat: int) -> list[Targets]:
     if state.attack is None:
         return []
     found = [
-        one for one in pick.field_monsters(state, seat, "foe") if one not in state.attack and pick.is_normal(state, card, one)
+        monster
+        for monster in pick.field_monsters(state, seat, "foe")
+        if monster not in state.attack and pick.is_normal(state, card, monster)
     ]
     return pick.one_of(found)
 
@@ -41,9 +49,9 @@ def _lowest_foe(state: State, card: int, seat: int) -> list[Targets]:
     """ROA-120: the weakest other monster of the attacker's side."""
     if state.attack is None:
         return []
-    found = [one for one in pick.field_monsters(state, seat, "foe") if one not in state.attack]
-    least = min((atk_of(state, one) for one in found), default=0)
-    return pick.one_of([one for one in found if atk_of(state, one) == least])
+    found = [monster for monster in pick.field_monsters(state, seat, "foe") if monster not in state.attack]
+    least = min((atk_of(state, other) for other in found), default=0)
+    return pick.one_of([other for other in found if atk_of(state, other) == least])
 
 
 def _attacked_undead(state: State, card: int, other: int) -> bool:
@@ -63,17 +71,17 @@ def _quench(state: State, card: int, seat: int, targets: Targets) -> None:
     top = part.top_cards(state, seat, 5)
     lasting.look(state, seat, top)
     undead = pick.both(pick.is_monster, pick.of_type("Undead"))
-    do.special_summon(state, seat, [one for one in top + state.players[seat].hand if undead(state, card, one)])
+    do.special_summon(state, seat, [other for other in top + state.players[seat].hand if undead(state, card, other)])
 
 
 def _deal(state: State, card: int, seat: int, targets: Targets) -> None:
     """ROA-016: all face-up Normal monsters of the opponent, as far as there is room."""
-    for one in pick.field_monsters(state, seat, "foe"):
-        if pick.both(pick.face_up, pick.is_normal)(state, card, one):
-            lasting.borrow(state, one, seat, card, "end_phase")
-            if state.ctrl[one] == do.home(state, seat):
-                do.change(state, one, "cannot_attack")
-                do.change(state, one, "no_tribute")
+    for monster in pick.field_monsters(state, seat, "foe"):
+        if pick.both(pick.face_up, pick.is_normal)(state, card, monster):
+            lasting.borrow(state, monster, seat, card, "end_phase")
+            if state.ctrl[monster] == do.home(state, seat):
+                do.change(state, monster, "cannot_attack")
+                do.change(state, monster, "no_tribute")
 
 
 def _sentries(state: State, card: int, seat: int) -> list[int]:
@@ -90,18 +98,18 @@ def _stand_in(state: State, monster: int, card: int) -> None:
 
 
 def _relieve(state: State, card: int, seat: int, data: Data) -> None:
-    for one in lasting.marked_cards(state, "stands_in", card):
-        do.to_hand(state, one)
+    for other in lasting.marked_cards(state, "stands_in", card):
+        do.to_hand(state, other)
 
 
 def _earthen(state: State, card: int, seat: int) -> list[int]:
     """ROA-041: EARTH Continuous Spells."""
     return [
-        one
-        for one in pick.row_cards(state, seat)
-        if pick.face_up(state, card, one)
-        and {"Continuous", "Spell"} <= state.kit.types[one]
-        and pick.of_attribute("earth")(state, card, one)
+        other
+        for other in pick.row_cards(state, seat)
+        if pick.face_up(state, card, other)
+        and {"Continuous", "Spell"} <= state.game.types[other]
+        and pick.of_attribute("earth")(state, card, other)
     ]
 
 
@@ -128,8 +136,8 @@ def _laser(state: State, card: int, other: int) -> int:
 
 
 def _plates(state: State, card: int, own_turn: bool) -> int:
-    """ROA-076: for every Equip card of the bearer, ATK in the own turn and DEF in others."""
-    equips = [one for one in do.equips_of(state, state.host[card]) if state.kit.equip[one]]
+    """ROA-076: for every Equip card of the bearer, ATK in the player's turn and DEF in others."""
+    equips = [other for other in do.equips_of(state, state.host[card]) if state.game.equip[other]]
     return 250 * len(equips) if part.its_turn(state, card, card) == own_turn else 0
 
 
@@ -139,7 +147,7 @@ def _take_blow(state: State, card: int, victim: int, cause: str) -> bool:
 
 def _motors(state: State, seat: int) -> list[int]:
     grave = state.boards[do.home(state, seat)].grave
-    return [one for one in grave if pick.both(pick.is_monster, pick.name_has("Motor"))(state, one, one)]
+    return [other for other in grave if pick.both(pick.is_monster, pick.name_has("Motor"))(state, other, other)]
 
 
 def _repair(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -151,26 +159,31 @@ def _scrap_two(state: State, card: int, seat: int) -> None:
 
 
 def _eroded(state: State, chosen: Targets) -> None:
-    for one in chosen:
-        do.erode(state, one)
+    for other in chosen:
+        do.erode(state, other)
 
 
 def _kindred(state: State, card: int, seat: int) -> list[Targets]:
     """ROA-146: two monsters of the hand of different Levels up to 5 that share a Monster Type."""
     if state.boards[do.home(state, seat)].front.count(-1) < 2:
         return []
-    small = [one for one in state.players[seat].hand if pick.both(pick.is_monster, pick.level(most=5))(state, card, one)]
+    small = [
+        candidate
+        for candidate in state.players[seat].hand
+        if pick.both(pick.is_monster, pick.level(most=5))(state, card, candidate)
+    ]
     return [
-        (one, other)
-        for one, other in combinations(small, 2)
-        if level_of(state, one) != level_of(state, other) and types_of(state, one) & types_of(state, other) - pick.CARD_KINDS
+        (choice, other)
+        for choice, other in combinations(small, 2)
+        if level_of(state, choice) != level_of(state, other)
+        and types_of(state, choice) & types_of(state, other) - pick.CARD_KINDS
     ]
 
 
 def _summon_both(state: State, card: int, seat: int, targets: Targets) -> None:
-    for one in targets:
-        if state.zone[one] == HAND:
-            do.special_summon(state, seat, (one,))
+    for target in targets:
+        if state.zone[target] == HAND:
+            do.special_summon(state, seat, (target,))
 
 
 def _idle_monsters(state: State, card: int, other: int) -> bool:
@@ -183,9 +196,9 @@ def _sap(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _same_level(state: State, card: int, seat: int) -> list[Targets]:
-    """ROA-167: an own monster, and one of the own graveyard of the same Level."""
+    """ROA-167: a monster of the player, and one of the player's graveyard of the same Level."""
     found = part.both_targets(pick.monster("own"), pick.in_graveyard("own", pick.is_monster))(state, card, seat)
-    return [one for one in found if level_of(state, one[0]) == level_of(state, one[1])]
+    return [other for other in found if level_of(state, other[0]) == level_of(state, other[1])]
 
 
 def _exchange(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -201,11 +214,11 @@ def _lesser_light(state: State, card: int, seat: int) -> list[Targets]:
     attacker, target = state.attack
     power = atk_of(state, attacker)
     return [
-        (one,)
-        for one in pick.field_monsters(state, seat, "own")
-        if one != target
-        and pick.of_attribute("light")(state, card, one)
-        and (def_of(state, one) if state.pos[one] in (DEF, HIDDEN_DEF) else atk_of(state, one)) < power
+        (monster,)
+        for monster in pick.field_monsters(state, seat, "own")
+        if monster != target
+        and pick.of_attribute("light")(state, card, monster)
+        and (def_of(state, monster) if state.pos[monster] in (DEF, HIDDEN_DEF) else atk_of(state, monster)) < power
     ]
 
 
@@ -215,11 +228,13 @@ def _sacrifice(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "ROA-011": CardEffects(activate=Use(_quench), trap=TrapTrigger("destroyed", _thirst)),
-    "ROA-016": CardEffects(activate=Use(_deal), triggers=(lasting.gives_back("end_phase"),)),
-    "ROA-018": CardEffects(activate=Use(_send_home)),
-    "ROA-030": CardEffects(
-        activate=Use(_raise_alarm, can=lambda state, card, seat: part.room(state, seat) and bool(_sentries(state, card, seat))),
+    "ROA-011": CardEffects(activate=ActivatedEffect(_quench), trap=TrapTrigger("destroyed", _thirst)),  # Blood Thirst
+    "ROA-016": CardEffects(activate=ActivatedEffect(_deal), triggers=(lasting.gives_back("end_phase"),)),  # Forceful Deal
+    "ROA-018": CardEffects(activate=ActivatedEffect(_send_home)),  # Owner's Seal
+    "ROA-030": CardEffects(  # Intruder Alarm - Yellow Alert
+        activate=ActivatedEffect(
+            _raise_alarm, can=lambda state, card, seat: part.room(state, seat) and bool(_sentries(state, card, seat))
+        ),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
         triggers=(
             Trigger(
@@ -230,15 +245,17 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "ROA-037": CardEffects(
-        activate=Use(_cursed, targets=part.attacker_target()), trap=TrapTrigger("attack_declared", pick.foe_attacks)
+    "ROA-037": CardEffects(  # Curse of Illusions
+        activate=ActivatedEffect(_cursed, targets=part.attacker_target()), trap=TrapTrigger("attack_declared", pick.foe_attacks)
     ),
-    "ROA-041": CardEffects(activate=Use(_hell, can=pick.controls(pick.face_up, pick.of_type("Demon"), pick.level(least=6)))),
-    "ROA-069": CardEffects(
+    "ROA-041": CardEffects(  # Raging Flame of Hell
+        activate=ActivatedEffect(_hell, can=pick.controls(pick.face_up, pick.of_type("Demon"), pick.level(least=6)))
+    ),
+    "ROA-069": CardEffects(  # Spirit Slayer
         equip_to=pick.face_up,
         statics=(*part.equip_stats(500), *(Static(kind, _attacked_undead, -500) for kind in ("atk", "def"))),
     ),
-    "ROA-075": CardEffects(
+    "ROA-075": CardEffects(  # Neon Laser Blaster
         equip_to=pick.of_type("Machine", "Support"),
         statics=(Static("atk", pick.its_bearer, _laser),),
         triggers=(
@@ -246,7 +263,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", lambda state, card, seat, data: lasting.unmark(state, "sears", card=card)),
         ),
     ),
-    "ROA-076": CardEffects(
+    "ROA-076": CardEffects(  # Laminate Armor
         equip_to=pick.face_up,
         statics=(
             Static("atk", pick.its_bearer, lambda state, card, other: _plates(state, card, own_turn=True)),
@@ -254,37 +271,40 @@ CARDS: dict[str, CardEffects] = {
         ),
         saves=_take_blow,
     ),
-    "ROA-078": CardEffects(
-        activate=Use(pick.redirect_to_target, targets=_other_normal_foes),
+    "ROA-078": CardEffects(  # Blue on Blue
+        activate=ActivatedEffect(pick.redirect_to_target, targets=_other_normal_foes),
         trap=TrapTrigger("attack_declared", part.foe_declares(pick.is_normal)),
     ),
-    "ROA-114": CardEffects(
-        activate=Use(_sacrifice, targets=_lesser_light),
+    "ROA-114": CardEffects(  # Holy Sacrifice
+        activate=ActivatedEffect(_sacrifice, targets=_lesser_light),
         trap=TrapTrigger("attack_declared", pick.foe_attacks),
         triggers=part.BATTLE_ONLY,
     ),
-    "ROA-120": CardEffects(
-        activate=Use(pick.redirect_to_target, targets=_lowest_foe), trap=TrapTrigger("attack_declared", pick.foe_attacks)
+    "ROA-120": CardEffects(  # Dazzling Radiance
+        activate=ActivatedEffect(pick.redirect_to_target, targets=_lowest_foe),
+        trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
-    "ROA-142": CardEffects(
-        activate=Use(
+    "ROA-142": CardEffects(  # Two-For-One Repair Shop
+        activate=ActivatedEffect(
             _repair,
             can=lambda state, card, seat: part.room(state, seat),
             targets=pick.in_graveyard("any", pick.is_monster, pick.name_has("Motor")),
             unstoppable=True,
         )
     ),
-    "ROA-146": CardEffects(
-        activate=Use(
+    "ROA-146": CardEffects(  # Cross Shift
+        activate=ActivatedEffect(
             _summon_both,
             can=lambda state, card, seat: state.boards[do.home(state, seat)].lp > 1000,
             cost=lambda state, card, seat, targets: do.pay_lp(state, seat, 1000),
             targets=_kindred,
         )
     ),
-    "ROA-161": CardEffects(
-        activate=Use(_sap, can=lambda state, card, seat: state.phase == BATTLE, targets=pick.monster("any", _idle_monsters)),
+    "ROA-161": CardEffects(  # Loss of Strength
+        activate=ActivatedEffect(
+            _sap, can=lambda state, card, seat: state.phase == BATTLE, targets=pick.monster("any", _idle_monsters)
+        ),
         by_phase=True,
     ),
-    "ROA-167": CardEffects(activate=Use(_exchange, targets=_same_level)),
+    "ROA-167": CardEffects(activate=ActivatedEffect(_exchange, targets=_same_level)),  # Star Level Shuffle
 }

@@ -3,18 +3,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _duelists as duelists
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._who import both
-from deckcheck.games.kingdom_duels.engine.setup import begin_rotation
-from deckcheck.games.kingdom_duels.engine.state import DEF, HIDDEN_DEF, PERMANENT, State
-from deckcheck.games.kingdom_duels.engine.tables import MONSTER
-
-Data = tuple[Any, ...]
+from deckcheck.games.kingdom_duels.effects._filters import both
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.constants import DEF, HIDDEN_DEF, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.phases.setup_phase import begin_rotation
+from deckcheck.games.kingdom_duels.engine.state import State
 
 MIND_CONTROLLERS = frozenset({"TEG-182", "ORB-235"})
 """Duelists with a STRATEGY whose text speaks of the Mind-Controlled."""
@@ -40,13 +37,13 @@ def _seed(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _ask_seed(state: State, seat: int, card: int) -> None:
-    found = [one for one in sorted(state.players[seat].deck.cards) if state.kit.main[one] & MONSTER]
+    found = [other for other in sorted(state.players[seat].deck.cards) if state.game.main[other] & MONSTER]
     do.choose_card(state, seat, found, _plant, seat, card)
 
 
 def _plant(state: State, chosen: int, seat: int, card: int) -> None:
     do.erode(state, chosen)
-    lasting.mark(state, card, "seed", (seat, state.kit.atk[chosen]), PERMANENT)
+    lasting.mark(state, card, "seed", (seat, state.game.atk[chosen]), PERMANENT)
 
 
 def _set_order(state: State, card: int) -> None:
@@ -75,10 +72,10 @@ def _speaks_of_control(state: State, card: int, other: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-183": CardEffects(setup=duelists.copies_strategy(both(duelists.of_other_name, _speaks_of_control))),
+    "TEG-183": CardEffects(setup=duelists.copies_strategy(both(duelists.of_other_name, _speaks_of_control))),  # The Quiet One
     # A Battle Royale of four that two win; each erodes a monster for the order of turns and summons in DEF once.
-    "NPH-082": CardEffects(
-        activate=Use(_every_one_alone, can=_four_for_themselves),
+    "NPH-082": CardEffects(  # Seeding Process
+        activate=ActivatedEffect(_every_one_alone, can=_four_for_themselves),
         statics=(Static("player_two_win", lambda state, card, other: other < 0),),
         triggers=(
             Trigger("rotation_set", _seed, _alone_in_force),

@@ -5,11 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._resolves import destroy_targets
-from deckcheck.games.kingdom_duels.effects._targets import field_monsters, monster
-from deckcheck.games.kingdom_duels.effects._who import (
+from deckcheck.games.kingdom_duels.effects._filters import (
     battling,
     both,
     either,
@@ -22,23 +18,35 @@ from deckcheck.games.kingdom_duels.effects._who import (
     of_attribute,
     of_type,
 )
-from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, FRONT, HIDDEN_ATK, ON_FIELD, UNDER, State
-from deckcheck.games.kingdom_duels.engine.tables import MONSTER
+from deckcheck.games.kingdom_duels.effects._resolves import destroy_targets
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters, monster
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, HIDDEN_ATK, ON_FIELD, UNDER
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters, types_of
 
 
 def equipped_to_foe(state: State, card: int, seat: int, data: Data) -> bool:
     """equipped, attached: the card hangs on a monster of its owner's opponent, or such a monster hangs on it."""
-    home = state.players[state.kit.owner[card]].board
+    home = state.players[state.game.owner[card]].board
     if data[0] == card:
         return state.ctrl[data[1]] != home
     guest = data[0]
-    return data[1] == card and bool(state.kit.main[guest] & MONSTER) and state.players[state.kit.owner[guest]].board != home
+    return data[1] == card and bool(state.game.main[guest] & MONSTER) and state.players[state.game.owner[guest]].board != home
 
 
 def burst(state: State, card: int, seat: int, data: Data) -> None:
     """SOE-065: the card is destroyed, which hurts its owner."""
-    owner = state.kit.owner[card]
+    owner = state.game.owner[card]
     if state.zone[card] == UNDER:
         do.to_graveyard(state, card)
     else:
@@ -51,10 +59,10 @@ BURSTS = (Trigger("equipped", burst, equipped_to_foe), Trigger("attached", burst
 
 def _judge(state: State, card: int, seat: int, targets: Targets) -> None:
     """SOE-022: everything in ATK position with a lower original ATK, Hidden or not."""
-    mine = state.kit.atk[card]
+    mine = state.game.atk[card]
     for board in range(len(state.boards)):
         for other in monsters(state, board):
-            if other != card and state.pos[other] in (ATK, HIDDEN_ATK) and state.kit.atk[other] < mine:
+            if other != card and state.pos[other] in (ATK, HIDDEN_ATK) and state.game.atk[other] < mine:
                 do.destroy(state, other, seat)
 
 
@@ -63,7 +71,7 @@ def _may_judge(state: State, card: int, seat: int) -> bool:
 
 
 def _added_types(state: State, other: int) -> list[str]:
-    return sorted(types_of(state, other) - state.kit.types[other])
+    return sorted(types_of(state, other) - state.game.types[other])
 
 
 def _typed(state: State, card: int, seat: int) -> list[Targets]:
@@ -84,7 +92,7 @@ def take_type(state: State, word: str, other: int) -> None:
 
 def _halve_for_two(state: State, card: int, seat: int, targets: Targets) -> None:
     """SOE-034: half the original ATK, two attacks."""
-    do.change(state, card, "base_atk", state.kit.atk[card] // 2)
+    do.change(state, card, "base_atk", state.game.atk[card] // 2)
     last.twice(state, card)
 
 
@@ -93,26 +101,26 @@ def _rot(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _rots(state: State, card: int, seat: int, data: Data) -> bool:
-    """SOE-052: beneath a LIGHT monster that is strong enough and not Undead, at the own End Phase."""
+    """SOE-052: beneath a LIGHT monster that is strong enough and not Undead, at the player's End Phase."""
     host = state.host[card]
-    if host < 0 or data[0] != state.kit.owner[card]:
+    if host < 0 or data[0] != state.game.owner[card]:
         return False
     return both(of_attribute("light"), no(of_type("Undead")), parts.current_atk(1200))(state, card, host)
 
 
 def _swap_printed(state: State, card: int, seat: int, targets: Targets) -> None:
     """SOE-110."""
-    do.change(state, card, "base_atk", state.kit.def_[card])
-    do.change(state, card, "base_def", state.kit.atk[card])
+    do.change(state, card, "base_atk", state.game.def_[card])
+    do.change(state, card, "base_def", state.game.atk[card])
 
 
-def _lend_flame(most: int) -> Use:
+def _lend_flame(most: int) -> ActivatedEffect:
     """SOE-114, SOE-129: gives up as much ATK as its player likes; another Warrior gets it."""
 
     def ask_amount(state: State, card: int, seat: int, targets: Targets) -> None:
         do.choose(state, seat, tuple(range(1, min(most, atk_of(state, card)) + 1)), _give_up, card)
 
-    return Use(
+    return ActivatedEffect(
         _lend,
         can=lambda state, card, seat: atk_of(state, card) > 0,
         targets=monster("own", face_up, not_itself, of_type("Warrior")),
@@ -185,13 +193,13 @@ def _may_shelter(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _is_integration(state: State, card: int, other: int) -> bool:
-    return "Integration" in state.kit.types[other]
+    return "Integration" in state.game.types[other]
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-003": CardEffects(
+    "SOE-003": CardEffects(  # Shadow Fighter
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: last.double_original(state, card),
                 can=lambda state, card, seat: state.phase == BATTLE,
                 slow=False,
@@ -200,19 +208,23 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
-    "SOE-022": CardEffects(
-        uses=(Use(_judge, can=_may_judge, cost=lambda state, card, seat, targets: do.pay_lp(state, seat, 1000), limit="duel"),)
+    "SOE-022": CardEffects(  # Judge Man
+        uses=(
+            ActivatedEffect(
+                _judge, can=_may_judge, cost=lambda state, card, seat, targets: do.pay_lp(state, seat, 1000), limit="duel"
+            ),
+        )
     ),
-    "SOE-032": CardEffects(
-        statics=(Static("battle_proof", battling(of_type("Elemental"))),), uses=(Use(_cleanse, targets=_typed),)
+    "SOE-032": CardEffects(  # Happy Lover
+        statics=(Static("battle_proof", battling(of_type("Elemental"))),), uses=(ActivatedEffect(_cleanse, targets=_typed),)
     ),
-    "SOE-034": CardEffects(uses=(Use(_halve_for_two),), triggers=(last.TWICE,)),
-    "SOE-052": CardEffects(triggers=(Trigger("end_phase", _rot, _rots, zone="attached"),)),
-    "SOE-065": CardEffects(statics=(Static("no_battle_damage", itself),), triggers=BURSTS),
-    "SOE-105": CardEffects(
+    "SOE-034": CardEffects(uses=(ActivatedEffect(_halve_for_two),), triggers=(last.TWICE,)),  # Two-Headed King Rex
+    "SOE-052": CardEffects(triggers=(Trigger("end_phase", _rot, _rots, zone="attached"),)),  # Mammoth Graveyard
+    "SOE-065": CardEffects(statics=(Static("no_battle_damage", itself),), triggers=BURSTS),  # Kuriboh
+    "SOE-105": CardEffects(  # Holy Elf
         triggers=(Trigger("end_phase", _bless, _own_in_attack, optional=True, limit="turn"),),
         uses=(
-            Use(
+            ActivatedEffect(
                 _sing,
                 can=lambda state, card, seat: state.pos[card] == ATK and last.spell_counters(state, card) > 0,
                 targets=monster("own", face_up, not_itself),
@@ -220,19 +232,21 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "SOE-110": CardEffects(
+    "SOE-110": CardEffects(  # Leogun
         uses=(
-            Use(
+            ActivatedEffect(
                 _swap_printed,
                 can=lambda state, card, seat: state.boards[do.home(state, seat)].lp > 200,
                 cost=lambda state, card, seat, targets: do.pay_lp(state, seat, 200),
             ),
         )
     ),
-    "SOE-114": CardEffects(uses=(_lend_flame(600),)),
-    "SOE-129": CardEffects(summon=Summon("integration", ("Flame Swordsman",), by="Jonouchi"), uses=(_lend_flame(800),)),
-    "SOE-137": CardEffects(
-        flip=Use(
+    "SOE-114": CardEffects(uses=(_lend_flame(600),)),  # Flame Swordsman
+    "SOE-129": CardEffects(  # Jonouchi, the Flame Swordsman
+        summon=Summon("integration", ("Flame Swordsman",), by="Jonouchi"), uses=(_lend_flame(800),)
+    ),
+    "SOE-137": CardEffects(  # Flesh-Eating Insect
+        flip=ActivatedEffect(
             destroy_targets(),
             targets=monster(
                 "any",
@@ -244,8 +258,8 @@ CARDS: dict[str, CardEffects] = {
             limit="",
         )
     ),
-    "SOE-139": CardEffects(
-        uses=(Use(_bless_now, can=_in_own_battle, slow=False),),
+    "SOE-139": CardEffects(  # High Priestess
+        uses=(ActivatedEffect(_bless_now, can=_in_own_battle, slow=False),),
         triggers=(Trigger("end_phase", _shelter, _may_shelter, optional=True, limit="turn"),),
         by_phase=True,
     ),

@@ -5,13 +5,22 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, React, Static, Summon, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._filters import is_normal, itself, level, not_itself, of_type
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters
-from deckcheck.games.kingdom_duels.effects._when import foe_attacks, foe_attacks_mine
-from deckcheck.games.kingdom_duels.effects._who import is_normal, itself, level, not_itself, of_type
-from deckcheck.games.kingdom_duels.engine.activations import targetable
-from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, GRAVE, HIDDEN_ATK, ON_FIELD, State
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import foe_attacks, foe_attacks_mine
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    React,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import bonus, types_of
 
@@ -45,7 +54,7 @@ def _flood(most: int) -> React:
 def _attacks_near_earth(state: State, card: int, seat: int, data: Data) -> bool:
     boards = parts.every_board(state)
     there = [TERRAINS[number] for board in boards for number in state.boards[board].terrains]
-    return data[0] == card and any(one.attribute == "earth" and not one.fixed for one in there)
+    return data[0] == card and any(other.attribute == "earth" and not other.fixed for other in there)
 
 
 def _burn_forest(state: State, card: int, seat: int, data: Data) -> None:
@@ -67,7 +76,7 @@ def _poison(state: State, card: int, seat: int, data: Data) -> None:
 def _stings(state: State, card: int, seat: int, data: Data) -> bool:
     """SOE-006: it attacked a monster that was face-up and is small."""
     target = data[1]
-    return data[0] == card and state.mark[3] == 0 and state.zone[target] == FRONT and state.kit.atk[target] <= 1500
+    return data[0] == card and state.mark[3] == 0 and state.zone[target] == FRONT and state.game.atk[target] <= 1500
 
 
 def _lock_survivor(state: State, card: int, seat: int, data: Data) -> None:
@@ -178,40 +187,50 @@ def _may_earth(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-002": CardEffects(
-        flip=Use(_take_warriors_attack),
+    "SOE-002": CardEffects(  # Shien's Body Double
+        flip=ActivatedEffect(_take_warriors_attack),
         triggers=(Trigger("attack_declared", _step_in, _hidden_when_foe_attacks, optional=True, limit="turn", zone="any"),),
     ),
-    "SOE-004": CardEffects(triggers=(Trigger("attack_declared", _flood(1), _attacks_near_earth, optional=True, limit="duel"),)),
-    "SOE-006": CardEffects(triggers=(Trigger("battled", _poison, _stings, zone="any"),)),
-    "SOE-007": CardEffects(
+    "SOE-004": CardEffects(  # Sea King of Anger
+        triggers=(Trigger("attack_declared", _flood(1), _attacks_near_earth, optional=True, limit="duel"),)
+    ),
+    "SOE-006": CardEffects(triggers=(Trigger("battled", _poison, _stings, zone="any"),)),  # Death Stalker
+    "SOE-007": CardEffects(  # Dark Dragon
         triggers=(Trigger("attack_declared", _burn_forest, _attacks_near_forest, optional=True, limit="duel"),)
     ),
-    "SOE-009": CardEffects(triggers=(Trigger("battled", _lock_survivor, last.survives, optional=True, limit="turn"),)),
-    "SOE-019": CardEffects(
+    "SOE-009": CardEffects(  # Cyclops
+        triggers=(Trigger("battled", _lock_survivor, last.survives, optional=True, limit="turn"),)
+    ),
+    "SOE-019": CardEffects(  # Beaver Warrior
         triggers=(Trigger("attacked", _defence_to_attack, _attacked_with_bonus, optional=True, limit="turn"),)
     ),
-    "SOE-053": DISARM,
-    "SOE-054": CardEffects(triggers=(Trigger("attack_declared", _ambush, _attacks_from_hiding, zone="any"),)),
-    "SOE-083": CardEffects(triggers=(Trigger("battled", _grow, last.beats(of_type("Demon"))),)),
-    "SOE-087": CardEffects(
+    "SOE-053": DISARM,  # Hercules Beetle
+    "SOE-054": CardEffects(triggers=(Trigger("attack_declared", _ambush, _attacks_from_hiding, zone="any"),)),  # Gremlin
+    "SOE-083": CardEffects(triggers=(Trigger("battled", _grow, last.beats(of_type("Demon"))),)),  # Demon Hunter
+    "SOE-087": CardEffects(  # Thousand Dragon
         summon=Summon("alter", ("Baby Dragon",), by="Timeshifted"),
         triggers=(Trigger("battled", _again_if_timeshifted, last.beats(of_type("Timeshifted"), attacking=True)),),
     ),
-    "SOE-090": DISARM,
-    "SOE-091": CardEffects(
+    "SOE-090": DISARM,  # Devil Kraken
+    "SOE-091": CardEffects(  # Jellyfish
         triggers=(Trigger("attack_declared", _earth_it, _may_earth, optional=True, limit="turn", zone="any"),)
     ),
-    "SOE-093": CardEffects(triggers=(Trigger("attack_declared", _flood(2), _attacks_near_earth, optional=True, limit="duel"),)),
-    "SOE-097": CardEffects(triggers=(Trigger("battle_begins", _double, _hungry, optional=True, limit="turn"),)),
-    "SOE-116": CardEffects(
+    "SOE-093": CardEffects(  # Leviathan
+        triggers=(Trigger("attack_declared", _flood(2), _attacks_near_earth, optional=True, limit="duel"),)
+    ),
+    "SOE-097": CardEffects(  # Flesh-Eating Plant
+        triggers=(Trigger("battle_begins", _double, _hungry, optional=True, limit="turn"),)
+    ),
+    "SOE-116": CardEffects(  # Corpse-Devouring Dinosaur
         triggers=(Trigger("battled", _erode_beaten, last.beats(is_normal, level(most=4)), optional=True, limit="turn"),)
     ),
-    "SOE-117": CardEffects(triggers=(Trigger("battled", _weaken_survivor, last.survives),)),
-    "SOE-126": CardEffects(
+    "SOE-117": CardEffects(triggers=(Trigger("battled", _weaken_survivor, last.survives),)),  # Wild Raptor
+    "SOE-126": CardEffects(  # White Thief
         statics=(Static("inflicts_no_damage", itself),),
         triggers=(Trigger("battled", _pick_pocket, last.beats(level(3))),),
     ),
     # Whoever battles it after it was turned up cannot attack in the next own turn.
-    "SOE-136": CardEffects(flip=Use(_charge), triggers=(Trigger("battled", _stun, _stuns, zone="any"),)),
+    "SOE-136": CardEffects(  # Electric Lizard
+        flip=ActivatedEffect(_charge), triggers=(Trigger("battled", _stun, _stuns, zone="any"),)
+    ),
 }

@@ -5,10 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._targets import field_monsters, monster
-from deckcheck.games.kingdom_duels.effects._who import (
+from deckcheck.games.kingdom_duels.effects._filters import (
     both,
     face_up,
     is_normal,
@@ -21,8 +18,11 @@ from deckcheck.games.kingdom_duels.effects._who import (
     original_atk,
     own,
 )
-from deckcheck.games.kingdom_duels.engine.state import BACK, DOWN, State
-from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters, monster
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, attributes_of, level_of
 
 _GENERATOR = both(own, face_up, is_normal, of_attribute("dark"), original_atk(most=1000))
@@ -46,7 +46,7 @@ def _overload(state: State, card: int) -> bool:
     _remember_power(state, card, seat, ())  # in case it withstands
     state.acting = card
     do.destroy(state, card, seat)
-    do.damage(state, seat, state.kit.atk[bearer])
+    do.damage(state, seat, state.game.atk[bearer])
     return True
 
 
@@ -54,7 +54,7 @@ def _keep_bondage(state: State, card: int, victim: int, cause: str) -> bool:
     """SOE-082: when its bearer leaves the field it may go to another one, once a turn."""
     if victim != card or state.host[card] >= 0 or state.zone[card] != BACK:
         return False
-    fits = state.kit.effects[card].equip_to
+    fits = state.game.effects[card].equip_to
     seat = do.controller(state, card)
     others = [other for other in field_monsters(state, seat) if fits is not None and fits(state, card, other)]
     if not others or last.marked(state, card, "let_go") or is_used(state, seat, card, "turn", -70):
@@ -128,16 +128,16 @@ def _has_twin(state: State, card: int, seat: int, data: Data) -> bool:
 
 CARDS: dict[str, CardEffects] = {
     # Dark Generator: triples the original ATK of a weak DARK monster, which must not change by anything else.
-    "SOE-012": CardEffects(
+    "SOE-012": CardEffects(  # Dark Generator
         equip_to=_GENERATOR,
-        activate=Use(_remember_power, targets=monster("own", _GENERATOR)),
-        statics=(Static("base_atk", its_bearer, lambda state, card, other: state.kit.atk[other] * 3),),
+        activate=ActivatedEffect(_remember_power, targets=monster("own", _GENERATOR)),
+        statics=(Static("base_atk", its_bearer, lambda state, card, other: state.game.atk[other] * 3),),
         watch=_overload,
     ),
-    "SOE-037": CardEffects(
+    "SOE-037": CardEffects(  # Insect Armor with Laser Cannon LV. 5
         equip_to=both(of_type("Insect"), original_atk(most=500)), statics=parts.equip_stats(1500, 0, "Fireblast")
     ),
-    "SOE-044": CardEffects(
+    "SOE-044": CardEffects(  # Book of Secret Arts
         equip_to=both(is_normal, of_type("Spellcaster"), no(of_type("Demon"))),
         statics=parts.equip_stats(300, 300),
         triggers=(
@@ -146,15 +146,19 @@ CARDS: dict[str, CardEffects] = {
             Trigger("sent_to_graveyard", _gain_300, _was_worn, optional=True, limit="turn"),
         ),
     ),
-    "SOE-055": CardEffects(equip_to=of_type("Beast", "Demon"), statics=parts.equip_stats(700, 700, "Thunderblast")),
-    "SOE-056": CardEffects(equip_to=both(of_type("Insect"), level(2, 2)), statics=parts.equip_stats(1200, 200)),
-    "SOE-057": CardEffects(equip_to=of_type("Insect"), statics=parts.equip_stats(300, 300, "Fireblast")),
-    "SOE-082": CardEffects(
+    "SOE-055": CardEffects(  # Horn of the Unicorn
+        equip_to=of_type("Beast", "Demon"), statics=parts.equip_stats(700, 700, "Thunderblast")
+    ),
+    "SOE-056": CardEffects(  # Power Booster LV. 2
+        equip_to=both(of_type("Insect"), level(2, 2)), statics=parts.equip_stats(1200, 200)
+    ),
+    "SOE-057": CardEffects(equip_to=of_type("Insect"), statics=parts.equip_stats(300, 300, "Fireblast")),  # LV. 3 Laser Cannon
+    "SOE-082": CardEffects(  # Cyber Bondage
         equip_to=both(face_up, named("Harpie Lady")),
         statics=(Static("atk", its_bearer, 500), Static("def", its_bearer, 500)),
         saves=_keep_bondage,
     ),
-    "SOE-123": CardEffects(
+    "SOE-123": CardEffects(  # Claw of the Dark Dragon Tribe
         equip_to=both(of_type("Dragon"), of_attribute("dark")),
         statics=parts.equip_stats(600),
         triggers=(Trigger("attack_declared", _claw_cuts, _first_claw), Trigger("battled", _claw_again, _has_twin)),

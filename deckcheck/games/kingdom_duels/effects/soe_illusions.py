@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._resolves import attach_itself
-from deckcheck.games.kingdom_duels.effects._targets import field_cards, field_monsters, monster
-from deckcheck.games.kingdom_duels.effects._when import foe_attacks, foe_summons, self_event
-from deckcheck.games.kingdom_duels.effects._who import (
+from deckcheck.games.kingdom_duels.effects._filters import (
     both,
     face_up,
     in_attack,
@@ -20,9 +15,24 @@ from deckcheck.games.kingdom_duels.effects._who import (
     not_itself,
     of_type,
 )
+from deckcheck.games.kingdom_duels.effects._resolves import attach_itself
+from deckcheck.games.kingdom_duels.effects._targets import field_cards, field_monsters, monster
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import foe_attacks, foe_summons, self_event
+from deckcheck.games.kingdom_duels.engine.card_moves import set_aside_attached
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, UNDER
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Summon,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.equips import take_control
-from deckcheck.games.kingdom_duels.engine.moves import set_aside_attached
-from deckcheck.games.kingdom_duels.engine.state import BACK, DEF, FRONT, UNDER, State
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 
@@ -34,7 +44,7 @@ POT = "Pot of Dragon-Tribe Sealing"
 
 def _into_pot(state: State, card: int, other: int) -> None:
     """SOE-039: a Dragon goes beneath the pot, in whichever row the pot is."""
-    if state.zone[other] != FRONT or state.kit.token[other] or has(state, other, "unaffected"):
+    if state.zone[other] != FRONT or state.game.token[other] or has(state, other, "unaffected"):
         return
     if state.zone[card] in (FRONT, BACK) and face_up(state, card, card):
         set_aside_attached(state, other, card)
@@ -70,17 +80,17 @@ _shown_dragon = both(face_up, of_type("Dragon"))
 
 def _dragons(state: State, card: int, seat: int) -> list[int]:
     foes = field_monsters(state, seat, "foe")
-    return [other for other in foes if _shown_dragon(state, card, other) and not state.kit.token[other]]
+    return [other for other in foes if _shown_dragon(state, card, other) and not state.game.token[other]]
 
 
 def _sealed_def(state: State, card: int, other: int) -> int:
-    return sum(state.kit.def_[one] for one in do.attached_to(state, card))
+    return sum(state.game.def_[candidate] for candidate in do.attached_to(state, card))
 
 
 def _pots(state: State, card: int, seat: int) -> list[Targets]:
     cards = field_cards(state, seat)
     found = [other for other in cards if face_up(state, card, other) and named(POT)(state, card, other)]
-    return [(other,) for other in found if any(is_normal(state, card, one) for one in do.attached_to(state, other))]
+    return [(other,) for other in found if any(is_normal(state, card, candidate) for candidate in do.attached_to(state, other))]
 
 
 def _pour(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -152,7 +162,7 @@ def _may_turn_away(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _win_over(state: State, card: int, seat: int, data: Data) -> None:
     """ATTACH: the monster above it follows its owner."""
-    host, owner = data[1], state.kit.owner[card]
+    host, owner = data[1], state.game.owner[card]
     board = state.ctrl[host]
     if board != do.home(state, owner) and do.take_control(state, host, owner):
         last.mark(state, host, "possessed", (card, board))
@@ -169,19 +179,19 @@ def _let_back(state: State, card: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-039": CardEffects(
-        activate=Use(_seal_summoned, stays=True),
+    "SOE-039": CardEffects(  # Pot of Dragon-Tribe Sealing
+        activate=ActivatedEffect(_seal_summoned, stays=True),
         trap=TrapTrigger("summoned", foe_summons(face_up, of_type("Dragon"))),
         triggers=(Trigger("summoned", _seal_newcomer, _open_trap),),
-        uses=(Use(_seal_all, can=lambda state, card, seat: bool(_dragons(state, card, seat)), slow=False),),
+        uses=(ActivatedEffect(_seal_all, can=lambda state, card, seat: bool(_dragons(state, card, seat)), slow=False),),
         statics=(Static("def", itself, _sealed_def),),
         plays_as=("monster", "trap"),
         continuous_trap=True,
     ),
-    "SOE-041": CardEffects(
+    "SOE-041": CardEffects(  # Jar Djinn
         statics=(Static("takes_half", both(itself, in_attack)),),
         uses=(
-            Use(
+            ActivatedEffect(
                 _pour,
                 can=lambda state, card, seat: not last.marked(state, card, "came_in_defence"),
                 targets=_pots,
@@ -189,9 +199,9 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("summoned", _came_in_defence, _comes_in_defence, zone="any"),),
     ),
-    "SOE-045": CardEffects(
+    "SOE-045": CardEffects(  # Illusionist Faceless Mage
         uses=(
-            Use(
+            ActivatedEffect(
                 _possess,
                 can=lambda state, card, seat: state.active != seat,
                 targets=monster("foe", of_type("Hypnotized")),
@@ -201,15 +211,15 @@ CARDS: dict[str, CardEffects] = {
         watch=_wake,
         watch_mark="borrowed",
     ),
-    "SOE-046": CardEffects(
+    "SOE-046": CardEffects(  # Eye of Illusion
         equip_to=of_type("Illusion"),
         strike=Strike(_hypnotize, _occupied),
         statics=(Static("strike", its_bearer, lambda state, card, other: card),),
         triggers=(Trigger("attacked", _turn_away, _may_turn_away, optional=True, limit="turn"),),
     ),
-    "SOE-141": CardEffects(
+    "SOE-141": CardEffects(  # Bakura, the Change of Heart
         summon=Summon("integration", ("Change of Heart",), by="Bakura"),
-        uses=(Use(attach_itself, targets=monster("any", face_up, not_itself), limit="duel"),),
+        uses=(ActivatedEffect(attach_itself, targets=monster("any", face_up, not_itself), limit="duel"),),
         triggers=(Trigger("attached", _win_over, self_event, zone="attached"),),
         watch=_let_back,
         watch_mark="possessed",

@@ -5,14 +5,33 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._filters import (
+    both,
+    face_up,
+    foes,
+    in_attack,
+    is_normal,
+    its_bearer,
+    level,
+    no,
+    of_type,
+)
 from deckcheck.games.kingdom_duels.effects._resolves import attach_itself
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters, monster
-from deckcheck.games.kingdom_duels.effects._when import foe_summons
-from deckcheck.games.kingdom_duels.effects._who import both, face_up, foes, in_attack, is_normal, its_bearer, level, no, of_type
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import foe_summons
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.state import DEF, FRONT, UNDER, State
+from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, UNDER
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Summon,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import types_of
 
@@ -70,7 +89,7 @@ def _hatch(state: State, card: int, seat: int, targets: Targets) -> None:
 def _may_hatch(state: State, card: int, seat: int) -> bool:
     if not state.counters[card]:
         return False
-    return any(one[1] == (card,) for one in do.alter_options(state, seat, "Timeshifted"))
+    return any(option[1] == (card,) for option in do.alter_options(state, seat, "Timeshifted"))
 
 
 def _newcomer(state: State, card: int, seat: int) -> list[Targets]:
@@ -81,11 +100,11 @@ def _newcomer(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _eat(state: State, card: int, seat: int, data: Data) -> None:
-    do.modify_atk(state, state.host[card], -state.kit.atk[card], do.ON_FIELD)
+    do.modify_atk(state, state.host[card], -state.game.atk[card], do.ON_FIELD)
 
 
 def _own_end_beneath(state: State, card: int, seat: int, data: Data) -> bool:
-    return bool(data[0] == state.kit.owner[card] and state.zone[card] == UNDER)
+    return bool(data[0] == state.game.owner[card] and state.zone[card] == UNDER)
 
 
 def _spin(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -147,18 +166,20 @@ def _flying_win(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-051": CardEffects(
+    "SOE-051": CardEffects(  # Killer Bee
         triggers=(
             Trigger("end_phase", _die_of_sting, lambda state, card, seat, data: last.marked(state, card, "stung"), zone="any"),
             Trigger("draw_phase", _pay_draw, _owes, zone="any"),
         ),
         saves=_sting,
     ),
-    "SOE-061": CardEffects(triggers=(Trigger("battled", _call_insect, _beats_and_has_insect, optional=True, limit="turn"),)),
-    "SOE-063": CardEffects(uses=(Use(_hatch, can=_may_hatch, slow=False),)),
+    "SOE-061": CardEffects(  # Sickle Killer
+        triggers=(Trigger("battled", _call_insect, _beats_and_has_insect, optional=True, limit="turn"),)
+    ),
+    "SOE-063": CardEffects(uses=(ActivatedEffect(_hatch, can=_may_hatch, slow=False),)),  # Larva Moth
     # Played as a Trap only; beneath a monster it holds it fast and eats its ATK.
-    "SOE-066": CardEffects(
-        activate=Use(attach_itself, targets=_newcomer),
+    "SOE-066": CardEffects(  # Parasite Worm
+        activate=ActivatedEffect(attach_itself, targets=_newcomer),
         trap=TrapTrigger("summoned", foe_summons(is_normal, in_attack)),
         plays_as=("trap",),
         statics=(
@@ -169,24 +190,24 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("end_phase", _eat, _own_end_beneath, zone="attached"),),
     ),
-    "SOE-067": CardEffects(
-        activate=Use(_spin, targets=monster("own", face_up, of_type("Insect"), level(1, 1)), stays=True),
-        uses=(Use(_ripen, can=_wrapped),),
+    "SOE-067": CardEffects(  # Cocoon of Evolution
+        activate=ActivatedEffect(_spin, targets=monster("own", face_up, of_type("Insect"), level(1, 1)), stays=True),
+        uses=(ActivatedEffect(_ripen, can=_wrapped),),
         statics=(
             Static("player_no_summons", _spinner),
             Static("player_no_normals", _spinner),
             Static("position_locked", its_bearer),
-            Static("base_atk", its_bearer, lambda state, card, other: state.kit.atk[card]),
-            Static("base_def", its_bearer, lambda state, card, other: state.kit.def_[card]),
-            Static("base_bonus", its_bearer, lambda state, card, other: state.kit.bonus[card]),
+            Static("base_atk", its_bearer, lambda state, card, other: state.game.atk[card]),
+            Static("base_def", its_bearer, lambda state, card, other: state.game.def_[card]),
+            Static("base_bonus", its_bearer, lambda state, card, other: state.game.bonus[card]),
         ),
         plays_as=("monster", "spell"),
         slow=True,
         saves=_shell_breaks,
     ),
-    "SOE-070": CardEffects(
+    "SOE-070": CardEffects(  # Great Moth
         summon=Summon("alter", ("Larva Moth",), by="Timeshifted", counters=4),
-        uses=(Use(_take_off, can=lambda state, card, seat: not of_type("Flying")(state, card, card)),),
+        uses=(ActivatedEffect(_take_off, can=lambda state, card, seat: not of_type("Flying")(state, card, card)),),
         statics=(Static("cannot_attack_these", both(foes, no(of_type("Flying"))), _out_of_reach),),
         triggers=(Trigger("battled", _scales, _flying_win),),
     ),

@@ -8,13 +8,13 @@ from deckcheck.games.kingdom_duels.effects import _duelists as duelists
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._filters import both, face_up, named, of_attribute, of_type
 from deckcheck.games.kingdom_duels.effects._targets import face_down_cards, field_monsters, monster
-from deckcheck.games.kingdom_duels.effects._when import on_field
-from deckcheck.games.kingdom_duels.effects._who import both, face_up, named, of_attribute, of_type
-from deckcheck.games.kingdom_duels.engine.state import ATK, ON_FIELD, PERMANENT, State
-from deckcheck.games.kingdom_duels.engine.tables import SPELL
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import on_field
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import ATK, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, names_of
 
 FRIENDS = ("Yugi", "Jonouchi", "Anzu", "Honda")
@@ -22,7 +22,7 @@ FRIENDS = ("Yugi", "Jonouchi", "Anzu", "Honda")
 
 def _my_exodia(state: State, card: int, other: int) -> bool:
     """SOE-029: the Exodia of the Rule's owner."""
-    return named("Exodia")(state, card, other) and state.kit.owner[other] == state.kit.owner[card]
+    return named("Exodia")(state, card, other) and state.game.owner[other] == state.game.owner[card]
 
 
 def _lesser(state: State, card: int, other: int) -> bool:
@@ -49,7 +49,7 @@ def _note_rain(state: State, card: int, seat: int, data: Data) -> None:
 
 def _water_spell(state: State, card: int, seat: int, data: Data) -> bool:
     other = data[0]
-    return bool(state.kit.main[other] & SPELL) and "water" in attributes_of(state, other) and data[2] < 0
+    return bool(state.game.main[other] & SPELL) and "water" in attributes_of(state, other) and data[2] < 0
 
 
 def _electrify(state: State, card: int, seat: int, data: Data) -> None:
@@ -124,13 +124,13 @@ def _refuse(state: State, card: int, seat: int, data: Data) -> None:
     do.destroy(state, data[0], seat)
 
 
-def _scan(what: Callable[[State, int], list[int]]) -> Use:
+def _scan(what: Callable[[State, int], list[int]]) -> ActivatedEffect:
     """SOE-164: the player looks at cards of an opponent; which ones `what(state, opponent)` says."""
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
         do.choose_opponent(state, seat, _scanned, seat, what)
 
-    return Use(resolve, charges=2, limit="")
+    return ActivatedEffect(resolve, charges=2, limit="")
 
 
 def _scanned(state: State, player: int, seat: int, what: Callable[[State, int], list[int]]) -> None:
@@ -154,7 +154,7 @@ def _has_spent(state: State, card: int, seat: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-029": CardEffects(
+    "SOE-029": CardEffects(  # Palace God Pantheon
         event=on_field(of_type("Palace God")),
         statics=(
             Static("untargetable_below", _my_exodia, lambda state, card, other: last.hierarchy(state, other)),
@@ -166,32 +166,36 @@ CARDS: dict[str, CardEffects] = {
             Static("summon_stands", _my_exodia),
         ),
     ),
-    "SOE-047": CardEffects(
+    "SOE-047": CardEffects(  # Power of Hypnosis
         event=on_field(of_type("Hypnotized")), statics=(Static("cannot_attack", both(of_type("Hypnotized"), last.owned)),)
     ),
-    "SOE-071": CardEffects(
+    "SOE-071": CardEffects(  # Corrosive Poison
         event=on_field(of_type("Poisoned")),
         statics=(Static("no_bonus", of_type("Poisoned")),),
         triggers=(Trigger("end_phase", _corrode, _once_in_force),),
     ),
-    "SOE-075": CardEffects(
+    "SOE-075": CardEffects(  # Electric Current
         event=on_field(of_type("Dampened")),
         triggers=(Trigger("activated", _note_rain, _water_spell, zone="any"), Trigger("attacked", _electrify, _shocks)),
     ),
-    "SOE-080": CardEffects(event=on_field(of_type("Flying")), statics=(Static("no_bonus", _below_flyers),)),
-    "SOE-115": CardEffects(event=on_field(of_attribute("fire")), statics=(Static("no_bonus", _beast_before_fire),)),
+    "SOE-080": CardEffects(event=on_field(of_type("Flying")), statics=(Static("no_bonus", _below_flyers),)),  # Flying Advantage
+    "SOE-115": CardEffects(  # Burning Fighting Spirit
+        event=on_field(of_attribute("fire")), statics=(Static("no_bonus", _beast_before_fire),)
+    ),
     # The Other Yugi can be any of the friends whose Setup Rule can be shown.
-    "SOE-144": CardEffects(statics=tuple(duelists.stands_for(name) for name in FRIENDS), triggers=(duelists.SHOWS,)),
-    "SOE-156": CardEffects(setup=duelists.copies_strategy(duelists.of_other_name)),
-    "SOE-157": CardEffects(uses=(Use(_card_on_top, charges=1, limit=""),)),
-    "SOE-158": CardEffects(uses=(Use(_take_title, charges=1, limit=""),)),
+    "SOE-144": CardEffects(  # The Other Yugi
+        statics=tuple(duelists.stands_for(name) for name in FRIENDS), triggers=(duelists.SHOWS,)
+    ),
+    "SOE-156": CardEffects(setup=duelists.copies_strategy(duelists.of_other_name)),  # Impersonator of Death
+    "SOE-157": CardEffects(uses=(ActivatedEffect(_card_on_top, charges=1, limit=""),)),  # Heart of the Cards
+    "SOE-158": CardEffects(uses=(ActivatedEffect(_take_title, charges=1, limit=""),)),  # Duelist Kingdom
     # The bond with Blue-Eyes: one that is not Kaiba's falls when it attacks.
-    "SOE-163": CardEffects(
-        uses=(Use(_estrange, targets=monster("any", _unbonded), charges=1, limit=""),),
+    "SOE-163": CardEffects(  # Bond with Blue-Eyes
+        uses=(ActivatedEffect(_estrange, targets=monster("any", _unbonded), charges=1, limit=""),),
         triggers=(Trigger("attack_declared", _refuse, _refuses, zone="any"),),
     ),
     # The Eye sees what lies face-down, or a hand, for two Charges; one comes back at a time.
-    "SOE-164": CardEffects(
-        uses=(_scan(_face_down), _scan(_in_hand), Use(_recharge, can=_has_spent, symbol=True, limit="")),
+    "SOE-164": CardEffects(  # Millennium Eye
+        uses=(_scan(_face_down), _scan(_in_hand), ActivatedEffect(_recharge, can=_has_spent, symbol=True, limit="")),
     ),
 }

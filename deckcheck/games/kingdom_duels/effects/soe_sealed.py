@@ -5,19 +5,29 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._filters import face_up, itself
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters, row_cards
-from deckcheck.games.kingdom_duels.effects._when import self_event
-from deckcheck.games.kingdom_duels.effects._who import face_up, itself
-from deckcheck.games.kingdom_duels.engine.flow import fire
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import self_event
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, MAIN1, MAIN2
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
-from deckcheck.games.kingdom_duels.engine.moves import lose_lp, place_front
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, FRONT, HIDDEN_ATK, MAIN1, MAIN2, State, note
-from deckcheck.games.kingdom_duels.engine.summon import ask_extra
-from deckcheck.games.kingdom_duels.engine.tables import SPELL
+from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.summons import ask_extra
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.zones import place_front
 
 LIMBS = (
     "Head of the Sealed One",
@@ -29,21 +39,21 @@ LIMBS = (
 
 
 def _limbs(state: State, seat: int) -> list[int]:
-    """The five in hand, or none of them."""
+    """Return the five in hand, or none of them."""
     hand = state.players[seat].hand
-    if not {state.kit.name[card] for card in hand}.issuperset(LIMBS):
+    if not {state.game.name[card] for card in hand}.issuperset(LIMBS):
         return []
-    return [next(card for card in hand if state.kit.name[card] == name) for name in LIMBS]
+    return [next(card for card in hand if state.game.name[card] == name) for name in LIMBS]
 
 
 def _break_seal(state: State, card: int, seat: int, targets: Targets) -> None:
-    """SOE-024: the own monsters make room and the five come to the field."""
+    """SOE-024: the player's monsters make room and the five come to the field."""
     limbs = _limbs(state, seat)
     if not limbs:
         return
     for other in monsters(state, do.home(state, seat)):
         do.to_graveyard(state, other)
-    if any(state.kit.name[other] == "Exodia" for other in state.players[seat].extra):
+    if any(state.game.name[other] == "Exodia" for other in state.players[seat].extra):
         _join(state, seat, tuple(limbs))
     else:
         for limb in reversed(limbs):
@@ -59,17 +69,17 @@ def _join(state: State, seat: int, limbs: tuple[int, ...]) -> None:
     board = do.home(state, seat)
     for column, limb in enumerate(limbs):
         place_front(state, limb, board, column, ATK)
-        note(state, "summoned", seat, limb, "special", column + 1, ATK)
+        note(state, "monster_summoned", seat, limb, "special", column + 1, ATK)
         do.later(state, fire, "summoned", limb, "special")
     ask_extra(state, seat, _exodias(state, seat, limbs), "fusion")
     for other in state.players[seat].extra:
-        if state.kit.name[other] == "Exodia":
+        if state.game.name[other] == "Exodia":
             last.mark(state, other, "summon_stands")
 
 
 def _exodias(state: State, seat: int, limbs: tuple[int, ...]) -> tuple[Option, ...]:
     options = extra_options(state, seat, "fusion", LIMBS[0])
-    return tuple(one for one in options if state.kit.name[one[0]] == "Exodia" and set(one[1]) == set(limbs))
+    return tuple(option for option in options if state.game.name[option[0]] == "Exodia" and set(option[1]) == set(limbs))
 
 
 def _obliterate(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -123,7 +133,7 @@ def _reap(state: State, card: int, seat: int, board: int, column: int) -> None:
     if other >= 0:
         for player in range(len(state.players)):
             last.look(state, player, (other,))
-        if state.kit.main[other] & SPELL:
+        if state.game.main[other] & SPELL:
             do.destroy(state, other, seat)
 
 
@@ -133,7 +143,7 @@ def _backrow_there(state: State, card: int, seat: int, board: int, column: int) 
 
 def _clear_integrations(state: State, card: int, seat: int, data: Data) -> None:
     for board in state.boards:
-        for other in [one for one in board.grave if "Integration" in state.kit.types[one]]:
+        for other in [candidate for candidate in board.grave if "Integration" in state.game.types[candidate]]:
             do.erode(state, other)
 
 
@@ -141,7 +151,7 @@ def _clear_integrations(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _own_water(state: State, card: int, seat: int) -> list[Targets]:
-    """The WATER Terrain that the card is on."""
+    """Return the WATER Terrain that the card is on."""
     if parts.terrain_attribute(state, card) != "water":
         return []
     return [(do.terrain_target(state.ctrl[card], state.col[card]),)]
@@ -177,7 +187,7 @@ def _stone(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _continuous_spells(state: State, card: int, seat: int) -> list[int]:
     row = [other for other in row_cards(state, seat) if face_up(state, card, other)]
-    return [other for other in row if state.kit.types[other] >= {"Continuous", "Spell"}]
+    return [other for other in row if state.game.types[other] >= {"Continuous", "Spell"}]
 
 
 def _hold(state: State, card: int, seat: int, data: Data) -> None:
@@ -195,38 +205,44 @@ def _is_held(state: State, card: int, other: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-010": CardEffects(
+    "SOE-010": CardEffects(  # Winged Dragon, Guardian of the Fortress
         strike=Strike(_reveal_dark, parts.strikes_terrain("dark")),
         triggers=(Trigger("end_phase", _hide_again, _has_shown, zone="any"),),
     ),
-    "SOE-024": CardEffects(
+    "SOE-024": CardEffects(  # Head of the Sealed One
         uses=(
-            Use(
+            ActivatedEffect(
                 _break_seal, can=lambda state, card, seat: bool(_limbs(state, seat)), slow=False, zone="hand", unstoppable=True
             ),
         )
     ),
-    "SOE-030": CardEffects(summon=Summon("fusion", LIMBS, by=LIMBS[0]), strike=Strike(_obliterate, other_side)),
+    "SOE-030": CardEffects(summon=Summon("fusion", LIMBS, by=LIMBS[0]), strike=Strike(_obliterate, other_side)),  # Exodia
     # Never Petrified; leaves a WATER Terrain as a Rugged Coast.
-    "SOE-031": CardEffects(
+    "SOE-031": CardEffects(  # Cavern Devil - Ogre Rock
         statics=(Static("immune_type", itself, "Petrified"),),
-        uses=(Use(_fill_up, targets=_own_water, cost=lambda state, card, seat, targets: do.to_graveyard(state, card)),),
+        uses=(
+            ActivatedEffect(_fill_up, targets=_own_water, cost=lambda state, card, seat, targets: do.to_graveyard(state, card)),
+        ),
     ),
-    "SOE-094": CardEffects(
+    "SOE-094": CardEffects(  # Giant Soldier of Stone
         statics=(Static("immune_type", itself, "Petrified"),),
-        uses=(Use(_stone, targets=_stone_choices, cost=_sink, can=lambda state, card, seat: state.phase in (MAIN1, MAIN2)),),
+        uses=(
+            ActivatedEffect(
+                _stone, targets=_stone_choices, cost=_sink, can=lambda state, card, seat: state.phase in (MAIN1, MAIN2)
+            ),
+        ),
         by_phase=True,
     ),
-    "SOE-095": CardEffects(
-        uses=(Use(parts.move_itself, targets=parts.free_terrain("water")),),
+    "SOE-095": CardEffects(  # Megalodon
+        uses=(ActivatedEffect(parts.move_itself, targets=parts.free_terrain("water")),),
         strike=Strike(_close_waters, parts.strikes_terrain("water")),
     ),
-    "SOE-103": CardEffects(
+    "SOE-103": CardEffects(  # Grappler
         triggers=(Trigger("summoned", _hold, self_event, optional=True, limit="turn"),),
         statics=(Static("cannot_move", _is_held),),
     ),
-    "SOE-121": CardEffects(uses=(Use(parts.move_itself, targets=last.free_own("Wasteland")),)),
-    "SOE-127": CardEffects(
+    "SOE-121": CardEffects(uses=(ActivatedEffect(parts.move_itself, targets=last.free_own("Wasteland")),)),  # Trakodon
+    "SOE-127": CardEffects(  # Reaper of the Cards
         strike=Strike(_reap, _backrow_there), triggers=(Trigger("end_phase", _clear_integrations, zone="graveyard"),)
     ),
 }

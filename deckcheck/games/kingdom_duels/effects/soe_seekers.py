@@ -5,12 +5,12 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Summon, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._filters import is_monster, is_spell, name_has, original_atk
 from deckcheck.games.kingdom_duels.effects._targets import deck_cards, in_graveyard, spell_trap
-from deckcheck.games.kingdom_duels.effects._who import is_monster, is_spell, name_has, original_atk
-from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_ATK, State
-from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 
 
 def _small_monster(state: State, card: int, seat: int, data: Data) -> None:
@@ -30,7 +30,7 @@ def _rearrange(state: State, card: int, seat: int, targets: Targets) -> None:
     pair = tuple(deck.cards[-2:])
     last.look(state, seat, pair)
     if len(pair) == 2:
-        do.choose(state, seat, [state.refs[one] for one in pair], _put_first, seat, pair)
+        do.choose(state, seat, [state.refs[other] for other in pair], _put_first, seat, pair)
 
 
 def _put_first(state: State, word: str, seat: int, pair: tuple[int, ...]) -> None:
@@ -68,8 +68,8 @@ def _new_hands(state: State, card: int, seat: int, targets: Targets) -> None:
     mark_used(state, seat, card, "turn", -101)
     there = [other for other, player in enumerate(state.players) if not player.lost]
     for other in there:
-        for one in list(state.players[other].hand):
-            do.discard(state, one)
+        for candidate in list(state.players[other].hand):
+            do.discard(state, candidate)
     for other in there:
         do.draw(state, other, 5)
 
@@ -94,25 +94,29 @@ def _cast_or_keep(state: State, word: str, seat: int, card: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-013": CardEffects(triggers=(Trigger("sent_to_graveyard", _small_monster, _fell_in_attack),)),
-    "SOE-098": CardEffects(uses=(Use(_rearrange),)),
-    # Takes back a Sword of the own side, worn or still Set.
-    "SOE-112": CardEffects(
+    "SOE-013": CardEffects(triggers=(Trigger("sent_to_graveyard", _small_monster, _fell_in_attack),)),  # Critter
+    "SOE-098": CardEffects(uses=(ActivatedEffect(_rearrange),)),  # Krokodilius
+    # Takes back a Sword of the player's side, worn or still Set.
+    "SOE-112": CardEffects(  # Swordsaurus
         uses=(
-            Use(
+            ActivatedEffect(
                 _back_to_hand,
-                targets=spell_trap("own", is_spell, name_has("Sword"), lambda state, card, other: state.kit.equip[other]),
+                targets=spell_trap("own", is_spell, name_has("Sword"), lambda state, card, other: state.game.equip[other]),
             ),
         )
     ),
-    "SOE-128": CardEffects(triggers=(Trigger("standby", _peek, optional=True, limit="turn"),)),
-    "SOE-131": CardEffects(
-        flip=Use(_new_hands, can=lambda state, card, seat: not is_used(state, seat, card, "turn", -101), limit="")
+    "SOE-128": CardEffects(triggers=(Trigger("standby", _peek, optional=True, limit="turn"),)),  # Babylon
+    "SOE-131": CardEffects(  # Metamor Pot
+        flip=ActivatedEffect(_new_hands, can=lambda state, card, seat: not is_used(state, seat, card, "turn", -101), limit="")
     ),
-    "SOE-132": CardEffects(flip=Use(last.salvage("hand"), targets=in_graveyard("own", is_spell), limit="duel")),
-    "SOE-133": CardEffects(
+    "SOE-132": CardEffects(  # Saint Magician
+        flip=ActivatedEffect(last.salvage("hand"), targets=in_graveyard("own", is_spell), limit="duel")
+    ),
+    "SOE-133": CardEffects(  # Anzu, the Saint Magician
         summon=Summon("integration", ("Saint Magician",), by="Anzu"),
-        uses=(Use(_spell_to_hand, targets=in_graveyard("own", is_spell), slow=False, limit="duel"),),
+        uses=(ActivatedEffect(_spell_to_hand, targets=in_graveyard("own", is_spell), slow=False, limit="duel"),),
     ),
-    "SOE-134": CardEffects(triggers=(Trigger("end_phase", _peek_any, parts.own_event, optional=True, limit="turn"),)),
+    "SOE-134": CardEffects(  # Anthrosaurus
+        triggers=(Trigger("end_phase", _peek_any, parts.own_event, optional=True, limit="turn"),)
+    ),
 }

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.effects._resolves import revive_target
-from deckcheck.games.kingdom_duels.effects._targets import field_monsters, in_graveyard, monster, row_cards
-from deckcheck.games.kingdom_duels.effects._when import controls, seat_is_foe, self_event
-from deckcheck.games.kingdom_duels.effects._who import (
+from deckcheck.games.kingdom_duels.effects._filters import (
     both,
     defends,
     face_up,
@@ -20,11 +15,25 @@ from deckcheck.games.kingdom_duels.effects._who import (
     of_attribute,
     of_type,
 )
+from deckcheck.games.kingdom_duels.effects._resolves import revive_target
+from deckcheck.games.kingdom_duels.effects._targets import field_monsters, in_graveyard, monster, row_cards
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import controls, seat_is_foe, self_event
 from deckcheck.games.kingdom_duels.effects.soe_abilities import take_type
+from deckcheck.games.kingdom_duels.engine.chain import spring
+from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.materials import extra_options
-from deckcheck.games.kingdom_duels.engine.state import BACK, BATTLE, FRONT, HIDDEN_ATK, State, foe_boards
-from deckcheck.games.kingdom_duels.engine.summon import change_position
-from deckcheck.games.kingdom_duels.engine.traps import spring, trap_ready
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
+from deckcheck.games.kingdom_duels.engine.summons import change_position
+from deckcheck.games.kingdom_duels.engine.traps import trap_ready
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
 # Swords of Revealing Light
@@ -49,7 +58,7 @@ def _unseal(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _seals(state: State, other: int) -> list[do.Mod]:
-    """The Sealed types that effects have given a monster."""
+    """Return the Sealed types that effects have given a monster."""
     return [mod for mod in state.changes.of("type") if mod.card == other and mod.value == "Sealed"]
 
 
@@ -79,10 +88,10 @@ def _start_over(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _fusion_choices(state: State, card: int, seat: int) -> list[Targets]:
-    """SOE-072: a Fusion Summon, or an own monster with an ATTACH effect goes beneath another one."""
+    """SOE-072: a Fusion Summon, or a monster of the player with an ATTACH effect goes beneath another one."""
     found: list[Targets] = [()] if extra_options(state, seat, "fusion") else []
-    mine, attachers = monsters(state, do.home(state, seat)), state.kit.attachers
-    guests = [other for other in mine if attachers[other] and not state.kit.token[other]]
+    mine, attachers = monsters(state, do.home(state, seat)), state.game.attachers
+    guests = [other for other in mine if attachers[other] and not state.game.token[other]]
     return found + [(host, guest) for guest in guests for host in mine if host != guest and face_up(state, card, host)]
 
 
@@ -133,7 +142,7 @@ def _harpies(state: State, seat: int) -> list[int]:
 
 
 def _may_reflect(state: State, card: int, seat: int) -> bool:
-    """A Harpie Lady is there, the own Battle Phase is still to come, and something can be summoned."""
+    """A Harpie Lady is there, the player's Battle Phase is still to come, and something can be summoned."""
     if (state.active == seat and state.phase >= BATTLE) or not _has_lady(state, card, seat):
         return False
     return bool(_harpies(state, seat) or do.alter_options(state, seat, "Swarm", _upon_harpie))
@@ -160,7 +169,7 @@ def _kaleidoscoped(state: State, word: str, seat: int) -> None:
 
 
 def _one_harpie(state: State, seat: int) -> None:
-    found = {(state.kit.first_copy[card], state.zone[card]): card for card in reversed(_harpies(state, seat))}
+    found = {(state.game.first_copy[card], state.zone[card]): card for card in reversed(_harpies(state, seat))}
     do.special_summon(state, seat, sorted(found.values()), optional=True, then=do.shuffle_after, arguments=(seat,))
 
 
@@ -168,7 +177,7 @@ def _one_harpie(state: State, seat: int) -> None:
 
 
 def _raise_up(state: State, other: int) -> bool:
-    """Turns a monster to ATK position; a Hidden one stays Hidden. False when it withstands."""
+    """Turn a monster to ATK position; a Hidden one stays Hidden. False when it withstands."""
     if do.withstands_turning(state, other):
         return False
     change_position(state, other)
@@ -195,7 +204,11 @@ def _watch_defenders(state: State, card: int) -> bool:
     seat = do.controller(state, card)
     defenders = [other for other in field_monsters(state, seat, "foe") if defends(state, card, other)]
     if last.marked(state, card, "seals"):
-        risen = [one for one in defenders if is_normal(state, card, one) and not last.marked(state, one, "withstood_seal")]
+        risen = [
+            candidate
+            for candidate in defenders
+            if is_normal(state, card, candidate) and not last.marked(state, candidate, "withstood_seal")
+        ]
         for other in risen:
             state.acting = card
             if not _raise_up(state, other):
@@ -228,8 +241,8 @@ def _change_of_heart(state: State, card: int, seat: int, targets: Targets) -> No
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-020": CardEffects(
-        activate=Use(_swords),
+    "SOE-020": CardEffects(  # Swords of Revealing Light
+        activate=ActivatedEffect(_swords),
         statics=(
             Static("cannot_attack", both(foes, of_type("Sealed"))),
             Static("player_no_hiding", _other_player),
@@ -238,14 +251,16 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("left_field", _unseal, self_event),),
         lasts=3,
     ),
-    "SOE-033": CardEffects(activate=Use(_breath)),
-    "SOE-064": CardEffects(activate=Use(_start_over, can=controls(last.owned))),
-    "SOE-072": CardEffects(activate=Use(_fuse, targets=_fusion_choices)),
-    "SOE-074": CardEffects(activate=Use(_rain)),
-    "SOE-085": CardEffects(activate=Use(_kaleidoscope, can=_may_reflect, cost=_no_battle), by_phase=True),
-    "SOE-099": CardEffects(
-        activate=Use(_seal_one, targets=monster("foe", defends)),
-        as_trap=Use(_seal_side, stays=True),
+    "SOE-033": CardEffects(activate=ActivatedEffect(_breath)),  # Breath of God
+    "SOE-064": CardEffects(activate=ActivatedEffect(_start_over, can=controls(last.owned))),  # Monster Recovery
+    "SOE-072": CardEffects(activate=ActivatedEffect(_fuse, targets=_fusion_choices)),  # Fusion
+    "SOE-074": CardEffects(activate=ActivatedEffect(_rain)),  # Magical Drizzle
+    "SOE-085": CardEffects(  # Kaleidoscope - Elegant Doppelgangers
+        activate=ActivatedEffect(_kaleidoscope, can=_may_reflect, cost=_no_battle), by_phase=True
+    ),
+    "SOE-099": CardEffects(  # Defense Seal
+        activate=ActivatedEffect(_seal_one, targets=monster("foe", defends)),
+        as_trap=ActivatedEffect(_seal_side, stays=True),
         trap=TrapTrigger("two_defend"),
         statics=(Static("position_locked", _sealed_side),),
         plays_as=("spell", "trap"),
@@ -253,9 +268,12 @@ CARDS: dict[str, CardEffects] = {
         watch=_watch_defenders,
         continuous_trap=True,
     ),
-    "SOE-106": CardEffects(activate=Use(_nullify, can=_may_nullify)),
-    "SOE-107": CardEffects(activate=Use(revive_target(), targets=in_graveyard("any", is_monster))),
-    "SOE-140": CardEffects(
-        activate=Use(_change_of_heart, targets=monster("any", face_up), limit="duel"), triggers=(last.gives_back("end_phase"),)
+    "SOE-106": CardEffects(activate=ActivatedEffect(_nullify, can=_may_nullify)),  # Attack Nullification
+    "SOE-107": CardEffects(  # Resurrection of the Dead
+        activate=ActivatedEffect(revive_target(), targets=in_graveyard("any", is_monster))
+    ),
+    "SOE-140": CardEffects(  # Change of Heart
+        activate=ActivatedEffect(_change_of_heart, targets=monster("any", face_up), limit="duel"),
+        triggers=(last.gives_back("end_phase"),),
     ),
 }

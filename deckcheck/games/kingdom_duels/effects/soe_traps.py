@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._filters import face_up, its_bearer, of_type
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters
-from deckcheck.games.kingdom_duels.effects._when import foe_attacks, foe_attacks_mine, foe_summons
-from deckcheck.games.kingdom_duels.effects._who import face_up, its_bearer, of_type
-from deckcheck.games.kingdom_duels.engine.battle import attack_anew
-from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_ATK, ON_FIELD, State
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import foe_attacks, foe_attacks_mine, foe_summons
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.phases.battle import attack_anew
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
@@ -124,7 +132,7 @@ def _curse_fades(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _curse_on_extra(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == seat and state.host[card] >= 0 and state.kit.extra_monster[state.host[card]]
+    return data[0] == seat and state.host[card] >= 0 and state.game.extra_monster[state.host[card]]
 
 
 # You Reap what you Sow
@@ -136,16 +144,16 @@ def _reap(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _ahead(state: State, seat: int) -> list[int]:
-    """The opponents with 2000 LP and at most three monsters."""
+    """Return the opponents with 2000 LP and at most three monsters."""
     return [
-        one
-        for one in last.others(state, seat)
-        if state.boards[do.home(state, one)].lp >= 2000 and len(field_monsters(state, one, "own")) <= 3
+        other
+        for other in last.others(state, seat)
+        if state.boards[do.home(state, other)].lp >= 2000 and len(field_monsters(state, other, "own")) <= 3
     ]
 
 
 def _sown(state: State, card: int, seat: int, data: Data) -> bool:
-    """SOE-135: an own monster comes face-down while this side is behind."""
+    """SOE-135: a monster of the player comes face-down while this side is behind."""
     other, home = data[0], do.home(state, seat)
     if state.ctrl[other] != home or state.pos[other] < HIDDEN_ATK or state.boards[home].lp > 1500:
         return False
@@ -153,13 +161,17 @@ def _sown(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-036": CardEffects(
-        activate=Use(_catch_attacker), trap=TrapTrigger("attacked", foe_attacks_mine(of_type("Insect"))), statics=PINNED
+    "SOE-036": CardEffects(  # Messiah's Antlion Larva
+        activate=ActivatedEffect(_catch_attacker),
+        trap=TrapTrigger("attacked", foe_attacks_mine(of_type("Insect"))),
+        statics=PINNED,
     ),
-    "SOE-042": CardEffects(activate=Use(_sun_shower), trap=TrapTrigger("summoned", foe_summons())),
-    "SOE-062": CardEffects(activate=Use(_mirror, limit="duel"), trap=TrapTrigger("attack_declared", foe_attacks)),
-    "SOE-102": CardEffects(
-        activate=Use(_hexagram),
+    "SOE-042": CardEffects(activate=ActivatedEffect(_sun_shower), trap=TrapTrigger("summoned", foe_summons())),  # Sun Shower
+    "SOE-062": CardEffects(  # Holy Barrier - Mirror Force
+        activate=ActivatedEffect(_mirror, limit="duel"), trap=TrapTrigger("attack_declared", foe_attacks)
+    ),
+    "SOE-102": CardEffects(  # Curse of the Hexagram
+        activate=ActivatedEffect(_hexagram),
         trap=TrapTrigger("attack_declared", foe_attacks),
         statics=(
             Static("atk", its_bearer, -700),
@@ -172,5 +184,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("left_field", _lift_curse, lambda state, card, seat, data: data[0] == card),
         ),
     ),
-    "SOE-135": CardEffects(activate=Use(_reap, limit="duel"), trap=TrapTrigger("summoned", _sown)),
+    "SOE-135": CardEffects(  # You Reap what you Sow
+        activate=ActivatedEffect(_reap, limit="duel"), trap=TrapTrigger("summoned", _sown)
+    ),
 }

@@ -5,13 +5,21 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects import _lasting as last
 from deckcheck.games.kingdom_duels.effects import _parts as parts
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._marks import Data
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._filters import face_up, level, of_type, on_terrain
 from deckcheck.games.kingdom_duels.effects._resolves import nothing
 from deckcheck.games.kingdom_duels.effects._targets import field_monsters, monster
-from deckcheck.games.kingdom_duels.effects._who import face_up, level, of_type, on_terrain
-from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, State
-from deckcheck.games.kingdom_duels.engine.summon import ask_extra
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.summons import ask_extra
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 
 # Time Wizard
@@ -94,7 +102,9 @@ def _ablaze_by(state: State, card: int, other: int) -> bool:
 
 
 def _on_wasteland(state: State, card: int, other: int) -> Targets:
-    return tuple(one for one in last.all_foes(state, card, other) if on_terrain("Wasteland")(state, card, one))
+    return tuple(
+        candidate for candidate in last.all_foes(state, card, other) if on_terrain("Wasteland")(state, card, candidate)
+    )
 
 
 def _spread(state: State, card: int, seat: int, data: Data) -> None:
@@ -108,7 +118,7 @@ def _spread(state: State, card: int, seat: int, data: Data) -> None:
 
 def _left(state: State, card: int, attacker: int) -> Targets:
     struck = last.marked_cards(state, "scorched", attacker)
-    return tuple(one for one in _on_wasteland(state, card, attacker) if one not in struck)
+    return tuple(other for other in _on_wasteland(state, card, attacker) if other not in struck)
 
 
 def _out_of_the_fire(state: State, card: int, other: int) -> Targets:
@@ -116,7 +126,7 @@ def _out_of_the_fire(state: State, card: int, other: int) -> Targets:
     if not last.marked(state, other, "spreads"):
         return ()
     left = _left(state, card, other)
-    return tuple(one for one in last.all_foes(state, card, other) if one not in left)
+    return tuple(candidate for candidate in last.all_foes(state, card, other) if candidate not in left)
 
 
 # Full Moon
@@ -126,7 +136,7 @@ def _no_moon_yet(state: State, card: int, seat: int) -> bool:
     """SOE-092: a player may have one face-up Continuous Spell with the moon in its name."""
     row = [other for other in state.boards[do.home(state, seat)].back if other >= 0 and other != card]
     return not any(
-        face_up(state, card, other) and "Moon" in state.kit.name[other] and state.kit.types[other] >= {"Continuous", "Spell"}
+        face_up(state, card, other) and "Moon" in state.game.name[other] and state.game.types[other] >= {"Continuous", "Spell"}
         for other in row
     )
 
@@ -136,17 +146,19 @@ def _ebb(state: State, card: int, seat: int, data: Data) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-069": CardEffects(
-        activate=Use(_kindle, targets=monster("own", face_up, level(5), of_type("Fireblast"))),
+    "SOE-069": CardEffects(  # Burning Land
+        activate=ActivatedEffect(_kindle, targets=monster("own", face_up, level(5), of_type("Fireblast"))),
         strike=Strike(_burn_land, parts.strikes_terrain("earth")),
         triggers=(
             Trigger("attack_declared", _spread, lambda state, card, seat, data: _ablaze_by(state, card, data[0]), zone="any"),
         ),
         statics=(Static("cannot_attack_these", _ablaze_by, _out_of_the_fire, zone="any"),),
     ),
-    "SOE-086": CardEffects(activate=Use(_time_magic), uses=(Use(_time_magic),), plays_as=("monster", "spell"), slow=True),
-    "SOE-092": CardEffects(
-        activate=Use(nothing, can=_no_moon_yet),
+    "SOE-086": CardEffects(  # Time Wizard
+        activate=ActivatedEffect(_time_magic), uses=(ActivatedEffect(_time_magic),), plays_as=("monster", "spell"), slow=True
+    ),
+    "SOE-092": CardEffects(  # Full Moon
+        activate=ActivatedEffect(nothing, can=_no_moon_yet),
         statics=(
             Static("atk", of_type("Beast"), 300),
             Static("def", of_type("Beast"), 300),

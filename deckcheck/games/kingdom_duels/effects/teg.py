@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from deckcheck.games.kingdom_duels.effects import _delayed as delayed
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
-from deckcheck.games.kingdom_duels.effects import _moments as moments
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Strike, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.teg_fighters import also
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, ON_FIELD, State
-from deckcheck.games.kingdom_duels.engine.summon import special_summon
-from deckcheck.games.kingdom_duels.engine.tables import TRAP
-from deckcheck.games.kingdom_duels.engine.uses import is_used
-
-Data = tuple[Any, ...]
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Strike,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.summons import special_summon
 
 
 def _zombies(state: State, card: int, seat: int) -> list[int]:
-    return [one for one in pick.graveyard(state, seat) if pick.of_type("Zombie")(state, card, one)]
+    return [other for other in pick.graveyard(state, seat) if pick.of_type("Zombie")(state, card, other)]
 
 
 def _raise_dead(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -36,7 +41,7 @@ def _raised_in(state: State, word: str, zombie: int, seat: int, column: int) -> 
 
 
 def _can_raise(state: State, card: int, seat: int, board: int, column: int) -> bool:
-    """TEG-012: a free Terrain of one's own."""
+    """TEG-012: a free Terrain of the player's."""
     return board == do.home(state, seat) and state.boards[board].front[column] < 0 and bool(_zombies(state, card, seat))
 
 
@@ -48,11 +53,11 @@ def _unturned_by_spell(state: State, card: int, other: int) -> bool:
 
 
 def _step_aside(state: State, card: int, seat: int, data: Data) -> None:
-    """TEG-023: to a free Terrain beside it; there never is a Tilemap with Tiles to go to."""
-    free = [one for one in (state.col[card] - 1, state.col[card] + 1) if 0 <= one < 5]
-    free = [one for one in free if state.boards[state.ctrl[card]].front[one] < 0]
+    """TEG-023: to a free Terrain next to it; there never is a Tilemap with Tiles to go to."""
+    free = [other for other in (state.col[card] - 1, state.col[card] + 1) if 0 <= other < 5]
+    free = [other for other in free if state.boards[state.ctrl[card]].front[other] < 0]
     if free:
-        do.choose(state, seat, [str(one + 1) for one in free], _stepped, card)
+        do.choose(state, seat, [str(other + 1) for other in free], _stepped, card)
 
 
 def _stepped(state: State, word: str, card: int) -> None:
@@ -68,7 +73,7 @@ def _discard_magic(state: State, card: int, seat: int, data: Data) -> None:
 
 def _magic_in_hand(state: State, card: int, seat: int) -> list[int]:
     fits = pick.either(pick.is_spell, pick.of_type("Spellcaster"))
-    return [one for one in state.players[seat].hand if fits(state, card, one)]
+    return [other for other in state.players[seat].hand if fits(state, card, other)]
 
 
 def _falls_with_magic(state: State, card: int, seat: int, data: Data) -> bool:
@@ -76,7 +81,7 @@ def _falls_with_magic(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _swap_nature(state: State, card: int, seat: int, targets: Targets) -> None:
-    turns = moments.until_standby(state, seat)
+    turns = delayed.until_standby(state, seat)
     do.remove_type(state, card, "Elemental", turns)
     do.add_type(state, card, "Warrior", turns)
 
@@ -108,25 +113,37 @@ def _become(state: State, word: str, card: int) -> None:
     do.change(state, card, "attribute", word, ON_FIELD)
 
 
-_NEGATE_TRAP = Use(part.negate_and_destroy, can=part.answers(TRAP), slow=False)
+_NEGATE_TRAP = ActivatedEffect(part.negate_and_destroy, can=part.answers(TRAP), slow=False)
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-012": CardEffects(strike=Strike(_raise_dead, _can_raise)),
-    "TEG-013": CardEffects(statics=(part.self_static("immune_type", value="Hypnotized"),)),
-    "TEG-014": CardEffects(statics=(part.self_static("terrain_guarded", pick.on_terrain("Night"), lasting.by_foe),)),
-    "TEG-015": CardEffects(
-        uses=(Use(pick.draw_cards(1), can=lambda state, card, seat: not state.players[seat].hand, cost=part.tribute_itself),)
+    "TEG-012": CardEffects(strike=Strike(_raise_dead, _can_raise)),  # Hannibal Necromancer
+    "TEG-013": CardEffects(statics=(part.self_static("immune_type", value="Hypnotized"),)),  # Wyvern Warrior
+    "TEG-014": CardEffects(  # Three-Headed Geedo
+        statics=(part.self_static("terrain_guarded", pick.on_terrain("Night"), lasting.by_foe),)
     ),
-    "TEG-017": CardEffects(uses=(Use(part.move_itself, can=part.is_on_field, targets=part.free_terrain(), slow=False),)),
-    "TEG-022": CardEffects(statics=(part.self_static("position_guarded", _unturned_by_spell),)),
-    "TEG-023": CardEffects(triggers=(STEP_ASIDE,)),
-    "TEG-029": CardEffects(
+    "TEG-015": CardEffects(  # Death Hand
+        uses=(
+            ActivatedEffect(
+                pick.draw_cards(1), can=lambda state, card, seat: not state.players[seat].hand, cost=part.tribute_itself
+            ),
+        )
+    ),
+    "TEG-017": CardEffects(  # Firewing Pegasus
+        uses=(ActivatedEffect(part.move_itself, can=part.is_on_field, targets=part.free_terrain(), slow=False),)
+    ),
+    "TEG-022": CardEffects(statics=(part.self_static("position_guarded", _unturned_by_spell),)),  # Stone Statue of the Aztecs
+    "TEG-023": CardEffects(triggers=(STEP_ASIDE,)),  # Gear Golem the Moving Fortress
+    "TEG-029": CardEffects(  # Swordsman of Landstar
         triggers=(part.when_summoned(lambda state, card, seat, data: do.gain_lp(state, seat, 500), "normal"),)
     ),
-    "TEG-036": CardEffects(summon=Summon("alter", ("Psycho Shocker",), by="Timeshifted"), uses=(_NEGATE_TRAP, _NEGATE_TRAP)),
-    "TEG-041": CardEffects(triggers=(Trigger("destroyed", _discard_magic, _falls_with_magic, optional=True, limit="turn"),)),
-    "TEG-068": CardEffects(
+    "TEG-036": CardEffects(  # Perpetual Psycho Shocker
+        summon=Summon("alter", ("Psycho Shocker",), by="Timeshifted"), uses=(_NEGATE_TRAP, _NEGATE_TRAP)
+    ),
+    "TEG-041": CardEffects(  # Legion the Magical Jester
+        triggers=(Trigger("destroyed", _discard_magic, _falls_with_magic, optional=True, limit="turn"),)
+    ),
+    "TEG-068": CardEffects(  # Little-Winguard
         triggers=(
             Trigger(
                 "end_phase",
@@ -137,21 +154,23 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "TEG-085": CardEffects(uses=(Use(_swap_nature),)),
-    "TEG-091": CardEffects(statics=(part.self_static("cannot_be_controlled"),)),
-    "TEG-101": CardEffects(
+    "TEG-085": CardEffects(uses=(ActivatedEffect(_swap_nature),)),  # Humanoid Slime
+    "TEG-091": CardEffects(statics=(part.self_static("cannot_be_controlled"),)),  # Slime Token
+    "TEG-101": CardEffects(  # Flying Fish
         statics=(also("wind"),),
         triggers=(part.when_summoned(lambda state, card, seat, data: do.gain_lp(state, seat, 500), "normal"),),
     ),
-    "TEG-103": CardEffects(
+    "TEG-103": CardEffects(  # Half-Fish Beast - Fisher Beast
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: do.choose(state, seat, ("earth", "water"), _become, card),
             ),
         )
     ),
-    "TEG-108": CardEffects(uses=(Use(_swim, can=part.is_on_field, targets=part.free_terrain("water")),)),
-    "TEG-161": CardEffects(uses=(Use(pick.gain(1000), cost=part.tribute_itself),)),
-    "TEG-165": CardEffects(triggers=(part.when_summoned(_commander, "normal", optional=True),)),
-    "TEG-167": CardEffects(statics=(part.self_static("position_guarded", lasting.by_foe),)),
+    "TEG-108": CardEffects(  # Great White
+        uses=(ActivatedEffect(_swim, can=part.is_on_field, targets=part.free_terrain("water")),)
+    ),
+    "TEG-161": CardEffects(uses=(ActivatedEffect(pick.gain(1000), cost=part.tribute_itself),)),  # Great Mammoth of Goldfine
+    "TEG-165": CardEffects(triggers=(part.when_summoned(_commander, "normal", optional=True),)),  # Ninja Commander Ikusa
+    "TEG-167": CardEffects(statics=(part.self_static("position_guarded", lasting.by_foe),)),  # Amazoness Swords Woman
 }

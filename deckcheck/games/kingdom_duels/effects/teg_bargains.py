@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import ATK, FRONT, HIDDEN_ATK, State
-from deckcheck.games.kingdom_duels.engine.summon import in_extra, special_summon
-from deckcheck.games.kingdom_duels.engine.tables import SPELL
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.summons import in_extra, special_summon
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
-
-Data = tuple[Any, ...]
-
 
 # TEG-034: the weakest monster of a crowd changes sides while the Trap is on it
 
 
 def _crowd(state: State, card: int, seat: int, data: Data) -> bool:
-    normal = [one for one in pick.field_monsters(state, seat, "foe") if _seen_normal(state, card, one)]
+    normal = [monster for monster in pick.field_monsters(state, seat, "foe") if _seen_normal(state, card, monster)]
     return bool(data[0] == seat and len(normal) >= 2 and not pick.field_monsters(state, seat, "own"))
 
 
@@ -31,14 +35,14 @@ def _seen_normal(state: State, card: int, other: int) -> bool:
 
 
 def _weakest(state: State, card: int, seat: int) -> list[Targets]:
-    normal = [one for one in pick.field_monsters(state, seat, "foe") if _seen_normal(state, card, one)]
-    least = min((atk_of(state, one) for one in normal), default=0)
-    return pick.one_of([one for one in normal if atk_of(state, one) == least])
+    normal = [monster for monster in pick.field_monsters(state, seat, "foe") if _seen_normal(state, card, monster)]
+    least = min((atk_of(state, other) for other in normal), default=0)
+    return pick.one_of([other for other in normal if atk_of(state, other) == least])
 
 
 def _take_over(state: State, card: int, seat: int, targets: Targets) -> None:
     if state.host[card] == targets[0]:
-        lasting.borrow(state, targets[0], state.kit.owner[card], card, "left_field")
+        lasting.borrow(state, targets[0], state.game.owner[card], card, "left_field")
 
 
 # TEG-044: two tributes for a Spellcaster
@@ -53,8 +57,8 @@ def _small_newcomer(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _coffin_targets(state: State, card: int, seat: int) -> list[Targets]:
-    newcomer = [one for one in sprung_by(state, card)[:1] if part.tributable(state, card, one)]
-    return [(one, *own) for one in newcomer if state.zone[one] == FRONT for own in part.own_tribute()(state, card, seat)]
+    newcomer = [other for other in sprung_by(state, card)[:1] if part.tributable(state, card, other)]
+    return [(other, *own) for other in newcomer if state.zone[other] == FRONT for own in part.own_tribute()(state, card, seat)]
 
 
 def _coffin(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -81,7 +85,7 @@ def _pay_price(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _scales(state: State, card: int, seat: int, targets: Targets) -> None:
     do.destroy(state, targets[0], seat)
-    part.pick_up_to(state, seat, [one for one in all_monsters(state) if one != targets[0]], 1, _turn_all)
+    part.pick_up_to(state, seat, [monster for monster in all_monsters(state) if monster != targets[0]], 1, _turn_all)
 
 
 def _turn_all(state: State, chosen: Targets) -> None:
@@ -121,7 +125,7 @@ def _at_sea(state: State, card: int, seat: int) -> bool:
     if not state.chain or part.terrain_name(state, card) != "Sea":
         return False
     link = state.chain[-1]
-    return card in link.targets and bool(state.kit.main[link.card] & SPELL)
+    return card in link.targets and bool(state.game.main[link.card] & SPELL)
 
 
 def _submerged(state: State, card: int, other: int) -> bool:
@@ -137,7 +141,7 @@ def _lifeblood(state: State, card: int, seat: int, targets: Targets) -> None:
     top = part.top_cards(state, seat, 6)
     lasting.look(state, seat, top)
     fits = pick.both(pick.is_monster, pick.of_type("Demon"), pick.level(level, level))
-    demons = [one for one in top if fits(state, card, one)]
+    demons = [other for other in top if fits(state, card, other)]
     do.later(state, _shuffle_and_gain, seat)
     do.special_summon(state, seat, demons)
 
@@ -148,15 +152,17 @@ def _shuffle_and_gain(state: State, seat: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-034": CardEffects(
-        activate=Use(_take_over, targets=_weakest),
+    "TEG-034": CardEffects(  # Mind Control
+        activate=ActivatedEffect(_take_over, targets=_weakest),
         trap=TrapTrigger("draw_phase", _crowd),
         triggers=(Trigger("left_field", lasting.return_all("left_field"), pick.self_event),),
         equip_to=pick.no(pick.anyone),
     ),
-    "TEG-044": CardEffects(activate=Use(_coffin, targets=_coffin_targets), trap=TrapTrigger("summoned", _small_newcomer)),
-    "TEG-055": CardEffects(
-        activate=Use(
+    "TEG-044": CardEffects(  # Coffin of Black Magic Tribe Renewal
+        activate=ActivatedEffect(_coffin, targets=_coffin_targets), trap=TrapTrigger("summoned", _small_newcomer)
+    ),
+    "TEG-055": CardEffects(  # Demon Scales
+        activate=ActivatedEffect(
             _scales,
             can=lambda state, card, seat: state.boards[do.home(state, seat)].lp > _price(state),
             targets=pick.monster("any"),
@@ -164,18 +170,18 @@ CARDS: dict[str, CardEffects] = {
         ),
         trap=TrapTrigger("summoned", _second_monster),
     ),
-    "TEG-090": CardEffects(
-        activate=Use(pick.nothing),
+    "TEG-090": CardEffects(  # Slime Breeder Reactor
+        activate=ActivatedEffect(pick.nothing),
         triggers=(
             Trigger("standby", _breed, _can_breed, optional=True, limit="turn"),
             Trigger("summoned", part.destroy_itself, _stranger),
         ),
     ),
-    "TEG-109": CardEffects(
-        uses=(Use(lambda state, card, seat, targets: do.negate(state), can=_at_sea, slow=False),),
+    "TEG-109": CardEffects(  # The Legendary Fisherman
+        uses=(ActivatedEffect(lambda state, card, seat, targets: do.negate(state), can=_at_sea, slow=False),),
         statics=(Static("cannot_be_attacked", _submerged, zone="any"),),
     ),
-    "TEG-151": CardEffects(
-        activate=Use(_lifeblood, targets=part.own_tribute(pick.of_type("Angel")), cost=part.pay_tribute_for_level),
+    "TEG-151": CardEffects(  # Angel's Lifeblood
+        activate=ActivatedEffect(_lifeblood, targets=part.own_tribute(pick.of_type("Angel")), cost=part.pay_tribute_for_level),
     ),
 }

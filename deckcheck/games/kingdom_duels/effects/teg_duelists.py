@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, Use
 from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets
 from deckcheck.games.kingdom_duels.engine.materials import duelist_names
-from deckcheck.games.kingdom_duels.engine.state import PERMANENT, State, note
+from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.values import names_of
 
 
@@ -15,15 +16,17 @@ def _is_controlled(state: State, card: int, seat: int) -> bool:
     if duelist < 0:
         return False
     controlled = any("Mind-Controlled" in name for name in names_of(state, duelist))
-    return controlled and state.kit.name[card] not in duelist_names(state, seat)
+    return controlled and state.game.name[card] not in duelist_names(state, seat)
 
 
 def _reveal(state: State, card: int, seat: int, targets: Targets) -> None:
-    note(state, "showed", seat, card)
-    state.mods.append(Mod("integration_name", state.players[seat].duelist, state.kit.name[card], PERMANENT))
+    note(state, "card_shown", seat, card)
+    state.mods.append(Mod("integration_name", state.players[seat].duelist, state.game.name[card], PERMANENT))
 
 
 CARDS: dict[str, CardEffects] = {
     # Shown from the Extra Deck it lends its name to a Mind-Controlled Duelist, for Integrations.
-    "TEG-182": CardEffects(uses=(Use(_reveal, can=_is_controlled, zone="extra_deck", slow=False, limit="duel"),)),
+    "TEG-182": CardEffects(  # Marik
+        uses=(ActivatedEffect(_reveal, can=_is_controlled, zone="extra_deck", slow=False, limit="duel"),)
+    ),
 }

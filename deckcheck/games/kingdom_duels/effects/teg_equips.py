@@ -8,36 +8,44 @@ from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Upkeep, Use
+from deckcheck.games.kingdom_duels.effects._filters import face_up, its_bearer
 from deckcheck.games.kingdom_duels.effects._targets import monster
-from deckcheck.games.kingdom_duels.effects._who import face_up, its_bearer
-from deckcheck.games.kingdom_duels.engine.state import BACK, DEF, GRAVE, ON_FIELD, State
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+    Upkeep,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.summon import change_position
-
-Data = tuple[Any, ...]
+from deckcheck.games.kingdom_duels.engine.summons import change_position
 
 
 def _unarmed(state: State, card: int, other: int) -> int:
-    """TEG-028: own monsters without Equip Spells."""
+    """TEG-028: the player's monsters without Equip Spells."""
     seat = do.controller(state, card)
-    return 100 * sum(not lasting.wears_spell(state, card, one) for one in pick.field_monsters(state, seat, "own"))
+    return 100 * sum(not lasting.wears_spell(state, card, candidate) for candidate in pick.field_monsters(state, seat, "own"))
 
 
 def equip_spells(side: str = "any") -> Any:
     """Targets: face-up Equip Spells."""
-    return pick.spell_trap(side, pick.face_up, pick.is_spell, lambda state, card, other: "Equip" in state.kit.types[other])
+    return pick.spell_trap(side, pick.face_up, pick.is_spell, lambda state, card, other: "Equip" in state.game.types[other])
 
 
 def _shake_off(state: State, card: int, seat: int, data: Data) -> None:
     """TEG-079: an Equip card is destroyed; anything else that equips it does nothing there."""
-    if "Equip" in state.kit.types[data[0]]:
+    if "Equip" in state.game.types[data[0]]:
         do.destroy(state, data[0], seat)
     else:
         do.change(state, data[0], "negated", True, ON_FIELD)
 
 
-_DESTROY_EQUIP = Use(pick.destroy_targets(), targets=equip_spells(), slow=False)
+_DESTROY_EQUIP = ActivatedEffect(pick.destroy_targets(), targets=equip_spells(), slow=False)
 
 
 def _amplify(state: State, card: int, seat: int, data: Data) -> None:
@@ -58,12 +66,12 @@ def _axe_back(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _axe_prices(state: State, card: int, seat: int) -> list[int]:
-    return [one for one in pick.field_monsters(state, seat, "own") if part.tributable(state, card, one)]
+    return [other for other in pick.field_monsters(state, seat, "own") if part.tributable(state, card, other)]
 
 
 def _axe_paid(state: State, chosen: Targets, card: int) -> None:
-    for one in chosen:
-        do.tribute(state, one)
+    for other in chosen:
+        do.tribute(state, other)
     if chosen and state.zone[card] == GRAVE:
         do.to_deck(state, card, top=True)
 
@@ -94,29 +102,33 @@ def _wears_it(state: State, card: int, other: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-137": CardEffects(
+    "TEG-137": CardEffects(  # Mask of Impregnability
         equip_to=pick.no(pick.anyone),
-        activate=Use(_shelter),
+        activate=ActivatedEffect(_shelter),
         statics=(Static("player_no_battle", _wears_it),),
         triggers=(Trigger("end_phase", part.destroy_itself),),
     ),
-    "TEG-028": CardEffects(
+    "TEG-028": CardEffects(  # Cyber Raider
         statics=(Static("atk", pick.itself, _unarmed),),
-        uses=(Use(pick.destroy_targets(), targets=equip_spells(), limit="duel"),),
+        uses=(ActivatedEffect(pick.destroy_targets(), targets=equip_spells(), limit="duel"),),
     ),
-    "TEG-031": CardEffects(summon=Summon("alter", ("Cyber Raider",), by="Timeshifted"), uses=(_DESTROY_EQUIP,)),
-    "TEG-035": CardEffects(
+    "TEG-031": CardEffects(  # Magical Gigacyber
+        summon=Summon("alter", ("Cyber Raider",), by="Timeshifted"), uses=(_DESTROY_EQUIP,)
+    ),
+    "TEG-035": CardEffects(  # Cyber Amplifier
         equip_to=pick.of_type("Esper"),
         statics=(Static("atk", pick.its_bearer, lambda state, card, other: 300 + 200 * state.counters[card]),),
         triggers=(Trigger("standby", _amplify, _bearers_standby),),
     ),
-    "TEG-079": CardEffects(triggers=(Trigger("equipped", _shake_off, lambda state, card, seat, data: data[1] == card),)),
-    "TEG-114": CardEffects(
+    "TEG-079": CardEffects(  # Gearfried the Iron Knight
+        triggers=(Trigger("equipped", _shake_off, lambda state, card, seat, data: data[1] == card),)
+    ),
+    "TEG-114": CardEffects(  # Lightning Blade
         equip_to=pick.both(pick.own, pick.of_type("Warrior", "Knighted")), statics=part.equip_stats(800, 0, "Thunderblast")
     ),
-    "TEG-118": CardEffects(
+    "TEG-118": CardEffects(  # Mask of Brutality
         equip_to=face_up,
-        activate=Use(_into_attack, targets=monster("any", face_up)),
+        activate=ActivatedEffect(_into_attack, targets=monster("any", face_up)),
         statics=(
             Static("atk", its_bearer, 1000),
             Static("position_locked", its_bearer),
@@ -127,7 +139,7 @@ CARDS: dict[str, CardEffects] = {
             can=lambda state, card, seat: state.boards[do.home(state, seat)].lp > 500,
         ),
     ),
-    "TEG-121": CardEffects(
+    "TEG-121": CardEffects(  # Mask of the Accursed Souls
         equip_to=pick.face_up,
         statics=(
             Static("cannot_attack", pick.its_bearer),
@@ -136,7 +148,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("standby", _curse, _bearers_standby),),
     ),
-    "TEG-163": CardEffects(
+    "TEG-163": CardEffects(  # Demon's Axe
         equip_to=pick.both(pick.of_attribute("dark"), pick.of_type("Warrior")),
         statics=(Static("atk", pick.its_bearer, lambda state, card, other: 1000 - 250 * state.counters[card]),),
         triggers=(

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Targets, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import ATK, BATTLE, DEF, FRONT, GRAVE, MAIN1, ON_FIELD, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FRONT, GRAVE, MAIN1, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import def_of, names_of
 
-Data = tuple[Any, ...]
 
-
-def _pay_to_attack() -> tuple[Static, Use, Trigger]:
-    """Every attack of it must be paid for with a tribute of another monster."""
+def _pay_to_attack() -> tuple[Static, ActivatedEffect, Trigger]:
+    """Require the tribute of another monster for every attack."""
     bound = part.self_static("cannot_attack", lambda state, card, other: not lasting.marked(state, card, "paid"))
-    use = Use(
+    use = ActivatedEffect(
         lambda state, card, seat, targets: lasting.mark(state, card, "paid", True, state.turn),
         can=lambda state, card, seat: (
             seat == state.active and state.phase in (MAIN1, BATTLE) and not lasting.marked(state, card, "paid")
@@ -61,7 +67,7 @@ def _bitten(state: State, card: int, seat: int, data: Data) -> bool:
 def _no_fliers(state: State, card: int, seat: int, board: int, column: int) -> bool:
     if board == do.home(state, seat):
         return False
-    return not any(pick.of_type("Flying")(state, card, one) for one in pick.field_monsters(state, seat, "foe"))
+    return not any(pick.of_type("Flying")(state, card, monster) for monster in pick.field_monsters(state, seat, "foe"))
 
 
 def _in_column_neither(state: State, card: int, other: int) -> bool:
@@ -95,7 +101,9 @@ def _twins(state: State, card: int, seat: int, data: Data) -> list[int]:
     fallen = [other for other in data[2] if other != card]
     names = frozenset[str]().union(*(names_of(state, other) for other in fallen))
     foes = pick.field_monsters(state, seat, "foe")
-    return [one for one in foes if pick.face_up(state, card, one) and not names.isdisjoint(names_of(state, one))]
+    return [
+        monster for monster in foes if pick.face_up(state, card, monster) and not names.isdisjoint(names_of(state, monster))
+    ]
 
 
 def _hunts_twins(state: State, card: int, seat: int, data: Data) -> bool:
@@ -112,7 +120,7 @@ def _hunt(state: State, card: int, seat: int, data: Data) -> None:
 def _not_hunted(state: State, card: int, other: int) -> Targets:
     """While it hunts: everybody else."""
     prey = lasting.marked_cards(state, "hunted", card)
-    return tuple(one for one in lasting.all_foes(state, card, card) if one not in prey) if prey else ()
+    return tuple(monster for monster in lasting.all_foes(state, card, card) if monster not in prey) if prey else ()
 
 
 def _split(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -134,61 +142,61 @@ def _fall_apart(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _magnets(state: State, card: int) -> list[int]:
-    return [one for one in do.attached_to(state, card) if state.kit.name[one] in MAGNETS]
+    return [other for other in do.attached_to(state, card) if state.game.name[other] in MAGNETS]
 
 
 MAGNETS = ("Magnet Warrior Alpha", "Magnet Warrior Beta", "Magnet Warrior Gamma")
 
 
 def also(attribute: str) -> Static:
-    """It has another attribute too, wherever it is."""
+    """It has another attribute as well, wherever it is."""
     return Static("also_attribute", pick.itself, attribute, zone="any")
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-009": CardEffects(statics=(BOUND,), uses=(PAY,), triggers=(SPENT,), by_phase=True),
-    "TEG-016": CardEffects(
+    "TEG-009": CardEffects(statics=(BOUND,), uses=(PAY,), triggers=(SPENT,), by_phase=True),  # Panther Warrior
+    "TEG-016": CardEffects(  # Two-Mouth Thunder Dragon
         statics=(
             part.self_static("base_atk", part.its_turn, value=2800),
             part.self_static("halved_damage"),
             part.self_static("takes_half"),
         )
     ),
-    "TEG-020": _magnet(),
-    "TEG-026": _magnet(),
-    "TEG-039": CardEffects(
+    "TEG-020": _magnet(),  # Magnet Warrior Beta
+    "TEG-026": _magnet(),  # Magnet Warrior Alpha
+    "TEG-039": CardEffects(  # Diamond Dragon
         statics=(also("light"),),
         saves=part.once_saved("duel", lambda state, card: state.pos[card] == DEF),
     ),
-    "TEG-042": CardEffects(triggers=(Trigger("battled", part.destroy_data(0), _bitten, zone="any"),)),
-    "TEG-043": _magnet(),
-    "TEG-051": CardEffects(
+    "TEG-042": CardEffects(triggers=(Trigger("battled", part.destroy_data(0), _bitten, zone="any"),)),  # Killer Tomato
+    "TEG-043": _magnet(),  # Magnet Warrior Gamma
+    "TEG-051": CardEffects(  # Big Shield Gardna
         triggers=(Trigger("battled", lambda state, card, seat, data: do.set_position(state, card, ATK), part.is_attacked),)
     ),
-    "TEG-058": CardEffects(
+    "TEG-058": CardEffects(  # Dark Magician Girl
         statics=(
             Static("atk", pick.itself, part.per_grave(300, "any", pick.named("Dark Magician", "Magician of Black Chaos"))),
         )
     ),
-    "TEG-106": CardEffects(
+    "TEG-106": CardEffects(  # Dragon-Riding Wyvern
         summon=Summon("fusion", ("Baby Dragon", "Wyvern Warrior")),
         strike=Strike(lambda state, card, seat, board, column: do.choose_opponent(state, seat, do.damage, 500), _no_fliers),
     ),
-    "TEG-113": CardEffects(
+    "TEG-113": CardEffects(  # Rocket Warrior
         strike=Strike(_launch),
         triggers=tuple(
             Trigger(event, _land, lambda state, card, seat, data: lasting.marked(state, card, "renamed"))
             for event in ("main", "battle_phase")
         ),
     ),
-    "TEG-120": CardEffects(
+    "TEG-120": CardEffects(  # Blood Vorse
         triggers=(Trigger("battled", _hunt, _hunts_twins),),
         statics=(Static("cannot_attack_these", pick.itself, _not_hunted),),
     ),
-    "TEG-142": CardEffects(
+    "TEG-142": CardEffects(  # Magnet Valkyrion the Magnetic Warrior
         summon=Summon("fusion", MAGNETS),
         uses=(
-            Use(
+            ActivatedEffect(
                 _split,
                 can=lambda state, card, seat: part.tributable(state, card, card) and bool(_magnets(state, card)),
                 cost=_fall_apart,
@@ -196,12 +204,12 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "TEG-117": CardEffects(
+    "TEG-117": CardEffects(  # Shining Abyss
         statics=(also("dark"), Static("atk", _in_column_neither, -500)),
     ),
-    "TEG-131": CardEffects(
+    "TEG-131": CardEffects(  # Masked Witch Doctor - Cursed Gyura
         triggers=(Trigger("attacked", lambda state, card, seat, data: _poison(state, data[1]), part.attacks),)
     ),
-    "TEG-159": CardEffects(statics=(Static("atk", pick.battled_by(pick.of_type("Knighted")), -1000),)),
-    "TEG-171": CardEffects(triggers=(part.guard(pick.name_has("Shogun"), limit="duel"),)),
+    "TEG-159": CardEffects(statics=(Static("atk", pick.battled_by(pick.of_type("Knighted")), -1000),)),  # Headless Knight
+    "TEG-171": CardEffects(triggers=(part.guard(pick.name_has("Shogun"), limit="duel"),)),  # Kunoichi Soldier Ayame
 }

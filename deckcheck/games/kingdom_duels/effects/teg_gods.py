@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.effects._filters import itself
 from deckcheck.games.kingdom_duels.effects._rituals import ritual_monsters
-from deckcheck.games.kingdom_duels.effects._when import foe_summons
-from deckcheck.games.kingdom_duels.effects._who import itself
-from deckcheck.games.kingdom_duels.engine.state import ATK, State
+from deckcheck.games.kingdom_duels.effects._trigger_conditions import foe_summons
+from deckcheck.games.kingdom_duels.engine.constants import ATK
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
-
-Data = tuple[Any, ...]
 
 
 def _holds_strangers(state: State, card: int, seat: int, data: Data) -> bool:
     own = pick.field_monsters(state, seat, "own")
-    return data[0] == seat and any(not lasting.owned(state, card, one) for one in own)
+    return data[0] == seat and any(not lasting.owned(state, card, other) for other in own)
 
 
 def _fights(state: State, other: int) -> bool:
@@ -46,7 +44,7 @@ def _summon_stands(state: State, spell: int) -> None:
         state.mods.append(do.Mod("summon_stands", god, True, state.turn))
 
 
-def _weaken_newcomer(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
+def _weaken_newcomer(state: State, card: int, seat: int, data: Data) -> None:
     """TEG-001: a monster that comes to the opponent's side loses 2000 and may fall."""
     other = data[0]
     if state.pos[other] % 2 == ATK:
@@ -64,7 +62,7 @@ def _hand_thousands(state: State, card: int, other: int) -> int:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-001": CardEffects(
+    "TEG-001": CardEffects(  # The Sky Dragon of Osiris
         summon=Summon("ritual", by="Ritual of the God of Osiris"),
         statics=(
             Static("base_atk", itself, _hand_thousands),
@@ -72,9 +70,9 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("summoned", _weaken_newcomer, foe_summons()),),
     ),
-    "TEG-004": _god_ritual(),
-    "TEG-005": _god_ritual(),
-    "TEG-152": CardEffects(
+    "TEG-004": _god_ritual(),  # Ritual of the God of Osiris
+    "TEG-005": _god_ritual(),  # Ritual of the God of Obelisk
+    "TEG-152": CardEffects(  # Nuvia the Wicked Goddess
         triggers=(Trigger("end_phase", lambda state, card, seat, data: do.draw(state, seat), _holds_strangers),),
         statics=tuple(
             Static(

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Strike, Summon, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import ATK, BACK, FRONT, MAIN1, State
-from deckcheck.games.kingdom_duels.engine.summon import in_extra
-from deckcheck.games.kingdom_duels.engine.uses import user_of
-
-Data = tuple[Any, ...]
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, MAIN1
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Summon,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
 
 
 def _poison_all(state: State, word: str, card: int, seat: int) -> None:
@@ -66,30 +71,30 @@ _INSECT_RITES = pick.named("Insectorum Ritual", "Ritual Seal of Serket")
 INFESTED = pick.of_type("Infested")
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-064": CardEffects(
+    "TEG-064": CardEffects(  # Pinch Hitter Grassbatter
         triggers=(
             Trigger("destroyed", _pinch_hitter, _hit_out, optional=True, limit="turn"),
             Trigger("destroyed", part.search_for(_INSECT_RITES), _own_doing, optional=True, limit="turn"),
         )
     ),
-    "TEG-061": CardEffects(
+    "TEG-061": CardEffects(  # Flying Mantis
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: do.modify_atk(state, card, 300),
                 targets=part.own_tribute(pick.not_itself, pick.of_type("Insect")),
                 cost=part.pay_tribute,
             ),
         )
     ),
-    "TEG-063": CardEffects(
+    "TEG-063": CardEffects(  # Skull-Mark Ladybug
         triggers=(part.when_destroyed(lambda state, card, seat, data: do.gain_lp(state, seat, 500), "battle"),)
     ),
-    # Whoever has a parasite is an Insect too, gets no bonus from the ground, and nobody would take it as a tribute.
-    "TEG-067": CardEffects(
+    # Whoever has a parasite is an Insect as well, gets no bonus from the ground, and no player would take it as a tribute.
+    "TEG-067": CardEffects(  # Rise of the Parasites
         event=pick.on_field(INFESTED),
         statics=(Static("type", INFESTED, "Insect"), Static("no_bonus", INFESTED), Static("no_tribute", INFESTED)),
     ),
-    "TEG-070": CardEffects(
+    "TEG-070": CardEffects(  # Leghul
         strike=Strike(
             lambda state, card, seat, board, column: do.damage(
                 state, do.controller(state, part.struck_monster(state, board, column)), 300
@@ -99,7 +104,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "TEG-071": CardEffects(
+    "TEG-071": CardEffects(  # Ultimate Perfect Form - Great Moth
         summon=Summon("alter", ("Larva Moth",), by="Timeshifted", counters=5),
         statics=(part.cannot_be_attacked_by(pick.no(pick.of_type("Flying"))),),
         triggers=(
@@ -112,18 +117,22 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "TEG-072": CardEffects(statics=(Static("atk", part.attacking(pick.of_type("Flying")), 1000),)),
-    "TEG-077": CardEffects(triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow),)),
-    "TEG-080": CardEffects(triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow, optional=True, limit="turn"),)),
-    "TEG-082": CardEffects(
+    "TEG-072": CardEffects(  # Insect Soldiers of the Sky
+        statics=(Static("atk", part.attacking(pick.of_type("Flying")), 1000),)
+    ),
+    "TEG-077": CardEffects(triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow),)),  # Cockroach Knight
+    "TEG-080": CardEffects(  # Soldier Ant
+        triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow, optional=True, limit="turn"),)
+    ),
+    "TEG-082": CardEffects(  # Ant Army
         summon=Summon("alter", ("Soldier Ant",), by="Swarm"),
         uses=(
-            Use(
+            ActivatedEffect(
                 lambda state, card, seat, targets: do.token_summon(state, seat, "Ant Token"),
                 can=_can_call_ant,
             ),
         ),
         by_phase=True,
     ),
-    "TEG-083": CardEffects(statics=(part.self_static("no_material"),)),
+    "TEG-083": CardEffects(statics=(part.self_static("no_material"),)),  # Ant Token
 }

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Targets, Trigger, Use
 from deckcheck.games.kingdom_duels.effects.teg_fighters import BOUND, PAY, SPENT
-from deckcheck.games.kingdom_duels.engine.state import ATK, State
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import ATK
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
-
-Data = tuple[Any, ...]
 
 
 def _egg(state: State, card: int, seat: int, data: Data) -> None:
@@ -21,7 +26,10 @@ def _egg(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _masked(state: State, card: int, other: int) -> bool:
-    return any("Mask" in state.kit.name[one] and state.kit.main[one] & (SPELL | TRAP) for one in do.equips_of(state, other))
+    return any(
+        "Mask" in state.game.name[candidate] and state.game.main[candidate] & (SPELL | TRAP)
+        for candidate in do.equips_of(state, other)
+    )
 
 
 def _shogun(state: State, card: int, seat: int, data: Data) -> None:
@@ -62,7 +70,7 @@ def _read_scroll(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _dark_eight(state: State, cards: Targets) -> bool:
-    return part.total_level(state, cards) >= 8 and any(pick.of_attribute("dark")(state, one, one) for one in cards)
+    return part.total_level(state, cards) >= 8 and any(pick.of_attribute("dark")(state, other, other) for other in cards)
 
 
 _NOT_DRAGON = part.matching(pick.no(pick.of_type("Dragon")))
@@ -76,29 +84,33 @@ _FROM_GRAVES = part.ritual(_four_insects, erode=True)
 
 CARDS: dict[str, CardEffects] = {
     # Two monsters of the field, or four Insects of the graveyard.
-    "TEG-074": CardEffects(activate=Use(pick.nothing), stays=True, uses=(*_INSECTORUM.uses, *_FROM_GRAVES.uses)),
-    "TEG-075": CardEffects(
+    "TEG-074": CardEffects(  # Insectorum Ritual
+        activate=ActivatedEffect(pick.nothing), stays=True, uses=(*_INSECTORUM.uses, *_FROM_GRAVES.uses)
+    ),
+    "TEG-075": CardEffects(  # Insect Queen
         summon=Summon("ritual", by="Insectorum Ritual"),
         statics=(Static("atk", pick.itself, _INSECTS), BOUND),
         uses=(PAY,),
         triggers=(Trigger("battled", _egg, part.wins_battle, optional=True, limit="turn"), SPENT),
         by_phase=True,
     ),
-    "TEG-092": part.ritual(part.ritual_materials(2, 2, _NOT_DRAGON)),
-    "TEG-093": CardEffects(
+    "TEG-092": part.ritual(part.ritual_materials(2, 2, _NOT_DRAGON)),  # Dragon Destroyer Ritual
+    "TEG-093": CardEffects(  # Buster Blader
         summon=Summon("ritual", by="Dragon Destroyer Ritual"),
         statics=(Static("atk", pick.itself, part.per_monster(500, "foe", pick.of_type("Dragon"))),),
     ),
-    "TEG-111": part.ritual(part.ritual_materials(2, 2, part.matching(pick.of_attribute("water")), hand=True)),
-    "TEG-132": part.ritual(part.ritual_materials(2, 5, _dark_eight)),
-    "TEG-133": CardEffects(
+    "TEG-111": part.ritual(  # Ritual of the Fortress Whale
+        part.ritual_materials(2, 2, part.matching(pick.of_attribute("water")), hand=True)
+    ),
+    "TEG-132": part.ritual(part.ritual_materials(2, 5, _dark_eight)),  # Ritual of the Masked Demon Beast
+    "TEG-133": CardEffects(  # Masked Hellraiser the Masked Demon Beast
         summon=Summon("ritual", by="Ritual of the Masked Demon Beast"), statics=(part.cannot_be_attacked_by(_masked),)
     ),
-    "TEG-168": CardEffects(
-        activate=Use(pick.nothing),
+    "TEG-168": CardEffects(  # Ritual Scroll of Ninjitsu
+        activate=ActivatedEffect(pick.nothing),
         stays=True,
         uses=(
-            Use(
+            ActivatedEffect(
                 _read_scroll,
                 can=lambda state, card, seat: do.ritual_ready(state, card),
                 targets=_ninja_scroll,
@@ -107,7 +119,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "TEG-169": CardEffects(
+    "TEG-169": CardEffects(  # Ninja Master Shogun
         summon=Summon("ritual", by="Ritual Scroll of Ninjitsu"),
         triggers=(part.when_summoned(_shogun, "ritual", optional=True),),
     ),

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Targets, Trigger, Use
+from deckcheck.games.kingdom_duels.effects._filters import face_up, itself
 from deckcheck.games.kingdom_duels.effects._targets import monster
-from deckcheck.games.kingdom_duels.effects._who import face_up, itself
-from deckcheck.games.kingdom_duels.engine.state import ATK, DECK, DEF, FRONT, HAND, State
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, FRONT, HAND
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of, names_of, types_of
-
-Data = tuple[Any, ...]
 
 
 def _chain(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -37,7 +34,7 @@ def _chain_targets(state: State, card: int, seat: int) -> list[Targets]:
 
 
 def _known_normal(state: State, card: int, other: int) -> bool:
-    """Whether a Hidden monster of the other side is a Normal Monster cannot be known."""
+    """Return whether a card is known to be a Normal Monster: a Hidden monster of the other side is not."""
     return pick.is_normal(state, card, other) and (pick.face_up(state, card, other) or pick.own(state, card, other))
 
 
@@ -105,7 +102,10 @@ def _bolt(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _wears_mask(state: State, card: int, other: int) -> bool:
     """TEG-144: with a Mask, or a Masked monster."""
-    masks = any("Mask" in state.kit.name[one] and "Equip" in state.kit.types[one] for one in do.equips_of(state, other))
+    masks = any(
+        "Mask" in state.game.name[candidate] and "Equip" in state.game.types[candidate]
+        for candidate in do.equips_of(state, other)
+    )
     return masks or pick.name_has("Masked")(state, card, other)
 
 
@@ -143,7 +143,7 @@ def _demon_dice(state: State, card: int, seat: int, targets: Targets) -> None:
         rolled = do.roll(state, seat)
         now = atk_of(state, target)
         if rolled == 6:
-            do.change(state, target, "base_atk", state.kit.atk[target] * 2)
+            do.change(state, target, "base_atk", state.game.atk[target] * 2)
         else:
             do.modify_atk(state, target, now // rolled - now)
 
@@ -163,9 +163,9 @@ def _appoint(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _guardian(state: State, card: int) -> int:
-    """The monster that this Spell appointed and that could take an attack now, or -1."""
-    found = [one for one in lasting.marked_cards(state, "guardian", card) if pick.face_up(state, card, one)]
-    return next((one for one in found if not lasting.marked(state, one, "has_guarded")), -1)
+    """Return the monster that this Spell appointed and that could take an attack now, or -1."""
+    found = [other for other in lasting.marked_cards(state, "guardian", card) if pick.face_up(state, card, other)]
+    return next((other for other in found if not lasting.marked(state, other, "has_guarded")), -1)
 
 
 def _may_guard(state: State, card: int, seat: int, data: Data) -> bool:
@@ -188,46 +188,48 @@ def _guards(state: State, word: str, guardian: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-124": CardEffects(
-        activate=Use(_appoint, targets=pick.monster("own", pick.face_up, pick.of_type("Warrior"))),
+    "TEG-124": CardEffects(  # The Reliable Guardian
+        activate=ActivatedEffect(_appoint, targets=pick.monster("own", pick.face_up, pick.of_type("Warrior"))),
         triggers=(Trigger("attacked", _offer_guard, _may_guard, zone="any"),),
     ),
-    "TEG-010": CardEffects(
-        activate=Use(
+    "TEG-010": CardEffects(  # Scapegoat
+        activate=ActivatedEffect(
             _goats,
             can=lambda state, card, seat: (
                 -1 in state.boards[do.home(state, seat)].front
-                and any(state.kit.name[other] == "Sheep Token" for other in state.players[seat].extra)
+                and any(state.game.name[other] == "Sheep Token" for other in state.players[seat].extra)
             ),
             limit="duel",
         )
     ),
-    "TEG-011": CardEffects(statics=(Static("no_material", itself),)),
-    "TEG-027": CardEffects(activate=Use(_chain, targets=_chain_targets)),
-    "TEG-030": CardEffects(activate=Use(_boost, targets=pick.monster("own", pick.face_up, pick.of_type("Esper")))),
-    "TEG-032": CardEffects(
-        activate=Use(
+    "TEG-011": CardEffects(statics=(Static("no_material", itself),)),  # Sheep Token
+    "TEG-027": CardEffects(activate=ActivatedEffect(_chain, targets=_chain_targets)),  # Chain Destruction
+    "TEG-030": CardEffects(  # Psychic Booster
+        activate=ActivatedEffect(_boost, targets=pick.monster("own", pick.face_up, pick.of_type("Esper")))
+    ),
+    "TEG-032": CardEffects(  # Angel's Dice
+        activate=ActivatedEffect(
             _angel_dice,
             targets=monster("any", face_up, lambda state, card, other: atk_of(state, other) <= 500),
             limit="duel",
         )
     ),
-    "TEG-033": CardEffects(activate=Use(_demon_dice, targets=_attacker, limit="duel")),
-    "TEG-048": CardEffects(
-        activate=Use(
+    "TEG-033": CardEffects(activate=ActivatedEffect(_demon_dice, targets=_attacker, limit="duel")),  # Demon's Dice
+    "TEG-048": CardEffects(  # Beckon to the Dark
+        activate=ActivatedEffect(
             lambda state, card, seat, targets: do.to_graveyard(state, targets[0]), targets=pick.monster("any", _known_normal)
         )
     ),
-    "TEG-065": CardEffects(activate=Use(_infest)),
-    "TEG-069": CardEffects(
-        activate=Use(pick.nothing), statics=(Static("cannot_attack", pick.both(pick.foes, pick.of_type("Insect"))),)
+    "TEG-065": CardEffects(activate=ActivatedEffect(_infest)),  # Parasite's Rampage
+    "TEG-069": CardEffects(  # Insect-Repellent Barrier
+        activate=ActivatedEffect(pick.nothing), statics=(Static("cannot_attack", pick.both(pick.foes, pick.of_type("Insect"))),)
     ),
-    "TEG-073": CardEffects(
-        activate=Use(pick.destroy_targets(), targets=pick.monster("any", pick.face_up, pick.of_type("Insect")))
+    "TEG-073": CardEffects(  # Insecticide
+        activate=ActivatedEffect(pick.destroy_targets(), targets=pick.monster("any", pick.face_up, pick.of_type("Insect")))
     ),
-    "TEG-081": CardEffects(activate=part.alter_use("Swarm", pick.named("Soldier Ant"))),
-    "TEG-095": CardEffects(
-        activate=Use(pick.nothing),
+    "TEG-081": CardEffects(activate=part.alter_use("Swarm", pick.named("Soldier Ant"))),  # Ant Reproduction
+    "TEG-095": CardEffects(  # Nightmare's Steelcage
+        activate=ActivatedEffect(pick.nothing),
         statics=(
             Static("cannot_attack", pick.anyone),
             Static("cannot_be_attacked", pick.anyone),
@@ -235,17 +237,17 @@ CARDS: dict[str, CardEffects] = {
         ),
         lasts=2,
     ),
-    "TEG-099": CardEffects(
-        activate=Use(_flute, can=pick.controls(pick.face_up, pick.named("Lord of Dragons", "Lady of Dragons")))
+    "TEG-099": CardEffects(  # The Flute of Summoning Dragon
+        activate=ActivatedEffect(_flute, can=pick.controls(pick.face_up, pick.named("Lord of Dragons", "Lady of Dragons")))
     ),
-    "TEG-110": CardEffects(activate=Use(_drain)),
-    "TEG-144": CardEffects(
-        activate=Use(
+    "TEG-110": CardEffects(activate=ActivatedEffect(_drain)),  # Energy Drain
+    "TEG-144": CardEffects(  # Masquerade Ball
+        activate=ActivatedEffect(
             lambda state, card, seat, targets: lasting.borrow(state, targets[0], seat, card, "end_phase"),
             targets=pick.monster("any", pick.face_up, _wears_mask),
         ),
         triggers=(lasting.gives_back("end_phase"),),
     ),
-    "TEG-154": CardEffects(activate=Use(_bolt, limit="duel")),
-    "TEG-160": CardEffects(activate=Use(_shallow)),
+    "TEG-154": CardEffects(activate=ActivatedEffect(_bolt, limit="duel")),  # Thunder Bolt
+    "TEG-160": CardEffects(activate=ActivatedEffect(_shallow)),  # The Shallow Grave
 }

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _lasting as lasting
 from deckcheck.games.kingdom_duels.effects import _parts as part
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, TrapTrigger, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import DECK, GRAVE, PERMANENT, State
+from deckcheck.games.kingdom_duels.engine.constants import DECK, GRAVE, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import all_monsters
-
-Data = tuple[Any, ...]
 
 
 def _cover(state: State, card: int, board: int, column: int, name: str) -> None:
@@ -40,7 +37,7 @@ UNTIL_THE_END = Trigger("end_phase", _uncover, _covers, zone="any")
 
 
 def _ask_cover(state: State, card: int, seat: int, most: int, name: str) -> None:
-    """Up to so many Terrains of either side, one after the other."""
+    """Up to this many Terrains of either side, one after the other."""
     words = [
         word
         for word in lasting.spots(state, part.every_board(state))
@@ -73,7 +70,7 @@ def _surface(state: State, card: int, seat: int, data: Data) -> None:
 def _out_of_water(state: State, card: int) -> list[int]:
     """TEG-105: monsters that hide in the Sea and are not WATER."""
     fits = pick.both(pick.hidden, pick.on_terrain("Sea"), pick.no(pick.of_attribute("water")))
-    return [one for one in all_monsters(state) if fits(state, card, one)]
+    return [monster for monster in all_monsters(state) if fits(state, card, monster)]
 
 
 def _someone_surfaces(state: State, card: int, seat: int, data: Data) -> bool:
@@ -94,7 +91,7 @@ def _hurricane(state: State, card: int, seat: int, targets: Targets) -> None:
         for column in range(5):
             _cover(state, card, board, column, "Vortex")
     in_the_wind = pick.both(pick.hidden, pick.on_terrain("Vortex"))
-    found = [one for one in all_monsters(state) if in_the_wind(state, card, one)]
+    found = [monster for monster in all_monsters(state) if in_the_wind(state, card, monster)]
     for other in reversed(found):
         do.later(state, do.flip_face_up, other)
 
@@ -109,7 +106,7 @@ def _look_ahead(state: State, card: int, seat: int, data: Data) -> None:
 def _stack(state: State, chosen: Targets, seat: int) -> None:
     """The first of the chosen cards lies on top."""
     deck = state.players[seat].deck
-    if chosen and all(state.zone[one] == DECK for one in chosen):
+    if chosen and all(state.zone[other] == DECK for other in chosen):
         deck.cards[-len(chosen) :] = reversed(chosen)
 
 
@@ -127,13 +124,15 @@ def _treasure(state: State, card: int, seat: int, data: Data) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-060": CardEffects(triggers=(Trigger("destroyed", _look_ahead, _fell_with_a_deck, optional=True, limit="turn"),)),
-    "TEG-096": CardEffects(
-        activate=Use(pick.nothing),
+    "TEG-060": CardEffects(  # Dragonfly
+        triggers=(Trigger("destroyed", _look_ahead, _fell_with_a_deck, optional=True, limit="turn"),)
+    ),
+    "TEG-096": CardEffects(  # Treasure Cards of Safe Return
+        activate=ActivatedEffect(pick.nothing),
         triggers=(Trigger("summoned", _treasure, _from_a_grave),),
     ),
-    "TEG-105": CardEffects(
-        activate=Use(_flood),
+    "TEG-105": CardEffects(  # Sea
+        activate=ActivatedEffect(_flood),
         triggers=(
             Trigger("left_field", _uncover, pick.self_event),
             *(
@@ -142,8 +141,8 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "TEG-107": CardEffects(
-        activate=Use(_tornado), trap=TrapTrigger("attack_declared", pick.foe_attacks), triggers=(UNTIL_THE_END,)
+    "TEG-107": CardEffects(  # Tornado Wall
+        activate=ActivatedEffect(_tornado), trap=TrapTrigger("attack_declared", pick.foe_attacks), triggers=(UNTIL_THE_END,)
     ),
-    "TEG-116": CardEffects(activate=Use(_hurricane), triggers=(UNTIL_THE_END,)),
+    "TEG-116": CardEffects(activate=ActivatedEffect(_hurricane), triggers=(UNTIL_THE_END,)),  # Hurricane
 }

@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects import _select as pick
 from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Targets, TrapTrigger, Use
-from deckcheck.games.kingdom_duels.engine.moves import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.state import FRONT, State
+from deckcheck.games.kingdom_duels.engine.constants import FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger
+from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
-Data = tuple[Any, ...]
-
 
 def _other_foes(state: State, card: int, seat: int) -> list[Targets]:
-    """Targets: monsters of the attacker's side besides those in battle."""
+    """Targets: monsters of the attacker's side apart from those in battle."""
     if state.attack is None:
         return []
-    return pick.one_of([one for one in pick.field_monsters(state, seat, "foe") if one not in state.attack])
+    return pick.one_of([monster for monster in pick.field_monsters(state, seat, "foe") if monster not in state.attack])
 
 
 def _anyone_else(state: State, card: int, seat: int) -> list[Targets]:
     if state.attack is None:
         return []
-    return pick.one_of([one for one in pick.field_monsters(state, seat) if one not in state.attack])
+    return pick.one_of([monster for monster in pick.field_monsters(state, seat) if monster not in state.attack])
 
 
 def _with_spellcaster(state: State, card: int, seat: int, data: Data) -> bool:
@@ -41,7 +38,7 @@ def _wet_summon(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _newcomer(state: State, card: int, seat: int) -> list[Targets]:
-    return pick.one_of([one for one in sprung_by(state, card)[:1] if state.zone[one] == FRONT])
+    return pick.one_of([other for other in sprung_by(state, card)[:1] if state.zone[other] == FRONT])
 
 
 def _ring(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -50,7 +47,7 @@ def _ring(state: State, card: int, seat: int, targets: Targets) -> None:
         return
     attacker = state.attack[0]
     other, mine = do.controller(state, attacker), state.players[seat]
-    atk = state.kit.atk[attacker] if state.options.damage_original else atk_of(state, attacker)
+    atk = state.game.atk[attacker] if state.options.damage_original else atk_of(state, attacker)
     do.negate_attack(state)
     if do.destroy(state, attacker, seat):
         before = mine.destruction
@@ -70,16 +67,21 @@ def _smoke(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-078": CardEffects(
-        activate=Use(pick.redirect_to_target, targets=_other_foes), trap=TrapTrigger("attack_declared", pick.foe_attacks)
+    "TEG-078": CardEffects(  # Magic-Arm Shield
+        activate=ActivatedEffect(pick.redirect_to_target, targets=_other_foes),
+        trap=TrapTrigger("attack_declared", pick.foe_attacks),
     ),
-    "TEG-098": CardEffects(
-        activate=Use(pick.redirect_to_target, targets=_anyone_else), trap=TrapTrigger("attacked", _with_spellcaster)
+    "TEG-098": CardEffects(  # Magic Cylinder
+        activate=ActivatedEffect(pick.redirect_to_target, targets=_anyone_else), trap=TrapTrigger("attacked", _with_spellcaster)
     ),
-    "TEG-102": CardEffects(
-        activate=Use(lambda state, card, seat, targets: do.negate_summon(state, targets[0]), targets=_newcomer),
+    "TEG-102": CardEffects(  # Torrential Burial
+        activate=ActivatedEffect(lambda state, card, seat, targets: do.negate_summon(state, targets[0]), targets=_newcomer),
         trap=TrapTrigger("summoned", _wet_summon),
     ),
-    "TEG-126": CardEffects(activate=Use(_ring), trap=TrapTrigger("attacked", pick.foe_attacks_mine())),
-    "TEG-172": CardEffects(activate=Use(_smoke), trap=TrapTrigger("attacked", _ninja_attacked)),
+    "TEG-126": CardEffects(  # Ring of Destruction
+        activate=ActivatedEffect(_ring), trap=TrapTrigger("attacked", pick.foe_attacks_mine())
+    ),
+    "TEG-172": CardEffects(  # Ninjitsu - Smoke Ball
+        activate=ActivatedEffect(_smoke), trap=TrapTrigger("attacked", _ninja_attacked)
+    ),
 }

@@ -1,1 +1,1 @@
-"""The engine of the game."""
+"""Engine of Kingdom Duels."""

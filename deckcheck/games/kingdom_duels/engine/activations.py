@@ -1,125 +1,94 @@
-"""What may be activated: Spells from hand and Backrow, Traps without a trigger, effects of cards in play, Rules, Symbols."""
+"""Activations that a player can make: Spells from hand and Backrow, Traps without a trigger, effects of cards in play, Rules
+and Symbols."""
 
 from __future__ import annotations
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.effects._model import Use, always
+from deckcheck.games.kingdom_duels.engine.actions import action
+from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, use_of
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, MAIN1, MAIN2, RULE, UNDER, UP
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
-from deckcheck.games.kingdom_duels.engine.kit import action
-from deckcheck.games.kingdom_duels.engine.moves import has_player
-from deckcheck.games.kingdom_duels.engine.state import (
-    BACK,
-    DOWN,
-    FRONT,
-    HIDDEN_ATK,
-    MAIN1,
-    MAIN2,
-    ON_FIELD_ZONES,
-    RULE,
-    UNDER,
-    UP,
-    State,
-)
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, in_play, side_of, static_values
-from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, SPELL, FieldUses
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, side_of
+from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FieldUses
 from deckcheck.games.kingdom_duels.engine.traps import trap_ready
-from deckcheck.games.kingdom_duels.engine.uses import is_used, use_of
 
 MAIN_PHASES = (MAIN1, MAIN2)
 
 
 def activations(state: State, seat: int, found: list[Action], quick_only: bool, full: bool) -> None:
-    """Slow effects only in the own Main Phase and never as an answer (KD-TERM-01)."""
-    kit = state.kit
+    """Add a player's activations to `found`. Slow effects only in their Main Phase and never in response (KD-TERM-01)."""
+    game = state.game
     slow_too = not quick_only and seat == state.active and state.phase in MAIN_PHASES
     spells_barred = has_player(state, seat, "player_no_spells")
     if not spells_barred:
         _from_hand(state, seat, found, slow_too, full)
     _from_row(state, seat, found, slow_too, quick_only, spells_barred)
-    if kit.has_uses:
+    if game.has_uses:
         _uses(state, seat, found, slow_too)
-    if kit.event_rules:
+    if game.event_rules:
         for card in rules_to_activate(state, seat):
             found.append(action("activate_rule", card))
 
 
 def is_quick(state: State, action: Action) -> bool:
-    """Whether something that is listed in a Main Phase could be done at any time."""
-    kit, do, args = state.kit, action.do, action.args
+    """Return whether an action that is listed in a Main Phase could be done at any time."""
+    game, do, args = state.game, action.do, action.args
     if do == "activate_spell":
-        return kit.spells[False][args[0]] is not None
+        return game.spells[False][args[0]] is not None
     if do == "activate_trap":
-        return kit.traps[False][args[0]] is not None
+        return game.traps[False][args[0]] is not None
     if do in ("activate_effect", "symbol_effect"):
-        return args[:2] in kit.quick_effects
+        return args[:2] in game.quick_effects
     if do == "detach":
-        return (args[0], do) in kit.quick_effects
+        return (args[0], do) in game.quick_effects
     return do == "activate_rule"
 
 
-def choices_for(state: State, card: int, seat: int, use: Use) -> list[tuple[int, ...]]:
-    """The targets that a use may have; [()] when it takes none, [] when it cannot be used."""
-    if use.can is not always and not use.can(state, card, seat):
-        return []
-    if use.targets is None:
-        return [()]
-    choices = use.targets(state, card, seat)
-    if choices and (anywhere(state, "untargetable") or anywhere(state, "untargetable_below")):
-        choices = [one for one in choices if all(target < 0 or targetable(state, target, seat, card) for target in one)]
-    return choices
-
-
-def targetable(state: State, card: int, seat: int, source: int = -1) -> bool:
-    if state.zone[card] not in ON_FIELD_ZONES or state.ctrl[card] == state.players[seat].board:
-        return True
-    if has(state, card, "untargetable"):
-        return False
-    rank = (state.cards[source].hierarchy or 0) if source >= 0 else 0
-    return all(rank >= least for least in static_values(state, card, "untargetable_below"))
-
-
 def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, full: bool) -> None:
-    player, kit = state.players[seat], state.kit
+    player, game = state.players[seat], state.game
     if seat != state.active and not state.options.quick_from_hand:
         return  # KD-AMB-14
-    if kit.spell_cards[slow_too].isdisjoint(player.hand) or -1 not in state.boards[player.board].back:
+    if game.spell_cards[slow_too].isdisjoint(player.hand) or -1 not in state.boards[player.board].back:
         return
-    spells, seen, once = kit.spells[slow_too], set(), state.options.cards_once
+    spells, seen, once = game.spells[slow_too], set(), state.options.cards_once
     for card in player.hand:
         use = spells[card]
-        if use is None or (not full and kit.first_copy[card] in seen):
+        if use is None or (not full and game.first_copy[card] in seen):
             continue
         if (use.limit or once) and _spent(state, seat, card, use):
             continue
-        seen.add(kit.first_copy[card])
+        seen.add(game.first_copy[card])
         for targets in choices_for(state, card, seat, use):
             found.append(action("activate_spell", card, targets or None, None))
 
 
-def _spent(state: State, seat: int, card: int, use: Use) -> bool:
-    """Whether a card's activation is spent: once per duel, or once per turn in the stricter reading (KD-AMB-28)."""
+def _spent(state: State, seat: int, card: int, use: ActivatedEffect) -> bool:
+    """Return whether a card's activation is spent: once per duel, or once per turn with the stricter option (KD-AMB-28)."""
     if use.limit == "duel" and is_used(state, seat, card, "duel", -1):
         return True
     return state.options.cards_once and is_used(state, seat, card, "turn", -1)
 
 
 def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, quick_only: bool, spells_barred: bool) -> None:
-    """Set Spells, and Traps that wait for nothing (KD-SPELL-03, KD-TRAP-03)."""
-    kit, pos, row = state.kit, state.pos, state.boards[state.players[seat].board].back
-    usable = kit.row_cards[slow_too]
+    """Add Set Spells, and Traps without a trigger (KD-SPELL-03, KD-TRAP-03)."""
+    game, pos, row = state.game, state.pos, state.boards[state.players[seat].board].back
+    usable = game.row_cards[slow_too]
     if usable.isdisjoint(row):
         return
-    spells, traps = kit.spells[slow_too], kit.traps[slow_too]
+    spells, traps = game.spells[slow_too], game.traps[slow_too]
     for card in row:
         if card not in usable or pos[card] != DOWN or state.zone[card] != BACK:
-            continue  # a monster in the Backrow is no Set card
-        barred = spells_barred and kit.main[card] & SPELL
+            continue  # a monster in the Backrow is not a Set card
+        barred = spells_barred and game.main[card] & SPELL
         use = traps[card]
         if use is not None:
             if not barred and trap_ready(state, card) and not _spent(state, seat, card, use):
                 for targets in choices_for(state, card, seat, use):
                     found.append(action("activate_trap", card, targets or None))
-        elif kit.early_traps[card] and not quick_only and (slow_too or not kit.slow[card]) and trap_ready(state, card):
+        elif game.early_traps[card] and not quick_only and (slow_too or not game.slow[card]) and trap_ready(state, card):
             found.append(action("activate_trap", card, None))
         use = spells[card]
         if use is None or barred or (state.since[card] >= state.turn and not state.options.set_spell_same_turn):
@@ -130,26 +99,27 @@ def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, quic
 
 
 def controls(state: State, seat: int, card: int) -> bool:
-    """Whether a player may use a card: one on the own side, an own one elsewhere; Rules only by their owner (KD-MULTI-19)."""
+    """Return whether a player may use a card: any on their side, their own elsewhere. Only its owner uses a Rule
+    (KD-MULTI-19)."""
     zone = state.zone[card]
     if zone in (FRONT, BACK, UNDER):
         return side_of(state, card) == state.players[seat].board
-    return state.kit.owner[card] == seat
+    return state.game.owner[card] == seat
 
 
 def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
-    """The effects of cards in play (or elsewhere, where they say so) that a player may activate."""
-    kit = state.kit
-    users = kit.field_users[slow_too]
+    """Add the effects of cards in play, or elsewhere where they say so."""
+    game = state.game
+    users = game.field_users[slow_too]
     if users:
-        _field_uses(state, seat, found, users, kit.field_uses[slow_too])
-    for card, zone, place, use in kit.away_uses[slow_too]:
+        _field_uses(state, seat, found, users, game.field_uses[slow_too])
+    for card, zone, place, use in game.away_uses[slow_too]:
         if (zone == state.zone[card] or zone == ANYWHERE) and controls(state, seat, card):
             _uses_of(state, seat, card, ((place, use),), found)
     if "controller" in state.changes.kinds:
         for card in _equips_elsewhere(state, seat):
             if in_play(state, card):
-                _uses_of(state, seat, card, kit.field_uses[slow_too][card], found)
+                _uses_of(state, seat, card, game.field_uses[slow_too][card], found)
 
 
 def _field_uses(state: State, seat: int, found: list[Action], users: frozenset[int], uses: FieldUses) -> None:
@@ -164,17 +134,17 @@ def _field_uses(state: State, seat: int, found: list[Action], users: frozenset[i
                 _uses_of(state, seat, card, uses[card], found)
     if not users.isdisjoint(board.rules):
         for card in board.rules:
-            if card in users and state.kit.owner[card] == seat:
+            if card in users and state.game.owner[card] == seat:
                 _uses_of(state, seat, card, uses[card], found)
 
 
 def _equips_elsewhere(state: State, seat: int) -> list[int]:
-    """Equips that changed hands with their monster and lie on the other side (KD-EFFECT-14)."""
+    """Return the equips that changed hands with their monster and are on the other side (KD-EFFECT-14)."""
     mine = state.players[seat].board
     return [mod.card for mod in state.changes.kinds["controller"] if mod.value == mine and state.ctrl[mod.card] != mine]
 
 
-def _uses_of(state: State, seat: int, card: int, rows: tuple[tuple[int, Use], ...], found: list[Action]) -> None:
+def _uses_of(state: State, seat: int, card: int, rows: tuple[tuple[int, ActivatedEffect], ...], found: list[Action]) -> None:
     if has(state, card, "negated"):
         return
     for place, use in rows:
@@ -186,7 +156,7 @@ def _uses_of(state: State, seat: int, card: int, rows: tuple[tuple[int, Use], ..
             found.append(_use_action(use, card, place, targets))
 
 
-def _use_action(use: Use, card: int, place: int, targets: tuple[int, ...]) -> Action:
+def _use_action(use: ActivatedEffect, card: int, place: int, targets: tuple[int, ...]) -> Action:
     if use.zone == "attached":
         return action("detach", card)
     do = "symbol_effect" if use.charges or use.symbol else "activate_effect"
@@ -194,12 +164,12 @@ def _use_action(use: Use, card: int, place: int, targets: tuple[int, ...]) -> Ac
 
 
 def _charged(state: State, seat: int, card: int, charges: int) -> bool:
-    """KD-RULECARD-17, KD-RULECARD-22."""
+    """Return whether a Symbol has the Charges and its player may still use one this round (KD-RULECARD-17, KD-RULECARD-22)."""
     return state.zone[card] == RULE and state.counters[card] >= charges and state.players[seat].symbol_used != state.round
 
 
 def responses(state: State, seat: int, full: bool = False) -> list[Action]:
-    """The Quick effects that a player could use now (KD-TERM-01); nothing answers an Unstoppable one (KD-TERM-16)."""
+    """Return the Quick effects that a player can use now (KD-TERM-01). An Unstoppable effect has no response (KD-TERM-16)."""
     found: list[Action] = []
     if state.chain:
         link = state.chain[-1]
@@ -208,3 +178,9 @@ def responses(state: State, seat: int, full: bool = False) -> list[Action]:
             return found
     activations(state, seat, found, True, full)
     return found
+
+
+def own_symbol(state: State, seat: int) -> list[int]:
+    game = state.game
+    rules = state.boards[state.players[seat].board].rules
+    return [card for card in rules if "Symbol" in game.types[card] and game.owner[card] == seat]

@@ -1,4 +1,4 @@
-"""The changes of cards and players that effects made and that are still in force."""
+"""Changes of cards and players that effects made and that are still in force."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, NoReturn
 
 
 class Mod(NamedTuple):
-    """A change of a card: what of it, by how much, until the End Phase of which turn (or PERMANENT, ON_FIELD)."""
+    """A change of a card: what it changes, the value, and the turn in whose End Phase it ends (or PERMANENT, ON_FIELD)."""
 
     kind: str
     card: int
@@ -16,10 +16,10 @@ class Mod(NamedTuple):
 
 
 class Changes(list[Mod]):
-    """The changes in the order in which they were made, and the same by kind, for that is how they are asked for.
+    """Changes in the order in which they were made, and the same by kind, as the engine looks them up.
 
-    `kinds` is made anew whenever the list changes. It changes only by the methods below, or by being replaced as a whole
-    (`state.mods = [...]`, which makes a new one); the other ways to change a list are closed.
+    `kinds` is built anew whenever the list changes. The list changes only by the methods below, or by being replaced as a whole
+    (`state.mods = [...]`, which builds a new one); the other ways to change a list are closed.
     """
 
     __slots__ = ("kinds",)
@@ -34,7 +34,7 @@ class Changes(list[Mod]):
             self.kinds.setdefault(mod.kind, []).append(mod)
 
     def of(self, kind: str) -> Sequence[Mod]:
-        """The changes of a kind."""
+        """Return the changes of a kind."""
         return self.kinds.get(kind, ())
 
     def append(self, mod: Mod) -> None:

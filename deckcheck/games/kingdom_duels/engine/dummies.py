@@ -1,11 +1,13 @@
-"""Goldfish opponents: a side with dummy monsters that are renewed every turn, a wall that is not, or none at all."""
+"""Goldfish opponents: a side with a dummy monster that is renewed every turn, a wall that is not, or no monsters."""
 
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.cards import Card, parse_card
-from deckcheck.games.kingdom_duels.engine.moves import place_front
-from deckcheck.games.kingdom_duels.engine.state import ATK, DEF, EXTRA, FRONT, State, turn_face
-from deckcheck.games.kingdom_duels.engine.tables import MONSTER
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, EXTRA, FRONT
+from deckcheck.games.kingdom_duels.engine.state import State, turn_face
+from deckcheck.games.kingdom_duels.engine.trial import Trial
+from deckcheck.games.kingdom_duels.engine.zones import place_front
 
 DUMMY = "DUMMY-001"
 WALL_ZONES = (2, 1, 3, 0, 4)
@@ -15,34 +17,15 @@ DEF_OF_LEVEL = {1: 300, 2: 475, 3: 800, 4: 1300, 5: 1500, 6: 1950, 7: 2200}
 """The median DEF of the Main Deck monsters of each Level that several cards have; a test compares it with the card database."""
 
 
-class Trial:
-    """What is noted of a goldfish game: the opponent, the summons so far by their kind, and the opening hand."""
-
-    __slots__ = ("bare_hands", "dummies", "opponent", "summons")
-
-    def __init__(self, opponent: str, dummies: tuple[int, ...]) -> None:
-        self.opponent = opponent
-        self.dummies = dummies
-        self.summons: dict[str, int] = {}
-        self.bare_hands: list[bool] = []
-        """Whether the opening hand had no monster: as dealt, and after the STRATEGY swap."""
-
-    def copy(self) -> Trial:
-        twin = Trial(self.opponent, self.dummies)
-        twin.summons = self.summons.copy()
-        twin.bare_hands = self.bare_hands.copy()
-        return twin
-
-
 def dummy_card(atk: int, def_: int = 0) -> Card:
-    """A monster without effects; a Token, so that it comes back after every battle."""
+    """Return a monster without effects; a Token, so that it returns after every battle."""
     row = {"id": DUMMY, "name": "Dummy", "frame": "Monster", "types": ["Monster", "Token"], "deck": "extra"}
     return parse_card({**row, "attribute": "earth", "level": 1, "atk": atk, "def": def_, "bonus_atk": 0, "bonus_def": 0})
 
 
 def renew(state: State, trial: Trial) -> None:
-    """Puts the dummies on the second board: one every turn unless it stands there, or a wall once. One that the deck has taken
-    is the deck's."""
+    """Put the dummies on the second board: one every turn unless there is one, or a wall once. A dummy that the deck has taken
+    stays with the deck."""
     position = ATK if trial.opponent == "dummy_atk" else DEF
     if trial.opponent == "wall":
         wanted = len(WALL_ZONES) if state.turn == 1 else 0
@@ -57,14 +40,14 @@ def renew(state: State, trial: Trial) -> None:
 
 
 def standing(state: State, trial: Trial) -> list[int]:
-    """The dummies on the second board."""
+    """Return the dummies on the second board."""
     return [number for number in trial.dummies if state.zone[number] == FRONT and state.ctrl[number] == 1]
 
 
 def note_opening(state: State, trial: Trial) -> None:
-    trial.bare_hands.append(not any(state.kit.main[card] & MONSTER for card in state.players[0].hand))
+    trial.bare_hands.append(not any(state.game.main[card] & MONSTER for card in state.players[0].hand))
 
 
 def is_down(state: State, trial: Trial) -> bool:
-    """Whether no dummy stands on its side any more: destroyed, or taken away."""
+    """Return whether no dummy is left on its side: destroyed, or taken away."""
     return state.turn > 0 and not standing(state, trial)

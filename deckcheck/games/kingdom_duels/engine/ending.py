@@ -1,35 +1,36 @@
-"""How a duel ends: players lose, and the last team wins."""
+"""End of a duel: players lose, and the last team wins."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckcheck.core.engine import won_by
+from deckcheck.core.engine import Outcome, won_by
+from deckcheck.games.kingdom_duels.engine.card_moves import send
+from deckcheck.games.kingdom_duels.engine.constants import BACK, ERODED, FRONT
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.teams import take_out
 
 
 def finish(state: State, winners: Sequence[int], reason: str) -> None:
-    """The duel is over; without winners it is a draw."""
+    """End the duel. Without winners it is a draw."""
     if state.outcome is None:
         state.outcome = won_by(winners, reason)
-        note(state, "ended", winners[0] if len(winners) == 1 else -1, reason, tuple(winners))
+        note(state, "duel_ended", winners[0] if len(winners) == 1 else -1, reason, tuple(winners))
 
 
 def survivors(state: State) -> list[int]:
-    """The seats that are still in the duel."""
+    """Return the seats that are still in the duel."""
     return [seat for seat, player in enumerate(state.players) if not player.lost]
 
 
 def defeat(state: State, losers: list[int], reason: str) -> None:
-    """Players lose. In teams the whole team loses (KD-MULTI-05); the last team in the duel wins it, all its members
+    """Let players lose. A team loses as a whole (KD-MULTI-05); the last team in the duel wins, with all its members
     (KD-MULTI-12)."""
     teams = {state.players[seat].team for seat in losers}
     for seat, player in enumerate(state.players):
         if player.team in teams and not player.lost:
             player.lost = True
-            note(state, "defeated", seat, reason)
+            note(state, "player_defeated", seat, reason)
     left = {player.team for player in state.players if not player.lost}
     if len(left) <= 1:
         finish(state, survivors(state), reason)
@@ -40,7 +41,7 @@ def defeat(state: State, losers: list[int], reason: str) -> None:
 
 
 def check_life_points(state: State) -> None:
-    """A player with 0 LP has lost (KD-WIN-01); both at once is a draw, or the turn player loses (KD-AMB-20)."""
+    """Let players with 0 LP lose (KD-WIN-01). Both at once is a draw, or the turn player loses (KD-AMB-20)."""
     losers = [seat for seat, player in enumerate(state.players) if state.boards[player.board].lp <= 0 and not player.lost]
     teams = {state.players[seat].team for seat in losers}
     alive = {player.team for player in state.players if not player.lost}
@@ -48,3 +49,25 @@ def check_life_points(state: State) -> None:
         losers = [seat for seat in losers if state.players[seat].team == state.players[state.active].team] or losers
     if losers:
         defeat(state, losers, "KD-WIN-01")
+
+
+def outcome(state: State) -> Outcome | None:
+    return state.outcome
+
+
+def take_out(state: State, losers: list[int]) -> None:
+    """Take defeated players out of the rotation. Their cards on the field go; those that others control stay (KD-MULTI-13)."""
+    for seat in losers:
+        board = state.players[seat].board
+        side = state.boards[board]
+        for card in [card for card in side.front + side.back if card >= 0]:
+            _clear(state, card)
+    if state.rotation:
+        current = state.rotation[state.round_place]
+        state.rotation = tuple(seat for seat in state.rotation if seat == current or not state.players[seat].lost)
+        state.round_place = state.rotation.index(current)  # `flow.run` breaks off the turn of a player who lost
+
+
+def _clear(state: State, card: int) -> None:
+    if state.zone[card] in (FRONT, BACK):
+        send(state, card, ERODED)

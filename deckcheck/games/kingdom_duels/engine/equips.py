@@ -1,36 +1,38 @@
-"""Equips, and cards that go over to another side with theirs."""
+"""Equips, and cards that change sides together with them."""
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.engine import ground
+from deckcheck.games.kingdom_duels.engine import terrain_rules
+from deckcheck.games.kingdom_duels.engine.card_moves import destroy
+from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.flow import fire
-from deckcheck.games.kingdom_duels.engine.moves import destroy, free_column, place_back, place_front
-from deckcheck.games.kingdom_duels.engine.state import BACK, FRONT, HIDDEN_ATK, ON_FIELD, UNDER, UP, State, note, seat_of
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HIDDEN_ATK, ON_FIELD, UNDER, UP
+from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.tables import TRAP
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back, place_front
 
 
 def equip(state: State, card: int, monster: int) -> None:
-    """A card in the Backrow equips a monster that is face-up on the field (KD-EQUIP-01, KD-HIDDEN-02)."""
+    """Equip a card in the Backrow to a face-up monster on the field (KD-EQUIP-01, KD-HIDDEN-02)."""
     if state.zone[card] != BACK or not _can_wear(state, monster, card, state.ctrl[card]):
         return
     state.host[card] = monster
     state.pos[card] = UP
-    note(state, "equipped", seat_of(state, state.ctrl[card]), card, monster)
+    note(state, "monster_equipped", seat_of(state, state.ctrl[card]), card, monster)
     fire(state, "equipped", card, monster)
 
 
 def _can_wear(state: State, monster: int, card: int, board: int) -> bool:
-    """Whether a monster can be equipped with a card that lies on a side."""
+    """Return whether a monster can be equipped with a card on a side."""
     if state.zone[monster] != FRONT or state.pos[monster] >= HIDDEN_ATK:
         return False
-    foreign_trap = state.kit.main[card] & TRAP and board != state.ctrl[monster]
+    foreign_trap = state.game.main[card] & TRAP and board != state.ctrl[monster]
     return not (foreign_trap and has(state, monster, "no_equip_traps"))
 
 
 def take_control(state: State, card: int, board: int) -> bool:
-    """Puts a card on another side; its equips stay in their zones and change hands with it (KD-EFFECT-14)."""
+    """Put a card on another side. Its equips stay in their zones and change hands with it (KD-EFFECT-14)."""
     if state.zone[card] not in (FRONT, BACK):
         return False
     front = state.zone[card] == FRONT
@@ -39,7 +41,7 @@ def take_control(state: State, card: int, board: int) -> bool:
         return False
     position, since, moved = state.pos[card], state.since[card], state.moved[card]
     if front:
-        ground.step_off(state, card)
+        terrain_rules.step_off(state, card)
         place_front(state, card, board, column, position)
     else:
         place_back(state, card, board, column, position)
@@ -49,25 +51,25 @@ def take_control(state: State, card: int, board: int) -> bool:
             _hand_over(state, other, board)
         elif state.host[other] == card and state.zone[other] == UNDER:
             state.ctrl[other] = board
-    note(state, "changed_control", seat_of(state, board), card)
+    note(state, "control_changed", seat_of(state, board), card)
     return True
 
 
 def _hand_over(state: State, equip: int, board: int) -> None:
-    """An equip is another side's now, or its own side's again; what was before is forgotten."""
+    """Give an equip to another side, or back to its own side; an earlier change of hands ends."""
     state.mods = [mod for mod in state.mods if mod.card != equip or mod.kind != "controller"]
     if state.ctrl[equip] != board:
         state.mods.append(Mod("controller", equip, board, ON_FIELD))
 
 
 def equip_from(state: State, card: int, monster: int, board: int) -> bool:
-    """An effect puts any card into a free Backrow zone and equips it to a monster (KD-EQUIP-02)."""
+    """Put any card into a free Backrow zone and equip it to a monster (KD-EQUIP-02)."""
     column = free_column(state.boards[board].back)
     if column < 0 or not _can_wear(state, monster, card, board):
         return False
     worn = [other for other, host in enumerate(state.host) if host == card and state.zone[other] == BACK]
     if state.zone[card] == FRONT:
-        ground.step_off(state, card)
+        terrain_rules.step_off(state, card)
     place_back(state, card, board, column, UP)
     equip(state, card, monster)
     for other in worn:  # a monster that has become an equip bears none (KD-EQUIP-03)

@@ -1,9 +1,9 @@
-"""The EVENTs of Rules: whether they are true, so that a Rule may come into force or must go home (KD-RULECARD-08, -09)."""
+"""EVENTs of Rules: whether they are true, so that a Rule can be activated or must return (KD-RULECARD-08, -09)."""
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.engine.moves import send
-from deckcheck.games.kingdom_duels.engine.state import EXTRA, HIDDEN_ATK, IN_PLAY_ZONES, UNDER, State, note, touch
+from deckcheck.games.kingdom_duels.engine.constants import EXTRA, HIDDEN_ATK, IN_PLAY_ZONES, UNDER
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, monsters, types_of
 
@@ -12,53 +12,35 @@ DAMPENING = frozenset(number for number, terrain in enumerate(TERRAINS) if terra
 
 
 def rules_to_activate(state: State, seat: int) -> list[int]:
-    """The Rules in a player's Extra Deck whose EVENT is true."""
-    true, zones, found = _true_rules(state), state.zone, []
-    for card in state.kit.rules_of.get(seat, ()) if true else ():
+    """Return the Rules in a player's Extra Deck whose EVENT is true."""
+    true, zones, found = true_rules(state), state.zone, []
+    for card in state.game.rules_of.get(seat, ()) if true else ():
         if card in true and zones[card] == EXTRA:
             found.append(card)
     return found
 
 
-def send_home(state: State) -> None:
-    """Rules whose EVENT is no longer true go home (KD-RULECARD-09)."""
-    if "sent_home" in state.kept:
-        return
-    events, in_force = state.kit.event_rules, set[int]()
-    for board in state.boards:
-        if not events.isdisjoint(board.rules):
-            in_force.update(events.intersection(board.rules))
-    if not in_force or _true_rules(state).issuperset(in_force):
-        state.kept["sent_home"] = True
-        return
-    for card in sorted(in_force):
-        if card not in _true_rules(state):  # asked one by one, for with a Rule goes what it gave
-            send(state, card, EXTRA)
-            touch(state)
-            note(state, "rule_returned", state.kit.owner[card], card)
-
-
-def _true_rules(state: State) -> frozenset[int]:
-    """The Rules whose EVENT is true. Most ask for a face-up monster of a type, which is looked up for all of them at once."""
-    kept = state.kept
-    if "true_rules" not in kept:
-        kit = state.kit
-        found = kit.event_types.true_with(_types_shown(state))
-        if kit.event_types.others:
-            found = found.union([card for card in kit.event_types.others if _is_true(state, card)])
-        kept["true_rules"] = found
-    true: frozenset[int] = kept["true_rules"]
-    return true
+def true_rules(state: State) -> frozenset[int]:
+    """Return the Rules whose EVENT is true. Most need a face-up monster of a type, which is looked up for all of them at
+    once."""
+    found = state.kept.true_rules
+    if found is None:
+        game = state.game
+        found = game.event_types.true_with(_types_shown(state))
+        if game.event_types.others:
+            found = found.union([card for card in game.event_types.others if _is_true(state, card)])
+        state.kept.true_rules = found
+    return found
 
 
 def _is_true(state: State, card: int) -> bool:
-    event = state.kit.effects[card].event
-    return event is not None and event(state, card, state.kit.owner[card])
+    event = state.game.effects[card].event
+    return event is not None and event(state, card, state.game.owner[card])
 
 
 def _types_shown(state: State) -> int:
-    """The types that face-up monsters have: the printed ones unless something that gives or takes types is in play."""
-    events, pos, shown = state.kit.event_types, state.pos, 0
+    """Return the types of face-up monsters: the printed ones unless something that gives or takes types is in play."""
+    events, pos, shown = state.game.event_types, state.pos, 0
     if _types_change(state):
         for card in all_monsters(state):
             if pos[card] < HIDDEN_ATK:
@@ -77,8 +59,8 @@ def _types_shown(state: State) -> int:
 
 
 def _types_change(state: State) -> bool:
-    """Whether a change, a static effect in play or a Terrain could give or take a type that EVENTs ask for."""
-    events, kinds = state.kit.event_types, state.changes.kinds
+    """Return whether a change, a static effect in play or a Terrain could give or take a type that EVENTs need."""
+    events, kinds = state.game.event_types, state.changes.kinds
     for kind in ("type", "lose_type"):
         if kind in kinds and any(mod.value in events.bits for mod in kinds[kind]):
             return True

@@ -1,32 +1,24 @@
-"""What happens by itself: the stack of tasks, events with their triggers and Traps."""
+"""Running the stack of tasks until a player has to decide."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
+from deckcheck.games.kingdom_duels.engine import chain
+from deckcheck.games.kingdom_duels.engine.chain import spring, to_graveyard
 from deckcheck.games.kingdom_duels.engine.ending import check_life_points
-from deckcheck.games.kingdom_duels.engine.state import IN_PLAY_ZONES, ON_FIELD_ZONES, Ask, State, ask, note, push
-from deckcheck.games.kingdom_duels.engine.statics import has, in_play
-from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, Listener
-from deckcheck.games.kingdom_duels.engine.teams import break_off_turn, leave_out
-from deckcheck.games.kingdom_duels.engine.traps import spring_traps
-from deckcheck.games.kingdom_duels.engine.uses import is_used, mark_used, user_of
+from deckcheck.games.kingdom_duels.engine.events import watch
+from deckcheck.games.kingdom_duels.engine.phases import battle, setup_phase
+from deckcheck.games.kingdom_duels.engine.phases.turns import begin_turn, forget_turn
+from deckcheck.games.kingdom_duels.engine.state import QUIET_TASKS, Question, SprungTrap, State, push
 
-_quiet: set[Callable[..., None]] = set()
-
-
-def quiet(task: Callable[..., None]) -> Callable[..., None]:
-    """Marks a task that changes nothing but the phase and what is to be done next."""
-    _quiet.add(task)
-    return task
+PASSING = ("fell_as", "rescued", "spared")
+"""Changes that last only for a battle."""
 
 
 def run(state: State) -> None:
-    """Does what can be done without a player."""
+    """Do everything that needs no player."""
     stack, first, second, several = state.stack, state.boards[0], state.boards[1], len(state.boards) > 2
-    watchers, kept = state.kit.watchers, state.kept
-    if watchers and "watched" not in kept and state.outcome is None:
+    watchers, kept = state.game.watchers, state.kept
+    if watchers and not kept.watched and state.outcome is None:
         watch(state)
     if several:
         _look_for_defeats(state)
@@ -34,16 +26,19 @@ def run(state: State) -> None:
         check_life_points(state)
     while stack and state.outcome is None:
         task = stack.pop()
-        if type(task) is Ask:
+        if isinstance(task, Question):
             if several and state.players[task.seat].lost:
                 leave_out(state, task)
                 continue
             stack.append(task)
             break
-        function, arguments = task
-        function(state, *arguments)
-        if function in _quiet:
-            continue
+        if isinstance(task, SprungTrap):
+            spring(state, *task)
+        else:
+            function, arguments = task
+            function(state, *arguments)
+            if function in QUIET_TASKS:
+                continue
         kept.clear()
         if several:
             _look_for_defeats(state)
@@ -57,86 +52,38 @@ def run(state: State) -> None:
 
 
 def _look_for_defeats(state: State) -> None:
-    """Who has no LP left is defeated; a duel of several sides goes on without them."""
+    """Defeat players without LP. A duel of several sides goes on without them."""
     check_life_points(state)
     if state.outcome is None and state.rotation and state.players[state.active].lost:
         break_off_turn(state)
 
 
-def watch(state: State) -> bool:
-    """Cards that wait for a state of the duel and not for an event look at it; once, unless one of them does something, which
-    is the answer."""
-    zones, kinds, busy = state.zone, state.changes.kinds, False
-    for card, look, mark in state.kit.watchers:
-        if zones[card] not in ON_FIELD_ZONES and mark not in kinds:
-            continue
-        if not has(state, card, "negated") and look(state, card):
-            kinds, busy = state.changes.kinds, True
-    state.kept.clear()
-    if not busy:
-        state.kept["watched"] = True
-    return busy
+def break_off_turn(state: State) -> None:
+    """End the turn of a player who is out of the duel, and begin the next one."""
+    _put_away(state)
+    state.stack.clear()
+    state.chain.clear()
+    state.negated = ()
+    state.attack = state.battle = None
+    state.mods = [mod for mod in state.mods if mod.kind not in PASSING]
+    forget_turn(state)
+    state.rotation = tuple(seat for seat in state.rotation if not state.players[seat].lost)
+    begin_turn(state)
 
 
-def fire(state: State, event: str, *data: Any) -> None:
-    """Something happened: triggers and Traps that wait for it are pushed. What it is depends on the event:
-
-    summoned (card, how, zone before) · flipped (card, position before) · attack_declared (attacker, target) ·
-    attacked (attacker, target, redirected) · battle_begins (attacker, target, those who were Hidden), when both are face-up and
-    damage calculation follows · battled (attacker, target, destroyed) · destroyed (card, where, cause, source, (ATK, types)
-    then) · sent_to_graveyard (card, where) · left_field (card, where, types then) · damage (seat, amount, kind) ·
-    activated (card, seat, its use, below 0 for the card itself) · equipped (card, monster) · position_changed (card) ·
-    terrain_replaced (board, column, old) · rotation_set () · drew (seat, card) ·
-    struck (attacker, board, column, card with the STRIKE) · draw_phase, standby, main, battle_phase, end_phase (seat).
-    `where` is (zone, board, column, position) before.
-    """
-    listeners = state.kit.listeners
-    if event in listeners:
-        triggers, traps = listeners[event]
-        if triggers:
-            _pull_triggers(state, triggers, data)
-        if traps:
-            spring_traps(state, traps, data)
+def _put_away(state: State) -> None:
+    """Send Spells and Traps of others that were being carried out to the graveyard as usual."""
+    used = [task[1][0] for task in state.stack if type(task) is tuple and task[0] is to_graveyard]
+    used += [link.card for link in state.chain if link.use < 0 and not state.game.stays[link.card]]
+    for card in used:
+        to_graveyard(state, card)
 
 
-def _pull_triggers(state: State, rows: tuple[Listener, ...], data: tuple[Any, ...]) -> None:
-    found = []
-    zones = state.zone
-    for card, place, trigger, own, where in rows:
-        zone = zones[card]
-        if own and data[0] == card:
-            pass  # a card that left the field still has its own trigger on that (KD-EFFECT-09)
-        elif where == FIELD:
-            if zone not in IN_PLAY_ZONES or not in_play(state, card):
-                continue
-        elif where != zone and where != ANYWHERE:
-            continue
-        seat = user_of(state, card)
-        if not trigger.when(state, card, seat, data) or is_used(state, seat, card, trigger.limit, -2 - place):
-            continue
-        if not has(state, card, "negated"):
-            found.append((card, seat, place, data))
-    for item in reversed(found):
-        push(state, _pull, *item)
-
-
-def _pull(state: State, card: int, seat: int, place: int, data: tuple[Any, ...]) -> None:
-    trigger = state.kit.effects[card].triggers[place]
-    if (
-        state.players[seat].lost
-        or is_used(state, seat, card, trigger.limit, -2 - place)
-        or not trigger.when(state, card, seat, data)
-    ):
-        return
-    if trigger.optional:
-        ask(state, seat, "trigger", card, place, data)
-    else:
-        pull_now(state, seat, card, place, data)
-
-
-def pull_now(state: State, seat: int, card: int, place: int, data: tuple[Any, ...]) -> None:
-    trigger = state.kit.effects[card].triggers[place]
-    mark_used(state, seat, card, trigger.limit, -2 - place)
-    note(state, "triggered", seat, card)
-    state.acting = card
-    trigger.react(state, card, seat, data)
+def leave_out(state: State, question: Question) -> None:
+    """Drop a question to a player who is out of the duel; ask the others who are next, if any."""
+    if question.kind == "respond":
+        push(state, chain.respond, question.data[0])
+    elif question.kind == "redirect" and question.data[1] == "royale":
+        push(state, battle.ask_royale)
+    elif question.kind == "side":
+        setup_phase.choose_side(state, setup_phase.COLORS[0])

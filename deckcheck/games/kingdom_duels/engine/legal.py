@@ -1,17 +1,12 @@
-"""What a player may do. `full` lists every zone and every copy; else one zone of each Terrain and one copy stand for all."""
+"""Legal actions. `full` lists every zone and every copy; otherwise one zone of each Terrain and one copy represent all."""
 
 from __future__ import annotations
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.engine.activations import activations, is_quick, responses
-from deckcheck.games.kingdom_duels.engine.asks import ASKS
-from deckcheck.games.kingdom_duels.engine.battle import attack_allowed, may_attack, targets_of
-from deckcheck.games.kingdom_duels.engine.conceal import conceals, may_hide_here
-from deckcheck.games.kingdom_duels.engine.ground import bars_normal_summon, cannot_attack_here, rear_places, strike_reaches
-from deckcheck.games.kingdom_duels.engine.kit import action, summon_actions
-from deckcheck.games.kingdom_duels.engine.materials import integration_options
-from deckcheck.games.kingdom_duels.engine.moves import free_column, has_player
-from deckcheck.games.kingdom_duels.engine.state import (
+from deckcheck.games.kingdom_duels.engine.actions import PASS, action, summon_actions
+from deckcheck.games.kingdom_duels.engine.activations import activations, is_quick, own_symbol, responses
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
     BATTLE,
     DOWN,
@@ -21,20 +16,21 @@ from deckcheck.games.kingdom_duels.engine.state import (
     MAIN1,
     MAIN2,
     POSITIONS,
-    State,
-    foe_boards,
-    place_of,
-    to_act,
 )
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has
+from deckcheck.games.kingdom_duels.engine.hiding import conceals, may_hide_here
+from deckcheck.games.kingdom_duels.engine.materials import integration_options
+from deckcheck.games.kingdom_duels.engine.phases.battle import attack_allowed, may_attack, targets_of
+from deckcheck.games.kingdom_duels.engine.questions import ANSWERS
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, open_question, to_act
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
-from deckcheck.games.kingdom_duels.engine.summon import hidden_allowed
-from deckcheck.games.kingdom_duels.engine.tables import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.summon_choices import offer_extra, zones_for
 from deckcheck.games.kingdom_duels.engine.teams import may_join
+from deckcheck.games.kingdom_duels.engine.terrain_rules import bars_normal_summon, cannot_attack_here, strike_reaches
 from deckcheck.games.kingdom_duels.engine.terrains import DUNGEON
 from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.zones import free_column
 
-PASS = Action("pass")
 END_PHASE = Action("end_phase")
 NOT_HIDDEN = (False, False)
 JOIN = Action("join_duel")
@@ -53,27 +49,28 @@ def legal_actions(state: State, seat: int | None = None) -> list[Action]:
 
 
 def enumerate_actions(state: State, full: bool) -> list[Action]:
-    if state.stack:
-        question = state.stack[-1]
+    question = open_question(state)
+    if question is not None:
         if question.kind == "respond":
             found = responses(state, question.seat, full=full)
             return [*found, PASS]
-        return ASKS[question.kind](state, question, full)
+        return ANSWERS[question.kind](state, question, full)
     if state.phase == BATTLE:
         return _battle(state)
     if state.phase == MAIN2 and not full:
         known = _known_before(state)
         if known is not None:
-            return [*(one for one in known if one.do != "strike"), END_PHASE]
+            return [*(action for action in known if action.do != "strike"), END_PHASE]
     return _main(state, full)
 
 
 def _known_before(state: State) -> list[Action] | None:
-    """What was listed in an earlier phase of the turn, if nothing happened since and nothing in it depends on the phase."""
-    known: list[Action] | None = state.kept.get("main")
+    """Return what was listed in an earlier phase of the turn, if nothing happened since and nothing in it depends on the
+    phase."""
+    known = state.kept.main_actions
     if known is not None:
         zones = state.zone
-        for card, working in state.kit.by_phase:
+        for card, working in state.game.by_phase:
             if zones[card] in working:
                 return None
     return known
@@ -88,24 +85,9 @@ def _main(state: State, full: bool) -> list[Action]:
     _sets(state, seat, found, full)
     _special_moves(state, seat, found, full)
     if not full:
-        state.kept["main"] = found.copy()
+        state.kept.main_actions = found.copy()
     found.append(END_PHASE)
     return found
-
-
-def zones_for(state: State, board: int, full: bool) -> list[int]:
-    """The free zones for a monster, the first of each Terrain standing for the others: the Frontrow and open Backrow zones."""
-    side = state.boards[board]
-    rear = rear_places(state, board)
-    if full:
-        return [column for column, card in enumerate(side.front) if card < 0] + rear
-    found: dict[int, int] = {}
-    for column, card in enumerate(side.front):
-        if card < 0:
-            found.setdefault(side.terrains[column], column)
-    for place in rear:
-        found.setdefault(-1 - side.terrains[place - 5], place)
-    return list(found.values())
 
 
 def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
@@ -115,17 +97,17 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
     zones = zones_for(state, player.board, full)
     if not zones:
         return
-    kit, seen = state.kit, set()
+    game, seen = state.game, set()
     barred, bound = anywhere(state, "cannot_be_summoned"), anywhere(state, "only_defence")
     terrains = state.boards[player.board].terrains
     hiding = not has_player(state, seat, "player_no_hiding")
     first = len(found)
     for card in player.hand:
-        if not kit.summonable[card] or (not full and kit.first_copy[card] in seen):
+        if not game.summonable[card] or (not full and game.first_copy[card] in seen):
             continue
         if barred and has(state, card, "cannot_be_summoned"):
             continue
-        seen.add(kit.first_copy[card])
+        seen.add(game.first_copy[card])
         only_defence = bound and has(state, card, "only_defence")
         for column in zones:
             if DUNGEON in terrains and bars_normal_summon(state, card, player.board, column):
@@ -133,17 +115,12 @@ def _summons(state: State, seat: int, found: list[Action], full: bool) -> None:
             low, high = conceals(state, player.board, column % 5, card) if hiding else NOT_HIDDEN
             found += summon_actions(card, column, not only_defence, high and not only_defence, low)
     if has_player(state, seat, "player_no_defence"):
-        found[first:] = [one for one in found[first:] if not one.args[2].endswith("def")]
-
-
-def in_attack_only(positions: tuple[int, ...]) -> tuple[int, ...]:
-    """Of these positions ATK and Hidden ATK."""
-    return tuple(place for place in positions if place in (ATK, HIDDEN_ATK))
+        found[first:] = [summon for summon in found[first:] if not summon.args[2].endswith("def")]
 
 
 def _positions(state: State, seat: int, found: list[Action]) -> None:
-    """A face-up monster may change when it was there before this turn and neither attacked nor changed, in one reading always
-    (KD-MAIN-12, KD-AMB-24)."""
+    """Add changes of position. A face-up monster may change if it was there before this turn and neither attacked nor changed,
+    with one option always (KD-MAIN-12, KD-AMB-24)."""
     turn, free, locks = state.turn, state.options.free_positions, anywhere(state, "position_locked")
     hiding = not has_player(state, seat, "player_no_hiding")
     for card in monsters(state, state.players[seat].board):
@@ -161,7 +138,7 @@ def _positions(state: State, seat: int, found: list[Action]) -> None:
 
 
 def _sets(state: State, seat: int, found: list[Action], full: bool) -> None:
-    player, kit = state.players[seat], state.kit
+    player, game = state.players[seat], state.game
     row = state.boards[player.board].back
     column = free_column(row)
     if column < 0:
@@ -169,69 +146,38 @@ def _sets(state: State, seat: int, found: list[Action], full: bool) -> None:
     seen = set()
     columns = [place for place, card in enumerate(row) if card < 0] if full else [column]
     for card in player.hand:
-        if kit.main[card] & (SPELL | TRAP) and (full or kit.first_copy[card] not in seen):
-            seen.add(kit.first_copy[card])
+        if game.main[card] & (SPELL | TRAP) and (full or game.first_copy[card] not in seen):
+            seen.add(game.first_copy[card])
             for place in columns:
                 found.append(action("set_spell_trap", card, place + 1))
 
 
 def _special_moves(state: State, seat: int, found: list[Action], full: bool) -> None:
-    """Integrations, STRIKE, Symbols, Ritual Spells that are given up."""
-    kit, player = state.kit, state.players[seat]
-    if kit.ways and player.duelist >= 0:
+    """Add Integrations, STRIKE, Symbols and the sending of Ritual Spells."""
+    game, player = state.game, state.players[seat]
+    if game.ways and player.duelist >= 0:
         for card, materials in integration_options(state, seat):
-            _offer_extra(state, seat, card, materials, "integration", found, full)
-    if kit.strikers and state.phase == MAIN1 and not player.strike_used:
+            offer_extra(state, seat, card, materials, "integration", found, full)
+    if game.strikers and state.phase == MAIN1 and not player.strike_used:
         _strikes(state, seat, found)
-    if kit.symbols and state.options.symbols:
-        for card in kit.symbols:
-            if state.zone[card] == EXTRA and kit.owner[card] == seat and not own_symbol(state, seat):
+    if game.symbols and state.options.symbols:
+        for card in game.symbols:
+            if state.zone[card] == EXTRA and game.owner[card] == seat and not own_symbol(state, seat):
                 found.append(action("play_symbol", card))
-    if kit.symbols and not state.options.symbol_stays:
+    if game.symbols and not state.options.symbol_stays:
         symbol = own_symbol(state, seat)
         if symbol and state.counters[symbol[0]] == 0:
             found.append(action("return_symbol", symbol[0]))
-    for card in state.boards[player.board].back if kit.rituals else ():
-        if card >= 0 and kit.effects[card].stays and kit.main[card] & SPELL and state.pos[card] != DOWN:
+    for card in state.boards[player.board].back if game.rituals else ():
+        if card >= 0 and game.effects[card].stays and game.main[card] & SPELL and state.pos[card] != DOWN:
             found.append(action("send_ritual_spell", card))
-
-
-def own_symbol(state: State, seat: int) -> list[int]:
-    kit = state.kit
-    rules = state.boards[state.players[seat].board].rules
-    return [card for card in rules if "Symbol" in kit.types[card] and kit.owner[card] == seat]
-
-
-def _offer_extra(
-    state: State, seat: int, card: int, materials: tuple[int, ...], kind: str, found: list[Action], full: bool
-) -> None:
-    board = state.players[seat].board
-    zones = extra_zones(state, board, materials, kind, full)
-    for column in zones:
-        low, high = hidden_allowed(state, seat, card, column) if kind == "integration" else (False, False)
-        guarding = not has_player(state, seat, "player_no_defence")
-        for place, allowed in enumerate((True, guarding, high, low and guarding)):
-            if allowed:
-                found.append(Action("extra_deck_summon", (card, materials, column + 1, POSITIONS[place])))
-
-
-def extra_zones(state: State, board: int, materials: tuple[int, ...], kind: str, full: bool) -> list[int]:
-    """Free zones for an Extra Deck monster; those of its materials are free by then. An Alter takes its material's zone."""
-    if kind == "alter":
-        return [place_of(state, materials[0])]
-    side = state.boards[board]
-    found: dict[int, int] = {}
-    for column, there in enumerate(side.front):
-        if there < 0 or (there in materials and kind != "token"):
-            found.setdefault(column if full else side.terrains[column], column)
-    return list(found.values()) + rear_places(state, board)
 
 
 def _strikes(state: State, seat: int, found: list[Action]) -> None:
     player = state.players[seat]
     if has_player(state, seat, "player_no_attacks"):
         return
-    front, lent, strikers = state.boards[player.board].front, anywhere(state, "strike"), state.kit.strikers
+    front, lent, strikers = state.boards[player.board].front, anywhere(state, "strike"), state.game.strikers
     if not lent and strikers.isdisjoint(front):
         return
     for card in sorted(front):
@@ -241,7 +187,7 @@ def _strikes(state: State, seat: int, found: list[Action]) -> None:
         if not strikes or has(state, card, "cannot_attack") or has(state, card, "negated"):
             continue
         for board in (*foe_boards(state, player.board), player.board):
-            target = next(other for other, one in enumerate(state.players) if one.board == board)
+            target = next(other for other, rival in enumerate(state.players) if rival.board == board)
             for column in range(5):
                 if not strike_reaches(state, card, board, column):
                     continue
@@ -262,6 +208,6 @@ def _battle(state: State) -> list[Action]:
     if known is None:
         activations(state, seat, found, True, False)
     else:
-        found += [one for one in known if is_quick(state, one)]
+        found += [action for action in known if is_quick(state, action)]
     found.append(END_PHASE)
     return found

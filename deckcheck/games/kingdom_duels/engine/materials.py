@@ -1,14 +1,14 @@
-"""What Extra Deck monsters can be summoned from: the pools of materials, and the choices from them."""
+"""Materials of Extra Deck monsters: where they come from, and the choices among them."""
 
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
-from deckcheck.games.kingdom_duels.engine.state import EXTRA, HAND, HIDDEN_ATK, State
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.constants import EXTRA, HAND, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.state import State, mode_of
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, static_values
-from deckcheck.games.kingdom_duels.engine.tables import CHANGING, MONSTER
-from deckcheck.games.kingdom_duels.engine.teams import mode_of
+from deckcheck.games.kingdom_duels.engine.tables import CHANGING
 from deckcheck.games.kingdom_duels.engine.values import monsters, names_of
 
 Option = tuple[int, tuple[int, ...]]
@@ -17,18 +17,18 @@ MOST_CHOICES = 300
 
 
 def material_choices(state: State, seat: int, card: int, pool: list[int]) -> list[tuple[int, ...]]:
-    """The sets of cards from a pool that are the materials of an Extra Deck monster; copies count once."""
-    summon = state.kit.effects[card].summon
+    """Return the sets of cards from a pool that are the materials of an Extra Deck monster; copies count once."""
+    summon = state.game.effects[card].summon
     assert summon is not None
     rows: list[list[int]] = []
     for place, name in enumerate(summon.materials):
-        seen: dict[Any, int] = {}
+        seen: dict[int, int] = {}
         several = summon.materials.count(name) > 1
         for other in pool:
             fits = summon.fits(state, card, place, other) if summon.fits is not None else name in names_of(state, other)
             if fits:
                 loose = state.zone[other] == HAND and not several
-                seen.setdefault(-1 - state.kit.first_copy[other] if loose else other, other)
+                seen.setdefault(-1 - state.game.first_copy[other] if loose else other, other)
         if not seen:
             return []
         rows.append(list(seen.values()))
@@ -37,17 +37,18 @@ def material_choices(state: State, seat: int, card: int, pool: list[int]) -> lis
 
 
 def fusion_pool(state: State, seat: int) -> list[int]:
-    """Monsters in hand and on the own field that may be materials; no Tokens, for materials are attached (KD-TOKEN-04)."""
-    player, kit = state.players[seat], state.kit
+    """Return the monsters in a player's hand and field that can be materials. Tokens cannot, because materials are attached
+    (KD-TOKEN-04)."""
+    player, game = state.players[seat], state.game
     cards = [*player.hand, *monsters(state, player.board)]
     if len(state.players) > 2:
         cards += lent(state, seat)
-    return [card for card in cards if card in kit.material]
+    return [card for card in cards if card in game.material]
 
 
 def lent(state: State, seat: int) -> list[int]:
-    """Monsters that others may lend for a summon: teammates' in a Tag Duel, anybody's in a Battle Royale (KD-MULTI-08,
-    KD-MULTI-15). Their player is asked when they are chosen."""
+    """Return the monsters that others may lend for a summon: teammates' in a Tag Duel, anybody's in a Battle Royale
+    (KD-MULTI-08, KD-MULTI-15). Their player is asked when they are chosen."""
     mode, me = mode_of(state), state.players[seat]
     found = []
     for player in state.players:
@@ -57,9 +58,9 @@ def lent(state: State, seat: int) -> list[int]:
 
 
 def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Option, ...]:
-    """The Extra Deck monsters of a kind that could be summoned now, with their materials."""
-    kit = state.kit
-    ways = kit.ways.get((kind, seat))
+    """Return the Extra Deck monsters of a kind that can be summoned now, with their materials."""
+    game = state.game
+    ways = game.ways.get((kind, seat))
     if ways is None:
         return ()
     if _lacks_materials(state, seat, kind):
@@ -68,7 +69,7 @@ def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Opt
     seen = set()
     pool: list[int] | None = None
     names: set[str] = set()
-    zones, first_copy = state.zone, kit.first_copy
+    zones, first_copy = state.zone, game.first_copy
     for card, summon in ways:
         if zones[card] != EXTRA or first_copy[card] in seen or (by != summon.by and not (kind == "fusion" and not summon.by)):
             continue
@@ -84,8 +85,8 @@ def extra_options(state: State, seat: int, kind: str, by: str = "") -> tuple[Opt
 
 
 def _lacks_materials(state: State, seat: int, kind: str) -> bool:
-    """A first look by the printed names: no summon of this kind has all its materials where they could be taken from."""
-    known = state.kit.parts.get((kind, seat))
+    """Return whether the printed names alone show that no summon of this kind has all its materials."""
+    known = state.game.parts.get((kind, seat))
     if known is None or len(state.players) > 2 or anywhere(state, "name") or anywhere(state, "renamed"):
         return False
     player, (names, needs) = state.players[seat], known
@@ -108,42 +109,42 @@ def _lacks_materials(state: State, seat: int, kind: str) -> bool:
 
 
 def _names_in(state: State, pool: list[int]) -> set[str]:
-    """All names that the cards of a pool have."""
-    kit = state.kit
-    if kit.extra_monsters.isdisjoint(pool) and not anywhere(state, "name") and not anywhere(state, "renamed"):
-        return {kit.name[card] for card in pool}
+    """Return all names of the cards of a pool."""
+    game = state.game
+    if game.extra_monsters.isdisjoint(pool) and not anywhere(state, "name") and not anywhere(state, "renamed"):
+        return {game.name[card] for card in pool}
     return {name for card in pool for name in names_of(state, card)}
 
 
 def _integration_pool(state: State, seat: int) -> list[int]:
-    """The material of an Integration may be any card of hand or field, a Spell too (KD-INTEGRATION-01), and a Token, for it is
-    Eroded and not attached (KD-TOKEN-03, KD-TOKEN-04)."""
+    """Return the possible materials of an Integration: any card of hand or field, Spells included (KD-INTEGRATION-01), and
+    Tokens, because the material is Eroded and not attached (KD-TOKEN-03, KD-TOKEN-04)."""
     board = state.players[seat].board
-    row = [card for card in state.boards[board].back if card >= 0 and not state.kit.main[card] & MONSTER]
-    spells = [card for card in state.players[seat].hand if not state.kit.main[card] & MONSTER]
-    tokens = [card for card in monsters(state, board) if state.kit.token[card]]
+    row = [card for card in state.boards[board].back if card >= 0 and not state.game.main[card] & MONSTER]
+    spells = [card for card in state.players[seat].hand if not state.game.main[card] & MONSTER]
+    tokens = [card for card in monsters(state, board) if state.game.token[card]]
     return fusion_pool(state, seat) + spells + row + tokens
 
 
 def _alter_pool(state: State, seat: int) -> list[int]:
-    """Face-up monsters on the own field, no Tokens."""
+    """Return the face-up monsters on a player's field, without Tokens."""
     own = monsters(state, state.players[seat].board)
-    return [other for other in own if state.pos[other] < HIDDEN_ATK and not state.kit.token[other]]
+    return [other for other in own if state.pos[other] < HIDDEN_ATK and not state.game.token[other]]
 
 
 _POOLS = {"alter": _alter_pool, "integration": _integration_pool}
 
 
 def integration_options(state: State, seat: int) -> tuple[Option, ...]:
-    """Integrations of the Duelist whose Setup Rule was activated, under all names of it (KD-INTEGRATION-01)."""
-    if ("integration", seat) not in state.kit.ways:
+    """Return the Integrations of the Duelist whose Setup Rule was activated, under all its names (KD-INTEGRATION-01)."""
+    if ("integration", seat) not in state.game.ways:
         return ()
     names = sorted(duelist_names(state, seat))
     return tuple(option for name in names for option in extra_options(state, seat, "integration", name))
 
 
 def duelist_names(state: State, seat: int) -> frozenset[str]:
-    """The names by which the Duelist that a player is allows Integration Summons: its own, and those that effects lend it for
+    """Return the names by which a player's Duelist allows Integration Summons: its own, and those that effects lend it for
     them; none without a Duelist Setup Rule."""
     duelist = state.players[seat].duelist
     if duelist < 0:

@@ -1,4 +1,4 @@
-"""What a side and a player have."""
+"""Boards and players."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from deckcheck.core.rng import Pile
 
 
 class Board:
-    """The zones of a side."""
+    """Zones of a side."""
 
     __slots__ = (
         "back",
@@ -29,12 +29,12 @@ class Board:
         self.color = color
         self.front = [-1] * 5
         self.standing: tuple[int, ...] | None = None
-        """The monsters of the Frontrow, or None after it changed; for `monsters`, which is asked for at every turn."""
+        """Monsters of the Frontrow, or None after it changed; for `monsters`, which is called all the time."""
         self.shown_types: int | None = None
         """The printed types of the face-up monsters as EVENTs ask for them, or None after a monster came, went or turned."""
         self.back = [-1] * 5
         self.rear = 0
-        """How many monsters are in the Backrow as monsters."""
+        """Number of monsters in the Backrow as monsters."""
         self.terrains = [0] * 5
         self.grave: list[int] = []
         self.rules: list[int] = []
@@ -57,7 +57,7 @@ class Board:
 
 
 class Player:
-    """What belongs to a player alone."""
+    """Hand, decks and counts of a player."""
 
     __slots__ = (
         "board", "deck", "destruction", "duelist", "extra", "field_rule", "hand", "lost", "normal_used", "over",
@@ -83,9 +83,9 @@ class Player:
         self.destruction = 0
         self.lost = False
         self.waiting = False
-        """Whether the player has not joined the duel yet; such a player is out of it as one who lost."""
+        """Whether the player has not joined the duel yet; such a player is out of it like a player who lost."""
         self.over = -1
-        """The turn in which the player declared that the duel be over (KD-MULTI-17)."""
+        """Turn in which the player declared the duel over (KD-MULTI-17)."""
 
     def copy(self) -> Player:
         twin = Player(self.board, self.team, self.deck.copy(), self.extra.copy())

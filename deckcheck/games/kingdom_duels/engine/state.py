@@ -1,45 +1,27 @@
-"""The state of a duel: players, their boards, and what is known of every card by its number.
+"""State of a duel: players, their boards, and the place and condition of every card by its number.
 
-A player has a hand and decks; a board has the zones, the LP and the Terrains. In a duel of two every player has a board, in a
-Boss Duel the team shares one (KD-MULTI-10). `stack` holds what is still to be done: tasks that run by themselves, and `Ask`s
-that wait for a player. When it is empty the turn player decides in the open phase.
+A player has a hand and decks; a board has the zones, the LP and the Terrains. In a duel of two every player has a board; in a
+Boss Duel the team shares one (KD-MULTI-10). `stack` holds everything that is pending: tasks that run by themselves, and
+`Question`s that wait for a player. If it is empty, the turn player decides in the open phase.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, LIMBO, SETUP, UNDER
+from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.players import Board, Player
-
-if TYPE_CHECKING:
-    from deckcheck.games.kingdom_duels.engine.dummies import Trial
-    from deckcheck.games.kingdom_duels.engine.kit import Kit
-
-DECK, EXTRA, HAND, FRONT, BACK, GRAVE, RULE, ERODED, UNDER, LIMBO = range(10)
-"""Where a card is. FRONT: on the field as a monster, which is in the Frontrow unless something lets it be in the Backrow
-(`in_rear`). BACK: in the Backrow as a Spell, Trap or equip. UNDER: attached to another card. LIMBO: played, on its way."""
-ON_FIELD_ZONES = (FRONT, BACK)
-IN_PLAY_ZONES = (FRONT, BACK, RULE)
-ZONE_WORDS = ("main_deck", "extra_deck", "hand", "frontrow", "backrow", "graveyard", "rule_zone", "eroded", "attached", "limbo")
-
-ATK, DEF, HIDDEN_ATK, HIDDEN_DEF = range(4)
-POSITIONS = ("atk", "def", "hidden_atk", "hidden_def")
-UP, DOWN = 0, 1
-"""Face of a card in the Backrow, kept in `pos` like the position of a monster."""
-
-SETUP, SWAP, DRAW, STANDBY, MAIN1, BATTLE, MAIN2, END = range(8)
-PHASES = ("setup", "swap", "draw", "standby", "main1", "battle", "main2", "end")
-
-PERMANENT, ON_FIELD = -1, 0
-"""How long a change of a card lasts when it is no turn number: for the duel, or while the card stays on the field."""
+from deckcheck.games.kingdom_duels.engine.trial import Trial
 
 
-class Ask(NamedTuple):
-    """A decision that a player owes: a kind of question, and what may be answered."""
+class Question(NamedTuple):
+    """A decision that a player owes: a kind of question, and its data."""
 
     seat: int
     kind: str
@@ -47,10 +29,13 @@ class Ask(NamedTuple):
 
 
 Task = tuple[Callable[..., object], tuple[Any, ...]]
+"""Something that happens by itself: a function and its arguments after the state."""
+UsedKey = tuple[int, str, int]
+"""Seat, card ID and place of an effect that was used."""
 
 
 class Link(NamedTuple):
-    """An activation on the chain. `use` is its place among the uses of the card, -1 for the card itself."""
+    """An activation on the chain. `use` is its place among the activated effects of the card, -1 for the card itself."""
 
     card: int
     seat: int
@@ -60,44 +45,87 @@ class Link(NamedTuple):
     """Tells links apart, for negating one."""
 
 
+class SprungTrap(NamedTuple):
+    """A Set Trap on the stack that its event set off. `flow.run` activates it."""
+
+    seat: int
+    card: int
+
+
+class Kept:
+    """Findings since something last happened, for those who ask again before the next thing happens. `touch` and `flow.run`
+    clear them; a change of the phase alone does not."""
+
+    __slots__ = ("main_actions", "rules_checked", "true_rules", "watched")
+
+    def __init__(self) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        self.main_actions: list[Action] | None = None
+        """Actions of the Main Phase."""
+        self.watched = False
+        """Whether all watching cards have looked and none did anything."""
+        self.rules_checked = False
+        """Whether every Rule in force still has its EVENT."""
+        self.true_rules: frozenset[int] | None = None
+        """Rules whose EVENT is true."""
+
+
+class AskedTypes:
+    """Types of a card while they are worked out: those known so far, and whether an effect asked for them in the meantime."""
+
+    __slots__ = ("asked", "known")
+
+    def __init__(self) -> None:
+        self.known: tuple[str, ...] = ()
+        self.asked = False
+
+
+class PausedDuel(NamedTuple):
+    """A duel that waits for the end of a Subduel, and what follows there: `then(duel, winners, *arguments)`."""
+
+    duel: State
+    then: Callable[..., None]
+    arguments: tuple[Any, ...]
+
+
 class State:
     """A duel. Lists by card number: zone, ctrl (board), col, pos, since (turn of summon or set), moved (turn of the last change
     of position or attack), host (the card it is attached to or equips), counters."""
 
     __slots__ = (
         "acting", "active", "asked_types", "attack", "attacks_left", "battle", "boards", "cards", "chain", "changes",
-        "col", "counters", "ctrl", "first", "host", "kept", "kit", "legal", "links", "locked_battle", "log", "mark",
+        "col", "counters", "ctrl", "first", "game", "host", "kept", "legal", "links", "locked_battle", "log", "mark",
         "moved", "names", "negated", "options", "outcome", "outer", "phase", "players", "pos", "redirected", "refs",
         "rotation", "round", "round_place", "since", "stack", "stream", "trial", "turn", "used", "used_duel", "zone",
     )  # fmt: skip
 
-    kit: Kit
-    cards: tuple[Any, ...]
+    game: GameData
+    cards: tuple[Card, ...]
     players: list[Player]
     boards: list[Board]
     acting: int
     """The card whose effect was carried out last, for cards that only some effects can touch."""
-    asked_types: dict[int, list[Any]]
-    """The cards whose types are being worked out (see `values`); empty whenever nobody is asking."""
+    asked_types: dict[int, AskedTypes]
+    """The cards whose types are being worked out (see `values`); empty otherwise."""
     attack: tuple[int, int] | None
     """Attacker and target of the open attack."""
     battle: tuple[int, int] | None
     """The monsters whose values are being compared."""
     outcome: Outcome | None
-    outer: tuple[Any, ...] | None
-    """In a Subduel: the duel that waits for it, the function that goes on there, and its arguments (KD-TERM-09)."""
+    outer: PausedDuel | None
+    """In a Subduel: the duel that waits for its end (KD-TERM-09)."""
     log: list[Event] | None
     legal: list[Action] | None
-    kept: dict[Any, Any]
-    """What was worked out since something last happened, for those who ask again before the next thing does. `touch` and
-    `flow.run` empty it; a change of the phase alone does not."""
+    kept: Kept
 
-    def __init__(self, kit: Kit, seed: int) -> None:
-        number = len(kit.cards)
-        self.kit = kit
-        self.cards = kit.cards
-        self.refs = kit.refs
-        self.options = kit.options
+    def __init__(self, game: GameData, seed: int) -> None:
+        number = len(game.cards)
+        self.game = game
+        self.cards = game.cards
+        self.refs = game.refs
+        self.options = game.options
         self.stream = Stream(seed)
         self.zone = [LIMBO] * number
         self.ctrl = [-1] * number
@@ -117,13 +145,13 @@ class State:
         self.round = 1
         self.round_place = 0
         self.phase = SETUP
-        self.stack: list[Any] = []
+        self.stack: list[Question | SprungTrap | Task] = []
         self.chain: list[Link] = []
         self.links = 0
         self.negated: tuple[int, ...] = ()
         self.changes = Changes()
-        self.used: tuple[Any, ...] = ()
-        self.used_duel: tuple[Any, ...] = ()
+        self.used: tuple[UsedKey, ...] = ()
+        self.used_duel: tuple[UsedKey, ...] = ()
         self.acting = -1
         self.asked_types = {}
         self.attack = None
@@ -137,11 +165,11 @@ class State:
         self.outer = None
         self.log = None
         self.legal = None
-        self.kept = {}
+        self.kept = Kept()
 
     @property
     def mods(self) -> list[Mod]:
-        """The changes in force. Where it matters, the engine asks `changes` by kind."""
+        """The changes in force. Where speed matters, the engine looks `changes` up by kind."""
         return self.changes
 
     @mods.setter
@@ -160,16 +188,16 @@ def copy_state(state: State) -> State:
     twin.boards = [board.copy() for board in state.boards]
     twin.stream = state.stream.copy()
     if state.outer is not None:
-        twin.outer = (copy_state(state.outer[0]), *state.outer[1:])
+        twin.outer = state.outer._replace(duel=copy_state(state.outer.duel))
     twin.trial = None if state.trial is None else state.trial.copy()
     twin.log = None if state.log is None else list(state.log)
     twin.legal = None
-    twin.kept, twin.asked_types = {}, {}
+    twin.kept, twin.asked_types = Kept(), {}
     return twin
 
 
 def touch(state: State) -> None:
-    """Something happened: what was worked out before no longer counts."""
+    """Forget what was worked out before: something happened."""
     state.legal = None
     state.kept.clear()
     for board in state.boards:
@@ -177,7 +205,7 @@ def touch(state: State) -> None:
 
 
 def turn_face(state: State, card: int, position: int) -> None:
-    """Turns a monster on the field face-up or face-down."""
+    """Turn a monster on the field face-up or face-down."""
     state.pos[card] = position
     state.boards[state.ctrl[card]].shown_types = None
 
@@ -185,34 +213,43 @@ def turn_face(state: State, card: int, position: int) -> None:
 def to_act(state: State) -> int:
     if state.outcome is not None:
         return -1
-    if state.stack:
-        seat: int = state.stack[-1].seat
-        return seat
-    return state.active
+    question = open_question(state)
+    return state.active if question is None else question.seat
 
 
-def outcome(state: State) -> Outcome | None:
-    return state.outcome
+def open_question(state: State) -> Question | None:
+    """Return the question that waits for its player; None if the turn player decides in the open phase."""
+    top = state.stack[-1] if state.stack else None
+    return top if isinstance(top, Question) else None
 
 
 def note(state: State, what: str, seat: int, *data: Any) -> None:
-    """Adds an event to the log, if there is one."""
+    """Add an event to the log, if there is one."""
     if state.log is not None:
         state.log.append(Event(what, seat, data))
 
 
 def push(state: State, function: Callable[..., object], *arguments: Any) -> None:
-    """Something to do next; what was pushed last is done first."""
+    """Push a task; the last one pushed is done first."""
     state.stack.append((function, arguments))
 
 
+QUIET_TASKS: set[Callable[..., None]] = set()
+
+
+def quiet(task: Callable[..., None]) -> Callable[..., None]:
+    """Mark a task that changes only the phase and the stack."""
+    QUIET_TASKS.add(task)
+    return task
+
+
 def ask(state: State, seat: int, kind: str, *data: Any) -> None:
-    """A question to a player, to be answered before anything that was pushed earlier goes on."""
-    state.stack.append(Ask(seat, kind, data))
+    """Ask a player a question; everything that was pushed earlier waits for the answer."""
+    state.stack.append(Question(seat, kind, data))
 
 
 def opponents(state: State, seat: int) -> list[int]:
-    """The seats of the other teams that are still in the duel."""
+    """Return the seats of the other teams that are still in the duel."""
     players = state.players
     if len(players) == 2:
         return [] if players[1 - seat].lost else [1 - seat]
@@ -221,7 +258,7 @@ def opponents(state: State, seat: int) -> list[int]:
 
 
 def foe_boards(state: State, board: int) -> list[int]:
-    """The boards of the opponents of a board's players."""
+    """Return the boards of the opponents of a board's players."""
     if len(state.boards) == 2:
         return [1 - board]
     team = next(player.team for player in state.players if player.board == board)
@@ -230,18 +267,18 @@ def foe_boards(state: State, board: int) -> list[int]:
 
 
 def in_rear(state: State, card: int) -> bool:
-    """Whether a monster on the field is in the Backrow."""
+    """Return whether a monster on the field is in the Backrow."""
     side = state.boards[state.ctrl[card]]
     return side.rear > 0 and state.zone[card] == FRONT and side.back[state.col[card]] == card
 
 
 def place_of(state: State, card: int) -> int:
-    """The zone of a monster: 0 to 4 in the Frontrow, 5 to 9 in the Backrow."""
+    """Return the zone of a monster: 0 to 4 in the Frontrow, 5 to 9 in the Backrow."""
     return state.col[card] + (5 if in_rear(state, card) else 0)
 
 
 def seat_of(state: State, board: int) -> int:
-    """The player who decides for a board: the turn player if it is theirs, else the first of its players."""
+    """Return the player who decides for a board: the turn player if it is theirs, else the first of its players."""
     if state.players[state.active].board == board:
         return state.active
     if len(state.players) == 2:
@@ -250,7 +287,7 @@ def seat_of(state: State, board: int) -> int:
 
 
 def cards_in_state(state: State) -> list[int]:
-    """Every card in every zone; attached and played cards are on their own list."""
+    """Return every card in every zone. Attached and played cards are in no list of a board."""
     found = [card for card, zone in enumerate(state.zone) if zone in (UNDER, LIMBO)]
     for player in state.players:
         found += player.deck.cards + player.extra + player.hand
@@ -260,14 +297,18 @@ def cards_in_state(state: State) -> list[int]:
     return found
 
 
-def hand_is_open(state: State, seat: int) -> bool:
-    return any(mod.card == -1 - seat for mod in state.changes.of("player_hand_open"))
+def mode_of(state: State) -> str:
+    """Return the kind of duel by its teams; a Challenge may have changed it."""
+    if len(state.players) == 2:
+        return "duel"
+    if len(state.boards) < len(state.players):
+        return "boss"
+    return "tag" if len({player.team for player in state.players}) < len(state.players) else "royale"
 
 
-def hidden_from(state: State, seat: int) -> list[list[int]]:
-    """Decks are hidden from all, Extra Decks and hands that do not lie open from the other players."""
-    lists = [player.deck.cards for player in state.players]
-    for other, player in enumerate(state.players):
-        if other != seat:
-            lists += [player.extra] if hand_is_open(state, other) else [player.hand, player.extra]
-    return lists
+def teams(state: State) -> list[list[int]]:
+    """Return the seats of each team; none if every player is alone."""
+    found: dict[int, list[int]] = {}
+    for seat, player in enumerate(state.players):
+        found.setdefault(player.team, []).append(seat)
+    return list(found.values()) if len(found) < len(state.players) else []

@@ -1,25 +1,16 @@
-"""What changes and static effects say of a card right now."""
+"""Changes and static effects that apply to a card now."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects._model import Static
-from deckcheck.games.kingdom_duels.engine.state import (
-    BACK,
-    DOWN,
-    FRONT,
-    HIDDEN_ATK,
-    IN_PLAY_ZONES,
-    RULE,
-    UNDER,
-    ZONE_WORDS,
-    State,
-)
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, IN_PLAY_ZONES, RULE, UNDER, ZONE_WORDS
+from deckcheck.games.kingdom_duels.engine.effect_model import Static
+from deckcheck.games.kingdom_duels.engine.state import State
 
 
 def in_play(state: State, card: int) -> bool:
-    """Face-up on the field, or in a Rule Zone: its effects work (KD-RULECARD-03)."""
+    """Return whether a card is face-up on the field, or in a Rule Zone: its effects work (KD-RULECARD-03)."""
     zone = state.zone[card]
     if zone == FRONT:
         return state.pos[card] < HIDDEN_ATK
@@ -29,7 +20,7 @@ def in_play(state: State, card: int) -> bool:
 
 
 def side_of(state: State, card: int) -> int:
-    """The side that controls a card on the field: the one it lies on, or for an equip the one that its bearer was taken to
+    """Return the side that controls a card on the field: the one it is on, or for an equip the one that its bearer was taken to
     (KD-EFFECT-14)."""
     if state.zone[card] == BACK:
         for mod in state.changes.of("controller"):
@@ -39,7 +30,7 @@ def side_of(state: State, card: int) -> int:
 
 
 def in_zone(state: State, card: int, word: str) -> bool:
-    """Whether a card is where an effect needs it: field, hand, graveyard, attached, any."""
+    """Return whether a card is where an effect needs it: field, hand, graveyard, attached, any."""
     if word == "field":
         return in_play(state, card)
     if word == "attached":
@@ -50,13 +41,13 @@ def in_zone(state: State, card: int, word: str) -> bool:
 
 
 def has(state: State, card: int, kind: str) -> bool:
-    """Whether a change or a static effect of this kind holds for a card."""
+    """Return whether a change or a static effect of this kind applies to a card."""
     kinds = state.changes.kinds
     if kind in kinds:
         for mod in kinds[kind]:
             if mod.card == card:
                 return True
-    rows = state.kit.static_rows
+    rows = state.game.static_rows
     return kind in rows and _said(state, card, rows[kind])
 
 
@@ -73,10 +64,10 @@ def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...]) -
 
 
 def anywhere(state: State, kind: str) -> bool:
-    """Whether something in the duel could say this of a card. When not, `has` need not be asked card by card."""
+    """Return whether something in the duel could be of this kind. If not, `has` need not be asked card by card."""
     if kind in state.changes.kinds:
         return True
-    rows = state.kit.static_rows
+    rows = state.game.static_rows
     if kind in rows:
         zones = state.zone
         for source, _, plain in rows[kind]:
@@ -86,9 +77,9 @@ def anywhere(state: State, kind: str) -> bool:
 
 
 def static_values(state: State, card: int, kind: str) -> list[Any]:
-    """What the static effects that hold now say of a card. Copies of a Rule card count once (KD-RULECARD-04)."""
+    """Return the values of the static effects that apply to a card now. Copies of a Rule card count once (KD-RULECARD-04)."""
     found: list[Any] = []
-    rows, zones = state.kit.static_rows, state.zone
+    rows, zones = state.game.static_rows, state.zone
     if kind not in rows:
         return found
     for source, static, plain in rows[kind]:
@@ -114,34 +105,42 @@ def _holds(state: State, source: int, word: str) -> bool:
         return state.pos[source] != DOWN
     if zone != RULE:
         return False
-    twins = state.kit.twins[source]
+    twins = state.game.twins[source]
     return not twins or not any(state.zone[twin] == RULE for twin in twins)
 
 
 def _negated(state: State, card: int) -> bool:
-    """By a change; static effects that negate others are not asked, for they may be among the negated ones."""
+    """Return whether a change negates a card. Static effects that negate others are not asked, because they may be negated
+    themselves."""
     kinds = state.changes.kinds
     return "negated" in kinds and any(mod.card == card for mod in kinds["negated"])
 
 
 def total(state: State, card: int, kind: str) -> int:
-    """The sum of the changes of a value."""
+    """Return the sum of the changes of a value."""
     kinds = state.changes.kinds
     amount: int = sum([mod.value for mod in kinds[kind] if mod.card == card]) if kind in kinds else 0
-    if kind in state.kit.static_rows:
+    if kind in state.game.static_rows:
         amount += int(sum(static_values(state, card, kind)))
     return amount
 
 
 def last(state: State, card: int, kind: str, default: Any) -> Any:
-    """The value that the last change of this kind set; changes come after static effects."""
+    """Return the value that the last change of this kind set; changes come after static effects."""
     kinds = state.changes.kinds
     if kind in kinds:
         for mod in reversed(kinds[kind]):
             if mod.card == card:
                 return mod.value
-    if kind in state.kit.static_rows:
+    if kind in state.game.static_rows:
         values = static_values(state, card, kind)
         if values:
             return values[-1]
     return default
+
+
+def has_player(state: State, seat: int, kind: str) -> bool:
+    """Return whether a change or a static effect applies to a player, who is the number -1 - seat."""
+    if kind not in state.changes.kinds and kind not in state.game.static_rows:
+        return False
+    return has(state, -1 - seat, kind)

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from deckcheck.games.kingdom_duels.engine.chain import respond
-from deckcheck.games.kingdom_duels.engine.flow import fire
-from deckcheck.games.kingdom_duels.engine.state import FRONT, State, ask, note, opponents, push
+from deckcheck.games.kingdom_duels.engine.constants import FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import Strike
+from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, push
 from deckcheck.games.kingdom_duels.engine.statics import has, static_values
-
-if TYPE_CHECKING:
-    from deckcheck.games.kingdom_duels.effects._model import Strike
 
 
 def strike(state: State, seat: int, attacker: int, board: int, column: int) -> None:
-    """A STRIKE hits a Terrain and not the monster on it; the Battle Phase is skipped (KD-EFFECT-07, KD-EFFECT-22). A monster
-    with several uses one of them."""
+    """Hit a Terrain and not the monster on it; the Battle Phase is skipped (KD-EFFECT-07, KD-EFFECT-22). A monster with several
+    STRIKEs uses one of them."""
     found = [source for source, strike in strikes_of(state, attacker) if strike.can(state, attacker, seat, board, column)]
     if len(found) > 1:
         words = tuple(state.refs[source] for source in found)
@@ -25,12 +22,12 @@ def strike(state: State, seat: int, attacker: int, board: int, column: int) -> N
 
 
 def strikes_of(state: State, card: int) -> list[tuple[int, Strike]]:
-    """The STRIKEs that a monster has, each with the card that it is printed on: its own, and those that effects give it."""
+    """Return the STRIKEs of a monster, each with the card that it is printed on: its own, and those that effects give it."""
     sources = [card, *static_values(state, card, "strike")]
     sources += [mod.value for mod in state.changes.of("strike") if mod.card == card]
     found = []
     for source in sources:
-        strike = state.kit.effects[source].strike
+        strike = state.game.effects[source].strike
         if strike is not None:
             found.append((source, strike))
     return found
@@ -45,7 +42,7 @@ def _strike_chosen(
 def _declare_strike(state: State, source: int, seat: int, attacker: int, board: int, column: int) -> None:
     state.players[seat].strike_used = True
     state.moved[attacker] = state.turn
-    note(state, "struck", seat, attacker, board, column + 1)
+    note(state, "strike_declared", seat, attacker, board, column + 1)
     push(state, _strike, source, seat, attacker, board, column)
     push(state, respond, tuple(opponents(state, seat)))
     fire(state, "struck", attacker, board, column, source)

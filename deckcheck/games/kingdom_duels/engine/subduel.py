@@ -1,7 +1,7 @@
 """Subduels: games within the game (KD-TERM-09).
 
-An effect declares one with `declare`. The duel then waits as it is, and the same players play the Subduel with the same actions
-until it is over; its end alone changes nothing in the duel, but the effect that declared it may go on with the outcome.
+An effect declares one with `declare`. The duel is paused, and the same players play the Subduel with the same actions until it
+is over. Its end alone changes nothing in the duel, but the effect that declared it may continue with the outcome.
 """
 
 from __future__ import annotations
@@ -10,31 +10,33 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcheck.core.engine import Event
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note, touch
-from deckcheck.games.kingdom_duels.engine.written import describe
+from deckcheck.games.kingdom_duels.engine.log import describe
+from deckcheck.games.kingdom_duels.engine.state import PausedDuel, Question, State, ask, note, touch
 
 
 def declare(state: State, seat: int, inner: State, then: Callable[..., None], *arguments: Any) -> None:
-    """A Subduel of the same players begins as soon as what is being done is done; `then(state, winners, *arguments)` follows
+    """Declare a Subduel of the same players, which begins after the current task. `then(state, winners, *arguments)` follows
     it, with the seats that won, none after a draw."""
     assert len(inner.players) == len(state.players)
     ask(state, seat, "subduel", inner, then, arguments)
 
 
 def begin_waiting(state: State) -> None:
-    """The declared Subduel takes the place of the duel, which is kept."""
-    _, _, (inner, then, arguments) = state.stack.pop()
-    note(state, "subduel_began", -1)
+    """Put the declared Subduel in the place of the duel, which is kept."""
+    question = state.stack.pop()
+    assert isinstance(question, Question)
+    inner, then, arguments = question.data
+    note(state, "subduel_started", -1)
     inner.log = _told(state)
     outer = State.__new__(State)
     _put(state, outer)
     _put(inner, state)
-    state.outer = (outer, then, arguments)
+    state.outer = PausedDuel(outer, then, arguments)
     touch(state)
 
 
 def end_finished(state: State) -> bool:
-    """After the end of a Subduel the duel comes back as it was, and the effect goes on. False when there is none to end."""
+    """Return to the duel after the end of a Subduel, and continue its effect; return False if there is none to end."""
     if state.outer is None or state.outcome is None:
         return False
     (outer, then, arguments), winners = state.outer, state.outcome.winners
@@ -47,8 +49,8 @@ def end_finished(state: State) -> bool:
 
 
 def _told(state: State) -> list[Event] | None:
-    """The log so far in words, for the cards of the other game have other numbers."""
-    return None if state.log is None else [Event("told", event.seat, (describe(state, event),)) for event in state.log]
+    """Return the log so far in words, because the cards of the other game have other numbers."""
+    return None if state.log is None else [Event("event_retold", event.seat, (describe(state, event),)) for event in state.log]
 
 
 def _put(source: State, into: State) -> None:

@@ -1,48 +1,46 @@
-"""Tables over the cards of a duel, made once: who waits for an event, what may be activated from where, who says what of whom.
+"""Tables over the cards of a duel, built once: triggers by event, activations by place, static effects by kind.
 
-They hold only what is printed or written in the effects, never anything of the state, so they need no keeping up. Tables with
-two rows are asked by whether slow effects are allowed now: the first has the quick ones, the second all.
+They hold only what is printed or written in the effects, never anything of the state, so they need no updates. Tables with two
+rows are indexed by whether slow effects are allowed now: the first has the quick ones, the second all.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
-from deckcheck.games.kingdom_duels.effects._model import CardEffects, Static, Summon, Trigger, Use
-from deckcheck.games.kingdom_duels.engine.state import BACK, HAND, IN_PLAY_ZONES, ZONE_WORDS
+from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, RULE, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import BACK, HAND, IN_PLAY_ZONES, ZONE_WORDS
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Trigger
 
-if TYPE_CHECKING:
-    from deckcheck.games.kingdom_duels.engine.kit import Kit
-
-MONSTER, SPELL, TRAP, RULE = 1, 2, 4, 8
-"""The main types of a card as bits, for a card may have two (KD-COMBO-01)."""
 OWN_EVENTS = frozenset({"destroyed", "sent_to_graveyard", "left_field"})
-"""Events on which a card that left the field still has its own trigger (KD-EFFECT-09)."""
+"""Events at which a card that left the field still has its trigger (KD-EFFECT-09)."""
 ANYWHERE, FIELD = -1, -2
-"""Where an effect works when that is no single zone: wherever the card is, or face-up in play."""
+"""Where an effect works if not in a single zone: wherever the card is, or face-up in play."""
 
-Both = tuple[tuple[Use | None, ...], tuple[Use | None, ...]]
-FieldUses = tuple[tuple[tuple[int, Use], ...], ...]
+Both = tuple[tuple[ActivatedEffect | None, ...], tuple[ActivatedEffect | None, ...]]
+FieldUses = tuple[tuple[tuple[int, ActivatedEffect], ...], ...]
 StaticRows = dict[str, tuple[tuple[int, Static, bool], ...]]
 Listener = tuple[int, int, Trigger, bool, int]
 """A trigger that waits for an event: its card, its place among the card's triggers, itself, whether it also works when the
 event is the card's own leaving, and the zone. Plain tuples: they are unpacked at every event, which named ones make slow."""
 Parts = tuple[tuple[int, ...], tuple[tuple[int, int], ...]]
 CHANGING = 1
-AwayUse = tuple[int, int, int, Use]
+Ways = dict[tuple[str, int], tuple[tuple[int, Summon], ...]]
+"""Extra Deck monsters by kind of summon and owner."""
+AwayUse = tuple[int, int, int, ActivatedEffect]
 """An effect that is used elsewhere than in play: its card, the zone, its place among the card's uses, itself."""
 
 
 def zone_code(word: str) -> int:
-    """The zone that an effect names, ANYWHERE or FIELD."""
+    """Return the zone that an effect names, ANYWHERE or FIELD."""
     if word == "field":
         return FIELD
     return ANYWHERE if word == "any" else ZONE_WORDS.index(word)
 
 
 def listeners_of(effects: Sequence[CardEffects]) -> dict[str, tuple[tuple[Listener, ...], tuple[int, ...]]]:
-    """The triggers and the Traps by the event they wait for, so that an event nobody waits for costs nothing."""
+    """Return the triggers and Traps by their event, so that an event without any costs nothing."""
     triggers: dict[str, list[Listener]] = {}
     traps: dict[str, list[int]] = {}
     for card, effect in enumerate(effects):
@@ -54,8 +52,8 @@ def listeners_of(effects: Sequence[CardEffects]) -> dict[str, tuple[tuple[Listen
     return {event: (tuple(triggers.get(event, ())), tuple(traps.get(event, ()))) for event in (*triggers, *traps)}
 
 
-def ways_of(effects: Sequence[CardEffects], owner: Sequence[int]) -> dict[tuple[str, int], tuple[tuple[int, Summon], ...]]:
-    """The Extra Deck monsters by how they are summoned and whose they are."""
+def ways_of(effects: Sequence[CardEffects], owner: Sequence[int]) -> Ways:
+    """Return the Extra Deck monsters by kind of summon and owner."""
     found: dict[tuple[str, int], list[tuple[int, Summon]]] = {}
     for card, effect in enumerate(effects):
         if effect.summon is not None:
@@ -63,18 +61,18 @@ def ways_of(effects: Sequence[CardEffects], owner: Sequence[int]) -> dict[tuple[
     return {way: tuple(rows) for way, rows in found.items()}
 
 
-def parts_of(kit: Kit) -> dict[tuple[str, int], Parts]:
-    """For each kind of summon and player where all materials are asked for by name: the names as bits, for each card those that
-    it has, and the sets that are needed, each with its size. Extra Deck monsters have the bit CHANGING: names come to them."""
+def parts_of(ways: Ways, all_names: Sequence[frozenset[str]], extra_monster: Sequence[bool]) -> dict[tuple[str, int], Parts]:
+    """Return a table for each kind of summon and player if all materials are given by name: the names as bits, for each card
+    those that it has, and the needed sets, each with its size. Extra Deck monsters have the bit CHANGING: they gain names."""
     found = {}
-    for way, rows in kit.ways.items():
+    for way, rows in ways.items():
         if any(summon.fits is not None for _, summon in rows):
             continue
         names = sorted({name for _, summon in rows for name in summon.materials})
         bits = {name: CHANGING << place + 1 for place, name in enumerate(names)}
         has = tuple(
             sum(bits.get(name, 0) for name in own) + (CHANGING if extra else 0)
-            for own, extra in zip(kit.names, kit.extra_monster, strict=True)
+            for own, extra in zip(all_names, extra_monster, strict=True)
         )
         needs = {(sum(bits[name] for name in set(summon.materials)), len(summon.materials)) for _, summon in rows}
         found[way] = (has, tuple(sorted(needs)))
@@ -82,7 +80,7 @@ def parts_of(kit: Kit) -> dict[tuple[str, int], Parts]:
 
 
 def statics_of(effects: Sequence[CardEffects]) -> StaticRows:
-    """The static effects by what they say, each with its card and whether it works in play."""
+    """Return the static effects by kind, each with its card and whether it works in play."""
     found: dict[str, list[tuple[int, Static, bool]]] = {}
     for card, effect in enumerate(effects):
         for static in effect.statics:
@@ -90,50 +88,49 @@ def statics_of(effects: Sequence[CardEffects]) -> StaticRows:
     return {kind: tuple(rows) for kind, rows in found.items()}
 
 
-def spells_of(kit: Kit) -> Both:
-    """What each card does when it is activated as a Spell."""
-    every = tuple(effect.activate if main & SPELL else None for effect, main in zip(kit.effects, kit.main, strict=True))
-    return _quick(every, kit.slow), every
+def spells_of(effects: Sequence[CardEffects], mains: Sequence[int], slow: tuple[bool, ...]) -> Both:
+    """Return what each card does when it is activated as a Spell."""
+    every = tuple(effect.activate if main & SPELL else None for effect, main in zip(effects, mains, strict=True))
+    return _quick(every, slow), every
 
 
-def traps_without_trigger(kit: Kit) -> Both:
-    """What each card does when its player activates it as a Trap that waits for nothing (KD-TRAP-03)."""
+def traps_without_trigger(effects: Sequence[CardEffects], mains: Sequence[int], slow: tuple[bool, ...]) -> Both:
+    """Return what each card does when its player activates it as a Trap without a trigger (KD-TRAP-03)."""
     every = tuple(
-        effect.activate if main & TRAP and effect.trap is None else None
-        for effect, main in zip(kit.effects, kit.main, strict=True)
+        effect.activate if main & TRAP and effect.trap is None else None for effect, main in zip(effects, mains, strict=True)
     )
-    return _quick(every, kit.slow), every
+    return _quick(every, slow), every
 
 
-def _quick(uses: tuple[Use | None, ...], slow: tuple[bool, ...]) -> tuple[Use | None, ...]:
+def _quick(uses: tuple[ActivatedEffect | None, ...], slow: tuple[bool, ...]) -> tuple[ActivatedEffect | None, ...]:
     return tuple(None if is_slow else use for use, is_slow in zip(uses, slow, strict=True))
 
 
-def early_traps(kit: Kit) -> tuple[bool, ...]:
-    """The Continuous Traps that may be turned face-up before their trigger is met (KD-TRAP-06)."""
+def early_traps(effects: Sequence[CardEffects], mains: Sequence[int], types: Sequence[frozenset[str]]) -> tuple[bool, ...]:
+    """Return the Continuous Traps that can be turned face-up before their trigger is met (KD-TRAP-06)."""
     return tuple(
-        bool(main & TRAP) and effect.trap is not None and ("Continuous" in types or effect.continuous_trap)
-        for effect, main, types in zip(kit.effects, kit.main, kit.types, strict=True)
+        bool(main & TRAP) and effect.trap is not None and ("Continuous" in words or effect.continuous_trap)
+        for effect, main, words in zip(effects, mains, types, strict=True)
     )
 
 
-def summonable(kit: Kit) -> tuple[bool, ...]:
-    """The cards that may be played as monsters from the hand (KD-COMBO-01)."""
+def summonable(effects: Sequence[CardEffects], mains: Sequence[int]) -> tuple[bool, ...]:
+    """Return the cards that can be played as monsters from the hand (KD-COMBO-01)."""
     return tuple(
         bool(main & MONSTER) and (main == MONSTER or not effect.plays_as or "monster" in effect.plays_as)
-        for effect, main in zip(kit.effects, kit.main, strict=True)
+        for effect, main in zip(effects, mains, strict=True)
     )
 
 
-def slow_uses(kit: Kit) -> tuple[tuple[bool, ...], ...]:
+def slow_uses(effects: Sequence[CardEffects], mains: Sequence[int], slow: Sequence[bool]) -> tuple[tuple[bool, ...], ...]:
     return tuple(
-        tuple(_is_slow(use, main, slow) for use in effect.uses)
-        for effect, main, slow in zip(kit.effects, kit.main, kit.slow, strict=True)
+        tuple(_is_slow(use, main, is_slow) for use in effect.uses)
+        for effect, main, is_slow in zip(effects, mains, slow, strict=True)
     )
 
 
-def _is_slow(use: Use, main: int, slow: bool) -> bool:
-    """The speed of an effect of a card in play: monsters' effects are slow, those of Symbols and DETACH quick unless stated."""
+def _is_slow(use: ActivatedEffect, main: int, slow: bool) -> bool:
+    """Return the speed of an effect in play: monsters' effects are slow, those of Symbols and DETACH quick unless stated."""
     if use.slow is not None:
         return use.slow
     if use.charges or use.symbol or use.zone == "attached":
@@ -141,21 +138,23 @@ def _is_slow(use: Use, main: int, slow: bool) -> bool:
     return bool(main & MONSTER) or slow
 
 
-def field_uses(kit: Kit) -> tuple[FieldUses, FieldUses]:
-    """For each card the effects that its controller activates while it is in play, with their places."""
+def field_uses(effects: Sequence[CardEffects], use_slow: Sequence[Sequence[bool]]) -> tuple[FieldUses, FieldUses]:
+    """Return for each card the effects that its controller activates while it is in play, with their places."""
     every = [
-        [(place, use, kit.use_slow[card][place]) for place, use in enumerate(effect.uses) if use.zone == "field"]
-        for card, effect in enumerate(kit.effects)
+        [(place, use, use_slow[card][place]) for place, use in enumerate(effect.uses) if use.zone == "field"]
+        for card, effect in enumerate(effects)
     ]
     quick = tuple(tuple((place, use) for place, use, slow in rows if not slow) for rows in every)
     return quick, tuple(tuple((place, use) for place, use, _ in rows) for rows in every)
 
 
-def away_uses(kit: Kit) -> tuple[tuple[AwayUse, ...], tuple[AwayUse, ...]]:
-    """The effects that are used from hand, graveyard or under another card."""
+def away_uses(
+    effects: Sequence[CardEffects], use_slow: Sequence[Sequence[bool]]
+) -> tuple[tuple[AwayUse, ...], tuple[AwayUse, ...]]:
+    """Return the effects that are used from hand, graveyard or under another card."""
     every = [
-        ((card, zone_code(use.zone), place, use), kit.use_slow[card][place])
-        for card, effect in enumerate(kit.effects)
+        ((card, zone_code(use.zone), place, use), use_slow[card][place])
+        for card, effect in enumerate(effects)
         for place, use in enumerate(effect.uses)
         if use.zone != "field"
     ]
@@ -163,7 +162,7 @@ def away_uses(kit: Kit) -> tuple[tuple[AwayUse, ...], tuple[AwayUse, ...]]:
 
 
 def by_phase(effects: Sequence[CardEffects]) -> tuple[tuple[int, frozenset[int]], ...]:
-    """The cards of which something depends on the phase, each with the zones in which it does."""
+    """Return the cards with something that depends on the phase, each with the zones in which it does."""
     return tuple((card, frozenset(_working_zones(effect))) for card, effect in enumerate(effects) if effect.by_phase)
 
 
@@ -175,47 +174,47 @@ def _working_zones(effect: CardEffects) -> Iterator[int]:
         yield from IN_PLAY_ZONES if code == FIELD else range(len(ZONE_WORDS)) if code == ANYWHERE else (code,)
 
 
-def quick_effects(kit: Kit) -> frozenset[tuple[int, int | str]]:
-    """The effects of cards that are quick, each by its card and the word or number that actions have for it."""
+def quick_effects(effects: Sequence[CardEffects], use_slow: Sequence[Sequence[bool]]) -> frozenset[tuple[int, int | str]]:
+    """Return the quick effects, each by its card and the word or number that actions use for it."""
     return frozenset(
         (card, "detach" if use.zone == "attached" else use.name or place + 1)
-        for card, effect in enumerate(kit.effects)
+        for card, effect in enumerate(effects)
         for place, use in enumerate(effect.uses)
-        if not kit.use_slow[card][place]
+        if not use_slow[card][place]
     )
 
 
-def twins_of(kit: Kit) -> tuple[tuple[int, ...], ...]:
-    """For each Rule the earlier copies of it, which count in its place (KD-RULECARD-04)."""
+def twins_of(cards: Sequence[Card], mains: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """Return for each Rule its earlier copies, which count instead of it (KD-RULECARD-04)."""
     return tuple(
-        tuple(other for other in range(number) if kit.main[number] & RULE and kit.cards[other].id == kit.cards[number].id)
-        for number in range(len(kit.cards))
+        tuple(other for other in range(number) if mains[number] & RULE and cards[other].id == cards[number].id)
+        for number in range(len(cards))
     )
 
 
-def first_copies(kit: Kit) -> tuple[int, ...]:
-    """For each card the first of its copies in the same deck; an unspecified card has none."""
+def first_copies(cards: Sequence[Card], owner: Sequence[int]) -> tuple[int, ...]:
+    """Return for each card the first of its copies in the same deck; an unspecified card has none."""
     first: dict[tuple[int, str], int] = {}
     return tuple(
         number if card.id.startswith("?") else first.setdefault((seat, card.id), number)
-        for number, (card, seat) in enumerate(zip(kit.cards, kit.owner, strict=True))
+        for number, (card, seat) in enumerate(zip(cards, owner, strict=True))
     )
 
 
 def named(uses: Sequence[object]) -> frozenset[int]:
-    """The cards that have an entry in a table. Whether a row or a hand has one of them is asked in one step."""
+    """Return the cards that have an entry in a table. Whether a row or a hand has one of them is then one lookup."""
     return frozenset(card for card, entry in enumerate(uses) if entry)
 
 
 class EventTypes:
-    """The types that EVENTs of Rules ask for, as bits: most ask for a face-up monster of a type (KD-RULECARD-08)."""
+    """Types that EVENTs of Rules need, as bits: most need a face-up monster of a type (KD-RULECARD-08)."""
 
     __slots__ = ("_known", "bits", "dampened", "givers", "others", "printed", "wanted")
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, effects: Sequence[CardEffects], all_types: Sequence[frozenset[str]], statics: StaticRows) -> None:
         asked = {
             card: getattr(effect.event, "__dict__", {}).get("types")
-            for card, effect in enumerate(kit.effects)
+            for card, effect in enumerate(effects)
             if effect.event is not None
         }
         words = sorted({word for types in asked.values() if types is not None for word in types})
@@ -225,18 +224,18 @@ class EventTypes:
         """The Rules whose EVENT wants one of some types, and which."""
         self.others = tuple(card for card, types in asked.items() if types is None)
         """The Rules whose EVENT wants something else."""
-        self.printed = tuple(self.sum_of(types) for types in kit.types)
+        self.printed = tuple(self.sum_of(types) for types in all_types)
         """For each card the types among them that it has by print."""
         self.givers = tuple(
             source
-            for source, static, _ in kit.static_rows.get("type", ())
+            for source, static, _ in statics.get("type", ())
             if words and (callable(static.value) or static.value in self.bits)
         )
         """The cards whose static effects give such types."""
         self._known: dict[int, frozenset[int]] = {}
 
     def true_with(self, shown: int) -> frozenset[int]:
-        """The Rules whose EVENT is true by these types; found out once for each sum of types that comes up."""
+        """Return the Rules whose EVENT is true with these types; worked out once for each sum of types that comes up."""
         known = self._known.get(shown)
         if known is None:
             known = self._known[shown] = frozenset(card for card, types in self.wanted if types & shown)

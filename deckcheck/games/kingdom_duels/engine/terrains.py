@@ -1,8 +1,8 @@
-"""The 40 Terrain Markers: who gets the Field Power Bonus, who may be hidden there, and what else they do (KD-TERRAIN-06,
-KD-TERRAIN-13). What the fields mean for moves and attacks stands in `ground`.
+"""The 40 Terrain Markers: who gets the Field Power Bonus, who can be Hidden there, and what else they do (KD-TERRAIN-06,
+KD-TERRAIN-13). `terrain_rules` has their rules for moves and attacks.
 
-Name, attribute and bonus stand in the card database too (set T), which a game's engine cannot open; a test compares the two.
-Monsters on a Terrain that makes them Dampened have that type while they are there.
+The card database has name, attribute and bonus as well (set T), but an engine cannot open it; a test compares the two. Monsters
+on a Terrain that makes them Dampened have that type while they are there.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ class Terrain:
     bonus: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Alternatives, each a type ("" for any) and attributes (none for any)."""
     conceal: str = ""
-    """Who may be summoned Hidden: a rule of `conceal`, its words after a colon."""
+    """Who may be summoned Hidden: a rule of `hiding`, its words after a colon."""
     hidden_atk: bool = False
-    """Whether Hidden ATK is allowed too."""
+    """Whether Hidden ATK is allowed as well."""
     hide: bool = False
     """Whether a face-up monster that fits may be hidden here."""
     fixed: str = ""
@@ -104,19 +104,19 @@ TAMING = NUMBERS["Dragon Valley"]
 DUNGEON = NUMBERS["Dungeon"]
 
 
-def numbered(names: Collection[str]) -> tuple[int, ...]:
-    """Terrains by their names, or a UsageError: a deck or a scenario may bring a Field Setup of its own."""
+def terrain_numbers(names: Collection[str]) -> tuple[int, ...]:
+    """Return the numbers of Terrains, or raise a UsageError: a deck or a scenario may bring a Field Setup of its own."""
     for name in names:
         if name not in NUMBERS:
-            raise UsageError(f"unknown Terrain '{name}'; known: {', '.join(NUMBERS)}")
+            raise UsageError(f"unknown Terrain '{name}'; use one of: {', '.join(NUMBERS)}")
     return tuple(NUMBERS[name] for name in names)
 
 
 def terrain_target(board: int, place: int) -> int:
-    """A Terrain as a target: a negative number. Places 5 to 9 are the zones behind it, in the Backrow. `terrain_at` gives board
-    and place back."""
+    """Return a Terrain as a target: a negative number. Places 5 to 9 are the zones behind it, in the Backrow."""
     return -(1 + board * 10 + place)
 
 
 def terrain_at(target: int) -> tuple[int, int]:
+    """Return board and place of a Terrain that is a target."""
     return divmod(-target - 1, 10)

@@ -1,17 +1,18 @@
-"""What a card is worth right now: ATK, DEF, types, names, Level, Field Power Bonus."""
+"""Current values of a card: ATK, DEF, types, names, Level, Field Power Bonus."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from deckcheck.games.kingdom_duels.engine.state import EXTRA, FRONT, ON_FIELD_ZONES, State, foe_boards
+from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.state import AskedTypes, State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, last, static_values, total
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
 
 
 class Fallen(NamedTuple):
-    """What a monster that falls in battle was on the field."""
+    """Values of a monster on the field before it was destroyed in battle."""
 
     types: frozenset[str]
     level: int
@@ -24,12 +25,12 @@ def stands_as(state: State, card: int) -> Fallen:
 
 
 def printed_as(state: State, card: int) -> Fallen:
-    kit = state.kit
-    return Fallen(kit.types[card], kit.level[card], kit.attributes[card], kit.names[card])
+    game = state.game
+    return Fallen(game.types[card], game.level[card], game.attributes[card], game.names[card])
 
 
 def _fell_as(state: State, card: int) -> Fallen | None:
-    """A monster that just fell in battle counts as what it was there, until the battle is over."""
+    """Return the values of a monster that was just destroyed in battle: they count until the battle is over."""
     if state.zone[card] not in ON_FIELD_ZONES:
         for mod in state.changes.kinds["fell_as"]:
             if mod.card == card:
@@ -39,16 +40,17 @@ def _fell_as(state: State, card: int) -> Fallen | None:
 
 
 def types_of(state: State, card: int) -> frozenset[str]:
-    """The printed types and those that effects and the Terrain add. A monster that just fell in battle still has those."""
-    kit, kinds = state.kit, state.changes.kinds
-    types = kit.types[card]
+    """Return the printed types and those that effects and the Terrain add. A monster that was just destroyed in battle still
+    has those."""
+    game, kinds = state.game, state.changes.kinds
+    types = game.types[card]
     if state.zone[card] not in ON_FIELD_ZONES:
         if "fell_as" in kinds:
             fallen = _fell_as(state, card)
             return types if fallen is None else fallen.types
         return types
     terrain = TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
-    if not kit.plain_types and anywhere(state, "type"):
+    if not game.plain_types and anywhere(state, "type"):
         return _types_with_statics(state, card, terrain)
     if "type" not in kinds and "lose_type" not in kinds and not terrain.dampens and not terrain.dries:
         return types
@@ -56,22 +58,22 @@ def types_of(state: State, card: int) -> frozenset[str]:
 
 
 def _types_with_statics(state: State, card: int, terrain: Terrain) -> frozenset[str]:
-    """With the types that static effects give. One that asks for types of the same card ("Infested monsters gain the Insect
-    type") sees what is known so far, at first the types without static effects, and all are asked again as long as that adds
-    types. Everyone sees the same at a time, so their order does not matter."""
+    """Return the types with those that static effects give. An effect that asks for types of the same card ("Infested monsters
+    gain the Insect type") sees those known so far, at first the types without static effects, and all are asked again as long
+    as that adds types. All effects see the same at a time, so their order does not matter."""
     open_cards = state.asked_types
     if card in open_cards:
-        open_cards[card][1] = True
-        return _sum_of_types(state, card, terrain, open_cards[card][0])
-    asked = open_cards[card] = [(), False]  # what is known so far, and whether somebody asked for it
+        open_cards[card].asked = True
+        return _sum_of_types(state, card, terrain, open_cards[card].known)
+    types = open_cards[card] = AskedTypes()
     try:
         found = _given_types(state, card)
-        while asked[1] and not set(found).issubset(asked[0]):
-            asked[0] = (*asked[0], *found)
+        while types.asked and not set(found).issubset(types.known):
+            types.known = (*types.known, *found)
             found = _given_types(state, card)
     finally:
         del open_cards[card]
-    return _sum_of_types(state, card, terrain, (*asked[0], *found))
+    return _sum_of_types(state, card, terrain, (*types.known, *found))
 
 
 def _given_types(state: State, card: int) -> list[str]:
@@ -85,7 +87,7 @@ def _given_types(state: State, card: int) -> list[str]:
 
 
 def _sum_of_types(state: State, card: int, terrain: Terrain, given: Iterable[str]) -> frozenset[str]:
-    kinds, types = state.changes.kinds, state.kit.types[card]
+    kinds, types = state.changes.kinds, state.game.types[card]
     more: list[str] = [*given]
     lost: list[str] = []
     for mod in kinds.get("type", ()):
@@ -103,30 +105,30 @@ def _sum_of_types(state: State, card: int, terrain: Terrain, given: Iterable[str
 
 
 def attributes_of(state: State, card: int) -> frozenset[str]:
-    """The attribute, or the one that an effect set, and those that an effect adds."""
-    kit, kinds = state.kit, state.changes.kinds
+    """Return the attribute, or the one that an effect set, and those that effects add."""
+    game, kinds = state.game, state.changes.kinds
     if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.attributes
-    if "attribute" not in kinds and kit.plain_attributes:
-        return kit.attributes[card]
-    attribute = last(state, card, "attribute", kit.attribute[card])
+    if "attribute" not in kinds and game.plain_attributes:
+        return game.attributes[card]
+    attribute = last(state, card, "attribute", game.attribute[card])
     more = static_values(state, card, "also_attribute")
-    if not more and attribute == kit.attribute[card]:
-        return kit.attributes[card]
+    if not more and attribute == game.attribute[card]:
+        return game.attributes[card]
     return frozenset((attribute, *more))
 
 
 def names_of(state: State, card: int) -> frozenset[str]:
-    """The name, and for Fusion and Integration Monsters those of their materials (KD-FUSION-03, KD-INTEGRATION-03), wherever
-    they are after they came out of the Extra Deck; there only the way that is printed on them summons them."""
-    kit, kinds = state.kit, state.changes.kinds
+    """Return the name, and for Fusion and Integration Monsters those of their materials (KD-FUSION-03, KD-INTEGRATION-03),
+    wherever they are after they left the Extra Deck; inside it they have only the printed one."""
+    game, kinds = state.game, state.changes.kinds
     if "fell_as" in kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.names
-    if kit.plain_names and "name" not in kinds and "renamed" not in kinds and not kit.extra_monster[card]:
-        return kit.names[card]
+    if game.plain_names and "name" not in kinds and "renamed" not in kinds and not game.extra_monster[card]:
+        return game.names[card]
     renamed = last(state, card, "renamed", None)
-    names = {renamed} if renamed is not None else set(kit.names[card])
-    summon = kit.effects[card].summon
+    names = {renamed} if renamed is not None else set(game.names[card])
+    summon = game.effects[card].summon
     if summon is not None and summon.kind in ("fusion", "integration") and state.zone[card] != EXTRA:
         names.update(summon.materials)
     names.update(mod.value for mod in state.changes.of("name") if mod.card == card)
@@ -135,12 +137,12 @@ def names_of(state: State, card: int) -> frozenset[str]:
 
 
 def terrain_of(state: State, card: int) -> Terrain:
-    """The Terrain that a monster is on; in the Backrow that of its column (KD-TERRAIN-05)."""
+    """Return the Terrain that a monster is on; in the Backrow that of its column (KD-TERRAIN-05)."""
     return TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]]
 
 
 def matches(state: State, card: int, terrain: Terrain) -> int:
-    """How many entries of a Terrain a monster fits as a whole (KD-TERRAIN-09)."""
+    """Return how many entries of a Terrain a monster fits as a whole (KD-TERRAIN-09)."""
     if not terrain.bonus:
         return 0
     types, attributes, found = types_of(state, card), attributes_of(state, card), 0
@@ -151,7 +153,7 @@ def matches(state: State, card: int, terrain: Terrain) -> int:
 
 
 def bonus(state: State, card: int) -> tuple[int, int]:
-    """The Field Power Bonus of a monster on the field; once, however many entries it fits (KD-TERRAIN-10, KD-AMB-25)."""
+    """Return the Field Power Bonus of a monster on the field; once, however many entries it fits (KD-TERRAIN-10, KD-AMB-25)."""
     if state.zone[card] not in ON_FIELD_ZONES:
         return (0, 0)
     terrain = terrain_of(state, card)
@@ -165,12 +167,12 @@ def bonus(state: State, card: int) -> tuple[int, int]:
         times *= 1 + total(state, card, "bonus_times")
     if state.battle is not None and terrain.doubles and _battles(state, card, *terrain.doubles):
         times *= 2
-    atk, def_ = last(state, card, "base_bonus", state.kit.bonus[card])
+    atk, def_ = last(state, card, "base_bonus", state.game.bonus[card])
     return (atk * times, def_ * times)
 
 
 def _battles(state: State, card: int, kind: str, against: str) -> bool:
-    """Whether a monster of one type battles one of another."""
+    """Return whether a monster of one type battles a monster of another."""
     assert state.battle is not None
     if card not in state.battle or kind not in types_of(state, card):
         return False
@@ -178,10 +180,10 @@ def _battles(state: State, card: int, kind: str, against: str) -> bool:
 
 
 def level_of(state: State, card: int) -> int:
-    """The Level, or the one that an effect set, and what effects add to it; at least 1 where there is one."""
+    """Return the Level, or the one that an effect set, and what effects add to it; at least 1 if it has a Level."""
     if "fell_as" in state.changes.kinds and (fallen := _fell_as(state, card)) is not None:
         return fallen.level
-    printed = state.kit.level[card]
+    printed = state.game.level[card]
     if not (anywhere(state, "level") or anywhere(state, "set_level") or anywhere(state, "level_cap")):
         return printed
     value: int = last(state, card, "set_level", printed) + total(state, card, "level")
@@ -201,13 +203,13 @@ def def_of(state: State, card: int) -> int:
 
 
 def _swapped(state: State, card: int) -> bool:
-    """Whether ATK and DEF changed places, with all that changes them; a second change undoes the first."""
+    """Return whether ATK and DEF changed places, with all their changes; a second change undoes the first."""
     return sum([mod.card == card for mod in state.changes.kinds["swapped"]]) % 2 == 1
 
 
 def _base(state: State, card: int, kind: str, printed: int) -> int:
-    """The original value: the printed one or the one that an effect set, halved as often as effects say."""
-    rows = state.kit.static_rows
+    """Return the original value: the printed one or the one that an effect set, halved as often as effects say."""
+    rows = state.game.static_rows
     value: int = last(state, card, kind, printed) if kind in state.changes.kinds or kind in rows else printed
     if "halved_base" in rows:
         value >>= len(static_values(state, card, "halved_base"))
@@ -215,10 +217,10 @@ def _base(state: State, card: int, kind: str, printed: int) -> int:
 
 
 def _atk(state: State, card: int) -> int:
-    kinds, rows = state.changes.kinds, state.kit.static_rows
+    kinds, rows = state.changes.kinds, state.game.static_rows
     value = last(state, card, "set_atk", None) if "set_atk" in kinds or "set_atk" in rows else None
     if value is None:
-        base = _base(state, card, "base_atk", state.kit.atk[card])
+        base = _base(state, card, "base_atk", state.game.atk[card])
         value = base + bonus(state, card)[0]
         if "atk" in kinds or "atk" in rows:
             value += total(state, card, "atk")
@@ -228,14 +230,14 @@ def _atk(state: State, card: int) -> int:
 def _def(state: State, card: int) -> int:
     value = last(state, card, "set_def", None)
     if value is None:
-        base = _base(state, card, "base_def", state.kit.def_[card])
+        base = _base(state, card, "base_def", state.game.def_[card])
         value = base + bonus(state, card)[1] + total(state, card, "def")
     return max(0, int(value))
 
 
 def counted_bonus(state: State, card: int) -> tuple[int, int]:
-    """The Field Power Bonus as far as it is in ATK and DEF: a value that an effect set has none, and it changes places with
-    them."""
+    """Return the part of the Field Power Bonus that is in ATK and DEF: a value that an effect set has none, and it changes
+    places with them."""
     atk, def_ = bonus(state, card)
     if last(state, card, "set_atk", None) is not None:
         atk = 0
@@ -245,7 +247,8 @@ def counted_bonus(state: State, card: int) -> tuple[int, int]:
 
 
 def monsters(state: State, board: int) -> tuple[int, ...]:
-    """The monsters of a board; one in the Backrow counts when it is there as a monster, not as an equip (KD-BOARD-03)."""
+    """Return the monsters of a board. A card in the Backrow counts if it is there as a monster, not as an equip
+    (KD-BOARD-03)."""
     side = state.boards[board]
     found = side.standing
     if found is None:
@@ -260,5 +263,5 @@ def all_monsters(state: State) -> list[int]:
 
 
 def foes(state: State, seat: int) -> list[int]:
-    """The monsters of a player's opponents."""
+    """Return the monsters of a player's opponents."""
     return [card for board in foe_boards(state, state.players[seat].board) for card in monsters(state, board)]

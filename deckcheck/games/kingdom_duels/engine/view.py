@@ -1,22 +1,11 @@
-"""What a player sees of a duel: the own cards, what lies face-up, and numbers of what is hidden."""
+"""A player's view of a duel: their cards, face-up cards, and counts of hidden ones."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from deckcheck.games.kingdom_duels.engine.state import (
-    BACK,
-    DECK,
-    DOWN,
-    FRONT,
-    HIDDEN_ATK,
-    PHASES,
-    SWAP,
-    State,
-    hand_is_open,
-    opponents,
-    place_of,
-)
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, DOWN, FRONT, HIDDEN_ATK, PHASES, SWAP
+from deckcheck.games.kingdom_duels.engine.state import State, opponents, place_of
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of, monsters, types_of
 
@@ -34,7 +23,7 @@ class SeenCard(NamedTuple):
 
 
 class SeenMonster(NamedTuple):
-    """A monster on the field; of one that is Hidden from the player only its place and position are known."""
+    """A monster on the field. If it is Hidden from the player, only its place and position are known."""
 
     number: int
     zone: int
@@ -51,7 +40,7 @@ class SeenSide(NamedTuple):
     extra: int
     monsters: tuple[SeenMonster, ...]
     row: tuple[tuple[int, int, SeenCard | None], ...]
-    """Zone, number, and the card if it is face-up or one's own."""
+    """Zone, number, and the card if it is face-up or the player's."""
     graveyard: tuple[SeenCard, ...]
     rules: tuple[SeenCard, ...]
     eroded: int
@@ -75,11 +64,11 @@ class View(NamedTuple):
     answering: int
     """The card that the open chain would resolve next, or -1."""
     deck: tuple[SeenCard, ...]
-    """The cards of the own deck in no order, while STRATEGY swaps are made."""
+    """Cards of the player's deck in no order, during STRATEGY swaps."""
     bonuses: dict[int, tuple[int, ...]]
-    """Card in hand -> the Field Power Bonus for ATK that it would get in each own zone."""
+    """Card in hand -> the Field Power Bonus for ATK that it would get in each of the player's zones."""
     known: tuple[SeenCard, ...] = ()
-    """Cards that lie face-down, in decks or in hands, and that the player has looked at."""
+    """Face-down cards, and cards in decks or hands, that the player has looked at."""
 
 
 def observe(state: State, seat: int) -> View:
@@ -104,37 +93,38 @@ def observe(state: State, seat: int) -> View:
 
 
 def _known(state: State, seat: int) -> frozenset[int]:
-    """What a player has looked at and is still there: a card of a deck only until that is shuffled."""
+    """Return the cards that a player has looked at and that are still there: a card of a deck only until the deck is
+    shuffled."""
     found = set()
     for mod in state.mods:
         if mod.kind == "known":
             looker, zone, place = mod.value
-            shuffled = zone == DECK and place < state.players[state.kit.owner[mod.card]].deck.loose
+            shuffled = zone == DECK and place < state.players[state.game.owner[mod.card]].deck.loose
             if looker == seat and zone == state.zone[mod.card] and not shuffled:
                 found.add(mod.card)
     return frozenset(found)
 
 
 def _bonuses(state: State, seat: int, card: int) -> tuple[int, ...]:
-    types, attribute = state.kit.types[card], state.kit.attribute[card]
+    types, attribute = state.game.types[card], state.game.attribute[card]
     found = []
     for number in state.boards[state.players[seat].board].terrains:
         fits = any((not kind or kind in types) and (not of or attribute in of) for kind, of in TERRAINS[number].bonus)
-        found.append(state.kit.bonus[card][0] if fits else 0)
+        found.append(state.game.bonus[card][0] if fits else 0)
     return tuple(found)
 
 
 def _card(state: State, card: int) -> SeenCard:
-    kit = state.kit
+    game = state.game
     on_field = state.zone[card] in (FRONT, BACK)
     return SeenCard(
         card,
-        kit.cards[card].id,
-        kit.name[card],
+        game.cards[card].id,
+        game.name[card],
         types_of(state, card),
         level_of(state, card),
-        atk_of(state, card) if on_field else kit.atk[card],
-        def_of(state, card) if on_field else kit.def_[card],
+        atk_of(state, card) if on_field else game.atk[card],
+        def_of(state, card) if on_field else game.def_[card],
     )
 
 
@@ -172,5 +162,18 @@ def _side(state: State, other: int, seat: int, known: frozenset[int]) -> SeenSid
 
 
 def _sees(state: State, seat: int, other: int) -> bool:
-    """Face-down cards are seen by their side; teammates may show them to each other (KD-MULTI-07)."""
+    """Return whether a player sees the face-down cards of another: teammates may show them to each other (KD-MULTI-07)."""
     return seat == other or state.players[seat].team == state.players[other].team
+
+
+def hand_is_open(state: State, seat: int) -> bool:
+    return any(mod.card == -1 - seat for mod in state.changes.of("player_hand_open"))
+
+
+def hidden_from(state: State, seat: int) -> list[list[int]]:
+    """Return the lists hidden from a seat: all decks, and the Extra Decks and closed hands of the other players."""
+    lists = [player.deck.cards for player in state.players]
+    for other, player in enumerate(state.players):
+        if other != seat:
+            lists += [player.extra] if hand_is_open(state, other) else [player.hand, player.extra]
+    return lists

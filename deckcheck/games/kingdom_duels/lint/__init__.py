@@ -1,1 +1,1 @@
-"""Checks on Kingdom Duels card data, one fault a module."""
+"""Lint rules for Kingdom Duels card data, one rule per module."""

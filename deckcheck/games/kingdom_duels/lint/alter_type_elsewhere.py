@@ -1,7 +1,7 @@
-"""A card that is no Alter Monster has a type that only Alter Monsters have.
+"""A card that is not an Alter Monster has a type that only Alter Monsters have.
 
-Ascended, Bestial, Eldritch, Fallen, Knighted, Metalized, Swarm, Timeshifted, Toon and Zombie say what became of an altered
-monster; on another card the type line is probably mistaken.
+Ascended, Bestial, Eldritch, Fallen, Knighted, Metalized, Swarm, Timeshifted, Toon and Zombie describe how a monster was
+altered; on another card the type line is probably wrong.
 """
 
 from collections.abc import Iterator
@@ -24,5 +24,5 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
             continue
         for word in types:
             if word in ALTER_TYPES:
-                message = f"{row['id']} {row['name']} has the type {word}, which only Alter Monsters have"
+                message = f"{row['id']} {row['name']} has the type '{word}', which only Alter Monsters have"
                 yield Problem(message, span, card=row["id"])

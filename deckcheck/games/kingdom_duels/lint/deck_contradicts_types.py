@@ -1,6 +1,6 @@
-"""The deck a card is filed for is not the one of its type line.
+"""The `deck` field of a card contradicts its type line.
 
-The rulebook goes by the type line; a card filed for the other deck is a data error or a case for a ruling.
+The rulebook goes by the type line, so the field is a mistake in the data or needs a ruling.
 """
 
 from collections.abc import Iterator
@@ -20,5 +20,5 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
             continue
         wanted = "main" if EXTRA_DECK_TYPES.isdisjoint(types) else "extra"
         if row.get("deck") != wanted:
-            message = f"{row['id']} {row['name']} is filed for the {row.get('deck')} deck; its type line says {wanted}"
+            message = f"{row['id']} {row['name']} has the deck '{row.get('deck')}'; its type line says '{wanted}'"
             yield Problem(message, span, card=row["id"])

@@ -1,6 +1,6 @@
-"""The glyph of a Spell, Trap or Rule is not the one of its type line.
+"""The glyph of a Spell, Trap or Rule contradicts its type line.
 
-The words Equip, Continuous and Setup stand both in the type line and as the glyph; a card without them has the Normal glyph.
+A card with Equip, Continuous or Setup in its type line has the same word as its glyph; all others have the Normal glyph.
 """
 
 from collections.abc import Iterator
@@ -19,5 +19,5 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
             continue
         wanted = next((word for word in ("Setup", "Continuous", "Equip") if word in types), "Normal")
         if glyph != wanted:
-            message = f"{row['id']} {row['name']} has the glyph {glyph}; its type line says {wanted}"
+            message = f"{row['id']} {row['name']} has the glyph '{glyph}'; its type line says '{wanted}'"
             yield Problem(message, span, card=row["id"])

@@ -1,7 +1,7 @@
-"""The printed card disagrees with the card data.
+"""The printed card differs from the card data.
 
-Where a card image was compared and differs, the row keeps the data's value and the printed one under `printed`. Nothing says
-which of the two is meant.
+If a card image differs from the published data, the row keeps the published value, and the printed one under `printed`. It
+is unknown which of the two is intended.
 """
 
 from collections.abc import Iterator
@@ -16,9 +16,10 @@ SEVERITY = "notice"
 def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
     for row, span in rows:
         for key, printed in row.get("printed", {}).items():
-            message = f"{row['id']} {row['name']}: {key} is {_shown(row.get(key))} in the data, {_shown(printed)} in print"
+            data, print_ = _format_value(row.get(key)), _format_value(printed)
+            message = f"{row['id']} {row['name']}: {key} is {data} in the data but {print_} in print"
             yield Problem(message, span, card=row["id"])
 
 
-def _shown(value: object) -> str:
+def _format_value(value: object) -> str:
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)

@@ -1,6 +1,6 @@
-"""A STRATEGY prints another name than the card it means has.
+"""A STRATEGY prints a name that differs from the name of its card.
 
-Misspellings and other forms of a name are kept as printed; the code says which card is meant.
+Misspellings and other forms of a name are kept as printed; the code identifies the card.
 """
 
 from collections.abc import Iterator

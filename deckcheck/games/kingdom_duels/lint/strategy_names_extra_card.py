@@ -1,6 +1,6 @@
 """A STRATEGY names a card of the Extra Deck.
 
-The swap of a STRATEGY takes cards from the Main Deck, so such an entry can never be used for it.
+The swap of a STRATEGY takes cards from the Main Deck, so it can never use such an entry.
 """
 
 from collections.abc import Iterator

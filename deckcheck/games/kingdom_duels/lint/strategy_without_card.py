@@ -1,6 +1,6 @@
-"""A STRATEGY names a card that does not exist, or that can only be guessed.
+"""A STRATEGY names a card that does not exist, or whose code is a guess.
 
-An entry without a code, or with a code that no set holds, exempts nothing; an entry matched by guess should be confirmed.
+An entry without a code, or with a code that is in no set, exempts nothing; a guessed code needs to be confirmed.
 """
 
 from collections.abc import Iterator
@@ -18,11 +18,11 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
             code, printed = entry.get("code"), entry.get("printed", "")
             if code is None:
                 yield Problem(
-                    f"{row['id']} {row['name']}: STRATEGY names '{printed}', which no card is called", span, card=row["id"]
+                    f"{row['id']} {row['name']}: STRATEGY names '{printed}', which is the name of no card", span, card=row["id"]
                 )
             elif code not in pool:
-                message = f"{row['id']} {row['name']}: STRATEGY names {code}, which no set holds"
+                message = f"{row['id']} {row['name']}: STRATEGY names {code}, which is in no set"
                 yield Problem(message, span, card=row["id"], severity="error")
             elif entry.get("match") == "probable":
-                message = f"{row['id']} {row['name']}: STRATEGY prints '{printed}', taken for {code} by guess"
+                message = f"{row['id']} {row['name']}: STRATEGY prints '{printed}'; {code} is a guess"
                 yield Problem(message, span, card=row["id"])

@@ -1,6 +1,6 @@
-"""A card that is printed as a Token, or has the Token type, is filed for the Main Deck.
+"""A card that is printed as a Token, or has the Token type, has the deck `main`.
 
-Tokens are Extra Deck cards; the file that lists one for the Main Deck, or forgets its Token type, is mistaken.
+Tokens are Extra Deck cards; a row that puts one into the Main Deck, or omits its Token type, is wrong.
 """
 
 from collections.abc import Iterator
@@ -16,4 +16,4 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
     for row, span in rows:
         words = {*row.get("types", ()), *row.get("printed", {}).get("types", ())}
         if "Token" in words and row.get("deck") == "main":
-            yield Problem(f"{row['id']} {row['name']} is a Token in print, but filed for the Main Deck", span, card=row["id"])
+            yield Problem(f"{row['id']} {row['name']} is printed as a Token but has the deck 'main'", span, card=row["id"])

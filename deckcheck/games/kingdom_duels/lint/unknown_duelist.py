@@ -1,6 +1,7 @@
-"""A card names a duelist for whom no Duelist Setup Rule exists.
+"""A card names a duelist without a Duelist Setup Rule.
 
-`duelists` says who plays the card; each of them has a Duelist Setup Rule of that name, or of a name it counts as.
+`duelists` lists the characters who play the card; each must be the name of a Duelist Setup Rule, or a name that one counts
+as.
 """
 
 from collections.abc import Iterator
@@ -19,5 +20,5 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
         for name in row.get("duelists", ()):
             if name not in known:
                 yield Problem(
-                    f"{row['id']} {row['name']} names the duelist {name}, who has no Setup Rule", span, card=row["id"]
+                    f"{row['id']} {row['name']} names the duelist {name}, who has no Duelist Setup Rule", span, card=row["id"]
                 )

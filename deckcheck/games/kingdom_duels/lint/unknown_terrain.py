@@ -1,6 +1,6 @@
-"""A Field Setup Rule names a terrain that does not exist, or a terrain a type that no card has.
+"""A Field Setup Rule names an unknown Terrain, or a Terrain an unknown type.
 
-A side has five terrains, each named after a Terrain Marker; a bonus names types and attributes of monsters.
+A side has five Terrains, each named after a Terrain Marker; a bonus names types and attributes of monsters.
 """
 
 from collections.abc import Iterator
@@ -19,8 +19,8 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
         for side, names in row.get("terrains", {}).items():
             for name in sorted(set(names) - terrains):
                 yield Problem(
-                    f"{row['id']} {row['name']}: the {side} side has the unknown terrain {name}", span, card=row["id"]
+                    f"{row['id']} {row['name']}: the {side} side has the unknown Terrain '{name}'", span, card=row["id"]
                 )
         for bonus in row.get("bonus", ()):
             for word in sorted(set(bonus.get("types", ())) - types):
-                yield Problem(f"{row['id']} {row['name']} gives its bonus to the unknown type {word}", span, card=row["id"])
+                yield Problem(f"{row['id']} {row['name']} gives its bonus to the unknown type '{word}'", span, card=row["id"])

@@ -1,7 +1,6 @@
-"""A type line has a word that the rulebook does not know.
+"""A type line has a word that the rulebook does not define.
 
-Some promotional monsters are of kinds for which no rules exist yet, and a misspelt type would keep a monster from its terrain
-bonus.
+Some promotional monsters have types without rules so far. With a misspelt type a monster would miss its Terrain bonus.
 """
 
 from collections.abc import Iterator
@@ -43,6 +42,6 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
     for row, span in rows:
         for word in row.get("types", ()):
             if word in UNDEFINED_TYPES:
-                yield Problem(f"{row['id']} {row['name']} is of the type {word}, which has no rules yet", span, card=row["id"])
+                yield Problem(f"{row['id']} {row['name']} has the type '{word}', which has no rules yet", span, card=row["id"])
             elif word not in KNOWN:
-                yield Problem(f"{row['id']} {row['name']} has the unknown type {word}", span, card=row["id"])
+                yield Problem(f"{row['id']} {row['name']} has the unknown type '{word}'", span, card=row["id"])

@@ -1,1 +1,1 @@
-"""Construction rules of Kingdom Duels, one offence a module."""
+"""Construction rules of Kingdom Duels, one rule per module."""

@@ -1,10 +1,10 @@
 """A Challenge Setup Rule needs the consent of all players.
 
 What it checks
-    Challenge Setup Rules may be included freely. Where the card itself asks for the consent of all players, a notice says so.
-    With option challenge_checks=ignore nothing is said.
+    A deck may include Challenge Setup Rules. If the card itself asks for the consent of all players, the notice says so.
+    With option challenge_checks=ignore the rule reports nothing.
 Why
-    A challenge that the others refuse is a wasted place in the Extra Deck.
+    A challenge that the other players refuse wastes a place in the Extra Deck.
 Accepted
     main:
       - ... 30 other cards
@@ -15,23 +15,25 @@ Reported
       - ... 30 other cards
     extra:
       - 1 KOD-012 Duel Disk System
-Mend
+How to fix
     Agree on the challenge before the duel.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Format
+from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.counting import challenges_in
 
 ID = "KD-EXTRA-07"
 SEVERITY = "notice"
 CLAUSE = "Deckbuilding Rules"
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem]:
-    if format.options["challenge_checks"] == "ignore":
-        return
-    for entry in deck.marked("challenge"):
-        if entry.card.challenge.get("needs_all_players"):
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
+    for entry, card in challenges_in(deck, format):
+        if card.challenge.get("needs_all_players"):
             yield Problem(f"{entry.label} needs the consent of all players", entry)

@@ -1,10 +1,10 @@
 """A card of the Main Deck has more than three copies.
 
 What it checks
-    No card has more than 3 copies (`copies_first`) unless the Surplus list gives it a maximum of its own. Copies are
-    counted by card code over all lines; two codes with one name are two cards.
+    No card may have more than 3 copies (`copies_first`) unless the Surplus list gives it another maximum. Copies are
+    counted by card ID over all lines; two IDs with the same name are two cards.
 Why
-    Three is the largest number that any exception to the singleton rule gives.
+    Three is the highest number of copies that an exception to the singleton rule allows.
 Accepted
     main:
       - 3 SOE-065 Kuriboh
@@ -13,34 +13,38 @@ Reported
     main:
       - 4 SOE-065 Kuriboh
       - ... 26 other cards
-Mend
+How to fix
     Remove the copies above three.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.model import Deck, Format
-from deckcheck.games.kingdom_duels.counting import NO_SURPLUS, repeated_in, strategy_copies, strategy_is_open, surplus
+from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.counting import repeated_in
+from deckcheck.games.kingdom_duels.restricted_list import surplus
+from deckcheck.games.kingdom_duels.singleton import UNKNOWN_SURPLUS
+from deckcheck.games.kingdom_duels.strategies import strategy_copies, strategy_is_unknown
+from deckcheck.validation.parts.copies import copies_problem
 
 ID = "KD-DECK-07"
 CLAUSE = "Deckbuilding Rules"
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
     most = format.numbers["copies_first"]
     over = repeated_in(deck, "main", format, most)
     lifts = format.options["strategy_copies"] == "lift_to_n"
-    if not over or (lifts and strategy_is_open(deck, format)):
+    if not over or (lifts and strategy_is_unknown(deck, format)):
         return
     if format.restriction is None:
-        yield NO_SURPLUS
+        yield UNKNOWN_SURPLUS
         return
     lifted = strategy_copies(deck, format) if lifts else {}
-    for one in over:
-        limit = max(most, lifted.get(one.code, 0))
-        if one.code not in surplus(format) and one.count > limit:
-            message = f"{one.label}: {one.count} copies, at most {limit}"
-            entry = one.entries[-1]
-            hint, places = f"remove {one.count - limit}", one.elsewhere(entry)
-            yield Problem(message, entry, help=hint, actual=one.count, limit=limit, related=places)
+    for copies in over:
+        limit = max(most, lifted.get(copies.key, 0))
+        if copies.key not in surplus(format) and copies.count > limit:
+            yield copies_problem(copies, limit)

@@ -1,8 +1,8 @@
 """A card is forbidden by the Restricted List in force.
 
 What it checks
-    A card on the Forbidden list cannot be in a deck, unless the STRATEGY of a Duelist Setup Rule in the Extra Deck names it.
-    The list in force is the newest one on or before --as-of; the newest of all without a date.
+    A deck may not have a card from the Forbidden list, unless the STRATEGY of a Duelist Setup Rule in the Extra Deck names
+    it. The list in force is the newest one on or before --as-of; without a date it is the newest of all.
 Why
     The rulebook makes every deck follow the Restricted List.
 Accepted
@@ -13,32 +13,39 @@ Reported (--as-of 2025-09-01)
     main:
       - 1 KOD-069 Deck Destruction Virus of Death
       - ... 29 other cards
-Mend
-    Remove the card, or carry a Duelist whose STRATEGY names it.
+How to fix
+    Remove the card, or add a Duelist whose STRATEGY names it to the Extra Deck.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.model import Deck, Format
-from deckcheck.games.kingdom_duels.counting import covering_duelists, list_named, restricted_copies, unjudged
+from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.restricted_list import listed_cards, name_of_list, restricted_copies
+from deckcheck.games.kingdom_duels.strategies import suggest_duelists
+from deckcheck.validation.parts.copies import elsewhere
+from deckcheck.validation.parts.unknown import undecided_lines
 
 ID = "KD-RESTRICT-03"
 CLAUSE = "Restricted List: Forbidden"
-UNKNOWN_CARDS = "decided"
+UNKNOWN_CARDS = "decided"  # unknown cards do not matter while the list forbids nothing
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
-    forbidden = format.restriction.data.get("forbidden", ()) if format.restriction else ()
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
+    forbidden = listed_cards(format, "forbidden")
     if not forbidden:
         return
-    yield from unjudged(deck)
-    for one, count in restricted_copies(deck, format, forbidden):
+    yield from undecided_lines(deck.unknown)
+    for copies, count in restricted_copies(deck, format, forbidden):
+        at = copies.entries[0]
         yield Problem(
-            f"{one.label} is forbidden ({list_named(format)})",
-            one.entries[0],
-            help=f"remove it{covering_duelists(deck, {one.code: count}, 0)}",
+            f"{copies.label} is forbidden ({name_of_list(format)})",
+            at,
+            help=f"remove it{suggest_duelists(deck, {copies.key: count}, 0)}",
             actual=count,
             limit=0,
-            related=one.elsewhere(one.entries[0]),
+            related=elsewhere(copies.entries, at),
         )

@@ -1,10 +1,10 @@
-"""A card of the Main Deck is listed in the Extra Deck.
+"""A Main Deck card is listed in the Extra Deck.
 
 What it checks
-    The Extra Deck holds Rule cards and Fusion, Ritual, Alter, Integration and Token Monsters. The type line decides,
-    whatever the frame; with option deck_field_conflict=data_field the `deck` field of the card data does.
+    The Extra Deck holds Rule cards and Fusion, Ritual, Alter, Integration and Token Monsters. The type line decides, not
+    the frame; with option deck_field_conflict=data_field the `deck` field of the card data decides.
 Why
-    Spells, Traps and Normal Monsters are drawn from the Main Deck; from the Extra Deck they could not be played.
+    Players draw Spells, Traps and Normal Monsters from the Main Deck; in the Extra Deck they could not be played.
 Accepted
     main:
       - 1 SOE-107 Resurrection of the Dead
@@ -14,26 +14,22 @@ Reported
       - ... 30 other cards
     extra:
       - 1 SOE-107 Resurrection of the Dead
-Mend
+How to fix
     Move the line to `main`.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Format
+from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.placement import check_placement
 
 ID = "KD-EXTRA-02"
 CLAUSE = "Deckbuilding Rules"
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem]:
-    by_data = format.options["deck_field_conflict"] == "data_field"
-    for entry in deck.marked("misplaced"):
-        card = entry.card
-        if entry.zone != "extra":
-            continue
-        if card.deck == "main" if by_data else not card.is_extra:
-            article = "an" if card.kind[0] in "AI" else "a"
-            message = f"{entry.label} is {article} {card.kind}: it belongs in the Main Deck"
-            yield Problem(message, entry, help="move this line to 'main'")
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
+    yield from check_placement(deck, format, "extra", "main", "Main Deck")

@@ -1,10 +1,10 @@
-"""Several Duelist or Field Setup Rules are in the Extra Deck, of which only one each can be activated.
+"""The Extra Deck has several Duelist or Field Setup Rules, but only one of each kind can be activated.
 
 What it checks
-    Any number of Setup Rules may be in the Extra Deck. The notice reminds that one STRATEGY and one TERRAINS are
+    The Extra Deck may have any number of Setup Rules. The notice reminds you that only one STRATEGY and one TERRAINS can be
     activated in a duel.
 Why
-    Carrying several is legal and sometimes wise; carrying several by mistake wastes places.
+    Several Setup Rules are legal and sometimes useful. By mistake they waste room in the Extra Deck.
 Accepted
     main:
       - ... 30 other cards
@@ -17,21 +17,24 @@ Reported
     extra:
       - 1 SOE-142 Yugi
       - 1 SOE-148 Kaiba
-Mend
-    Nothing needs mending.
+How to fix
+    No change is needed.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Format
+from deckcheck.games.kingdom_duels.cards import Card
 
 ID = "KD-EXTRA-05"
 SEVERITY = "notice"
 CLAUSE = "Setup Rule Cards"
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem]:
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
     for kind, effect in (("Duelist", "STRATEGY"), ("Field", "TERRAINS")):
         entries = deck.marked(kind)
         number = sum(entry.count for entry in entries)

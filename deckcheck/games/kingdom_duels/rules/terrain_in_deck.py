@@ -1,10 +1,10 @@
 """A Terrain Marker is listed as a card.
 
 What it checks
-    Terrain Markers (T-01 to T-40) are in no deck, although the web deckbuilder lets one add them to the Main Deck.
-    With option deck_field_conflict=data_field, which follows its files, they are accepted there.
+    Terrain Markers (T-01 to T-40) belong in no deck, although the web deckbuilder lets you add them to the Main Deck.
+    With option deck_field_conflict=data_field, which follows the data of the deckbuilder, they are accepted there.
 Why
-    Terrains lie between the monster zones and come from the TERRAINS of a Field Setup Rule; they are not drawn.
+    Terrains are placed between the monster zones by the TERRAINS of a Field Setup Rule; players do not draw them.
 Accepted
     main:
       - ... 30 other cards
@@ -14,23 +14,25 @@ Reported
     main:
       - 1 T-03 Forest
       - ... 29 other cards
-Mend
-    Remove the line; put a Field Setup Rule into the Extra Deck.
+How to fix
+    Remove the line, and add a Field Setup Rule to the Extra Deck.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Format
+from deckcheck.games.kingdom_duels.cards import Card
 
 ID = "KD-DECK-10"
 CLAUSE = "Terrain Markers"
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem]:
-    filed_in = "main" if format.options["deck_field_conflict"] == "data_field" else ""
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
+    accepted_in = "main" if format.options["deck_field_conflict"] == "data_field" else ""
     for entry in deck.marked("terrain"):
-        if entry.zone == filed_in:
-            continue
-        message = f"{entry.label} is a Terrain Marker, not a card; terrains come from a Field Setup Rule"
-        yield Problem(message, entry, help="remove this line; a Field Setup Rule in 'extra' brings its terrains")
+        if entry.zone != accepted_in:
+            message = f"{entry.label} is a Terrain Marker, not a card"
+            yield Problem(message, entry, help="remove this line; to use Terrains, add a Field Setup Rule to 'extra'")

@@ -1,1 +1,1 @@
-"""Construction rules of Kingdom Hearts, one offence a module."""
+"""Construction rules of Kingdom Hearts, one rule per module."""

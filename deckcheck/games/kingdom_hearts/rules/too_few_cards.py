@@ -1,10 +1,10 @@
 """The deck has fewer than 41 cards.
 
 What it checks
-    Every card of the list counts, the Player Card or Cards and Form Changes included, also a card that breaks another rule
-    or that no database knows. The number comes from the format (`deck_min`).
+    Counts every card of the decklist, including Player Cards, Form Changes, cards that break another rule and unknown
+    cards. The format sets the number (`deck_min`).
 Why
-    The rulebook asks for at least 41 cards. The Player Card is one of them until it is taken out of the deck.
+    The rulebook requires at least 41 cards. The Player Card is one of them until it is taken out of the deck.
 Accepted
     deck:
       - 1 Wren @1
@@ -15,22 +15,23 @@ Reported
       - 1 Wren @1
       - 2 Wren Ember Form
       - ... 37 other cards
-Mend
-    Add as many cards as the message says.
+How to fix
+    Add the number of cards given in the help line.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Format
+from deckcheck.games.kingdom_hearts.cards import Card
+from deckcheck.validation.parts.sizes import at_least, check_size
 
 ID = "KH-DECK-01"
 CLAUSE = "Building a Deck"
 UNKNOWN_CARDS = "decided"
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem]:
-    size, least = deck.size("deck"), format.numbers["deck_min"]
-    if size < least:
-        message = f"Deck has {size} card{'s' * (size != 1)}; the minimum is {least}"
-        yield Problem(message, deck.span("deck"), help=f"add {least - size}", zone="deck", actual=size, limit=least)
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
+    yield from check_size(deck, "deck", at_least(format.numbers["deck_min"]))

@@ -1,10 +1,10 @@
 """The deck has more than 60 cards.
 
 What it checks
-    Every card of the list counts, the Player Card or Cards and Form Changes included, also a card that breaks another rule
-    or that no database knows. The number comes from the format (`deck_max`).
+    Counts every card of the decklist, including Player Cards, Form Changes, cards that break another rule and unknown
+    cards. The format sets the number (`deck_max`).
 Why
-    The rulebook allows no more than 60 cards.
+    The rulebook allows at most 60 cards.
 Accepted
     deck:
       - 1 Wren @1
@@ -13,22 +13,23 @@ Reported
     deck:
       - 1 Wren @1
       - ... 60 other cards
-Mend
-    Remove as many cards as the message says.
+How to fix
+    Remove the number of cards given in the help line.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Format
+from deckcheck.games.kingdom_hearts.cards import Card
+from deckcheck.validation.parts.sizes import at_most, check_size
 
 ID = "KH-DECK-02"
 CLAUSE = "Building a Deck"
 UNKNOWN_CARDS = "decided"
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem]:
-    size, most = deck.size("deck"), format.numbers["deck_max"]
-    if size > most:
-        message = f"Deck has {size} cards; the maximum is {most}"
-        yield Problem(message, deck.span("deck"), help=f"remove {size - most}", zone="deck", actual=size, limit=most)
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
+    yield from check_size(deck, "deck", at_most(format.numbers["deck_max"]))

@@ -1,34 +1,31 @@
-"""The bag must have exactly five pebbles.
+"""The bag does not have exactly five pebbles.
 
+What it checks
+    Counts the pebbles on every line. The format sets the number (`bag`).
 Why
-    Both players throw as many pebbles.
-
+    Both players throw the same number of pebbles.
 Accepted
-    game: pebbles
     bag: [3 Grey, 2 White]
-
 Reported
-    game: pebbles
     bag: [3 Grey]
-
-Fix
-    Add or remove pebbles until there are five.
+How to fix
+    Add or remove the number of pebbles given in the help line.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from deckcheck.games.pebbles.cards import Card
+
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Format
-from deckcheck.core.words import plural
+from deckcheck.validation.parts.sizes import check_size, exactly
 
 ID = "PB-BAG-01"
 CLAUSE = "The bag"
 UNKNOWN_CARDS = "decided"
 
 
-def check(deck: Deck, format: Format) -> Iterator[Problem]:
-    size, limit = deck.size("bag"), format.numbers["bag"]
-    if size != limit:
-        yield Problem(f"Bag: {plural(size, 'pebble')}; exactly {limit}", deck.span("bag"), actual=size, limit=limit)
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
+    yield from check_size(deck, "bag", exactly(format.numbers["bag"]), "bag", noun="pebble")

@@ -1,0 +1,165 @@
+"""A deck from a document: its shape by the schema, and the card of every line."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from deckcheck.cards.database import CardDatabase, Match, open_database
+from deckcheck.core.core_checks import CODES
+from deckcheck.core.diagnostics import Diagnostic, Severity, make_error
+from deckcheck.core.errors import InputError
+from deckcheck.core.game import Game
+from deckcheck.core.model import Deck, Entry, Span
+from deckcheck.core.settings import Settings
+from deckcheck.core.suggestions import did_you_mean
+from deckcheck.core.words import fold
+from deckcheck.reading.documents import Document
+from deckcheck.reading.schema import check_schema
+
+
+def read_deck(document: Document, game: Game, settings: Settings) -> tuple[Deck, list[Diagnostic]]:
+    """Return the deck of a document and the problems with its cards; raise InputError if it is not a decklist."""
+    value = document.value
+    exported = game.export_lines(value) if "game" not in value else None
+    if exported is None:
+        checked = document if "game" in value else document._replace(value={"game": game.name, **value})
+        problems = check_schema(checked, f"{game.name}/deck")
+        if problems:
+            raise InputError(problems)
+    reader = _LineReader(document, game, _database_of(document, game, settings), settings)
+    locate = partial(_locate, document) if exported is None else reader.read_export(exported)
+    if exported is None:
+        reader.read_zones()
+    name = value.get("name") or os.path.splitext(os.path.basename(document.file))[0]
+    deck = Deck(game.name, name, document.file, reader.zones, reader.database, locate, value, reader.references)
+    return deck, reader.problems
+
+
+def _locate(document: Document, key: str, number: int | None) -> Span:
+    """Return the place of a key, or of the line with this number in the zone of that name."""
+    return document.span((key, number)) if number is not None else document.span((key,) if key else (), key=True)
+
+
+def _database_of(document: Document, game: Game, settings: Settings) -> CardDatabase:
+    database = open_database(game.name, settings.databases)
+    rows = document.value.get("cards") if "game" in document.value or "simulator" not in document.value else None
+    if not rows or isinstance(rows[0], str):
+        return database
+    clashes, seen = [], set(database.rows)
+    for number, row in enumerate(rows):
+        if row["id"] in seen:
+            message = f"the card {row['id']} is already defined; a decklist cannot redefine a card"
+            clashes.append(make_error("DC-DB-02", message, document.file, document.span(("cards", number, "id"))))
+        seen.add(row["id"])
+    if clashes:
+        raise InputError(clashes)
+    return database.with_rows(rows, {"kind": "local", "set": "cards of this decklist", "file": document.file})
+
+
+class _LineReader:
+    """Reader of the lines of a decklist, which become entries with cards."""
+
+    def __init__(self, document: Document, game: Game, database: CardDatabase, settings: Settings) -> None:
+        self.document = document
+        self.game = game
+        self.database = database
+        self.unknown: Severity = "warning" if settings.unknown == "warn" else "error"
+        self.zones: dict[str, list[Entry]] = {}
+        self.references: dict[str, Entry] = {}
+        self.problems: list[Diagnostic] = []
+
+    def read_zones(self) -> None:
+        value = self.document.value
+        for zone, _ in self.game.zones:
+            if lines := value.get(zone):
+                self.zones[zone] = self.known_entries(zone, lines) or self.read_lines(zone, lines)
+        for key in self.game.references:
+            if value.get(key):
+                text = str(value[key])
+                self.references[key] = self.entry("", 0, text, self.database.find(text), (key,))
+
+    def known_entries(self, zone: str, lines: list[Any]) -> list[Entry]:
+        """Return the entries of the lines if earlier decks had them all, as most do: no line is then looked at twice."""
+        known = self.database.entries.setdefault(zone, {})
+        try:
+            entries = [known[line] for line in lines]
+        except (KeyError, TypeError):  # a new line, or one that is a mapping
+            return []
+        return entries if len({*lines}) == len(lines) else []
+
+    def read_lines(self, zone: str, lines: list[Any]) -> list[Entry]:
+        """Return the entries of the lines; equal lines get an entry each."""
+        known, entries = self.database.entries[zone], dict[Entry, None]()
+        for number, line in enumerate(lines):
+            entry = known.get(line) if isinstance(line, str) else None
+            if entry is None or entry in entries:
+                entry = self.read_line(zone, line, number)
+            entries[entry] = None
+        return list(entries)
+
+    def read_line(self, zone: str, line: Any, number: int) -> Entry:
+        path = (zone, number)
+        if not isinstance(line, str):
+            text = line["card"].strip()
+            return self.entry(zone, line.get("count", 1), text, self.database.find(text, line.get("level")), path)
+        count, text = self.split_count(zone, line)
+        match = self.database.find(text)
+        entry = self.entry(zone, count, text, match, path)
+        if match.card is not None and not match.wrong_name:
+            self.database.remember(line, entry)
+        return entry
+
+    def split_count(self, zone: str, line: str) -> tuple[int, str]:
+        """Return the count and the card of a line. By the schema only lines of single cards may have no count."""
+        if zone in self.game.single_lines and not line[0].isdecimal():
+            return 1, line.strip()
+        count, _, text = line.partition(" ")
+        return int(count.rstrip("x")), text.strip()
+
+    def read_export(self, lines: Iterator[tuple[tuple[str | int, ...], str]]) -> Callable[[str, int | None], Span]:
+        """Read the export of another program; return how to find the places of its lines."""
+        paths: dict[str, list[tuple[str | int, ...]]] = {}
+        for path, text in lines:
+            match = self.database.find(text)
+            zone = self.game.zone_of(match.card) if self.game.zone_of and match.card is not None else self.game.zones[0].key
+            self.zones.setdefault(zone, []).append(self.entry(zone, 1, text, match, path))
+            paths.setdefault(zone, []).append(path)
+
+        def locate(key: str, number: int | None) -> Span:
+            return _locate(self.document, key, None) if number is None else self.document.span(paths[key][number])
+
+        return locate
+
+    def entry(self, zone: str, count: int, text: str, match: Match, path: tuple[str | int, ...]) -> Entry:
+        if match.card is None or match.wrong_name:
+            self.report(match, text, self.document.span(path), zone)
+        marks = ("unknown",) if match.card is None else tuple(self.game.marks(match.card, match.code, zone))
+        return Entry(zone, count, text, match.code, match.card, match.key, match.source, marks)
+
+    def report(self, match: Match, text: str, span: Span, zone: str) -> None:
+        if match.card is not None:
+            label = f"{match.card.id} is {match.card.name}, not '{match.wrong_name}'; using the ID"
+            self.add("DC-CARD-03", "warning", label, span, zone, match.card.id, "correct the name or the ID")
+        elif match.candidates:
+            listed = "; ".join(describe_card(self.database, card_id) for card_id in match.candidates[:8])
+            message = f"'{text}' matches {len(match.candidates)} cards"
+            self.add("DC-CARD-02", "error", message, span, zone, text, f"use the ID of the card you mean: {listed}")
+        else:
+            close = [describe_card(self.database, card_id) for card_id in self.database.suggest(text)]
+            hint = did_you_mean(close) or "define the card under 'cards:', or add a database with --db"
+            self.add("DC-CARD-01", self.unknown, f"unknown card '{text}'", span, zone, text, hint)
+
+    def add(self, code: str, severity: Severity, message: str, span: Span, zone: str, card: str, hint: str) -> None:
+        file, name = self.document.file, CODES[code].name
+        self.problems.append(Diagnostic(code, name, severity, message, file, *span, zone=zone, card=card, help=hint))
+
+
+def describe_card(database: CardDatabase, card_id: str) -> str:
+    """Return a card as advice names it, with its level where cards share the name."""
+    card = database.card(card_id)
+    level = getattr(card, "level", None)
+    several = len(database.names[fold(card.name)]) > 1
+    return f"{card_id} {card.name}" + (f" @{level}" if level is not None and several else "")

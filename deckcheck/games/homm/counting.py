@@ -1,0 +1,41 @@
+"""Cards of a Kingdom set: the size of each zone, and copies counted by name or by card number over several zones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from deckcheck.core.model import Deck, Entry, Format
+from deckcheck.games.homm.cards import Card
+from deckcheck.validation.parts.sizes import Bounds, at_most, exactly
+
+ZONES = ("hero", "vanguard", "locations", "deck")
+"""Zones that are lists of cards; the fifth, the Statistic cards, follows from the Hero."""
+
+
+def size_of(zone: str, format: Format) -> Bounds:
+    """Return how many cards a zone may have; one value of HM-AMB-01 allows fewer Vanguard cards."""
+    wanted = format.numbers[zone]
+    return at_most(wanted) if zone == "vanguard" and format.options["vanguard_count"] == "b" else exactly(wanted)
+
+
+def limited_zones(format: Format) -> tuple[str, ...]:
+    """Return the zones that the faction and copy limits of the deck apply to (HM-AMB-05)."""
+    return ("deck", "vanguard") if format.options["vanguard_restrictions"] == "b" else ("deck",)
+
+
+def lines_in(deck: Deck[Card], zones: Iterable[str]) -> list[Entry[Card]]:
+    return [entry for zone in zones for entry in deck.zone(zone)]
+
+
+def folded_name(entry: Entry[Card]) -> str:
+    """Return what makes cards the same by name; an unknown card is counted under the name that the decklist gives it."""
+    return entry.card.same_name if entry.card is not None else entry.key
+
+
+def card_number(entry: Entry[Card]) -> str:
+    return entry.key
+
+
+def identity_by(format: Format) -> Callable[[Entry[Card]], str]:
+    """Return what makes two cards copies of each other (HM-AMB-06)."""
+    return folded_name if format.options["same_card_identity"] == "a" else card_number

@@ -1,0 +1,65 @@
+"""Activated effects: lookup, user, targets and once-per-turn or once-per-duel limits (KD-EFFECT-10)."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, always
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, side_of, static_values
+
+
+def user_of(state: State, card: int) -> int:
+    """Return who uses a card: its controller on the field, else its owner."""
+    if state.zone[card] in ON_FIELD_ZONES:
+        return seat_of(state, side_of(state, card))
+    return state.game.owner[card]
+
+
+def use_of(state: State, card: int, place: int) -> ActivatedEffect | None:
+    """Return the card itself (-1), what it does as a Trap (-2), or one of its activated effects."""
+    effects = state.game.effects[card]
+    if place == -2:
+        return effects.as_trap
+    return effects.activate if place < 0 else effects.uses[place]
+
+
+def use_key(state: State, seat: int, card: int, place: int) -> tuple[int, str, int]:
+    return (seat, state.cards[card].id, place)
+
+
+def is_used(state: State, seat: int, card: int, limit: str, place: int) -> bool:
+    """Return whether a once-per-turn or once-per-duel effect was used. Copies of a card share it (KD-EFFECT-10)."""
+    if not limit:
+        return False
+    used = state.used if limit == "turn" else state.used_duel
+    return bool(used) and use_key(state, seat, card, place) in used
+
+
+def mark_used(state: State, seat: int, card: int, limit: str, place: int) -> None:
+    if limit == "turn":
+        state.used = (*state.used, use_key(state, seat, card, place))
+    elif limit == "duel":
+        state.used_duel = (*state.used_duel, use_key(state, seat, card, place))
+
+
+def choices_for(state: State, card: int, seat: int, use: ActivatedEffect) -> list[tuple[int, ...]]:
+    """Return the choices of targets of an effect: [()] if it takes none, [] if it cannot be used."""
+    if use.can is not always and not use.can(state, card, seat):
+        return []
+    if use.targets is None:
+        return [()]
+    choices = use.targets(state, card, seat)
+    if choices and (anywhere(state, "untargetable") or anywhere(state, "untargetable_below")):
+        choices = [
+            choice for choice in choices if all(target < 0 or targetable(state, target, seat, card) for target in choice)
+        ]
+    return choices
+
+
+def targetable(state: State, card: int, seat: int, source: int = -1) -> bool:
+    if state.zone[card] not in ON_FIELD_ZONES or state.ctrl[card] == state.players[seat].board:
+        return True
+    if has(state, card, "untargetable"):
+        return False
+    rank = (state.cards[source].hierarchy or 0) if source >= 0 else 0
+    return all(rank >= least for least in static_values(state, card, "untargetable_below"))

@@ -1,0 +1,133 @@
+"""Playing an action: check that it is legal, carry it out, and run to the next decision."""
+
+from __future__ import annotations
+
+from deckcheck.core.engine import Action, IllegalActionError
+from deckcheck.games.kingdom_duels.engine.activations import responses
+from deckcheck.games.kingdom_duels.engine.battle_royale import declare_over, join
+from deckcheck.games.kingdom_duels.engine.card_moves import send
+from deckcheck.games.kingdom_duels.engine.chain import respond
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, EXTRA, MAIN1, MAIN2
+from deckcheck.games.kingdom_duels.engine.ending import defeat
+from deckcheck.games.kingdom_duels.engine.event_rules import true_rules
+from deckcheck.games.kingdom_duels.engine.flow import run
+from deckcheck.games.kingdom_duels.engine.handlers import DO
+from deckcheck.games.kingdom_duels.engine.idleness import warn_for_trap
+from deckcheck.games.kingdom_duels.engine.legal import enumerate_actions, legal_actions
+from deckcheck.games.kingdom_duels.engine.phases import battle
+from deckcheck.games.kingdom_duels.engine.refusals import refusal
+from deckcheck.games.kingdom_duels.engine.state import Question, State, note, open_question, push, touch
+from deckcheck.games.kingdom_duels.engine.subduel import begin_waiting, end_finished
+
+AT_ANY_TIME = {"join_duel": join, "declare_over": declare_over}
+"""What a player of a Battle Royale may do whoever is to act (KD-MULTI-16, KD-MULTI-17)."""
+QUIET = ("end_phase", "pass")
+"""Actions that by themselves change nothing but what comes next; a pass only where it declines an answer."""
+
+
+def apply(state: State, action: Action, seat: int | None = None) -> None:
+    if state.outcome is not None:
+        raise IllegalActionError("KD-WIN-01", "the duel is over")
+    question, legal = open_question(state), state.legal
+    mover = state.active if question is None else question.seat
+    if (seat is not None and seat != mover) or legal is None or action not in legal:
+        if _apply_at_any_time(state, action, mover if seat is None else seat, mover):
+            return
+        if action not in legal_actions(state) and _normal(action) not in enumerate_actions(state, full=True):
+            raise IllegalActionError(*refusal(state, action, mover))
+    if question is not None:
+        state.stack.pop()
+    state.legal = None
+    if action.do not in QUIET or (question is not None and question.kind != "respond"):
+        state.kept.clear()
+    if question is not None and action.do == "pass":
+        _pass(state, question)
+    else:
+        DO[action.do](state, mover, question, *action.args)
+    _settle(state)
+
+
+def _apply_at_any_time(state: State, action: Action, seat: int, mover: int) -> bool:
+    """Play an action that does not wait for the player's decision; return False for any other action."""
+    if action.do == "surrender":
+        _surrender(state, seat)
+    elif action.do in AT_ANY_TIME:
+        touch(state)
+        AT_ANY_TIME[action.do](state, seat)
+        _settle(state)
+    elif seat != mover:
+        _apply_out_of_turn(state, action, seat)
+    else:
+        return False
+    return True
+
+
+def _normal(action: Action) -> Action:
+    """Return an action without the Backrow zone, which does not matter for whether a Spell can be activated."""
+    if action.do == "activate_spell":
+        card, targets, _ = action.args
+        return Action(action.do, (card, targets, None))
+    return action
+
+
+def _apply_out_of_turn(state: State, action: Action, seat: int) -> None:
+    """Play a Quick effect of a player who is not to act, while the turn player has an open phase."""
+    open_phase = not state.stack and state.phase in (MAIN1, MAIN2, BATTLE)
+    if not open_phase or _normal(action) not in responses(state, seat, full=True):
+        raise IllegalActionError(*refusal(state, action, seat))
+    touch(state)
+    DO[action.do](state, seat, None, *action.args)
+    _settle(state)
+
+
+def _settle(state: State) -> None:
+    """Run to the next decision. Rules whose EVENT is no longer true return (KD-RULECARD-09)."""
+    run(state)
+    if state.game.event_rules and state.outcome is None:
+        send_home(state)
+    question = open_question(state)
+    if state.outer is not None or (question is not None and question.kind == "subduel"):
+        _pass_between_duels(state)
+
+
+def _pass_between_duels(state: State) -> None:
+    """Start a Subduel that an effect declared, or return to the duel when it is over (KD-TERM-09)."""
+    if end_finished(state):
+        _settle(state)
+    else:
+        begin_waiting(state)
+
+
+def _surrender(state: State, seat: int) -> None:
+    touch(state)
+    note(state, "player_surrendered", seat)
+    defeat(state, [seat], "KD-WIN-02")
+    _settle(state)
+
+
+def _pass(state: State, question: Question) -> None:
+    if question.kind == "respond":
+        push(state, respond, question.data[0])
+    elif question.kind == "traps":
+        warn_for_trap(state, question.seat)
+    elif question.kind == "redirect" and question.data[1] == "royale":
+        state.players[question.seat].redirected = state.round  # asked once a round
+        push(state, battle.ask_royale)
+
+
+def send_home(state: State) -> None:
+    """Return Rules whose EVENT is no longer true to the Extra Deck (KD-RULECARD-09)."""
+    if state.kept.rules_checked:
+        return
+    events, in_force = state.game.event_rules, set[int]()
+    for board in state.boards:
+        if not events.isdisjoint(board.rules):
+            in_force.update(events.intersection(board.rules))
+    if not in_force or true_rules(state).issuperset(in_force):
+        state.kept.rules_checked = True
+        return
+    for card in sorted(in_force):
+        if card not in true_rules(state):  # asked one by one, for with a Rule goes what it gave
+            send(state, card, EXTRA)
+            touch(state)
+            note(state, "rule_returned", state.game.owner[card], card)

@@ -1,0 +1,139 @@
+"""Moves of cards from zone to zone and their consequences: equips, attached cards, Tokens and Rules that return."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.cards import RULE as RULE_CARD
+from deckcheck.games.kingdom_duels.engine.constants import (
+    BACK,
+    DECK,
+    ERODED,
+    EXTRA,
+    FRONT,
+    GRAVE,
+    HAND,
+    HIDDEN_ATK,
+    ON_FIELD_ZONES,
+    PERMANENT,
+    RULE,
+    UNDER,
+    UP,
+)
+from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
+from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
+from deckcheck.games.kingdom_duels.engine.zones import remove
+
+
+def leave_field(state: State, card: int) -> None:
+    """Remove what a card loses when it leaves the field: changes and counters. Its equips are destroyed, its attached cards go
+    to the graveyard (KD-EQUIP-03, KD-ALTER-04)."""
+    state.counters[card] = 0
+    if any(mod.card == card for mod in state.mods):
+        state.mods = [mod for mod in state.mods if mod.card != card or mod.until == PERMANENT]
+    followers = [other for other, host in enumerate(state.host) if host == card] if card in state.host else []
+    state.host[card] = -1
+    for other in followers:
+        if state.zone[other] == UNDER:
+            send(state, other, GRAVE)
+        elif state.zone[other] == BACK:
+            state.host[other] = -1
+            destroy(state, other, "effect", card)
+
+
+def send(state: State, card: int, zone: int, *, top: bool = False) -> None:
+    """Send a card to its owner's hand, deck, Extra Deck, graveyard or Rule Zone, or erode it. A Token or a Rule goes to the
+    Extra Deck instead (KD-TOKEN-03, KD-RULECARD-02), and so does an Extra Deck monster that would go to hand or deck."""
+    game, before = state.game, state.zone[card]
+    if (
+        game.token[card]
+        or (game.main[card] & RULE_CARD and zone != RULE)
+        or (game.extra_monster[card] and zone in (HAND, DECK))
+    ):
+        zone = EXTRA
+    on_field = before in ON_FIELD_ZONES
+    where = (before, state.ctrl[card], state.col[card], state.pos[card])
+    types = types_of(state, card) if on_field else frozenset()
+    remove(state, card)
+    player = state.players[game.owner[card]]
+    board = state.boards[player.board]
+    if zone == GRAVE:
+        board.grave.append(card)
+    elif zone == HAND:
+        player.hand.append(card)
+    elif zone == EXTRA:
+        player.extra.append(card)
+    elif zone == ERODED:
+        board.eroded.append(card)
+    elif zone == RULE:
+        board.rules.append(card)
+    elif zone == DECK:
+        if top:
+            player.deck.put_on_top(card)
+        else:
+            player.deck.cards.append(card)
+            player.deck.shuffle()  # KD-DRAW-03
+    state.zone[card], state.ctrl[card], state.col[card], state.pos[card] = zone, player.board, -1, 0
+    if before == UNDER:
+        state.host[card] = -1
+    if on_field:
+        leave_field(state, card)
+        fire(state, "left_field", card, where, types)
+    if zone == GRAVE:
+        note(state, "card_sent_to_graveyard", game.owner[card], card)
+        fire(state, "sent_to_graveyard", card, where)
+    elif zone == ERODED:
+        note(state, "card_eroded", game.owner[card], card)
+
+
+def saved(state: State, card: int, cause: str) -> bool:
+    """Return whether something keeps a card from being destroyed."""
+    if has(state, card, "battle_proof" if cause == "battle" else "effect_proof"):
+        return True
+    for source in state.game.savers:
+        if source != card and not _works(state, source):
+            continue
+        saves = state.game.effects[source].saves
+        if saves is not None and saves(state, source, card, cause):
+            return True
+    return False
+
+
+def _works(state: State, card: int) -> bool:
+    zone = state.zone[card]
+    return (zone == FRONT and state.pos[card] < HIDDEN_ATK) or (zone == BACK and state.pos[card] == UP) or zone == RULE
+
+
+def destroy(state: State, card: int, cause: str = "effect", source: int = -1, *, seat: int = -1, damage: bool = False) -> bool:
+    """Destroy a card on the field and return whether it was destroyed. `damage` applies Destruction Damage, inflicted by
+    `seat`."""
+    if state.zone[card] not in ON_FIELD_ZONES or saved(state, card, cause):
+        return False
+    controller = seat_of(state, state.ctrl[card])
+    where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
+    was = (atk_of(state, card), types_of(state, card))
+    atk = state.game.atk[card] if state.options.damage_original else was[0]  # KD-AMB-13
+    note(state, "card_destroyed", controller, card, cause)
+    send(state, card, GRAVE)
+    if damage and state.game.main[card] & MONSTER:
+        inflict_destruction(state, seat if seat >= 0 else opponents(state, controller)[0], controller, atk // 2)
+    fire(state, "destroyed", card, where, cause, source, was)
+    return True
+
+
+def set_aside_attached(state: State, card: int, new_host: int) -> None:
+    """Attach a card, and the cards attached to it, to another one (KD-EQUIP-04)."""
+    for other in range(len(state.host)):
+        if state.host[other] == card and state.zone[other] == UNDER:
+            state.host[other], state.ctrl[other] = new_host, state.ctrl[new_host]
+    where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
+    types = types_of(state, card)
+    remove(state, card)
+    if where[0] in (FRONT, BACK):
+        leave_field(state, card)
+    state.zone[card], state.host[card], state.pos[card] = UNDER, new_host, UP
+    state.ctrl[card] = state.ctrl[new_host]
+    if where[0] in (FRONT, BACK):
+        fire(state, "left_field", card, where, types)

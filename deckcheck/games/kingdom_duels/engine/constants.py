@@ -1,0 +1,21 @@
+"""Zones, positions, phases and durations as small numbers."""
+
+from __future__ import annotations
+
+DECK, EXTRA, HAND, FRONT, BACK, GRAVE, RULE, ERODED, UNDER, LIMBO = range(10)
+"""Zones of cards. FRONT: on the field as a monster, which is in the Frontrow unless something lets it be in the Backrow
+(`in_rear`). BACK: in the Backrow as a Spell, Trap or equip. UNDER: attached to another card. LIMBO: on its way to a zone."""
+ON_FIELD_ZONES = (FRONT, BACK)
+IN_PLAY_ZONES = (FRONT, BACK, RULE)
+ZONE_WORDS = ("main_deck", "extra_deck", "hand", "frontrow", "backrow", "graveyard", "rule_zone", "eroded", "attached", "limbo")
+
+ATK, DEF, HIDDEN_ATK, HIDDEN_DEF = range(4)
+POSITIONS = ("atk", "def", "hidden_atk", "hidden_def")
+UP, DOWN = 0, 1
+"""Face of a card in the Backrow, kept in `pos` like the position of a monster."""
+
+SETUP, SWAP, DRAW, STANDBY, MAIN1, BATTLE, MAIN2, END = range(8)
+PHASES = ("setup", "swap", "draw", "standby", "main1", "battle", "main2", "end")
+
+PERMANENT, ON_FIELD = -1, 0
+"""How long a change of a card lasts if it does not end in a turn: for the duel, or while the card stays on the field."""

@@ -1,0 +1,22 @@
+"""Draws from the Main Deck."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.engine.constants import HAND
+from deckcheck.games.kingdom_duels.engine.ending import defeat
+from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.state import State, note
+
+
+def draw(state: State, seat: int, number: int = 1) -> None:
+    """Draw cards. A player who cannot draw loses (KD-DRAW-04)."""
+    player = state.players[seat]
+    for _ in range(number):
+        if not player.deck.cards:
+            defeat(state, [seat], "KD-DRAW-04")
+            return
+        card = player.deck.draw(state.stream)
+        state.zone[card] = HAND
+        player.hand.append(card)
+        note(state, "card_drawn", seat, card)
+        fire(state, "drew", seat, card)

@@ -1,0 +1,282 @@
+"""Shapes of card effects. A card has one `CardEffects`; the functions in it are small and plain.
+
+Every function takes the state first, then the number of the card that has the effect. `seat` is the player who uses it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from deckcheck.games.kingdom_duels.cards import Card
+
+State = Any
+"""A state. It holds the effects of its cards, so this module cannot import its type; the functions of the cards declare it."""
+Targets = tuple[int, ...]
+Data = tuple[Any, ...]
+"""What is known of an event; its shape depends on the event (see `events.fire`)."""
+Resolve = Callable[[State, int, int, Targets], None]
+"""(state, card, seat, targets): resolve the effect. Zones of Terrains are targets as well: see `terrains.terrain_target`."""
+Can = Callable[[State, int, int], bool]
+"""(state, card, seat): whether it can be activated now, apart from its targets."""
+Choices = Callable[[State, int, int], list[Targets]]
+"""(state, card, seat): every choice of targets; without any it cannot be activated."""
+When = Callable[[State, int, int, Data], bool]
+"""(state, card, seat, data): whether an event is the one that a trigger waits for."""
+React = Callable[[State, int, int, Data], None]
+"""(state, card, seat, data): what a trigger does."""
+Fits = Callable[[State, int, int], bool]
+"""(state, card, other): whether a static effect or an equip is for the other card."""
+
+
+STATICS = {
+    "atk": "added to ATK",
+    "def": "added to DEF",
+    "base_atk": "instead of the original ATK; the Field Power Bonus and other changes still count",
+    "base_def": "instead of the original DEF",
+    "halved_base": "its original ATK and DEF are halved",
+    "set_atk": "the ATK, whatever else changes it",
+    "set_def": "the DEF, whatever else changes it",
+    "base_bonus": "the value is a pair for ATK and DEF, instead of the printed Field Power Bonus",
+    "type": "another type of the card, or several",
+    "attribute": "instead of the attribute",
+    "also_attribute": "another attribute of the card",
+    "name": "another name of the card",
+    "renamed": "a name instead of the printed one",
+    "cannot_attack": "it cannot attack (nor STRIKE)",
+    "cannot_attack_these": "the value is a tuple of cards that it cannot attack",
+    "cannot_be_attacked": "it cannot be attacked",
+    "attacks_anyway": "the value is a tuple of cards that it may attack whatever forbids it",
+    "attack_unbound": "nothing keeps it from attacking the cards of attacks_anyway",
+    "damage_cap": "its controller takes at most this much damage from its battles",
+    "swapped": "its ATK and DEF change places",
+    "no_equip_traps": "no Equip Trap of an opponent can be equipped to it",
+    "counts_as_equipped": "effects that target monsters with Equip Spells may target it",
+    "shares_equips": "others of its name on its side count as bearers of its Equip Spells",
+    "unsearchable": "it cannot be added from deck to hand (for a card in the deck)",
+    "immune_type": "the value is a type that it cannot get",
+    "fixed_types": "its printed types cannot be removed",
+    "fixed_attribute": "its attribute cannot be changed",
+    "types_guarded": "effects do not change its types; the condition may look at state.acting",
+    "position_guarded": "effects do not change its position; the condition may look at state.acting",
+    "terrain_guarded": "effects do not replace the Terrain it is on; the condition may look at state.acting",
+    "move_guarded": "effects do not move it; the condition may look at state.acting",
+    "effects_stand": "its effects cannot be negated",
+    "unaffected": "effects do not change it; the condition may look at state.acting",
+    "only_defence": "it can be Normal Summoned in DEF position only (for a card in hand)",
+    "cannot_be_special_summoned": "it cannot be Special Summoned",
+    "position_locked": "its controller cannot change its position: Battle Lock",
+    "battle_proof": "it is not destroyed in battle",
+    "effect_proof": "it is not destroyed by effects",
+    "untargetable": "opponents cannot target it",
+    "untargetable_below": "the value is a Hierarchy; opponents' cards of a lower one cannot target it",
+    "cannot_move": "it cannot be moved",
+    "cannot_be_controlled": "no other player can take control of it",
+    "cannot_be_summoned": "it cannot be Normal Summoned (for a card in hand)",
+    "piercing": "it inflicts Piercing Damage",
+    "half_piercing": "it inflicts half the Piercing Damage",
+    "no_battle_damage": "its controller takes no damage from its battles",
+    "inflicts_no_damage": "the other side takes no damage from its battles",
+    "reflects_damage": "battle damage of its controller goes to the other side",
+    "damage_goes_to": "the value is the seat that takes the battle damage of its controller instead",
+    "halved_damage": "the other side takes half the damage of its battles",
+    "takes_half": "its controller takes half the damage of its battles",
+    "no_bonus": "it gets no Field Power Bonus",
+    "force_bonus": "it gets the Field Power Bonus on any Terrain",
+    "bonus_times": "added to how many times it gets the Field Power Bonus",
+    "hides_here": "it may hide on the Terrain it is on, whatever that says",
+    "summon_stands": "its summon cannot be negated",
+    "attack_stands": "its attack cannot be negated",
+    "no_redirect": "its attack cannot be redirected",
+    "strike": "the value is a card whose STRIKE it has as well",
+    "strike_negated": "its STRIKE does nothing",
+    "strike_stands": "its STRIKE cannot be negated",
+    "negated": "its effects do not work",
+    "no_tribute": "it cannot be tributed",
+    "no_material": "it cannot be tributed for a Special Summon",
+    "level": "added to the Level",
+    "set_level": "instead of the Level",
+    "level_cap": "its Level is at most this high",
+    "player_no_defence": "a player cannot summon in DEF position",
+    "player_two_win": "the duel is over when two players are left, who both win, and no player can join it",
+    "player_rear": "a player may summon and move monsters to the Backrow",
+    "tides": "of no card in particular: effects that bring WATER Terrains replace twice as many",
+    "integration_name": "a name that a Duelist has for Integration Summons",
+    "player_no_draw": "a player skips the draw of the Draw Phase",
+    "player_no_attacks": "a player cannot attack (nor STRIKE)",
+    "player_keeps_battle": "a player does not skip the Battle Phase after a STRIKE",
+    "player_no_summons": "a player cannot Normal Summon",
+    "player_no_normals": "a player cannot Special Summon Normal Monsters",
+    "player_no_hiding": "a player cannot hide or summon Hidden",
+    "player_no_spells": "a player cannot activate Spells",
+    "player_no_battle": "a player takes no battle damage",
+    "player_no_effect": "a player takes no effect damage",
+    "player_no_warnings": "a player gets no Idle Warnings",
+    "player_skips_battle": "a player skips the Battle Phase",
+    "player_hand_open": "a player's hand is open",
+}
+"""What a static effect or a change may do to a card, or in the last rows to a player, who is the number -1 - seat."""
+
+
+def always(state: State, card: int, seat: int) -> bool:
+    return True
+
+
+def any_event(state: State, card: int, seat: int, data: Data) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class ActivatedEffect:
+    """An effect that a player activates: a Spell, a Trap, or an effect of a card in play."""
+
+    resolve: Resolve
+    can: Can = always
+    targets: Choices | None = None
+    cost: Resolve | None = None
+    """Paid at once; `can` must say whether it can be paid."""
+    name: str = ""
+    """Name that `activate_effect` uses; if omitted, its number from 1."""
+    slow: bool | None = None
+    """None: by the type line for Spells and Traps, slow for monsters, quick for Symbols and DETACH."""
+    limit: str = "turn"
+    """turn, duel, or "" for any number of times. Spells and Traps that are activated from hand or Backrow have no limit."""
+    zone: str = "field"
+    """Where the card must be: field (face-up), hand, graveyard, attached (a DETACH effect)."""
+    charges: int = 0
+    symbol: bool = False
+    """An effect of a Symbol that costs no Charges; it still is the one Symbol effect of the round."""
+    unstoppable: bool = False
+    stays: bool | None = None
+    """Whether the Spell or Trap stays on the field after it; None: by its type line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """An effect of an event: it happens by itself, or its player chooses whether it happens."""
+
+    event: str
+    react: React
+    when: When = any_event
+    optional: bool = False
+    limit: str = ""
+    zone: str = "field"
+    """Where the card must be: field (face-up), hand, graveyard, attached, any."""
+
+
+@dataclass(frozen=True, slots=True)
+class Static:
+    """An effect that applies while the card is face-up in play (or attached, with zone attached). See STATICS above."""
+
+    kind: str
+    fits: Fits
+    value: Any = True
+    """A number, a word, or a function (state, card, other) that gives it."""
+    zone: str = "field"
+
+
+@dataclass(frozen=True, slots=True)
+class TrapTrigger:
+    """The event at which a Trap activates by itself (KD-TRAP-02)."""
+
+    event: str
+    when: When = any_event
+
+
+@dataclass(frozen=True, slots=True)
+class Rescue:
+    """A way to keep a monster from being destroyed in battle, once per turn; both functions get (state, card, victim)."""
+
+    can: Callable[[State, int, int], bool]
+    pay: Callable[[State, int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Summon:
+    """Summoning conditions of an Extra Deck monster: the kind (fusion, ritual, alter, integration or token) and the materials
+    by exact name.
+
+    For a Ritual `by` is the name of the Ritual Spell, for an Integration of the Duelist, for an Alter the Alter type; for a
+    Fusion that needs another card than "Fusion" (or none, "-") that card's name.
+    """
+
+    kind: str
+    materials: tuple[str, ...] = ()
+    by: str = ""
+    counters: int = 0
+    fits: Callable[[State, int, int, int], bool] | None = None
+    """(state, summoned card, place among the materials, material): where materials are not exact names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """A STRIKE: its effect on the Terrain in a zone of a board, and the Terrains that it may hit."""
+
+    resolve: Callable[[State, int, int, int, int], None]
+    """(state, card, seat, board, column)"""
+    can: Callable[[State, int, int, int, int], bool] = lambda state, card, seat, board, column: True
+
+
+@dataclass(frozen=True, slots=True)
+class Upkeep:
+    """Payment that its controller owes in the Standby Phase (KD-TERM-19)."""
+
+    pay: Callable[[State, int, int], None]
+    can: Can = always
+
+
+@dataclass(frozen=True, slots=True)
+class CardEffects:
+    """All effects of a card."""
+
+    activate: ActivatedEffect | None = None
+    """The Spell or Trap itself. A Continuous or Equip card stays; an Equip card's target is its first target."""
+    uses: tuple[ActivatedEffect, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    statics: tuple[Static, ...] = ()
+    trap: TrapTrigger | None = None
+    """None for a Trap with Trigger None."""
+    continuous_trap: bool = False
+    """A card that may be played as a Continuous Trap though its type line does not say so."""
+    as_trap: ActivatedEffect | None = None
+    """What a Spell Trap does as a Trap, where that differs from `activate`."""
+    equip_to: Fits | None = None
+    """(state, equip, monster): what an Equip card may equip. It makes `activate` for a plain Equip card by itself."""
+    summon: Summon | None = None
+    setup: Callable[[State, int, int], None] | None = None
+    """(state, card, seat): what a Setup Rule does when it is activated, apart from STRATEGY and TERRAINS."""
+    flip: ActivatedEffect | None = None
+    """FLIP: its `resolve` runs when the card is turned face-up, with a choice of its targets (by `targets`) as targets."""
+    strike: Strike | None = None
+    chant: Callable[[State, int, int], None] | None = None
+    upkeep: Upkeep | None = None
+    event: Can | None = None
+    """EVENT of a Normal Rule: (state, card, seat)."""
+    plays_as: tuple[str, ...] = ()
+    """A Combination card: the types it may be played as, of monster, spell, trap."""
+    stays: bool = False
+    """A Spell that stays on the field though its type line does not say so (a Ritual Spell)."""
+    slow: bool | None = None
+    """The speed of the Spell or Trap where it differs from the type line."""
+    saves: Callable[[State, int, int, str], bool] | None = None
+    """(state, card, victim, cause): called while the card is in play and a card would be destroyed, cause "battle" or
+    "effect"; it may pay for it, and says whether the victim is saved."""
+    rescue: Rescue | None = None
+    """Like `saves` for a battle, but its player is asked."""
+    watch: Callable[[State, int], bool] | None = None
+    """(state, card): called after everything that happens while the card is on the field; for what a state of the duel brings
+    about and no single event ("if its ATK changes", "as long as it has the type"). It says whether it did something, and it
+    does not look at the phase."""
+    watch_mark: str = ""
+    """The kind of a change that keeps the card watching, wherever it is."""
+    lasts: int = 0
+    """Number of the opponent's End Phases after which a Continuous card goes to the graveyard."""
+    by_phase: bool = False
+    """Whether what it allows or says depends on the phase in another way than by its speed."""
+    partial: bool = False
+    """Only part of what the card says, such as how it is summoned; the card does not count as simulated."""
+
+
+EffectsOf = Callable[[Card], CardEffects | None]
+"""Lookup of what a card does; None for a card whose effects are unknown. `play.py` hands it to the engine."""

@@ -1,0 +1,124 @@
+"""Data that do not change during a duel: the cards, facts about each by its number, and the options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.engine import tables
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, main_types, printed_bonus, printed_number
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, EffectsOf
+from deckcheck.games.kingdom_duels.engine.options import DuelOptions
+
+NONE = CardEffects()
+
+
+class GameData:
+    """The unchanging data of a duel; the lists are indexed by card number."""
+
+    __slots__ = (
+        "atk", "attachers", "attribute", "attributes", "away_uses", "bonus", "by_phase", "cards",
+        "changing_levels", "def_", "early_traps", "effects", "equip", "event_rules", "event_types", "everyone",
+        "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy", "flip", "has_uses",
+        "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name", "names", "options",
+        "owner", "parts", "plain_attributes", "plain_names", "plain_types", "quick_effects", "refs", "rescuers",
+        "rituals", "row_cards", "rules_of", "savers", "slow", "spell_cards", "spells", "static_rows", "stays",
+        "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "use_slow", "watchers", "ways",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        cards: Sequence[Card],
+        owner: Sequence[int],
+        refs: Sequence[str],
+        options: DuelOptions,
+        effects_of: EffectsOf,
+    ) -> None:
+        self.cards = tuple(cards)
+        self.everyone = frozenset(range(len(cards)))
+        self.hiders: dict[int, frozenset[int]] = {}
+        """For each Terrain that came up, the cards that fit it by what is printed on them (see `hiding`)."""
+        self.owner = tuple(owner)
+        self.refs = tuple(refs)
+        self.options = options
+        self.effects: tuple[CardEffects, ...] = tuple(effects_of(card) or NONE for card in cards)
+        self.main = tuple(main_types(card) for card in cards)
+        self.types = tuple(frozenset(card.types) for card in cards)
+        self.name = tuple(card.name for card in cards)
+        self.attribute = tuple(card.attribute for card in cards)
+        self.level = tuple(card.level or 0 for card in cards)
+        self.atk = tuple(printed_number(card.atk) for card in cards)
+        self.def_ = tuple(printed_number(card.def_) for card in cards)
+        self.bonus = tuple(printed_bonus(card, self.options) for card in cards)
+        self.token = tuple("Token" in types for types in self.types)
+        self.extra_monster = tuple(
+            bool(main & MONSTER) and card.is_extra and "Token" not in card.types
+            for card, main in zip(cards, self.main, strict=True)
+        )
+        self.equip = tuple("Equip" in types for types in self.types)
+        self.stays = tuple(
+            "Continuous" in types or "Equip" in types or effect.stays
+            for types, effect in zip(self.types, self.effects, strict=True)
+        )
+        self.slow = tuple(
+            "Slow" in types if effect.slow is None else effect.slow
+            for types, effect in zip(self.types, self.effects, strict=True)
+        )
+        self.extra_monsters = tables.named(self.extra_monster)
+        self.monsters = frozenset(card for card, main in enumerate(self.main) if main & MONSTER)
+        self.material = frozenset(card for card in self.monsters if not self.token[card])
+        """Monsters that may be attached, as the materials of a Fusion are."""
+        self.flip = tuple(effect.flip is not None for effect in self.effects)
+        self._gather_activations()
+        self._gather_rest()
+
+    def _gather_activations(self) -> None:
+        """Gather what can be activated from where; these tables are looked up at every decision."""
+        self.use_slow = tables.slow_uses(self.effects, self.main, self.slow)
+        self.spells = tables.spells_of(self.effects, self.main, self.slow)
+        self.traps = tables.traps_without_trigger(self.effects, self.main, self.slow)
+        self.early_traps = tables.early_traps(self.effects, self.main, self.types)
+        self.summonable = tables.summonable(self.effects, self.main)
+        self.field_uses = tables.field_uses(self.effects, self.use_slow)
+        self.spell_cards = tuple(tables.named(uses) for uses in self.spells)
+        self.row_cards = tuple(
+            tables.named(spells) | tables.named(traps) | tables.named(self.early_traps)
+            for spells, traps in zip(self.spells, self.traps, strict=True)
+        )
+        self.field_users = tuple(tables.named(uses) for uses in self.field_uses)
+        self.away_uses = tables.away_uses(self.effects, self.use_slow)
+        self.quick_effects = tables.quick_effects(self.effects, self.use_slow)
+        self.by_phase = tables.by_phase(self.effects)
+        self.has_uses = any(effect.uses for effect in self.effects)
+
+    def _gather_rest(self) -> None:
+        """Gather triggers, static effects and the cards of each special kind."""
+        self.names = tuple(frozenset({card.name, *card.also_named}) for card in self.cards)
+        self.attributes = tuple(frozenset({name}) for name in self.attribute)
+        self.twins = tables.twins_of(self.cards, self.main)
+        self.first_copy = tables.first_copies(self.cards, self.owner)
+        effects = tuple(enumerate(self.effects))
+        self.listeners = tables.listeners_of(self.effects)
+        self.static_rows = tables.statics_of(self.effects)
+        self.changing_levels = not {"level", "set_level", "level_cap"}.isdisjoint(self.static_rows)
+        self.plain_attributes = "attribute" not in self.static_rows and "also_attribute" not in self.static_rows
+        self.plain_names, self.plain_types = "name" not in self.static_rows, "type" not in self.static_rows
+        self.ways = tables.ways_of(self.effects, self.owner)
+        self.parts = tables.parts_of(self.ways, self.names, self.extra_monster)
+        self.event_rules = frozenset(card for card, effect in effects if effect.event is not None)
+        self.rules_of = {
+            seat: tuple(card for card in sorted(self.event_rules) if self.owner[card] == seat) for seat in set(self.owner)
+        }
+        self.event_types = tables.EventTypes(self.effects, self.types, self.static_rows)
+        self.watchers = tuple((card, effect.watch, effect.watch_mark) for card, effect in effects if effect.watch is not None)
+        self.rescuers = tuple(card for card, effect in effects if effect.rescue is not None)
+        self.savers = tuple(card for card, effect in effects if effect.saves is not None)
+        self.strikers = frozenset(card for card, effect in effects if effect.strike is not None)
+        self.lasting = tuple(card for card, effect in effects if effect.lasts)
+        self.symbols = tuple(card for card, types in enumerate(self.types) if "Symbol" in types)
+        self.rituals = any(effect.stays and self.main[card] & SPELL for card, effect in effects)
+        self.attachers = tuple(
+            any(static.zone == "attached" for static in effect.statics)
+            or any(trigger.zone == "attached" for trigger in effect.triggers)
+            for effect in self.effects
+        )

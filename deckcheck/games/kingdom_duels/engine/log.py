@@ -1,0 +1,132 @@
+"""Events as sentences of a log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.core.engine import Event
+from deckcheck.core.words import victory
+from deckcheck.games.kingdom_duels.engine.constants import POSITIONS
+from deckcheck.games.kingdom_duels.engine.notation import format_target
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.simulator.parts.log import Sentence, sentence_of, words
+
+UNSPECIFIED = "an unspecified card"
+PHASE_WORDS = {
+    "setup": "Setup phase",
+    "swap": "STRATEGY swaps",
+    "draw": "Draw phase",
+    "standby": "Standby phase",
+    "main1": "Main phase 1",
+    "battle": "Battle phase",
+    "main2": "Main phase 2",
+    "end": "End phase",
+}
+POSITION_WORDS = dict(zip(POSITIONS, ("ATK", "DEF", "Hidden ATK", "Hidden DEF"), strict=True))
+
+
+def card_name(state: State, card: int) -> str:
+    """Return a card as a sentence names it. The deck of a goldfish opponent has unspecified cards."""
+    return UNSPECIFIED if card >= 0 and state.cards[card].id == "?" else format_target(state, card)
+
+
+def _about(text: str) -> Sentence[State]:
+    """Return a sentence about a player and a card."""
+    return lambda state, name, data: text.format(name=name, card=card_name(state, data[0]))
+
+
+def _between(text: str) -> Sentence[State]:
+    """Return a sentence about two cards."""
+    return lambda state, name, data: text.format(card=card_name(state, data[0]), other=card_name(state, data[1]))
+
+
+def _summoned(state: State, name: str, data: tuple[Any, ...]) -> str:
+    card, how, zone, position = data
+    place = POSITION_WORDS[POSITIONS[position]]
+    return f"{name} summons {card_name(state, card)} ({how}) to zone {zone} in {place} position"
+
+
+def _activated(state: State, name: str, data: tuple[Any, ...]) -> str:
+    targets = ", ".join(card_name(state, target) for target in data[2])
+    return f"{name} activates {card_name(state, data[0])}" + (f" on {targets}" if targets else "")
+
+
+def _changed(state: State, name: str, data: tuple[Any, ...]) -> str:
+    card, kind, value = data
+    about = card_name(state, card) if card >= 0 else name
+    return f"{about}: {str(kind).replace('_', ' ')}" + ("" if value is True else f" {value}")
+
+
+def _turned(text: str) -> Sentence[State]:
+    """Return a sentence about a card and its new position."""
+    return lambda state, name, data: text.format(card=card_name(state, data[0]), position=POSITION_WORDS[POSITIONS[data[1]]])
+
+
+def _ended(state: State, name: str, data: tuple[Any, ...]) -> str:
+    reason, winners = data
+    result = victory([state.names[seat] for seat in winners]) if winners else "a draw"
+    return f"The duel is over: {result} ({reason})"
+
+
+SENTENCES: dict[str, Sentence[State]] = {
+    "side_chosen": words("{name} takes the {0} side"),
+    "rule_activated": _about("{name} activates the Rule {card}"),
+    "rule_returned": _about("{card} returns to the Extra Deck"),
+    "symbol_played": _about("{name} plays the Symbol {card}"),
+    "terrains_placed": lambda state, name, data: f"{name} plays on " + ", ".join(TERRAINS[number].name for number in data[0]),
+    "first_player_drawn": words("{name} goes first"),
+    "card_drawn": _about("{name} draws {card}"),
+    "card_searched": _about("{name} takes {card} from the deck"),
+    "cards_looked_at": lambda state, name, data: f"{name} looks at {', '.join(card_name(state, card) for card in data[0])}",
+    "card_swapped": _about("{name} swaps a card for {card}"),
+    "turn_started": words("Turn {0}: {name}"),
+    "phase_started": lambda state, name, data: PHASE_WORDS[data[0]],
+    "monster_summoned": _summoned,
+    "card_set": words("{name} Sets a card in zone {1}"),
+    "card_activated": _activated,
+    "effect_triggered": _about("{card} takes effect"),
+    "flip_effect_resolved": _about("{card}'s FLIP effect resolves"),
+    "activation_negated": _about("{card} is negated"),
+    "card_destroyed": lambda state, name, data: f"{card_name(state, data[0])} is destroyed by {data[1]}",
+    "card_sent_to_graveyard": _about("{card} goes to the graveyard"),
+    "card_eroded": _about("{card} is Eroded"),
+    "lp_lost": words("{name} loses {0} LP (now {1})"),
+    "lp_gained": words("{name} gains {0} LP (now {1})"),
+    "attack_declared": _between("{card} attacks {other}"),
+    "attack_replayed": _about("{card}'s attack is replayed"),
+    "attack_redirected": _between("{card}'s attack is redirected to {other}"),
+    "attack_negated": _about("{card}'s attack is negated"),
+    "strike_declared": lambda state, name, data: f"{card_name(state, data[0])} strikes the Terrain in zone {data[2]}",
+    "monster_flipped": _turned("{card} is turned face-up in {position} position"),
+    "trap_flipped": _about("{name} turns {card} face-up; it waits for its trigger"),
+    "monster_hidden": _about("{name} hides {card}"),
+    "position_changed": _turned("{card} changes to {position} position"),
+    "control_changed": _about("{name} takes control of {card}"),
+    "monster_moved": lambda state, name, data: f"{card_name(state, data[0])} moves to zone {data[1]}",
+    "monster_equipped": _between("{card} equips {other}"),
+    "card_attached": _between("{card} is attached to {other}"),
+    "terrain_replaced": words("{1} replaces {0} in {name}'s zone {2}"),
+    "card_changed": _changed,
+    "option_chosen": words("{name} chooses {0}"),
+    "coin_tossed": words("Coin toss: {0}"),
+    "die_rolled": words("Die roll: {0}"),
+    "upkeep_paid": _about("{name} pays the Upkeep of {card}"),
+    "card_shown": _about("{name} shows {card}"),
+    "idle_warning_given": words("{name} gets an Idle Warning"),
+    "idleness_repeated": words("{name} is idle again"),
+    "player_surrendered": words("{name} surrenders"),
+    "player_joined": words("{name} joins the duel"),
+    "end_declared": words("{name} declares the duel over"),
+    "event_retold": words("{0}"),
+    "subduel_started": words("A Subduel begins; the duel is paused"),
+    "subduel_ended": words("The Subduel ends; the duel resumes"),
+    "player_defeated": words("{name} is defeated ({0})"),
+    "duel_ended": _ended,
+}
+"""Sentence of each event."""
+
+
+def describe(state: State, event: Event) -> str:
+    sentence = sentence_of(SENTENCES, state, state.names, event)
+    return "An" + sentence[2:] if sentence.startswith(UNSPECIFIED) else sentence

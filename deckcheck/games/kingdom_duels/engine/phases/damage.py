@@ -1,0 +1,151 @@
+"""Damage calculation: Hidden monsters are revealed, values compared, monsters rescued or destroyed."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.card_moves import destroy
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.events import fire, watch
+from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
+from deckcheck.games.kingdom_duels.engine.state import State, ask, push, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import has, in_play, static_values
+from deckcheck.games.kingdom_duels.engine.summons import flip_effect, flip_up
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, printed_as, stands_as, terrain_of
+
+RESCUED = -90
+"""The place of a `Rescue` among the uses of a card, for its limit."""
+
+
+def reveal(state: State, attacker: int, target: int) -> None:
+    """Reveal Hidden monsters. A Hidden ATK monster may hide again afterwards (KD-MAIN-10, KD-MAIN-11)."""
+    again = tuple(card for card in (attacker, target) if state.pos[card] == HIDDEN_ATK)
+    turned = state.pos[target] == HIDDEN_DEF
+    push(state, _after, attacker, target, again, turned, seat_of(state, state.ctrl[target]))
+    push(state, calculate, attacker, target)
+    push(state, _begin, attacker, target, (*again, target) if turned else again)
+    if turned:
+        flip_up(state, target, DEF, effect_now=False)
+    for card in again:
+        flip_up(state, card, ATK, effect_now=False)
+
+
+def _begin(state: State, attacker: int, target: int, revealed: tuple[int, ...]) -> None:
+    """Fire the beginning of the battle: both monsters are face-up, and damage calculation follows."""
+    if state.attack is not None and state.zone[attacker] == FRONT and state.zone[target] == FRONT:
+        fire(state, "battle_begins", attacker, target, revealed)
+
+
+def calculate(state: State, attacker: int, target: int) -> None:
+    if state.zone[attacker] != FRONT or state.attack is None or state.zone[target] != FRONT:
+        return
+    state.battle = (attacker, target)
+    if state.game.watchers:
+        watch(state)
+    power = atk_of(state, attacker)
+    if state.pos[target] == DEF:
+        lost = _against_defence(state, attacker, target, power)
+    else:
+        lost = _against_attack(state, attacker, target, power)
+    lost = tuple(card for card in lost if not has(state, card, "battle_proof"))  # before one of them is gone
+    if not lost or not state.game.rescuers:
+        _fall(state, attacker, target, lost)
+        return
+    push(state, _fall, attacker, target, lost)
+    for card in reversed(lost):
+        for source in reversed(state.game.rescuers):
+            push(state, _ask_rescue, source, card)
+
+
+def _ask_rescue(state: State, source: int, victim: int) -> None:
+    """Ask the player of a card whether it keeps a monster from being destroyed."""
+    rescue = state.game.effects[source].rescue
+    seat = seat_of(state, state.ctrl[source])
+    if rescue is None or not in_play(state, source) or is_used(state, seat, source, "turn", RESCUED):
+        return
+    if has(state, source, "negated") or has(state, victim, "rescued"):
+        return
+    if rescue.can(state, source, victim):
+        ask(state, seat, "option", ("yes", "no"), _rescue, (seat, source, victim))
+
+
+def _rescue(state: State, word: str, seat: int, source: int, victim: int) -> None:
+    rescue = state.game.effects[source].rescue
+    if word == "yes" and rescue is not None:
+        mark_used(state, seat, source, "turn", RESCUED)
+        state.mods.append(Mod("rescued", victim, True, state.turn))
+        state.acting = source
+        rescue.pay(state, source, victim)
+
+
+def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:
+    """Destroy the monsters that lost the battle."""
+    saved = {card for card in lost if has(state, card, "rescued")}
+    if saved:
+        state.mods = [mod for mod in state.mods if mod.kind != "rescued"]
+    stood = {card: stands_as(state, card) for card in lost}
+    destroyed = tuple(
+        card for card in lost if card not in saved and destroy(state, card, "battle", attacker if card == target else target)
+    )
+    state.battle = None
+    for card in destroyed:
+        if stood[card] != printed_as(state, card):
+            state.mods.append(Mod("fell_as", card, stood[card], ON_FIELD))
+    fire(state, "battled", attacker, target, destroyed)
+
+
+def _against_attack(state: State, attacker: int, target: int, power: int) -> tuple[int, ...]:
+    """Compare ATK with ATK and return the losers (KD-BATTLE-04, KD-BATTLE-05)."""
+    other = atk_of(state, target)
+    spared = has(state, attacker, "spared")
+    if power > other:
+        _battle_damage(state, target, attacker, power - other)
+        return (target,)
+    if power < other:
+        if not spared:
+            _battle_damage(state, attacker, target, other - power)
+        return () if spared else (attacker,)
+    return (target,) if spared else (attacker, target)
+
+
+def _against_defence(state: State, attacker: int, target: int, power: int) -> tuple[int, ...]:
+    """Compare ATK with DEF and return the losers (KD-BATTLE-06, KD-BATTLE-07); Piercing Damage by KD-TERM-10, KD-AMB-19."""
+    other = def_of(state, target)
+    if power > other:
+        if state.options.piercing_general or has(state, attacker, "piercing"):
+            _battle_damage(state, target, attacker, power - other)
+        elif has(state, attacker, "half_piercing"):
+            _battle_damage(state, target, attacker, (power - other) // 2)
+        return (target,)
+    if power < other and not has(state, attacker, "spared"):
+        _battle_damage(state, attacker, target, other - power)
+    return ()
+
+
+def _battle_damage(state: State, loser: int, winner: int, amount: int) -> None:
+    """Inflict Battle Damage on the controller of the weaker monster, unless an effect prevents it."""
+    if has(state, loser, "no_battle_damage") or has(state, winner, "inflicts_no_damage"):
+        return
+    seat = seat_of(state, state.ctrl[loser])
+    if has(state, loser, "reflects_damage"):
+        seat = seat_of(state, state.ctrl[winner])
+    for other in static_values(state, loser, "damage_goes_to"):
+        seat = other
+    if has(state, winner, "halved_damage") or has(state, loser, "takes_half"):
+        amount //= 2
+    lose_lp(state, seat, min([amount, *static_values(state, loser, "damage_cap")]), "battle")
+
+
+def _after(state: State, attacker: int, target: int, again: tuple[int, ...], turned: bool, seat: int) -> None:
+    state.attack = None
+    if "spared" in state.changes.kinds or "fell_as" in state.changes.kinds:
+        state.mods = [mod for mod in state.mods if mod.kind not in ("spared", "fell_as")]
+    for card in reversed(again):
+        push(state, _ask_hide_again, card)
+    if turned:
+        flip_effect(state, target, seat)
+
+
+def _ask_hide_again(state: State, card: int) -> None:
+    if state.zone[card] == FRONT and state.pos[card] == ATK and terrain_of(state, card).conceal != "never":
+        ask(state, seat_of(state, state.ctrl[card]), "hide_again", card)

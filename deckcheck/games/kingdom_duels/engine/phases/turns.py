@@ -1,0 +1,190 @@
+"""Turns: draw, standby, main phases, battle, end, and the next player."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.engine import dummies
+from deckcheck.games.kingdom_duels.engine.card_moves import destroy, send
+from deckcheck.games.kingdom_duels.engine.chain import respond
+from deckcheck.games.kingdom_duels.engine.constants import (
+    BACK,
+    BATTLE,
+    DRAW,
+    END,
+    FRONT,
+    GRAVE,
+    MAIN1,
+    MAIN2,
+    ON_FIELD,
+    PERMANENT,
+    STANDBY,
+)
+from deckcheck.games.kingdom_duels.engine.draws import draw
+from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.idleness import check_idleness
+from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, place_of, push, quiet, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import has_player, in_play, side_of
+from deckcheck.games.kingdom_duels.engine.terrain_rules import is_kept
+from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of
+
+LAST_END_PHASE = 3
+"""The End Phase, counted from the summon, at which Dragon Valley destroys."""
+
+
+def start_turn(state: State) -> None:
+    """Open the turn of `active` and run to Main Phase 1."""
+    state.turn += 1
+    state.used = ()
+    state.attacks_left = 1
+    state.locked_battle = False
+    for player in state.players:
+        player.destruction = 0
+        player.summon_prevented = False
+    player = state.players[state.active]
+    player.normal_used = False
+    player.strike_used = False
+    for number, board in enumerate(state.boards):
+        board.had_monster = bool(monsters(state, number))
+    state.phase = DRAW
+    note(state, "turn_started", state.active, state.turn)
+    note(state, "phase_started", state.active, "draw")
+    if state.trial is not None:
+        dummies.renew(state, state.trial)
+        if state.turn == 1:
+            dummies.note_opening(state, state.trial)
+    push(state, _standby)
+    fire(state, "draw_phase", state.active)
+    skipped = has_player(state, state.active, "player_no_draw")
+    if not skipped and not (state.trial is not None and state.active == 1):
+        draw(state, state.active)
+
+
+def _standby(state: State) -> None:
+    state.phase = STANDBY
+    note(state, "phase_started", state.active, "standby")
+    push(state, _main, MAIN1)
+    for card in reversed(_kept_up(state, state.players[state.active].board)):
+        push(state, _ask_upkeep, card)
+    fire(state, "standby", state.active)
+
+
+def _kept_up(state: State, side: int) -> list[int]:
+    """Return the cards with an Upkeep that a side controls, those in its own zones first; equips of monsters that it took are
+    on other sides."""
+    boards = [state.boards[side], *(board for number, board in enumerate(state.boards) if number != side)]
+    return [
+        card
+        for board in boards
+        for card in board.front + board.back
+        if card >= 0 and state.game.effects[card].upkeep is not None and in_play(state, card) and side_of(state, card) == side
+    ]
+
+
+def _ask_upkeep(state: State, card: int) -> None:
+    """Ask for the Upkeep, or send the card to the graveyard (KD-TERM-19)."""
+    upkeep = state.game.effects[card].upkeep
+    if upkeep is None or not in_play(state, card):
+        return
+    seat = seat_of(state, side_of(state, card))
+    if upkeep.can(state, card, seat):
+        ask(state, seat, "upkeep", card)
+    else:
+        send(state, card, GRAVE)
+
+
+@quiet
+def _main(state: State, phase: int) -> None:
+    state.phase = phase
+    note(state, "phase_started", state.active, "main1" if phase == MAIN1 else "main2")
+    fire(state, "main", state.active)
+
+
+def end_phase(state: State) -> None:
+    """Go on to the next phase. After a STRIKE the Battle Phase is skipped (KD-EFFECT-22). Before the End Phase the others may
+    use Quick effects, as they may at every summon, attack and activation."""
+    if state.phase == MAIN1:
+        push(state, _main, MAIN2) if _skips_battle(state) else push(state, _battle)
+    elif state.phase == BATTLE:
+        push(state, _main, MAIN2)
+    else:
+        push(state, _end)
+        push(state, respond, tuple(opponents(state, state.active)))
+
+
+def _skips_battle(state: State) -> bool:
+    seat = state.active
+    if state.locked_battle or has_player(state, seat, "player_skips_battle"):
+        return True
+    return state.players[seat].strike_used and not has_player(state, seat, "player_keeps_battle")
+
+
+@quiet
+def _battle(state: State) -> None:
+    state.phase = BATTLE
+    note(state, "phase_started", state.active, "battle")
+    fire(state, "battle_phase", state.active)
+
+
+@quiet
+def _end(state: State) -> None:
+    state.phase = END
+    note(state, "phase_started", state.active, "end")
+    push(state, _close)
+    if state.mods:
+        push(state, count_end_phases)
+    fire(state, "end_phase", state.active)
+
+
+def _close(state: State) -> None:
+    check_idleness(state)
+    if state.outcome is not None or state.players[state.active].lost:
+        return
+    forget_turn(state)
+    _run_out(state)
+    next_turn(state)
+
+
+def forget_turn(state: State) -> None:
+    """End the changes that lasted until now."""
+    if state.mods:
+        state.mods = [mod for mod in state.mods if mod.until in (PERMANENT, ON_FIELD) or mod.until > state.turn]
+
+
+def _run_out(state: State) -> None:
+    """Destroy Continuous cards whose number of the opponent's End Phases is over."""
+    for card in state.game.lasting:
+        if state.zone[card] not in (FRONT, BACK) or not in_play(state, card):
+            continue
+        if seat_of(state, state.ctrl[card]) in opponents(state, state.active):
+            state.counters[card] += 1
+            if state.counters[card] >= state.game.effects[card].lasts:
+                destroy(state, card)
+
+
+def next_turn(state: State) -> None:
+    """Begin the turn of the next player of the rotation."""
+    state.round_place += 1
+    begin_turn(state)
+
+
+def begin_turn(state: State) -> None:
+    """Begin the turn of the player whose place in the rotation it is; after the last place a new round begins."""
+    if state.round_place >= len(state.rotation):
+        state.round_place = 0
+        state.round += 1
+    state.active = state.rotation[state.round_place]
+    push(state, start_turn)
+
+
+def count_end_phases(state: State) -> None:
+    """Destroy monsters in the third End Phase of their player since they were summoned to Dragon Valley, except Dragons."""
+    home = state.players[state.active].board
+    for mod in [mod for mod in state.changes.of("in_the_valley") if mod.value[0] == home]:
+        board, place, passed = mod.value
+        state.mods.remove(mod)
+        if state.ctrl[mod.card] != board or place_of(state, mod.card) != place:
+            continue
+        if passed + 1 < LAST_END_PHASE:
+            state.mods.append(mod._replace(value=(board, place, passed + 1)))
+        elif terrain_of(state, mod.card).tames and is_kept(state, mod.card):
+            state.acting = -1  # no card does it
+            destroy(state, mod.card)

@@ -1,0 +1,173 @@
+"""Answers to each kind of question that waits on the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import combinations
+
+from deckcheck.core.engine import Action
+from deckcheck.games.kingdom_duels.engine.actions import PASS, action
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, HIDDEN_ATK, HIDDEN_DEF, POSITIONS
+from deckcheck.games.kingdom_duels.engine.hiding import hidden_allowed, hiding_forbidden
+from deckcheck.games.kingdom_duels.engine.phases.setup_phase import REFUSED, swap_sources
+from deckcheck.games.kingdom_duels.engine.state import Question, State
+from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.summon_choices import in_attack_only, offer_extra, zones_for
+
+Answers = Callable[[State, Question, bool], list[Action]]
+ANSWERS: dict[str, Answers] = {}
+"""Kind of question -> (state, question, full) -> the actions that answer it."""
+
+
+def _answers(kind: str) -> Callable[[Answers], Answers]:
+    def keep(function: Answers) -> Answers:
+        ANSWERS[kind] = function
+        return function
+
+    return keep
+
+
+@_answers("side")
+def _side(state: State, question: Question, full: bool) -> list[Action]:
+    return [Action("choose_side", ("blue",)), Action("choose_side", ("red",))]
+
+
+@_answers("setup")
+def _setup(state: State, question: Question, full: bool) -> list[Action]:
+    """Return the Setup Rules that can be activated: one STRATEGY and one TERRAINS per player (KD-RULECARD-12,
+    KD-RULECARD-14)."""
+    player, found, seen = state.players[question.seat], [], set()
+    for card in sorted(player.extra):
+        row = state.cards[card]
+        if "Setup" not in row.types or (state.game.first_copy[card] in seen and not full):
+            continue
+        if (row.strategy and player.duelist >= 0) or (row.terrains and player.field_rule >= 0):
+            continue
+        if row.challenge and not _may_challenge(state, question.seat, card):
+            continue
+        seen.add(state.game.first_copy[card])
+        found.append(action("activate_setup_rule", card))
+    return [*found, Action("end_setup")]
+
+
+def _may_challenge(state: State, seat: int, card: int) -> bool:
+    """Return whether a Challenge can be proposed: once, and only in a duel that it suits."""
+    use = state.game.effects[card].activate
+    return not is_used(state, seat, card, "duel", REFUSED) and (use is None or use.can(state, card, seat))
+
+
+@_answers("swap")
+def _swap(state: State, question: Question, full: bool) -> list[Action]:
+    player, first = state.players[question.seat], state.game.first_copy
+    if player.swaps >= 2:
+        return [Action("end_swap")]
+    outs = player.hand if full else list({first[card]: card for card in reversed(player.hand)}.values())
+    ins = swap_sources(state, question.seat)
+    if not full:
+        ins = list({first[card]: card for card in reversed(ins)}.values())
+    found = [Action("strategy_swap", (out, into)) for into in sorted(ins) for out in sorted(outs)]
+    return [*found, Action("end_swap")]
+
+
+@_answers("special_summon")
+def _special_summon(state: State, question: Question, full: bool) -> list[Action]:
+    """Return the Special Summons. Data: cards, positions (none if the effect leaves them open), whether it is optional."""
+    cards, positions, optional = question.data[:3]
+    zones = zones_for(state, state.players[question.seat].board, full)
+    found = [
+        Action("special_summon", (card, column + 1, POSITIONS[place]))
+        for card in cards
+        for column in zones
+        for place in _positions_there(state, question.seat, card, column, positions)
+    ]
+    return [*found, PASS] if optional or not found else found
+
+
+def _positions_there(state: State, seat: int, card: int, column: int, positions: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the positions that an effect gives, without the Hidden ones where nothing can hide; if it leaves them open, the
+    face-up ones and what Terrain and FLIP allow (KD-MAIN-08, KD-MAIN-09)."""
+    if not positions:
+        low, high = hidden_allowed(state, seat, card, column)
+        positions = (ATK, DEF, *((HIDDEN_ATK,) if high else ()), *((HIDDEN_DEF,) if low else ()))
+    elif positions[-1] >= HIDDEN_ATK and hiding_forbidden(state, seat, column):
+        positions = tuple(place for place in positions if place < HIDDEN_ATK)
+    return in_attack_only(positions) if has_player(state, seat, "player_no_defence") else positions
+
+
+@_answers("extra_summon")
+def _extra_summon(state: State, question: Question, full: bool) -> list[Action]:
+    """Return the Extra Deck summons. Data: pairs of monster and materials, the kind."""
+    options, kind = question.data[:2]
+    found: list[Action] = []
+    for card, materials in options:
+        offer_extra(state, question.seat, card, materials, kind, found, full)
+    return found or [PASS]
+
+
+@_answers("traps")
+def _traps(state: State, question: Question, full: bool) -> list[Action]:
+    """Return the choices of triggered Traps; none of them only if players declare Traps (KD-AMB-11)."""
+    cards = question.data[0]
+    found = [Action("choose_traps", (choice,)) for number in range(1, len(cards) + 1) for choice in combinations(cards, number)]
+    return [*found, PASS] if state.options.traps_declared else found
+
+
+@_answers("trap_targets")
+def _trap_targets(state: State, question: Question, full: bool) -> list[Action]:
+    card, choices = question.data
+    return [Action("activate_trap", (card, choice or None)) for choice in choices]
+
+
+@_answers("flip_targets")
+def _flip_targets(state: State, question: Question, full: bool) -> list[Action]:
+    card, choices = question.data
+    return [Action("activate_effect", (card, "flip", choice or None)) for choice in choices]
+
+
+@_answers("trigger")
+def _trigger(state: State, question: Question, full: bool) -> list[Action]:
+    return [Action("choose_option", ("yes",)), Action("choose_option", ("no",))]
+
+
+@_answers("option")
+def _option(state: State, question: Question, full: bool) -> list[Action]:
+    """Return the options. Data: the words to choose from, the function that follows, its arguments."""
+    return list(_choices(tuple(question.data[0])))
+
+
+@lru_cache(maxsize=4096)
+def _choices(words: tuple[str, ...]) -> tuple[Action, ...]:
+    """Return options, cached because some effects ask for a number up to thousands."""
+    return tuple(Action("choose_option", (word,)) for word in words)
+
+
+@_answers("upkeep")
+def _upkeep(state: State, question: Question, full: bool) -> list[Action]:
+    card = question.data[0]
+    return [Action("pay_upkeep", (card, True)), Action("pay_upkeep", (card, False))]
+
+
+@_answers("hide_again")
+def _hide_again(state: State, question: Question, full: bool) -> list[Action]:
+    card = question.data[0]
+    return [Action("hide_again", (card, True)), Action("hide_again", (card, False))]
+
+
+@_answers("replay")
+def _replay(state: State, question: Question, full: bool) -> list[Action]:
+    return [Action("choose_replay_target", (target,)) for target in question.data[0]]
+
+
+@_answers("redirect")
+def _redirect(state: State, question: Question, full: bool) -> list[Action]:
+    """Return the redirections. Data: the monsters that can take the attack, the reason."""
+    return [*(Action("redirect_attack", (target,)) for target in question.data[0]), PASS]
+
+
+@_answers("hide")
+def _hide(state: State, question: Question, full: bool) -> list[Action]:
+    """Return the monsters that can hide. Data: the monsters that an effect lets hide."""
+    found = [Action("hide", (card, POSITIONS[place])) for card in question.data[0] for place in (2, 3)]
+    return [*found, PASS]

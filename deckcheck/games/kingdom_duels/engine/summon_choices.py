@@ -1,0 +1,58 @@
+"""Zones and positions in which a monster can be summoned."""
+
+from __future__ import annotations
+
+from deckcheck.core.engine import Action
+from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK, POSITIONS
+from deckcheck.games.kingdom_duels.engine.hiding import hidden_allowed
+from deckcheck.games.kingdom_duels.engine.state import State, place_of
+from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.terrain_rules import rear_places
+
+
+def zones_for(state: State, board: int, full: bool) -> list[int]:
+    """Return the free zones for a monster in the Frontrow and in open Backrow zones; the first of each Terrain represents the
+    others."""
+    side = state.boards[board]
+    rear = rear_places(state, board)
+    if full:
+        return [column for column, card in enumerate(side.front) if card < 0] + rear
+    found: dict[int, int] = {}
+    for column, card in enumerate(side.front):
+        if card < 0:
+            found.setdefault(side.terrains[column], column)
+    for place in rear:
+        found.setdefault(-1 - side.terrains[place - 5], place)
+    return list(found.values())
+
+
+def in_attack_only(positions: tuple[int, ...]) -> tuple[int, ...]:
+    """Return ATK and Hidden ATK among positions."""
+    return tuple(place for place in positions if place in (ATK, HIDDEN_ATK))
+
+
+def offer_extra(
+    state: State, seat: int, card: int, materials: tuple[int, ...], kind: str, found: list[Action], full: bool
+) -> None:
+    """Add the summons of an Extra Deck monster from its materials."""
+    board = state.players[seat].board
+    zones = extra_zones(state, board, materials, kind, full)
+    for column in zones:
+        low, high = hidden_allowed(state, seat, card, column) if kind == "integration" else (False, False)
+        guarding = not has_player(state, seat, "player_no_defence")
+        for place, allowed in enumerate((True, guarding, high, low and guarding)):
+            if allowed:
+                found.append(Action("extra_deck_summon", (card, materials, column + 1, POSITIONS[place])))
+
+
+def extra_zones(state: State, board: int, materials: tuple[int, ...], kind: str, full: bool) -> list[int]:
+    """Return the free zones for an Extra Deck monster; those of its materials will be free. An Alter takes its material's
+    zone."""
+    if kind == "alter":
+        return [place_of(state, materials[0])]
+    side = state.boards[board]
+    found: dict[int, int] = {}
+    for column, there in enumerate(side.front):
+        if there < 0 or (there in materials and kind != "token"):
+            found.setdefault(column if full else side.terrains[column], column)
+    return list(found.values()) + rear_places(state, board)

@@ -1,0 +1,22 @@
+"""Record of a goldfish game."""
+
+from __future__ import annotations
+
+
+class Trial:
+    """A goldfish game: the opponent, the summons so far by their kind, and the opening hand."""
+
+    __slots__ = ("bare_hands", "dummies", "opponent", "summons")
+
+    def __init__(self, opponent: str, dummies: tuple[int, ...]) -> None:
+        self.opponent = opponent
+        self.dummies = dummies
+        self.summons: dict[str, int] = {}
+        self.bare_hands: list[bool] = []
+        """Whether the opening hand had no monster: as dealt, and after the STRATEGY swap."""
+
+    def copy(self) -> Trial:
+        twin = Trial(self.opponent, self.dummies)
+        twin.summons = self.summons.copy()
+        twin.bare_hands = self.bare_hands.copy()
+        return twin

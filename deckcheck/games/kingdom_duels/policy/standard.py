@@ -1,0 +1,267 @@
+"""The standard policy: summon strong monsters where the Terrain helps them, attack what can be beaten, and defend otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deckcheck.core.engine import Action
+from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_duels.engine.view import SeenCard, SeenMonster, View
+
+ATK, DEF, HIDDEN_ATK, HIDDEN_DEF = range(4)
+GUESS = 1400
+"""The ATK that is expected of a Hidden monster."""
+WALL = 1900
+"""What an attack on a Hidden monster should exceed."""
+STALLS = frozenset({"SOE-020", "MLY-011"})
+"""Cards that keep monsters from attacking: for a player who is behind."""
+BARRIERS = frozenset({"KOD-099"})
+"""Face-up cards of an opponent that negate every attack: nothing attacks before they are gone."""
+FEW_CARDS = 9
+"""A deck that is not drawn from without need."""
+
+
+def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
+    if len(actions) == 1:
+        return actions[0]
+    view = look()
+    best, choice = float("-inf"), actions[0]
+    board = _Board(view)
+    for action in actions:
+        value = SCORES.get(action.do, _default)(board, action)
+        if value > best:
+            best, choice = value, action
+    return choice
+
+
+class _Board:
+    """Facts of a view that matter, worked out once for a decision."""
+
+    __slots__ = ("barriers", "best", "cards", "foe_lp", "foes", "lp", "mine", "planned", "planned_value", "threat", "view")
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.lp = view.sides[view.seat].lp
+        self.mine: dict[int, SeenMonster] = {monster.number: monster for monster in view.sides[view.seat].monsters}
+        self.foes: dict[int, SeenMonster] = {}
+        for seat in view.opponents:
+            self.foes.update({monster.number: monster for monster in view.sides[seat].monsters})
+        self.foe_lp = min((view.sides[seat].lp for seat in view.opponents), default=0)
+        rows = [entry for seat in view.opponents for entry in view.sides[seat].row]
+        self.barriers = {number for _, number, card in rows if card is not None and card.id in BARRIERS}
+        self.cards: dict[int, SeenCard] = {card.number: card for card in (*view.hand, *view.extra, *view.deck)}
+        for side in view.sides:
+            self.cards.update({card.number: card for card in side.graveyard})
+            self.cards.update({card.number: card for _, _, card in side.row if card is not None})
+        for monster in (*self.mine.values(), *self.foes.values()):
+            if monster.card is not None:
+                self.cards[monster.number] = monster.card
+        self.threat = max((_power(monster) for monster in self.foes.values()), default=0)
+        self.best = max((monster.card.atk for monster in self.mine.values() if monster.card is not None), default=0)
+        self.planned, self.planned_value = -1, 0.0
+        if view.active == view.seat and view.turn > 1 and view.phase in ("main1", "battle"):
+            self._plan()
+
+    def _plan(self) -> None:
+        """Find the monster that would make the best attack; there is only one per turn."""
+        for number, monster in self.mine.items():
+            can_turn = monster.position == DEF and monster.summoned < self.view.turn and self.view.phase == "main1"
+            if monster.card is None or not (monster.position in (ATK, HIDDEN_ATK) or can_turn):
+                continue
+            value = max((self.attack_value(monster.card.atk, other) for other in self.foes.values()), default=0.0)
+            if value > self.planned_value:
+                self.planned, self.planned_value = number, value
+
+    def attack_value(self, power: int, other: SeenMonster) -> float:
+        """Return the damage and the value of the destroyed monster, less what the attacker, who stays in ATK position, is
+        exposed to."""
+        gap = power - _wall(other)
+        if gap <= 0 or self.barriers:
+            return -100.0
+        in_atk = other.position in (ATK, HIDDEN_ATK)
+        if in_atk and gap >= self.foe_lp and other.card is not None:
+            return 100_000.0
+        left = max((_power(monster) for monster in self.foes.values() if monster is not other), default=0)
+        risk = max(0, left - power)
+        if risk >= self.lp:
+            return -100.0
+        return (gap if in_atk else 0) + 150 + _power(other) / 4 - risk
+
+    def atk(self, number: int) -> int:
+        card = self.cards.get(number)
+        return card.atk if card is not None else GUESS
+
+
+def _power(monster: SeenMonster) -> int:
+    """Return the ATK that a monster may attack with next turn."""
+    return monster.card.atk if monster.card is not None else GUESS
+
+
+def _wall(monster: SeenMonster) -> int:
+    """Return the value that an attack must exceed."""
+    if monster.card is None:
+        return WALL
+    return monster.card.def_ if monster.position in (DEF, HIDDEN_DEF) else monster.card.atk
+
+
+def _default(board: _Board, action: Action) -> float:
+    return 0.0
+
+
+def _normal_summon(board: _Board, action: Action) -> float:
+    """Prefer the best attacker of the turn in ATK position, or one that nothing beats; else a wall."""
+    card, zone, position = action.args
+    seen: SeenCard = board.cards[card]
+    bonus: int = board.view.bonuses.get(card, (0,) * 5)[(zone - 1) % 5]
+    power, guard = seen.atk + bonus, seen.def_ + bonus
+    if position == "atk":
+        if board.view.turn > 1 and board.view.phase == "main1":
+            value = max((board.attack_value(power, other) for other in board.foes.values()), default=0.0)
+            if value > board.planned_value:
+                return 600 + min(value, 2000) / 10 + power / 100
+        return 420 + power / 20 if power >= board.threat else 100 - (board.threat - power) / 10
+    keep = max(0, seen.atk - board.threat) / 20
+    return 380 + guard / 40 + (40 if guard >= board.threat else 0) + (5 if position == "hidden_def" else 0) - keep
+
+
+def _change_position(board: _Board, action: Action) -> float:
+    monster = board.mine[action.args[0]]
+    if monster.card is None:
+        return -1.0
+    leads = monster.number == board.planned
+    if monster.position == DEF:
+        strong = monster.card.atk > board.threat and monster.card.atk >= monster.card.def_
+        return 480.0 if leads or strong else -5.0
+    return 470.0 if board.threat > monster.card.atk and not leads else -5.0
+
+
+def _flip(board: _Board, action: Action) -> float:
+    monster = board.mine[action.args[0]]
+    if monster.card is None:
+        return -1.0
+    value = max((board.attack_value(monster.card.atk, other) for other in board.foes.values()), default=0.0)
+    if action.args[1] == "atk":
+        return 475.0 if board.view.phase == "main1" and board.view.turn > 1 and value > board.planned_value else -3.0
+    return -2.0
+
+
+def _attack(board: _Board, action: Action) -> float:
+    """Attack what can be beaten, most damage first; leave stronger monsters alone."""
+    attacker, target = action.args
+    monster, other = board.mine.get(attacker), board.foes.get(target)
+    if monster is None or monster.card is None or other is None:
+        return 1.0
+    value = board.attack_value(monster.card.atk, other)
+    return 500.0 + value if value > 0 else -20.0
+
+
+def _replay(board: _Board, action: Action) -> float:
+    other = board.foes.get(action.args[0])
+    return float(-_wall(other)) if other is not None else -5000.0
+
+
+def _activation(board: _Board, action: Action) -> float:
+    """Prefer equips for the player's monsters, other effects against the opponent's, the strongest first."""
+    card = action.args[0]
+    targets = (action.args[1] if action.do in ("activate_spell", "activate_trap") else action.args[2]) or ()
+    seen = board.cards.get(card)
+    types = seen.types if seen is not None else frozenset()
+    own = sum(target in board.mine for target in targets)
+    theirs = sum(target in board.foes for target in targets)
+    if seen is not None and seen.id in STALLS and board.threat <= board.best:
+        return -10.0
+    if board.view.attack is not None and board.view.active != board.view.seat:
+        attacker, target = board.view.attack
+        if target not in board.mine or board.atk(attacker) <= _wall(board.mine[target]):
+            return -10.0
+    if not board.barriers.isdisjoint(targets):
+        return 700.0 + len(targets)
+    if "Equip" in types:
+        return 350.0 + sum(board.atk(target) for target in targets) / 100 + (200 if own else 0)
+    if own and not theirs and action.do != "activate_effect":
+        return -5.0
+    side = board.view.sides[board.view.seat]
+    if not targets and "Normal" not in types and side.deck <= FEW_CARDS and not types & {"Continuous", "Monster"}:
+        return -5.0
+    return 350.0 + sum(board.atk(target) for target in targets if target >= 0) / 100
+
+
+def _set(board: _Board, action: Action) -> float:
+    seen = board.cards.get(action.args[0])
+    if seen is not None and "Trap" in seen.types:
+        return 250.0
+    return -1.0
+
+
+def _extra(board: _Board, action: Action) -> float:
+    """Prefer an Extra Deck summon if the monster is better than its materials."""
+    card, materials, _, position = action.args
+    gained = board.atk(card) - sum(board.atk(material) for material in materials if material in board.mine) / 2
+    return 450.0 + gained / 20 + (100 if (position == "atk") == (board.atk(card) >= board.threat) else 0)
+
+
+def _special(board: _Board, action: Action) -> float:
+    card, _, position = action.args
+    power = board.atk(card)
+    return 300 + power / 10 + (200 if (position == "atk") == (power >= board.threat) else 0)
+
+
+def _swap(board: _Board, action: Action) -> float:
+    """Prefer enough monsters, the strongest; then a better card for the weakest monster."""
+    out, into = (board.cards[number] for number in action.args)
+    monsters = [card for card in board.view.hand if "Monster" in card.types]
+    if "Monster" not in into.types:
+        return -1.0
+    if "Monster" in out.types:
+        return (into.atk - out.atk) / 20 - 40 if into.atk > out.atk + 800 else -1.0
+    return into.atk / 10 if len(monsters) < 3 else -1.0
+
+
+def _option(board: _Board, action: Action) -> float:
+    return {"yes": 5.0, "no": -5.0}.get(str(action.args[0]), 0.0)
+
+
+def _pay(board: _Board, action: Action) -> float:
+    return 1.0 if action.args[1] and board.view.sides[board.view.seat].lp > 1000 else 0.0
+
+
+def _hide(board: _Board, action: Action) -> float:
+    monster = board.mine.get(action.args[0])
+    if monster is None or monster.card is None:
+        return -1.0
+    return 150.0 if board.threat > monster.card.atk and monster.position == ATK and not board.foes else -2.0
+
+
+def _chosen(value: float) -> Callable[[_Board, Action], float]:
+    return lambda board, action: value
+
+
+SCORES: dict[str, Callable[[_Board, Action], float]] = {
+    "activate_setup_rule": _chosen(10.0),
+    "strategy_swap": _swap,
+    "normal_summon": _normal_summon,
+    "special_summon": _special,
+    "extra_deck_summon": _extra,
+    "change_position": _change_position,
+    "flip": _flip,
+    "hide": _hide,
+    "hide_again": lambda board, action: 1.0 if action.args[1] else 0.0,
+    "set_spell_trap": _set,
+    "activate_spell": _activation,
+    "activate_trap": _activation,
+    "activate_effect": _activation,
+    "symbol_effect": _activation,
+    "activate_rule": _chosen(40.0),
+    "play_symbol": _chosen(40.0),
+    "return_symbol": _chosen(5.0),
+    "choose_traps": lambda board, action: float(len(action.args[0])),
+    "declare_attack": _attack,
+    "choose_replay_target": _replay,
+    "redirect_attack": lambda board, action: 10.0 if action.args[0] not in board.mine else -10.0,
+    "strike": _chosen(-3.0),
+    "detach": _chosen(-3.0),
+    "send_ritual_spell": _chosen(-3.0),
+    "pay_upkeep": _pay,
+    "choose_option": _option,
+}
+"""How much an action is worth; passing and ending a phase are worth 0."""

@@ -1,0 +1,23 @@
+"""Notations of decklists, by the endings of their files."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Notation = Literal["yaml", "text", "csv"]
+"""JSON and the exports of other programs are read as YAML."""
+_NOTATIONS: dict[str, Notation] = {
+    ".yaml": "yaml",
+    ".yml": "yaml",
+    ".json": "yaml",
+    ".txt": "text",
+    ".dek": "text",
+    ".csv": "csv",
+}
+ENDINGS = tuple(_NOTATIONS)
+
+
+def notation_of_file(file: str) -> Notation | None:
+    """Return the notation that the ending of a file promises, in any letter case, or None."""
+    lowered = file.lower()
+    return next((notation for ending, notation in _NOTATIONS.items() if lowered.endswith(ending)), None)

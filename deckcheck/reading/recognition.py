@@ -1,0 +1,74 @@
+"""Recognition of decklists by their content: how a text is written, and whether it names its game."""
+
+from __future__ import annotations
+
+import re
+
+from deckcheck.core.registry import find_game, game_names
+from deckcheck.core.suggestions import suggest
+from deckcheck.reading.csv_reader import split_lines
+from deckcheck.reading.line_notation import (
+    COUNT_CELL,
+    header_columns,
+    is_csv_note,
+    read_meta,
+    read_meta_cells,
+    without_comment,
+)
+from deckcheck.reading.notations import Notation
+
+_DOCUMENT_LINE = re.compile(r"(?:---|\.\.\.|%YAML.*)\s*")
+_LIST_ITEM = re.compile(r"\s*-(?:\s+\S.*|\s*)")
+_COLLECTION = re.compile(r"\s*[\"']?[\w -]+[\"']?\s*:\s*[\[{|>&*!].*")
+_KEY = re.compile(r"\s*[\"']?[A-Za-z_][\w -]*[\"']?\s*:(?:\s.*)?")
+_TEXT_HEADING = re.compile(r"\[[\w ()]+\]\s*")
+_DELIMITERS = (",", ";", "\t")
+
+
+def notation_of_text(text: str) -> Notation:
+    """Return the notation of a text without a telling name. When in doubt it is YAML, whose messages say most."""
+    lines = [line for line in split_lines(text) if line.strip() and not line.lstrip().startswith(("#", "//"))]
+    if not lines or _begins_collection(lines[0]) or any(_is_yaml_only(line) for line in lines):
+        return "yaml"
+    if any(_is_csv_row(line) for line in lines):
+        return "csv"
+    return "yaml" if all(_KEY.fullmatch(line) for line in lines) else "text"
+
+
+def _begins_collection(line: str) -> bool:
+    """Return whether a text begins like JSON. `[Main Deck]` is a heading of plain text."""
+    return line.lstrip().startswith("{") or (line.lstrip().startswith("[") and not _TEXT_HEADING.fullmatch(line.lstrip()))
+
+
+def _is_yaml_only(line: str) -> bool:
+    return any(shape.fullmatch(line) for shape in (_DOCUMENT_LINE, _LIST_ITEM, _COLLECTION))
+
+
+def _is_csv_row(line: str) -> bool:
+    """Return whether a line begins with a count and a separator, or names several columns."""
+    if line.lower().startswith("sep="):
+        return True
+    rows = [row for row in _split_cells(line) if len(row) > 1]
+    return any(COUNT_CELL.fullmatch(row[0]) or len(header_columns(row)) > 1 for row in rows)
+
+
+def _split_cells(line: str) -> list[list[str]]:
+    """Return the cells of a line for each separator. Quoted separators do not matter for recognition."""
+    return [[cell.strip().strip('"').strip() for cell in line.split(delimiter)] for delimiter in _DELIMITERS]
+
+
+def names_game(text: str, notation: Notation) -> bool:
+    """Return whether a plain text or CSV file names a game. A misspelt name counts: the file is meant to be a decklist."""
+    return any(find_game(written) or suggest(written.lower(), game_names()) for written in _written_games(text, notation))
+
+
+def _written_games(text: str, notation: Notation) -> list[str]:
+    found: list[tuple[str, str] | None] = []
+    for line in split_lines(text):
+        if notation == "text":
+            found.append(read_meta(without_comment(line)))
+        elif is_csv_note(line):
+            found.append(read_meta(line))
+        else:
+            found += [read_meta_cells(cells) for cells in _split_cells(line) if len(cells) > 1]
+    return [meta[1] for meta in found if meta is not None and meta[0] == "game"]

@@ -1,0 +1,40 @@
+"""Commands in a terminal of a given width, for tests."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import struct
+import sys
+import termios
+import time
+from pathlib import Path
+
+from tests.support import ROOT
+
+_ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+SECONDS = 60
+
+
+def run_in_terminal(*words: str, cwd: Path, columns: int = 80) -> tuple[int, str]:
+    """Run deckcheck in a terminal; return its exit code and what it shows, without escape codes."""
+    process, terminal = pty.fork()
+    if process == 0:
+        os.chdir(cwd)
+        kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES", "GITHUB_ACTIONS")}
+        environment = {**kept, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
+        os.execve(sys.executable, [sys.executable, "-m", "deckcheck", *words], environment)
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    seen, deadline = b"", time.monotonic() + SECONDS
+    while time.monotonic() < deadline:
+        ready, _, _ = select.select([terminal], [], [], 1)
+        try:
+            seen += os.read(terminal, 65536) if ready else b""
+        except OSError:  # the other end is closed
+            break
+    _, status = os.waitpid(process, 0)
+    os.close(terminal)
+    return os.waitstatus_to_exitcode(status), _ESCAPE.sub("", seen.decode(errors="replace")).replace("\r\n", "\n")

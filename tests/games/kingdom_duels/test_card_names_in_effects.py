@@ -1,0 +1,36 @@
+"""Every entry of the effects has the card's name beside its code, so that the modules can be read without the database."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.games.kingdom_duels.duels import database
+from tests.support import ROOT
+
+CODE = re.compile(r"[A-Z0-9]+-\d+[a-z]?")
+MODULES = sorted((ROOT / "deckcheck/games/kingdom_duels/effects").rglob("*.py"))
+
+
+def entries(path: Path) -> Iterator[tuple[str, str]]:
+    """Return the code and the comment of every entry of a module's tables of cards."""
+    text = path.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    for table in (node for statement in ast.parse(text).body for node in ast.walk(statement) if isinstance(node, ast.Dict)):
+        for key in table.keys:
+            if isinstance(key, ast.Constant) and CODE.fullmatch(str(key.value)):
+                yield str(key.value), lines[key.lineno - 1].partition("  # ")[2]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
+def test_entries_have_the_names_of_their_cards(path: Path) -> None:
+    found = dict(entries(path))
+    assert found == {code: database().card(code).name for code in found}
+
+
+def test_every_table_was_found() -> None:
+    assert sum(len(list(entries(path))) for path in MODULES) > 850

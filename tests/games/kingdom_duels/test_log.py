@@ -1,0 +1,26 @@
+"""The log: every event that the engine or an effect notes has a sentence."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+from deckcheck.games.kingdom_duels.engine.log import SENTENCES
+from tests.support import ROOT
+
+
+def noted() -> Iterator[str]:
+    for path in (ROOT / "deckcheck/games/kingdom_duels").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "note":
+                assert isinstance(node.args[1], ast.Constant), f"{path}: the name of an event must be a word"
+                yield str(node.args[1].value)
+
+
+def test_every_noted_event_has_a_sentence_and_every_sentence_an_event() -> None:
+    assert set(noted()) | {"event_retold"} == set(SENTENCES)
+
+
+def test_names_of_events_are_snake_case_with_two_words() -> None:
+    assert [name for name in SENTENCES if not re.fullmatch("[a-z]+(_[a-z]+)+", name)] == []
