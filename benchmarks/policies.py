@@ -27,9 +27,7 @@ from typing import Any, NamedTuple
 from deckcheck.core.engine import Action, Engine, Look, Outcome, Policy
 from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream, derive_seed
-from deckcheck.core.settings import Settings
-from deckcheck.decks.formats import load_format
-from deckcheck.decks.opening import load_deck
+from deckcheck.decks.opening import open_deck
 from deckcheck.simulator.games import Table, decklist, find_policy
 from deckcheck.simulator.playing import play
 from deckcheck.simulator.statistics import mean_interval
@@ -61,9 +59,8 @@ class Played(NamedTuple):
 
 @cache
 def table_of(game: str, name: str) -> Table:
-    deck = load_deck(str(ROOT / "examples" / game / "legal" / f"{name}.yaml"))[0]
-    options = load_format(game, str(deck.fields.get("format") or ""), Settings()).options
-    return Table(game, (decklist(deck),) * 2, ("", ""), dict(options), SEED)
+    opened = open_deck(str(ROOT / "examples" / game / "legal" / f"{name}.yaml"))
+    return Table(game, (decklist(opened.deck),) * 2, ("", ""), dict(opened.format.options), SEED)
 
 
 @cache

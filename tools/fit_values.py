@@ -22,9 +22,7 @@ from typing import Any
 from deckcheck.core.engine import Decklist
 from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream, derive_seed
-from deckcheck.core.settings import Settings
-from deckcheck.decks.formats import load_format
-from deckcheck.decks.opening import load_deck
+from deckcheck.decks.opening import OpenedDeck, open_decks
 from deckcheck.simulator.games import decklist
 from deckcheck.simulator.playing import play
 
@@ -42,12 +40,14 @@ def fitting_decks(game: str) -> list[tuple[Decklist, dict[str, Any]]]:
     found = []
     for path in sorted((ROOT / "examples" / game / "legal").glob("*.yaml")):
         if re.match(r"[a-z]{2}-[a-z]+-[0-9]{2}", path.stem):
-            for deck in load_deck(str(path)):
-                if any(entry.card is None for entries in deck.zones.values() for entry in entries):
-                    continue
-                options = load_format(game, str(deck.fields.get("format") or ""), Settings()).options
-                found.append((decklist(deck), dict(options)))
+            for opened in open_decks(str(path)):
+                if isinstance(opened, OpenedDeck) and not _has_unknown_cards(opened):
+                    found.append((decklist(opened.deck), dict(opened.format.options)))
     return found
+
+
+def _has_unknown_cards(opened: OpenedDeck) -> bool:
+    return any(entry.card is None for entries in opened.deck.zones.values() for entry in entries)
 
 
 def rows_of_game(arguments: tuple[str, int]) -> list[Row]:
@@ -152,7 +152,9 @@ def main() -> None:
         train = [row for number, rows in zip(count(), kept, strict=False) for row in rows if number % 5]
         test = [row for number, rows in zip(count(), kept, strict=False) for row in rows if number % 5 == 0]
         weights = fit(train)
-        print(f"{name}: {len(train)} positions, loss {loss_of(weights, train):.3f}, of other games {loss_of(weights, test):.3f}")
+        print(
+            f"{name}: {len(train)} positions, loss {loss_of(weights, train):.3f}, of other games {loss_of(weights, test):.3f}"
+        )
         found[name] = {feature: round(weight, 4) for feature, weight in zip(module.FEATURES, weights, strict=True)}
         print("  " + ", ".join(f"{feature} {weight}" for feature, weight in found[name].items()))
     path = Path(str(module.__file__)).with_name("value.json")

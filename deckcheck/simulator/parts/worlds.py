@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from deckcheck.core.rng import Pile, Stream
+from deckcheck.core.rng import Stream
 
 
 def new_stream(stream: Stream) -> Stream:
@@ -24,5 +24,3 @@ def deal_anew(zones: Iterable[list[int]], stream: Stream, known: Collection[int]
         for place, card in enumerate(zone):
             if card not in known:
                 zone[place] = pool.pop()
-
-

@@ -74,7 +74,7 @@ class View(NamedTuple):
 def observe(state: State, seat: int) -> View:
     player = state.players[seat]
     hand = tuple(_card(state, card) for card in sorted(player.hand))
-    known = _known(state, seat)
+    known = known_cards(state, seat)
     return View(
         seat=seat,
         active=state.active,
@@ -92,7 +92,7 @@ def observe(state: State, seat: int) -> View:
     )
 
 
-def _known(state: State, seat: int) -> frozenset[int]:
+def known_cards(state: State, seat: int) -> frozenset[int]:
     """Return the cards that a player has looked at and that are still there: a card of a deck only until the deck is
     shuffled."""
     found = set()
@@ -170,10 +170,22 @@ def hand_is_open(state: State, seat: int) -> bool:
     return any(mod.card == -1 - seat for mod in state.changes.of("player_hand_open"))
 
 
+def face_down_cards(state: State, seat: int, other: int) -> list[int]:
+    """Return the Hidden monsters and Set cards of another player that a seat cannot look at, known ones included."""
+    if _sees(state, seat, other):
+        return []
+    board = state.players[other].board
+    found = [card for card in monsters(state, board) if state.pos[card] >= HIDDEN_ATK]
+    found += [card for card in state.boards[board].back if card >= 0 and state.zone[card] == BACK and state.pos[card] == DOWN]
+    return [card for card in found if state.game.owner[card] == other]
+
+
 def hidden_from(state: State, seat: int) -> list[list[int]]:
-    """Return the lists hidden from a seat: all decks, and the Extra Decks and closed hands of the other players."""
+    """Return the lists hidden from a seat: all decks; Extra Decks, closed hands and face-down cards of the other players."""
     lists = [player.deck.cards for player in state.players]
+    known = known_cards(state, seat)
     for other, player in enumerate(state.players):
         if other != seat:
             lists += [player.extra] if hand_is_open(state, other) else [player.hand, player.extra]
+            lists.append([card for card in face_down_cards(state, seat, other) if card not in known])
     return lists
