@@ -4,8 +4,8 @@
     python benchmarks/policies.py homm --games 60      one game, fewer games
     python benchmarks/policies.py homm --before REV    also the policy against the one of a Git revision
 
-Every line comes from mirror games with recorded seeds on three example decks to which no weight was fitted. Games come in pairs:
-the same deal with the players in both seats. A draw counts half. The interval is a 95% interval over the pairs.
+Every line comes from mirror games with recorded seeds on three example decks to which no weight was fitted. Games come in
+pairs: the same deal with the players in both seats. A draw counts half. The interval is a 95% interval over the pairs.
 """
 
 from __future__ import annotations

@@ -210,7 +210,7 @@ class Engine(Generic[S, V]):
     hidden_from: Callable[[S, int], list[list[int]]]
     """Lists of the state with card numbers that a seat cannot see, to check that `observe` hides them."""
     resample: Callable[[S, int, Stream], S]
-    """(state, seat, stream) -> another state that looks the same to the seat: what it has seen stays, the rest is dealt anew."""
+    """(state, seat, stream) -> another state that looks the same to the seat: what it has seen stays, the rest is new."""
     clock: Callable[[S], int]
     """Turns so far, of all players; 0 during setup."""
     value: Callable[[S, int], float]

@@ -53,10 +53,7 @@ def keep_value(table: Table, card: int) -> float:
 def choose_cards(table: Table, do: str) -> Action:
     """Replace cards that the player cannot pay for; in the discard step, discard what is over the limit."""
     hand = sorted(table.view.hand, key=lambda card: (keep_value(table, card), card))
-    if do == "replace_cards":
-        chosen = replaced(table, hand)
-    else:
-        chosen = hand[: max(0, len(hand) - HAND_LIMIT)]
+    chosen = replaced(table, hand) if do == "replace_cards" else hand[: max(0, len(hand) - HAND_LIMIT)]
     return Action(do, (tuple(sorted(chosen)),))
 
 

@@ -1,4 +1,4 @@
-"""The value of a position: damage on the Heroes, Units and how near they are, Statistics and cards, compared between players."""
+"""The value of a position: damage on the Heroes, Units and their distance, Statistics and cards, compared between players."""
 
 from __future__ import annotations
 

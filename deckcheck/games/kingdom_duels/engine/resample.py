@@ -1,7 +1,7 @@
 """Other worlds: states that look the same to a seat.
 
-Cards keep their numbers, which views and actions use; what changes is which card a number stands for. A face-down card stays the
-same number in the same zone and becomes another card of its owner that could be there.
+Cards keep their numbers, which views and actions use; what changes is which card a number stands for. A face-down card keeps
+its number and its zone, and becomes another card of its owner that could be there.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckcheck.core.rng import Pile, Stream
+from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.actions import ACTIONS
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, FRONT, HAND
@@ -66,7 +67,7 @@ def _shuffle_unknown(deck: Pile, seen: frozenset[int], stream: Stream) -> None:
         deck.cards[place] = card
 
 
-def _deal(world: State, hidden: Sequence[int], cards: list[object], refs: list[str], stream: Stream) -> None:
+def _deal(world: State, hidden: Sequence[int], cards: list[Card], refs: list[str], stream: Stream) -> None:
     """Let the hidden numbers of a player stand for the same cards in another order; monsters stay monsters on the field."""
     game = world.game
     pool = sorted(hidden, key=lambda number: (game.cards[number].id, game.refs[number]))

@@ -1,4 +1,4 @@
-"""The value of a duel: LP, monsters and the strongest attacker, cards in hand, Set and left to draw, compared between players."""
+"""The value of a duel: LP, monsters, cards in hand, Set and left to draw, compared between players."""
 
 from __future__ import annotations
 
