@@ -6,7 +6,7 @@ from pathlib import Path
 
 from deckcheck.games.homm.engine.attacks import RANGE
 from deckcheck.games.homm.engine.board import DISTANCE, area
-from deckcheck.games.homm.engine.cards import Effect, Facts
+from deckcheck.games.homm.engine.cards import Effect, Facts, Selection
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.view import SeenPiece, View
 from deckcheck.simulator.parts.values import load_numbers
@@ -79,13 +79,26 @@ def effect_value(table: Table, effect: Effect, target: int, card: int) -> float:
         return 1.0
     if selection.which == "area":
         mask = area(table.view.cards[card].area_of_effect, target) if target >= 0 else 0
-        return sum(piece_value(table, effect, piece) for piece in table.view.pieces if mask >> piece.cell & 1)
+        return sum(
+            piece_value(table, effect, piece)
+            for piece in table.view.pieces
+            if mask >> piece.cell & 1 and is_meant(table, selection, piece)
+        )
     if selection.which == "all" and selection.thing == "hero":
         return piece_value(table, effect, table.hero if selection.owner == "friendly" else table.enemy_hero)
     if selection.count > 1:
         return 6.0 if table.foes[1:] or selection.owner == "friendly" else 0.0
     piece = table.at.get(target)
     return piece_value(table, effect, piece) if piece is not None else 1.0
+
+
+def is_meant(table: Table, selection: Selection, piece: SeenPiece) -> bool:
+    """Return whether an effect that names Units, Heroes or both, of one side or of both, means a piece."""
+    if piece.is_hero and "hero" not in selection.thing:
+        return False
+    if not piece.is_hero and "unit" not in selection.thing:
+        return False
+    return not selection.owner or (selection.owner == "friendly") == (piece.seat == table.seat)
 
 
 def piece_value(table: Table, effect: Effect, piece: SeenPiece) -> float:
