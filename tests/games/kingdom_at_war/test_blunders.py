@@ -36,7 +36,8 @@ def test_it_keeps_its_characters_ready_when_one_more_lost_battle_is_the_last() -
     assert decide(GAME, challenge_position(4))["do"] != "challenge"
 
 
-def test_it_lays_no_card_on_a_character_without_influence() -> None:
+def test_it_lays_no_card_from_hand_on_a_character_without_influence() -> None:
+    """No power can be claimed there. A card from the keep is another matter: it returns to the hand, which is a free draw."""
     state = begin(
         GAME,
         CARDS,
@@ -49,7 +50,8 @@ def test_it_lays_no_card_on_a_character_without_influence() -> None:
             },
         },
     )
-    assert decide(GAME, state)["do"] != "create_intrigue"
+    written = decide(GAME, state)
+    assert written["do"] != "create_intrigue" or written["card"] == "keep_top"
 
 
 def test_it_takes_a_gift_and_declines_a_bad_deal() -> None:

@@ -175,8 +175,6 @@ def _play_card(table: Table, card: int, bearer: int | None, payment: tuple[int, 
 def _create_intrigue(table: Table, target: int, card: int | str) -> float:
     """Score an intrigue by the power that the influence allows and the card that is needed least meanwhile."""
     influence = table.field[target].influence
-    if influence <= 0:
-        return NEVER  # no power can be claimed there
     if isinstance(card, str):
         return WEIGHTS["intrigue"] + 1 + 4 * min(1.4, influence) if table.mine.keep_count > table.safe_keep() else -1
     held = table.hand[card]

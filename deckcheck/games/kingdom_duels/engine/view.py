@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, DOWN, FRONT, HIDDEN_ATK, PHASES, SWAP
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, place_of
+from deckcheck.games.kingdom_duels.engine.state import State, open_question, opponents, place_of
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of, monsters, types_of
 
@@ -50,6 +50,16 @@ class SeenSide(NamedTuple):
     """The hand, if an effect keeps it open."""
 
 
+class SeenChoice(NamedTuple):
+    """A card that a question offers, by the word that answers it."""
+
+    word: str
+    card: SeenCard
+    mine: bool
+    place: int
+    """Its zone, as in `constants`."""
+
+
 class View(NamedTuple):
     seat: int
     active: int
@@ -67,6 +77,8 @@ class View(NamedTuple):
     """Cards of the player's deck in no order, during STRATEGY swaps."""
     bonuses: dict[int, tuple[int, ...]]
     """Card in hand -> the Field Power Bonus for ATK that it would get in each of the player's zones."""
+    choices: tuple[SeenChoice, ...] = ()
+    """Cards that the open question lets the player choose from."""
     known: tuple[SeenCard, ...] = ()
     """Face-down cards, and cards in decks or hands, that the player has looked at."""
 
@@ -88,6 +100,7 @@ def observe(state: State, seat: int) -> View:
         answering=state.chain[-1].card if state.chain else -1,
         deck=tuple(_card(state, card) for card in sorted(player.deck.cards)) if state.phase == SWAP else (),
         bonuses={seen.number: _bonuses(state, seat, seen.number) for seen in hand if "Monster" in seen.types},
+        choices=_choices(state, seat),
         known=tuple(_card(state, card) for card in sorted(known)),
     )
 
@@ -103,6 +116,18 @@ def known_cards(state: State, seat: int) -> frozenset[int]:
             if looker == seat and zone == state.zone[mod.card] and not shuffled:
                 found.add(mod.card)
     return frozenset(found)
+
+
+def _choices(state: State, seat: int) -> tuple[SeenChoice, ...]:
+    question = open_question(state)
+    if question is None or question.seat != seat or question.kind != "option":
+        return ()
+    words, board = set(map(str, question.data[0])), state.players[seat].board
+    return tuple(
+        SeenChoice(ref, _card(state, card), state.ctrl[card] == board, state.zone[card])
+        for card, ref in enumerate(state.refs)
+        if ref in words
+    )
 
 
 def _bonuses(state: State, seat: int, card: int) -> tuple[int, ...]:
