@@ -42,7 +42,7 @@ def validate(
     verbose: bool = False,
     fixes: Fixes | None = None,
 ) -> int:
-    """Check the decks behind the paths and write the report; return the exit code."""
+    """Check the decks of the paths and write the report; return the exit code."""
     output_format = output_format or default_output_format()
     render = renderer(output_format)
     found = find_decks(paths, settings)

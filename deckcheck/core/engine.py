@@ -227,7 +227,10 @@ class Engine(Generic[S, V]):
     interrupters: Callable[[S], list[int]] | None = None
     """Seats that could act out of turn now. They are asked and may answer WAIT."""
     compared_when_named: frozenset[str] = frozenset()
-    """Keys of a position that a scenario compares only if it names them."""
+    """Keys of a position, and attributes of its rows, that a scenario compares only if it names them."""
+    row_defaults: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """Key of a position -> attribute of its rows -> default that is not empty, 0, false or null; a function of the row and the
+    player's name where the default depends on them."""
     teams: Callable[[S], list[list[int]]] = lambda state: []
     """Seats of each team; empty without teams."""
     step_limit: int = 5000

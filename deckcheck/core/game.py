@@ -25,7 +25,7 @@ class Rule(NamedTuple):
 
 
 class PlacedRow(NamedTuple):
-    """A card row of a set file and where it stands."""
+    """A card row of a set file with its place."""
 
     row: Mapping[str, Any]
     span: Span
@@ -36,7 +36,7 @@ Pool = Mapping[str, Mapping[str, Any]]
 
 
 class LintRule(NamedTuple):
-    """A check on card data that schemas cannot say, as its module under games/<game>/lint/ states it."""
+    """A check on card data that schemas cannot make, as its module under games/<game>/lint/ states it."""
 
     id: str
     name: str
@@ -62,7 +62,7 @@ def _no_export(value: Mapping[str, Any]) -> Iterator[tuple[tuple[str | int, ...]
 
 
 class Game(NamedTuple):
-    """What the core must know of a game. Everything else it finds by the game's name."""
+    """Everything about a game that cannot be found by its name."""
 
     name: str
     title: str
@@ -73,18 +73,18 @@ class Game(NamedTuple):
     references: tuple[str, ...] = ()
     """Top-level keys of a decklist that name one card, such as `player_card`."""
     identity: Callable[[Mapping[str, Any]], str] = _printed_name
-    """The name under which a card row is looked up."""
+    """Return the name by which a card row is looked up."""
     codes: Callable[[Mapping[str, Any]], Iterable[str]] = _no_codes
-    """Further codes of a card row, such as alternate artworks."""
+    """Return more IDs of a card row, such as those of alternate artworks."""
     zone_of: Callable[[Any], str] | None = None
-    """The zone a card belongs in, for lists that do not say."""
+    """Return the zone where a card belongs, for decklists that do not say."""
     single_lines: tuple[str, ...] = ()
     """Zones whose lines are single cards by nature: a line without a count means one copy."""
     export_lines: Callable[[Mapping[str, Any]], Iterator[tuple[tuple[str | int, ...], str]] | None] = _no_export
-    """Reads a foreign deck export: the path and the card of each copy, or None when it is not one."""
+    """Read the export of another program: yield the path and the card of each copy; None for anything else."""
     search_fields: Mapping[str, str] = _NOTHING
-    """Further words for fields in card queries, such as `attrib` for `attribute`."""
+    """More words for fields in card queries, such as `attrib` for `attribute`."""
     marks: Callable[[Any, str, str], Iterable[str]] = _no_marks
-    """What the rules look for on a line with this card, under this code, in this zone; see `Deck.marked`."""
+    """Return the marks of a line with this card, under this code, in this zone; see `Deck.marked`."""
     extra_cards: Callable[[Deck[Any]], Mapping[str, Mapping[str, int]]] | None = None
-    """Cards that a deck holds outside its entries: how many of each, by zone."""
+    """Return the cards that a deck holds outside its entries: the number of each, by zone."""

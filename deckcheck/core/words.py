@@ -9,7 +9,7 @@ _DASHES_AND_QUOTES = str.maketrans({"‘": "'", "’": "'", "“": '"', "”": '
 
 
 def fold(name: str) -> str:
-    """A name without case, accents, typographic quotes and superfluous blanks."""
+    """Return a name without case, accents, typographic quotes and superfluous spaces."""
     text = name if name.isascii() else unicodedata.normalize("NFKD", name.translate(_DASHES_AND_QUOTES))
     if not text.isascii():
         text = "".join([letter for letter in text if not unicodedata.combining(letter)])

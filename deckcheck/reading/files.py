@@ -1,4 +1,4 @@
-"""Files behind the paths that a user names: files, directories, patterns and standard input."""
+"""Files for the paths that a user names: files, directories, patterns and standard input."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ NO_SETTINGS = Settings()
 
 
 class FoundFiles(NamedTuple):
-    """The decklists behind the paths, each once and in a fixed order, and the files beside them that were not looked at."""
+    """The decklists, each once and in a fixed order, and the files in the same directories that were not looked at."""
 
     decks: list[str]
     not_looked_at: list[str]
 
 
 def find_decks(paths: Iterable[str], settings: Settings = NO_SETTINGS) -> FoundFiles:
-    """Return the decklists behind the paths, without those that a configuration excludes.
+    """Return the decklists for the paths, without those that a configuration excludes.
 
-    A directory or pattern without any is refused before a file is opened: half a report would look like a whole one.
+    A directory or pattern without decklists is refused before a file is opened: half a report would look complete.
     """
     decks: dict[str, None] = {}
     others: dict[str, None] = {}

@@ -108,6 +108,8 @@ def asset(name: str) -> str:
 
 def _without_controls(value: Any) -> Any:
     """Apply `visible` to every text that a page shows; what a template made passes."""
+    if type(value) is str:  # nearly always, so it is asked first
+        return visible(value)
     return visible(value) if isinstance(value, str) and not hasattr(value, "__html__") else value
 
 

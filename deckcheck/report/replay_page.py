@@ -49,9 +49,10 @@ class Parts:
 
 
 def as_page(recording: Recording, notes: Iterable[str] = ()) -> str:
-    """Return the game as a self-contained page."""
+    """Return the game as a self-contained page. `notes` say which of the decks are not legal, and why."""
     from deckcheck.core.registry import load_game
     from deckcheck.report.page import render
 
     game = load_game(recording.game)
-    return render("report/replay.html", recording=recording, game=game, parts=Parts(), most_pips=MOST_PIPS, notes=list(notes))
+    values = {"recording": recording, "game": game, "notes": list(notes), "parts": Parts(), "most_pips": MOST_PIPS}
+    return render("report/replay.html", **values)

@@ -13,6 +13,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.model import Deck
 from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream, derive_seed
+from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.simulator.parts.policies import GENERAL
 from deckcheck.simulator.playing import Watcher, play
 from deckcheck.simulator.search import SEARCH, parse_budget, search_policy
@@ -80,7 +81,7 @@ def find_policy(engine: Engine[S, V], name: str, against: Policy[V] | None = Non
     if word == SEARCH:
         return search_policy(engine, parse_budget(arguments), against)
     if name not in known:
-        raise UsageError(f"unknown policy '{name}'; use one of: {', '.join([*known, SEARCH])}")
+        raise UsageError(f"unknown policy '{name}'; {suggest_or_list(name, [*known, SEARCH])}")
     return known[name]
 
 

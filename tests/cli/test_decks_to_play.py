@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -127,8 +128,9 @@ def test_goldfish_plays_an_illegal_deck_anyway_and_says_so(tmp_path: Path) -> No
     assert (finding["deck"], finding["rule"], finding["severity"]) == ("Short", "KD-DECK-01", "error")
     page = tmp_path / "page.html"
     shown = run("goldfish", deck, "-n", "2", "--jobs", "1", "--anyway", "--html", str(page)).stdout
-    for text in (shown, page.read_text(encoding="utf-8")):
-        assert "Short is not legal:\n  KD-DECK-01 main-deck-size: " in text
+    assert "Short is not legal:\n  KD-DECK-01 main-deck-size: " in shown
+    words = " ".join(re.sub("<[^>]*>", " ", page.read_text(encoding="utf-8")).split())
+    assert "Short is not legal: KD-DECK-01 main-deck-size: " in words
 
 
 def test_duel_names_the_illegal_deck(tmp_path: Path) -> None:
@@ -141,6 +143,19 @@ def test_duel_names_the_illegal_deck(tmp_path: Path) -> None:
         (False, ["KD-DECK-01"]),
     ]
     assert run(*words).stdout.startswith("Short is not legal:\n  KD-DECK-01 main-deck-size: ")
+
+
+def test_replay_says_that_a_deck_is_not_legal(tmp_path: Path) -> None:
+    deck = str(write(tmp_path, deck_yaml=SHORT) / "deck.yaml")
+    words = ("replay", deck, "--anyway", "--number", "2")
+    assert run(*words).stdout.startswith("Short is not legal:\n  KD-DECK-01 main-deck-size: ")
+    lines = run(*words, "--output-format", "jsonl").stdout.splitlines()
+    header, ending = json.loads(lines[0]), json.loads(lines[-1])
+    assert (header["legal"], header["number"], [found["rule"] for found in header["findings"]]) == (False, 2, ["KD-DECK-01"])
+    document = json.loads(run(*words, "--json").stdout)
+    assert {key: document[key] for key in header} == header
+    assert document["actions"] == [json.loads(line) for line in lines[1:-1]]
+    assert {key: document[key] for key in ending} == ending
 
 
 def test_a_legal_deck_is_reported_as_legal(tmp_path: Path) -> None:

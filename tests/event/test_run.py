@@ -227,6 +227,16 @@ def test_comments_and_configuration_files_of_players_do_not_count(tmp_path: Path
     ]
 
 
+def test_a_configuration_counts_only_if_the_organiser_names_it(tmp_path: Path) -> None:
+    folder(tmp_path, {"in/a.yaml": deck("Ann", cards=29), "ours.toml": '[severity]\nKD-DECK-01 = "off"\n'})
+    folder(tmp_path, {"in/deckcheck.toml": '[severity]\nKD-DECK-01 = "warning"\n'})
+    statuses = {}
+    for config in ("", "find", str(tmp_path / "ours.toml")):
+        (one,) = outcome_of(tmp_path / "in", config=config).submissions
+        statuses[Path(config).name] = one.result.status
+    assert statuses == {"": "illegal", "find": "illegal", "ours.toml": "legal"}
+
+
 def test_a_deck_of_another_game_is_illegal_and_stops_nobody(tmp_path: Path) -> None:
     files = {"a.yaml": deck("Ann"), "b.yaml": "game: homm\nplayer: Ben\nhero: []\nvanguard: []\nlocations: []\ndeck: []\n"}
     folder(tmp_path, {**files, "club.yaml": f"game: {GAME}\nname: Club\n"})

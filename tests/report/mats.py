@@ -132,7 +132,7 @@ def _ruler(name: str, seat: int) -> Side:
         CardFace(f"l{seat}", "Oathsworn Lancer", kind="character", corner="3", numbers=numbers, carries=(blade, secret)),
         CardFace(f"t{seat}", "Pyre Tender", kind="character", corner="3", numbers=numbers, spent=True, marks=("wounded",)),
     )
-    hand = tuple(CardFace(f"h{seat}{number}", f"Shield Wall {number}", kind="tactic", corner="1") for number in range(4))
+    hand = tuple(CardFace(f"h{seat}{number}", f"Shield Wall {number}", kind="tactic", corner="1") for number in range(10))
     return Side(
         name,
         seat,

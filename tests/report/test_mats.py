@@ -13,11 +13,13 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from deckcheck.core.mat import CardFace, Cell, Mat, Meter, Number, Side, Slot, Zone
+from deckcheck.report import legality
 from deckcheck.report.escape import visible
 from deckcheck.report.replay_page import COLORS, Parts, as_page
 from deckcheck.simulator.recording import Recording
 from tests import browser as pages
 from tests.report.mats import BOARD, HOSTILE, MATS, ROWS, SEVERAL, SLOTS, long_game, monster, recording
+from tests.report.samples import ILLEGAL, LEGAL
 
 MOST_BYTES = 2_000_000
 
@@ -195,6 +197,16 @@ def test_nothing_tells_who_wins_before_the_reader_asks(browser: Chrome, tmp_path
     assert "wins" not in browser.find_element(By.TAG_NAME, "body").text
     browser.find_element(By.CSS_SELECTOR, ".result summary").click()
     assert shown(browser, ".result p") == ["Anna wins (KD-WIN-01)"]
+
+
+def test_a_deck_that_is_not_legal_is_named(browser: Chrome, tmp_path: Path) -> None:
+    page = tmp_path / "replay.html"
+    notes = legality.as_lines([ILLEGAL, LEGAL])
+    page.write_text(as_page(recording("kingdom-duels", [SLOTS]), notes), encoding="utf-8")
+    pages.show(browser, page, width=390)
+    assert shown(browser, ".remarks li")[0] == "Four of a Kind is not legal:"
+    assert len(shown(browser, ".remarks li")) == len(notes) == 3
+    assert pages.poor_contrast(browser) == []
 
 
 def test_hostile_names_are_text(browser: Chrome, tmp_path: Path) -> None:

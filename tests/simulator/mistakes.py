@@ -76,7 +76,7 @@ position:
 actions:
   - {do: activate_unit, unit: [2, 2], move: [[2, 3]]}
 expected:
-  units_set: [{owner: Ann, at: [2, 3], activation_mark: true}, {owner: Bob, at: [6, 6], activation_mark: false}]
+  units_set: [{card: u, owner: Ann, at: [2, 3], activation_mark: true}, {card: u, owner: Bob, at: [6, 6]}]
 """,
     "gundam": """\
 game: gundam
@@ -92,7 +92,7 @@ position:
 actions:
   - {do: move, card: a, direction: N, steps: 1}
 expected:
-  grid: {"1,2": a}
+  grid: {"1,2": {card: a, owner: Bill}}
   area_items_set: ["2,2", "2,3", "2,4", "2,5", "4,2", "4,3", "4,4", "4,5"]
 """,
 }

@@ -13,6 +13,7 @@ import pytest
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.report.goldfish import Report, as_object, as_page, as_text, figures, report_on
 from deckcheck.simulator.games import Table, play_many
+from tests.report.samples import ILLEGAL
 from tests.simulator.contract import example_decks
 
 GAMES = [game for game in game_names() if has_engine(game)]
@@ -112,6 +113,14 @@ def test_the_page_has_the_figures_of_the_text_and_every_turn(game: str) -> None:
         assert f"{reason} {number}" in words
     assert page.count('class="heat"') == len(shown.boards)
     assert "<pre" not in page
+
+
+def test_text_and_page_say_that_a_deck_is_not_legal() -> None:
+    report = replace(reported("kingdom-hearts"), verdicts=(ILLEGAL,))
+    assert "\nFour of a Kind is not legal:\n" in as_text(report, 80)
+    assert "<li>Four of a Kind is not legal:</li>" in as_page(report)
+    assert "not legal" not in as_text(reported("kingdom-hearts"), 80)
+    assert "not legal" not in as_page(reported("kingdom-hearts"))
 
 
 def test_counts_of_one_and_of_none_are_worded() -> None:

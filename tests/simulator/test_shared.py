@@ -19,7 +19,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.report import heatmap
 from deckcheck.simulator.games import GameRecord, Table, find_policy, play_one, start
 from deckcheck.simulator.parts.policies import first_policy, preferring, random_policy, scripted
-from deckcheck.simulator.scenario.run import agrees, run_file
+from deckcheck.simulator.scenario.run import run_file
 from deckcheck.simulator.statistics import mean_interval, quantile, share_interval, summarize
 from tests.simulator.contract import example_decks
 from tests.simulator.mistakes import SOUND
@@ -159,22 +159,6 @@ def test_general_policies() -> None:
 def test_an_unknown_policy_is_a_usage_error() -> None:
     with pytest.raises(UsageError, match="unknown policy 'wise'"):
         find_policy(load_engine("gundam"), "wise")
-
-
-@pytest.mark.parametrize(
-    ("wanted", "have", "ordered", "verdict"),
-    [
-        (3, ["a", "b", "c"], True, True),
-        (["a", "b"], ["b", "a"], True, False),
-        (["a", "b"], ["b", "a"], False, True),
-        (["a", "a"], ["a", "b"], False, False),
-        ({"x": 1}, {"x": 1, "y": 2}, True, True),
-        ("a", {"card": "a", "wounded": False}, True, True),
-        (None, 0, True, False),
-    ],
-)
-def test_when_a_value_is_as_expected(wanted: object, have: object, ordered: bool, verdict: bool) -> None:
-    assert agrees(wanted, have, ordered=ordered) is verdict
 
 
 @pytest.mark.parametrize("game", game_names())

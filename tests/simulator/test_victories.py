@@ -102,7 +102,7 @@ def test_the_replay_of_a_tag_duel_names_both_winners(
     run(monkeypatch, *words)
     *_, last_event, ending = capsys.readouterr().out.splitlines()
     assert ending in ("Anna and Cleo win (KD-WIN-01)", "Ben and Dan win (KD-WIN-01)")
-    assert last_event.strip() == f"the duel is over: {ending}"
+    assert last_event.strip() == f"The duel is over: {ending}"
     run(monkeypatch, *words, "--output-format", "jsonl")
     last = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert victory(last["winner"]) in ending

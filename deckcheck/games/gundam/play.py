@@ -9,7 +9,7 @@ from deckcheck.games.gundam.engine.legal import interrupters, legal_actions
 from deckcheck.games.gundam.engine.log import describe
 from deckcheck.games.gundam.engine.mat import draw_mat
 from deckcheck.games.gundam.engine.notation import format_action, parse_action
-from deckcheck.games.gundam.engine.positions import dump_position, load_position
+from deckcheck.games.gundam.engine.positions import COMPARED_WHEN_NAMED, dump_position, load_position
 from deckcheck.games.gundam.engine.resample import resample
 from deckcheck.games.gundam.engine.setup import new_state
 from deckcheck.games.gundam.engine.state import State, cards_in_state, clock, copy_state, to_act
@@ -45,6 +45,6 @@ ENGINE: Engine[State, View] = Engine(
     draw_mat=draw_mat,
     interrupters=interrupters,
     step_limit=6000,
+    compared_when_named=COMPARED_WHEN_NAMED,
     rollout_turns=4,
-    compared_when_named=frozenset({"action_taken", "p_item_used", "active", "phase", "conquered"}),
 )

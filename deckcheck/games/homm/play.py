@@ -11,7 +11,7 @@ from deckcheck.games.homm.engine.legal import legal_actions
 from deckcheck.games.homm.engine.log import describe
 from deckcheck.games.homm.engine.mat import draw_mat
 from deckcheck.games.homm.engine.notation import format_action, parse_action
-from deckcheck.games.homm.engine.positions import dump_position, load_position
+from deckcheck.games.homm.engine.positions import COMPARED_WHEN_NAMED, ROW_DEFAULTS, dump_position, load_position
 from deckcheck.games.homm.engine.resample import resample
 from deckcheck.games.homm.engine.setup import new_state
 from deckcheck.games.homm.engine.state import State, cards_in_state, clock, copy_state, to_act
@@ -46,5 +46,7 @@ ENGINE: Engine[State, View] = Engine(
     goldfish=GOLDFISH,
     draw_mat=draw_mat,
     selected_actions=SELECTED,
+    compared_when_named=COMPARED_WHEN_NAMED,
+    row_defaults=ROW_DEFAULTS,
     rollout_turns=1,
 )

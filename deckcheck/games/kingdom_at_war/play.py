@@ -11,8 +11,7 @@ from deckcheck.games.kingdom_at_war.engine.legal import interrupters, legal_acti
 from deckcheck.games.kingdom_at_war.engine.log import describe
 from deckcheck.games.kingdom_at_war.engine.mat import draw_mat
 from deckcheck.games.kingdom_at_war.engine.notation import format_action, parse_action
-from deckcheck.games.kingdom_at_war.engine.position_reading import FLAGS
-from deckcheck.games.kingdom_at_war.engine.positions import dump_position, load_position
+from deckcheck.games.kingdom_at_war.engine.positions import COMPARED_WHEN_NAMED, ROW_DEFAULTS, dump_position, load_position
 from deckcheck.games.kingdom_at_war.engine.resample import resample
 from deckcheck.games.kingdom_at_war.engine.setup import NAMES, SEATS, new_state
 from deckcheck.games.kingdom_at_war.engine.state import State, cards_in_state, clock, copy_state, to_act
@@ -48,7 +47,8 @@ ENGINE = Engine[State, View](
     draw_mat=draw_mat,
     selected_actions=SELECTED,
     interrupters=interrupters,
-    compared_when_named=frozenset(FLAGS),
+    compared_when_named=COMPARED_WHEN_NAMED,
+    row_defaults=ROW_DEFAULTS,
     player_names=NAMES,
     rollout_turns=6,
 )

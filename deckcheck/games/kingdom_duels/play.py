@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.engine.legal import legal_actions
 from deckcheck.games.kingdom_duels.engine.log import describe
 from deckcheck.games.kingdom_duels.engine.mat import draw_mat
 from deckcheck.games.kingdom_duels.engine.notation import format_action, parse_action
-from deckcheck.games.kingdom_duels.engine.positions import COMPARED_WHEN_NAMED, dump_position, load_position_with
+from deckcheck.games.kingdom_duels.engine.positions import COMPARED_WHEN_NAMED, ROW_DEFAULTS, dump_position, load_position_with
 from deckcheck.games.kingdom_duels.engine.resample import resample
 from deckcheck.games.kingdom_duels.engine.setup import new_state_with
 from deckcheck.games.kingdom_duels.engine.state import State, cards_in_state, clock, copy_state, teams, to_act
@@ -46,6 +46,7 @@ ENGINE: Engine[State, View] = Engine(
     draw_mat=draw_mat,
     selected_actions=SELECTED,
     compared_when_named=COMPARED_WHEN_NAMED,
+    row_defaults=ROW_DEFAULTS,
     teams=teams,
     step_limit=4000,
     rollout_turns=4,

@@ -19,6 +19,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
 from deckcheck.reading.documents import Document, load_documents
 from deckcheck.simulator.scenario.check import NOT_ARGUMENTS, Path, check_scenario, scenario_error
+from deckcheck.simulator.scenario.compare import position_differences
 
 MISREAD = (KeyError, TypeError, ValueError, IndexError, AttributeError)
 """Exceptions that Python raises for a value of an unexpected type."""
@@ -59,7 +60,7 @@ def run_scenario(document: Document) -> Verdict:
         if not _play(engine, state, action, seat, written.get("expect"), number, verdict):
             return verdict
     with _reading(document, "expected", ("expected",)):
-        _compare_all(engine, before, engine.dump_position(state), value.get("expected") or {}, verdict)
+        verdict.differences += position_differences(engine, before, engine.dump_position(state), value.get("expected") or {})
     return verdict
 
 
@@ -123,57 +124,3 @@ def _play(engine: Engine[S, V], state: S, action: Action, seat: int, expect: str
 def _seat(engine: Engine[S, V], state: S, name: Any) -> int:
     """Return the seat of the named player, or of the player to act."""
     return engine.to_act(state) if name is None else list(engine.dump_position(state)["players"]).index(name)
-
-
-def _compare_all(
-    engine: Engine[S, V], before: Mapping[str, Any], after: Mapping[str, Any], expected: Mapping[str, Any], verdict: Verdict
-) -> None:
-    players = list(after["players"])
-    shared = {key: item for key, item in expected.items() if key not in players}
-    for key, item in shared.items():
-        _compare_key(key, item, after, verdict, "")
-    for player in players:
-        wanted = expected.get(player) or {}
-        now, then = after["players"][player], before["players"][player]
-        for key, item in wanted.items():
-            _compare_key(key, item, now, verdict, f"{player}.")
-        named = {key.removesuffix("_set") for key in wanted}
-        for key in now:
-            if key not in named and key not in engine.compared_when_named and now[key] != then[key]:
-                verdict.differences.append(
-                    f"{player}.{key} changed from {then[key]} to {now[key]}, but 'expected' does not list it"
-                )
-
-
-def _compare_key(key: str, wanted: Any, have: Mapping[str, Any], verdict: Verdict, where: str) -> None:
-    name = key.removesuffix("_set")
-    if name not in have:
-        raise ScenarioError(f"unknown key '{where}{key}' in 'expected'; use one of: {', '.join(have)}")
-    if not agrees(wanted, have[name], ordered=not key.endswith("_set")):
-        verdict.differences.append(f"{where}{name} is {have[name]}, expected {wanted}")
-
-
-def agrees(wanted: Any, have: Any, *, ordered: bool = True) -> bool:
-    """Return whether a value is as expected: a number may mean a list of that length, a mapping may name only some keys."""
-    if isinstance(wanted, int) and isinstance(have, list):
-        return wanted == len(have)
-    if isinstance(wanted, list) and isinstance(have, list):
-        if len(wanted) != len(have):
-            return False
-        if ordered:
-            return all(agrees(item, other) for item, other in zip(wanted, have, strict=True))
-        return _agree_in_some_order(wanted, list(have))
-    if isinstance(wanted, dict) and isinstance(have, dict):
-        return all(key in have and agrees(item, have[key]) for key, item in wanted.items())
-    if isinstance(wanted, str) and isinstance(have, dict):  # a bare reference for a row without other marks
-        return have.get("card") == wanted
-    return bool(wanted == have)
-
-
-def _agree_in_some_order(wanted: list[Any], have: list[Any]) -> bool:
-    for item in wanted:
-        match = next((place for place, other in enumerate(have) if agrees(item, other)), None)
-        if match is None:
-            return False
-        del have[match]
-    return True

@@ -29,6 +29,8 @@ from deckcheck.simulator.parts.positions import (
 
 PLAYER_KEYS = ("hand", "deck", "trash", "placement_area", "action_taken", "p_item_used")
 SHARED_KEYS = ("players", "mode", "layout", "active", "phase", "grid", "area_items", "conquered")
+COMPARED_WHEN_NAMED = frozenset({"action_taken", "p_item_used", "active", "phase", "conquered", "power"})
+"""Flags, what follows from them and from the sheet, and the printed power of a card."""
 PHASES = ("action", "end", "battle")
 LATER = 3
 """Turn of a position: a scenario is not an opening."""

@@ -20,9 +20,15 @@ def unit_row(state: State, piece: Piece) -> dict[str, Any]:
         "damage": piece.damage,
         "activation_mark": piece.activated,
         "retaliation_mark": piece.retaliated,
-        "attached": [state.references[card] for card in piece.attached],
+        "attached": [_attached(state, card, piece.owner) for card in piece.attached],
         "turned": piece.card in state.turned,
     }
+
+
+def _attached(state: State, card: int, seat: int) -> str | dict[str, str]:
+    """Return a card under a Unit, with its owner if that is not the Unit's."""
+    reference, owner = state.references[card], state.owner[card]
+    return reference if owner == seat else {"card": reference, "owner": state.names[owner]}
 
 
 def place_row(state: State, place: Place) -> dict[str, Any]:

@@ -32,6 +32,13 @@ SHARED_KEYS = (
     "units", "locations", "space_cards", "round", "phase", "active", "first_player", "first_to_pass", "attack", "winner",
     "players",
 )  # fmt: skip
+COMPARED_WHEN_NAMED = frozenset({"name", "names"})
+"""Printed names of cards, which a position has besides their references."""
+ROW_DEFAULTS: Mapping[str, Mapping[str, Any]] = {
+    "hero": {"card": "hero"},
+    "units": {"controller": lambda row, player: row["owner"]},
+    "locations": {"face": lambda row, player: "up" if row["controller"] else "down"},
+}
 PHASES = {"setup": "place", "discard": "draw", "start_of_round": "start", "turns": "turn", "end_of_round": "end"}
 """Phase -> the step with which it begins."""
 

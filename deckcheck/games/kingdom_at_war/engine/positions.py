@@ -27,6 +27,9 @@ from deckcheck.games.kingdom_at_war.engine.state import State, blank_state
 from deckcheck.simulator.parts.options import options_record
 from deckcheck.simulator.parts.positions import check_keys, player_rows, winner_word
 
+COMPARED_WHEN_NAMED = frozenset((*FLAGS, "toughness_used", "active", "phase", "turn", "to_act", "battle", "battle_done"))
+ROW_DEFAULTS: Mapping[str, Mapping[str, Any]] = {"field": {"owner": lambda row, player: player}}
+
 
 def load_position(position: Position, cards: Mapping[str, Card], options: RawOptions) -> State:
     check_keys(position, SHARED, "the position")

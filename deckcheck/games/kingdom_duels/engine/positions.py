@@ -36,8 +36,21 @@ COMPARED_WHEN_NAMED = frozenset(
         "symbol_used_this_round",
         "side",
         "once_per_turn_used",
+        "waiting",
+        "active",
+        "turn",
+        "phase",
+        "attack_declared",
+        "summoned_turn",
+        "set_turn",
     }
 )
+_CARD_ON_FIELD: Mapping[str, Any] = {
+    "position": "atk",
+    "owner": lambda row, player: player,
+    "face_down": lambda row, player: row.get("hidden", False),  # a monster in the Backrow has both
+}
+ROW_DEFAULTS = {"frontrow": _CARD_ON_FIELD, "backrow": _CARD_ON_FIELD}
 
 
 def load_position_with(effects_of: EffectsOf) -> Callable[[Position, Mapping[str, Card], Options], State]:
@@ -77,7 +90,7 @@ def dump_position(state: State) -> dict[str, Any]:
         "attack_declared": state.attacks_left <= 0,
         "chain": [state.refs[link.card] for link in state.chain],
         "permanent_effects": [
-            {"card": state.refs[mod.card], mod.kind: mod.value}
+            {"card": state.refs[mod.card], mod.kind: list(mod.value) if isinstance(mod.value, tuple) else mod.value}
             for mod in state.mods
             if mod.until == PERMANENT and mod.card >= 0
         ],

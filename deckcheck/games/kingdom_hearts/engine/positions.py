@@ -29,7 +29,7 @@ LISTS = {"hand": "hand", "discard": "discard", "friend_area": "friends", "world_
 FLAGS = {"moved": "moves", "battled": "battles", "challenged": "challenges"}
 PLAYER_KEYS = ("hp", "player_card", "form_change", "deck", *LISTS, "equipment", "dark_damage", *FLAGS, "escaped", "remaining")
 SHARED_KEYS = ("active", "phase", "turn", "first_player", "battle", "challenge", "owners", "winner", "players")
-COMPARED_WHEN_NAMED = frozenset(("moved", "battled", "escaped", "challenged", "remaining"))
+COMPARED_WHEN_NAMED = frozenset(("moved", "battled", "escaped", "challenged"))
 
 
 def load_position(position: Position, cards: Mapping[str, Card], options: Options) -> State:
