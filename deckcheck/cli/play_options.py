@@ -25,7 +25,10 @@ class PlayAs:
 
     seed = Annotated[int, typer.Option("--seed", "-s", help="Random seed; the same seed gives the same games.")]
     policy = Annotated[
-        str, typer.Option("--policy", "-p", help="Policy that plays the deck: one of the game's own, random or first.")
+        str,
+        typer.Option(
+            "--policy", "-p", help="Policy that plays the deck: one of the game's own, random, first or search:rollouts=N."
+        ),
     ]
     opponent = Annotated[
         str,

@@ -9,10 +9,11 @@ from typing import Any, NamedTuple
 
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.engine import Engine, Goldfish, Measure
+from deckcheck.core.registry import load_engine
 from deckcheck.core.words import plural
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.report import heatmap, legality
-from deckcheck.simulator.games import GameRecord, Table
+from deckcheck.simulator.games import GameRecord, Table, policy_name
 from deckcheck.simulator.statistics import GoldfishReport, Interval, summarize
 
 BAR = 30
@@ -45,7 +46,7 @@ class Report:
 
     @property
     def policy(self) -> str:
-        return self.table.policies[0] or "default"
+        return policy_name(load_engine(self.table.game), self.table.policies[0])
 
 
 def report_on(table: Table, records: Sequence[GameRecord], engine: Engine[Any, Any], verdicts: Sequence[Result] = ()) -> Report:

@@ -85,6 +85,12 @@ def find_policy(engine: Engine[S, V], name: str, against: Policy[V] | None = Non
     return known[name]
 
 
+def policy_name(engine: Engine[S, V], name: str) -> str:
+    """Return the full name of a policy for reports: the default by its own name, search with its budget."""
+    word, _, arguments = (name or next(iter(engine.policies))).partition(":")
+    return f"{SEARCH}:rollouts={parse_budget(arguments).rollouts}" if word == SEARCH else word
+
+
 def start(table: Table, number: int) -> tuple[Engine[Any, Any], Any, list[Policy[Any]], list[Stream]]:
     """The beginning of one game of a table."""
     engine = load_engine(table.game)
