@@ -123,7 +123,7 @@ def test_search_beats_the_policy_and_the_cheat_plays() -> None:
     assert won >= 6
     engine = load_engine("gundam")
     state = engine.new_state((deck, deck), options, 1)
-    policies = [cheat_policy(engine, state, 0, Budget(8)), find_policy(engine, "random")]
-    outcome, _ = play(engine, state, policies, [Stream(1), Stream(2)])
+    players = [cheat_policy(engine, state, 0, Budget(8)), find_policy(engine, "random")]
+    outcome, _ = play(engine, state, players, [Stream(1), Stream(2)])
     assert outcome is not None
     assert outcome.winner == 0
