@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
+import threading
 
 import pytest
 
 os.environ.pop("GITHUB_ACTIONS", None)  # its presence changes the default output format
+
+if (
+    threading.current_thread() is threading.main_thread()
+):  # a run in the background of a shell ignores Ctrl-C, and so would its children
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 collect_ignore = ["sixth_game"]  # a tree of its own, laid over a copy of the project by test_sixth_game.py
 NO_BROWSER = "chromium or chromedriver is missing: the browser tests did NOT run (tools/install_browser.sh installs them)"

@@ -95,7 +95,7 @@ def test_a_custom_layout_is_a_small_file(mode: str, layout: str, name: str, rows
 def test_a_missing_layout_is_refused(tmp_path: Path) -> None:
     settings = custom_format(tmp_path, "basic", LANE)
     (tmp_path / "layouts" / "lane.yaml").unlink()
-    with pytest.raises(UsageError, match="'lane' that is in no layouts folder"):
+    with pytest.raises(UsageError, match="'lane' that is in no layouts directory"):
         load_format("gundam", "mine", settings)
 
 

@@ -74,7 +74,7 @@ def test_kw_deck_02_two_decks_in_a_file_get_two_verdicts() -> None:
 def test_kw_deck_02_a_seat_without_a_deck_is_no_legal_deck() -> None:
     results = check_text("game: kingdom-at-war\ndeck:\n  - 40 Guild Assassin\n---\ngame: kingdom-at-war\nplayer: Cid\n")
     assert [one.status for one in results] == ["legal", "error"]
-    assert "has no 'deck'" in results[1].diagnostics[0].message
+    assert "missing the key 'deck'" in results[1].diagnostics[0].message
 
 
 # KW-DECK-03: the four card types

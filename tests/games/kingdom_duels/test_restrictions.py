@@ -251,13 +251,13 @@ def test_kd_restrict_15_before_the_first_list_nothing_is_claimed() -> None:
 
 def test_a_later_list_that_changes_the_verdict_is_told() -> None:
     result = judge(one_each([BLUE_EYES, "MLY-049"]), as_of="2025-09-01")
-    expected = "legal as of 2025-09-01, but illegal under the list of 2025-10-01"
+    expected = "legal as of 2025-09-01, but illegal under the restriction list of 2025-10-01"
     assert message_of(result, "DC-LIST-01") == expected
     assert found(result, "DC-LIST-01")[0].severity == "notice"
     forbidden = judge([f"1 {VIRUS}"], as_of="2025-09-01")
-    assert message_of(forbidden, "DC-LIST-01") == "illegal as of 2025-09-01, but legal under the list of 2025-10-01"
+    assert message_of(forbidden, "DC-LIST-01") == "illegal as of 2025-09-01, but legal under the restriction list of 2025-10-01"
     messages = judge(["5 NPH-010"], as_of="2025-10-01")
-    assert message_of(messages, "DC-LIST-01") == "illegal as of 2025-10-01, but legal under the list of 2025-10-02"
+    assert message_of(messages, "DC-LIST-01") == "illegal as of 2025-10-01, but legal under the restriction list of 2025-10-02"
 
 
 def test_a_later_list_that_changes_nothing_is_not_mentioned() -> None:
