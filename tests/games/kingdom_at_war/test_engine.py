@@ -12,6 +12,7 @@ import pytest
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_at_war.engine.state import EVERY_SEAT
 from deckcheck.games.kingdom_at_war.play import ENGINE
 from tests.games.kingdom_at_war.table import do, example_decks, names, new_game, options, play_randomly, position
 
@@ -193,10 +194,12 @@ def test_what_is_hidden_can_be_exchanged_unseen() -> None:
 
 
 def _exchange_hidden(state: Any, seat: int) -> None:
-    """Swap another player's hand card with the top of that player's keep, and with the hidden tactic."""
+    """Swap an unseen hand card of another player with the top of that player's keep, and with the hidden tactic."""
     for other in range(state.seats):
         hand, keep = state.hand[other], state.keep[other].cards
-        if other == seat or not hand or not keep:
+        if other != seat:
+            hand.sort(key=lambda card: state.known_to[card] == EVERY_SEAT)  # revealed intrigues last
+        if other == seat or not hand or not keep or state.known_to[hand[0]] == EVERY_SEAT:
             continue
         hand[0], keep[-1] = keep[-1], hand[0]
         battle = state.battle
