@@ -218,7 +218,10 @@ def _in_words(game: str, reason: str) -> str:
 def as_text(report: Report, width: int) -> str:
     """Return the report for a terminal."""
     shown = figures(report)
-    heading = [f"{shown.deck}: {shown.games} against {shown.opponent} (seed {shown.seed})", f"goal: {shown.goal}"]
+    heading = [
+        f"{shown.deck}: {shown.games} against {shown.opponent} ({shown.policy}, seed {shown.seed})",
+        f"goal: {shown.goal}",
+    ]
     closing = [f"{title}: {total.value} ({total.interval})" for title, total in shown.totals]
     closing.append("endings: " + ", ".join(f"{reason} {number}" for reason, number in shown.endings))
     by_values = f"; played by their printed values only: {', '.join(shown.not_simulated)}" if shown.not_simulated else ""

@@ -28,6 +28,8 @@ MARGIN = 1.0
 """Paired standard errors by which another action must be better than the policy's own."""
 PRIOR_VARIANCE, PRIOR_WEIGHT = 0.02, 2
 """Assumed variance of a difference, which counts as this many worlds: few worlds alone often agree by chance."""
+WORLDS_OF_A_WIN = 4
+"""Worlds in which an action must win at once to be taken without rollouts."""
 STEP_CAP = 600
 """Steps after which a rollout ends, whatever the turn."""
 TRIED_ACTIONS = 60
@@ -115,6 +117,9 @@ def estimate(
     if engine.clock(trial.world(0)) == 0:
         return [own]
     shortlist = _shortlist(trial, look, actions, own.action, stream, budget.shortlist)
+    for action in shortlist:
+        if trial.wins_at_once(action):
+            return [Estimate(action, 1.0, 0, ())]
     return _halve(trial, shortlist, budget.rollouts) if len(shortlist) > 1 else [own]
 
 
@@ -138,6 +143,14 @@ class _Trial(Generic[S, V]):
         state = self.engine.copy_state(self.world(number))
         self.engine.apply(state, action, self.look.seat)
         return state
+
+    def wins_at_once(self, action: Action) -> bool:
+        """Return whether an action ends the game with a win, in several worlds."""
+        for number in range(WORLDS_OF_A_WIN):
+            ended = self.engine.outcome(self.after(action, number))
+            if ended is None or self.look.seat not in ended.winners:
+                return False
+        return True
 
     def rollout(self, action: Action, number: int) -> float:
         """Play an action and then by the policies, in one world; return how good the result is for the seat."""

@@ -50,5 +50,5 @@ ENGINE = Engine[State, View](
     compared_when_named=COMPARED_WHEN_NAMED,
     row_defaults=ROW_DEFAULTS,
     player_names=NAMES,
-    rollout_turns=6,
+    rollout_turns=4,
 )
