@@ -1,4 +1,4 @@
-"""Plays games: one, or many on several cores, with the same results whatever the number of workers."""
+"""Games: one, or many on several cores, with the same results whatever the number of workers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CHUNK = 16
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who plays what by which rules: all that decides a game but its number. It can be sent to another process."""
+    """Decks, policies and rules: everything that decides a game but its number. It can be sent to another process."""
 
     game: str
     decks: tuple[Decklist, ...]
@@ -31,7 +31,7 @@ class Table:
     options: Mapping[str, Any]
     seed: int
     opponent: str = ""
-    """A goldfish opponent in place of a second deck, with its arguments."""
+    """Goldfish opponent instead of a second deck."""
     arguments: Mapping[str, str] = field(default_factory=dict)
     turn_limit: int = 0
 
@@ -42,23 +42,23 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """What is kept of a played game."""
+    """The result of a game."""
 
     number: int
     outcome: Outcome
     steps: int
     goal_turn: int = 0
-    """The turn on which a goldfish reached its goal; 0 when it did not."""
+    """Turn on which a goldfish reached its goal; 0 if it did not."""
     turns: tuple[Mapping[str, float], ...] = ()
     totals: Mapping[str, float] = field(default_factory=dict)
     reached: Mapping[str, int] = field(default_factory=dict)
     """Places of a board and the turn on which they were first reached."""
     teams: tuple[tuple[int, ...], ...] = ()
-    """The seats of each team, in a game of teams."""
+    """Seats of each team, in a game of teams."""
 
 
 def decklist(deck: Deck) -> Decklist:
-    """A checked deck as an engine takes it; every card must be known."""
+    """Return an opened deck as an engine takes it; every card must be known."""
     zones: dict[str, tuple[Any, ...]] = {}
     for zone, entries in deck.zones.items():
         zones[zone] = tuple(entry.card for entry in entries for _ in range(entry.count) if entry.card is not None)
@@ -92,7 +92,7 @@ def policy_name(engine: Engine[S, V], name: str) -> str:
 
 
 def start(table: Table, number: int) -> tuple[Engine[Any, Any], Any, list[Policy[Any]], list[Stream]]:
-    """The beginning of one game of a table."""
+    """Return the beginning of one game of a table."""
     engine = load_engine(table.game)
     seed = table.seed_of(number)
     if table.opponent:
@@ -107,7 +107,7 @@ def start(table: Table, number: int) -> tuple[Engine[Any, Any], Any, list[Policy
 
 
 def play_one(table: Table, number: int, watch: Watcher[Any] | None = None) -> GameRecord:
-    """One game of a table."""
+    """Play one game of a table."""
     engine, state, policies, streams = start(table, number)
     if not table.opponent:
         outcome, steps = play(engine, state, policies, streams, watch)
@@ -125,7 +125,7 @@ def _play_goldfish(
     streams: Sequence[Stream],
     watch: Watcher[S] | None,
 ) -> GameRecord:
-    """A game against a passive opponent; it ends with the goal, the turn limit or the rules, and is measured every turn."""
+    """Play against a goldfish opponent until the goal, the turn limit or the end by the rules, with measures every turn."""
     fish = engine.goldfish
     limit = table.turn_limit or fish.turn_limit
     turns: list[Mapping[str, float]] = []
@@ -152,7 +152,7 @@ def _play_goldfish(
 
 
 def play_many(table: Table, games: int, jobs: int = 1) -> Iterator[GameRecord]:
-    """Many games of a table, in the order of their numbers, on one core or several."""
+    """Play many games of a table, on one core or several; yield them in the order of their numbers."""
     if jobs == 1 or games <= CHUNK:
         for number in range(games):
             yield play_one(table, number)
