@@ -30,7 +30,7 @@ class PlayAs:
         typer.Option(
             "--policy",
             "-p",
-            help="Policy that plays the deck: one of the game's own, random or first.",
+            help="Policy that plays the deck: one of the game's own, random, first or search:rollouts=N.",
             autocompletion=complete_policy,
         ),
     ]

@@ -102,6 +102,28 @@ class Policy(Protocol[_V_contra]):
     def __call__(self, look: Callable[[], _V_contra], actions: list[Action], stream: Stream) -> Action: ...
 
 
+class Look(Generic[S, V]):
+    """A seat's access to a game: its view, and other worlds that look the same to it. Policies get this, never the state."""
+
+    __slots__ = ("_engine", "_state", "out_of_turn", "seat", "seats")
+
+    def __init__(self, engine: Engine[S, V], state: S, seat: int, seats: int, *, out_of_turn: bool = False) -> None:
+        self._engine = engine
+        self._state = state
+        self.seat = seat
+        self.seats = seats
+        """Number of players."""
+        self.out_of_turn = out_of_turn
+        """Whether the seat is asked for an interrupt, in the turn of another player."""
+
+    def __call__(self) -> V:
+        return self._engine.observe(self._state, self.seat)
+
+    def world(self, stream: Stream) -> S:
+        """Return a state that looks the same to the seat; what is hidden from it is dealt anew."""
+        return self._engine.resample(self._state, self.seat, stream)
+
+
 class LegalActions(Protocol[_S_contra]):
     def __call__(self, state: _S_contra, seat: int | None = None) -> list[Action]: ...
 
@@ -187,6 +209,12 @@ class Engine(Generic[S, V]):
     """Every card number in every zone, to check that no card is lost or duplicated."""
     hidden_from: Callable[[S, int], list[list[int]]]
     """Lists of the state with card numbers that a seat cannot see, to check that `observe` hides them."""
+    resample: Callable[[S, int, Stream], S]
+    """(state, seat, stream) -> another state that looks the same to the seat: what it has seen stays, the rest is new."""
+    clock: Callable[[S], int]
+    """Turns so far, of all players; 0 during setup."""
+    value: Callable[[S, int], float]
+    """Estimated chance, from 0 to 1, that a seat wins a game that is not over."""
     not_simulated: Callable[[Decklist], list[str]]
     """Names of a deck's cards that are played by their printed values only."""
     policies: Mapping[str, Policy[V]]
@@ -206,4 +234,6 @@ class Engine(Generic[S, V]):
     teams: Callable[[S], list[list[int]]] = lambda state: []
     """Seats of each team; empty without teams."""
     step_limit: int = 5000
+    rollout_turns: int = 6
+    """Turns after which search ends a rollout and asks `value`; 0 plays every rollout to the end."""
     player_names: tuple[str, ...] = ("Anna", "Ben", "Cleo", "Dan")

@@ -176,7 +176,7 @@ def _parse(file: str) -> dict[str, Any]:
 
     try:
         return tomllib.loads(_read(file).decode("utf-8-sig"))
-    except (ValueError, RecursionError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise UsageError(f"{file} is not valid TOML: {error}") from None
     except ValueError:  # Python converts at most 4300 digits
         raise UsageError(f"{file} contains a number with too many digits") from None

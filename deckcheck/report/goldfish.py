@@ -9,10 +9,11 @@ from typing import Any, NamedTuple
 
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.engine import Engine, Goldfish, Measure
+from deckcheck.core.registry import load_engine
 from deckcheck.core.words import plural
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.report import heatmap, legality
-from deckcheck.simulator.games import GameRecord, Table
+from deckcheck.simulator.games import GameRecord, Table, policy_name
 from deckcheck.simulator.statistics import GoldfishReport, Interval, summarize
 
 BAR = 30
@@ -45,7 +46,7 @@ class Report:
 
     @property
     def policy(self) -> str:
-        return self.table.policies[0] or "default"
+        return policy_name(load_engine(self.table.game), self.table.policies[0])
 
 
 def report_on(table: Table, records: Sequence[GameRecord], engine: Engine[Any, Any], verdicts: Sequence[Result] = ()) -> Report:
@@ -217,7 +218,10 @@ def _in_words(game: str, reason: str) -> str:
 def as_text(report: Report, width: int) -> str:
     """Return the report for a terminal."""
     shown = figures(report)
-    heading = [f"{shown.deck}: {shown.games} against {shown.opponent} (seed {shown.seed})", f"goal: {shown.goal}"]
+    heading = [
+        f"{shown.deck}: {shown.games} against {shown.opponent} ({shown.policy}, seed {shown.seed})",
+        f"goal: {shown.goal}",
+    ]
     closing = [f"{title}: {total.value} ({total.interval})" for title, total in shown.totals]
     closing.append("endings: " + ", ".join(f"{reason} {number}" for reason, number in shown.endings))
     by_values = f"; played by their printed values only: {', '.join(shown.not_simulated)}" if shown.not_simulated else ""

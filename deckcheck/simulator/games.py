@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
 from deckcheck.core.diagnostics import cards_hash
-from deckcheck.core.engine import STEP_LIMIT, WAIT, Action, Decklist, Engine, Event, Outcome, Policy, S, V
+from deckcheck.core.engine import Decklist, Engine, Outcome, Policy, S, V
 from deckcheck.core.errors import UsageError
 from deckcheck.core.model import Deck
 from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.simulator.parts.policies import GENERAL
+from deckcheck.simulator.playing import Watcher, play
+from deckcheck.simulator.search import SEARCH, parse_budget, search_policy
 
 CHUNK = 16
 
@@ -67,63 +69,26 @@ def _chosen(deck: Deck) -> dict[str, Any]:
     return {key: entry.card for key, entry in deck.references.items() if entry.card is not None}
 
 
-def find_policy(engine: Engine[S, V], name: str) -> Policy[V]:
-    """A policy by name: the game's own, or a general one; the game's default when no name is given."""
+def find_policy(engine: Engine[S, V], name: str, against: Policy[V] | None = None) -> Policy[V]:
+    """Return a policy by name: the game's own, a general one, or `search:rollouts=N`; the game's default without a name.
+
+    `against` is the policy that search expects of the other players: by default the game's own.
+    """
     known: dict[str, Policy[V]] = {**engine.policies, **GENERAL}
     if not name:
         return next(iter(known.values()))
+    word, _, arguments = name.partition(":")
+    if word == SEARCH:
+        return search_policy(engine, parse_budget(arguments), against)
     if name not in known:
-        raise UsageError(f"unknown policy '{name}'; {suggest_or_list(name, known)}")
+        raise UsageError(f"unknown policy '{name}'; {suggest_or_list(name, [*known, SEARCH])}")
     return known[name]
 
 
-Watcher = Callable[[S, int, Action, list[Event]], None]
-
-
-def play(
-    engine: Engine[S, V],
-    state: S,
-    policies: Sequence[Policy[V]],
-    streams: Sequence[Stream],
-    watch: Watcher[S] | None = None,
-    stop: Callable[[S], bool] | None = None,
-) -> tuple[Outcome | None, int]:
-    """Play on until the game is over, `stop` says so, or the step limit is reached. With `watch` the state keeps a log."""
-    for step in range(engine.step_limit):
-        if stop is not None and stop(state):
-            return engine.outcome(state), step
-        seat = engine.to_act(state)
-        if seat < 0:
-            return engine.outcome(state), step
-        if engine.interrupters is not None and _interrupt(engine, state, policies, streams, watch):
-            continue
-        action = policies[seat](partial(engine.observe, state, seat), engine.legal_actions(state), streams[seat])
-        _apply(engine, state, action, seat, watch)
-    return Outcome(None, STEP_LIMIT), engine.step_limit
-
-
-def _apply(engine: Engine[S, V], state: S, action: Action, seat: int, watch: Watcher[S] | None) -> None:
-    if watch is None:
-        engine.apply(state, action, seat)
-        return
-    log: list[Event] = []
-    state.log = log
-    engine.apply(state, action, seat)
-    watch(state, seat, action, log)
-
-
-def _interrupt(
-    engine: Engine[S, V], state: S, policies: Sequence[Policy[V]], streams: Sequence[Stream], watch: Watcher[S] | None
-) -> bool:
-    """Ask the players who are not to act whether they want to; return whether one of them did."""
-    assert engine.interrupters is not None
-    for seat in engine.interrupters(state):
-        actions = [*engine.legal_actions(state, seat), WAIT]
-        action = policies[seat](partial(engine.observe, state, seat), actions, streams[seat])
-        if action != WAIT:
-            _apply(engine, state, action, seat, watch)
-            return True
-    return False
+def policy_name(engine: Engine[S, V], name: str) -> str:
+    """Return the full name of a policy for reports: the default by its own name, search with its budget."""
+    word, _, arguments = (name or next(iter(engine.policies))).partition(":")
+    return f"{SEARCH}:rollouts={parse_budget(arguments).rollouts}" if word == SEARCH else word
 
 
 def start(table: Table, number: int) -> tuple[Engine[Any, Any], Any, list[Policy[Any]], list[Stream]]:
@@ -133,7 +98,8 @@ def start(table: Table, number: int) -> tuple[Engine[Any, Any], Any, list[Policy
     if table.opponent:
         fish = engine.goldfish
         state = fish.start(table.decks[0], table.options, table.opponent, table.arguments, derive_seed(seed, "deal"))
-        policies = [find_policy(engine, table.policies[0]), fish.opponent_policy(table.opponent, table.arguments)]
+        opponent = fish.opponent_policy(table.opponent, table.arguments)
+        policies = [find_policy(engine, table.policies[0], opponent), opponent]
     else:
         state = engine.new_state(table.decks, table.options, derive_seed(seed, "deal"))
         policies = [find_policy(engine, name) for name in table.policies]

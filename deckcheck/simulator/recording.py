@@ -16,7 +16,8 @@ from deckcheck.core.engine import Action, Engine, Event, Policy, S, V
 from deckcheck.core.mat import Mat
 from deckcheck.core.rng import Stream
 from deckcheck.core.words import in_words, victory
-from deckcheck.simulator.games import Table, play, start
+from deckcheck.simulator.games import Table, start
+from deckcheck.simulator.playing import play
 
 
 @dataclass(frozen=True, slots=True)

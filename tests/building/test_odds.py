@@ -84,7 +84,7 @@ def holds(hand: Sequence[str], wanted: set[str], dealt: Dealt) -> bool:
 
 @pytest.mark.parametrize("dealt", DEALT, ids=lambda dealt: dealt.path.split("/")[1])
 def test_simulated_odds_agree_with_exact_ones(dealt: Dealt) -> None:
-    """GD-SETUP-06, GD-ADV-01, HM-SETUP-12, HM-ROUND-06, KW-SETUP-05, KD-SETUP-07, KD-DRAW-01, KH-SETUP-07 as the engines play."""
+    """GD-SETUP-06, GD-ADV-01, HM-SETUP-12, HM-ROUND-06, KW-SETUP-05, KD-SETUP-07, KD-DRAW-01, KH-SETUP-07."""
     found = opened(dealt.path)
     deck = found.deck
     exact = find_odds(found, dealt.requirement, turns=dealt.turn).turns[-1]

@@ -126,7 +126,7 @@ def test_text_and_page_say_that_a_deck_is_not_legal() -> None:
 def test_counts_of_one_and_of_none_are_worded() -> None:
     report = reported("kingdom-hearts")
     single = replace(report, summary=replace(report.summary, games=1, goal_turns={5: 1}, missed=0))
-    assert as_text(single, 80).startswith(f"{report.table.decks[0].name}: 1 game against idle (seed 4)\n")
+    assert as_text(single, 80).startswith(f"{report.table.decks[0].name}: 1 game against idle (standard, seed 4)\n")
     assert "missed" not in as_text(single, 80)
     missed = replace(report, summary=replace(report.summary, goal_turns={}, missed=1))
     assert "missed in 1 game\n" in as_text(missed, 200)

@@ -71,7 +71,7 @@ def duel(
 ) -> None:
     """Play decks against each other, rotating the seats, and report how often each deck wins."""
     from deckcheck.core.registry import load_engine
-    from deckcheck.simulator.games import Table, find_policy, play_many
+    from deckcheck.simulator.games import Table, find_policy, play_many, policy_name
 
     opened = open_for_play(decks, settings, anyway=anyway)
     lists = [deck.cards for deck in opened]
@@ -89,10 +89,10 @@ def duel(
             for record in with_progress(play_many(table, share, jobs), share):
                 tally.count(record, order)
     report = _as_data if output_format == "json" else _as_text
-    print(report(tally, [deck.result for deck in opened], games))
+    print(report(tally, [deck.result for deck in opened], games, [policy_name(engine, name) for name in names]))
 
 
-def _as_data(tally: Tally, decks: list[Result], games: int) -> str:
+def _as_data(tally: Tally, decks: list[Result], games: int, policies: list[str]) -> str:
     from deckcheck.report import legality
     from deckcheck.simulator.statistics import share_interval
 
@@ -101,7 +101,7 @@ def _as_data(tally: Tally, decks: list[Result], games: int) -> str:
     for number, deck in enumerate(decks):
         sure = share_interval(tally.wins[number], games)
         row = {"deck": deck.deck, "wins": tally.wins[number], "share": sure.value, "low": sure.low, "high": sure.high}
-        found["decks"].append({**row, **legality.as_data([deck])})
+        found["decks"].append({**row, "policy": policies[number], **legality.as_data([deck])})
     if tally.pairings:
         found["teams"] = [
             {
@@ -113,7 +113,7 @@ def _as_data(tally: Tally, decks: list[Result], games: int) -> str:
     return json_text({**found, "no_winner": tally.undecided, "reasons": dict(tally.reasons)}, indent=1)
 
 
-def _as_text(tally: Tally, decks: list[Result], games: int) -> str:
+def _as_text(tally: Tally, decks: list[Result], games: int, policies: list[str]) -> str:
     from deckcheck.core.words import in_words, plural
     from deckcheck.report import legality
     from deckcheck.simulator.statistics import share_interval
@@ -130,6 +130,8 @@ def _as_text(tally: Tally, decks: list[Result], games: int) -> str:
         result = " to ".join(str(played[side]) for side in sides)
         lines.append(f"{teams}: {result} in {plural(played.total(), 'game')}")
     reasons = ", ".join(f"{reason} {number}" for reason, number in tally.reasons.most_common())
+    played_by = in_words(list(dict.fromkeys(policies)) if len(set(policies)) == 1 else policies)
+    lines.append(f"policy: {played_by}")
     return "\n".join([*map(printable, lines), f"games without a winner: {tally.undecided}; endings: {reasons}"])
 
 

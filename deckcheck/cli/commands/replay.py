@@ -39,7 +39,7 @@ def replay(
     from deckcheck.core.registry import load_engine
     from deckcheck.report import legality
     from deckcheck.report.replay_page import as_page
-    from deckcheck.simulator.games import Table
+    from deckcheck.simulator.games import Table, policy_name
     from deckcheck.simulator.recording import as_lines, as_text, record
 
     if against and opponent:
@@ -55,6 +55,7 @@ def replay(
         recording = record(table, number)
     names = [played.name for played in lists]
     header: dict[str, Any] = {"game": engine.game, "decks": names, "seed": seed, "number": number, "opponent": name}
+    header["policy"] = policy_name(engine, policy)
     header |= legality.as_data(results)
     notes = legality.as_lines(results)
     if output_format == "html":

@@ -10,11 +10,13 @@ from deckcheck.games.gundam.engine.log import describe
 from deckcheck.games.gundam.engine.mat import draw_mat
 from deckcheck.games.gundam.engine.notation import format_action, parse_action
 from deckcheck.games.gundam.engine.positions import COMPARED_WHEN_NAMED, dump_position, load_position
+from deckcheck.games.gundam.engine.resample import resample
 from deckcheck.games.gundam.engine.setup import new_state
-from deckcheck.games.gundam.engine.state import State, cards_in_state, copy_state, to_act
+from deckcheck.games.gundam.engine.state import State, cards_in_state, clock, copy_state, to_act
 from deckcheck.games.gundam.engine.view import View, hidden_from, observe
 from deckcheck.games.gundam.goldfish import GOLDFISH
 from deckcheck.games.gundam.policy import POLICIES
+from deckcheck.games.gundam.policy.value import value
 
 ENGINE: Engine[State, View] = Engine(
     game="gundam",
@@ -34,6 +36,9 @@ ENGINE: Engine[State, View] = Engine(
     describe=describe,
     cards_in_state=cards_in_state,
     hidden_from=hidden_from,
+    resample=resample,
+    clock=clock,
+    value=value,
     not_simulated=not_simulated,
     policies=POLICIES,
     goldfish=GOLDFISH,
@@ -41,4 +46,5 @@ ENGINE: Engine[State, View] = Engine(
     interrupters=interrupters,
     step_limit=6000,
     compared_when_named=COMPARED_WHEN_NAMED,
+    rollout_turns=4,
 )

@@ -12,11 +12,13 @@ from deckcheck.games.homm.engine.log import describe
 from deckcheck.games.homm.engine.mat import draw_mat
 from deckcheck.games.homm.engine.notation import format_action, parse_action
 from deckcheck.games.homm.engine.positions import COMPARED_WHEN_NAMED, ROW_DEFAULTS, dump_position, load_position
+from deckcheck.games.homm.engine.resample import resample
 from deckcheck.games.homm.engine.setup import new_state
-from deckcheck.games.homm.engine.state import State, cards_in_state, copy_state, to_act
+from deckcheck.games.homm.engine.state import State, cards_in_state, clock, copy_state, to_act
 from deckcheck.games.homm.engine.view import View, hidden_from, observe
 from deckcheck.games.homm.goldfish import GOLDFISH
 from deckcheck.games.homm.policy import POLICIES
+from deckcheck.games.homm.policy.value import value
 
 ENGINE: Engine[State, View] = Engine(
     game="homm",
@@ -36,6 +38,9 @@ ENGINE: Engine[State, View] = Engine(
     describe=describe,
     cards_in_state=cards_in_state,
     hidden_from=hidden_from,
+    resample=resample,
+    clock=clock,
+    value=value,
     not_simulated=not_simulated,
     policies=POLICIES,
     goldfish=GOLDFISH,
@@ -43,4 +48,5 @@ ENGINE: Engine[State, View] = Engine(
     selected_actions=SELECTED,
     compared_when_named=COMPARED_WHEN_NAMED,
     row_defaults=ROW_DEFAULTS,
+    rollout_turns=1,
 )

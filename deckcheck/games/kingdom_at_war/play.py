@@ -12,11 +12,13 @@ from deckcheck.games.kingdom_at_war.engine.log import describe
 from deckcheck.games.kingdom_at_war.engine.mat import draw_mat
 from deckcheck.games.kingdom_at_war.engine.notation import format_action, parse_action
 from deckcheck.games.kingdom_at_war.engine.positions import COMPARED_WHEN_NAMED, ROW_DEFAULTS, dump_position, load_position
+from deckcheck.games.kingdom_at_war.engine.resample import resample
 from deckcheck.games.kingdom_at_war.engine.setup import NAMES, SEATS, new_state
-from deckcheck.games.kingdom_at_war.engine.state import State, cards_in_state, copy_state, to_act
+from deckcheck.games.kingdom_at_war.engine.state import State, cards_in_state, clock, copy_state, to_act
 from deckcheck.games.kingdom_at_war.engine.view import View, hidden_from, observe
 from deckcheck.games.kingdom_at_war.goldfish import GOLDFISH
 from deckcheck.games.kingdom_at_war.policy import POLICIES
+from deckcheck.games.kingdom_at_war.policy.value import value
 
 ENGINE = Engine[State, View](
     game="kingdom-at-war",
@@ -36,6 +38,9 @@ ENGINE = Engine[State, View](
     describe=describe,
     cards_in_state=cards_in_state,
     hidden_from=hidden_from,
+    resample=resample,
+    clock=clock,
+    value=value,
     not_simulated=not_simulated,
     policies=POLICIES,
     goldfish=GOLDFISH,
@@ -45,4 +50,5 @@ ENGINE = Engine[State, View](
     compared_when_named=COMPARED_WHEN_NAMED,
     row_defaults=ROW_DEFAULTS,
     player_names=NAMES,
+    rollout_turns=4,
 )

@@ -11,11 +11,13 @@ from deckcheck.games.kingdom_duels.engine.log import describe
 from deckcheck.games.kingdom_duels.engine.mat import draw_mat
 from deckcheck.games.kingdom_duels.engine.notation import format_action, parse_action
 from deckcheck.games.kingdom_duels.engine.positions import COMPARED_WHEN_NAMED, ROW_DEFAULTS, dump_position, load_position_with
+from deckcheck.games.kingdom_duels.engine.resample import resample
 from deckcheck.games.kingdom_duels.engine.setup import new_state_with
-from deckcheck.games.kingdom_duels.engine.state import State, cards_in_state, copy_state, teams, to_act
+from deckcheck.games.kingdom_duels.engine.state import State, cards_in_state, clock, copy_state, teams, to_act
 from deckcheck.games.kingdom_duels.engine.view import View, hidden_from, observe
 from deckcheck.games.kingdom_duels.goldfish import GOLDFISH
 from deckcheck.games.kingdom_duels.policy import POLICIES
+from deckcheck.games.kingdom_duels.policy.value import value
 
 ENGINE: Engine[State, View] = Engine(
     game="kingdom-duels",
@@ -35,6 +37,9 @@ ENGINE: Engine[State, View] = Engine(
     describe=describe,
     cards_in_state=cards_in_state,
     hidden_from=hidden_from,
+    resample=resample,
+    clock=clock,
+    value=value,
     not_simulated=not_simulated_with(effects_of),
     policies=POLICIES,
     goldfish=GOLDFISH,
@@ -44,4 +49,5 @@ ENGINE: Engine[State, View] = Engine(
     row_defaults=ROW_DEFAULTS,
     teams=teams,
     step_limit=4000,
+    rollout_turns=4,
 )

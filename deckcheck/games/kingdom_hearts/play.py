@@ -13,11 +13,13 @@ from deckcheck.games.kingdom_hearts.engine.log import describe
 from deckcheck.games.kingdom_hearts.engine.mat import draw_mat
 from deckcheck.games.kingdom_hearts.engine.notation import format_action, parse_action
 from deckcheck.games.kingdom_hearts.engine.positions import COMPARED_WHEN_NAMED, dump_position, load_position
+from deckcheck.games.kingdom_hearts.engine.resample import resample
 from deckcheck.games.kingdom_hearts.engine.setup import NAMES, new_state
-from deckcheck.games.kingdom_hearts.engine.state import State, cards_in_state, copy_state, to_act
+from deckcheck.games.kingdom_hearts.engine.state import State, cards_in_state, clock, copy_state, to_act
 from deckcheck.games.kingdom_hearts.engine.view import View, hidden_from, observe
 from deckcheck.games.kingdom_hearts.goldfish import GOLDFISH
 from deckcheck.games.kingdom_hearts.policy import POLICIES
+from deckcheck.games.kingdom_hearts.policy.value import value
 
 ENGINE: Engine[State, View] = Engine(
     game="kingdom-hearts",
@@ -37,6 +39,9 @@ ENGINE: Engine[State, View] = Engine(
     describe=describe,
     cards_in_state=cards_in_state,
     hidden_from=hidden_from,
+    resample=resample,
+    clock=clock,
+    value=value,
     not_simulated=not_simulated,
     policies=POLICIES,
     goldfish=GOLDFISH,
@@ -45,4 +50,5 @@ ENGINE: Engine[State, View] = Engine(
     interrupters=interrupters,
     compared_when_named=COMPARED_WHEN_NAMED,
     player_names=NAMES,
+    rollout_turns=0,
 )

@@ -40,5 +40,14 @@ def preferring(*names: str) -> Policy[object]:
     return decide
 
 
+def first_named(actions: list[Action], *names: str) -> Action:
+    """Return the first action with one of these names, in their order; the first of all if none has."""
+    for name in names:
+        for action in actions:
+            if action.do == name:
+                return action
+    return actions[0]
+
+
 GENERAL: dict[str, Policy[object]] = {"random": random_policy, "first": first_policy}
 """Policies for every game, by the name that --policy takes."""

@@ -14,6 +14,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_at_war.cards import parse_card
 from deckcheck.games.kingdom_at_war.engine.cards import is_fully_simulated
+from deckcheck.games.kingdom_at_war.engine.state import EVERY_SEAT
 from deckcheck.games.kingdom_at_war.play import ENGINE
 from tests.games.kingdom_at_war.table import do, example_decks, names, new_game, options, play_randomly, position
 
@@ -195,10 +196,12 @@ def test_what_is_hidden_can_be_exchanged_unseen() -> None:
 
 
 def _exchange_hidden(state: Any, seat: int) -> None:
-    """Swap another player's hand card with the top of that player's keep, and with the hidden tactic."""
+    """Swap an unseen hand card of another player with the top of that player's keep, and with the hidden tactic."""
     for other in range(state.seats):
         hand, keep = state.hand[other], state.keep[other].cards
-        if other == seat or not hand or not keep:
+        if other != seat:
+            hand.sort(key=lambda card: state.known_to[card] == EVERY_SEAT)  # revealed intrigues last
+        if other == seat or not hand or not keep or state.known_to[hand[0]] == EVERY_SEAT:
             continue
         hand[0], keep[-1] = keep[-1], hand[0]
         battle = state.battle
@@ -379,7 +382,7 @@ def test_kw_term_05_a_banished_card_is_named_in_the_log() -> None:
     state.log = []
     do(state, "play_event", card="fire", targets=["guard"])
     assert "guard goes to Bob's exile" in [ENGINE.describe(state, event) for event in state.log]
-    assert [view_of(state, player).players[1].exile_count for player in ("Ann", "Bob")] == [1, 1]
+    assert [len(view_of(state, player).players[1].exile) for player in ("Ann", "Bob")] == [1, 1]
 
 
 def test_kw_keyword_02_no_sequence_puts_a_deathbound_card_into_exile() -> None:

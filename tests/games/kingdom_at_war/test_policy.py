@@ -50,10 +50,12 @@ def test_games_between_standard_policies_end() -> None:
     assert set(reasons) <= {"KW-WIN-02", "KW-WIN-03", "KW-WIN-04"}
 
 
-def test_the_standard_policy_waits_out_of_turn_and_declines_deals() -> None:
-    """KW-DEAL-08: a policy can decline every deal."""
-    state = position({}, {"players": {"Ann": {"trade": 2}, "Bob": {}}})
+def test_the_standard_policy_waits_out_of_turn_and_declines_bad_deals() -> None:
+    """KW-DEAL-08: the other player decides about a deal."""
+    state = position({}, {"players": {"Ann": {"trade": 2}, "Bob": {"coins": 3}}})
     assert STANDARD(lambda: ENGINE.observe(state, 1), [Action("play_event", (0, None)), WAIT], Stream(1)) == WAIT
-    do(state, "offer_deal", to="Bob", give={"trade": 2})
-    chosen = STANDARD(lambda: ENGINE.observe(state, 1), ENGINE.legal_actions(state), Stream(1))
-    assert chosen == Action("answer_deal", (False,))
+    for give, take, accepted in (({"trade": 2}, {}, True), ({"trade": 1}, {"coins": 2}, False), ({}, {"coins": 1}, False)):
+        twin = ENGINE.copy_state(state)
+        do(twin, "offer_deal", to="Bob", give=give, take=take)
+        chosen = STANDARD(lambda twin=twin: ENGINE.observe(twin, 1), ENGINE.legal_actions(twin), Stream(1))
+        assert chosen == Action("answer_deal", (accepted,))

@@ -144,7 +144,7 @@ def test_the_heading_has_the_arguments_of_the_opponent_and_the_goal_the_life_poi
     setting = table("dummy_atk", d="300")
     longer = replace(setting, options={**setting.options, "life_points": 2500})
     text = as_text(report_on(longer, list(play_many(longer, 3)), ENGINE), 80)
-    assert "3 games against dummy_atk:d=300 (seed 9)" in text
+    assert "3 games against dummy_atk:d=300 (standard, seed 9)" in text
     assert "goal: 2500 damage" in text
     assert as_object(report_on(setting, list(play_many(setting, 1)), ENGINE))["goal"] == "2000 damage"
 

@@ -95,3 +95,8 @@ def cards_in_state(state: State) -> list[int]:
     for seat in (0, 1):
         found += [*state.hands[seat], *state.decks[seat].cards, *state.trash[seat]]
     return found
+
+
+def clock(state: State) -> int:
+    """Return the turns so far."""
+    return state.turn

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, P_AREA
 from deckcheck.games.gundam.engine.ending import ASSAULT_AREAS_TO_WIN, P_AREAS_TO_WIN
 from deckcheck.games.gundam.policy.distance import turns_left
 from deckcheck.games.gundam.policy.lookahead import TrialBoard
+from deckcheck.simulator.parts.values import load_numbers
 
-WON, LOST = 1_000_000.0, -100_000.0
-HELD_ASSAULT_AREA, HELD_P_AREA = 260.0, 60.0
+WEIGHTS = load_numbers(Path(__file__).with_name("weights.json"))
+WON, LOST = WEIGHTS["won"], WEIGHTS["lost"]
+HELD_ASSAULT_AREA, HELD_P_AREA = WEIGHTS["held_assault_area"], WEIGHTS["held_p_area"]
 """Value of holding an area, compared with a card's power of about 250."""
-TURN = 100.0
+TURN = WEIGHTS["turn"]
 """Value of a turn against an opponent who cannot act."""
-THREAT, STEP, HELD_CARD, POWERED = 120.0, 14.0, 0.55, 15.0
+THREAT, STEP, HELD_CARD, POWERED = (WEIGHTS[name] for name in ("threat", "step", "held_card", "powered"))
 
 
 def evaluate(board: TrialBoard) -> float:

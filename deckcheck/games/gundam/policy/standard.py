@@ -12,7 +12,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.gundam.engine.state import ACTION, BATTLE
 from deckcheck.games.gundam.engine.view import View
 from deckcheck.games.gundam.policy.distance import is_harmless
-from deckcheck.games.gundam.policy.evaluation import STEP, evaluate
+from deckcheck.games.gundam.policy.evaluation import STEP, WEIGHTS, evaluate
 from deckcheck.games.gundam.policy.lookahead import Scene, TrialBoard
 
 
@@ -40,7 +40,17 @@ def _prospect(now: TrialBoard, action: Action, view: View) -> float:
         after.move(card, after.grid.index(card), target)
     elif action.do == "use_p_item" and view.phase == ACTION:
         return _prospect_with_item(after, action)
-    return evaluate(after)
+    return evaluate(after) - _restlessness(now, action, view)
+
+
+def _restlessness(now: TrialBoard, action: Action, view: View) -> float:
+    """Return what it costs to shift a P Item that is in use, or to leave a P Area that is held: to and fro gains nothing."""
+    sheet = view.sheet
+    if action.do == "use_p_item" and now.bearer[sheet.item_at[sheet.numbers[action.args[0]]]] >= 0:
+        return WEIGHTS["shifted_item"]
+    if action.do == "move" and not now.scene.harmless and sheet.item_at[now.grid.index(action.args[0])] >= 0:
+        return WEIGHTS["left_p_area"]
+    return 0.0
 
 
 def _prospect_with_item(after: TrialBoard, action: Action) -> float:

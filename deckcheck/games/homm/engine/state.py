@@ -295,3 +295,8 @@ def cards_in_state(state: State) -> list[int]:
     if state.fight is not None:
         found += [card for card in (*state.fight.boosts, *state.fight.answers) if card >= 0]
     return found
+
+
+def clock(state: State) -> int:
+    """Return the rounds so far; players alternate in a round until both pass."""
+    return 0 if state.phase == "setup" else state.round

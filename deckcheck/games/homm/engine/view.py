@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.cards import Facts
-from deckcheck.games.homm.engine.state import State
+from deckcheck.games.homm.engine.state import Place, State
 from deckcheck.games.homm.engine.values import stat
 
 
@@ -64,6 +64,8 @@ class View(NamedTuple):
     passed: tuple[bool, bool]
     attack: tuple[int, int] | None
     """Attacker and target of the current attack."""
+    boosted: tuple[bool, bool]
+    """Whether each player has put a boost on the current attack."""
     facts: dict[int, Facts]
     """Facts of the cards that the player can see."""
     cards: dict[int, Card]
@@ -130,12 +132,36 @@ def observe(state: State, seat: int) -> View:
         face_down=(tuple(kind for _, kind in first.statistic_cards), tuple(kind for _, kind in second.statistic_cards)),
         passed=(first.passed, second.passed),
         attack=None if fight is None else (fight.attacker, fight.target),
+        boosted=(False, False) if fight is None else (fight.boosts[0] >= 0, fight.boosts[1] >= 0),
         facts={card: state.facts[card] for card in visible},
         cards={card: state.cards[card] for card in visible},
     )
 
 
 def hidden_from(state: State, seat: int) -> list[list[int]]:
-    """Return both decks, whose order no player knows, and the opponent's hand and Locations."""
+    """Return both decks, whose order no player knows, and the opponent's hand, Locations, Statistics and boosts.
+
+    Cards that lie face down one by one (HM-BOOST-03) are listed by kind; decks, hand and Locations are the state's own lists.
+    """
     other = state.sides[1 - seat]
-    return [state.sides[seat].deck.cards, other.deck.cards, other.hand, other.locations]
+    return [
+        state.sides[seat].deck.cards,
+        other.deck.cards,
+        other.hand,
+        other.locations,
+        [place.card for place in hidden_places(state, seat)],
+        [card for card, _ in other.statistic_cards],
+        hidden_boosts(state, seat),
+    ]
+
+
+def hidden_places(state: State, seat: int) -> list[Place]:
+    """Return the opponent's Locations that no Hero has taken yet."""
+    return [place for place in state.places if place.owner != seat and place.controller < 0]
+
+
+def hidden_boosts(state: State, seat: int) -> list[int]:
+    """Return the opponent's boosts in an attack, which are revealed together (HM-BOOST-03)."""
+    if state.fight is None:
+        return []
+    return [cards[1 - seat] for cards in (state.fight.boosts, state.fight.answers) if cards[1 - seat] >= 0]

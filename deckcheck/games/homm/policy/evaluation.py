@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from deckcheck.games.homm.engine.board import DISTANCE, area
-from deckcheck.games.homm.engine.cards import Effect, Facts
-from deckcheck.games.homm.engine.view import SeenPiece, View
+from pathlib import Path
 
-HERO_DAMAGE = 4.0
+from deckcheck.games.homm.engine.attacks import RANGE
+from deckcheck.games.homm.engine.board import DISTANCE, area
+from deckcheck.games.homm.engine.cards import Effect, Facts, Selection
+from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
+from deckcheck.games.homm.engine.view import SeenPiece, View
+from deckcheck.simulator.parts.values import load_numbers
+
+WEIGHTS = load_numbers(Path(__file__).with_name("weights.json"))
+HERO_DAMAGE = WEIGHTS["hero_damage"]
 """Value of a point of damage on the enemy Hero; other values are relative to it."""
-LETHAL = 10_000.0
+LETHAL = WEIGHTS["lethal"]
+"""Value of the damage that ends the game."""
 
 
 class Table:
@@ -28,22 +35,31 @@ class Table:
 
 def size_value(piece: SeenPiece) -> float:
     """Return the value of one point of a Unit's Size."""
-    return 2.0 * piece.attack + piece.hp
+    return WEIGHTS["unit_attack"] * piece.attack + piece.hp
 
 
 def card_value(facts: Facts) -> float:
     """Return the value of a card in hand to its player."""
     if facts.type == "unit":
-        return 2.0 * facts.attack + facts.hp + 0.3 * facts.move + len(facts.card.effects)
+        return WEIGHTS["unit_attack"] * facts.attack + facts.hp + 0.3 * facts.move + len(facts.card.effects)
     return 3.0 + 0.5 * facts.total_cost()
 
 
 def loss(piece: SeenPiece, damage: int) -> float:
     """Return the value that the controller of a Unit loses by damage."""
     if piece.is_hero:
-        return HERO_DAMAGE * damage
+        return HERO_DAMAGE * damage + (LETHAL if damage and piece.damage + damage >= DAMAGE_LIMIT else 0.0)
     lost = min(piece.size, (piece.damage + damage) // piece.hp)
     return lost * size_value(piece) + (0.3 * damage if lost < piece.size else 2.0)
+
+
+def attack_damage(piece: SeenPiece, cell: int, target: SeenPiece) -> int:
+    """Return the damage of an attack from a space, before boosts."""
+    damage = piece.attack * piece.size
+    steps = DISTANCE[cell][target.cell]
+    if piece.unit_type == "ranged" and (steps == 1 or steps > RANGE):
+        damage = (damage + 1) // 2
+    return damage
 
 
 def effect_value(table: Table, effect: Effect, target: int, card: int) -> float:
@@ -63,13 +79,26 @@ def effect_value(table: Table, effect: Effect, target: int, card: int) -> float:
         return 1.0
     if selection.which == "area":
         mask = area(table.view.cards[card].area_of_effect, target) if target >= 0 else 0
-        return sum(piece_value(table, effect, piece) for piece in table.view.pieces if mask >> piece.cell & 1)
+        return sum(
+            piece_value(table, effect, piece)
+            for piece in table.view.pieces
+            if mask >> piece.cell & 1 and is_meant(table, selection, piece)
+        )
     if selection.which == "all" and selection.thing == "hero":
         return piece_value(table, effect, table.hero if selection.owner == "friendly" else table.enemy_hero)
     if selection.count > 1:
         return 6.0 if table.foes[1:] or selection.owner == "friendly" else 0.0
     piece = table.at.get(target)
     return piece_value(table, effect, piece) if piece is not None else 1.0
+
+
+def is_meant(table: Table, selection: Selection, piece: SeenPiece) -> bool:
+    """Return whether an effect that names Units, Heroes or both, of one side or of both, means a piece."""
+    if piece.is_hero and "hero" not in selection.thing:
+        return False
+    if not piece.is_hero and "unit" not in selection.thing:
+        return False
+    return not selection.owner or (selection.owner == "friendly") == (piece.seat == table.seat)
 
 
 def piece_value(table: Table, effect: Effect, piece: SeenPiece) -> float:

@@ -14,14 +14,13 @@ from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.attacks import RANGE
 from deckcheck.games.homm.engine.board import CELL, DISTANCE, NEAR, Space
 from deckcheck.games.homm.engine.cards import Facts
-from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.movement import Way
 from deckcheck.games.homm.engine.payment import Pay
 from deckcheck.games.homm.engine.phases.rounds import HAND_LIMIT
 from deckcheck.games.homm.engine.view import SeenPiece, View
-from deckcheck.games.homm.policy.evaluation import HERO_DAMAGE, LETHAL, Table, card_value, effect_value, loss, size_value
+from deckcheck.games.homm.policy.evaluation import WEIGHTS, Table, attack_damage, card_value, effect_value, loss, size_value
 
-PASS_VALUE = 0.05
+PASS_VALUE = WEIGHTS["pass"]
 """Value of passing: more than that of an action that does nothing."""
 
 
@@ -54,24 +53,26 @@ def keep_value(table: Table, card: int) -> float:
 def choose_cards(table: Table, do: str) -> Action:
     """Replace cards that the player cannot pay for; in the discard step, discard what is over the limit."""
     hand = sorted(table.view.hand, key=lambda card: (keep_value(table, card), card))
-    if do == "replace_cards":
-        chosen = [card for card in hand if not is_payable(table, table.view.facts[card])]
-    else:
-        chosen = hand[: max(0, len(hand) - HAND_LIMIT)]
+    chosen = replaced(table, hand) if do == "replace_cards" else hand[: max(0, len(hand) - HAND_LIMIT)]
     return Action(do, (tuple(sorted(chosen)),))
+
+
+def replaced(table: Table, hand: list[int]) -> list[int]:
+    """Return the cards of an opening hand to replace: those out of reach, and others while there are too few cheap Units."""
+    facts = table.view.facts
+    pool = sum(table.view.ready[table.seat])
+    away = [card for card in hand if not is_payable(table, facts[card]) or facts[card].total_cost() > pool]
+    kept = [card for card in hand if card not in away]
+    units = [card for card in kept if facts[card].type == "unit"]
+    missing = max(0, int(WEIGHTS["opening_units"]) - len(units))
+    return away + [card for card in kept if card not in units][: max(0, 2 * missing - len(away))]
 
 
 def attack_value(table: Table, piece: SeenPiece, cell: int, target: SeenPiece) -> float:
     """Return the value of an attack from a space."""
-    damage = piece.attack * piece.size
-    steps = DISTANCE[cell][target.cell]
-    if piece.unit_type == "ranged" and (steps == 1 or steps > RANGE):
-        damage = (damage + 1) // 2
-    if target.is_hero:
-        return HERO_DAMAGE * damage + (LETHAL if target.damage + damage >= DAMAGE_LIMIT else 0.0)
-    value = loss(target, damage)
-    if steps == 1 and not target.retaliated:
-        value -= 0.8 * loss(piece, target.attack * target.size)
+    value = loss(target, attack_damage(piece, cell, target))
+    if not target.is_hero and DISTANCE[cell][target.cell] == 1 and not target.retaliated:
+        value -= WEIGHTS["retaliation"] * loss(piece, target.attack * target.size)
     return value
 
 
@@ -81,10 +82,10 @@ def activate_unit(table: Table, unit: Space, move: Way | None, attack: Space | N
     near = table.to_goal(piece.cell) - table.to_goal(end)
     if piece.unit_type == "ranged" and table.to_goal(piece.cell) <= RANGE:
         near = 0
-    value = 0.6 * near if move else 0.0
+    value = WEIGHTS["step"] * near if move else 0.0
     there = table.at.get(end)
     if there is not None and there is not piece:
-        value += 0.7 * size_value(piece)
+        value += WEIGHTS["merge"] * size_value(piece)
     if attack is not None:
         value += attack_value(table, piece, end, table.at[CELL[attack]])
     return value - (0.01 * len(move) if move else 0.0)
@@ -98,17 +99,17 @@ def activate_hero(table: Table, move: Way | None, take_location: Space | None) -
     now = (hero.cell // 7) if table.seat == 0 else 6 - hero.cell // 7
     value = 0.4 * (min(rows, 2) - min(now, 2)) - 0.3 * max(0, rows - 3)
     danger = sum(NEAR[end] >> foe.cell & 1 for foe in table.foes if not foe.is_hero)
-    return value + (5.0 if take_location is not None else 0.0) - 2.0 * danger
+    return value + (WEIGHTS["location"] if take_location is not None else 0.0) - WEIGHTS["hero_danger"] * danger
 
 
 def play_unit(table: Table, card: int, pay: Pay, at: Space) -> float:
-    return card_value(table.view.facts[card]) - 0.1 * table.to_goal(CELL[at]) - 0.2 * spent(pay)
+    return card_value(table.view.facts[card]) - 0.1 * table.to_goal(CELL[at]) - WEIGHTS["paid"] * spent(pay)
 
 
 def play_increase(table: Table, card: int, pay: Pay, unit: Space) -> float:
     piece = table.at[CELL[unit]]
     value = size_value(piece) + 1.0 if piece.activated else 0.4 * size_value(piece)
-    return value + 0.1 * (8 - table.to_goal(piece.cell)) - 0.2 * spent(pay)
+    return value + 0.1 * (8 - table.to_goal(piece.cell)) - WEIGHTS["paid"] * spent(pay)
 
 
 def spent(pay: Pay) -> int:
@@ -127,7 +128,7 @@ def play_other(table: Table, card: int, pay: Pay, at: Space | None = None) -> fl
             value -= 0.2 * table.to_goal(target) + 2.0
         elif target >= 0:
             value += 0.1 * size_value(table.at[target])
-    return value - 0.2 * spent(pay)
+    return value - WEIGHTS["paid"] * spent(pay)
 
 
 def play_as_statistic(table: Table, card: int, statistic: str) -> float:
@@ -136,14 +137,15 @@ def play_as_statistic(table: Table, card: int, statistic: str) -> float:
     number = STATISTICS.index(statistic)
     pool = view.ready[seat][number] + view.spent[seat][number]
     demand = sum(view.facts[other].cost[number] for other in view.hand if other != card)
-    early = 7.0 if view.round <= 6 else 3.0 if view.round <= 10 else -1.0
+    stage = "early" if view.round <= 6 else "middle" if view.round <= 10 else "late"
+    early = WEIGHTS[f"statistic_{stage}"]
     return early + min(2.0, demand / (1 + pool)) - 0.3 * keep_value(table, card)
 
 
 def play_vanguard(table: Table, card: int, pay: Pay, at: Space | None) -> float:
     facts = table.view.facts[card]
     closer = 0.0 if at is None else 0.1 * table.to_goal(CELL[at])
-    return 5.0 + card_value(facts) - closer - 0.2 * spent(pay)
+    return WEIGHTS["vanguard"] + card_value(facts) - closer - WEIGHTS["paid"] * spent(pay)
 
 
 def use_as_activation(table: Table, unit: Space, target: Space | None) -> float:
@@ -162,18 +164,19 @@ def use_ability(table: Table, card: int, target: Space | None, pay: Pay) -> floa
 
 
 def boost(table: Table, card: int | None) -> float:
-    """Value a boost with a card that is hardly worth playing, if the hand is large enough."""
+    """Value what one point of damage more or less changes, against the card that it costs."""
     view = table.view
     if card is None or view.attack is None:
         return PASS_VALUE
     pieces = {piece.card: piece for piece in view.pieces}
     attacker, target = pieces[view.attack[0]], pieces[view.attack[1]]
-    spare = len(view.hand) - 3
-    value = 1.2 * spare - 0.5 * max(0.0, keep_value(table, card))
     attacking = attacker.seat == table.seat
-    if target.is_hero and attacking:
-        return value + HERO_DAMAGE if view.facts[card].type == "unit" else -1.0
-    return value if (view.facts[card].type == "unit") == attacking else -1.0
+    if (view.facts[card].type == "unit") != attacking:
+        return -1.0  # a Unit adds to an attack, another card takes off from it (HM-BOOST-04, HM-BOOST-05)
+    damage = attack_damage(attacker, attacker.cell, target)
+    gain = loss(target, damage + 1) - loss(target, damage) if attacking else loss(target, damage) - loss(target, damage - 1)
+    price = WEIGHTS["boost_card"] * max(0.0, keep_value(table, card)) - WEIGHTS["spare_card"] * (len(view.hand) - 3)
+    return gain - price
 
 
 def choose_targets(table: Table, cards: tuple[int, ...] | None, spaces: Way | None) -> float:

@@ -21,6 +21,9 @@ from deckcheck.simulator.parts.positions import numbered
 OPENING, BY_SUPREMACY, BOUGHT, GAINED, SPENT, FOUGHT, WON, TACTIC_SUM, FIRST_WIN, FIRST_CHARACTER = range(10)
 
 
+EVERY_SEAT = -2
+
+
 Goods = tuple[tuple[str, int | tuple[int, ...]], ...]
 """One side of a deal as pairs: `trade`, `coins` or `power` with an amount, `cards` with card numbers."""
 
@@ -162,7 +165,7 @@ class State:
     possessions: list[list[int]]
     face_down: list[list[int]]
     known_to: list[int]
-    """Seat of the player who knows a face-down card, or -1."""
+    """Seat of the player who knows a face-down card, EVERY_SEAT for a card that was revealed and returned to a hand, or -1."""
     tough_used: list[int]
     armed: list[list[int]]
     """Cards in play with activated abilities, by commander."""
@@ -261,3 +264,8 @@ def note(state: State, what: str, seat: int, *data: object) -> None:
 
 def living(state: State) -> list[int]:
     return [seat for seat in range(state.seats) if not state.eliminated[seat]]
+
+
+def clock(state: State) -> int:
+    """Return the turns so far, of all players."""
+    return 0 if state.step == steps.MULLIGAN else state.turn

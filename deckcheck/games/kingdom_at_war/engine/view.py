@@ -7,7 +7,7 @@ from typing import NamedTuple
 from deckcheck.games.kingdom_at_war.engine import steps
 from deckcheck.games.kingdom_at_war.engine.ending import power_to_win
 from deckcheck.games.kingdom_at_war.engine.options import Options
-from deckcheck.games.kingdom_at_war.engine.state import Deal, State
+from deckcheck.games.kingdom_at_war.engine.state import EVERY_SEAT, Deal, State
 from deckcheck.games.kingdom_at_war.engine.values import can_be_exerted, force, influence, is_moving, strength, tactic_strength
 
 Effect = tuple[tuple[str, int], ...]
@@ -69,7 +69,10 @@ class PlayerView(NamedTuple):
     keep_count: int
     field: tuple[CardView, ...]
     funeral_pyre: tuple[str, ...]
-    exile_count: int
+    exile: tuple[str, ...]
+    """Cards that were shown when they were banished."""
+    revealed: tuple[str, ...]
+    """Cards in the hand of another player that all players have seen: intrigues that were revealed."""
     trade: int
     coins: int
     power_pool: int
@@ -150,7 +153,8 @@ def _player(state: State, viewer: int, seat: int) -> PlayerView:
         keep_count=keep,
         field=tuple([_card(state, viewer, card) for card in state.field[seat]]),
         funeral_pyre=tuple([state.facts[card].ref for card in state.pyre[seat]]),
-        exile_count=len(state.exile[seat]),
+        exile=tuple(sorted([state.facts[card].ref for card in state.exile[seat]])),
+        revealed=_revealed(state, seat) if seat != viewer else (),
         trade=state.trade[seat],
         coins=state.coins[seat],
         power_pool=state.pool[seat],
@@ -158,6 +162,10 @@ def _player(state: State, viewer: int, seat: int) -> PlayerView:
         damage=state.damage[seat],
         eliminated=state.eliminated[seat],
     )
+
+
+def _revealed(state: State, seat: int) -> tuple[str, ...]:
+    return tuple(sorted([state.facts[card].ref for card in state.hand[seat] if state.known_to[card] == EVERY_SEAT]))
 
 
 def _hand(state: State, card: int) -> HandView:
@@ -235,12 +243,24 @@ def _battle(state: State, viewer: int) -> BattleView:
     )
 
 
+def is_known(state: State, card: int, seat: int) -> bool:
+    """Return whether a seat has seen a card that is now face down or in another player's hand."""
+    return state.known_to[card] in (seat, EVERY_SEAT)
+
+
 def hidden_from(state: State, seat: int) -> list[list[int]]:
-    """Return lists whose order a seat cannot know: keeps, other hands, tactics of other players, unknown face-down cards."""
+    """Return lists whose order a seat cannot know: keeps, other hands, tactics of other players, unknown face-down cards.
+
+    Exile is face down, but all of its cards were shown when they were banished.
+    """
     found = [pile.cards for pile in state.keep]
     found += [hand for other, hand in enumerate(state.hand) if other != seat]
     battle = state.battle
-    if battle is not None and not battle.revealed and seat not in battle.sides and min(battle.tactics) >= 0:
-        found.append(battle.tactics)
-    found += [cards for cards in state.face_down if len(cards) > 1 and all(state.known_to[card] != seat for card in cards)]
+    if battle is not None and not battle.revealed:
+        hidden = [card for card in battle.tactics if card >= 0 and not is_known(state, card, seat)]
+        found.append(battle.tactics if len(hidden) == 2 else hidden)
+    for cards in state.face_down:
+        unknown = [card for card in cards if not is_known(state, card, seat)]
+        if unknown:
+            found.append(cards if len(unknown) == len(cards) else unknown)
     return found

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_at_war.engine.view import BattleView, CardView, HandView, PlayerView, View
+from pathlib import Path
 
-USUAL_TACTIC = 2
+from deckcheck.games.kingdom_at_war.engine.state import Goods
+from deckcheck.games.kingdom_at_war.engine.view import BattleView, CardView, HandView, PlayerView, View
+from deckcheck.simulator.parts.values import load_numbers
+
+WEIGHTS = load_numbers(Path(__file__).with_name("weights.json"))
+USUAL_TACTIC = int(WEIGHTS["usual_tactic"])
 """Expected strength of an unknown tactic."""
-SAFE_KEEP = 8
+SAFE_KEEP = int(WEIGHTS["safe_keep"])
 """Number of cards in the keep below which only necessary cards are drawn."""
-LAST_KEEP = 2
+LAST_KEEP = int(WEIGHTS["last_keep"])
 """The same for a player who could do nothing else: without cards, or with trade to spare."""
-IDLE_TRADE = 25
+IDLE_TRADE = int(WEIGHTS["idle_trade"])
 """Trade that is more than a player needs."""
 HARMFUL = frozenset({"exert", "wound", "kill", "banish", "banish_up_to", "discard", "gain_command"})
 NEVER, DONE = -1000.0, 0.0
@@ -58,6 +63,34 @@ def ready_strength(row: PlayerView) -> int:
     return sum(card.strength for card in row.field if card.kind == "character" and card.can_be_exerted)
 
 
+def is_left_open(table: Table, exerted: tuple[int, ...]) -> bool:
+    """Return whether the next lost battle would be the last, and the characters that are left cannot hold a rival off."""
+    if table.mine.damage < table.view.damage_to_lose - 1:
+        return False
+    left = sum(
+        card.strength
+        for card in table.mine.field
+        if card.kind == "character" and card.can_be_exerted and card.number not in exerted
+    )
+    threats = [
+        sum(card.strength for card in row.field if card.kind == "character")
+        for seat, row in enumerate(table.view.players)
+        if seat != table.me and not row.eliminated
+    ]
+    return left < max(threats, default=0)
+
+
+def goods_value(table: Table, goods: Goods) -> float:
+    """Return the value of one side of a deal."""
+    total = 0.0
+    for thing, amount in goods:
+        if isinstance(amount, tuple):
+            total += sum(field_value(table.field[card]) if card in table.field else 3.0 for card in amount)
+        else:
+            total += amount * WEIGHTS[{"trade": "trade_worth", "coins": "coin_worth"}.get(thing, "power_worth")]
+    return total
+
+
 def hand_value(card: HandView) -> float:
     """Return how much a card in hand matters to its player."""
     if card.kind == "character":
@@ -82,7 +115,7 @@ def effect_value(table: Table, steps: tuple[tuple[str, int], ...], targets: tupl
     return total if total > 2 else NEVER
 
 
-_PLAIN = {"draw": 15.0, "gain_trade": 120.0, "gain_morale": 4.0, "claim_power": 60.0}
+_PLAIN = {verb: WEIGHTS[verb] for verb in ("draw", "gain_trade", "gain_morale", "claim_power")}
 
 
 def _on_target(table: Table, verbs: dict[str, int], target: int) -> float:

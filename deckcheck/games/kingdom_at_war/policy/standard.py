@@ -1,6 +1,7 @@
 """Standard policy: build influence, create intrigues, take what can be taken for sure, attack when stronger.
 
-Every legal action gets a score from the view, and the best is played. The policy declines deals and does not act out of turn.
+Every legal action gets a score from the view, and the best is played. It accepts deals that bring more than they cost, and does
+not act out of turn.
 """
 
 from __future__ import annotations
@@ -17,10 +18,13 @@ from deckcheck.games.kingdom_at_war.policy.evaluation import (
     NEVER,
     SAFE_KEEP,
     USUAL_TACTIC,
+    WEIGHTS,
     Table,
     effect_value,
     field_value,
+    goods_value,
     hand_value,
+    is_left_open,
     ready_strength,
 )
 
@@ -60,10 +64,10 @@ def _start_battle(table: Table, defender: int) -> float:
     row = table.view.players[defender]
     mine = ready_strength(table.mine) + table.best_tactic() + table.mine.morale // 2
     theirs = ready_strength(row) + USUAL_TACTIC + row.morale // 2
-    close = 2 if row.damage >= table.view.damage_to_lose - 1 else 0
+    close = WEIGHTS["nearly_out"] if row.damage >= table.view.damage_to_lose - 1 else 0
     keep = table.mine.keep_count
     late = 25 if keep <= LAST_KEEP else 6 if keep <= SAFE_KEEP else 0
-    return mine - theirs + close + late - 0.5
+    return mine - theirs + close + late - WEIGHTS["attack_surplus"]
 
 
 def _place_tactic(table: Table, card: int | str) -> float:
@@ -172,10 +176,14 @@ def _create_intrigue(table: Table, target: int, card: int | str) -> float:
     """Score an intrigue by the power that the influence allows and the card that is needed least meanwhile."""
     influence = table.field[target].influence
     if isinstance(card, str):
-        return 41 + 4 * min(1.4, influence) if table.mine.keep_count > table.safe_keep() else -1
+        return WEIGHTS["intrigue"] + 1 + 4 * min(1.4, influence) if table.mine.keep_count > table.safe_keep() else -1
     held = table.hand[card]
     gain = min(held.power_rating, influence)
-    return 40 + 5 * gain - held.tactic / 2 - (held.power_rating - gain) / 4 if gain else -1
+    return (
+        WEIGHTS["intrigue"] + WEIGHTS["intrigue_power"] * gain - held.tactic / 2 - (held.power_rating - gain) / 4
+        if gain
+        else -1
+    )
 
 
 def _challenge(table: Table, target: int, group: tuple[int, ...]) -> float:
@@ -185,7 +193,9 @@ def _challenge(table: Table, target: int, group: tuple[int, ...]) -> float:
     mine = [table.field[card] for card in group]
     total = sum(card.influence for card in mine if not card.wounded)
     taker = max((card.influence for card in mine if card.kind == "character"), default=0)
-    return 95 + 2 * taker - 3 * len(group) - total / 10 if total > against and taker else NEVER
+    if total <= against or not taker or is_left_open(table, group):
+        return NEVER
+    return WEIGHTS["challenge"] + 2 * taker - WEIGHTS["challenge_card"] * len(group) - total / 10
 
 
 def _answer_challenge(table: Table, group: tuple[int, ...]) -> float:
@@ -193,7 +203,9 @@ def _answer_challenge(table: Table, group: tuple[int, ...]) -> float:
     attackers = table.view.challenge[2]
     against = sum(table.field[card].influence for card in attackers if not table.field[card].wounded)
     total = sum(table.field[card].influence for card in group if not table.field[card].wounded)
-    return 10 - len(group) - total / 10 if total >= against else -len(group)
+    if total < against or (group and is_left_open(table, group)):
+        return -len(group)
+    return 10 - len(group) - total / 10
 
 
 def _attach_prize(table: Table, card: int) -> float:
@@ -213,7 +225,11 @@ def _activate(table: Table, card: int, name: str, targets: tuple[int, ...] | Non
 
 
 def _answer_deal(table: Table, accept: bool) -> float:
-    return -1 if accept else 1
+    """Score a deal by what it brings and costs; a deal that is not better than none is declined."""
+    deal = table.view.deal
+    assert deal is not None
+    gain = goods_value(table, deal.give) - goods_value(table, deal.take)
+    return gain if accept else 0.1
 
 
 def _withdraw(table: Table) -> float:

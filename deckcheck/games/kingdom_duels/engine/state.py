@@ -312,3 +312,9 @@ def teams(state: State) -> list[list[int]]:
     for seat, player in enumerate(state.players):
         found.setdefault(player.team, []).append(seat)
     return list(found.values()) if len(found) < len(state.players) else []
+
+
+def clock(state: State) -> int:
+    """Return the turns so far, of all players; turns of a Subduel count in the duel that waits for it."""
+    outer = clock(state.outer.duel) if state.outer is not None else 0
+    return outer + state.turn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, DOWN, FRONT, HIDDEN_ATK, PHASES, SWAP
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, place_of
+from deckcheck.games.kingdom_duels.engine.state import State, open_question, opponents, place_of
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of, monsters, types_of
 
@@ -50,6 +50,16 @@ class SeenSide(NamedTuple):
     """The hand, if an effect keeps it open."""
 
 
+class SeenChoice(NamedTuple):
+    """A card that a question offers, by the word that answers it."""
+
+    word: str
+    card: SeenCard
+    mine: bool
+    place: int
+    """Its zone, as in `constants`."""
+
+
 class View(NamedTuple):
     seat: int
     active: int
@@ -67,6 +77,8 @@ class View(NamedTuple):
     """Cards of the player's deck in no order, during STRATEGY swaps."""
     bonuses: dict[int, tuple[int, ...]]
     """Card in hand -> the Field Power Bonus for ATK that it would get in each of the player's zones."""
+    choices: tuple[SeenChoice, ...] = ()
+    """Cards that the open question lets the player choose from."""
     known: tuple[SeenCard, ...] = ()
     """Face-down cards, and cards in decks or hands, that the player has looked at."""
 
@@ -74,7 +86,7 @@ class View(NamedTuple):
 def observe(state: State, seat: int) -> View:
     player = state.players[seat]
     hand = tuple(_card(state, card) for card in sorted(player.hand))
-    known = _known(state, seat)
+    known = known_cards(state, seat)
     return View(
         seat=seat,
         active=state.active,
@@ -88,11 +100,12 @@ def observe(state: State, seat: int) -> View:
         answering=state.chain[-1].card if state.chain else -1,
         deck=tuple(_card(state, card) for card in sorted(player.deck.cards)) if state.phase == SWAP else (),
         bonuses={seen.number: _bonuses(state, seat, seen.number) for seen in hand if "Monster" in seen.types},
+        choices=_choices(state, seat),
         known=tuple(_card(state, card) for card in sorted(known)),
     )
 
 
-def _known(state: State, seat: int) -> frozenset[int]:
+def known_cards(state: State, seat: int) -> frozenset[int]:
     """Return the cards that a player has looked at and that are still there: a card of a deck only until the deck is
     shuffled."""
     found = set()
@@ -103,6 +116,18 @@ def _known(state: State, seat: int) -> frozenset[int]:
             if looker == seat and zone == state.zone[mod.card] and not shuffled:
                 found.add(mod.card)
     return frozenset(found)
+
+
+def _choices(state: State, seat: int) -> tuple[SeenChoice, ...]:
+    question = open_question(state)
+    if question is None or question.seat != seat or question.kind != "option":
+        return ()
+    words, board = set(map(str, question.data[0])), state.players[seat].board
+    return tuple(
+        SeenChoice(ref, _card(state, card), state.ctrl[card] == board, state.zone[card])
+        for card, ref in enumerate(state.refs)
+        if ref in words
+    )
 
 
 def _bonuses(state: State, seat: int, card: int) -> tuple[int, ...]:
@@ -170,10 +195,22 @@ def hand_is_open(state: State, seat: int) -> bool:
     return any(mod.card == -1 - seat for mod in state.changes.of("player_hand_open"))
 
 
+def face_down_cards(state: State, seat: int, other: int) -> list[int]:
+    """Return the Hidden monsters and Set cards of another player that a seat cannot look at, known ones included."""
+    if _sees(state, seat, other):
+        return []
+    board = state.players[other].board
+    found = [card for card in monsters(state, board) if state.pos[card] >= HIDDEN_ATK]
+    found += [card for card in state.boards[board].back if card >= 0 and state.zone[card] == BACK and state.pos[card] == DOWN]
+    return [card for card in found if state.game.owner[card] == other]
+
+
 def hidden_from(state: State, seat: int) -> list[list[int]]:
-    """Return the lists hidden from a seat: all decks, and the Extra Decks and closed hands of the other players."""
+    """Return the lists hidden from a seat: all decks; Extra Decks, closed hands and face-down cards of the other players."""
     lists = [player.deck.cards for player in state.players]
+    known = known_cards(state, seat)
     for other, player in enumerate(state.players):
         if other != seat:
             lists += [player.extra] if hand_is_open(state, other) else [player.hand, player.extra]
+            lists.append([card for card in face_down_cards(state, seat, other) if card not in known])
     return lists

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_duels.engine.constants import DECK, EXTRA, GRAVE
 from deckcheck.games.kingdom_duels.engine.view import SeenCard, SeenMonster, View
+from deckcheck.simulator.parts.values import load_numbers
 
 ATK, DEF, HIDDEN_ATK, HIDDEN_DEF = range(4)
-GUESS = 1400
+WEIGHTS = load_numbers(Path(__file__).with_name("weights.json"))
+GUESS = int(WEIGHTS["guess"])
 """The ATK that is expected of a Hidden monster."""
-WALL = 1900
+WALL = int(WEIGHTS["wall"])
 """What an attack on a Hidden monster should exceed."""
 STALLS = frozenset({"SOE-020", "MLY-011"})
 """Cards that keep monsters from attacking: for a player who is behind."""
 BARRIERS = frozenset({"KOD-099"})
 """Face-up cards of an opponent that negate every attack: nothing attacks before they are gone."""
-FEW_CARDS = 9
+SEALED_ONE, SEALED = "Exodia", "Sealed"
+"""Name of the Sealed One, and type of its pieces, which win together and are neither walls nor a price."""
+ZONES = 5
+FEW_CARDS = int(WEIGHTS["few_cards"])
 """A deck that is not drawn from without need."""
 
 
@@ -27,6 +34,7 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
     view = look()
     best, choice = float("-inf"), actions[0]
     board = _Board(view)
+    board.attackers = frozenset(action.args[0] for action in actions if action.do == "declare_attack")
     for action in actions:
         value = SCORES.get(action.do, _default)(board, action)
         if value > best:
@@ -37,10 +45,15 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
 class _Board:
     """Facts of a view that matter, worked out once for a decision."""
 
-    __slots__ = ("barriers", "best", "cards", "foe_lp", "foes", "lp", "mine", "planned", "planned_value", "threat", "view")
+    __slots__ = (
+        "attackers", "barriers", "best", "cards", "foe_lp", "foes", "graves", "lp", "mine", "own_row", "pieces",
+        "planned", "planned_value", "theirs", "threat", "view",
+    )  # fmt: skip
 
     def __init__(self, view: View) -> None:
         self.view = view
+        self.attackers: frozenset[int] = frozenset()
+        """Monsters that can attack now."""
         self.lp = view.sides[view.seat].lp
         self.mine: dict[int, SeenMonster] = {monster.number: monster for monster in view.sides[view.seat].monsters}
         self.foes: dict[int, SeenMonster] = {}
@@ -49,6 +62,12 @@ class _Board:
         self.foe_lp = min((view.sides[seat].lp for seat in view.opponents), default=0)
         rows = [entry for seat in view.opponents for entry in view.sides[seat].row]
         self.barriers = {number for _, number, card in rows if card is not None and card.id in BARRIERS}
+        self.own_row = {number for _, number, _ in view.sides[view.seat].row}
+        self.graves = {card.number for side in view.sides for card in side.graveyard}
+        self.theirs = {number for _, number, _ in rows} | set(self.foes)
+        self.theirs |= {card.number for seat in view.opponents for card in view.sides[seat].graveyard}
+        self.pieces = any(card.name == SEALED_ONE for card in view.extra)
+        """Whether the pieces of the Sealed One are worth keeping."""
         self.cards: dict[int, SeenCard] = {card.number: card for card in (*view.hand, *view.extra, *view.deck)}
         for side in view.sides:
             self.cards.update({card.number: card for card in side.graveyard})
@@ -87,6 +106,17 @@ class _Board:
             return -100.0
         return (gap if in_atk else 0) + 150 + _power(other) / 4 - risk
 
+    def is_piece(self, card: SeenCard) -> bool:
+        return self.pieces and SEALED in card.types
+
+    def worth(self, card: SeenCard) -> float:
+        """Return how much a card matters to its player, wherever it is."""
+        if self.is_piece(card):
+            return WEIGHTS["piece_value"]
+        if "Monster" in card.types:
+            return float(max(card.atk, card.def_))
+        return WEIGHTS["trap_value"] if "Trap" in card.types else WEIGHTS["spell_value"]
+
     def atk(self, number: int) -> int:
         card = self.cards.get(number)
         return card.atk if card is not None else GUESS
@@ -114,14 +144,19 @@ def _normal_summon(board: _Board, action: Action) -> float:
     seen: SeenCard = board.cards[card]
     bonus: int = board.view.bonuses.get(card, (0,) * 5)[(zone - 1) % 5]
     power, guard = seen.atk + bonus, seen.def_ + bonus
+    if board.is_piece(seen):
+        return -50.0
+    stronger = any("Monster" in card.types and card.atk > seen.atk + 300 for card in board.view.hand)
+    if len(board.mine) >= WEIGHTS["crowded"] and stronger:
+        return -5.0  # the last zones are for the strong ones
     if position == "atk":
         if board.view.turn > 1 and board.view.phase == "main1":
             value = max((board.attack_value(power, other) for other in board.foes.values()), default=0.0)
             if value > board.planned_value:
-                return 600 + min(value, 2000) / 10 + power / 100
-        return 420 + power / 20 if power >= board.threat else 100 - (board.threat - power) / 10
+                return WEIGHTS["attack_summon"] + min(value, 2000) / 10 + power / 100
+        return WEIGHTS["summon"] + power / 20 if power >= board.threat else 100 - (board.threat - power) / 10
     keep = max(0, seen.atk - board.threat) / 20
-    return 380 + guard / 40 + (40 if guard >= board.threat else 0) + (5 if position == "hidden_def" else 0) - keep
+    return WEIGHTS["guard"] + guard / 40 + (40 if guard >= board.threat else 0) + (5 if position == "hidden_def" else 0) - keep
 
 
 def _change_position(board: _Board, action: Action) -> float:
@@ -130,8 +165,7 @@ def _change_position(board: _Board, action: Action) -> float:
         return -1.0
     leads = monster.number == board.planned
     if monster.position == DEF:
-        strong = monster.card.atk > board.threat and monster.card.atk >= monster.card.def_
-        return 480.0 if leads or strong else -5.0
+        return 480.0 if leads else -5.0
     return 470.0 if board.threat > monster.card.atk and not leads else -5.0
 
 
@@ -174,6 +208,15 @@ def _activation(board: _Board, action: Action) -> float:
         attacker, target = board.view.attack
         if target not in board.mine or board.atk(attacker) <= _wall(board.mine[target]):
             return -10.0
+    answering = board.view.answering
+    if answering >= 0 and answering not in board.theirs:
+        return -10.0  # the chain is the player's own
+    if "Equip" not in types and not board.own_row.isdisjoint(targets):
+        return -10.0
+    if len(board.mine) >= ZONES and not board.graves.isdisjoint(targets):
+        return -10.0  # nothing can come back to a full field
+    if action.do == "activate_effect" and card in board.mine and own == len(targets) > 0 and card not in targets:
+        return _tribute(board, card, targets)
     if not board.barriers.isdisjoint(targets):
         return 700.0 + len(targets)
     if "Equip" in types:
@@ -183,13 +226,26 @@ def _activation(board: _Board, action: Action) -> float:
     side = board.view.sides[board.view.seat]
     if not targets and "Normal" not in types and side.deck <= FEW_CARDS and not types & {"Continuous", "Monster"}:
         return -5.0
-    return 350.0 + sum(board.atk(target) for target in targets if target >= 0) / 100
+    return WEIGHTS["activation"] + sum(board.atk(target) for target in targets if target >= 0) / 100
+
+
+def _tribute(board: _Board, card: int, targets: tuple[int, ...]) -> float:
+    """Pay with the weakest of the player's monsters, and only for an attack that will be made."""
+    price = sum(board.atk(target) for target in targets)
+    if board.view.phase != "battle" or card in board.attackers:
+        return -10.0  # too early, or paid already
+    others = [monster for number, monster in board.mine.items() if number != card and monster.position == ATK]
+    if others and not board.attackers:
+        return -10.0  # the attack of this turn was made
+    if card != board.planned or board.mine[card].position != ATK or board.planned_value <= price / 4:
+        return -10.0
+    return 500.0 + board.planned_value - price / 4
 
 
 def _set(board: _Board, action: Action) -> float:
     seen = board.cards.get(action.args[0])
     if seen is not None and "Trap" in seen.types:
-        return 250.0
+        return WEIGHTS["set_trap"]
     return -1.0
 
 
@@ -218,7 +274,13 @@ def _swap(board: _Board, action: Action) -> float:
 
 
 def _option(board: _Board, action: Action) -> float:
-    return {"yes": 5.0, "no": -5.0}.get(str(action.args[0]), 0.0)
+    """Agree; take the best card out of a deck or graveyard or from the opponent, and give up the least."""
+    word = str(action.args[0])
+    for choice in board.view.choices:
+        if choice.word == word:
+            gains = not choice.mine or choice.place in (DECK, EXTRA, GRAVE)
+            return board.worth(choice.card) * (1 if gains else -1)
+    return {"yes": 5.0, "no": -5.0}.get(word, 0.0)
 
 
 def _pay(board: _Board, action: Action) -> float:
@@ -251,7 +313,7 @@ SCORES: dict[str, Callable[[_Board, Action], float]] = {
     "activate_trap": _activation,
     "activate_effect": _activation,
     "symbol_effect": _activation,
-    "activate_rule": _chosen(40.0),
+    "activate_rule": _chosen(WEIGHTS["rule"]),
     "play_symbol": _chosen(40.0),
     "return_symbol": _chosen(5.0),
     "choose_traps": lambda board, action: float(len(action.args[0])),

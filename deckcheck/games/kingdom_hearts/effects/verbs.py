@@ -176,6 +176,7 @@ def _bring(state: State, answers: Answers, *, seat: int, source: str, to: str) -
             state.log.append(Event("card_fetched", seat, (card, to)))
         if to == "hand":
             side.hand.append(card)
+            side.shown.add(card)
         elif to == "friend_area":
             put_into_friend_area(state, seat, card)
         else:

@@ -36,7 +36,9 @@ def take_from_play(state: State, card: int, *, to_hand: bool) -> None:
         else:
             continue
         if to_hand:
-            state.sides[state.owner[card]].hand.append(card)
+            owner = state.sides[state.owner[card]]
+            owner.hand.append(card)
+            owner.shown.add(card)
             if state.log is not None:
                 state.log.append(Event("card_returned", state.owner[card], (card,)))
         else:

@@ -37,6 +37,8 @@ class Choice(NamedTuple):
     finish: Callable[[State, Answers], None]
     about: str
     """Use of the chosen cards: `change`, `discard`, `damage`, `leave_play`, `capture` or `fetch`."""
+    earlier: tuple[Question, ...] = ()
+    """Questions that were answered, one for each of `answers`. The answers are secret until all are given."""
 
 
 class Step(NamedTuple):
@@ -100,6 +102,7 @@ class Side:
         "remaining",
         "reshuffles",
         "seen",
+        "shown",
         "worlds",
     )
 
@@ -127,6 +130,8 @@ class Side:
         """Number of Dark Cards ever put on each World of this player (KH-AMB-13 c)."""
         self.reshuffles = self.seen = self.no_world = 0
         self.played: dict[str, int] = {}
+        self.shown: set[int] = set()
+        """Cards that the opponent saw on their way to this hand; forgotten when they are shuffled into the deck."""
 
     def copy(self) -> Side:
         twin = Side.__new__(Side)
@@ -149,6 +154,7 @@ _MUTABLE = (
     "remaining",
     "placed_on",
     "played",
+    "shown",
 )
 
 
@@ -296,3 +302,8 @@ def cards_in_state(state: State) -> list[int]:
         for seat in (0, 1):
             found += state.challenge.participants[seat] + state.challenge.played[seat]
     return found
+
+
+def clock(state: State) -> int:
+    """Return the turns so far, of both players."""
+    return 0 if state.phase == "setup" else state.turn

@@ -61,15 +61,16 @@ def ask(
     finish: Callable[[State, Answers], None],
     about: str,
     answers: Answers = (),
+    earlier: tuple[Question, ...] = (),
 ) -> None:
     """Ask players in turn and call `finish(state, answers)`. Forced answers are not asked for."""
     while questions:
         question = questions[0]
         if question.least == len(question.cards) or question.most == 0:
             answers = (*answers, question.cards if question.most else ())
-            questions = questions[1:]
+            earlier, questions = (*earlier, question), questions[1:]
             continue
-        state.choice = Choice(question, questions[1:], answers, finish, about)
+        state.choice = Choice(question, questions[1:], answers, finish, about, earlier)
         return
     finish(state, answers)
 
@@ -79,4 +80,5 @@ def answer(state: State, seat: int, cards: tuple[int, ...]) -> None:
     choice = state.choice
     assert choice is not None
     state.choice = None
-    ask(state, choice.later, choice.finish, choice.about, (*choice.answers, cards))
+    earlier = (*choice.earlier, choice.question)
+    ask(state, choice.later, choice.finish, choice.about, (*choice.answers, cards), earlier)

@@ -25,6 +25,8 @@ class SideView(NamedTuple):
     player_card: int
     form: int
     hand_size: int
+    shown: tuple[int, ...]
+    """Cards in hand that the other player has seen: returned or fetched there."""
     deck_size: int
     discard: tuple[int, ...]
     friends: tuple[int, ...]
@@ -101,7 +103,7 @@ def observe(state: State, seat: int) -> View:
 
 def _open_cards(side: SideView) -> tuple[int, ...]:
     worn = tuple(card for _, card in side.equipment)
-    single = (side.player_card, side.form)
+    single = (side.player_card, side.form, *side.shown)
     return single + side.discard + side.friends + side.part + side.played + worn + side.worlds + side.dark + side.remaining
 
 
@@ -113,6 +115,7 @@ def _side(state: State, seat: int, *, hide_player: bool = False) -> SideView:
         player_card=NO_CARD if hide_player else side.player_card,
         form=side.form,
         hand_size=len(side.hand),
+        shown=tuple(sorted(card for card in side.hand if card in side.shown)),
         deck_size=len(side.deck.cards),
         discard=tuple(side.discard),
         friends=tuple(side.friends),
@@ -137,5 +140,12 @@ def _side(state: State, seat: int, *, hide_player: bool = False) -> SideView:
 
 
 def hidden_from(state: State, seat: int) -> list[list[int]]:
-    """Return the opponent's hand and both decks, which the seat cannot see."""
-    return [state.sides[1 - seat].hand, state.sides[0].deck.cards, state.sides[1].deck.cards]
+    """Return the opponent's hand and both decks, the Player Card chosen during setup, and answers not yet revealed."""
+    other = state.sides[1 - seat]
+    found = [other.hand, state.sides[0].deck.cards, state.sides[1].deck.cards]
+    if state.phase == "setup" and other.player_card != NO_CARD:
+        found.append([other.player_card])
+    if state.choice is not None:
+        pairs = zip(state.choice.earlier, state.choice.answers, strict=True)
+        found += [list(answer) for question, answer in pairs if question.seat != seat]
+    return found

@@ -149,6 +149,7 @@ def reshuffle(state: State, seat: int) -> None:
     side = state.sides[seat]
     side.deck.cards.extend(side.discard)
     side.deck.shuffle()
+    side.shown.difference_update(side.discard)
     side.discard.clear()
     side.reshuffles += 1
     if state.log is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_hearts.engine.cards import Row
 from deckcheck.games.kingdom_hearts.engine.view import View
+from deckcheck.simulator.parts.policies import first_named
 
 
 def needed_damage(view: View) -> int:
@@ -27,7 +28,8 @@ def battle(view: View, actions: list[Action]) -> Action:
         found = _added(view, actions, needed - total)
         if found is not None:
             return found
-    return max((action for action in actions if action.do == "assign_damage"), key=lambda action: _damage_value(view, action))
+    damage = [action for action in actions if action.do == "assign_damage"]
+    return max(damage, key=lambda action: _damage_value(view, action), default=actions[0])
 
 
 def _damage_value(view: View, action: Action) -> tuple[int, int]:
@@ -81,17 +83,18 @@ def _combat_amount(view: View, row: Row) -> int:
 
 
 def challenge(view: View, actions: list[Action]) -> Action:
-    names = {action.do: action for action in actions}
+    names = {action.do for action in actions}
     if "declare_challenge" in names:
         theirs = view.other.attack + sum(value for _, value in view.other.support)
         mine = view.you.attack + all_support(view) + attack_in_hand(view)
         safe = view.you.attack > view.other.attack + min(6, sum(value for _, value in view.other.support)) - 2
-        return names["declare_challenge"] if mine > theirs + 2 and (safe or view.other.hp <= 2) else names["skip_challenge"]
+        declare = mine > theirs + 2 and (safe or view.other.hp <= 2)
+        return first_named(actions, "declare_challenge" if declare else "skip_challenge")
     if "skip_challenge" in names:
-        return names["skip_challenge"]
+        return first_named(actions, "skip_challenge")
     missing = view.other.combat_total - view.you.combat_total + 1
     if missing <= 0:
-        return names["do_nothing"]
+        return first_named(actions, "do_nothing")
     worthwhile = view.you.hp <= 3 or view.attacker == view.seat or missing <= 3
     found = _added(view, actions, missing) if worthwhile else None
-    return found or names["do_nothing"]
+    return found or first_named(actions, "do_nothing")

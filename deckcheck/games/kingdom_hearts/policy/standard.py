@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_hearts.engine.cards import DARK_KINDS, Fact
 from deckcheck.games.kingdom_hearts.engine.view import View
 from deckcheck.games.kingdom_hearts.policy.combat import battle, challenge
 from deckcheck.games.kingdom_hearts.policy.evaluation import ACTION_VALUES, card_value, character_value
+from deckcheck.simulator.parts.policies import first_named
 
 
 def standard(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:
@@ -41,9 +42,7 @@ def _act(view: View, actions: list[Action]) -> Action:
         value = ACTION_VALUES[action.do](view, action) if action.do in ACTION_VALUES else 0.0
         if value > highest:
             best, highest = action, value
-    if highest <= 0:
-        return next(action for action in actions if action.do == "end_action_phase")
-    return best
+    return best if highest > 0 else first_named(actions, "end_action_phase")
 
 
 def _choose(view: View, actions: list[Action]) -> Action:

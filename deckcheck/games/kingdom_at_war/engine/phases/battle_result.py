@@ -6,7 +6,7 @@ from deckcheck.games.kingdom_at_war.engine import steps
 from deckcheck.games.kingdom_at_war.engine.cards import CHARACTER
 from deckcheck.games.kingdom_at_war.engine.effects import defeat_tactic
 from deckcheck.games.kingdom_at_war.engine.phases.battle import battle_of
-from deckcheck.games.kingdom_at_war.engine.state import FIRST_WIN, FOUGHT, TACTIC_SUM, WON, State, Trigger, note
+from deckcheck.games.kingdom_at_war.engine.state import EVERY_SEAT, FIRST_WIN, FOUGHT, TACTIC_SUM, WON, State, Trigger, note
 from deckcheck.games.kingdom_at_war.engine.values import (
     characters,
     commanded,
@@ -186,6 +186,7 @@ def tactic_home(state: State, card: int) -> None:
     """Move an undefeated tactic to its place after the battle (KW-AMB-16)."""
     place = state.options.tactic_after_battle
     if place == "hand":
+        state.known_to[card] = EVERY_SEAT
         state.hand[state.owner[card]].append(card)
     elif place == "exile":
         to_exile(state, card)

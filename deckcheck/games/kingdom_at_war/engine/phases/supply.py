@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_at_war.engine import steps
 from deckcheck.games.kingdom_at_war.engine.cards import SCHEME
-from deckcheck.games.kingdom_at_war.engine.state import State, note
+from deckcheck.games.kingdom_at_war.engine.state import EVERY_SEAT, State, note
 from deckcheck.games.kingdom_at_war.engine.values import card_coins, influence, is_moving
 from deckcheck.games.kingdom_at_war.engine.zones import gain_trade, leave_play
 
@@ -26,7 +26,7 @@ def supply(state: State) -> bool:
         for intrigue in state.face_down[card]:
             note(state, "intrigue_revealed", seat, card, intrigue)
             claim_from_intrigue(state, card, state.facts[intrigue].power_rating)
-            state.known_to[intrigue] = -1
+            state.known_to[intrigue] = EVERY_SEAT
             returned.append(intrigue)
         state.face_down[card] = []
     for intrigue in returned:

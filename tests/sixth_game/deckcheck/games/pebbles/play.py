@@ -9,11 +9,13 @@ from deckcheck.games.pebbles.engine.log import describe
 from deckcheck.games.pebbles.engine.mat import draw_mat
 from deckcheck.games.pebbles.engine.notation import format_action, parse_action
 from deckcheck.games.pebbles.engine.positions import dump_position, load_position
+from deckcheck.games.pebbles.engine.resample import resample
 from deckcheck.games.pebbles.engine.setup import new_state
-from deckcheck.games.pebbles.engine.state import State, cards_in_state, copy_state, to_act
+from deckcheck.games.pebbles.engine.state import State, cards_in_state, clock, copy_state, to_act
 from deckcheck.games.pebbles.engine.view import View, hidden_from, observe
 from deckcheck.games.pebbles.goldfish import GOLDFISH
 from deckcheck.games.pebbles.policy import POLICIES
+from deckcheck.games.pebbles.policy.value import value
 
 from deckcheck.core.engine import Engine
 
@@ -35,6 +37,9 @@ ENGINE: Engine[State, View] = Engine(
     describe=describe,
     cards_in_state=cards_in_state,
     hidden_from=hidden_from,
+    resample=resample,
+    clock=clock,
+    value=value,
     not_simulated=not_simulated,
     policies=POLICIES,
     goldfish=GOLDFISH,

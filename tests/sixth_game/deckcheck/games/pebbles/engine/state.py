@@ -52,3 +52,7 @@ def cards_in_state(state: State) -> list[int]:
     return [
         card for seat in (0, 1) for zone in (state.bags[seat].cards, state.hands[seat], state.rivers[seat]) for card in zone
     ]
+
+
+def clock(state: State) -> int:
+    return state.turn

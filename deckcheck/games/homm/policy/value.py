@@ -1,0 +1,66 @@
+"""The value of a position: damage on the Heroes, Units and their distance, Statistics and cards, compared between players."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from deckcheck.games.homm.engine.board import DISTANCE
+from deckcheck.games.homm.engine.state import State
+from deckcheck.simulator.parts.values import STANDARD, load_weights, logistic
+
+FEATURES = (
+    "hero_damage", "hero_in_danger", "units", "attack", "hit_points", "near_attack", "ready_attack", "hand", "deck", "pool",
+    "ready", "locations", "vanguard", "first",
+)  # fmt: skip
+WEIGHTS = load_weights(Path(__file__).with_name("value.json"), FEATURES)
+REACH = 3
+"""Spaces within which a Unit threatens the enemy Hero."""
+DANGER = 12
+"""Damage from which every more point on a Hero counts twice."""
+
+
+def value(state: State, seat: int) -> float:
+    """Return the estimated chance that a seat wins."""
+    return logistic(WEIGHTS[STANDARD], features(state, seat))
+
+
+def variant_of(state: State) -> str:
+    return STANDARD
+
+
+def features(state: State, seat: int) -> list[float]:
+    """Return the differences between a seat and the other, in the order of FEATURES."""
+    mine, theirs = _player(state, seat), _player(state, 1 - seat)
+    differences = [one - other for one, other in zip(mine, theirs, strict=True)]
+    return [*differences, 1.0 if state.first == seat else -1.0]
+
+
+def _player(state: State, seat: int) -> tuple[float, ...]:
+    side = state.sides[seat]
+    hero, goal = state.pieces[side.hero], state.pieces[state.sides[1 - seat].hero].cell
+    units = attack = points = near = ready = 0.0
+    for piece in state.pieces.values():
+        if piece.controller == seat and not piece.is_hero:
+            size = piece.tokens + 1
+            strength = piece.facts.attack * size
+            units += 1
+            attack += strength
+            points += piece.facts.hp * size - piece.damage
+            if DISTANCE[piece.cell][goal] <= REACH:
+                near += strength
+            ready += 0 if piece.activated else strength
+    return (
+        hero.damage / 5,
+        max(0, hero.damage - DANGER) / 5,
+        units,
+        attack / 5,
+        points / 10,
+        near / 5,
+        ready / 5,
+        len(side.hand),
+        len(side.deck) / 10,
+        sum(side.ready) + sum(side.spent),
+        sum(side.ready),
+        sum(place.controller == seat for place in state.places),
+        len(side.vanguard),
+    )

@@ -1,0 +1,64 @@
+"""The value of a duel: LP, monsters, cards in hand, Set and left to draw, compared between players."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from deckcheck.games.kingdom_duels.engine.constants import BACK
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
+from deckcheck.simulator.parts.values import STANDARD, load_weights, logistic
+
+FEATURES = (
+    "life_points", "low_life_points", "monsters", "power", "best_power", "guard", "hand", "row", "deck", "small_deck", "extra",
+    "warnings", "active",
+)  # fmt: skip
+WEIGHTS = load_weights(Path(__file__).with_name("value.json"), FEATURES)
+LOW, SMALL = 1000, 6
+"""LP and cards in the deck below which each missing one counts more."""
+
+
+def value(state: State, seat: int) -> float:
+    """Return the estimated chance that a seat wins, with its strongest opponent in mind."""
+    rivals = opponents(state, seat)
+    if not rivals:
+        return 1.0
+    mine = _player(state, seat)
+    return min(logistic(WEIGHTS[STANDARD], _against(state, seat, mine, rival)) for rival in rivals)
+
+
+def variant_of(state: State) -> str:
+    return STANDARD
+
+
+def features(state: State, seat: int) -> list[float]:
+    """Return the differences between a seat and its first opponent, in the order of FEATURES."""
+    rivals = opponents(state, seat)
+    return _against(state, seat, _player(state, seat), rivals[0] if rivals else seat)
+
+
+def _against(state: State, seat: int, mine: tuple[float, ...], rival: int) -> list[float]:
+    theirs = _player(state, rival)
+    return [*(one - other for one, other in zip(mine, theirs, strict=True)), 1.0 if state.active == seat else -1.0]
+
+
+def _player(state: State, seat: int) -> tuple[float, ...]:
+    player = state.players[seat]
+    board = state.boards[player.board]
+    standing = monsters(state, player.board)
+    powers = [atk_of(state, card) for card in standing]
+    deck = len(player.deck.cards)
+    return (
+        board.lp / 1000,
+        max(0, LOW - board.lp) / 500,
+        len(standing),
+        sum(powers) / 1000,
+        max(powers, default=0) / 1000,
+        max((def_of(state, card) for card in standing), default=0) / 1000,
+        len(player.hand),
+        sum(card >= 0 and state.zone[card] == BACK for card in board.back),
+        deck / 10,
+        max(0, SMALL - deck),
+        len(player.extra) / 5,
+        len(board.warned),
+    )

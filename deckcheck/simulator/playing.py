@@ -1,0 +1,59 @@
+"""One game: the players are asked in turn until it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from deckcheck.core.engine import STEP_LIMIT, WAIT, Action, Engine, Event, Look, Outcome, Policy, S, V
+from deckcheck.core.rng import Stream
+
+Watcher = Callable[[S, int, Action, list[Event]], None]
+
+
+def play(
+    engine: Engine[S, V],
+    state: S,
+    policies: Sequence[Policy[V]],
+    streams: Sequence[Stream],
+    watch: Watcher[S] | None = None,
+    stop: Callable[[S], bool] | None = None,
+    step_limit: int = 0,
+) -> tuple[Outcome | None, int]:
+    """Play on until the game is over, `stop` says so, or the step limit is reached. With `watch` the state keeps a log."""
+    limit = step_limit or engine.step_limit
+    looks = [Look(engine, state, seat, len(policies)) for seat in range(len(policies))]
+    for step in range(limit):
+        if stop is not None and stop(state):
+            return engine.outcome(state), step
+        seat = engine.to_act(state)
+        if seat < 0:
+            return engine.outcome(state), step
+        if engine.interrupters is not None and _interrupt(engine, state, policies, streams, watch):
+            continue
+        action = policies[seat](looks[seat], engine.legal_actions(state), streams[seat])
+        _apply(engine, state, action, seat, watch)
+    return Outcome(None, STEP_LIMIT), limit
+
+
+def _apply(engine: Engine[S, V], state: S, action: Action, seat: int, watch: Watcher[S] | None) -> None:
+    if watch is None:
+        engine.apply(state, action, seat)
+        return
+    log: list[Event] = []
+    state.log = log
+    engine.apply(state, action, seat)
+    watch(state, seat, action, log)
+
+
+def _interrupt(
+    engine: Engine[S, V], state: S, policies: Sequence[Policy[V]], streams: Sequence[Stream], watch: Watcher[S] | None
+) -> bool:
+    """Ask the players who are not to act whether they want to; return whether one of them did."""
+    assert engine.interrupters is not None
+    for seat in engine.interrupters(state):
+        actions = [*engine.legal_actions(state, seat), WAIT]
+        action = policies[seat](Look(engine, state, seat, len(policies), out_of_turn=True), actions, streams[seat])
+        if action != WAIT:
+            _apply(engine, state, action, seat, watch)
+            return True
+    return False

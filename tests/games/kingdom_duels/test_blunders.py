@@ -1,0 +1,70 @@
+"""Positions in which the policy once chose badly, each with the better move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.play import ENGINE
+from tests.games.kingdom_duels.duels import Duel
+from tests.simulator.decisions import decide
+
+GAME = "kingdom-duels"
+PIECES = ["SOE-024", "SOE-025", "SOE-026", "SOE-027"]
+
+
+def play_turn(duel: Duel) -> list[dict[str, Any]]:
+    """Let the policy play the rest of Me's turn, and return what it did."""
+    done = []
+    turn = duel.state.turn
+    while ENGINE.to_act(duel.state) >= 0 and duel.state.turn == turn:
+        done.append(decide(GAME, duel.state))
+    return done
+
+
+def test_a_piece_of_the_sealed_one_and_a_good_trap_are_not_discarded() -> None:
+    """LEN-130 Angel's Charity: draw 3 cards, then discard 2."""
+    hand = ["LEN-130", "SOE-024", "SOE-062", "SOE-040", "SOE-043"]
+    duel = Duel(hand=hand, extra=["SOE-030"], deck=["SOE-025", "SOE-026", "SOE-019", "SOE-010"], foe_front={1: "SOE-017"})
+    duel.do("activate_spell", "LEN-130", None, 1)
+    while any(action.do in ("choose_option", "pass") for action in ENGINE.legal_actions(duel.state)):
+        decide(GAME, duel.state)
+    gone = {duel.state.refs[card] for card in duel.state.boards[0].grave} - {"LEN-130"}
+    assert gone
+    assert not gone & {"SOE-024", "SOE-025", "SOE-026", "SOE-062"}
+
+
+def test_pieces_of_the_sealed_one_are_no_walls() -> None:
+    duel = Duel(hand=PIECES, extra=["SOE-030"], foe_front={1: "SOE-017"})
+    assert not [action for action in play_turn(duel) if action["do"] == "normal_summon"]
+
+
+def test_panther_warrior_pays_with_the_weakest_monster_and_attacks() -> None:
+    """TEG-009: it can attack only after a tribute."""
+    duel = Duel(front={1: "TEG-009", 2: "SOE-048", 3: "SOE-043"}, foe_front={1: "SOE-105"}, foe_lp=1000)
+    done = play_turn(duel)
+    assert [action["targets"] for action in done if action["do"] == "activate_effect"] == [["SOE-043"]]
+    assert [action["attacker"] for action in done if action["do"] == "declare_attack"] == ["TEG-009"]
+
+
+def test_panther_warrior_pays_nothing_when_there_is_nothing_to_attack() -> None:
+    duel = Duel(front={1: "TEG-009", 2: "SOE-040"}, foe_front={1: "SOE-017 def"}, foe_lp=4000)
+    assert not [action for action in play_turn(duel) if action["do"] == "activate_effect"]
+
+
+def test_its_own_set_card_is_no_target() -> None:
+    """KOD-077 sweeps Spell and Trap Cards away, also the player's own."""
+    duel = Duel(hand=["KOD-077"], back={1: "SOE-062 set"}, foe_front={1: "SOE-040"}, front={1: "SOE-017"})
+    for action in play_turn(duel):
+        assert "SOE-062" not in (action.get("targets") or ())
+
+
+def test_a_wall_does_not_stand_up_for_nothing() -> None:
+    duel = Duel(front={1: "SOE-048 def"}, foe_front={1: "SOE-094 def"})
+    assert not [action for action in play_turn(duel) if action["do"] == "change_position"]
+
+
+def test_the_last_zone_is_for_the_strong_monster() -> None:
+    weak = {1: "SOE-040 def", 2: "SOE-043 def", 3: "SOE-019 def", 4: "SOE-010 def"}
+    duel = Duel(hand=["SOE-105", "SOE-017"], front=weak, foe_front={1: "SOE-068"})
+    summoned = [action["card"] for action in play_turn(duel) if action["do"] == "normal_summon"]
+    assert "SOE-105" not in summoned
