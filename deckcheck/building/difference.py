@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from deckcheck.building.odds import Odds, find_odds
 from deckcheck.building.statistics import DeckStatistics, find_statistics
-from deckcheck.core.diagnostics import Result
+from deckcheck.core.diagnostics import Result, Status
 from deckcheck.core.errors import UsageError
 from deckcheck.core.model import Deck
 from deckcheck.core.settings import Settings
@@ -42,7 +42,7 @@ class Difference(NamedTuple):
     files: tuple[str, str]
     game: str
     cards: tuple[CardChange, ...]
-    verdicts: tuple[str, str]
+    verdicts: tuple[Status, Status]
     new_findings: tuple[str, ...]
     gone_findings: tuple[str, ...]
     statistics: tuple[ValueChange, ...]

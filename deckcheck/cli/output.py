@@ -80,8 +80,8 @@ def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, one_li
     With `one_line` long cells are cut on a terminal instead of wrapped.
     """
     if one_line and sys.stdout.isatty():
-        table = _cut([columns, *rows], style_for(sys.stdout).width)
-        sys.stdout.writelines(f"{printable(line)}\n" for line in _plain_table(table))
+        lines = _plain_table(_cut([columns, *rows], style_for(sys.stdout).width))
+        sys.stdout.writelines(f"{printable(line)}\n" for line in lines)
         return
     if not sys.stdout.isatty():
         sys.stdout.writelines(f"{line}\n" for line in _plain_table([columns, *rows]))

@@ -63,7 +63,7 @@ def guarded_streams() -> Iterator[None]:
     for stream in before:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    sys.stdout, sys.stderr = (GuardedStream(stream) for stream in before)  # type: ignore[assignment]
+    sys.stdout, sys.stderr = (GuardedStream(stream) for stream in before)
     try:
         yield
     finally:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from deckcheck.core.model import C, Entry
 
@@ -58,6 +58,7 @@ Statistic = Curve | Table | Fact | Opening | OpeningPair
 
 Counted = Iterable[tuple[C, int]]
 """Cards with the number of their copies."""
+T = TypeVar("T")
 
 
 def cards_of(entries: Iterable[Entry[C]]) -> list[tuple[C, int]]:
@@ -69,7 +70,7 @@ def total(cards: Counted[Any]) -> int:
     return sum(count for _, count in cards)
 
 
-def count_by(cards: Counted[C], key: Callable[[C], Any]) -> dict[str, int]:
+def count_by(cards: Iterable[tuple[T, int]], key: Callable[[T], Any]) -> dict[str, int]:
     """Count cards by a value: numbers in their order, words by frequency, and cards without a value last."""
     found: dict[Any, int] = {}
     for card, count in cards:

@@ -10,6 +10,7 @@ from typing import Any
 
 from deckcheck.event.matching import groups_of_cards, groups_of_player
 from deckcheck.event.model import Comparison, Event, Outcome, Player, Submission
+from deckcheck.report import escape
 from deckcheck.report.escape import visible
 from deckcheck.report.formats.json import as_object
 from deckcheck.report.tally import STATUS_WORDS
@@ -96,7 +97,7 @@ def _changes(comparison: Comparison | None) -> dict[str, Any] | None:
 
 
 def json_text(outcome: Outcome) -> str:
-    return json_text(as_json(outcome), indent=1) + "\n"
+    return escape.json_text(as_json(outcome), indent=1) + "\n"
 
 
 def csv_text(outcome: Outcome) -> str:

@@ -105,7 +105,7 @@ def enumerated(cards: Sequence[bool], hand: int, later: int, least: int, shuffle
     """The chance with replaced cards, over every order of the deck and every order of the deck after the mulligan."""
     good = total = Fraction()
     for order in set(permutations(cards)):
-        kept = [card for card in order[:hand] if card]
+        kept: list[bool] = [card for card in order[:hand] if card]
         aside = hand - len(kept)
         rest = list(order[hand:])
         if not shuffled_first:

@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -40,7 +41,7 @@ INDEX: dict[str, Any] = {
     "names": {"x": ["X"]},
     "codes": {"X": "X"},
 }
-WRONG = {
+WRONG: dict[str, Any] = {
     "list": [],
     "nothing": None,
     "empty": {},
@@ -78,7 +79,12 @@ def test_a_pipe_a_link_or_a_directory_in_the_place_of_an_entry_does_no_harm(cach
     whole = file.read_bytes()
     precious = tmp_path / "precious"
     precious.write_text("mine")
-    for put in (lambda: os.mkfifo(file), lambda: file.symlink_to(precious), lambda: file.symlink_to("/dev/zero")):
+    puts: list[Callable[[], None]] = [
+        lambda: os.mkfifo(file),
+        lambda: file.symlink_to(precious),
+        lambda: file.symlink_to("/dev/zero"),
+    ]
+    for put in puts:
         file.unlink()
         put()
         done = run(*SHOW)  # with a pipe, this would wait for its other end

@@ -154,7 +154,9 @@ def _materials(main: Counted, extra: Counted) -> Iterator[Fact]:
     from deckcheck.games.kingdom_duels.effects import effects_of
 
     names = {card.name for card, _ in [*main, *extra]}
-    complete, lacking, unknown = [], [], []
+    complete: list[str] = []
+    lacking: list[str] = []
+    unknown: list[str] = []
     for card in monsters:
         effects = effects_of(card)
         summon = effects.summon if effects is not None else None

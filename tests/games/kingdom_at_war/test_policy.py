@@ -57,5 +57,6 @@ def test_the_standard_policy_waits_out_of_turn_and_declines_bad_deals() -> None:
     for give, take, accepted in (({"trade": 2}, {}, True), ({"trade": 1}, {"coins": 2}, False), ({}, {"coins": 1}, False)):
         twin = ENGINE.copy_state(state)
         do(twin, "offer_deal", to="Bob", give=give, take=take)
-        chosen = STANDARD(lambda twin=twin: ENGINE.observe(twin, 1), ENGINE.legal_actions(twin), Stream(1))
+        view = ENGINE.observe(twin, 1)
+        chosen = STANDARD(lambda view=view: view, ENGINE.legal_actions(twin), Stream(1))  # type: ignore[misc]
         assert chosen == Action("answer_deal", (accepted,))

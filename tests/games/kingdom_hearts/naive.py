@@ -183,7 +183,7 @@ def warned(rows: Mapping[str, Row], deck: list[Line], options: Mapping[str, str]
     chosen = {**DEFAULTS, **options}
     cards = [rows[card_id] for _, count, card_id in deck for _ in range(count)]
     players = [card for card in cards if card["type"] == "player"]
-    worlds = [card.get("level") for card in cards if card["type"] == "world"]
+    worlds: list[Any] = [card.get("level") for card in cards if card["type"] == "world"]
     found = set()
     if None not in worlds and sum(worlds) < 13:
         found.add("KH-DECK-14")
