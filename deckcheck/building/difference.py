@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from deckcheck.building.odds import Odds, find_odds
 from deckcheck.building.statistics import DeckStatistics, find_statistics
-from deckcheck.core.diagnostics import Result
+from deckcheck.core.diagnostics import Result, Status
 from deckcheck.core.errors import UsageError
 from deckcheck.core.model import Deck
 from deckcheck.core.settings import Settings
@@ -42,7 +42,7 @@ class Difference(NamedTuple):
     files: tuple[str, str]
     game: str
     cards: tuple[CardChange, ...]
-    verdicts: tuple[str, str]
+    verdicts: tuple[Status, Status]
     new_findings: tuple[str, ...]
     gone_findings: tuple[str, ...]
     statistics: tuple[ValueChange, ...]
@@ -112,7 +112,9 @@ def _values(found: DeckStatistics) -> Values:
         elif isinstance(one, Fact):
             values[one.title, "", ""] = one.text
         elif one.title != LIMITS:
-            columns = [place for place, name in enumerate(one.columns) if place and not (name == "share" and "cards" in one.columns)]
+            columns = [
+                place for place, name in enumerate(one.columns) if place and not (name == "share" and "cards" in one.columns)
+            ]
             values |= {(one.title, str(row[0]), one.columns[place]): row[place] for row in one.rows for place in columns}
     return values
 

@@ -97,9 +97,7 @@ def find_odds(
     found = Chances(group_cards(answers), [term.cap for term in parsed.terms], parsed.holds, draws, turns)
     table = [TurnOdds(turn, min(draws.seen(turn), len(rows)), found.by_turn(turn)) for turn in range(turns + 1)]
     matching = [(term.query, sum(answer[place] for answer in answers)) for place, term in enumerate(parsed.terms)]
-    return Odds(
-        deck.name, deck.file, deck.game, parsed.text, len(rows), tuple(matching), draws, tuple(table), (*notes, *more)
-    )
+    return Odds(deck.name, deck.file, deck.game, parsed.text, len(rows), tuple(matching), draws, tuple(table), (*notes, *more))
 
 
 def refuse_unknown(opened: OpenedDeck) -> None:

@@ -48,9 +48,7 @@ def find_statistics(opened: OpenedDeck) -> DeckStatistics:
 
 def _opening_table(opened: OpenedDeck, draws: Draws, chances: Iterable[Opening | OpeningPair]) -> Table:
     """Return the chances in the opening hand, with the game's mulligan as well if it has one."""
-    keys = [
-        key for key, count in opened.deck.copies(draws.zone).items() for _ in range(count - (key == draws.aside))
-    ]
+    keys = [key for key, count in opened.deck.copies(draws.zone).items() for _ in range(count - (key == draws.aside))]
     has_mulligan = draws.mulligan != "none"
     rows: list[tuple[Cell, ...]] = []
     for one in chances:

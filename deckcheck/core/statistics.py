@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from deckcheck.core.model import C, Entry
+from deckcheck.core.model import C, Entry, T
 
 LIMITS = "distance to limits"
 """Title of the table with the copies of each card."""
@@ -69,15 +69,20 @@ def total(cards: Counted[Any]) -> int:
     return sum(count for _, count in cards)
 
 
-def count_by(cards: Counted[C], key: Callable[[C], Any]) -> dict[str, int]:
+def count_by(cards: Iterable[tuple[T, int]], key: Callable[[T], Any]) -> dict[str, int]:
     """Count cards by a value: numbers in their order, words by frequency, and cards without a value last."""
     found: dict[Any, int] = {}
     for card, count in cards:
         found[key(card)] = found.get(key(card), 0) + count
     numbers = sorted(value for value in found if isinstance(value, int))
-    words = sorted((value for value in found if value and not isinstance(value, int)), key=lambda word: (-found[word], str(word)))
+    words = sorted(
+        (value for value in found if value and not isinstance(value, int)), key=lambda word: (-found[word], str(word))
+    )
     empty = [value for value in found if value is None or value == ""]
-    return {**{str(value): found[value] for value in [*numbers, *words]}, **({"none": sum(map(found.__getitem__, empty))} if empty else {})}
+    return {
+        **{str(value): found[value] for value in [*numbers, *words]},
+        **({"none": sum(map(found.__getitem__, empty))} if empty else {}),
+    }
 
 
 def curve(title: str, cards: Counted[C], key: Callable[[C], Any]) -> Curve:

@@ -54,8 +54,11 @@ def _statistics(found: Difference) -> list[Block]:
     """Return a table for values and sentences for what is described in words."""
     values = [change for change in found.statistics if change.row]
     rows = [
-        (f"{change.table}: {change.row}" + (f", {change.column}" if change.column not in ("cards", "chance") else ""),
-         change.before, change.after)
+        (
+            f"{change.table}: {change.row}" + (f", {change.column}" if change.column not in ("cards", "chance") else ""),
+            change.before,
+            change.after,
+        )
         for change in values
     ]
     words = [

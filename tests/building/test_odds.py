@@ -84,7 +84,7 @@ def holds(hand: Sequence[str], wanted: set[str], dealt: Dealt) -> bool:
 
 @pytest.mark.parametrize("dealt", DEALT, ids=lambda dealt: dealt.path.split("/")[1])
 def test_simulated_odds_agree_with_exact_ones(dealt: Dealt) -> None:
-    """GD-SETUP-06, GD-ADV-01, HM-SETUP-12, HM-ROUND-06, KW-SETUP-05, KD-SETUP-07, KD-DRAW-01, KH-SETUP-07 as the engines play."""
+    """GD-SETUP-06, GD-ADV-01, HM-SETUP-12, HM-ROUND-06, KW-SETUP-05, KD-SETUP-07, KD-DRAW-01, KH-SETUP-07."""
     found = opened(dealt.path)
     deck = found.deck
     exact = find_odds(found, dealt.requirement, turns=dealt.turn).turns[-1]
@@ -105,7 +105,7 @@ def enumerated(cards: Sequence[bool], hand: int, later: int, least: int, shuffle
     """The chance with replaced cards, over every order of the deck and every order of the deck after the mulligan."""
     good = total = Fraction()
     for order in set(permutations(cards)):
-        kept = [card for card in order[:hand] if card]
+        kept: list[bool] = [card for card in order[:hand] if card]
         aside = hand - len(kept)
         rest = list(order[hand:])
         if not shuffled_first:
@@ -152,7 +152,12 @@ def test_options_change_the_draws() -> None:
     assert [turn.seen for turn in plain.turns] == [5, 6, 7, 8]
     no_draw = find_odds(opened(path, options=(("first_turn_draw", "false"),)), "1+ power>=270", turns=3)
     assert [turn.seen for turn in no_draw.turns] == [5, 5, 6, 7]
-    assert [turn.seen for turn in find_odds(opened(WORLDS), "1+ type:world", turns=3, hand=7, per_turn=4).turns] == [7, 7, 11, 15]
+    assert [turn.seen for turn in find_odds(opened(WORLDS), "1+ type:world", turns=3, hand=7, per_turn=4).turns] == [
+        7,
+        7,
+        11,
+        15,
+    ]
 
 
 def test_a_maximum_rules_out_mulligans() -> None:

@@ -23,7 +23,7 @@ from deckcheck.core.statistics import (
 )
 from deckcheck.core.words import in_words, plural
 from deckcheck.games.homm.cards import STATISTICS, Card
-from deckcheck.games.homm.counting import ZONES, identity_by, lines_in, limited_zones
+from deckcheck.games.homm.counting import ZONES, identity_by, limited_zones, lines_in
 from deckcheck.games.homm.hero import hero_of, statistics_of
 from deckcheck.validation.parts.copies import group_copies
 

@@ -7,7 +7,19 @@ from fractions import Fraction
 from operator import attrgetter
 
 from deckcheck.core.model import Deck, Format
-from deckcheck.core.statistics import Fact, Opening, Statistic, Table, cards_of, count_by, curve, limits_table, mean, shares, total
+from deckcheck.core.statistics import (
+    Fact,
+    Opening,
+    Statistic,
+    Table,
+    cards_of,
+    count_by,
+    curve,
+    limits_table,
+    mean,
+    shares,
+    total,
+)
 from deckcheck.core.words import in_words, plural
 from deckcheck.games.kingdom_at_war.cards import Card
 from deckcheck.games.kingdom_at_war.counting import folded_name
@@ -25,7 +37,9 @@ def deck_statistics(deck: Deck[Card], format: Format) -> Iterator[Statistic]:
     yield _numbers(cards)
     yield curve("tactic strength", cards, _tactic(format))
     coins = sum(card.coins * count for card, count in cards)
-    yield Fact("coins", f"{plural(coins, 'coin')} printed on {plural(total([pair for pair in cards if pair[0].coins]), 'card')}")
+    yield Fact(
+        "coins", f"{plural(coins, 'coin')} printed on {plural(total([pair for pair in cards if pair[0].coins]), 'card')}"
+    )
     yield from _keywords(cards)
     yield from _unique(cards)
     cheap = {card.id for card, _ in cards if card.type == "character" and card.cost is not None and card.cost <= PLAYABLE}

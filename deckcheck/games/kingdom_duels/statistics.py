@@ -88,7 +88,9 @@ def _with_left(rows: list[tuple[str, int, int]]) -> tuple[tuple[str, int, int, i
 def _surplus(deck: Deck[Card], format: Format) -> Iterator[Table]:
     counts = counts_in(deck, "main", format)
     known = {card.id: card.name for card, _ in cards_of(deck.zone("main"))}
-    rows = [(f"{card_id} {known[card_id]}", counts[card_id], most) for card_id, most in surplus(format).items() if card_id in known]
+    rows = [
+        (f"{card_id} {known[card_id]}", counts[card_id], most) for card_id, most in surplus(format).items() if card_id in known
+    ]
     yield Table("Surplus cards", ("card", "copies", "maximum", "left"), _with_left([row for row in rows if row[1]]))
 
 
@@ -152,7 +154,9 @@ def _materials(main: Counted, extra: Counted) -> Iterator[Fact]:
     from deckcheck.games.kingdom_duels.effects import effects_of
 
     names = {card.name for card, _ in [*main, *extra]}
-    complete, lacking, unknown = [], [], []
+    complete: list[str] = []
+    lacking: list[str] = []
+    unknown: list[str] = []
     for card in monsters:
         effects = effects_of(card)
         summon = effects.summon if effects is not None else None
