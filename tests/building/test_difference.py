@@ -46,7 +46,7 @@ def test_two_revisions_of_one_file(repository: Path) -> None:
     found = compare(f"{repository}@HEAD~1", str(repository), "1+ type:world")
     assert [change[1:] for change in found.cards] == [
         ("TWL-110 Mossmere", 2, 0),
-        ("TWL-066 Ward", 2, 3),
+        ("TWL-061 Ward", 2, 3),
         ("TWL-001 Wren", 0, 3),
     ]
     assert found.verdicts == ("legal", "illegal")
