@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple, TypeVar
 
-from deckcheck.core.model import C, Entry
+from deckcheck.core.model import C, Entry, T
 
 LIMITS = "distance to limits"
 """Title of the table with the copies of each card."""

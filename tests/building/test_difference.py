@@ -1,0 +1,84 @@
+"""Differences of decks and of two revisions of one file, with a real repository."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from deckcheck.building.difference import Difference, find_difference, open_revision
+from deckcheck.core.errors import UsageError
+from deckcheck.core.settings import Settings
+from deckcheck.report.difference import difference_report, difference_value
+from deckcheck.report.tables import as_json, as_markdown, as_text
+from tests.support import ROOT
+
+STORM = ROOT / "examples/kingdom-hearts/legal/a-storm-of-glass.yaml"
+
+
+def git(folder: Path, *words: str) -> None:
+    who = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
+    subprocess.run(["git", "-C", str(folder), *who, *words], check=True, capture_output=True)
+
+
+@pytest.fixture
+def repository(tmp_path: Path) -> Path:
+    """A deck in two revisions: two Worlds became three Player Cards, and one more Ward came in."""
+    deck = tmp_path / "deck.yaml"
+    git(tmp_path, "init", "-q")
+    deck.write_text(STORM.read_text(encoding="utf-8"), encoding="utf-8")
+    git(tmp_path, "add", "deck.yaml")
+    git(tmp_path, "commit", "-qm", "first")
+    changed = deck.read_text(encoding="utf-8").replace("- 2 Mossmere @1", "- 3 Wren @1").replace("- 2 Ward", "- 3 Ward")
+    deck.write_text(changed, encoding="utf-8")
+    git(tmp_path, "commit", "-qam", "second")
+    return deck
+
+
+def compare(before: str, after: str, *requirements: str) -> Difference:
+    decks = [open_revision(source, Settings()) for source in (before, after)]
+    return find_difference(decks[0], decks[1], (before, after), requirements, 1)
+
+
+def test_two_revisions_of_one_file(repository: Path) -> None:
+    found = compare(f"{repository}@HEAD~1", str(repository), "1+ type:world")
+    assert [change[1:] for change in found.cards] == [
+        ("TWL-110 Mossmere", 2, 0),
+        ("TWL-061 Ward", 2, 3),
+        ("TWL-001 Wren", 0, 3),
+    ]
+    assert found.verdicts == ("legal", "illegal")
+    assert [line.partition(":")[0] for line in found.new_findings] == ["error KH-DECK-05"]
+    worlds = [change for change in found.statistics if (change.table, change.row) == ("card types", "World Card")]
+    assert [(change.before, change.after) for change in worlds] == [(11, 9)]
+    before, after = found.odds[0]
+    assert before.turns[0].chance > after.turns[0].chance
+    report = difference_report(found)
+    assert "legal → illegal" in as_text(report, 80)
+    assert "| TWL-110 Mossmere | Deck | 2 |" in as_markdown(report)
+    assert json.loads(as_json(difference_value(found)))["before"]["status"] == "legal"
+
+
+def test_the_same_deck_has_no_differences(repository: Path) -> None:
+    found = compare(f"{repository}@HEAD", str(repository))
+    assert found.is_empty
+    assert "no differences" in as_text(difference_report(found), 80)
+
+
+@pytest.mark.parametrize("revision", ["nope", "-x", "HEAD:deck.yaml", "HEAD~9"])
+def test_a_revision_that_does_not_exist_is_refused(repository: Path, revision: str) -> None:
+    with pytest.raises(UsageError):
+        open_revision(f"{repository}@{revision}", Settings())
+
+
+def test_a_file_with_an_at_sign_is_a_file(repository: Path) -> None:
+    odd = repository.with_name("deck@home.yaml")
+    odd.write_text(STORM.read_text(encoding="utf-8"), encoding="utf-8")
+    assert open_revision(str(odd), Settings()).deck.name == "A Storm of Glass"
+
+
+def test_decks_of_two_games_are_refused() -> None:
+    with pytest.raises(UsageError):
+        compare(str(STORM), str(ROOT / "examples/gundam/legal/cinder-rush.yaml"))
