@@ -88,9 +88,11 @@ def test_a_legal_deck_is_within_its_bounds(game: str) -> None:
 def test_a_deck_of_every_game_from_nothing(game: str, notation: str, tmp_path: Path) -> None:
     path = tmp_path / f"deck.{notation}"
     kind = {"txt": "text"}.get(notation, notation)
-    path.write_text(deckcheck.new_deck(game, "From nothing", notation=kind), encoding="utf-8")  # type: ignore[arg-type]
-    assert check_file(str(path))[0].status == "illegal"
     model = open_deck(str(example(game)))
+    settings = Settings(format=model.format.name)
+    text = deckcheck.new_deck(game, "From nothing", settings, notation=kind)  # type: ignore[arg-type]
+    path.write_text(text, encoding="utf-8")
+    assert check_file(str(path))[0].status == "illegal"
     for entry in model.deck.entries:
         deckcheck.add_card(str(path), entry.code, entry.count, zone=entry.zone)
     result = check_file(str(path))[0]
