@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from deckcheck.core import writing
 from deckcheck.core.writing import leaves, replace_whole, write_whole
 from tests.event.evening import EXAMPLE
 from tests.faults import age, environment, kill_at, left_behind, open_directory, run, run_limited, run_unprivileged
@@ -184,7 +183,7 @@ def test_an_interrupted_write_of_several_files_changes_none(tmp_path: Path, monk
         if len(calls) == 2:
             raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(writing.os, "fsync", full)
+    monkeypatch.setattr("os.fsync", full)
     with pytest.raises(OSError, match="No space left") as raised:
         replace_whole({str(tmp_path / "a"): b"new", str(tmp_path / "b"): b"new"})
     assert raised.value.filename == str(tmp_path / "b")
