@@ -9,7 +9,7 @@ from itertools import zip_longest
 from typing import NoReturn
 
 from deckcheck.cli.streams import guarded_streams
-from deckcheck.core.errors import DeckcheckError, InputError
+from deckcheck.core.errors import DeckcheckError, InputError, UsageError
 from deckcheck.report.style import printable, style_for, text_width
 
 
@@ -18,7 +18,10 @@ def write_out(chunks: Iterable[str], output: str) -> None:
     if output:
         from deckcheck.core.writing import write_whole
 
-        write_whole(output, "".join(chunks).encode("utf-8", "replace"))
+        try:
+            write_whole(output, "".join(chunks).encode("utf-8", "replace"))
+        except BrokenPipeError:  # click would end with code 1, as if a deck were illegal
+            raise UsageError(f"cannot write {output}: broken pipe") from None
         return
     for chunk in chunks:
         sys.stdout.write(chunk)
@@ -45,10 +48,10 @@ def _run(work: Callable[[], int]) -> int:
     except DeckcheckError as error:
         _print_error(str(error))
         code = 2
+    except BrokenPipeError:  # the reader of a pipe has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        code = 1
     except OSError as error:
-        if isinstance(error, BrokenPipeError) and not error.filename:  # the reader of standard output has seen enough
-            _discard_output()
-            sys.exit(1)
         _print_error(f"{error.strerror or error}{': ' + str(error.filename) if error.filename else ''}")
         code = _discard_output()
     except KeyboardInterrupt:

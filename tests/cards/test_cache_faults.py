@@ -7,7 +7,6 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -79,14 +78,12 @@ def test_a_pipe_a_link_or_a_directory_in_the_place_of_an_entry_does_no_harm(cach
     whole = file.read_bytes()
     precious = tmp_path / "precious"
     precious.write_text("mine")
-    puts: list[Callable[[], None]] = [
-        lambda: os.mkfifo(file),
-        lambda: file.symlink_to(precious),
-        lambda: file.symlink_to("/dev/zero"),
-    ]
-    for put in puts:
+    for target in ("", str(precious), "/dev/zero"):
         file.unlink()
-        put()
+        if target:
+            file.symlink_to(target)
+        else:
+            os.mkfifo(file)
         done = run(*SHOW)  # with a pipe, this would wait for its other end
         assert (done.returncode, done.stderr) == (0, "")
         assert (file.is_symlink(), file.read_bytes()) == (False, whole)
