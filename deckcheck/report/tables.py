@@ -12,7 +12,6 @@ from deckcheck.core.statistics import Cell
 from deckcheck.report.escape import markdown, visible
 from deckcheck.report.style import text_width
 
-FORMATS = ("text", "json", "html", "markdown", "csv")
 BAR = 30
 """Columns of the longest bar in a terminal."""
 _EIGHTHS = " ▏▎▍▌▋▊▉"
@@ -159,12 +158,6 @@ def _safe(text: str) -> str:
     return f"'{text}" if text[:1] in ("=", "+", "-", "@") else text
 
 
-def as_html(report: Report) -> str:
-    from deckcheck.report.page import render
-
-    return render("report/tables.html", report=report)
-
-
 def as_json(value: object) -> str:
     """Return JSON with every chance as its exact fraction and as a number."""
     import json
@@ -178,12 +171,3 @@ def _plain(value: object) -> object:
     if isinstance(value, dict):
         return {str(key): _plain(item) for key, item in value.items()}
     return [_plain(item) for item in value] if isinstance(value, list | tuple) else value
-
-
-def rendered(report: Report, value: object, output_format: str, width: int) -> str:
-    """Return the report in a format; `value` is what the JSON report contains."""
-    if output_format == "json":
-        return as_json(value)
-    if output_format == "text":
-        return as_text(report, width)
-    return {"markdown": as_markdown, "csv": as_csv, "html": as_html}[output_format](report)

@@ -16,8 +16,9 @@ from deckcheck.core.statistics import Curve, Fact, Table
 from deckcheck.decks.opening import only_deck, open_deck, open_text
 from deckcheck.games.homm.cards import parse_card
 from deckcheck.games.homm.statistics import is_payable
+from deckcheck.report.rendering import as_html
 from deckcheck.report.statistics import statistics_report, statistics_value
-from deckcheck.report.tables import as_csv, as_html, as_json, as_markdown, as_text
+from deckcheck.report.tables import as_csv, as_json, as_markdown, as_text
 from tests.support import ROOT, filled
 
 DECKS = {game: sorted((ROOT / "examples" / game / "legal").glob("*.yaml"))[0] for game in game_names()}

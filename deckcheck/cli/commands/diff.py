@@ -33,7 +33,7 @@ def diff(
     """Show which cards, which verdict, statistics and odds changed from deck A to deck B."""
     from deckcheck.building.difference import find_difference, open_revision
     from deckcheck.report.difference import difference_report, difference_value
-    from deckcheck.report.tables import rendered
+    from deckcheck.report.rendering import rendered
 
     decks = open_revision(before, settings), open_revision(after, settings)
     found = find_difference(*decks, (before, after), odds or (), by_turn)

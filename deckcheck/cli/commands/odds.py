@@ -52,7 +52,7 @@ def odds(
     from deckcheck.building.odds import USUAL_TURNS, find_odds, parse_gate
     from deckcheck.decks.opening import open_deck
     from deckcheck.report.odds import odds_report, odds_value
-    from deckcheck.report.tables import rendered
+    from deckcheck.report.rendering import rendered
 
     gate = parse_gate(require) if require else None
     turns = USUAL_TURNS if by_turn is None else by_turn

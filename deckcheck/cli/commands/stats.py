@@ -25,8 +25,8 @@ def stats(
     """Show the curves, types, limits and opening hands of a deck."""
     from deckcheck.building.statistics import find_statistics
     from deckcheck.decks.opening import open_deck
+    from deckcheck.report.rendering import rendered
     from deckcheck.report.statistics import statistics_report, statistics_value
-    from deckcheck.report.tables import rendered
 
     found = find_statistics(open_deck(deck, settings))
     width = UNLIMITED if output else style_for(sys.stdout).width
