@@ -25,7 +25,10 @@ def _browser_is_missing() -> bool:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out browser tests on a machine without a browser. With CI=true they stay, and fail."""
+    """Mark tests that use the fixture `browser`; without a browser leave them out, or with CI=true let them fail."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
     if os.environ.get("CI") == "true" or not _browser_is_missing():
         return
     dropped = [item for item in items if item.get_closest_marker("browser")]

@@ -13,6 +13,8 @@ import pytest
 
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 SHARED_TESTS = ("support.py", "conftest.py", "simulator", "test_imports.py")
 
 

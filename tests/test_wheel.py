@@ -8,7 +8,11 @@ import sys
 import venv
 from pathlib import Path
 
+import pytest
+
 from tests.support import ROOT, filled
+
+pytestmark = pytest.mark.slow
 
 
 def test_the_wheel_works_alone(tmp_path: Path) -> None:

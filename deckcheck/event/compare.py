@@ -1,4 +1,4 @@
-"""What changed since the last run: the results.json that a report left behind, held against the new outcome."""
+"""Changes since the last run: the results.json of the earlier report compared with the new outcome."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_BYTES = 256 << 20
 
 
 class Earlier(NamedTuple):
-    """What is known of a submission of the last run."""
+    """A submission of the last run."""
 
     file: str
     player: str

@@ -1,6 +1,6 @@
 """Whose deck is whose: by the roster's column `file`, else by what the list says, else by the name of the file.
 
-Nothing is guessed. A submission that fits nobody is a stranger's, and close names are told.
+Nothing is guessed. A submission that matches no player is not on the roster; close names are reported.
 """
 
 from __future__ import annotations
@@ -42,8 +42,14 @@ class Matcher:
             places = [os.path.abspath(inside(folder, player.file)) for folder in folders if inside(folder, player.file)]
             paths = [exact[place] for place in places if place in exact] or bare.get(os.path.basename(player.file), [])
             if len(set(paths)) != 1:
-                why = "several files are called that" if paths else "there is no such file" if places else "it leads elsewhere"
-                self.notes.append(f"the roster gives {player.name} the file '{player.file}', but {why}")
+                why = (
+                    "several files have that name"
+                    if paths
+                    else "the file does not exist"
+                    if places
+                    else "it is outside the directories of the event and roster"
+                )
+                self.notes.append(f"the roster lists the file '{player.file}' for {player.name}, but {why}")
             elif paths[0] in self.by_file:
                 other = self.by_file[paths[0]].name
                 self.notes.append(f"the roster gives the file '{player.file}' to {other} and to {player.name}")
@@ -56,7 +62,7 @@ class Matcher:
         row = self.by_file.get(found.path)
         if row is not None:
             if result.player and folded(result.player) != folded(row.name):
-                one.notes.append(f"the list says that it is from '{result.player}'")
+                one.notes.append(f"the decklist names '{result.player}' as its player")
         else:
             row = self._row_named(one, folded(result.player) if result.player else words_of_file(found.name))
         if row is not None:
@@ -69,10 +75,10 @@ class Matcher:
             return rows[0]
         if rows:
             lines = ", ".join(str(row.line) for row in rows)
-            one.notes.append(f"the roster has this name {len(rows)} times (lines {lines})")
+            one.notes.append(f"this name is on the roster {len(rows)} times (lines {lines})")
         elif words in self.by_name:
             named = self.by_name[words][0]
-            one.notes.append(f"the roster gives {named.name} another file")
+            one.notes.append(f"the roster lists a different file for {named.name}")
             return named if len(self.by_name[words]) == 1 else None
         one.near = self._near(one, words)
         return None
@@ -100,7 +106,7 @@ def note_time(one: Submission, path: str, roster: Roster | None, deadline: Deadl
         one.received = one.row.submitted if one.row else ""
         moment = read_moment(one.received) if one.received else None
         if one.received and moment is None:
-            one.notes.append(f"'{one.received}' in the roster is no time that can be read, so it may be late")
+            one.notes.append(f"cannot read the time '{one.received}' in the roster, so the submission may be late")
     else:
         moment = _changed(path)
         one.received = moment.strftime("%Y-%m-%d %H:%M") if moment else ""

@@ -21,7 +21,7 @@ class Deadline(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What the event file says; everything may be empty."""
+    """An event file; every field may be empty."""
 
     file: str = ""
     name: str = ""
@@ -63,7 +63,7 @@ class Roster:
 
 
 class Found(NamedTuple):
-    """A file of a submission: as it is opened, and as it is called in reports."""
+    """A file of a submission: its path, and its name in reports."""
 
     path: str
     name: str
@@ -71,7 +71,7 @@ class Found(NamedTuple):
 
 @dataclass(slots=True)
 class Submission:
-    """One deck, whose it is, when it came, and what the organiser should know besides the verdict."""
+    """One deck with its player, its time and notes for the organiser."""
 
     file: str
     result: Result
@@ -80,13 +80,13 @@ class Submission:
     received: str = ""
     late: bool = False
     near: tuple[str, ...] = ()
-    """Players of the roster who may be meant, where nobody is matched."""
+    """Players of the roster who may be meant, if no player is matched."""
     notes: list[str] = field(default_factory=list)
     change: str = ""
 
     @property
     def problems(self) -> int:
-        """What the player has to mend: the errors, or, where there are none, the reasons why nobody can judge the deck."""
+        """Return how many things the player has to fix: errors, or without errors the reasons why the deck is unverified."""
         errors = sum(1 for one in self.result.diagnostics if one.severity == "error")
         return errors or len({one.reason for one in self.result.undecided})
 
@@ -96,7 +96,7 @@ class Submission:
 
 
 class Changed(NamedTuple):
-    """What is different from the last run, for one submission."""
+    """A difference from the last run, for one submission."""
 
     kind: Change
     player: str
@@ -107,7 +107,7 @@ class Changed(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What is different from the last run, which was at that time."""
+    """Differences from the last run, and its time."""
 
     since: str
     changes: tuple[Changed, ...]
@@ -115,18 +115,18 @@ class Comparison:
 
 @dataclass(slots=True)
 class Outcome:
-    """All that an evening brought."""
+    """The result of a run: submissions, missing players, notes."""
 
     event: Event
     submissions: list[Submission]
     total: int
-    """How many files there are; more than were checked when the run was stopped."""
+    """Number of files; more than were checked if the run was stopped."""
     checked: str = ""
-    """When the run took place."""
+    """Time of the run."""
     roster: Roster | None = None
     missing: list[Player] = field(default_factory=list)
     unread: list[str] = field(default_factory=list)
-    """Files that are no decklists."""
+    """Files that are not decklists."""
     notes: list[str] = field(default_factory=list)
     comparison: Comparison | None = None
     stopped: bool = False

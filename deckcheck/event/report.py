@@ -15,12 +15,14 @@ RESULTS = "results.json"
 
 
 def check_target(folder: str) -> None:
-    """Refuses a folder with files of these names that are not of an earlier report: somebody's page would be lost."""
+    """Reject a directory whose files are not from an earlier report, to avoid overwriting someone's page."""
     if os.path.exists(folder) and not os.path.isdir(folder):
-        raise UsageError(f"--report takes a folder, and {folder} is a file")
+        raise UsageError(f"--report needs a directory, but {folder} is a file")
     there = [name for name in REPORT_FILES if os.path.exists(os.path.join(folder, name))]
     if there and load_last_run(os.path.join(folder, RESULTS)) is None:
-        raise UsageError(f"the {there[0]} in {folder} is not of a readable earlier report; choose another folder, or remove it")
+        raise UsageError(
+            f"the {there[0]} in {folder} is not from a readable earlier report; choose another directory or remove the file"
+        )
 
 
 def write_report(folder: str, outcome: Outcome) -> None:

@@ -31,18 +31,18 @@ def load_roster(file: str) -> Roster:
     lines = split_lines(read_text(file))
     rows = list(csv_rows(lines, file))
     if not rows:
-        raise InputError([make_error("DC-YAML-11", "the roster is empty", file, Span(1, 1, 1, 2), "write a column 'player'")])
+        raise InputError([make_error("DC-YAML-11", "the roster is empty", file, Span(1, 1, 1, 2), "add a 'player' column")])
     header, *rest = rows
     titles = _unique(header.cells)
     places = _columns(titles)
     if "player" not in places:
         span = Span(header.line, 1, header.line, len(lines[header.line - 1]) + 1)
-        message = f"the first row names no column with the players; it has: {', '.join(filter(None, titles))}"
-        hint = f"call the column one of: {', '.join(_COLUMNS['player'])}"
+        message = f"the roster has no player column; its columns are: {', '.join(filter(None, titles))}"
+        hint = f"name the player column one of: {', '.join(_COLUMNS['player'])}"
         raise InputError([make_error("DC-TEXT-01", message, file, span, hint)])
     players = [_player(row, titles, places) for row in rest]
     named = tuple(player for player in players if player.name)
-    nameless = [f"line {player.line} of the roster names no player" for player in players if not player.name]
+    nameless = [f"line {player.line} of the roster has no player name" for player in players if not player.name]
     return Roster(
         file=file,
         players=named,
@@ -85,13 +85,13 @@ def _player(row: CsvRow, titles: list[str], places: dict[str, int]) -> Player:
 
 
 def _duplicates(players: tuple[Player, ...]) -> list[str]:
-    """Two players of one name can only be told apart by the column `file`."""
+    """Report players who share a name and have no `file` to tell them apart."""
     lines: dict[str, list[Player]] = {}
     for player in players:
         lines.setdefault(folded(player.name), []).append(player)
     return [
-        f"'{same[0].name}' stands on the roster {len(same)} times (lines {', '.join(str(one.line) for one in same)}); "
-        "only a column 'file' tells them apart"
+        f"'{same[0].name}' is on the roster {len(same)} times (lines {', '.join(str(one.line) for one in same)}); "
+        "add a 'file' column to tell them apart"
         for same in lines.values()
         if len(same) > 1 and not all(one.file for one in same)
     ]

@@ -21,7 +21,7 @@ from deckcheck.event.roster import folded, load_roster
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What the organiser handed over."""
+    """Everything that the organiser passed in."""
 
     folder: Folder
     event: Event
@@ -33,7 +33,7 @@ def prepare(target: str, roster_file: str, event_file: str, report: str, given: 
     """Finds and reads everything but the submissions; whatever is wrong with it is told before a deck is opened."""
     directory = target if os.path.isdir(target) else os.path.dirname(target) or "."
     if not os.path.exists(target):
-        raise UsageError(f"there is no folder or roster {target}")
+        raise UsageError(f"no such directory or roster: {target}")
     event_file = event_file or named_in(directory, EVENT_NAMES)
     event = load_event(event_file) if event_file else Event()
     settings = settings_for(event, given)
@@ -44,10 +44,12 @@ def prepare(target: str, roster_file: str, event_file: str, report: str, given: 
         folder = search_folder(target, settings, (roster_file, event_file, report, *settings.house, *settings.databases))
     else:
         if roster_file:
-            raise UsageError("give a folder with --roster, or the roster alone")
+            raise UsageError("pass a directory with --roster, or only the roster")
         roster = load_roster(target)
         if not roster.has_files:
-            raise UsageError(f"{target} has no column 'file'; give the folder: deckcheck event DIR --roster {target}")
+            raise UsageError(
+                f"{target} has no 'file' column; pass the directory as well: deckcheck event DIR --roster {target}"
+            )
         folder = listed_files(target, roster.players)
     require_submissions(folder)
     check_settings(settings)

@@ -124,7 +124,7 @@ class Group(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What the report shows, for a terminal and for a page alike."""
+    """Figures of the report, for a terminal and for a page alike."""
 
     deck: str
     games: str
@@ -133,7 +133,7 @@ class Figures:
     policy: str
     goal: str
     word: str
-    """What the game calls a turn."""
+    """Word of the game for a turn."""
     mean: Estimate | None
     """Mean turn of the goal, if any game reached it."""
     percentiles: list[tuple[str, str]]

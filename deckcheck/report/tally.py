@@ -1,4 +1,4 @@
-"""How many decks got which verdict, in numbers and in words."""
+"""Counts of verdicts, in numbers and in words."""
 
 from __future__ import annotations
 

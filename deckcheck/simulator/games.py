@@ -1,4 +1,4 @@
-"""Plays games: one, or many on several cores, with the same results whatever the number of workers."""
+"""Games: one, or many on several cores, with the same results whatever the number of workers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CHUNK = 16
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who plays what by which rules: all that decides a game but its number. It can be sent to another process."""
+    """Decks, policies and rules: everything that decides a game but its number. It can be sent to another process."""
 
     game: str
     decks: tuple[Decklist, ...]
@@ -29,7 +29,7 @@ class Table:
     options: Mapping[str, Any]
     seed: int
     opponent: str = ""
-    """A goldfish opponent in place of a second deck, with its arguments."""
+    """Goldfish opponent instead of a second deck."""
     arguments: Mapping[str, str] = field(default_factory=dict)
     turn_limit: int = 0
 
@@ -40,23 +40,23 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """What is kept of a played game."""
+    """The result of a game."""
 
     number: int
     outcome: Outcome
     steps: int
     goal_turn: int = 0
-    """The turn on which a goldfish reached its goal; 0 when it did not."""
+    """Turn on which a goldfish reached its goal; 0 if it did not."""
     turns: tuple[Mapping[str, float], ...] = ()
     totals: Mapping[str, float] = field(default_factory=dict)
     reached: Mapping[str, int] = field(default_factory=dict)
     """Places of a board and the turn on which they were first reached."""
     teams: tuple[tuple[int, ...], ...] = ()
-    """The seats of each team, in a game of teams."""
+    """Seats of each team, in a game of teams."""
 
 
 def decklist(deck: Deck) -> Decklist:
-    """A checked deck as an engine takes it; every card must be known."""
+    """Return an opened deck as an engine takes it; every card must be known."""
     zones: dict[str, tuple[Any, ...]] = {}
     for zone, entries in deck.zones.items():
         zones[zone] = tuple(entry.card for entry in entries for _ in range(entry.count) if entry.card is not None)
@@ -88,7 +88,7 @@ def play(
     watch: Watcher[S] | None = None,
     stop: Callable[[S], bool] | None = None,
 ) -> tuple[Outcome | None, int]:
-    """Plays on until the game is over, `stop` says so, or the step limit is reached. With `watch` the state keeps a log."""
+    """Play on until the game is over, `stop` says so, or the step limit is reached. With `watch` the state keeps a log."""
     for step in range(engine.step_limit):
         if stop is not None and stop(state):
             return engine.outcome(state), step
@@ -115,7 +115,7 @@ def _apply(engine: Engine[S, V], state: S, action: Action, seat: int, watch: Wat
 def _interrupt(
     engine: Engine[S, V], state: S, policies: Sequence[Policy[V]], streams: Sequence[Stream], watch: Watcher[S] | None
 ) -> bool:
-    """Asks the players who are not to act whether they want to; True when one of them did."""
+    """Ask the players who are not to act whether they want to; return whether one of them did."""
     assert engine.interrupters is not None
     for seat in engine.interrupters(state):
         actions = [*engine.legal_actions(state, seat), WAIT]
@@ -127,7 +127,7 @@ def _interrupt(
 
 
 def start(table: Table, number: int) -> tuple[Engine[Any, Any], Any, list[Policy[Any]], list[Stream]]:
-    """The beginning of one game of a table."""
+    """Return the beginning of one game of a table."""
     engine = load_engine(table.game)
     seed = table.seed_of(number)
     if table.opponent:
@@ -141,7 +141,7 @@ def start(table: Table, number: int) -> tuple[Engine[Any, Any], Any, list[Policy
 
 
 def play_one(table: Table, number: int, watch: Watcher[Any] | None = None) -> GameRecord:
-    """One game of a table."""
+    """Play one game of a table."""
     engine, state, policies, streams = start(table, number)
     if not table.opponent:
         outcome, steps = play(engine, state, policies, streams, watch)
@@ -159,7 +159,7 @@ def _play_goldfish(
     streams: Sequence[Stream],
     watch: Watcher[S] | None,
 ) -> GameRecord:
-    """A game against a passive opponent; it ends with the goal, the turn limit or the rules, and is measured every turn."""
+    """Play against a goldfish opponent until the goal, the turn limit or the end by the rules, with measures every turn."""
     fish = engine.goldfish
     limit = table.turn_limit or fish.turn_limit
     turns: list[Mapping[str, float]] = []
@@ -186,7 +186,7 @@ def _play_goldfish(
 
 
 def play_many(table: Table, games: int, jobs: int = 1) -> Iterator[GameRecord]:
-    """Many games of a table, in the order of their numbers, on one core or several."""
+    """Play many games of a table, on one core or several; yield them in the order of their numbers."""
     if jobs == 1 or games <= CHUNK:
         for number in range(games):
             yield play_one(table, number)

@@ -60,7 +60,7 @@ class Recording:
     winners: list[str]
     reason: str
     decks: list[str]
-    """What each player plays: the name of a deck, or of a goldfish opponent."""
+    """Name of each player's deck, or of the goldfish opponent."""
     teams: list[list[int]]
     """The seats of each team, in a game of teams."""
 

@@ -1,4 +1,4 @@
-"""What simulations say: means, quantiles, and intervals that state how sure they are. Standard library only."""
+"""Statistics of simulated games: means, quantiles and confidence intervals. Standard library only."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Z95 = 1.959963984540054
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """An estimate and its 95 % interval."""
+    """An estimate and its 95% confidence interval."""
 
     value: float
     low: float
@@ -23,7 +23,7 @@ class Interval:
 
 
 def mean_interval(values: Sequence[float]) -> Interval:
-    """The mean, with the normal interval of its standard error."""
+    """Return the mean with the normal interval of its standard error."""
     number = len(values)
     if not number:
         return Interval(0.0, 0.0, 0.0)
@@ -36,8 +36,11 @@ def mean_interval(values: Sequence[float]) -> Interval:
 
 
 def share_interval(hits: float, number: int) -> Interval:
-    """A share, with Wilson's interval, which stays within 0 and 1. Where each case is itself a share, the hits are their
-    sum and the interval is rather too wide: such cases differ less than those that are 0 or 1."""
+    """Return a share with Wilson's interval, which stays within 0 and 1.
+
+    If each case is itself a share, the hits are their sum and the interval is rather too wide: such cases differ less than
+    those that are 0 or 1.
+    """
     if not number:
         return Interval(0.0, 0.0, 1.0)
     share = hits / number
@@ -49,7 +52,7 @@ def share_interval(hits: float, number: int) -> Interval:
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """The smallest value that at least this share of the values does not exceed."""
+    """Return the smallest value that at least this share of the values does not exceed."""
     ordered = sorted(values)
     if not ordered:
         return 0.0
@@ -72,7 +75,7 @@ class GoldfishReport:
     """Measure -> its mean after turn 1, 2, ...: over all games when it counts what there was so far, where a game that is over
     keeps its last value; else over the games that lasted so long."""
     lasted: list[int]
-    """How many games lasted to turn 1, 2, ..."""
+    """Number of games that lasted to turn 1, 2, ..."""
     totals: dict[str, Interval]
     reasons: dict[str, int]
     heat: dict[str, dict[int, float]]

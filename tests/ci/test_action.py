@@ -16,6 +16,8 @@ import yaml
 from tests.ci.support import LEGAL, SHORT, checkout, git, run, sample, samples, write
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 ACTION: dict[str, Any] = yaml.safe_load((ROOT / "action.yml").read_text(encoding="utf-8"))
 INSTALL, CHECK = (step for step in ACTION["runs"]["steps"] if "run" in step)
 BASH = ("bash", "--noprofile", "--norc", "-eo", "pipefail")

@@ -11,6 +11,8 @@ import yaml
 from tests.ci.support import LEGAL, SHORT, checkout, git, run, sample, shared_folder, write
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def home(tmp_path_factory: pytest.TempPathFactory) -> str:

@@ -15,6 +15,8 @@ from deckcheck.simulator.games import Table
 from tests.cli.test_cli import run
 from tests.support import ROOT, filled
 
+pytestmark = pytest.mark.slow
+
 WAR, DUELS = "kingdom-at-war", "kingdom-duels"
 WAR_DECK = (ROOT / "examples" / WAR / "legal" / "harrow-charge.yaml").read_text(encoding="utf-8")
 COMMANDS = ["goldfish", "duel", "replay"]

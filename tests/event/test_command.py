@@ -70,17 +70,17 @@ def test_options_reach_the_verdict(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("nowhere",), "there is no folder or roster nowhere"),
+        (("nowhere",), "no such directory or roster: nowhere"),
         (("in", "--game", "chess"), "unknown game 'chess'"),
         (("in", "--format", "modern", "-g", GAME), "kingdom-duels has no format 'modern'"),
         (("in", "--as-of", "May"), "'May' is not a date"),
         (("in", "--json", "--messages", "-"), "--json and --messages - both write to standard output"),
         (("in", "--roster", "gone.csv"), "gone.csv:1:1: cannot read the file"),
         (("in", "--event", "gone.yaml"), "gone.yaml:1:1: cannot read the file"),
-        (("in", "--report", "in/a.yaml"), "--report takes a folder"),
-        (("in", "--report", "site"), "the index.html in site is not of a readable earlier report"),
+        (("in", "--report", "in/a.yaml"), "--report needs a directory"),
+        (("in", "--report", "site"), "the index.html in site is not from a readable earlier report"),
         (("in", "--messages", "no/such/folder.txt"), "No such file or directory"),
-        (("list.csv",), "list.csv has no column 'file'"),
+        (("list.csv",), "list.csv has no 'file' column"),
     ],
 )
 def test_a_mistake_is_one_message_and_exit_code_2(tmp_path: Path, words: tuple[str, ...], message: str) -> None:

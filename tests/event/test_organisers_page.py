@@ -49,6 +49,7 @@ def run(line: str, desk: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(line, shell=True, capture_output=True, text=True, encoding="utf-8", cwd=desk, env=env, timeout=120)
 
 
+@pytest.mark.browser
 def test_two_commands_lead_from_a_folder_of_mixed_files_to_a_printed_pack(desk: Path) -> None:
     check, to_paper = COMMANDS[0].splitlines()
     shown = run(check, desk).stdout

@@ -53,12 +53,12 @@ def test_columns_without_a_meaning_are_kept_as_they_are_even_when_they_share_a_t
 def test_a_row_that_is_too_short_or_names_nobody_is_told_and_does_no_harm(tmp_path: Path) -> None:
     roster = load_roster(written(tmp_path, "r.csv", "player,file,id\nAda\n,x.txt,7\nBob,,8\n"))
     assert [player.name for player in roster.players] == ["Ada", "Bob"]
-    assert roster.notes == ("line 3 of the roster names no player",)
+    assert roster.notes == ("line 3 of the roster has no player name",)
 
 
 def test_two_players_of_one_name_are_told_unless_their_files_tell_them_apart(tmp_path: Path) -> None:
     roster = load_roster(written(tmp_path, "r.csv", "player,file\nKim Lee,\nKIM LEE,b.txt\n"))
-    assert roster.notes == ("'Kim Lee' stands on the roster 2 times (lines 2, 3); only a column 'file' tells them apart",)
+    assert roster.notes == ("'Kim Lee' is on the roster 2 times (lines 2, 3); add a 'file' column to tell them apart",)
     assert load_roster(written(tmp_path, "s.csv", "player,file\nKim Lee,a.txt\nKim Lee,b.txt\n")).notes == ()
 
 
@@ -66,7 +66,7 @@ def test_two_players_of_one_name_are_told_unless_their_files_tell_them_apart(tmp
     ("text", "line", "message"),
     [
         (b"", 1, "the roster is empty"),
-        (b"nickname,id\nAda,1\n", 1, "the first row names no column with the players; it has: nickname, id"),
+        (b"nickname,id\nAda,1\n", 1, "the roster has no player column; its columns are: nickname, id"),
         (b'player\n"Ada\nBob\n', 2, "unclosed quotation mark"),
         (b"player\nAda\nJos\xe9\n", 3, "byte 0xe9 is not valid UTF-8"),
     ],

@@ -76,7 +76,7 @@ def test_a_folder_without_submissions_is_told(tmp_path: Path) -> None:
     folder(tmp_path, {"deck.pdf": "x"})
     with pytest.raises(UsageError, match=r"no submissions \(.yaml, .*\) in .*; skipped 1 other file"):
         outcome_of(tmp_path)
-    with pytest.raises(UsageError, match="there is no folder or roster"):
+    with pytest.raises(UsageError, match="no such directory or roster"):
         outcome_of(tmp_path / "nowhere")
 
 
@@ -94,7 +94,7 @@ def test_a_player_is_found_by_file_then_by_the_list_then_by_the_name_of_the_file
         "grace_hopper.json": "Grace Hopper",
     }
     assert [player.name for player in outcome.missing] == ["Katherine Johnson"]
-    assert by_player(outcome)["Ada Lovelace"].notes == ["the list says that it is from 'Somebody Else'"]
+    assert by_player(outcome)["Ada Lovelace"].notes == ["the decklist names 'Somebody Else' as its player"]
 
 
 def test_a_close_name_is_told_and_not_taken(tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ def test_two_players_of_one_name_are_not_mixed_up(tmp_path: Path) -> None:
     files = {"a.txt": plain("Kim Lee"), "b.txt": plain("Kim Lee", cards=29), "roster.csv": "player,id\nKim Lee,1\nKim Lee,2\n"}
     outcome = outcome_of(folder(tmp_path, files))
     assert len(outcome.strangers) == len(outcome.missing) == 2
-    assert outcome.strangers[0].notes == ["the roster has this name 2 times (lines 2, 3)"]
+    assert outcome.strangers[0].notes == ["this name is on the roster 2 times (lines 2, 3)"]
     (tmp_path / "roster.csv").write_text("player,id,file\nKim Lee,1,b.txt\nKim Lee,2,a.txt\n", encoding="utf-8")
     outcome = outcome_of(tmp_path)
     assert {one.file: one.row.columns["id"] for one in outcome.submissions if one.row} == {"a.txt": "2", "b.txt": "1"}
@@ -138,10 +138,10 @@ def test_files_of_the_roster_that_are_absent_shared_or_elsewhere_are_told(tmp_pa
     outcome = outcome_of(tmp_path / "in")
     assert outcome.notes == [
         "the roster gives the file 'a.txt' to Ann and to Ben",
-        "the roster gives Cat the file 'gone.txt', but there is no such file",
-        "the roster gives Dan the file '../secret.txt', but it leads elsewhere",
-        "the roster gives Eve the file '/etc/passwd', but it leads elsewhere",
-        "the roster gives Fay the file 'same.txt', but several files are called that",
+        "the roster lists the file 'gone.txt' for Cat, but the file does not exist",
+        "the roster lists the file '../secret.txt' for Dan, but it is outside the directories of the event and roster",
+        "the roster lists the file '/etc/passwd' for Eve, but it is outside the directories of the event and roster",
+        "the roster lists the file 'same.txt' for Fay, but several files have that name",
     ]
     assert [player.name for player in outcome.missing] == ["Ben", "Cat", "Dan", "Eve", "Fay"]
 
@@ -149,7 +149,7 @@ def test_files_of_the_roster_that_are_absent_shared_or_elsewhere_are_told(tmp_pa
 def test_a_second_list_of_a_player_whose_file_the_roster_names_counts_as_theirs(tmp_path: Path) -> None:
     files = {"a.txt": plain(), "b.txt": plain("Ann", cards=29), "roster.csv": "player,file\nAnn,a.txt\n"}
     (group,) = groups_of_player(outcome_of(folder(tmp_path, files)).submissions)
-    assert [(one.file, one.notes) for one in group] == [("a.txt", []), ("b.txt", ["the roster gives Ann another file"])]
+    assert [(one.file, one.notes) for one in group] == [("a.txt", []), ("b.txt", ["the roster lists a different file for Ann"])]
 
 
 def test_several_submissions_and_identical_decks(tmp_path: Path) -> None:
@@ -197,7 +197,7 @@ def test_late_by_the_roster_whatever_the_files_say(tmp_path: Path) -> None:
     )
     outcome = outcome_of(tmp_path)
     assert [one.player for one in outcome.late] == ["Ben"]
-    assert by_player(outcome)["Dan"].notes == ["'30/4/26' in the roster is no time that can be read, so it may be late"]
+    assert by_player(outcome)["Dan"].notes == ["cannot read the time '30/4/26' in the roster, so the submission may be late"]
 
 
 def test_a_roster_alone_names_the_files(tmp_path: Path) -> None:
@@ -208,9 +208,9 @@ def test_a_roster_alone_names_the_files(tmp_path: Path) -> None:
     assert {one.player: one.file for one in outcome.submissions} == {"Ann": "lists/a.txt", "Ben": "lists/b.txt"}
     assert [player.name for player in outcome.missing] == ["Cat", "Dan"]
     (tmp_path / "in" / "people.csv").write_text("player\nAnn\n", encoding="utf-8")
-    with pytest.raises(UsageError, match="has no column 'file'; give the folder"):
+    with pytest.raises(UsageError, match="has no 'file' column; pass the directory as well"):
         outcome_of(tmp_path / "in" / "people.csv")
-    with pytest.raises(UsageError, match="give a folder with --roster, or the roster alone"):
+    with pytest.raises(UsageError, match="pass a directory with --roster, or only the roster"):
         outcome_of(tmp_path / "in" / "people.csv", roster="x.csv")
 
 

@@ -188,15 +188,15 @@ def test_a_rerun_without_changes_says_so(tmp_path: Path) -> None:
 def test_results_that_are_damaged_or_not_ours_are_no_last_run_and_are_not_overwritten(tmp_path: Path, text: str) -> None:
     (tmp_path / "results.json").write_text(text, encoding="utf-8")
     assert load_last_run(str(tmp_path / "results.json")) is None
-    with pytest.raises(UsageError, match=r"the results\.json in .* is not of a readable earlier report"):
+    with pytest.raises(UsageError, match=r"the results\.json in .* is not from a readable earlier report"):
         check_target(str(tmp_path))
 
 
 def test_a_page_of_somebody_else_is_not_overwritten(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("my home page", encoding="utf-8")
-    with pytest.raises(UsageError, match=r"the index\.html in .* is not of a readable earlier report"):
+    with pytest.raises(UsageError, match=r"the index\.html in .* is not from a readable earlier report"):
         check_target(str(tmp_path))
-    with pytest.raises(UsageError, match="takes a folder"):
+    with pytest.raises(UsageError, match="needs a directory"):
         check_target(str(tmp_path / "index.html"))
 
 

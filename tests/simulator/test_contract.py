@@ -40,6 +40,7 @@ def test_cards_are_conserved_in_every_step(game: str) -> None:
         contract.assert_cards_are_conserved(engine, decks, options, seed)
 
 
+@pytest.mark.slow
 @each_game
 def test_legal_actions_apply_and_others_are_refused(game: str) -> None:
     engine, tables = tables_of(game)
@@ -61,6 +62,7 @@ def test_a_copied_state_plays_on_identically(game: str) -> None:
         contract.assert_a_copy_plays_on_identically(engine, decks, options, seed)
 
 
+@pytest.mark.slow
 @each_game
 def test_every_action_can_be_written_and_read(game: str) -> None:
     engine, tables = tables_of(game)
@@ -96,6 +98,7 @@ def test_a_thousand_random_games_end_by_the_rules(game: str) -> None:
     assert set(reasons) - {STEP_LIMIT}
 
 
+@pytest.mark.slow
 @each_game
 def test_results_do_not_depend_on_the_number_of_workers(game: str) -> None:
     _, tables = tables_of(game)
@@ -106,6 +109,7 @@ def test_results_do_not_depend_on_the_number_of_workers(game: str) -> None:
     assert alone == together
 
 
+@pytest.mark.slow
 @each_game
 def test_the_same_seed_gives_the_same_log_in_another_process(game: str) -> None:
     deck = contract.example_paths(game)[0]
@@ -126,6 +130,7 @@ def test_the_same_seed_gives_the_same_log_in_another_process(game: str) -> None:
     assert len(logs[0].splitlines()) > 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", PLAYTHROUGHS, ids=lambda path: f"{path.parent.parent.name}/{path.stem}")
 def test_a_recorded_playthrough_replays_line_by_line(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()

@@ -15,6 +15,8 @@ from deckcheck.core.registry import game_names, has_engine
 from tests import browser as pages
 from tests.simulator.contract import example_paths
 
+pytestmark = pytest.mark.slow
+
 WIDEST = """
 const next = document.querySelector("[data-go=next]");
 let widest = 0;

@@ -102,7 +102,7 @@ class CardNumbers(Generic[C]):
         return len(self.cards) - 1
 
     def pile(self, value: Any, owner: int) -> list[int]:
-        """Return the numbers of a list of references; a number stands for that many unspecified cards."""
+        """Return the numbers of a list of references; a number means that many unspecified cards."""
         if value is None:
             return []
         if isinstance(value, int) and not isinstance(value, bool):

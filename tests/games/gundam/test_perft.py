@@ -16,6 +16,8 @@ from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.play import ENGINE
 from tests.games.gundam import slow
 
+pytestmark = pytest.mark.slow
+
 CARDS: dict[str, dict[str, Any]] = {
     "runner": {"power": 260, "element": "Fire", "move": {"N": {"blue": 2}, "E": {"blue": 1}, "W": {"blue": 1}}},
     "high runner": {

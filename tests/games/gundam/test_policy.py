@@ -14,6 +14,8 @@ from deckcheck.games.gundam.policy.standard import standard_policy
 from deckcheck.simulator.games import Table, play_one
 from tests.games.gundam.play import decks, position
 
+pytestmark = pytest.mark.slow
+
 BASIC = ("Gatekeepers", "Shapeshifters", "Spearhead")
 ADVANCED = ("A Troupe of Changing Faces", "Three Gates by Dawn", "Every Lamp in the Harbor", "A Wall of Vows")
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.gundam.naive import broken, shipped_rows
 from tests.support import check_deck, errors
+
+pytestmark = pytest.mark.slow
 
 Line = tuple[str, int, str]
 SHIPPED = shipped_rows()

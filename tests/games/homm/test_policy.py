@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
+import pytest
+
 from deckcheck.core.rng import Stream
 from deckcheck.games.homm.play import ENGINE
 from deckcheck.simulator.games import Table, play_one
 from deckcheck.simulator.parts.policies import first_policy
 from tests.simulator import contract
+
+pytestmark = pytest.mark.slow
 
 GAMES = 12
 """Games for each deck and seat; the share was measured once over 1,000 games."""

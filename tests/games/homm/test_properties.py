@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -13,6 +14,8 @@ from deckcheck.core.settings import Settings
 from deckcheck.validation.check import check_text
 from tests.games.homm.naive import GUESTS, TYPES, Line, Options, Row, broken_rules, known, verdict
 from tests.support import errors
+
+pytestmark = pytest.mark.slow
 
 few = settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from deckcheck.core.engine import WAIT, Action
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_at_war.play import ENGINE
 from deckcheck.simulator.games import Table, find_policy, play_many
 from tests.games.kingdom_at_war.table import GAME, do, position
 from tests.simulator import contract
+
+pytestmark = pytest.mark.slow
 
 STANDARD = find_policy(ENGINE, "standard")
 

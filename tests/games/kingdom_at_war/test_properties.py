@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.kingdom_at_war.naive import broken, imposters, shipped_rows
 from tests.support import check_deck, errors, reported
+
+pytestmark = pytest.mark.slow
 
 Line = tuple[str, int, str]
 SHIPPED = shipped_rows()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import pytest
+
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.play import ENGINE
@@ -12,6 +14,8 @@ from deckcheck.games.kingdom_duels.policy.standard import decide
 from deckcheck.simulator.games import Table, play_many
 from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.simulator import contract
+
+pytestmark = pytest.mark.slow
 
 
 def choice(duel: Duel) -> dict[str, Any]:

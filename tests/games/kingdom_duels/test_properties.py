@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
 import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -17,6 +18,8 @@ from deckcheck.validation.check import check_text
 from tests.games.kingdom_duels import naive
 from tests.games.kingdom_duels.naive import Line
 from tests.support import TESTS, errors
+
+pytestmark = pytest.mark.slow
 
 SAMPLES = TESTS / "games/kingdom_duels" / "samples"
 CLUB = SAMPLES / "club.yaml"

@@ -17,6 +17,8 @@ from deckcheck.reading.rulebooks import load_rulebook
 from tests.games.kingdom_hearts.play import GAME, options
 from tests.simulator.contract import random_steps
 
+pytestmark = pytest.mark.slow
+
 
 @cache
 def sample_cards() -> tuple[Card, ...]:

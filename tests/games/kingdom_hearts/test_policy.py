@@ -16,6 +16,8 @@ from deckcheck.games.kingdom_hearts.policy.standard import standard
 from deckcheck.simulator.games import Table, play_many, play_one
 from tests.games.kingdom_hearts.play import GAME, decks, options, player, position
 
+pytestmark = pytest.mark.slow
+
 
 def wins(name: str, games: int, seed: int) -> int:
     """Return how often the standard policy wins mirror games against random play, seats swapped, same seeds."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from deckcheck.core.diagnostics import Diagnostic, Result
 from tests.games.kingdom_hearts.naive import DEFAULTS, Line, Row, load_rows, verdict
 from tests.support import check_deck, errors
+
+pytestmark = pytest.mark.slow
 
 ROWS = load_rows()
 FILL = [
