@@ -1,0 +1,101 @@
+"""Shell completion: a real bash with the real script, and the words that zsh and fish ask for."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.support import ROOT
+
+GATEKEEPERS = str(ROOT / "examples/gundam/legal/basic-gatekeepers.yaml")
+CALL = (
+    'source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($#-1)); _deckcheck_completion "$1"; printf "%s\\n" "${COMPREPLY[@]}"'
+)
+
+
+def deckcheck(**environment: str) -> str:
+    command = [sys.executable, "-m", "deckcheck"]
+    done = subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a directory with a program `deckcheck` and the completion script of bash."""
+    folder = tmp_path_factory.mktemp("completion")
+    (folder / "deckcheck").write_text(f'#!/bin/sh\nexec "{sys.executable}" -m deckcheck "$@"\n')
+    (folder / "deckcheck").chmod(0o755)
+    (folder / "script.bash").write_text(deckcheck(_DECKCHECK_COMPLETE="source_bash"))
+    return folder
+
+
+def in_bash(program: Path, *words: str) -> list[str]:
+    command = ["bash", "--norc", "-c", CALL, "bash", str(program / "script.bash"), str(program / "deckcheck"), *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+    return done.stdout.split("\n")[:-1]
+
+
+def test_bash_completes_commands_options_and_values(program: Path) -> None:
+    assert in_bash(program, "legal") == ["legal-in"]
+    assert in_bash(program, "cards", "sh") == ["show"]
+    assert in_bash(program, "validate", "--str") == ["--strict"]
+    assert in_bash(program, "validate", "--output-format", "g") == ["github", "gitlab"]
+    assert in_bash(program, "convert", "--to", "") == ["yaml", "text", "csv", "json", "web", "tts"]
+
+
+def test_bash_completes_games_and_formats(program: Path) -> None:
+    assert in_bash(program, "validate", "--game", "kingdom-") == ["kingdom-at-war", "kingdom-duels", "kingdom-hearts"]
+    assert in_bash(program, "rules", "g") == ["gundam", "gd"]
+    assert in_bash(program, "validate", "--game", "gd", "--format", "") == ["advanced", "basic"]
+    assert in_bash(program, "goldfish", GATEKEEPERS, "--format", "b") == ["basic"]
+
+
+def test_bash_completes_rules_options_with_their_values(program: Path) -> None:
+    pairs = ["limited1_counts=copies", "limited1_counts=distinct"]
+    assert in_bash(program, "validate", "--option", "limited1") == pairs
+    assert in_bash(program, "validate", "--option", "limited1_counts", "=", "d") == ["distinct"]
+    assert in_bash(program, "validate", "--option", "=", "limited1") == pairs
+
+
+def test_bash_completes_rules_and_policies(program: Path) -> None:
+    assert in_bash(program, "explain", "KD-DECK-0") == [f"KD-DECK-0{number}" for number in range(1, 10)]
+    assert "DC-OWNED-01" in in_bash(program, "explain", "DC-O")
+    assert set(in_bash(program, "goldfish", GATEKEEPERS, "--policy", "")) >= {"standard", "random", "first"}
+
+
+def test_bash_completes_cards_by_id_and_by_name(program: Path) -> None:
+    assert in_bash(program, "cards", "show", "soe-06") == [f"SOE-06{number}" for number in range(10)]
+    assert r"Dark\ Magician" in in_bash(program, "cards", "show", r"Dark\ Mag")
+    assert "Dark Magician" in in_bash(program, "cards", "show", '"Dark Mag')
+    donalds = [rf"Donald\ Duck\ @{level}" for level in (1, 2, 3)]
+    assert in_bash(program, "cards", "show", "--game", "kh", "Donald") == donalds
+
+
+def test_a_completion_survives_mistakes_before_the_cursor(program: Path) -> None:
+    assert in_bash(program, "validate", "--game", "chess", "--format", "ad") == ["advanced"]
+    assert in_bash(program, "goldfish", "no-such-deck.yaml", "--format", "ad") == ["advanced"]
+
+
+def test_fish_and_zsh_get_values_with_descriptions() -> None:
+    words = {"_TYPER_COMPLETE_ARGS": "deckcheck rules kingdom-d", "_TYPER_COMPLETE_FISH_ACTION": "get-args"}
+    assert deckcheck(_DECKCHECK_COMPLETE="complete_fish", **words) == "kingdom-duels\tKingdom Duels\n"
+    assert '"kingdom-duels":"Kingdom Duels"' in deckcheck(_DECKCHECK_COMPLETE="complete_zsh", **words)
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_every_shell_has_a_script(shell: str) -> None:
+    assert f"complete_{shell}" in deckcheck(_DECKCHECK_COMPLETE=f"source_{shell}")
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"), [(["validte"], "'validate'"), (["cards", "serch"], "'search'"), (["convrt"], "'convert'")]
+)
+def test_a_misspelt_command_is_answered_with_the_one_that_was_meant(words: list[str], meant: str) -> None:
+    command = [sys.executable, "-m", "deckcheck", *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, "COLUMNS": "100"})
+    assert (done.returncode, f"Did you mean {meant}?" in done.stderr) == (2, True)
