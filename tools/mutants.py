@@ -134,9 +134,14 @@ def _changes(parent: ast.AST, node: ast.AST, returns: str) -> Iterator[ast.AST]:
         yield from _returns(node, returns)
     elif isinstance(node, REMOVABLE) or _writes_state(node):
         yield ast.Pass()
-    if _is_condition(parent, node) and not isinstance(node, ast.Compare | ast.UnaryOp):
+    if _is_condition(parent, node) and not isinstance(node, ast.UnaryOp) and not _is_equality(node):
         assert isinstance(node, ast.expr)
         yield ast.UnaryOp(ast.Not(), copy.deepcopy(node))
+
+
+def _is_equality(node: ast.AST) -> bool:
+    """Return whether a comparison is negated already by changing its operator."""
+    return isinstance(node, ast.Compare) and not isinstance(node.ops[0], ast.Lt | ast.LtE | ast.Gt | ast.GtE)
 
 
 def _with(node: ast.AST, **fields: object) -> ast.AST:

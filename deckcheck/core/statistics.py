@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from deckcheck.core.model import C, Entry, T
 
@@ -58,7 +58,6 @@ Statistic = Curve | Table | Fact | Opening | OpeningPair
 
 Counted = Iterable[tuple[C, int]]
 """Cards with the number of their copies."""
-T = TypeVar("T")
 
 
 def cards_of(entries: Iterable[Entry[C]]) -> list[tuple[C, int]]:

@@ -293,3 +293,33 @@ def test_a_card_keeps_blue_and_green_arrows_apart() -> None:
     card = parse_card({"id": "X-1", "name": "Ann", "move": {"N": {"blue": 1, "green": 1}, "E": {"green": 2}}})
     assert card.move == {"N": Arrows(1, 1), "E": Arrows(0, 2)}
     assert (card.type, card.set, card.faction, parse_card({"id": "X-2", "name": "Bob"}).move) == ("hero", "X", None, None)
+
+
+@pytest.mark.parametrize(
+    ("lines", "open_"),
+    [
+        (("3 Somebody",), False),
+        (("4 Somebody",), True),
+        (("2 SMP-060", "1 Somebody"), False),
+        (("3 SMP-060", "1 Somebody"), True),
+        (("1 SMP-001", "3 SMP-060", "1 Somebody"), True),
+        (("1 SMP-001", "2 SMP-060", "1 Somebody", "1 Somebody Else"), True),
+        (("5 SMP-060", "1 Somebody"), True),
+    ],
+)
+def test_gd_deck_02_an_unknown_name_may_belong_to_the_number_with_the_most_copies(lines: tuple[str, ...], open_: bool) -> None:
+    assert ("GD-DECK-02" in undecided(judged(*lines, format="advanced", unknown="warn"))) is open_
+
+
+@pytest.mark.parametrize(
+    ("format", "size", "advised"), [("advanced", 14, True), ("advanced", 15, False), ("advanced", 27, False)]
+)
+def test_gd_deck_01_a_small_deck_may_be_a_team(format: str, size: int, advised: bool) -> None:
+    help_line = judged(f"... {size} other cards", format=format).diagnostics[0].help
+    assert ("format: basic" in help_line) is advised
+
+
+@pytest.mark.parametrize(("size", "advised"), [(10, False), (11, True)])
+def test_gd_deck_04_a_large_team_may_be_a_deck(size: int, advised: bool) -> None:
+    help_line = judged(f"... {size} other cards", format="basic").diagnostics[0].help
+    assert ("format: advanced" in help_line) is advised

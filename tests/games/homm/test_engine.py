@@ -203,6 +203,10 @@ def test_hm_size_01_and_hm_turn_02_what_can_be_done_is_offered() -> None:
     unit = {"name": "Pikeman", "type": "unit", "unit_type": "ground", "attack": 1, "move": 1, "hp": 3, "cost": {}}
     use = {"kind": "ongoing", "when": "own_turn", "once_per_round": True, "do": "draw", "amount": 1, "text": "Draws."}
     rows: dict[str, dict[str, Any]] = {"pike": unit, "horn": {"name": "Horn", "type": "artifact", "cost": {}, "effects": [use]}}
+    rows: dict[str, dict[str, object]] = {
+        "pike": unit,
+        "horn": {"name": "Horn", "type": "artifact", "cost": {}, "effects": [use]},
+    }
     cards = {name: parse_card({"id": f"X-{name}", **row}) for name, row in rows.items()}
     ann = {"hand": ["pike"], "side_area": ["horn", "horn"], "deck": 5}
     position = {"active": "Ann", "units": [{"card": "pike", "owner": "Ann", "at": [3, 3]}], "players": {"Ann": ann, "Bob": {}}}

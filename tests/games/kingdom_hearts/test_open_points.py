@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck.games.kingdom_hearts.names import contains, event_key
 from tests.games.kingdom_hearts.decks import GAME, judge, reading, undecided, warnings
 from tests.support import check_deck, errors, message_of
 
@@ -18,6 +19,23 @@ def test_kh_amb_01_friends_without_a_light_player_card() -> None:
     assert warnings(judge("2 Jory @1", player="1 Veyra @2", options=reading("card_play_restrictions", "b"))) == set()
     assert warnings(judge("2 Jory @1", player="1 Wren @1")) == set()
     assert warnings(judge("2 Jory @1", player="1 Roxas")) == set()  # his group is not known
+
+
+def test_kh_amb_01_several_player_cards_of_which_none_is_light() -> None:
+    result = judge("2 Jory @1", "1 Emberkin @1", "1 Rook", player="1 Veyra @2")
+    assert (errors(result), warnings(result)) == ({"KH-DECK-05"}, {"KH-DECK-14"})
+    found = next(one for one in result.diagnostics if one.rule == "KH-DECK-14")
+    assert found.message.endswith("cannot be played with a Player/Dark or Player/XIII Card")
+    assert (found.actual, [place.span.line - found.line for place in found.related]) == (3, [1])
+
+
+def test_kh_amb_04_an_event_contains_no_name_and_no_name_contains_an_event() -> None:
+    assert not contains(event_key(12), "12", True)
+    assert not contains("12", event_key(12), True)
+    assert contains(event_key(12), event_key(12))
+    assert contains("dark riku", "riku")
+    assert contains("dark riku", "ku", True)
+    assert not contains("dark riku", "ku")
 
 
 def test_kh_amb_02_a_form_change_that_fits_no_player_card() -> None:
