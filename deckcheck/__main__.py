@@ -6,19 +6,23 @@ import sys
 gc.set_threshold(50_000, 20, 20)  # card databases are large and leave no cycles, so searching them for garbage wastes time
 
 
-def _print_version() -> int:
+def _print_version() -> None:
+    """Print the version without importing anything else. A closed standard output is exit code 2, as everywhere."""
     from deckcheck import __version__
 
-    print(f"deckcheck {__version__}")
-    return 0
+    try:
+        print(f"deckcheck {__version__}", flush=True)
+    except (OSError, AttributeError, ValueError):
+        sys.exit(2)
 
 
 def main() -> None:
     words = sys.argv[1:]
+    if words == ["--version"]:
+        _print_version()
+        return
     from deckcheck.cli.output import guarded
 
-    if words == ["--version"]:
-        guarded(_print_version)
     # Without options to parse, typer is not imported: that takes longer than reading and checking a deck.
     if words[:1] == ["validate"] and words[1:] and not any(word.startswith("-") and word != "-" for word in words):
         from deckcheck.cli.validation import validate

@@ -247,7 +247,7 @@ def _unknown(message: str, word: str, known: Iterable[str]) -> NoReturn:
 
 
 def _number(text: str) -> int | None:
-    if not text.lstrip("-").isdecimal() or not text.isascii():
+    if not re.fullmatch(r"-?[0-9]+", text):
         return None
     if len(text) > MOST_DIGITS:
         raise UsageError(f"the number {text[:12]}... is too long; the maximum is {MOST_DIGITS} digits")

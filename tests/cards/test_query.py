@@ -69,8 +69,9 @@ def test_show_gives_every_card_of_a_name() -> None:
 @pytest.mark.parametrize(
     ("query", "message"),
     [
-        ("(" * 3_000 + "dragon" + ")" * 3_000, "nested too deep; the maximum is 50 levels"),
-        ("level:>" + "9" * 5_000, "needs a number of at most 18 digits"),
+        ("(" * 3_000 + "dragon" + ")" * 3_000, "the query has 6006 characters; the maximum is 1000"),
+        ("(" * 300 + "dragon" + ")" * 300, "nests more than 40 parentheses"),
+        ("level:>" + "9" * 500, "too long; the maximum is 9 digits"),
         ("level:>--5", "needs a number"),
         ("level:>\u00b2", "needs a number"),
     ],
@@ -82,8 +83,7 @@ def test_a_query_beyond_all_measure_is_refused(query: str, message: str) -> None
 
 def test_long_queries_within_the_measure_are_answered() -> None:
     dragons = search_cards("type:dragon", "kingdom-duels")
-    assert search_cards("(" * 50 + "type:dragon" + ")" * 50, "kingdom-duels") == dragons
-    assert search_cards("-" * 3_000 + "type:dragon", "kingdom-duels") == dragons
-    assert search_cards("NOT " * 3_001 + "-type:dragon", "kingdom-duels") == dragons
-    assert search_cards("level:" + "9" * 5_000, "kingdom-duels") == []
+    assert search_cards("(" * 40 + "type:dragon" + ")" * 40, "kingdom-duels") == dragons
+    assert search_cards("-" * 900 + "type:dragon", "kingdom-duels") == dragons
+    assert search_cards("NOT " * 201 + "-type:dragon", "kingdom-duels") == dragons
     assert search_cards(" ".join(["(type:dragon)"] * 60), "kingdom-duels") == dragons

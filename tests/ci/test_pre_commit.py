@@ -91,4 +91,4 @@ def test_the_hooks_are_well_formed() -> None:
     file = ROOT / ".pre-commit-hooks.yaml"
     done = run(sys.executable, "-m", "pre_commit", "validate-manifest", str(file), cwd=ROOT)
     assert done.returncode == 0, done.stdout
-    assert [hook["id"] for hook in yaml.safe_load(file.read_text())] == ["deckcheck", "deckcheck-fix"]
+    assert [hook["id"] for hook in yaml.safe_load(file.read_text())] == ["deckcheck", "deckcheck-fix", "deckcheck-fmt"]
