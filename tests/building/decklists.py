@@ -29,6 +29,7 @@ def decklist(game: str, notation: str) -> str:
         lines += [f"{zone}:"] if notation == "yaml" else ["", f"{titles[zone]}"] if notation == "txt" else []
         for number, entry in enumerate(entries):
             card, count = entry.card, entry.count
+            assert card is not None
             if notation == "csv":
                 lines += [f'{count},{card.id},"{card.name}",{titles[zone]}', f"# after line {number} of the zone"]
                 continue
