@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from deckcheck.building.pages import Page, database_of, label_of, open_pages
+from deckcheck.building.labels import label_of
+from deckcheck.building.pages import Page, database_of, open_pages
 from deckcheck.cards.database import CardDatabase, Match
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import Entry

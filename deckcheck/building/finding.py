@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from functools import cache, partial
-from typing import Any
 
 from deckcheck.cards.coverage import is_simulated
 from deckcheck.cards.database import CardDatabase
-from deckcheck.cards.query import Row, Test
+from deckcheck.cards.query import Row, Test, texts_of
 from deckcheck.cards.search import Predicates, search_cards
 from deckcheck.core.registry import has_engine, load_engine
 from deckcheck.core.settings import Settings
@@ -47,17 +45,5 @@ def _limited_cards(database: CardDatabase, settings: Settings) -> set[str]:
     game = database.game
     format = load_format(game.name, settings.format or default_format(game.name, settings), settings)
     lists = [*([format.restriction] if format.restriction else []), *format.house]
-    named = {text for found in lists for text in _texts(found.data) if text in database.rows}
+    named = {text for found in lists for text in texts_of(found.data) if text in database.rows}
     return named | {card_id for card_id, (_, row) in database.rows.items() if any(row.get(key) for key in game.limit_fields)}
-
-
-def _texts(value: Any) -> Iterator[str]:
-    """Yield every text of a list file, keys included."""
-    if isinstance(value, Mapping):
-        for pair in value.items():
-            yield from _texts(pair)
-    elif isinstance(value, list | tuple):
-        for item in value:
-            yield from _texts(item)
-    elif isinstance(value, str):
-        yield value

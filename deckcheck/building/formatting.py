@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckcheck.building.editing import reads_as
-from deckcheck.building.pages import Page, database_of, label_of, open_pages
+from deckcheck.building.labels import label_of
+from deckcheck.building.pages import Page, database_of, open_pages
 from deckcheck.core.errors import InputError
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import UnreadableDeck, open_text

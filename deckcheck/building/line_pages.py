@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import groupby
 
-from deckcheck.building.pages import Label
+from deckcheck.building.labels import Label
 from deckcheck.cards.database import CardDatabase
 from deckcheck.core.model import Entry
 from deckcheck.reading.csv_reader import csv_rows, delimiter_of, split_lines

@@ -3,36 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple, Protocol, cast
+from typing import Protocol, cast
 
+from deckcheck.building.labels import Label
 from deckcheck.cards.database import CardDatabase
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import Entry
 from deckcheck.core.settings import Settings
-from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck, open_text
 from deckcheck.reading.notations import Notation, notation_of_file
 from deckcheck.validation.fix.lines import count_edit, insertions, plan_sorting, removals
-from deckcheck.validation.fix.names import official_code
 from deckcheck.validation.fix.source import Edit, Item, Sheet, ZoneText, open_sheets, render_scalar
 from deckcheck.validation.suppress import has_ignore
-
-
-class Label(NamedTuple):
-    """A card as a line names it: `SOE-065 Kuriboh`."""
-
-    code: str
-    name: str
-    """Name, with the level where cards share the name."""
-
-    def __str__(self) -> str:
-        return f"{self.code} {self.name}"
-
-
-def label_of(database: CardDatabase, card_id: str, code: str) -> Label:
-    """Return how a line names a card in the one notation of `fmt`; an alternate artwork keeps its code."""
-    name = describe_card(database, card_id).removeprefix(f"{card_id} ")
-    return Label(official_code(database, card_id, code), name)
 
 
 class Page(Protocol):

@@ -198,7 +198,7 @@ class _Parser:
             self.order.append(f"-{key}" if text.startswith("-") else key)
             return lambda row: True
         if (pattern := _pattern(text)) is not None:
-            return lambda row: any(pattern.search(part) for part in _texts(row.get(key)))
+            return lambda row: any(pattern.search(part) for part in texts_of(row.get(key)))
         return self.value(name, key, sign, text.strip('"'))
 
     def key(self, name: str) -> str:
@@ -234,7 +234,7 @@ class _Parser:
     def check_value(self, name: str, key: str, text: str) -> None:
         """Raise a UsageError for a word that no card has in a field of words."""
         wanted = fold(text)
-        known = {fold(part): part for row in self.vocabulary.rows for part in _texts(row.get(key))}
+        known = {fold(part): part for row in self.vocabulary.rows for part in texts_of(row.get(key))}
         if not known or key == "text" or any(_has_words(part, wanted) for part in known):
             return
         _unknown(f"no card has the {name} '{text}'", wanted, known)
@@ -268,20 +268,20 @@ def _compare_fields(have: Any, sign: str, other: Any) -> bool:
     return isinstance(have, int) and isinstance(other, int) and _COMPARE[sign](have, other)
 
 
-def _texts(have: Any) -> Iterable[str]:
+def texts_of(have: Any) -> Iterable[str]:
     """Yield the texts of a value: itself, the items of a list, the keys and values of a mapping."""
     if isinstance(have, Mapping):
         for pair in have.items():
-            yield from _texts(pair)
+            yield from texts_of(pair)
     elif isinstance(have, list | tuple):
         for item in have:
-            yield from _texts(item)
+            yield from texts_of(item)
     elif have is not None:
         yield str(have)
 
 
 def _has_words(have: Any, wanted: str) -> bool:
-    return any(f" {wanted} " in f" {fold(text)} " for text in _texts(have))
+    return any(f" {wanted} " in f" {fold(text)} " for text in texts_of(have))
 
 
 def _pattern(text: str) -> re.Pattern[str] | None:
