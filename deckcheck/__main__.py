@@ -10,10 +10,11 @@ def _print_version() -> None:
     """Print the version without importing anything else. A closed standard output is exit code 2, as everywhere."""
     from deckcheck import __version__
 
-    try:
-        print(f"deckcheck {__version__}", flush=True)
-    except (OSError, AttributeError, ValueError):
+    if sys.stdout is None:  # closed by the caller
+        if sys.stderr is not None:
+            print("deckcheck: standard output is closed", file=sys.stderr)
         sys.exit(2)
+    print(f"deckcheck {__version__}", flush=True)
 
 
 def main() -> None:

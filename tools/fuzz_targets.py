@@ -219,25 +219,8 @@ def _line(row: Any) -> str:
     return f"{row.get('count', 1)} {row.get('card', row.get('name'))}" if isinstance(row, dict) else str(row)
 
 
-def _simulator_object(codes: list[str]) -> dict[str, Any]:
-    """Return a deck as an object of Tabletop Simulator."""
-    numbers = [100 * (place + 1) for place in range(len(codes))]
-    cards = [
-        {"Name": "Card", "CardID": number, "Nickname": code, "Description": code, "GMNotes": code, "Transform": {"posX": 0.0}}
-        for number, code in zip(numbers, codes, strict=True)
-    ]
-    custom = {str(number // 100): {"FaceURL": "", "BackURL": "", "NumWidth": 1, "NumHeight": 1} for number in numbers}
-    deck = {"Name": "DeckCustom", "DeckIDs": numbers, "CustomDeck": custom, "ContainedObjects": cards, "Nickname": "Deck"}
-    return {"SaveName": "", "ObjectStates": [deck]}
-
-
 def _simulator_seeds() -> list[bytes]:
-    exports = [json.loads(seed)["cards"] for seed in _files("tests/games/kingdom_duels/exports/*.json")]
-    objects = [_simulator_object(codes) for codes in exports]
-    exported = [{"cards": codes, "simulator": found} for codes, found in zip(exports, objects, strict=True)]
-    return [
-        json.dumps(value).encode() for value in (*exported, *({**value, "ObjectStates": []} for value in objects), *objects)
-    ]
+    return _files("tests/games/kingdom_duels/exports/*.json", 40_000)
 
 
 def _suppressions() -> list[bytes]:

@@ -202,8 +202,7 @@ def test_the_payable_cards_of_the_first_hand_are_counted_once() -> None:
 def test_hm_size_01_and_hm_turn_02_what_can_be_done_is_offered() -> None:
     unit = {"name": "Pikeman", "type": "unit", "unit_type": "ground", "attack": 1, "move": 1, "hp": 3, "cost": {}}
     use = {"kind": "ongoing", "when": "own_turn", "once_per_round": True, "do": "draw", "amount": 1, "text": "Draws."}
-    rows: dict[str, dict[str, Any]] = {"pike": unit, "horn": {"name": "Horn", "type": "artifact", "cost": {}, "effects": [use]}}
-    rows: dict[str, dict[str, object]] = {
+    rows: dict[str, dict[str, Any]] = {
         "pike": unit,
         "horn": {"name": "Horn", "type": "artifact", "cost": {}, "effects": [use]},
     }
