@@ -61,3 +61,10 @@ def test_every_construction_clause_has_its_examples(game: str) -> None:
     construction = [clause for clause in load_rulebook(game)["rules"] if clause["area"] == "construction"]
     assert {clause["id"] for clause in construction} - legal == set()
     assert {clause["id"] for clause in construction if clause.get("breakable", True)} - illegal == set()
+
+
+def test_examples_hold_nothing_that_validate_passes_over() -> None:
+    """A newcomer's first command must not report files that were not looked at."""
+    from deckcheck.reading.files import find_decks
+
+    assert list(find_decks([str(EXAMPLES)], FOUND).not_looked_at) == []
