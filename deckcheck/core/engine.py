@@ -115,7 +115,7 @@ class Look(Generic[S, V]):
         self.seats = seats
         """Number of players."""
         self.out_of_turn = out_of_turn
-        """Whether the seat is asked for an interrupt, in the turn of another player."""
+        """True if the seat is asked for an interrupt, in the turn of another player."""
 
     def __call__(self) -> V:
         return self._engine.observe(self._state, self.seat)

@@ -51,13 +51,16 @@ OPEN_PHASES = ("setup", "swap", "main1", "battle", "main2")
 Zone = int | Sequence[str | int | CardRow] | Mapping[str, str | CardRow | None] | None
 
 
+UNNAMED: CardRow = {"card": UNSPECIFIED}
+
+
 class Placed(NamedTuple):
     """A card whose zone is known, but which is not in the state yet."""
 
     seat: int
     card: int
     key: str
-    row: CardRow = {"card": UNSPECIFIED}
+    row: CardRow = UNNAMED
     zone: int = 0
     """Number of its place in the zone, from 1."""
     host: int = -1
