@@ -21,6 +21,8 @@ from deckcheck.report.formats import format_names
 from tests.cli.hostile_files import hostile_files
 from tests.support import ROOT, filled
 
+pytestmark = pytest.mark.slow
+
 GAME = "kingdom-duels"
 LEGAL = filled(GAME, f"game: {GAME}\nname: Sound\nmain:\n  - ... 30 other cards\n")
 _STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff]")
