@@ -7,7 +7,14 @@ from itertools import product
 import pytest
 
 from deckcheck.games.kingdom_at_war.engine.state import State
-from deckcheck.games.kingdom_at_war.engine.variants import MOST_GROUPS, MOST_MOVES, divisions, groups, line_choices, move_choices
+from deckcheck.games.kingdom_at_war.engine.variants import (
+    MOST_GROUPS,
+    MOST_MOVES,
+    divisions,
+    groups,
+    line_choices,
+    move_choices,
+)
 from tests.games.kingdom_at_war.table import position
 
 
