@@ -146,6 +146,7 @@ class _LineReader:
                     self.database.remember((text, copy), entry)
             self.zones.setdefault(zone, []).append(entry)
             paths.setdefault(zone, []).append(path)
+        self.zones = {zone: self.zones[zone] for zone, _ in self.game.zones if zone in self.zones}
 
         def locate(key: str, number: int | None) -> Span:
             return _locate(self.document, key, None) if number is None else self.document.span(paths[key][number])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -75,10 +75,16 @@ def _collect(records: Iterable[GameRecord], games: int) -> tuple[list[GameRecord
 def with_progress(items: Iterable[Any], total: int) -> Iterable[Any]:
     if not sys.stderr.isatty():
         return items
-    from rich.console import Console
-    from rich.progress import track
+    return _with_bar(items, total)
 
-    return track(items, "playing", total=total, console=Console(stderr=True), transient=True)
+
+def _with_bar(items: Iterable[Any], total: int) -> Iterator[Any]:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    # rich would write what is printed meanwhile past the guard of the streams
+    with Progress(console=Console(stderr=True), transient=True, redirect_stdout=False, redirect_stderr=False) as progress:
+        yield from progress.track(items, total=total, description="playing")
 
 
 def register(app: typer.Typer) -> None:
