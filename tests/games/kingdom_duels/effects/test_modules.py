@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects import all_modules, cards_in, load_effects, module_of
 from tests.games.kingdom_duels.duels import database
 from tests.support import ROOT
@@ -26,6 +27,12 @@ FRAMES = {
 NAME = re.compile(rf"({'|'.join(FRAMES)})(?:_(\d{{3}})_(\d{{3}}))?")
 
 
+def card_of(code: str) -> Card:
+    card = database().card(code)
+    assert isinstance(card, Card)
+    return card
+
+
 @pytest.mark.parametrize("module", sorted(all_modules()))
 def test_a_card_is_in_the_module_of_its_set_its_frame_and_its_number(module: str) -> None:
     name, set_code = module.rpartition(".")[2], module.split(".")[-2]
@@ -33,7 +40,7 @@ def test_a_card_is_in_the_module_of_its_set_its_frame_and_its_number(module: str
     assert found, f"{name} is not named after a frame"
     assert cards_in(module), f"{module} has no cards"
     for code in cards_in(module):
-        card = database().card(code)
+        card = card_of(code)
         assert card.set.lower() == set_code, code
         assert card.frame in FRAMES[found[1]], f"{code} is a {card.frame}"
         assert (found[2] or "000") <= code.rpartition("-")[2] <= (found[3] or "999"), code
@@ -75,4 +82,4 @@ def test_tests_mirror_the_modules(path: Path) -> None:
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
             found = re.match(r"test_([a-z]+)_(\d{3})", node.name)
             assert found, f"{node.name} names no card"
-            assert module_of(database().card(f"{found[1].upper()}-{found[2]}")) == module, node.name
+            assert module_of(card_of(f"{found[1].upper()}-{found[2]}")) == module, node.name
