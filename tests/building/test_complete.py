@@ -6,12 +6,15 @@ import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
 from deckcheck.building.collection import Collection, open_collection, total
 from deckcheck.building.complete import complete
 from deckcheck.building.completion_search import MOST_CHECKS
+from deckcheck.building.formatting import format_text
+from deckcheck.building.skeletons import new_deck
 from deckcheck.cards.search import search_cards
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.registry import game_names
@@ -203,3 +206,37 @@ def test_validate_lists_what_is_not_owned(tmp_path: Path) -> None:
     line = next(line for line in both.stdout.splitlines() if "SOE-072 Fusion" in line and "DC-OWNED-01" in line)
     assert "legal_yugi.json:3:" in line
     assert "3 copies missing; the deck has 3, the collection 0" in line
+
+
+@pytest.mark.parametrize("game", EMPTY)
+@pytest.mark.parametrize("notation", ["text", "csv"])
+def test_an_empty_draft_of_lines_is_completed_below_its_headings(game: str, notation: Literal["text", "csv"]) -> None:
+    file = {"text": "deck.txt", "csv": "deck.csv"}[notation]
+    draft = new_deck(game, notation=notation)
+    done = complete(opened(draft, file))
+    old, new = draft.splitlines(), done.text.splitlines()
+    assert [line for line in new if line in old] == old
+    assert len(new) == len(old) + len(done.added)
+    assert format_text(done.text, file) == done.text
+    assert check_text(done.text, file)[0].status == "legal"
+
+
+def test_comments_of_csv_drafts_stay() -> None:
+    draft = "# Game: kd\n# for Friday\nQty;Card;Zone\n2;Kuriboh;Main\n# the rest is open\n1;SOE-142;Extra\n# the end\n"
+    done = complete(opened(draft, "deck.csv"), prefer="kuriboh t:monster level=1")
+    old, new = draft.splitlines(), done.text.splitlines()
+    assert "3;Kuriboh;Main" in new
+    assert [line for line in new if line in old] == [line for line in old if line != "2;Kuriboh;Main"]
+
+
+def test_more_copies_go_to_the_line_of_the_card() -> None:
+    done = complete(opened("game: kd\nmain:\n  - 2 SOE-065 Kuriboh  # why\n"), prefer="name:/^Kuriboh$/")
+    assert "  - 3 SOE-065 Kuriboh  # why\n" in done.text
+    assert done.text.count("SOE-065") == 1
+
+
+def test_a_preference_may_ask_about_decks_and_the_simulator(tmp_path: Path) -> None:
+    other = tmp_path / "other.yaml"
+    other.write_text(KURIBOHS)
+    done = complete(opened(EMPTY["kingdom-duels"]), prefer=f"in:{other} is:simulated")
+    assert ("main", 3, "SOE-065") in {(zone, line.copies, line.code) for zone, line in done.added}
