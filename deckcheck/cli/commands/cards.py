@@ -102,7 +102,9 @@ def _print_lines(found: list[tuple[str, Mapping[str, Any]]], directories: tuple[
 @cards.command()
 @reports("text", "json")
 def show(
-    card: Annotated[str, typer.Argument(help="Card ID such as SOE-017, or exact name.", shell_complete=complete_card)],
+    card: Annotated[
+        str, typer.Argument(metavar="CARD", help="Card ID such as SOE-017, or exact name.", autocompletion=complete_card)
+    ],
     game: GameOption = "",
     db: As.db = None,
     *,
