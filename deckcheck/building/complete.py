@@ -44,7 +44,7 @@ class Completed(NamedTuple):
     checks: int
 
 
-def complete(opened: OpenedDeck, prefer: str = "", collection: Collection | None = None, seed: int = 0) -> Completed:
+def complete_deck(opened: OpenedDeck, prefer: str = "", collection: Collection | None = None, seed: int = 0) -> Completed:
     """Fill a draft to a legal deck; its cards are taken from the collection, if there is one.
 
     The same seed gives the same deck. Unknown cards in the draft are an InputError.
