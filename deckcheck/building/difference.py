@@ -107,7 +107,7 @@ Values = dict[tuple[str, str, str], Cell]
 def _values(found: DeckStatistics) -> Values:
     """Return every value of the statistics by table, row and column.
 
-    The copies of each card are left out, because they repeat the changed cards, and so are shares beside their numbers.
+    The copies of each card are left out, because they repeat the changed cards, and so is what follows from other values.
     """
     values: Values = {}
     for one in found.statistics:
@@ -117,7 +117,9 @@ def _values(found: DeckStatistics) -> Values:
             values[one.title, "", ""] = one.text
         elif one.title != LIMITS:
             columns = [
-                place for place, name in enumerate(one.columns) if place and not (name == "share" and "cards" in one.columns)
+                place
+                for place, name in enumerate(one.columns)
+                if place and name != "left" and not (name == "share" and "cards" in one.columns)
             ]
             values |= {(one.title, str(row[0]), one.columns[place]): row[place] for row in one.rows for place in columns}
     return values
