@@ -221,4 +221,4 @@ def _plain(value: Any) -> str:
 
 
 def register(app: typer.Typer) -> None:
-    app.add_typer(cards, name="cards")
+    app.add_typer(cards, name="cards", rich_help_panel="Build")

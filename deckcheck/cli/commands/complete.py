@@ -74,4 +74,4 @@ def _report(file: str, done: Completed) -> None:
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(complete)
+    app.command(rich_help_panel="Build")(complete)

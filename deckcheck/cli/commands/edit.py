@@ -91,5 +91,5 @@ def _run(command: str, copies: int, work: Callable[[], Edited], settings: Settin
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(add)
-    app.command()(remove)
+    app.command(rich_help_panel="Build")(add)
+    app.command(rich_help_panel="Build")(remove)

@@ -82,4 +82,4 @@ def with_progress(items: Iterable[Any], total: int) -> Iterable[Any]:
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(goldfish)
+    app.command(rich_help_panel="Play")(goldfish)

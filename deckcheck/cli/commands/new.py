@@ -11,12 +11,18 @@ from deckcheck.cli.completion import complete_format, complete_game
 from deckcheck.cli.options import As, game_from
 from deckcheck.cli.output import write_out
 from deckcheck.core.errors import UsageError
+from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 
 
 def new(
     game: Annotated[
-        str, typer.Argument(metavar="GAME", help="Game of the deck, such as kingdom-duels or kd.", autocompletion=complete_game)
+        str,
+        typer.Argument(
+            metavar="GAME",
+            help=f"Game of the deck: {', '.join(game_names())}; or its short name, such as kd.",
+            autocompletion=complete_game,
+        ),
     ],
     output: Annotated[
         str,
@@ -48,4 +54,4 @@ def new(
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(new)
+    app.command(rich_help_panel="Build")(new)

@@ -73,4 +73,4 @@ def odds(
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(odds)
+    app.command(rich_help_panel="Build")(odds)

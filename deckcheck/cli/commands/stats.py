@@ -34,4 +34,4 @@ def stats(
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(stats)
+    app.command(rich_help_panel="Build")(stats)
