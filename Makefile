@@ -13,10 +13,12 @@ run: $(VENV)/.run
 
 test: lint-check
 	@bash tools/install_browser.sh
+	@bash tools/install_shells.sh
 	$(BIN)/pytest -n auto
 
 test-long: lint-check
 	@bash tools/install_browser.sh
+	@bash tools/install_shells.sh
 	$(BIN)/pytest -n auto -m ""
 
 check: lint-check

@@ -13,7 +13,7 @@ from deckcheck.core.errors import InputError
 from deckcheck.core.model import START, Deck, Span, replace
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
-from deckcheck.decks.opening import OpenedDeck, open_text
+from deckcheck.decks.opening import DEFAULT, OpenedDeck, open_text
 from deckcheck.reading.texts import decode, read_bytes
 
 _ITEM = re.compile(r"^(\s*)-(?=\s)", re.MULTILINE)
@@ -38,7 +38,7 @@ class Collection:
         return missing
 
 
-def open_collection(path: str, game: str, settings: Settings) -> Collection:
+def open_collection(path: str, game: str, settings: Settings = DEFAULT) -> Collection:
     """Return the cards of a file; raise InputError if it cannot be read or has unknown cards."""
     text = decode(read_bytes(path), path)
     name = path

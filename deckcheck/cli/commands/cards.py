@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
 from deckcheck.cli.completion import complete_card, complete_game
 from deckcheck.cli.options import As, game_from, parse_date, reports
@@ -22,14 +24,22 @@ from deckcheck.report.style import printable, style_for
 cards = typer.Typer(no_args_is_help=True, help="Search, show and check card databases.")
 _OTHERS = frozenset(
     ("id", "name", "game", "set", "source", "text", "effects", "abilities", "legality", "simulated", "examples", "deck")
-)
-"""Keys of a card that `show` does not print as a row of their own."""
+) | {"number", "expansion"}
+"""Keys of a card that `show` does not print as a row of their own; a number and an expansion are parts of the ID."""
+_EXCLUDED = re.compile(r"-[A-Za-z_]+[:<>=!]")
 GameOption = Annotated[
     str, typer.Option("--game", "-g", help="Game to search; all games if omitted.", autocompletion=complete_game)
 ]
 
 
-@cards.command()
+class _SearchCommand(TyperCommand):
+    """A command that takes `-type:player` for a term of the query: no option has a name like that."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, [f"not {word[1:]}" if _EXCLUDED.match(word) else word for word in args])
+
+
+@cards.command(cls=_SearchCommand)
 @reports("text", "json")
 def search(
     query: Annotated[
@@ -92,7 +102,9 @@ def _print_lines(found: list[tuple[str, Mapping[str, Any]]], directories: tuple[
 @cards.command()
 @reports("text", "json")
 def show(
-    card: Annotated[str, typer.Argument(help="Card ID such as SOE-017, or exact name.", shell_complete=complete_card)],
+    card: Annotated[
+        str, typer.Argument(metavar="CARD", help="Card ID such as SOE-017, or exact name.", autocompletion=complete_card)
+    ],
     game: GameOption = "",
     db: As.db = None,
     *,
@@ -209,4 +221,4 @@ def _plain(value: Any) -> str:
 
 
 def register(app: typer.Typer) -> None:
-    app.add_typer(cards, name="cards")
+    app.add_typer(cards, name="cards", rich_help_panel="Build")

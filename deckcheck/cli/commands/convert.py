@@ -90,4 +90,4 @@ def _refuse_collisions(sources: list[str], targets: list[str]) -> None:
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(convert)
+    app.command(rich_help_panel="Build")(convert)

@@ -136,4 +136,4 @@ def _as_text(tally: Tally, decks: list[Result], games: int, policies: list[str])
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(duel)
+    app.command(rich_help_panel="Play")(duel)

@@ -88,4 +88,4 @@ def _with_bar(items: Iterable[Any], total: int) -> Iterator[Any]:
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(goldfish)
+    app.command(rich_help_panel="Play")(goldfish)

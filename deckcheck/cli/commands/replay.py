@@ -74,4 +74,4 @@ def _as_document(lines: Iterable[str]) -> str:
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(replay)
+    app.command(rich_help_panel="Play")(replay)

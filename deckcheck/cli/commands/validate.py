@@ -53,5 +53,5 @@ def validate(
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(validate)
+    app.command(rich_help_panel="Check")(validate)
     app.command("check", hidden=True, help="Alias of validate.")(validate)
