@@ -13,14 +13,16 @@ run: $(VENV)/.run
 
 test: lint-check
 	@bash tools/install_browser.sh
+	@bash tools/install_editors.sh
 	$(BIN)/pytest -n auto
 
 test-long: lint-check
 	@bash tools/install_browser.sh
+	@bash tools/install_editors.sh
 	$(BIN)/pytest -n auto -m ""
 
 check: lint-check
-	$(BIN)/pytest -n auto -m "not long and not slow and not browser"
+	$(BIN)/pytest -n auto -m "not long and not slow and not browser and not editor"
 
 .PHONY: lint-check
 lint-check: $(VENV)/.test
@@ -45,4 +47,4 @@ $(VENV)/.test: $(VENV)/bin/python pyproject.toml
 	@touch $@ $(VENV)/.run
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .cache build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
