@@ -56,7 +56,7 @@ def add_card(path: str, card: str, copies: int = 1, settings: Settings = DEFAULT
         match = find_card(database_of(page), card)
         target = _zone_of(page, match, zone)
         line = next((entry for entry in page.sheet.deck.zone(target) if entry.code == match.code), None)
-        edits = _more_copies(page, line, copies) if line is not None else None
+        edits = more_copies(page, line, copies) if line is not None else None
         if edits is None:
             edits = page.insertions(target, copies, label_of(database_of(page), match.key, match.code)) or []
         edited = Edited(path, "", "", match.key, target, copies)
@@ -77,13 +77,13 @@ def remove_card(path: str, card: str, copies: int | None = 1, settings: Settings
         if wanted > held:
             label = describe_card(database_of(page), match.key) if match.card is not None else f"'{card}'"
             raise UsageError(f"{path} has only {plural(held, 'copy')} of {label}" if held else f"{path} has no {label}")
-        edits, change = _fewer_copies(page, lines, wanted)
+        edits, change = fewer_copies(page, lines, wanted)
         return Edited(path, "", "", match.key, target, wanted), edits, change
 
     return _edit(path, settings, plan)
 
 
-def _more_copies(page: Page, line: Entry, copies: int) -> list[Edit] | None:
+def more_copies(page: Page, line: Entry, copies: int) -> list[Edit] | None:
     """Return the edits that add copies to a line, or None if the line cannot have a count."""
     total = line.count + copies
     if total > MOST_COPIES:
@@ -92,7 +92,7 @@ def _more_copies(page: Page, line: Entry, copies: int) -> list[Edit] | None:
     return [edit] if edit is not None else None
 
 
-def _fewer_copies(page: Page, lines: list[Entry], copies: int) -> tuple[list[Edit], Counter[tuple[str, str]]]:
+def fewer_copies(page: Page, lines: list[Entry], copies: int) -> tuple[list[Edit], Counter[tuple[str, str]]]:
     """Return the edits that remove copies, and the change of each card of a zone."""
     edits: list[Edit] = []
     change: Counter[tuple[str, str]] = Counter()

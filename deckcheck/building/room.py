@@ -83,7 +83,7 @@ def _weights(opened: OpenedDeck, card_id: str, zone: str, more: int) -> Counter[
 
 def effect_of(opened: OpenedDeck, card_id: str, zone: str) -> str:
     """Return one line about a deck after an edit: `38 of 41 cards; one more Donald Duck @1 allowed`."""
-    parts = [_size_words(opened, zone)]
+    parts = [size_words(opened, zone)]
     known = card_id in getattr(opened.deck.pool, "rows", {})
     parts += [_copies_words(opened, card_id, zone)] if known else []
     result = check_opened(opened)
@@ -92,7 +92,8 @@ def effect_of(opened: OpenedDeck, card_id: str, zone: str) -> str:
     return "; ".join(parts)
 
 
-def _size_words(opened: OpenedDeck, zone: str) -> str:
+def size_words(opened: OpenedDeck, zone: str) -> str:
+    """Return the size of a zone next to its bounds: `38 of 41 cards`."""
     game = load_game(opened.deck.game)
     size, (least, most) = opened.deck.size(zone), zone_bounds(opened, zone)
     title = f"{dict(game.zones)[zone]}: " if len(game.zones) > 1 else ""
