@@ -14,15 +14,17 @@ run: $(VENV)/.run
 test: lint-check
 	@bash tools/install_browser.sh
 	@bash tools/install_shells.sh
+	@bash tools/install_editors.sh
 	$(BIN)/pytest -n auto
 
 test-long: lint-check
 	@bash tools/install_browser.sh
 	@bash tools/install_shells.sh
+	@bash tools/install_editors.sh
 	$(BIN)/pytest -n auto -m ""
 
 check: lint-check
-	$(BIN)/pytest -n auto -m "not long and not slow and not browser"
+	$(BIN)/pytest -n auto -m "not long and not slow and not browser and not editor"
 
 .PHONY: lint-check
 lint-check: $(VENV)/.test
@@ -56,4 +58,4 @@ changelog: $(VENV)/.test
 	$(BIN)/towncrier build --yes --version $$($(BIN)/python -c "import deckcheck; print(deckcheck.__version__)")
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .cache build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,179 @@
+"""The language server: what editors ask, answered from one analysis per version of a document."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from typing import Any
+
+from lsprotocol import types
+from pygls.lsp.server import LanguageServer
+from pygls.uris import to_fs_path
+
+from deckcheck import __version__
+from deckcheck.building.formatting import format_text
+from deckcheck.core.errors import DeckcheckError
+from deckcheck.core.settings import Settings
+from deckcheck.decks.refresh import forget_files
+from deckcheck.lsp.actions import KINDS, actions_of
+from deckcheck.lsp.analysis import Analysis, analyse
+from deckcheck.lsp.cards import completions_of, definition_of, documented, hover_of
+from deckcheck.lsp.findings import diagnostics_of
+from deckcheck.lsp.outline import TOKEN_MODIFIERS, TOKEN_TYPES, hints_of, symbols_of, tokens_of
+
+PAUSE = 0.05
+"""Seconds without a keystroke before a document is checked: keys that arrive together cost one check."""
+
+
+class DeckServer(LanguageServer):
+    """The server of one editor, with the analysis of each open document."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__("deckcheck", __version__, text_document_sync_kind=types.TextDocumentSyncKind.Full)
+        self.settings = settings
+        self._analyses: dict[str, Analysis] = {}
+        self._waiting: dict[str, asyncio.TimerHandle] = {}
+
+    def analysis(self, uri: str) -> Analysis:
+        """Return the analysis of a document as it is now."""
+        source = self.workspace.get_text_document(uri).source
+        known = self._analyses.get(uri)
+        if known is None or known.text.source != source:
+            encoding = self.workspace.position_encoding
+            known = self._analyses[uri] = analyse(
+                source, file_of(uri), self.settings, str(getattr(encoding, "value", encoding))
+            )
+        return known
+
+    def check(self, uri: str) -> None:
+        """Publish the findings of a document."""
+        self._waiting.pop(uri, None)
+        version = self.workspace.get_text_document(uri).version
+        found = diagnostics_of(self.analysis(uri), uri)
+        self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, found, version))
+
+    def check_soon(self, uri: str) -> None:
+        if uri in self._waiting:
+            self._waiting[uri].cancel()
+        self._waiting[uri] = asyncio.get_running_loop().call_later(PAUSE, self.check, uri)
+
+    def forget(self, uri: str) -> None:
+        """Drop what is known about a document that is closed."""
+        self._analyses.pop(uri, None)
+        if uri in self._waiting:
+            self._waiting.pop(uri).cancel()
+        self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, []))
+
+    def refresh(self) -> None:
+        """Read configuration files, databases and lists again, and check every open document."""
+        forget_files()
+        self._analyses.clear()
+        for uri in self.workspace.text_documents:
+            self.check_soon(uri)
+
+    def has_snippet_edits(self) -> bool:
+        """Return whether the editor takes edits with places to type over."""
+        workspace = self.client_capabilities.workspace
+        edits = workspace.workspace_edit if workspace is not None else None
+        return bool(edits is not None and getattr(edits, "snippet_edit_support", None))
+
+
+def file_of(uri: str) -> str:
+    """Return the path of a document; a document that was never saved has only a name."""
+    path = to_fs_path(uri) if uri.startswith("file:") else None
+    return os.path.relpath(path) if path and _is_below(path, os.getcwd()) else path or uri.rpartition(":")[2]
+
+
+def _is_below(path: str, folder: str) -> bool:
+    return os.path.abspath(path).startswith(os.path.join(folder, ""))
+
+
+def create_server(settings: Settings) -> DeckServer:
+    """Return a server with everything that it can do registered."""
+    server = DeckServer(settings)
+    _follow_documents(server)
+    _answer_questions(server)
+    _answer_about_shape(server)
+    return server
+
+
+def _follow_documents(server: DeckServer) -> None:
+    @server.feature(types.TEXT_DOCUMENT_DID_OPEN)
+    def opened(params: types.DidOpenTextDocumentParams) -> None:
+        server.check(params.text_document.uri)
+
+    @server.feature(types.TEXT_DOCUMENT_DID_CHANGE)
+    async def changed(params: types.DidChangeTextDocumentParams) -> None:
+        server.check_soon(params.text_document.uri)
+
+    @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
+    async def saved(params: types.DidSaveTextDocumentParams) -> None:
+        server.refresh()
+
+    @server.feature(types.WORKSPACE_DID_CHANGE_WATCHED_FILES)
+    async def changed_elsewhere(params: types.DidChangeWatchedFilesParams) -> None:
+        server.refresh()
+
+    @server.feature(types.TEXT_DOCUMENT_DID_CLOSE)
+    def closed(params: types.DidCloseTextDocumentParams) -> None:
+        server.forget(params.text_document.uri)
+
+
+def _answer_questions(server: DeckServer) -> None:
+    @server.feature(
+        types.TEXT_DOCUMENT_COMPLETION, types.CompletionOptions(trigger_characters=[" ", "-"], resolve_provider=True)
+    )
+    def complete(params: types.CompletionParams) -> types.CompletionList:
+        return completions_of(server.analysis(params.text_document.uri), params.position)
+
+    @server.feature(types.COMPLETION_ITEM_RESOLVE)
+    def resolve(item: types.CompletionItem) -> types.CompletionItem:
+        return documented(item, server.settings)
+
+    @server.feature(types.TEXT_DOCUMENT_HOVER)
+    def hover(params: types.HoverParams) -> types.Hover | None:
+        return hover_of(server.analysis(params.text_document.uri), params.position)
+
+    @server.feature(types.TEXT_DOCUMENT_DEFINITION)
+    def definition(params: types.DefinitionParams) -> types.Location | None:
+        uri = params.text_document.uri
+        return definition_of(server.analysis(uri), params.position, uri)
+
+    @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, types.CodeActionOptions(code_action_kinds=KINDS))
+    def code_actions(params: types.CodeActionParams) -> list[types.CodeAction]:
+        uri = params.text_document.uri
+        return actions_of(server.analysis(uri), params, uri, snippets=server.has_snippet_edits())
+
+    @server.feature(types.TEXT_DOCUMENT_FORMATTING)
+    def formatting(params: types.DocumentFormattingParams) -> list[types.TextEdit]:
+        analysis = server.analysis(params.text_document.uri)
+        try:
+            after = (
+                format_text(analysis.text.source, analysis.file, server.settings) if analysis.opened else analysis.text.source
+            )
+        except DeckcheckError:  # the findings say what is wrong
+            return []
+        return analysis.text.edits_to(after)
+
+
+def _answer_about_shape(server: DeckServer) -> None:
+    @server.feature(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
+    def symbols(params: types.DocumentSymbolParams) -> list[types.DocumentSymbol]:
+        return symbols_of(server.analysis(params.text_document.uri))
+
+    @server.feature(types.TEXT_DOCUMENT_INLAY_HINT)
+    def hints(params: types.InlayHintParams) -> list[types.InlayHint]:
+        return hints_of(server.analysis(params.text_document.uri), params.range)
+
+    legend = types.SemanticTokensLegend(TOKEN_TYPES, TOKEN_MODIFIERS)
+
+    @server.feature(types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, legend)
+    def tokens(params: types.SemanticTokensParams) -> types.SemanticTokens:
+        return types.SemanticTokens(tokens_of(server.analysis(params.text_document.uri)))
+
+
+def serve(settings: Settings, **streams: Any) -> None:
+    """Serve an editor on standard input and output until it says goodbye."""
+    logging.basicConfig(level=logging.WARNING)  # on standard error, where editors look for it
+    create_server(settings).start_io(**streams)
