@@ -29,8 +29,8 @@ from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.decks.opening import open_deck
 from deckcheck.simulator.games import Table, decklist, find_policy
-from deckcheck.simulator.playing import play
 from deckcheck.simulator.moments import Moments
+from deckcheck.simulator.playing import play
 from deckcheck.simulator.statistics import fraction_interval
 
 ROOT = Path(__file__).parents[1]

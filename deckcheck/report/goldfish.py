@@ -15,7 +15,9 @@ from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.report import heatmap, legality
 from deckcheck.report.estimates import Estimate, as_data, estimate
 from deckcheck.simulator.games import GameRecord, Table, policy_name
-from deckcheck.simulator.goldfish import GoldfishReport, SplitSums, sum_up, summarize
+from deckcheck.simulator.goldfish import GoldfishReport, SplitSums, sum_up, summarize, turn_limit
+from deckcheck.simulator.precision import Looks
+from deckcheck.simulator.statistics import LEVEL
 
 BAR = 20
 COLUMN = 7
@@ -52,13 +54,18 @@ class Report:
 
 
 def report_on(
-    table: Table, games: SplitSums | Iterable[GameRecord], engine: Engine[Any, Any], verdicts: Sequence[Result] = ()
+    table: Table,
+    games: SplitSums | Iterable[GameRecord],
+    engine: Engine[Any, Any],
+    verdicts: Sequence[Result] = (),
+    looks: Looks | None = None,
 ) -> Report:
-    """Return the report on goldfish games, or on their sums."""
+    """Return the report on goldfish games, or on their sums; `looks` says when it was asked whether there were enough."""
     deck, fish = table.decks[0], engine.goldfish
     number = sum(len(cards) for cards in deck.zones.values())
-    sums = games if isinstance(games, SplitSums) else sum_up(games, table.turn_limit or fish.turn_limit)
-    return Report(table, fish, summarize(sums, fish.measures), number, engine.not_simulated(deck), tuple(verdicts))
+    sums = games if isinstance(games, SplitSums) else sum_up(games, turn_limit(table))
+    summary = summarize(sums, fish.measures, looks.level if looks else LEVEL)
+    return Report(table, fish, summary, number, engine.not_simulated(deck), tuple(verdicts))
 
 
 def as_object(report: Report) -> dict[str, Any]:

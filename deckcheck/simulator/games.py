@@ -17,8 +17,7 @@ from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.simulator.parts.policies import GENERAL
 from deckcheck.simulator.playing import Watcher, play
 from deckcheck.simulator.search import SEARCH, parse_budget, search_policy
-
-CHUNK = 16
+from deckcheck.simulator.workers import local_workers, run_batches
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +33,13 @@ class Table:
     """Goldfish opponent instead of a second deck."""
     arguments: Mapping[str, str] = field(default_factory=dict)
     turn_limit: int = 0
+    label: str = ""
+    """Text in the seeds of games instead of the decks, for games of different decks that share their seeds."""
 
     def seed_of(self, number: int) -> int:
         rules = ",".join(f"{name}={value}" for name, value in sorted(self.options.items()))
-        return derive_seed(self.seed, self.game, rules, *(deck.digest for deck in self.decks), self.opponent, number)
+        who = (self.label,) if self.label else tuple(deck.digest for deck in self.decks)
+        return derive_seed(self.seed, self.game, rules, *who, self.opponent, number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,8 @@ class GameRecord:
     """Places of a board and the turn on which they were first reached."""
     teams: tuple[tuple[int, ...], ...] = ()
     """Seats of each team, in a game of teams."""
+    length: int = 0
+    """Turns of all players together, or rounds in a game that has them."""
     starter: int = -1
     """Seat that had the first turn; -1 if the game was over before, or has no such seat."""
     hand: tuple[str, ...] = ()
@@ -138,7 +142,8 @@ def play_one(table: Table, number: int, watch: Watcher[Any] | None = None) -> Ga
         opening = _Opening(engine, goldfish=False)
         outcome, steps = play(engine, state, policies, streams, watch, opening)
         assert outcome is not None
-        return GameRecord(number, outcome, steps, teams=tuple(map(tuple, engine.teams(state))), starter=opening.starter)
+        teams = tuple(map(tuple, engine.teams(state)))
+        return GameRecord(number, outcome, steps, teams=teams, length=engine.clock(state), starter=opening.starter)
     return _play_goldfish(table, number, engine, state, policies, streams, watch)
 
 
@@ -184,25 +189,18 @@ def _play_goldfish(
         tuple(turns),
         fish.totals(state),
         reached,
+        length=engine.clock(state),
         starter=opening.starter,
         hand=opening.hand,
         left=tuple(fish.hand(state)),
     )
 
 
+def play_range(table: Table, first: int, last: int) -> list[GameRecord]:
+    return [play_one(table, number) for number in range(first, last)]
+
+
 def play_many(table: Table, games: int, jobs: int = 1) -> Iterator[GameRecord]:
     """Play many games of a table, on one core or several; yield them in the order of their numbers."""
-    if jobs == 1 or games <= CHUNK:
-        for number in range(games):
-            yield play_one(table, number)
-        return
-    from multiprocessing import get_context
-
-    chunks = [(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    with get_context("spawn").Pool(jobs or None) as pool:
-        for records in pool.imap(partial(_play_chunk, table), chunks):
-            yield from records
-
-
-def _play_chunk(table: Table, numbers: tuple[int, int]) -> list[GameRecord]:
-    return [play_one(table, number) for number in range(*numbers)]
+    for batch in run_batches(partial(play_range, table), games, local_workers(jobs)):
+        yield from batch.result

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import accumulate
 
 from deckcheck.core.engine import Measure, Share
-from deckcheck.simulator.games import GameRecord
+from deckcheck.core.registry import load_engine
+from deckcheck.simulator.games import GameRecord, Table, play_one
 from deckcheck.simulator.moments import SCALE, Moments
-from deckcheck.simulator.statistics import Interval, fraction_interval, mean_interval, quantile, share_interval
+from deckcheck.simulator.statistics import LEVEL, Interval, fraction_interval, mean_interval, quantile, share_interval
 
 QUANTILES = (("10 %", 0.1), ("median", 0.5), ("90 %", 0.9))
 FIRST, SECOND = "first", "second"
@@ -142,6 +144,22 @@ def sum_up(records: Iterable[GameRecord], limit: int) -> SplitSums:
     return found
 
 
+def turn_limit(table: Table) -> int:
+    return table.turn_limit or load_engine(table.game).goldfish.turn_limit
+
+
+def play_sums(table: Table, first: int, last: int) -> SplitSums:
+    """Play a batch of goldfish games and return its sums."""
+    return sum_up((play_one(table, number) for number in range(first, last)), turn_limit(table))
+
+
+def goals_by_turn(sums: GoldfishSums, level: float = LEVEL) -> list[Interval]:
+    """Return the share of all games that reached the goal by turn 1, 2 and so on."""
+    goals = sums.goal_turns
+    so_far = accumulate(goals[turn] for turn in range(1, max(goals, default=0) + 1))
+    return [share_interval(hits, sums.games, level) for hits in so_far]
+
+
 @dataclass(frozen=True, slots=True)
 class GoldfishReport:
     """The figures of many goldfish games."""
@@ -172,35 +190,33 @@ class GoldfishReport:
     """The same figures for the games in which the deck went first, and for those in which it went second."""
 
 
-def summarize(sums: SplitSums, measures: Sequence[Measure]) -> GoldfishReport:
+def summarize(sums: SplitSums, measures: Sequence[Measure], level: float = LEVEL) -> GoldfishReport:
+    """Return the figures; `level` is that of the shares by turn."""
     parts = {FIRST: sums.first, SECOND: sums.second}
-    split = {name: _figures(part, sums.limit, measures, {}) for name, part in parts.items() if part.games}
-    return _figures(sums.all, sums.limit, measures, split)
+    split = {name: _figures(part, sums.limit, measures, level) for name, part in parts.items() if part.games}
+    return replace(_figures(sums.all, sums.limit, measures, level), split=split)
 
 
-def _figures(sums: GoldfishSums, limit: int, measures: Sequence[Measure], split: dict[str, GoldfishReport]) -> GoldfishReport:
+def _figures(sums: GoldfishSums, limit: int, measures: Sequence[Measure], level: float) -> GoldfishReport:
     goals, games = dict(sorted(sums.goal_turns.items())), sums.games
     done = sum(goals.values())
     turns = Moments()
     for turn, number in goals.items():
         turns.add(turn, number)
-    last = max(goals, default=0)
-    so_far = [sum(number for turn, number in goals.items() if turn <= most) for most in range(1, last + 1)]
     return GoldfishReport(
         games=games,
         limit=limit,
         goal_turns=goals,
         missed=games - done,
-        by=[share_interval(hits, games) for hits in so_far],
+        by=goals_by_turn(sums, level),
         mean=mean_interval(turns),
         quantiles={name: quantile(goals, share, games - done) for name, share in QUANTILES},
-        reached=share_interval(done, games),
+        reached=share_interval(done, games, level),
         by_turn={measure.name: _means(sums, measure) for measure in measures},
         lasted=sums.lasted,
         totals={title: _total(values, title in sums.shares) for title, values in sums.totals.items()},
         reasons=dict(sums.reasons.most_common()),
         heat=_heat(sums),
-        split=split,
     )
 
 

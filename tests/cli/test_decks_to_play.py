@@ -43,7 +43,7 @@ def table_of(monkeypatch: pytest.MonkeyPatch, *words: str) -> Table:
         raise StoppedError(table)
 
     monkeypatch.setattr(recording, "record", stop)
-    monkeypatch.setattr(games, "play_many", stop)
+    monkeypatch.setattr(games, "start", stop)
     monkeypatch.setattr("sys.argv", ["deckcheck", *words])
     with pytest.raises(StoppedError) as caught:
         app.run()
