@@ -15,7 +15,7 @@ class Trial:
         """LP of the opponent at the start."""
         self.summons: dict[str, int] = {}
         self.bare_hands: list[bool] = []
-        """Whether the opening hand had no monster: as dealt, and after the STRATEGY swap."""
+        """True if the opening hand had no monster: as dealt, and after the STRATEGY swap."""
 
     def copy(self) -> Trial:
         twin = Trial(self.opponent, self.dummies, self.life_points)
