@@ -101,10 +101,14 @@ def duel_report(report: DuelReport) -> Report:
     return Report(
         " against ".join(names),
         f"{plural(sums.games, 'game')}, seed {duel.seed}, policy {_policies(report)}",
-        (*blocks, Block("", sentences=tuple(_sentences(report)))),
-        tuple(legality.as_lines(report.verdicts)),
-        duel.game,
+        (*_legality(report), *blocks, Block("", sentences=tuple(_sentences(report)))),
+        game=duel.game,
     )
+
+
+def _legality(report: DuelReport) -> list[Block]:
+    lines = tuple(legality.as_lines(report.verdicts))
+    return [Block("", sentences=lines)] if lines else []
 
 
 def _share(record: Record) -> Fraction | None:
