@@ -46,7 +46,7 @@ class PlayAs:
             autocompletion=complete_opponent,
         ),
     ]
-    games = Annotated[int, typer.Option("-n", "--games", min=0, help="Number of games to play; defaults to 1000, for duels to 400.")]
+    games = Annotated[int, typer.Option("-n", "--games", min=0, help="Number of games; defaults to 1000, for duels to 400.")]
     precision = Annotated[
         float,
         typer.Option(
