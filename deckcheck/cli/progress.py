@@ -27,7 +27,10 @@ def game_progress(total: int, estimate: Callable[[], str] = str) -> Iterator[Cal
         TextColumn("{task.fields[estimate]}"),
     )
     begin = monotonic()
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    # rich would write what is printed meanwhile past the guard of the streams
+    with Progress(
+        *columns, console=Console(stderr=True), transient=True, redirect_stdout=False, redirect_stderr=False
+    ) as progress:
         task = progress.add_task("", total=total, rate="", estimate="")
 
         def show(played: int) -> None:

@@ -135,6 +135,7 @@ class _LineReader:
             zone = self.game.zone_of(match.card) if self.game.zone_of and match.card is not None else self.game.zones[0].key
             self.zones.setdefault(zone, []).append(self.entry(zone, 1, text, match, path))
             paths.setdefault(zone, []).append(path)
+        self.zones = {zone: self.zones[zone] for zone, _ in self.game.zones if zone in self.zones}
 
         def locate(key: str, number: int | None) -> Span:
             return _locate(self.document, key, None) if number is None else self.document.span(paths[key][number])

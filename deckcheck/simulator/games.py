@@ -69,10 +69,14 @@ class GameRecord:
 
 
 def decklist(deck: Deck) -> Decklist:
-    """Return an opened deck as an engine takes it; every card must be known."""
+    """Return an opened deck as an engine takes it; every card must be known.
+
+    Engines number cards as they come, so the cards are sorted by ID: a deck plays the same games in any order of its lines.
+    """
     zones: dict[str, tuple[Any, ...]] = {}
     for zone, entries in deck.zones.items():
-        zones[zone] = tuple(entry.card for entry in entries for _ in range(entry.count) if entry.card is not None)
+        cards = [entry.card for entry in entries for _ in range(entry.count) if entry.card is not None]
+        zones[zone] = tuple(sorted(cards, key=lambda card: card.id))
     return Decklist(deck.game, deck.name, zones, {**deck.fields, **_chosen(deck)}, cards_hash(deck.game, deck.holdings()))
 
 

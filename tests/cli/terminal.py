@@ -19,8 +19,8 @@ _ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 SECONDS = 60
 
 
-def run_in_terminal(*words: str, cwd: Path, columns: int = 80) -> tuple[int, str]:
-    """Run deckcheck in a terminal; return its exit code and what it shows, without escape codes."""
+def run_in_terminal(*words: str, cwd: Path, columns: int = 80, raw: bool = False) -> tuple[int, str]:
+    """Run deckcheck in a terminal; return its exit code and what it shows, without escape codes unless `raw`."""
     process, terminal = pty.fork()
     if process == 0:
         os.chdir(cwd)
@@ -37,4 +37,5 @@ def run_in_terminal(*words: str, cwd: Path, columns: int = 80) -> tuple[int, str
             break
     _, status = os.waitpid(process, 0)
     os.close(terminal)
-    return os.waitstatus_to_exitcode(status), _ESCAPE.sub("", seen.decode(errors="replace")).replace("\r\n", "\n")
+    shown = seen.decode(errors="replace").replace("\r\n", "\n")
+    return os.waitstatus_to_exitcode(status), shown if raw else _ESCAPE.sub("", shown)

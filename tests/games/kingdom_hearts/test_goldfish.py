@@ -35,7 +35,7 @@ def test_a_blocker_slows_the_deck_down_the_stronger_the_more() -> None:
     def mean(records: list[GameRecord]) -> float:
         return sum(record.goal_turn or 31 for record in records) / len(records)
 
-    idle, weak, strong = mean(games("idle")), mean(games("blocker", pow="3")), mean(games("blocker", pow="18"))
+    idle, weak, strong = mean(games("idle")), mean(games("blocker", pow="6")), mean(games("blocker", pow="18"))
     assert idle < weak < strong
 
 

@@ -18,6 +18,7 @@ from deckcheck.games.kingdom_duels.effects._filters import (
     of_attribute,
     of_type,
 )
+from deckcheck.games.kingdom_duels.effects._shared_filters import count
 from deckcheck.games.kingdom_duels.effects._targets import deck_cards, field_monsters, graveyard, monster
 from deckcheck.games.kingdom_duels.effects._trigger_conditions import self_event
 from deckcheck.games.kingdom_duels.effects.kod_spells import own_main
@@ -90,12 +91,10 @@ SHIELDED = last.marked_by("shielded")
 
 
 def _whip(one: int, three: int) -> Any:
-    """KOD-076: more with three Harpies."""
+    """KOD-076: more with three face-up Harpies."""
 
     def value(state: State, card: int, other: int) -> int:
-        seat = do.controller(state, card)
-        ladies = sum(named("Harpie Lady")(state, card, candidate) for candidate in field_monsters(state, seat, "own"))
-        return three if ladies >= 3 else one
+        return three if count(state, card, "own", named("Harpie Lady")) >= 3 else one
 
     return value
 
