@@ -38,6 +38,9 @@ class Workers(Protocol):
 
     def start(self) -> Executor: ...
 
+    def stop(self, executor: Executor) -> None:
+        """End an executor at once; batches that are being played are lost."""
+
 
 @dataclass(frozen=True, slots=True)
 class Processes:
@@ -50,6 +53,13 @@ class Processes:
         from multiprocessing import get_context
 
         return ProcessPoolExecutor(self.size, mp_context=get_context("spawn"))
+
+    def stop(self, executor: Executor) -> None:
+        processes = list((getattr(executor, "_processes", None) or {}).values())  # Python 3.14 has `terminate_workers`
+        executor.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.terminate()
+        executor.shutdown(wait=True)
 
 
 HERE = Processes(1)
@@ -144,7 +154,7 @@ def _on_workers(work: Work[T], plan: _Plan, workers: Workers) -> Iterator[Batch[
                 restarts += 1
                 if restarts > MOST_RESTARTS:
                     raise WorkerError(f"worker processes ended {restarts} times in a row; is there enough memory?") from error
-                executor.shutdown(wait=False)
+                executor.shutdown(wait=True)
                 executor = workers.start()
                 waiting = [numbers for numbers, _ in pending]
                 pending = deque((numbers, _submit(executor, work, numbers)) for numbers in waiting)
@@ -154,7 +164,10 @@ def _on_workers(work: Work[T], plan: _Plan, workers: Workers) -> Iterator[Batch[
             plan.learn(numbers, seconds)
             yield Batch(*numbers, result)
     finally:
-        executor.shutdown(wait=False, cancel_futures=True)
+        if pending:
+            workers.stop(executor)
+        else:
+            executor.shutdown(wait=True)
 
 
 def _submit(executor: Executor, work: Work[T], numbers: tuple[int, int]) -> Future[Timed[T]]:
