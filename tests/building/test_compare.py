@@ -96,7 +96,7 @@ def test_decks_of_different_sizes_are_aligned_as_far_as_they_go() -> None:
 
 
 def test_a_swap_that_breaks_a_rule_is_refused_with_the_finding() -> None:
-    done = run("compare", LANTERNS, "--cut", "5 Husk")
+    done = run("compare", LANTERNS, "--cut", "4 Husk", "--add", "4 Silver Cantor")
     assert done.returncode == 2
     assert "after the swap is not legal: KH-DECK-" in done.stderr
     with pytest.raises(UsageError, match=r"has only 5 copies of .* Husk"):
