@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from benchmarks.validate import least, run  # noqa: E402
-from deckcheck.building.complete import complete  # noqa: E402
+from deckcheck.building.complete import complete_deck  # noqa: E402
 from deckcheck.building.convert import convert_deck  # noqa: E402
 from deckcheck.building.skeletons import new_deck  # noqa: E402
 from deckcheck.core.model import Entry  # noqa: E402
@@ -45,7 +45,7 @@ def legal_decks(game: str, number: int) -> Iterator[OpenedDeck]:
     for seed in range(min(number, 40)):
         (draft,) = open_text(new_deck(game), "draft.yaml")
         assert isinstance(draft, OpenedDeck)
-        done = complete(draft, seed=seed)
+        done = complete_deck(draft, seed=seed)
         assert done.text, done.obstacles
         texts.append(done.text)
     for count in range(number):

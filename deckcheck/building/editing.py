@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from deckcheck.building.labels import NewLine, label_of
@@ -238,10 +238,12 @@ def _check_zone(page: Page, wanted: str) -> None:
 
 
 def _find_listed(page: Page, written: str) -> Match:
+    return find_listed(database_of(page), page.sheet.deck.entries, written)
+
+
+def find_listed(database: CardDatabase, entries: Sequence[Entry], written: str) -> Match:
     """Return the card that is meant, preferring cards of the deck: a name that several cards have may be in it only once."""
-    database = database_of(page)
     match = database.find(card_reference(database, written.strip()))
-    entries = page.sheet.deck.entries
     if match.card is None:
         listed = {entry.key for entry in entries if entry.key in match.candidates or entry.key == match.key}
         if len(listed) == 1:

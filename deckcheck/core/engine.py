@@ -164,13 +164,17 @@ class Goldfish(Generic[S, V]):
     measures: tuple[Measure, ...]
     measure: Callable[[S], Mapping[str, float]]
     """Measures at the end of a turn."""
-    totals: Callable[[S], Mapping[str, float]] = lambda state: {}
-    """More numbers of a finished game by title, none below 0. Reports show their means."""
+    totals: Callable[[S], Mapping[str, float | None]] = lambda state: {}
+    """More numbers of a finished game by title, none below 0; None for what did not happen. Reports show their means."""
+    hand: Callable[[S], Sequence[str]] = lambda state: ()
+    """Names of the cards in the deck's hand."""
     board: Callable[[S], Sequence[str]] | None = None
     """Places of a board that the deck has reached so far, for a heat map."""
     turn_word: str = "turn"
     goal_against: Mapping[str, str] = field(default_factory=dict)
-    """Goal against opponents for which `goal` does not apply."""
+    """Goal against opponents for which `goal` does not apply. {NAME} is an argument of the opponent."""
+    defaults: Mapping[str, str] = field(default_factory=dict)
+    """Arguments in goals that need not be given."""
 
 
 @dataclass(frozen=True)
@@ -221,6 +225,8 @@ class Engine(Generic[S, V]):
     policies: Mapping[str, Policy[V]]
     """Policies of this game by name; the first, `standard`, is the default."""
     goldfish: Goldfish[S, V]
+    starter: Callable[[S], int]
+    """Seat that has the first turn, asked when that turn has begun; -1 if both have it at once."""
     draw_mat: Callable[[S], Mat]
     """Play mat of a state, for pages and terminals."""
     selected_actions: frozenset[str] = frozenset()

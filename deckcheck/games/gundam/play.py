@@ -42,6 +42,7 @@ ENGINE: Engine[State, View] = Engine(
     not_simulated=not_simulated,
     policies=POLICIES,
     goldfish=GOLDFISH,
+    starter=lambda state: state.starter,
     draw_mat=draw_mat,
     interrupters=interrupters,
     step_limit=6000,

@@ -44,6 +44,7 @@ ENGINE = Engine[State, View](
     not_simulated=not_simulated,
     policies=POLICIES,
     goldfish=GOLDFISH,
+    starter=lambda state: state.active,
     draw_mat=draw_mat,
     selected_actions=SELECTED,
     interrupters=interrupters,

@@ -45,6 +45,7 @@ ENGINE: Engine[State, View] = Engine(
     not_simulated=not_simulated,
     policies=POLICIES,
     goldfish=GOLDFISH,
+    starter=lambda state: state.first,
     draw_mat=draw_mat,
     selected_actions=SELECTED,
     interrupters=interrupters,

@@ -43,5 +43,6 @@ ENGINE: Engine[State, View] = Engine(
     not_simulated=not_simulated,
     policies=POLICIES,
     goldfish=GOLDFISH,
+    starter=lambda state: 0,
     draw_mat=draw_mat,
 )
