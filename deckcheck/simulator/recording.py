@@ -12,7 +12,20 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Generic
 
-from deckcheck.core.engine import CARD_DRAWN, PHASE_STARTED, TURN_STARTED, WAIT, Action, Engine, Event, Outcome, Policy, S, V
+from deckcheck.core.engine import (
+    CARD_DRAWN,
+    PHASE_STARTED,
+    TURN_STARTED,
+    WAIT,
+    Action,
+    Engine,
+    Event,
+    Outcome,
+    Policy,
+    Position,
+    S,
+    V,
+)
 from deckcheck.core.mat import Mat
 from deckcheck.core.rng import Stream
 from deckcheck.core.words import in_words, third_person, victory
@@ -46,7 +59,7 @@ class Step:
     """The action as a sentence."""
     lines: tuple[Line, ...]
     """What happened."""
-    position: dict[str, Any]
+    position: Position
     mat: Mat
     choices: int
 
@@ -81,7 +94,7 @@ class Recording:
 
     game: str
     players: list[str]
-    begin: dict[str, Any]
+    begin: Position
     begin_mat: Mat
     opening: str
     """Heading of the log before the first turn or, in a game without a setup, of the first turn."""
