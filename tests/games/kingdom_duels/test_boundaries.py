@@ -21,7 +21,7 @@ def test_kd_battle_03_a_monster_that_an_effect_keeps_from_attacking() -> None:
 
 def test_summons_of_the_player_are_counted_by_kind() -> None:
     duel = Duel(hand=["SOE-018"])
-    duel.state.trial = Trial("absent", ())
+    duel.state.trial = Trial("absent", (), 8000)
     run(duel.do("normal_summon", "SOE-018", zone=3, position="atk"))
     assert duel.state.trial.summons == {"normal": 1}
 
