@@ -19,6 +19,7 @@ import typer
 import deckcheck
 from deckcheck.cli.app import app, register_commands
 from deckcheck.core.core_checks import CODES
+from deckcheck.core.game import LintRule, Rule
 from deckcheck.core.registry import game_names, has_engine, load_engine, load_game, load_lint_rules, load_rules
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import format_files, load_format
@@ -37,9 +38,7 @@ def pages() -> dict[str, str]:
 
 def _python_page() -> str:
     """Return the page that lists the public functions and records, for mkdocstrings."""
-    head = (
-        "# Reference\n\nEverything that `deckcheck` exports. [deckcheck in Python](api.md) shows how the functions go together."
-    )
+    head = "# Reference\n\nEverything that `deckcheck` exports. [deckcheck in Python](api.md) shows how they go together."
     names = sorted(name for name in deckcheck.__all__ if name != "__version__")
     functions = [name for name in names if name[0].islower()]
     records = [name for name in names if name[0].isupper()]
@@ -119,7 +118,7 @@ def _rule_pages() -> dict[str, str]:
     made: dict[str, str] = {}
     parts = []
     for game in game_names():
-        rules = [*load_rules(game), *load_lint_rules(game)]
+        rules: list[Rule | LintRule] = [*load_rules(game), *load_lint_rules(game)]
         for rule in rules:
             made[f"rules/{rule.id}.md"] = _rule(rule.id, rule.name)
         lines = [f"- [{rule.id}]({rule.id}.md) {rule.name}: {manual_of(rule.id, rule.name).short}" for rule in rules]
