@@ -13,7 +13,6 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-import click
 import typer
 
 import deckcheck
@@ -25,6 +24,9 @@ from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import format_files, load_format
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.report.rule_manual import manual_of
+
+Command = Parameter = Context = Any
+"""Of click, which typer brings along under a name of its own."""
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 FOLDERS = ("commands", "rules", "games")
@@ -67,7 +69,7 @@ def _command_pages() -> dict[str, str]:
     return made
 
 
-def _commands(command: click.Command, name: str) -> Iterator[tuple[str, click.Command]]:
+def _commands(command: Command, name: str) -> Iterator[tuple[str, Command]]:
     for key, found in sorted(getattr(command, "commands", {}).items()):
         if found.hidden:
             continue
@@ -77,17 +79,17 @@ def _commands(command: click.Command, name: str) -> Iterator[tuple[str, click.Co
             yield f"{name} {key}", found
 
 
-def _group_of(root: click.Command, name: str) -> str:
+def _group_of(root: Command, name: str) -> str:
     parent = getattr(root, "commands", {}).get(name.split()[0])
     return getattr(parent, "rich_help_panel", None) or "Other"
 
 
-def _first_sentence(command: click.Command) -> str:
+def _first_sentence(command: Command) -> str:
     return (command.help or "").strip().split("\n\n")[0].replace("\n", " ")
 
 
-def _command(name: str, command: click.Command) -> str:
-    context = click.Context(command, info_name=name)
+def _command(name: str, command: Command) -> str:
+    context = command.context_class(command, info_name=name)
     usage = " ".join(command.collect_usage_pieces(context))
     parts = [f"# {name}", _plain(command.help or ""), f"```text\n{name} {usage}\n```"]
     for title, kind in (("Arguments", "argument"), ("Options", "option")):
@@ -97,11 +99,11 @@ def _command(name: str, command: click.Command) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _is(parameter: click.Parameter, kind: str) -> bool:
+def _is(parameter: Parameter, kind: str) -> bool:
     return parameter.param_type_name == kind and not getattr(parameter, "hidden", False)
 
 
-def _parameter(parameter: click.Parameter, context: click.Context) -> str:
+def _parameter(parameter: Parameter, context: Context) -> str:
     written = parameter.make_metavar(context)
     if parameter.param_type_name == "option":
         names = ", ".join([*parameter.opts, *parameter.secondary_opts])
