@@ -11,7 +11,7 @@ import shutil
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import typer
 
@@ -25,7 +25,9 @@ from deckcheck.decks.formats import format_files, load_format
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.report.rule_manual import manual_of
 
-Command = Parameter = Context = Any
+Command: TypeAlias = Any
+Parameter: TypeAlias = Any
+Context: TypeAlias = Any
 """Of click, which typer brings along under a name of its own."""
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
