@@ -20,6 +20,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.report.card import fact_rows, plain_value
 from deckcheck.report.escape import json_text
+from deckcheck.report.formats import format_names
 from deckcheck.report.style import printable, style_for
 
 cards = typer.Typer(no_args_is_help=True, help="Search, show and check card databases.")
@@ -137,7 +138,7 @@ def _wrapped(text: str, width: int) -> list[str]:
 
 
 @cards.command()
-@reports("text", "concise", "json", "sarif", "junit", "github", "gitlab", "markdown", "html", default="concise")
+@reports(*format_names(), default="concise")
 def lint(
     game: GameOption = "",
     db: As.db = None,
