@@ -1,15 +1,19 @@
-"""Every command in a real terminal with hostile names of decks, players, cards, files, directories and settings."""
+"""Every command, in a real terminal and in a pipe, with hostile names of decks, players, cards, files and settings."""
 
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from deckcheck.cli.app import app, register_commands
 from tests.cli.terminal import run_in_terminal
+from tests.support import ROOT
 
 FOREIGN = "\x1b[66;5H\x1b]66;owned\x07\u009b66m\u009d66;x\u009c\u202egnissap\u2066##[error]"
 """Cursor, title and colour sequences in both spellings, letters that turn the text, and a workflow command."""
@@ -130,6 +134,18 @@ def test_no_foreign_escape_reaches_a_terminal(folder: Path, words: list[str]) ->
     assert code in (0, 1, 2, 3), shown
     assert shown.strip()
     assert_harmless(shown)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("words", RUNS, ids=lambda words: f"{words[0]}-{RUNS.index(words)}")
+def test_no_escape_and_no_command_reaches_a_pipe(folder: Path, words: list[str]) -> None:
+    command = [sys.executable, "-m", "deckcheck", *words]
+    environment = {**{name: value for name, value in os.environ.items() if name != "GITHUB_ACTIONS"}, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL, env=environment, cwd=folder, timeout=120)
+    printed = (done.stdout + b"\n" + done.stderr).decode()
+    assert done.returncode in (0, 1, 2, 3), printed
+    assert "\x1b" not in printed
+    assert_harmless(printed)
 
 
 @pytest.mark.slow
