@@ -6,6 +6,8 @@ import pytest
 
 from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.engine.cards import printed_number
+from deckcheck.games.kingdom_duels.engine.flow import leave_out
+from deckcheck.games.kingdom_duels.engine.state import Question
 from deckcheck.games.kingdom_duels.engine.trial import Trial
 from tests.games.kingdom_duels.duels import Duel
 from tests.games.kingdom_duels.effect_play import run
@@ -28,3 +30,9 @@ def test_summons_of_the_player_are_counted_by_kind() -> None:
 
 def test_a_printed_text_counts_as_0() -> None:
     assert [printed_number(value) for value in (1200, 0, "?", "X000", None)] == [1200, 0, 0, 0, 0]
+
+
+def test_a_player_who_is_out_before_choosing_a_side_has_blue() -> None:
+    state = Duel().state
+    leave_out(state, Question(0, "side"))
+    assert [board.color for board in state.boards] == ["blue", "red"]
