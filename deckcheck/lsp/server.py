@@ -8,6 +8,7 @@ import os
 from typing import Any
 
 from lsprotocol import types
+from pygls.exceptions import JsonRpcContentModified
 from pygls.lsp.server import LanguageServer
 from pygls.uris import to_fs_path
 
@@ -24,6 +25,8 @@ from deckcheck.lsp.outline import TOKEN_MODIFIERS, TOKEN_TYPES, hints_of, symbol
 
 PAUSE = 0.05
 """Seconds without a keystroke before a document is checked: keys that arrive together cost one check."""
+LONG_PAUSE = 0.3
+"""Seconds without a keystroke before copies left are counted, which takes as long as some hundred checks."""
 
 
 class DeckServer(LanguageServer):
@@ -57,6 +60,13 @@ class DeckServer(LanguageServer):
         if uri in self._waiting:
             self._waiting[uri].cancel()
         self._waiting[uri] = asyncio.get_running_loop().call_later(PAUSE, self.check, uri)
+
+    async def wait_for_pause(self, uri: str) -> None:
+        """Return when nobody has typed for a moment; refuse the request if somebody does: the editor then asks again."""
+        version = self.workspace.get_text_document(uri).version
+        await asyncio.sleep(LONG_PAUSE)
+        if self.workspace.get_text_document(uri).version != version:
+            raise JsonRpcContentModified
 
     def forget(self, uri: str) -> None:
         """Drop what is known about a document that is closed."""
@@ -163,7 +173,8 @@ def _answer_about_shape(server: DeckServer) -> None:
         return symbols_of(server.analysis(params.text_document.uri))
 
     @server.feature(types.TEXT_DOCUMENT_INLAY_HINT)
-    def hints(params: types.InlayHintParams) -> list[types.InlayHint]:
+    async def hints(params: types.InlayHintParams) -> list[types.InlayHint]:
+        await server.wait_for_pause(params.text_document.uri)
         return hints_of(server.analysis(params.text_document.uri), params.range)
 
     legend = types.SemanticTokensLegend(TOKEN_TYPES, TOKEN_MODIFIERS)

@@ -19,6 +19,7 @@ from deckcheck.reading.schema import check_schema, load_schema
 from deckcheck.reading.texts import MAX_DATABASE_BYTES
 from tests.lsp.client import Editor
 from tests.support import ROOT, YAML_LANGUAGE_SERVER
+from tests.test_docs import blocks
 
 SETTINGS = {"yaml": {"schemaStore": {"enable": False}, "validate": True, "hover": True, "completion": True}}
 each_game = pytest.mark.parametrize("game", game_names())
@@ -237,3 +238,23 @@ def test_printed_and_written_schemas_work_on_their_own(yaml_server: Editor, writ
         assert "Property nothing is not allowed." in [finding.message for finding in findings]
         zone = next(key for key, part in load_schema(f"{game}/deck")["properties"].items() if part.get("type") == "array")
         assert zone in {item.label for item in yaml_server.complete(wrong, 3, 0)}
+
+
+def test_the_settings_of_the_page_for_editors_work(yaml_server: Editor, tmp_path: Path) -> None:
+    """`yaml.schemas` as docs/editors.md writes it, in a folder as it describes it, for a decklist without a first line."""
+    settings = json.loads(blocks("docs/editors.md", "json")[0])
+    print_schema("--write", str(tmp_path / ".schemas"))
+    deck = tmp_path / "decks" / "mine.yaml"
+    editor = Editor(
+        "node",
+        str(YAML_LANGUAGE_SERVER),
+        "--stdio",
+        configuration={"yaml": {**SETTINGS["yaml"], "schemas": settings["yaml.schemas"]}},
+        root=tmp_path,
+    )
+    try:
+        findings = editor.open(deck, "game: kingdom-duels\nmian: []\n")
+        assert "Property mian is not allowed." in [finding.message for finding in findings]
+        assert "main" in [item.label for item in editor.complete(deck, 2, 0)]
+    finally:
+        editor.close()
