@@ -94,6 +94,14 @@ def test_only_the_command_line_imports_typer() -> None:
     assert {room_of(module) for module, path in MODULES.items() if "typer" in imports(path)} == {"cli"}
 
 
+def test_only_the_language_server_imports_the_libraries_of_its_extra() -> None:
+    libraries = {"pygls", "lsprotocol"}
+    users = {
+        room_of(name) for name, path in MODULES.items() if {found.partition(".")[0] for found in imports(path)} & libraries
+    }
+    assert users == {"lsp"}
+
+
 @pytest.mark.parametrize("module", MODULES)
 def test_private_modules_stay_in_their_package(module: str) -> None:
     package = module if MODULES[module].stem == "__init__" else module.rpartition(".")[0]
