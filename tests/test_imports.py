@@ -95,11 +95,8 @@ def test_only_the_command_line_imports_typer() -> None:
 
 
 def test_only_the_language_server_imports_the_libraries_of_its_extra() -> None:
-    libraries = {"pygls", "lsprotocol"}
-    users = {
-        room_of(name) for name, path in MODULES.items() if {found.partition(".")[0] for found in imports(path)} & libraries
-    }
-    assert users == {"lsp"}
+    packages = {name: {found.partition(".")[0] for found in imports(path)} for name, path in MODULES.items()}
+    assert {room_of(name) for name, found in packages.items() if found & {"pygls", "lsprotocol"}} == {"lsp"}
 
 
 @pytest.mark.parametrize("module", MODULES)
