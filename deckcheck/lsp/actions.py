@@ -23,7 +23,8 @@ def actions_of(analysis: Analysis, params: types.CodeActionParams, uri: str, *, 
             actions += [_action(analysis, fix, uri, "quickfix", shown, preferred=len(fixes) == 1) for fix in fixes]
             if (ignoring := suppression_of(analysis, finding)) is not None:
                 actions.append(_action(analysis, ignoring, uri, "quickfix", shown, snippet=snippets))
-    if any(_is_wanted(kind, wanted) for kind in ("source.fixAll.deckcheck", "source.deckcheck")):
+    is_asked = params.context.trigger_kind != types.CodeActionTriggerKind.Automatic  # not only because the cursor moved
+    if is_asked and any(_is_wanted(kind, wanted) for kind in ("source.fixAll.deckcheck", "source.deckcheck")):
         for kind, fix in document_fixes(analysis):
             if _is_wanted(kind, wanted):
                 actions.append(_action(analysis, fix, uri, kind))

@@ -13,6 +13,7 @@ from deckcheck.building.card_facts import facts_of
 from deckcheck.building.labels import label_of
 from deckcheck.cards.database import CardDatabase, open_database
 from deckcheck.cards.partial import cards_like
+from deckcheck.core.errors import DeckcheckError
 from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game, game_names, load_game
 from deckcheck.core.settings import Settings
@@ -25,6 +26,7 @@ from deckcheck.reading.line_notation import read_meta
 from deckcheck.reading.texts import MAX_DATABASE_BYTES
 from deckcheck.report.card import fact_rows, plain_value
 from deckcheck.validation.explain import explain_rule
+from deckcheck.validation.fix.source import render_scalar
 
 MOST_OFFERED = 50
 _RULE_ID = re.compile(r"\b[A-Z]+(?:-[A-Z]+)+-[0-9]+\b")
@@ -42,7 +44,7 @@ def hover_of(analysis: Analysis, position: types.Position) -> types.Hover | None
     column = analysis.text.offset(position) - analysis.text.starts[position.line] if line else 0
     for found in _RULE_ID.finditer(line):
         if "deckcheck:" in line[: found.start()] and found.start() <= column <= found.end():
-            return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, f"```text\n{explain_rule(found[0])}\n```"))
+            return _explained(found[0])
     if position.line not in analysis.entries:
         return None
     opened, entry = analysis.entries[position.line]
@@ -50,6 +52,13 @@ def hover_of(analysis: Analysis, position: types.Position) -> types.Hover | None
         return None
     words = describe_card(cast(CardDatabase, opened.deck.pool), entry.key, opened.settings)
     return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, words), analysis.text.whole_line(position.line))
+
+
+def _explained(rule: str) -> types.Hover | None:
+    try:
+        return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, f"```text\n{explain_rule(rule)}\n```"))
+    except DeckcheckError:  # a finding says that there is no such rule
+        return None
 
 
 def describe_card(database: CardDatabase, card_id: str, settings: Settings) -> str:
@@ -155,11 +164,16 @@ def _card_items(
                 detail=", ".join(columns) or None,
                 sort_text=f"{number:04}",
                 filter_text=place.typed or label,  # the order is the server's: similar names do not contain what was typed
-                text_edit=types.TextEdit(replaced, label),
+                text_edit=types.TextEdit(replaced, label if _is_plain(label) else card_id),
                 data={"game": game, "card": card_id, "file": analysis.file},
             )
         )
     return items
+
+
+def _is_plain(label: str) -> bool:
+    """Return whether a name needs no quotes, in YAML or in CSV; otherwise the ID alone says everything."""
+    return render_scalar(f"1 {label}", "", flow=True)[0] != '"' and ";" not in label
 
 
 def documented(item: types.CompletionItem, settings: Settings) -> types.CompletionItem:

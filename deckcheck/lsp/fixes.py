@@ -26,6 +26,8 @@ from deckcheck.validation.suppress import IGNORABLE, has_ignore
 
 MOST_CARDS = 5
 """Lines that are offered when any of them could be changed."""
+MOST_TRIED = 25
+"""Lines that are tried for it: editors ask whenever the cursor moves."""
 REASON = "TODO: say why"
 _UNREADABLE = ("DC-SCHEMA", "DC-YAML")
 _MEANT = re.compile(r"did you mean '([^']+)'")
@@ -192,7 +194,7 @@ def _copies(analysis: Analysis, page: Page, finding: Diagnostic) -> Iterator[Fix
                 yield from _edited(analysis, f"remove {surplus} {names}", fewer_copies(page, entries, surplus)[0])
         return
     zone = deck.zone(finding.zone) if finding.zone else deck.entries
-    entries = [entry for entry in reversed(zone) if entry.card is not None]
+    entries = [entry for entry in reversed(zone) if entry.card is not None][:MOST_TRIED]
     offered = 0
     for entry in entries:
         name = label_of(database, entry.key, entry.code).name

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from lsprotocol import types
+from pygls.exceptions import JsonRpcContentModified
 from pygls.lsp.server import LanguageServer
 from pygls.uris import to_fs_path
 
@@ -24,6 +25,10 @@ from deckcheck.lsp.outline import TOKEN_MODIFIERS, TOKEN_TYPES, hints_of, symbol
 
 PAUSE = 0.05
 """Seconds without a keystroke before a document is checked: keys that arrive together cost one check."""
+WATCHED = ("**/deckcheck.toml", "**/pyproject.toml", "**/*.yaml")
+T = TypeVar("T")
+LONG_PAUSE = 0.3
+"""Seconds without a keystroke before copies left are counted, which takes as long as some hundred checks."""
 
 
 class DeckServer(LanguageServer):
@@ -46,6 +51,16 @@ class DeckServer(LanguageServer):
             )
         return known
 
+    def answer(self, uri: str, find: Callable[[Analysis], T], otherwise: T) -> T:
+        """Return what is found in the analysis of a document. Without an answer the editor gets nothing, not an error."""
+        try:
+            return find(self.analysis(uri))
+        except DeckcheckError:  # such as a mistake in the configuration, which is a finding
+            return otherwise
+        except Exception:  # a bug in one answer must not cost the others
+            logging.getLogger("deckcheck").exception("internal error; please report this bug")
+            return otherwise
+
     def check(self, uri: str) -> None:
         """Publish the findings of a document."""
         self._waiting.pop(uri, None)
@@ -57,6 +72,13 @@ class DeckServer(LanguageServer):
         if uri in self._waiting:
             self._waiting[uri].cancel()
         self._waiting[uri] = asyncio.get_running_loop().call_later(PAUSE, self.check, uri)
+
+    async def wait_for_pause(self, uri: str) -> None:
+        """Return when nobody has typed for a moment; refuse the request if somebody does: the editor then asks again."""
+        version = self.workspace.get_text_document(uri).version
+        await asyncio.sleep(LONG_PAUSE)
+        if self.workspace.get_text_document(uri).version != version:
+            raise JsonRpcContentModified
 
     def forget(self, uri: str) -> None:
         """Drop what is known about a document that is closed."""
@@ -72,6 +94,12 @@ class DeckServer(LanguageServer):
         for uri in self.workspace.text_documents:
             self.check_soon(uri)
 
+    def can_watch_files(self) -> bool:
+        """Return whether the editor says when a configuration file, a database or a list changes."""
+        workspace = self.client_capabilities.workspace
+        watching = workspace.did_change_watched_files if workspace is not None else None
+        return bool(watching is not None and watching.dynamic_registration)
+
     def has_snippet_edits(self) -> bool:
         """Return whether the editor takes edits with places to type over."""
         workspace = self.client_capabilities.workspace
@@ -81,12 +109,7 @@ class DeckServer(LanguageServer):
 
 def file_of(uri: str) -> str:
     """Return the path of a document; a document that was never saved has only a name."""
-    path = to_fs_path(uri) if uri.startswith("file:") else None
-    return os.path.relpath(path) if path and _is_below(path, os.getcwd()) else path or uri.rpartition(":")[2]
-
-
-def _is_below(path: str, folder: str) -> bool:
-    return os.path.abspath(path).startswith(os.path.join(folder, ""))
+    return (to_fs_path(uri) if uri.startswith("file:") else None) or uri.rpartition(":")[2]
 
 
 def create_server(settings: Settings) -> DeckServer:
@@ -99,6 +122,14 @@ def create_server(settings: Settings) -> DeckServer:
 
 
 def _follow_documents(server: DeckServer) -> None:
+    @server.feature(types.INITIALIZED)
+    def initialized(params: types.InitializedParams) -> None:
+        if server.can_watch_files():
+            watchers = [types.FileSystemWatcher(pattern) for pattern in WATCHED]
+            options = types.DidChangeWatchedFilesRegistrationOptions(watchers)
+            watching = types.Registration("watched-files", types.WORKSPACE_DID_CHANGE_WATCHED_FILES, options)
+            server.client_register_capability(types.RegistrationParams([watching]))
+
     @server.feature(types.TEXT_DOCUMENT_DID_OPEN)
     def opened(params: types.DidOpenTextDocumentParams) -> None:
         server.check(params.text_document.uri)
@@ -125,7 +156,8 @@ def _answer_questions(server: DeckServer) -> None:
         types.TEXT_DOCUMENT_COMPLETION, types.CompletionOptions(trigger_characters=[" ", "-"], resolve_provider=True)
     )
     def complete(params: types.CompletionParams) -> types.CompletionList:
-        return completions_of(server.analysis(params.text_document.uri), params.position)
+        nothing = types.CompletionList(is_incomplete=False, items=[])
+        return server.answer(params.text_document.uri, lambda found: completions_of(found, params.position), nothing)
 
     @server.feature(types.COMPLETION_ITEM_RESOLVE)
     def resolve(item: types.CompletionItem) -> types.CompletionItem:
@@ -133,44 +165,42 @@ def _answer_questions(server: DeckServer) -> None:
 
     @server.feature(types.TEXT_DOCUMENT_HOVER)
     def hover(params: types.HoverParams) -> types.Hover | None:
-        return hover_of(server.analysis(params.text_document.uri), params.position)
+        return server.answer(params.text_document.uri, lambda found: hover_of(found, params.position), None)
 
     @server.feature(types.TEXT_DOCUMENT_DEFINITION)
     def definition(params: types.DefinitionParams) -> types.Location | None:
         uri = params.text_document.uri
-        return definition_of(server.analysis(uri), params.position, uri)
+        return server.answer(uri, lambda found: definition_of(found, params.position, uri), None)
 
     @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, types.CodeActionOptions(code_action_kinds=KINDS))
     def code_actions(params: types.CodeActionParams) -> list[types.CodeAction]:
-        uri = params.text_document.uri
-        return actions_of(server.analysis(uri), params, uri, snippets=server.has_snippet_edits())
+        uri, snippets = params.text_document.uri, server.has_snippet_edits()
+        return server.answer(uri, lambda found: actions_of(found, params, uri, snippets=snippets), [])
 
     @server.feature(types.TEXT_DOCUMENT_FORMATTING)
     def formatting(params: types.DocumentFormattingParams) -> list[types.TextEdit]:
-        analysis = server.analysis(params.text_document.uri)
-        try:
-            after = (
-                format_text(analysis.text.source, analysis.file, server.settings) if analysis.opened else analysis.text.source
-            )
-        except DeckcheckError:  # the findings say what is wrong
-            return []
-        return analysis.text.edits_to(after)
+        def edits(found: Analysis) -> list[types.TextEdit]:
+            source = found.text.source
+            return found.text.edits_to(format_text(source, found.file, server.settings)) if found.opened else []
+
+        return server.answer(params.text_document.uri, edits, [])
 
 
 def _answer_about_shape(server: DeckServer) -> None:
     @server.feature(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
     def symbols(params: types.DocumentSymbolParams) -> list[types.DocumentSymbol]:
-        return symbols_of(server.analysis(params.text_document.uri))
+        return server.answer(params.text_document.uri, symbols_of, [])
 
     @server.feature(types.TEXT_DOCUMENT_INLAY_HINT)
-    def hints(params: types.InlayHintParams) -> list[types.InlayHint]:
-        return hints_of(server.analysis(params.text_document.uri), params.range)
+    async def hints(params: types.InlayHintParams) -> list[types.InlayHint]:
+        await server.wait_for_pause(params.text_document.uri)
+        return server.answer(params.text_document.uri, lambda found: hints_of(found, params.range), [])
 
     legend = types.SemanticTokensLegend(TOKEN_TYPES, TOKEN_MODIFIERS)
 
     @server.feature(types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, legend)
     def tokens(params: types.SemanticTokensParams) -> types.SemanticTokens:
-        return types.SemanticTokens(tokens_of(server.analysis(params.text_document.uri)))
+        return types.SemanticTokens(server.answer(params.text_document.uri, tokens_of, []))
 
 
 def serve(settings: Settings, **streams: Any) -> None:

@@ -12,7 +12,7 @@ from lsprotocol import types
 from pytest_lsp import LanguageClient, client_capabilities, make_test_lsp_client
 
 T = TypeVar("T")
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds until a server that does not answer counts as hanging."""
 
 
@@ -26,7 +26,11 @@ class Editor:
         self.client.set_configuration(configuration or {})
         self.telemetry: list[Any] = []
         """What the server reports about itself; the YAML language server reports its own errors so."""
-        self.client.feature(types.CLIENT_REGISTER_CAPABILITY)(lambda params: None)
+        self.registered: list[str] = []
+        """Methods that the server registered after the start."""
+        self.client.feature(types.CLIENT_REGISTER_CAPABILITY)(
+            lambda params: self.registered.extend(registration.method for registration in params.registrations)
+        )
         self.client.feature(types.TELEMETRY_EVENT)(lambda params: self.telemetry.append(params))
         self._versions: dict[str, int] = {}
         self._wait(self.client.start_io(*command))

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lsprotocol import types
 
+from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.lsp.actions import actions_of
 from deckcheck.lsp.analysis import Analysis, analyse
@@ -83,7 +84,7 @@ def ask_everything(text: str, file: str, line: int, character: int) -> None:
     tokens_of(analysis)
 
 
-@pytest.mark.parametrize("game", ["gundam", "homm", "kingdom-at-war", "kingdom-duels", "kingdom-hearts"])
+@pytest.mark.parametrize("game", game_names())
 def test_examples_that_end_anywhere_are_answered(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     """Half a document, a document with a letter too few or too many: what there is while somebody types."""
     monkeypatch.setenv("DECKCHECK_DEBUG", "1")

@@ -13,12 +13,15 @@ from typing import Any, NamedTuple
 import pytest
 
 from deckcheck.core.errors import InputError
-from deckcheck.core.registry import game_names
+from deckcheck.core.registry import game_names, load_game
+from deckcheck.core.settings import Settings
+from deckcheck.decks.formats import format_files
 from deckcheck.reading.documents import Document, load_document, load_documents, parse_documents, span_of
 from deckcheck.reading.schema import check_schema, load_schema
 from deckcheck.reading.texts import MAX_DATABASE_BYTES
 from tests.lsp.client import Editor
-from tests.support import ROOT, YAML_LANGUAGE_SERVER
+from tests.support import ROOT, TESTS, YAML_LANGUAGE_SERVER, folder_of
+from tests.test_docs import blocks
 
 SETTINGS = {"yaml": {"schemaStore": {"enable": False}, "validate": True, "hover": True, "completion": True}}
 each_game = pytest.mark.parametrize("game", game_names())
@@ -120,92 +123,42 @@ class Typing(NamedTuple):
     """A moment of typing: the end of the text is the place of the cursor."""
 
     text: str
-    offers: tuple[str, ...]
+    offers: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     schema: str = "deck"
 
 
-def line_of(zone: str) -> tuple[Typing, ...]:
-    return (
+def situations(game: str) -> list[Typing]:
+    """Those that every game has, and those of tests/games/<game>/typing.yaml."""
+    decks, options = load_schema(f"{game}/deck")["properties"], load_schema(f"{game}/format")["properties"]["options"]
+    zone = load_game(game).zones[-1].key if "main" not in decks else "main"
+    own = load_document(str(TESTS / "games" / folder_of(game) / "typing.yaml")).value
+    return [
+        Typing("", tuple(key for key in decks if key != "game"), (f'Missing property "{zone}"',)),
+        Typing("nothing: 1", (), ("Property nothing is not allowed",)),
         Typing(f"{zone}:\n  - ", ("COUNT ID NAME", "COUNT NAME", "card")),
         Typing(f"{zone}:\n  - card: x\n    ", ("count", "level")),
         Typing(f"{zone}:\n  - 0 Nobody", (), ("write it as",)),
         Typing(f"{zone}:\n  - {{card: x, copies: 2}}", (), ("Property copies is not allowed",)),
-    )
-
-
-SITUATIONS: dict[str, tuple[Typing, ...]] = {
-    "gundam": (
-        *line_of("deck"),
-        Typing("", ("name", "format", "deck", "player", "cards"), ('Missing property "deck"',)),
-        Typing("format: ", ("advanced", "basic")),
-        Typing("deck: []\nteam: 3", (), ("Property team is not allowed",)),
-        Typing("cards:\n  - type: ", ("hero", "item", "sheet")),
-        Typing("options:\n  ", ("layout_basic", "layout_advanced"), schema="format"),
-    ),
-    "homm": (
-        *line_of("deck"),
-        Typing("", ("hero", "vanguard", "locations", "deck", "statistics"), ('Missing property "hero"',)),
-        Typing("hero:\n  - ", ("NAME", "COUNT NAME", "card")),
-        Typing("statistics:\n  ", ("attack", "defense", "power", "knowledge")),
-        Typing("statistics: {attack: many}", (), ('Expected "integer"',)),
-        Typing("format: ", ("standard",)),
-        Typing("cards:\n  - type: ", ("hero", "unit", "artifact", "spell", "location")),
-        Typing("options:\n  ", tuple(load_schema("homm/format")["properties"]["options"]["properties"]), schema="format"),
-    ),
-    "kingdom-at-war": (
-        *line_of("deck"),
-        Typing("", ("name", "format", "deck"), ('Missing property "deck"',)),
-        Typing("format: ", ("standard", "three-copies")),
-        Typing("deck: []\nextra: []", (), ("Property extra is not allowed",)),
-        Typing("cards:\n  - id: X-1\n    ", ("name", "type", "unique")),
-        Typing(
-            "options:\n  ", tuple(load_schema("kingdom-at-war/format")["properties"]["options"]["properties"]), schema="format"
-        ),
-    ),
-    "kingdom-duels": (
-        *line_of("main"),
-        Typing("", ("main", "extra", "strategy", "format"), ('Missing property "main"',)),
-        Typing("format: ", ("standard",)),
-        Typing("main: []\nside: []", (), ("Property side is not allowed",)),
-        Typing("cards:\n  - frame: ", ("Monster", "Spell", "Trap")),
-        Typing("main: []\ncards:\n  - {id: X-001, name: X, frame: Terrain, level: 3}", (), ("a Terrain Marker has no level",)),
-        Typing("options:\n  strategy_scope: ", ("one_declared",), schema="format"),
-        Typing("forbidden:\n  - ", (), schema="restrictions"),
-    ),
-    "kingdom-hearts": (
-        *line_of("deck"),
-        Typing("", ("name", "player_card", "deck"), ('Missing property "deck"',)),
-        Typing("format: ", ("standard",)),
-        Typing("player_card: ", ("Sora @1",)),
-        Typing("nmae: x\ndeck: []", (), ("Property nmae is not allowed",)),
-        Typing("cards:\n  - type: ", ("player", "friend", "world", "dark")),
-        Typing("options:\n  ", ("form_change_mismatch", "name_match"), schema="format"),
-        Typing("options:\n  name_match: ", ("a", "b"), schema="format"),
-    ),
-}
-
-
-def test_every_game_has_typing_situations() -> None:
-    assert sorted(SITUATIONS) == sorted(game_names())
+        Typing("format: ", tuple(format_files(game, Settings()))),
+        Typing("options:\n  ", tuple(options["properties"]), schema="format"),
+        *(Typing(**row) for row in own),
+    ]
 
 
 @each_game
 def test_typing(yaml_server: Editor, game: str) -> None:
     """Nothing is written: a document that is only open in the editor is next to the examples."""
-    opened = []
-    for number, typing in enumerate(SITUATIONS[game]):
-        path = ROOT / "examples" / game / "legal" / f"typing-{number}.yaml"
-        opened.append(
-            (path, f"# yaml-language-server: $schema=../../../schemas/{game}/{typing.schema}.schema.json\ngame: {game}\n")
-        )
-    texts = [(path, head + typing.text) for (path, head), typing in zip(opened, SITUATIONS[game], strict=True)]
-    for typing, (path, text), findings in zip(SITUATIONS[game], texts, yaml_server.open_all(texts), strict=True):
+    moments = situations(game)
+    paths = [ROOT / "examples" / game / "legal" / f"typing-{number}.yaml" for number in range(len(moments))]
+    texts = [f"{schema_comment(game, moment.schema)}game: {game}\n{moment.text}" for moment in moments]
+    found = yaml_server.open_all(zip(paths, texts, strict=True))
+    for moment, path, text, findings in zip(moments, paths, texts, found, strict=True):
         lines = text.split("\n")
         offered = {item.label for item in yaml_server.complete(path, len(lines) - 1, len(lines[-1]))}
         messages = " ".join(finding.message for finding in findings)
-        assert set(typing.offers) <= offered, f"{typing.text!r}: {offered}"
-        assert [words for words in typing.marks if words not in messages] == [], f"{typing.text!r}: {messages}"
+        assert set(moment.offers) <= offered, f"{moment.text!r}: {offered}"
+        assert [words for words in moment.marks if words not in messages] == [], f"{moment.text!r}: {messages}"
         assert "Problems loading" not in messages
 
 
@@ -237,3 +190,23 @@ def test_printed_and_written_schemas_work_on_their_own(yaml_server: Editor, writ
         assert "Property nothing is not allowed." in [finding.message for finding in findings]
         zone = next(key for key, part in load_schema(f"{game}/deck")["properties"].items() if part.get("type") == "array")
         assert zone in {item.label for item in yaml_server.complete(wrong, 3, 0)}
+
+
+def test_the_settings_of_the_page_for_editors_work(yaml_server: Editor, tmp_path: Path) -> None:
+    """`yaml.schemas` as docs/editors.md writes it, in a folder as it describes it, for a decklist without a first line."""
+    settings = json.loads(blocks("docs/editors.md", "json")[0])
+    print_schema("--write", str(tmp_path / ".schemas"))
+    deck = tmp_path / "decks" / "mine.yaml"
+    editor = Editor(
+        "node",
+        str(YAML_LANGUAGE_SERVER),
+        "--stdio",
+        configuration={"yaml": {**SETTINGS["yaml"], "schemas": settings["yaml.schemas"]}},
+        root=tmp_path,
+    )
+    try:
+        findings = editor.open(deck, "game: kingdom-duels\nmian: []\n")
+        assert "Property mian is not allowed." in [finding.message for finding in findings]
+        assert "main" in [item.label for item in editor.complete(deck, 2, 0)]
+    finally:
+        editor.close()
