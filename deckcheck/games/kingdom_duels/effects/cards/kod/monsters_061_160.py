@@ -157,7 +157,6 @@ def _doom_counts(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-061": CardEffects(statics=(Static("immune_type", conditions.itself, "Petrified"),)),  # Gargoyle Powered
     "KOD-066": CardEffects(  # Sword Stalker of Revenge
         triggers=(Trigger("summoned", _avenge, _has_dead, optional=True, limit="turn"),)
     ),
@@ -187,8 +186,6 @@ CARDS: dict[str, CardEffects] = {
         uses=(piles.tribute_for("extra", conditions.of_type("Toon"), conditions.is_monster),)
     ),
     "KOD-085": CardEffects(uses=(piles.tribute_for("deck", TOON_WORLD),)),  # Parrot Dragon
-    "KOD-089": CardEffects(statics=(Static("cannot_be_controlled", conditions.itself),)),  # Dark Rabbit
-    "KOD-097": CardEffects(flip=piles.FOE_DISCARDS),  # Devil Box
     "KOD-100": CardEffects(  # Harpie's Pet Dragon
         statics=(
             Static("atk", conditions.itself, _harpies),
@@ -200,9 +197,6 @@ CARDS: dict[str, CardEffects] = {
     ),
     "KOD-106": CardEffects(rescue=Rescue(_attacks_victim, _torture)),  # Pendulum Blade Torture Machine
     "KOD-108": CardEffects(statics=(Static("atk", conditions.itself, _spell_counters),)),  # Magic Knight Giltia
-    "KOD-109": CardEffects(  # TM-1 Launcher Spider
-        statics=(Static("atk", conditions.battling(conditions.of_type("Flying")), 300),)
-    ),
     "KOD-110": CardEffects(  # Devilzoa
         statics=(Static("set_atk", _below_original, lambda state, card, other: state.game.atk[card]),),
     ),
@@ -229,9 +223,6 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(battles.TWICE,),
         by_phase=True,
-    ),
-    "KOD-127": CardEffects(  # Bow-Drawing Mermaid
-        statics=(Static("no_battle_damage", conditions.both(conditions.itself, conditions.in_defence)),)
     ),
     # Comes to the field in DEF position only.
     "KOD-129": CardEffects(  # Dragon Egger

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, places, situations, statics, targets
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Targets
+from deckcheck.games.kingdom_duels.effects.parts import actions, places, statics, targets
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Summon, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 
 
@@ -13,15 +13,6 @@ def _recallable(state: State, card: int, seat: int) -> list[Targets]:
 
 
 CARDS: dict[str, CardEffects] = {
-    "PROMO-102": CardEffects(  # Henka Invocation
-        summon=Summon("alter", ("Invocation",), by="Toon"),
-        statics=(
-            Static(
-                "atk", conditions.both(situations.while_(situations.its_turn), conditions.own, conditions.of_type("Toon")), 300
-            ),
-        ),
-    ),
-    "PROMO-104": CardEffects(summon=Summon("fusion", ("Dark Magician Girl", "Invocation")), partial=True),  # Yugo Invocation
     "PROMO-105": CardEffects(  # Togo Invocation
         summon=Summon("integration", ("Invocation",), by="Anzu"),
         statics=(statics.self_static("name", value="Anzu, Invocation"),),

@@ -224,9 +224,6 @@ CARDS: dict[str, CardEffects] = {
         triggers=(triggers.when_destroyed(_ebb),),
     ),
     "SOE-106": CardEffects(activate=ActivatedEffect(_nullify, can=_may_nullify)),  # Attack Nullification
-    "SOE-107": CardEffects(  # Resurrection of the Dead
-        activate=ActivatedEffect(resolves.revive_target(), targets=targets.in_graveyard("any", conditions.is_monster))
-    ),
     "SOE-123": CardEffects(  # Claw of the Dark Dragon Tribe
         equip_to=conditions.both(conditions.of_type("Dragon"), conditions.of_attribute("dark")),
         statics=statics.equip_stats(600),

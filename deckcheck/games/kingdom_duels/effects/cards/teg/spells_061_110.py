@@ -73,9 +73,6 @@ def _stranger(state: State, card: int, seat: int, data: Data) -> bool:
     )
 
 
-_NOT_DRAGON = rituals.matching(conditions.no(conditions.of_type("Dragon")))
-
-
 def _players(state: State, card: int, other: int) -> bool:
     return other < 0
 
@@ -135,20 +132,10 @@ def _drained(state: State, word: str, seat: int) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "TEG-065": CardEffects(activate=ActivatedEffect(_infest)),  # Parasite's Rampage
-    "TEG-069": CardEffects(  # Insect-Repellent Barrier
-        activate=ActivatedEffect(resolves.nothing),
-        statics=(Static("cannot_attack", conditions.both(conditions.foes, conditions.of_type("Insect"))),),
-    ),
-    "TEG-073": CardEffects(  # Insecticide
-        activate=ActivatedEffect(
-            resolves.destroy_targets(), targets=targets.monster("any", conditions.face_up, conditions.of_type("Insect"))
-        )
-    ),
     # Two monsters of the field, or four Insects of the graveyard.
     "TEG-074": CardEffects(  # Insectorum Ritual
         activate=ActivatedEffect(resolves.nothing), stays=True, uses=(*_INSECTORUM.uses, *_FROM_GRAVES.uses)
     ),
-    "TEG-081": CardEffects(activate=summons.alter_use("Swarm", conditions.named("Soldier Ant"))),  # Ant Reproduction
     "TEG-090": CardEffects(  # Slime Breeder Reactor
         activate=ActivatedEffect(resolves.nothing),
         triggers=(
@@ -156,7 +143,6 @@ CARDS: dict[str, CardEffects] = {
             Trigger("summoned", triggers.destroy_itself, _stranger),
         ),
     ),
-    "TEG-092": rituals.ritual(rituals.ritual_materials(2, 2, _NOT_DRAGON)),  # Dragon Destroyer Ritual
     "TEG-095": CardEffects(  # Nightmare's Steelcage
         activate=ActivatedEffect(resolves.nothing),
         statics=(
