@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    lasting,
     marks,
     piles,
     places,
@@ -156,6 +157,31 @@ def _doom_counts(state: State, card: int, seat: int, data: Data) -> bool:
     return state.zone[card] == ERODED and data[0] in marks.marks(state, card, "doom")
 
 
+def _jackpot(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-117: three coins that fall alike bring 700 LP, and 700 ATK and DEF for the turn."""
+    tossed = [choices.toss(state, seat) for _ in range(3)]
+    if len(set(tossed)) == 1:
+        changes.gain_lp(state, seat, 700)
+        changes.modify_atk(state, card, 700)
+        changes.modify_def(state, card, 700)
+
+
+def _three_sevens(state: State, card: int, seat: int) -> bool:
+    sevens = [other for other in actions.equips_of(state, card) if conditions.is_named(state, other, "7 Completed")]
+    return len(sevens) == 3
+
+
+def _pull_lever(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-117: a die halves its ATK (1, 2), raises it by 100 for each pip (3 to 5), or keeps it from falling in battle (6)."""
+    rolled = choices.roll(state, seat)
+    if rolled <= 2:
+        lasting.halve_atk(state, card)
+    elif rolled <= 5:
+        changes.modify_atk(state, card, 100 * rolled)
+    else:
+        changes.change(state, card, "battle_proof")
+
+
 CARDS: dict[str, CardEffects] = {
     "KOD-066": CardEffects(  # Sword Stalker of Revenge
         triggers=(Trigger("summoned", _avenge, _has_dead, optional=True, limit="turn"),)
@@ -201,6 +227,9 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("set_atk", _below_original, lambda state, card, other: state.game.atk[card]),),
     ),
     "KOD-114": CardEffects(triggers=battles.revolver(0)),  # Revolver Dragon
+    "KOD-117": CardEffects(  # Slot Machine AM-7
+        uses=(ActivatedEffect(_jackpot, can=_three_sevens), ActivatedEffect(_pull_lever))
+    ),
     "KOD-121": CardEffects(  # Iron Heart
         uses=(piles.tribute_for("deck", conditions.is_spell, lambda state, card, other: state.game.equip[other], limit="turn"),)
     ),
