@@ -175,6 +175,8 @@ def _cans(row: Row) -> list[Can]:
         return [situations.is_on_field]
     if row["do"] == "token_summon":
         return [summons.has_token(row["value"])]
+    if row["do"] == "special_summon" and not {"tribute", "tribute_itself"} & row.get("cost", {}).keys():
+        return [lambda state, card, seat: summons.room(state, seat)]
     return []
 
 

@@ -103,6 +103,9 @@ _has_lady = situations.controls(_lady)
 
 
 def _harpies(state: State, seat: int) -> list[int]:
+    """SOE-085: those that can be summoned; none without room."""
+    if not summons.room(state, seat):
+        return []
     hand = [card for card in state.players[seat].hand if _lady(state, card, card)]
     return hand + [card for card in sorted(state.players[seat].deck.cards) if _lady(state, card, card)]
 

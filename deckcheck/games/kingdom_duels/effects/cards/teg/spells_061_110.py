@@ -93,6 +93,14 @@ def _flute(state: State, card: int, seat: int, targets: Targets) -> None:
             choices.later(state, _call_dragon, card, player)
 
 
+def _may_play_flute(state: State, card: int, seat: int) -> bool:
+    """A Lord or Lady of Dragons listens, and there is room for a Dragon on some side."""
+    return FLUTE_PLAYER(state, card, seat) and any(summons.room(state, player) for player in range(len(state.players)))
+
+
+FLUTE_PLAYER = situations.controls(conditions.face_up, conditions.named("Lord of Dragons", "Lady of Dragons"))
+
+
 def _call_dragon(state: State, card: int, seat: int) -> None:
     dragons = places.own_cards(state, card, seat, ("hand",), (conditions.of_type("Dragon"),))
     summons.special_summon(state, seat, dragons, optional=True)
@@ -156,11 +164,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(resolves.nothing),
         triggers=(Trigger("summoned", _treasure, _from_a_grave),),
     ),
-    "TEG-099": CardEffects(  # The Flute of Summoning Dragon
-        activate=ActivatedEffect(
-            _flute, can=situations.controls(conditions.face_up, conditions.named("Lord of Dragons", "Lady of Dragons"))
-        )
-    ),
+    "TEG-099": CardEffects(activate=ActivatedEffect(_flute, can=_may_play_flute)),  # The Flute of Summoning Dragon
     "TEG-105": CardEffects(  # Sea
         activate=ActivatedEffect(_flood),
         triggers=(

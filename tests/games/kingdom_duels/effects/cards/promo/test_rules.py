@@ -7,7 +7,6 @@ import pytest
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
 from tests.games.kingdom_duels.effect_play import end_turn
 
-
 TWINS = ["PROMO-001", "PROMO-002", "PROMO-003", "PROMO-004", "PROMO-005", "PROMO-006", "PROMO-007"]
 
 
