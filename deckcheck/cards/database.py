@@ -23,7 +23,7 @@ from deckcheck.core.registry import load_game
 from deckcheck.core.words import fold
 from deckcheck.reading.documents import Document, parse_documents
 from deckcheck.reading.line_notation import Reading
-from deckcheck.reading.schema import check_schema
+from deckcheck.reading.schema import check_schema, has_schema
 from deckcheck.reading.texts import MAX_DATABASE_BYTES, decode, read_bytes
 
 MOST_REMEMBERED = 20_000
@@ -178,15 +178,17 @@ def _index(game: Game, content: dict[str, Any], row: Mapping[str, Any], source: 
 @cache
 def open_database(game: str, directories: tuple[str, ...] = ()) -> CardDatabase:
     """Return the shipped cards of a game and those of more directories."""
-    files = set_files(game, directories)
-    data = [read_bytes(file, MAX_DATABASE_BYTES) for file, _ in files]
+    files, effects = set_files(game, directories), effect_files(game, directories)
+    data = [read_bytes(file, MAX_DATABASE_BYTES) for file in (*(file for file, _ in files), *effects)]
     schemas = [path for folder in (game, "common") for path in files_in(os.path.join(SCHEMAS, folder), ".json")]
-    names = repr(files).encode()
+    names = repr((files, effects)).encode()
     key = cache_key(names, *data, *(read_bytes(path, MAX_DATABASE_BYTES) for path in schemas))
     stored = load_cached(game, key)
     if stored is None:
-        texts = [(file, kind, decode(part, file)) for (file, kind), part in zip(files, data, strict=True)]
+        texts = [(file, kind, decode(part, file)) for (file, kind), part in zip(files, data[: len(files)], strict=True)]
         content = _read_sets(load_game(game), texts)
+        for file, part in zip(effects, data[len(files) :], strict=True):
+            _add_effects(game, content, decode(part, file), file)
         store_cached(game, key, *_packed(content))
     else:
         content, text = stored
@@ -213,10 +215,18 @@ def set_files(game: str, directories: tuple[str, ...]) -> list[tuple[str, str]]:
             raise InputError([_bad_directory(directory, "is not a directory")])
         homes = [directory, os.path.join(directory, game)]
         files = files_in(directory, ".yaml") + _kind_files(homes, "sets")
-        if not files and not _kind_files(homes, "formats") and not _kind_files(homes, "restrictions"):
+        if not files and not any(_kind_files(homes, kind) for kind in ("effects", "formats", "restrictions")):
             raise InputError([_bad_directory(directory, f"contains no card set (*.yaml, sets/*.yaml or {game}/sets/*.yaml)")])
         found += [(file, directory) for file in files]
     return found
+
+
+def effect_files(game: str, directories: tuple[str, ...]) -> list[str]:
+    """Return the files that say what cards do, for games that have them: the set files are facts only."""
+    if not has_schema(f"{game}/effects"):
+        return []
+    homes = [os.path.join(CARD_DB, game), *(home for folder in directories for home in (folder, os.path.join(folder, game)))]
+    return _kind_files(homes, "effects")
 
 
 def _kind_files(homes: list[str], kind: str) -> list[str]:
@@ -227,19 +237,15 @@ def _bad_directory(directory: str, what: str) -> Diagnostic:
     return make_error("DC-DB-01", f"card database {directory} {what}", directory, START)
 
 
-def read_set(text: str, file: str, game: str) -> Document:
-    """Return a set file, checked against its schema."""
+def read_set(text: str, file: str, game: str, schema: str = "set") -> Document:
+    """Return a set file, or a file of another schema, checked against it."""
     documents = list(parse_documents(text, file))
-    problems = [problem for document in documents for problem in check_schema(document, f"{game}/set")]
+    problems = [problem for document in documents for problem in check_schema(document, f"{game}/{schema}")]
     if problems:
         raise InputError(problems)
     if len(documents) != 1:
         raise InputError(
-            [
-                make_error(
-                    "DC-DB-01", f"a card set file must contain one document, not {len(documents)}", file, documents[0].span()
-                )
-            ]
+            [make_error("DC-DB-01", f"this file must contain one document, not {len(documents)}", file, documents[0].span())]
         )
     return documents[0]
 
@@ -262,3 +268,19 @@ def _read_sets(game: Game, texts: list[tuple[str, str, str]]) -> dict[str, Any]:
     if clashes:
         raise InputError(clashes)
     return content
+
+
+def _add_effects(game: str, content: dict[str, Any], text: str, file: str) -> None:
+    """Add what a file says of cards to their rows."""
+    document = read_set(text, file, game, "effects")
+    problems: list[Diagnostic] = []
+    for card_id, entry in document.value["cards"].items():
+        source, row = content["rows"].get(card_id, (0, None))
+        if row is None:
+            problems.append(make_error("DC-DB-08", f"unknown card {card_id}", file, document.span(("cards", card_id))))
+        elif entry.keys() & row.keys():
+            problems.append(make_error("DC-DB-02", f"{card_id} has effects already", file, document.span(("cards", card_id))))
+        else:
+            content["rows"][card_id] = (source, {**row, **entry})
+    if problems:
+        raise InputError(problems)

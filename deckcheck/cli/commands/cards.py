@@ -164,18 +164,28 @@ def lint(
 @reports("text", "json")
 def coverage(
     game: Annotated[str, typer.Argument(help="Game with a simulator.", autocompletion=complete_game)],
+    missing: Annotated[bool, typer.Option("--missing", help="List the other cards and what each of them needs.")] = False,
     db: As.db = None,
     *,
     output_format: str,
 ) -> None:
     """Show how many cards of each set are fully simulated; the rest are played by their printed values only."""
     from deckcheck.cards.coverage import card_coverage
+    from deckcheck.cards.database import open_database
 
     found = card_coverage(game, tuple(db or ()))
     total, simulated = sum(row.cards for row in found), sum(row.simulated for row in found)
     if output_format == "json":
-        sets = {row.set: {"cards": row.cards, "simulated": row.simulated, "missing": list(row.missing)} for row in found}
+        sets = {
+            row.set: {"cards": row.cards, "simulated": row.simulated, "missing": list(row.missing), "reasons": row.missing}
+            for row in found
+        }
         print(json_text({"game": game_from(game), "cards": total, "simulated": simulated, "sets": sets}, indent=1))
+        return
+    if missing:
+        database = open_database(game_from(game), tuple(db or ()))
+        named = [(code, database.card(code).name, why) for row in found for code, why in row.missing.items()]
+        print_table(("card", "name", "what is missing"), named)
         return
     rows = [(row.set, str(row.simulated), str(row.cards), _percent(row.simulated, row.cards)) for row in found]
     rows.append(("all", str(simulated), str(total), _percent(simulated, total)))

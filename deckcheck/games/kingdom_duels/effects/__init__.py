@@ -1,7 +1,7 @@
 """Effects of the cards. See docs/effects.md.
 
 A card's functions are in `cards/<set>/<frame>.py`, or in a module of that name with a range of card numbers; each of these
-modules has `CARDS`: card ID -> CardEffects. What several cards share is in `parts/`. A card may have `effects` rows in its data
+modules has `CARDS`: card ID -> CardEffects. What several cards share is in `parts/`. A card may have rows
 instead (`rows`); one with neither is played by its printed values only.
 """
 
@@ -52,12 +52,6 @@ def cards_in(module: str) -> dict[str, CardEffects]:
     """Return the effects in a module, by card ID."""
     cards: dict[str, CardEffects] = import_module(module).CARDS
     return cards
-
-
-@cache
-def load_effects() -> dict[str, CardEffects]:
-    """Return the effects of all cards, by card ID."""
-    return {code: effects for module in all_modules() for code, effects in cards_in(module).items()}
 
 
 def functions_of(card: Card) -> CardEffects | None:

@@ -171,14 +171,19 @@ def _may_disarm(state: State, card: int, seat: int, data: Data) -> bool:
 DISARM = CardEffects(triggers=(Trigger("battle_begins", _disarm, _may_disarm, optional=True, limit="turn"),))
 
 
+def _may_pay(state: State, card: int, seat: int) -> bool:
+    """One tribute for one attack: not while it is paid for, nor in answer to itself (KD-EFFECT-11)."""
+    if seat != state.active or state.phase not in (MAIN1, BATTLE) or marks.marked(state, card, "paid"):
+        return False
+    return all(link.card != card for link in state.chain)
+
+
 def _pay_to_attack() -> tuple[Static, ActivatedEffect, Trigger]:
     """Require the tribute of another monster for every attack."""
     bound = statics.self_static("cannot_attack", lambda state, card, other: not marks.marked(state, card, "paid"))
     use = ActivatedEffect(
         lambda state, card, seat, targets: marks.mark(state, card, "paid", True, state.turn),
-        can=lambda state, card, seat: (
-            seat == state.active and state.phase in (MAIN1, BATTLE) and not marks.marked(state, card, "paid")
-        ),
+        can=_may_pay,
         targets=costs.own_tribute(conditions.not_itself),
         cost=costs.pay_tribute,
         slow=False,

@@ -17,7 +17,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     situations,
-    statics,
     targets,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
@@ -228,15 +227,5 @@ CARDS: dict[str, CardEffects] = {
     "KOD-077": CardEffects(  # Harpie's Feather Duster
         activate=ActivatedEffect(_dust, can=situations.controls(conditions.named("Harpie Lady")), targets=_dust_choices),
         by_phase=True,
-    ),
-    "KOD-080": CardEffects(  # Silver Bow and Arrow
-        equip_to=conditions.of_type("Angel"),
-        statics=(
-            *statics.equip_stats(300, 300),
-            *statics.unbound(
-                conditions.its_bearer,
-                statics.foes_that(conditions.no(conditions.of_type("Burrowing")), conditions.no(conditions.hidden)),
-            ),
-        ),
     ),
 }

@@ -5,7 +5,6 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     conditions,
-    rituals,
     situations,
     spells,
     statics,
@@ -42,12 +41,8 @@ _SLIME = conditions.name_has("Slime")
 
 
 CARDS: dict[str, CardEffects] = {
-    "PYL-044": rituals.ritual(rituals.ritual_materials(2, 2, rituals.matching(conditions.is_normal))),  # Synthetic Demon Ritual
     "PYL-058": CardEffects(  # The Forceful Sentry
         activate=ActivatedEffect(_send_into_deck, targets=targets.monster("any", conditions.is_normal))
-    ),
-    "PYL-061": rituals.ritual(  # Slime Guardian Ritual
-        rituals.ritual_materials(1, 1, rituals.matching(conditions.name_has("Slime")))
     ),
     "PYL-070": CardEffects(  # Rise and Slime
         activate=ActivatedEffect(
