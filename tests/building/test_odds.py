@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from deckcheck.building.hypergeometric import group_cards
-from deckcheck.building.odds import Chances, find_odds, parse_gate, query_parser, shuffled_rows
+from deckcheck.building.odds import Chances, find_odds, query_parser, shuffled_rows
+from deckcheck.building.requirements import parse_gate
 from deckcheck.core.draws import Draws
 from deckcheck.core.engine import Action, Engine
 from deckcheck.core.errors import UsageError
@@ -171,10 +172,10 @@ def test_a_maximum_rules_out_mulligans() -> None:
 
 @pytest.mark.parametrize(("text", "value", "met"), [(">= 0.85", "17/20", True), ("> 85%", "17/20", False), ("<=1", "1", True)])
 def test_gates(text: str, value: str, met: bool) -> None:
-    assert parse_gate(text).holds(Fraction(value)) is met
+    assert (parse_gate(text, "odds").outcome(Fraction(value), Fraction(value)) == "met") is met
 
 
 @pytest.mark.parametrize("text", ["", "0.85", ">= x", ">= 85", "=> 0.5"])
 def test_a_gate_that_cannot_be_read_is_refused(text: str) -> None:
     with pytest.raises(UsageError):
-        parse_gate(text)
+        parse_gate(text, "odds")
