@@ -55,6 +55,14 @@ class PlayAs:
             help="Instead of -n: play until shares are within plus or minus SHARE, such as 0.02.",
         ),
     ]
+    require = Annotated[
+        list[str] | None,
+        typer.Option(
+            "--require",
+            metavar="'FIGURE >= NUMBER'",
+            help="Exit with 1 unless the figure is so, 3 if the games cannot tell (repeatable): p(goal<=8), mean, win, win(2).",
+        ),
+    ]
     anyway = Annotated[
         bool, typer.Option("--anyway", help="Play decks that are not legal as long as a game can be set up with them.")
     ]

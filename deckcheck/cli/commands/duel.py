@@ -10,7 +10,7 @@ import typer
 
 from deckcheck.cli.completion import complete_policy
 from deckcheck.cli.options import As, reports, takes_decks
-from deckcheck.cli.output import write_out
+from deckcheck.cli.output import exit_with, write_out
 from deckcheck.cli.play_options import PlayAs, how_many, open_for_play, playing, require_seats, stopped_early
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
@@ -33,6 +33,7 @@ def duel(
             autocompletion=complete_policy,
         ),
     ] = None,
+    require: PlayAs.require = None,
     anyway: PlayAs.anyway = False,
     jobs: As.jobs = 0,
     output: As.output = "",
@@ -43,8 +44,11 @@ def duel(
     """Play decks against each other and report how often each deck wins.
 
     Games come in rounds in which every deck has every seat, with the same deal; -n is rounded up to whole rounds.
+    Exit code: 0; 1 a requirement is not met; 2 something could not be read; 3 too few games to tell.
     """
+    from deckcheck.building.requirements import exit_code, parse_gate
     from deckcheck.core.registry import load_engine
+    from deckcheck.report import gates as answering
     from deckcheck.report.duel import DuelReport, duel_report, duel_value
     from deckcheck.report.rendering import rendered
     from deckcheck.simulator.duels import Duel, empty_sums, play_rounds
@@ -52,6 +56,7 @@ def duel(
     from deckcheck.simulator.workers import gather, local_workers
 
     looks = how_many(games, precision, 400)
+    gates = [parse_gate(text, "duel") for text in require or ()]
     opened = open_for_play(decks, settings, anyway=anyway)
     engine = load_engine(opened[0].cards.game)
     require_seats(engine, len(opened))
@@ -74,8 +79,12 @@ def duel(
             show=lambda rounds: show(rounds * match.size),
         )
     width = UNLIMITED if output else style_for(sys.stdout).width
-    write_out([rendered(duel_report(report), duel_value(report), output_format, width)], output)
+    answers = [answering.duel_answer(gate, report) for gate in gates]
+    shown = duel_report(report)._replace(notes=tuple(answering.sentences(answers)))
+    value = {**duel_value(report), **({"requirements": answering.as_data(answers)} if gates else {})}
+    write_out([rendered(shown, value, output_format, width)], output)
     stopped_early(played, stops[-1], "round")
+    exit_with(exit_code(answers))
 
 
 def register(app: typer.Typer) -> None:

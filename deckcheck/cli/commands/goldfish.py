@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from deckcheck.cli.options import As, reports, takes_decks
+from deckcheck.cli.output import exit_with
 from deckcheck.cli.play_options import PlayAs, how_many, open_for_play, parse_opponent, playing, stopped_early
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
@@ -26,6 +27,7 @@ def goldfish(
     opponent: PlayAs.opponent = "",
     policy: PlayAs.policy = "",
     turns: Annotated[int, typer.Option("--turns", min=0, help="Maximum turns per game; 0 uses the game's own limit.")] = 0,
+    require: PlayAs.require = None,
     anyway: PlayAs.anyway = False,
     jobs: As.jobs = 0,
     html: Annotated[str, typer.Option("--html", metavar="FILE", help="Also write the report to FILE as an HTML page.")] = "",
@@ -33,14 +35,20 @@ def goldfish(
     settings: Settings,
     output_format: str,
 ) -> None:
-    """Play a deck many times against a passive opponent and report how fast it reaches its goal."""
+    """Play a deck many times against a passive opponent and report how fast it reaches its goal.
+
+    Exit code: 0; 1 a requirement is not met; 2 something could not be read; 3 too few games to tell.
+    """
+    from deckcheck.building.requirements import exit_code, parse_gate
     from deckcheck.core.registry import load_engine
+    from deckcheck.report import gates as answering
     from deckcheck.report.goldfish import as_object, as_page, as_text, report_on
     from deckcheck.simulator.games import Table, find_policy
     from deckcheck.simulator.goldfish import SplitSums, goals_by_turn, play_sums, turn_limit
     from deckcheck.simulator.workers import gather, local_workers
 
     looks = how_many(games, precision, 1000)
+    gates = [parse_gate(text, "goldfish") for text in require or ()]
     decks = open_for_play([deck], settings, anyway=anyway)
     cards, options, result = decks[0]
     engine = load_engine(cards.game)
@@ -67,11 +75,14 @@ def goldfish(
         from deckcheck.core.writing import write_whole
 
         write_whole(html, as_page(report).encode())
+    answers = [answering.goldfish_answer(gate, report.summary) for gate in gates]
     if output_format == "json":
-        print(json_text(as_object(report), indent=1))
+        more = {"requirements": answering.as_data(answers)} if gates else {}
+        print(json_text({**as_object(report), **more}, indent=1))
     else:
-        print(as_text(report, style_for(sys.stdout).width))
+        print("\n".join([as_text(report, style_for(sys.stdout).width), *answering.sentences(answers)]))
     stopped_early(played, looks.games)
+    exit_with(exit_code(answers))
 
 
 def register(app: typer.Typer) -> None:
