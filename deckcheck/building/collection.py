@@ -100,10 +100,9 @@ class OwnedCheck:
 
 
 def _place(source: str, card: str, name: str) -> Span:
-    """Return the first line that names the card."""
-    bare = name.partition(" @")[0]
-    for number, line in enumerate(source.splitlines(), 1):
-        at = next((line.find(word) for word in (card, bare) if word in line), -1)
-        if at >= 0:
-            return Span(number, at + 1, number, len(line.rstrip()) + 1)
+    """Return the first line with the ID of the card, or else the first one with its name."""
+    for word in (card, name.partition(" @")[0]):
+        for number, line in enumerate(source.splitlines(), 1):
+            if word in line:
+                return Span(number, line.index(word) + 1, number, len(line.rstrip()) + 1)
     return START

@@ -260,6 +260,8 @@ def _number(text: str) -> int | None:
 def _matches(have: Any, sign: str, value: str, number: int | None) -> bool:
     if isinstance(have, bool) or have is None:
         return (str(have).lower().replace("none", "") == value.lower()) is not (sign == "!=")
+    if isinstance(have, Mapping) and number is not None and have and all(type(part) is int for part in have.values()):
+        have = sum(have.values())  # a cost in several Statistics
     if isinstance(have, int) and number is not None:
         return _COMPARE[sign or "="](have, number)
     if sign in (">", "<", ">=", "<="):
