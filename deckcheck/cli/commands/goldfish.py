@@ -40,7 +40,7 @@ def goldfish(
     from deckcheck.simulator.games import Table, find_policy, play_many
 
     decks = open_for_play([deck], settings, anyway=anyway)
-    cards, options, result = decks[0]
+    cards, options, result = decks[0][:3]
     engine = load_engine(cards.game)
     name, arguments = parse_opponent(opponent, engine.goldfish.opponents)
     find_policy(engine, policy)
