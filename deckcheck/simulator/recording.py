@@ -195,6 +195,10 @@ class Recorder(Generic[S, V]):
         )
 
     def finish(self, table: Table, outcome: Outcome | None, stopped: str) -> Recording:
+        winners = [self.players[seat] for seat in outcome.winners] if outcome else []
+        return self.finish_as(table, winners, outcome.reason if outcome else stopped)
+
+    def finish_as(self, table: Table, winners: list[str], reason: str) -> Recording:
         return Recording(
             game=table.game,
             players=self.players,
@@ -202,8 +206,8 @@ class Recorder(Generic[S, V]):
             begin_mat=self.begin_mat,
             opening=self.opening,
             steps=self.steps,
-            winners=[self.players[seat] for seat in outcome.winners] if outcome else [],
-            reason=outcome.reason if outcome else stopped,
+            winners=winners,
+            reason=reason,
             decks=[*(deck.name for deck in table.decks), *([table.opponent] if table.opponent else [])],
             teams=self.engine.teams(self.state),
         )

@@ -50,7 +50,7 @@ def goldfish(
     looks = how_many(games, precision, 1000)
     gates = [parse_gate(text, "goldfish") for text in require or ()]
     decks = open_for_play([deck], settings, anyway=anyway)
-    cards, options, result = decks[0]
+    cards, options, result = decks[0][:3]
     engine = load_engine(cards.game)
     name, arguments = parse_opponent(opponent, engine.goldfish.opponents)
     find_policy(engine, policy)
