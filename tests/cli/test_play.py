@@ -86,9 +86,7 @@ def test_a_game_works_line_by_line_in_a_pipe_and_is_taken_up_again(run: Runner, 
     assert "Autopass is on" in out
     assert "Saved to deckcheck-game.jsonl" in out
     assert run("scenario", "question.yaml")[1] == "1 scenario: 1 passed\n"
-    code, out, err = run(
-        "play", "--resume", "deckcheck-game.jsonl", lines="undo\nundo\nundo\nundo\nconcede\ngame.html\n", cwd=tmp_path
-    )
+    code, out, err = run("play", "--resume", "deckcheck-game.jsonl", lines="undo\nundo\nundo\nundo\nconcede\ngame.html\n")
     assert (code, err) == (0, "")
     assert "There is nothing to take back" in out
     assert "The game is over: Ben wins (conceded)" in out

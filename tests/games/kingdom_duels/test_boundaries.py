@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.core.engine import IllegalActionError
-from deckcheck.games.kingdom_duels.effects._battles import attack_again
+from deckcheck.games.kingdom_duels.effects.parts.battles import attack_again
 from deckcheck.games.kingdom_duels.engine.cards import printed_number
 from deckcheck.games.kingdom_duels.engine.flow import leave_out
 from deckcheck.games.kingdom_duels.engine.idleness import check_idleness
@@ -55,7 +55,7 @@ def test_kd_effect_06_a_strike_from_a_different_dimension_is_offered_only_agains
 @pytest.mark.parametrize(("opponent", "warnings"), [("empty", []), ("idle", [6])])
 def test_kd_idle_01_a_goldfish_opponent_is_warned_only_if_idleness_is_its_goal(opponent: str, warnings: list[int]) -> None:
     state = Duel(turn=6, active=FOE, front={1: "SOE-018"}).state
-    state.trial = Trial(opponent, ())
+    state.trial = Trial(opponent, (), 8000)
     state.boards[1].had_monster = False
     check_idleness(state)
     assert state.boards[1].warned == warnings
