@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -22,6 +22,7 @@ from deckcheck.core.paths import CARD_DB, SCHEMAS, files_in
 from deckcheck.core.registry import load_game
 from deckcheck.core.words import fold
 from deckcheck.reading.documents import Document, parse_documents
+from deckcheck.reading.line_notation import Reading
 from deckcheck.reading.schema import check_schema, has_schema
 from deckcheck.reading.texts import MAX_DATABASE_BYTES, decode, read_bytes
 
@@ -81,8 +82,10 @@ class CardDatabase:
         self.codes: dict[str, str] = content["codes"]
         self._cards: dict[str, Card] = {}
         self._matches: dict[tuple[str, int | None], Match] = {}
-        self.entries: dict[str, dict[str, Entry]] = {}
+        self.entries: dict[str, dict[Hashable, Entry]] = {}
         """Entries of lines that earlier decks had, by zone and line."""
+        self.readings: dict[str, Reading] = {}
+        """Readings of lines of plain text that earlier decks had."""
 
     def card(self, card_id: str) -> Card:
         card = self._cards.get(card_id)
@@ -97,11 +100,16 @@ class CardDatabase:
         """Return the origin of a card: `kind`, `set` and `file`."""
         return self.sources[self.rows[card_id][0]]
 
-    def remember(self, line: str, entry: Entry) -> None:
+    def remember(self, line: Hashable, entry: Entry) -> None:
         """Keep the entry of a line for the next deck with the same line."""
         known = self.entries.setdefault(entry.zone, {})
         if len(known) < MOST_REMEMBERED:
             known[line] = entry
+
+    def remember_reading(self, line: str, reading: Reading) -> None:
+        """Keep the reading of a line of plain text for the next deck with the same line."""
+        if len(self.readings) < MOST_REMEMBERED:
+            self.readings[line] = reading
 
     def find(self, text: str, level: int | None = None) -> Match:
         """Return the card that `text` means: an ID, an ID with its name, or a name, perhaps with @LEVEL."""

@@ -159,14 +159,10 @@ def _bless(state: State, chosen: Targets) -> None:
 
 
 def _whip(one: int, three: int) -> Any:
-    """KOD-076: more with three Harpies."""
+    """KOD-076: more with three face-up Harpies."""
 
     def value(state: State, card: int, other: int) -> int:
-        seat = changes.controller(state, card)
-        ladies = sum(
-            conditions.named("Harpie Lady")(state, card, candidate) for candidate in places.field_monsters(state, seat, "own")
-        )
-        return three if ladies >= 3 else one
+        return three if places.count(state, card, "own", conditions.named("Harpie Lady")) >= 3 else one
 
     return value
 
