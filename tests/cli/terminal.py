@@ -20,6 +20,30 @@ _ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 SECONDS = 60
 
 
+def converse(command: list[str], exchanges: list[tuple[str, str]], cwd: Path, environment: dict[str, str]) -> str:
+    """Type into a program in a terminal, each time until it has shown a text; return everything that it showed."""
+    process, terminal = pty.fork()
+    if process == 0:
+        os.chdir(cwd)
+        os.execvpe(command[0], command, environment)
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 200, 0, 0))
+    seen = ""
+    try:
+        for typed, answer in exchanges:
+            os.write(terminal, typed.encode())
+            shown, deadline = b"", time.monotonic() + SECONDS
+            while answer.encode() not in shown:
+                assert time.monotonic() < deadline, f"{typed!r} was not answered with {answer!r}: {shown!r}"
+                if select.select([terminal], [], [], 1)[0]:
+                    shown += os.read(terminal, 65536)
+            seen += shown.decode(errors="replace")
+    finally:
+        os.kill(process, signal.SIGKILL)
+        os.waitpid(process, 0)
+        os.close(terminal)
+    return _ESCAPE.sub("", seen).replace("\r\n", "\n")
+
+
 def run_in_terminal(*words: str, cwd: Path, columns: int = 80, raw: bool = False, keys: bytes = b"") -> tuple[int, str]:
     """Run deckcheck in a terminal; return its exit code and what it shows, without escape codes unless `raw`.
 

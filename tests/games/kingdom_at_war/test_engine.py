@@ -238,9 +238,9 @@ def test_kw_turn_01_five_phases_in_order() -> None:
     do(state, "skip_battle")
     do(state, "end_phase")
     shown = [
-        event.data[0] if event.what == "phase_began" else "supremacy"
+        event.data[0] if event.what == "phase_started" else "supremacy"
         for event in state.log
-        if event.what in ("turn_began", "phase_began")
+        if event.what in ("turn_started", "phase_started")
     ]
     assert shown == ["end", "supremacy", "battle", "supply", "reinforcement", "end", "supremacy", "battle"]
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.core.engine import IllegalActionError
-from deckcheck.games.kingdom_duels.effects._battles import attack_again
+from deckcheck.games.kingdom_duels.effects.parts.battles import attack_again
 from deckcheck.games.kingdom_duels.engine.cards import printed_number
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects
 from deckcheck.games.kingdom_duels.engine.flow import leave_out
@@ -30,7 +30,7 @@ def test_kd_battle_03_a_monster_that_an_effect_keeps_from_attacking() -> None:
 
 def test_summons_of_the_player_are_counted_by_kind() -> None:
     duel = Duel(hand=["SOE-018"])
-    duel.state.trial = Trial("absent", ())
+    duel.state.trial = Trial("absent", (), 8000)
     run(duel.do("normal_summon", "SOE-018", zone=3, position="atk"))
     assert duel.state.trial.summons == {"normal": 1}
 
@@ -57,7 +57,7 @@ def test_kd_effect_06_a_strike_from_a_different_dimension_is_offered_only_agains
 @pytest.mark.parametrize(("opponent", "warnings"), [("empty", []), ("idle", [6])])
 def test_kd_idle_01_a_goldfish_opponent_is_warned_only_if_idleness_is_its_goal(opponent: str, warnings: list[int]) -> None:
     state = Duel(turn=6, active=FOE, front={1: "SOE-018"}).state
-    state.trial = Trial(opponent, ())
+    state.trial = Trial(opponent, (), 8000)
     state.boards[1].had_monster = False
     check_idleness(state)
     assert state.boards[1].warned == warnings

@@ -96,5 +96,5 @@ def test_the_command_reports_a_deck() -> None:
     command = [sys.executable, "-m", "deckcheck", "goldfish", str(deck), "-n", "20", "--jobs", "1"]
     done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", timeout=120)
     assert done.returncode == 0, done.stderr
-    assert "goal reached on turn: mean" in done.stdout
+    assert "mean turn of the goal over all games" in done.stdout
     assert "all 41 cards are fully simulated" in done.stdout
