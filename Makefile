@@ -6,18 +6,20 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: run test test-long check lint coverage changelog clean
+.PHONY: run test test-long check lint docs coverage changelog clean
 
 run: $(VENV)/.run
 	@$(BIN)/deckcheck validate examples || [ $$? -eq 1 ]   # half of the examples are illegal on purpose
 
 test: lint-check
 	@bash tools/install_browser.sh
+	@bash tools/install_shells.sh
 	@bash tools/install_editors.sh
 	$(BIN)/pytest -n auto
 
 test-long: lint-check
 	@bash tools/install_browser.sh
+	@bash tools/install_shells.sh
 	@bash tools/install_editors.sh
 	$(BIN)/pytest -n auto -m ""
 
@@ -45,6 +47,10 @@ $(VENV)/.run: $(VENV)/bin/python pyproject.toml
 $(VENV)/.test: $(VENV)/bin/python pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test]'
 	@touch $@ $(VENV)/.run
+
+docs: $(VENV)/.test
+	$(BIN)/python -m tools.reference
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build
 
 coverage: $(VENV)/.test
 	$(BIN)/coverage erase

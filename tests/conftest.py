@@ -23,7 +23,7 @@ collect_ignore = ["sixth_game"]  # a tree of its own, laid over a copy of the pr
 
 
 class Program(NamedTuple):
-    """A program that tests drive: tests with the fixture of this name use it."""
+    """A program that tests drive: tests with the fixture or the mark of this name use it."""
 
     fixture: str
     marker: str
@@ -50,6 +50,12 @@ PROGRAMS = (
         bool(shutil.which("nvim")),
         "nvim is missing: the tests of Neovim did NOT run (tools/install_editors.sh installs it)",
     ),
+    Program(
+        "shells",
+        "shells",
+        bool(shutil.which("zsh") and shutil.which("fish")),
+        "zsh or fish is missing: the tests of their completion did NOT run (tools/install_shells.sh installs them)",
+    ),
 )
 
 
@@ -58,7 +64,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     missing = []
     for item in items:
         for program in PROGRAMS:
-            if program.fixture in getattr(item, "fixturenames", ()):
+            if program.fixture in getattr(item, "fixturenames", ()) or item.get_closest_marker(program.fixture):
                 item.add_marker(program.marker)
                 missing += [item] if not program.is_there else []
     if os.environ.get("CI") == "true" or not missing:

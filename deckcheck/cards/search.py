@@ -19,6 +19,12 @@ class Predicates(NamedTuple):
     collection: Callable[[str], Test] | None = None
 
 
+def vocabulary_of(database: CardDatabase, predicates: Predicates) -> Vocabulary:
+    """Return the words that a query about the cards of a database may use."""
+    rows = [row for _, row in database.rows.values()]
+    return Vocabulary(field_names(rows, database.game.search_fields), database.game.identity, rows, *predicates)
+
+
 def _no_predicates(database: CardDatabase) -> Predicates:
     return Predicates()
 
@@ -41,15 +47,14 @@ def search_cards(
     refusal: UsageError | None = None
     is_valid = False
     for database in _databases(game, directories):
-        rows = [row for _, row in database.rows.values()]
         try:
-            fields = field_names(rows, database.game.search_fields)
-            parsed = parse_query(query, Vocabulary(fields, database.game.identity, rows, *predicates(database)))
+            vocabulary = vocabulary_of(database, predicates(database))
+            parsed = parse_query(query, vocabulary)
         except UsageError as error:
             refusal = error
             continue
         is_valid = True
-        found += [(database.game.name, row) for row in parsed.select(rows)]
+        found += [(database.game.name, row) for row in parsed.select(vocabulary.rows)]
     if not is_valid and refusal is not None:
         raise refusal
     return found

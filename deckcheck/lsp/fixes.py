@@ -213,7 +213,8 @@ def _copies(analysis: Analysis, page: Page, finding: Diagnostic) -> Iterator[Fix
 
 def _added(page: Page, entry: Entry, copies: int) -> list[Edit] | None:
     try:
-        return more_copies(page, entry, copies)
+        edit = more_copies(page, entry, copies)
+        return None if edit is None else [edit]
     except DeckcheckError:
         return None
 

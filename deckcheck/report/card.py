@@ -7,8 +7,8 @@ from typing import Any
 
 _OTHERS = frozenset(
     ("id", "name", "game", "set", "source", "text", "effects", "abilities", "legality", "simulated", "examples", "deck")
-)
-"""Keys of a card that are not a row of their own."""
+) | {"number", "expansion"}
+"""Keys of a card that are not a row of their own; a number and an expansion are parts of the ID."""
 
 
 def fact_rows(facts: Mapping[str, Any]) -> list[tuple[str, str]]:

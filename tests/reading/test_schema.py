@@ -240,7 +240,7 @@ def test_all_unknown_keys_are_reported() -> None:
 
 @pytest.mark.parametrize("game", game_names())
 def test_shipped_formats_and_sets_fit_their_schemas(game: str) -> None:
-    for kind, schema in (("sets", "set"), ("formats", "format"), ("restrictions", "restrictions")):
+    for kind, schema in (("sets", "set"), ("effects", "effects"), ("formats", "format"), ("restrictions", "restrictions")):
         for path in sorted((ROOT / "card_db" / game / kind).glob("*.yaml")):
             document = load_document(str(path), 16 << 20)
             assert schema_module._validator(f"{game}/{schema}").is_valid(document.value), path.name

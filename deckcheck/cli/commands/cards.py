@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
 from deckcheck.cli.completion import complete_card, complete_game
 from deckcheck.cli.options import As, game_from, parse_date, reports
@@ -18,15 +20,24 @@ from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.report.card import fact_rows, plain_value
 from deckcheck.report.escape import json_text
+from deckcheck.report.formats import format_names
 from deckcheck.report.style import printable, style_for
 
 cards = typer.Typer(no_args_is_help=True, help="Search, show and check card databases.")
+_EXCLUDED = re.compile(r"-[A-Za-z_]+[:<>=!]")
 GameOption = Annotated[
     str, typer.Option("--game", "-g", help="Game to search; all games if omitted.", autocompletion=complete_game)
 ]
 
 
-@cards.command()
+class _SearchCommand(TyperCommand):
+    """A command that takes `-type:player` for a term of the query: no option has a name like that."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, [f"not {word[1:]}" if _EXCLUDED.match(word) else word for word in args])
+
+
+@cards.command(cls=_SearchCommand)
 @reports("text", "json")
 def search(
     query: Annotated[
@@ -89,7 +100,9 @@ def _print_lines(found: list[tuple[str, Mapping[str, Any]]], directories: tuple[
 @cards.command()
 @reports("text", "json")
 def show(
-    card: Annotated[str, typer.Argument(help="Card ID such as SOE-017, or exact name.", shell_complete=complete_card)],
+    card: Annotated[
+        str, typer.Argument(metavar="CARD", help="Card ID such as SOE-017, or exact name.", autocompletion=complete_card)
+    ],
     game: GameOption = "",
     db: As.db = None,
     *,
@@ -125,7 +138,7 @@ def _wrapped(text: str, width: int) -> list[str]:
 
 
 @cards.command()
-@reports("text", "concise", "json", "sarif", "junit", "github", "gitlab", "markdown", "html", default="concise")
+@reports(*format_names(), default="concise")
 def lint(
     game: GameOption = "",
     db: As.db = None,
@@ -151,18 +164,28 @@ def lint(
 @reports("text", "json")
 def coverage(
     game: Annotated[str, typer.Argument(help="Game with a simulator.", autocompletion=complete_game)],
+    missing: Annotated[bool, typer.Option("--missing", help="List the other cards and what each of them needs.")] = False,
     db: As.db = None,
     *,
     output_format: str,
 ) -> None:
     """Show how many cards of each set are fully simulated; the rest are played by their printed values only."""
     from deckcheck.cards.coverage import card_coverage
+    from deckcheck.cards.database import open_database
 
     found = card_coverage(game, tuple(db or ()))
     total, simulated = sum(row.cards for row in found), sum(row.simulated for row in found)
     if output_format == "json":
-        sets = {row.set: {"cards": row.cards, "simulated": row.simulated, "missing": list(row.missing)} for row in found}
+        sets = {
+            row.set: {"cards": row.cards, "simulated": row.simulated, "missing": list(row.missing), "reasons": row.missing}
+            for row in found
+        }
         print(json_text({"game": game_from(game), "cards": total, "simulated": simulated, "sets": sets}, indent=1))
+        return
+    if missing:
+        database = open_database(game_from(game), tuple(db or ()))
+        named = [(code, database.card(code).name, why) for row in found for code, why in row.missing.items()]
+        print_table(("card", "name", "what is missing"), named)
         return
     rows = [(row.set, str(row.simulated), str(row.cards), _percent(row.simulated, row.cards)) for row in found]
     rows.append(("all", str(simulated), str(total), _percent(simulated, total)))
@@ -174,4 +197,4 @@ def _percent(part: int, whole: int) -> str:
 
 
 def register(app: typer.Typer) -> None:
-    app.add_typer(cards, name="cards")
+    app.add_typer(cards, name="cards", rich_help_panel="Build")

@@ -55,4 +55,4 @@ def _write_all(directory: str, names: list[str]) -> None:
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(schema)
+    app.command(rich_help_panel="Tools")(schema)

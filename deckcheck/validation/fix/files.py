@@ -32,6 +32,7 @@ KINDS = {
     "order": ("zone sorted", "zones sorted"),
 }
 """Kinds of fixes with their words, singular and plural."""
+DEFAULT = Settings()
 MOST_ROUNDS = 5
 """Maximum number of rounds: a fix may make another fix possible."""
 
@@ -57,7 +58,7 @@ _STEPS: dict[str, Callable[[Sheet], Plan]] = {
 }
 
 
-def fix_text(text: str, file: str, settings: Settings, *, unsafe: bool = False, sort: bool = False) -> Fixed:
+def fix_text(text: str, file: str, settings: Settings = DEFAULT, *, unsafe: bool = False, sort: bool = False) -> Fixed:
     """Return a YAML text with all fixes made; malformed YAML stays as it is."""
     return fix_kinds(text, file, settings, "close name" if unsafe else "name", "zone", "duplicate", *["order"] * sort)
 
@@ -130,7 +131,7 @@ def _meaning(sheet: Sheet | None, plan: Plan | None) -> tuple[Any, Counter[tuple
     return others, +copies
 
 
-def fix_file(path: str, settings: Settings, *, unsafe: bool = False, sort: bool = False, write: bool = True) -> Fixed:
+def fix_file(path: str, settings: Settings = DEFAULT, *, unsafe: bool = False, sort: bool = False, write: bool = True) -> Fixed:
     """Fix a file in place, atomically; without `write`, only compute the result."""
     if why_not := _why_not(path):
         return Fixed(path, "", "", why_not=why_not)
