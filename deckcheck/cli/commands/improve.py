@@ -8,7 +8,7 @@ import typer
 
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import write_out
-from deckcheck.cli.play_options import PlayAs, parse_opponent, stopped_early
+from deckcheck.cli.play_options import PlayAs, parse_opponent, stopped_early, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 
@@ -33,6 +33,7 @@ def improve(
     opponent: PlayAs.opponent = "",
     policy: PlayAs.policy = "",
     jobs: As.jobs = 0,
+    cluster: PlayAs.cluster = "",
     output: As.output = "",
     *,
     settings: Settings,
@@ -51,7 +52,7 @@ def improve(
     from deckcheck.report.escape import json_text
     from deckcheck.report.improve import improve_text, improve_value
     from deckcheck.simulator.games import find_policy
-    from deckcheck.simulator.workers import Played, local_workers
+    from deckcheck.simulator.workers import Played
 
     opened = open_deck(deck, settings)
     refuse_illegal(opened, deck)
@@ -66,7 +67,9 @@ def improve(
     kept = frozenset(find_listed(database, opened.deck.entries, card).key for card in keep or ())
     collection = open_collection(owned, opened.deck.game, opened.settings) if owned else None
     with game_progress(games) as show:
-        found = search(opened, setting, cards, games, keep=kept, collection=collection, workers=local_workers(jobs), show=show)
+        found = search(
+            opened, setting, cards, games, keep=kept, collection=collection, workers=workers_from(jobs, cluster), show=show
+        )
     text = json_text(improve_value(found), indent=1) + "\n" if output_format == "json" else improve_text(found, bool(field))
     write_out([text], output)
     stopped_early(Played(found.games, found.stopped), games)
