@@ -9,7 +9,6 @@ import typer
 
 app = typer.Typer(
     name="deckcheck",
-    help="Check decklists against the rules of their game.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -36,7 +35,12 @@ def _show_version(value: bool) -> None:
 def options(
     version: bool = typer.Option(False, "--version", help="Show the version.", callback=_show_version, is_eager=True),
 ) -> None:
-    """Check decklists against the rules of their game."""
+    """Check decklists against the rules of their game, build decks, and play them.
+
+    Begin a deck with `deckcheck new GAME -o deck.yaml`, find cards with `deckcheck cards search -g GAME QUERY`, put
+    them in with `deckcheck add deck.yaml CARD`, fill the rest with `deckcheck complete deck.yaml --write`, check with
+    `deckcheck validate deck.yaml`.
+    """
 
 
 def run() -> int:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from deckcheck.core.diagnostics import Result
     from deckcheck.core.engine import Decklist, Engine
     from deckcheck.core.settings import Settings
+    from deckcheck.decks.opening import OpenedDeck
     from deckcheck.simulator.precision import Looks
     from deckcheck.simulator.workers import Played, Workers
 
@@ -77,6 +78,7 @@ class PlayedDeck(NamedTuple):
     cards: Decklist
     options: Mapping[str, Any]
     result: Result
+    opened: OpenedDeck
 
 
 def open_for_play(paths: Sequence[str], settings: Settings, *, anyway: bool = False) -> list[PlayedDeck]:
@@ -100,7 +102,7 @@ def _open_one(path: str, settings: Settings, anyway: bool) -> PlayedDeck:
     if result.status == "illegal" and not anyway:
         broken = sorted({found.rule for found in result.diagnostics if found.severity == "error"})
         raise UsageError(f"{result.file} is not legal ({', '.join(broken)}); pass --anyway to play it all the same")
-    return PlayedDeck(decklist(opened.deck), opened.format.options, result)
+    return PlayedDeck(decklist(opened.deck), opened.format.options, result, opened)
 
 
 def how_many(games: int, precision: float, usual: int) -> Looks:

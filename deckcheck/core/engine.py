@@ -35,6 +35,14 @@ WAIT = Action("wait")
 """Answer of a player who could act out of turn but does not want to."""
 
 
+TURN_STARTED = "turn_started"
+"""Event of every game that begins a turn, or a round where players take turns in rounds; its data is the number."""
+PHASE_STARTED = "phase_started"
+"""Event that begins a phase of a turn."""
+CARD_DRAWN = "card_drawn"
+"""Event of a drawn card. Its sentence may name the card, which only the player who drew it knows."""
+
+
 class Event(NamedTuple):
     """Something that happened, in the past tense, for logs and replays."""
 
@@ -210,6 +218,9 @@ class Engine(Generic[S, V]):
     """An action as a scenario writes it, with cards by reference."""
     describe: Callable[[S, Event], str]
     """An event as a sentence of the log."""
+    describe_action: Callable[[S, Action, int], str]
+    """(state, action, seat) -> a phrase that begins with its verb, such as `play Kuriboh`. A choice names the card that
+    asks."""
     cards_in_state: Callable[[S], list[int]]
     """Every card number in every zone, to check that no card is lost or duplicated."""
     hidden_from: Callable[[S, int], list[list[int]]]

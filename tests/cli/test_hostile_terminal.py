@@ -1,21 +1,28 @@
-"""Every command in a real terminal with hostile names of decks, players, cards, files, directories and settings."""
+"""Every command, in a real terminal and in a pipe, with hostile names of decks, players, cards, files and settings."""
 
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
+import sys
+from inspect import signature
 from pathlib import Path
 
 import pytest
 
 from deckcheck.cli.app import app, register_commands
 from tests.cli.terminal import run_in_terminal
+from tests.support import ROOT
 
 FOREIGN = "\x1b[66;5H\x1b]66;owned\x07\u009b66m\u009d66;x\u009c\u202egnissap\u2066##[error]"
 """Cursor, title and colour sequences in both spellings, letters that turn the text, and a workflow command."""
 _OURS = re.compile(r"\x1b\[\??[0-9;]*[mKAHJhl]")
 _FOREIGN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff]|##\\[")
 _COMMAND = re.compile(r"^[ \t\ufeff\xa0]*::", re.MULTILINE)
+END_OF_INPUT = b"\x04" * 3
+"""Keys for commands that ask."""
 NAME = f"evil {FOREIGN}"
 FILE = "\x1b[66m\u202e##[error].yaml"
 
@@ -95,18 +102,23 @@ CASES: dict[str, list[list[str]]] = {
         [NAME],
     ],
 }
-"""Words after each command. A command without words here gets the deck."""
+"""Words after each command. A command without words here gets the deck, and plays two games if it plays any."""
 
 
-def commands() -> list[str]:
+def commands() -> dict[str, list[list[str]]]:
+    """The commands that there are, with the words to run each of them with."""
     register_commands()
-    named = [
-        command.name or command.callback.__name__.replace("_", "-") for command in app.registered_commands if command.callback
-    ]
-    return sorted({*named, *(group.name for group in app.registered_groups if group.name)})
+    found = {group.name: CASES.get(group.name, [[]]) for group in app.registered_groups if group.name}
+    for command in app.registered_commands:
+        assert command.callback is not None
+        name = command.name or command.callback.__name__.replace("_", "-")
+        counts = {"games", "pairs"} & set(signature(command.callback).parameters)
+        short = [word for count in counts for word in (f"--{count}", "2")]
+        found[name] = CASES.get(name, [[FILE, *short], [FILE, f"sub/{FILE}", *short]])
+    return found
 
 
-RUNS = [[name, *words] for name in commands() for words in CASES.get(name, [[FILE], [FILE, f"sub/{FILE}"]])]
+RUNS = [[name, *words] for name, several in commands().items() for words in several]
 
 
 def assert_harmless(shown: str) -> None:
@@ -126,10 +138,22 @@ def test_the_cases_are_commands() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("words", RUNS, ids=lambda words: f"{words[0]}-{RUNS.index(words)}")
 def test_no_foreign_escape_reaches_a_terminal(folder: Path, words: list[str]) -> None:
-    code, shown = run_in_terminal(*words, cwd=folder, raw=True)
+    code, shown = run_in_terminal(*words, cwd=folder, raw=True, keys=END_OF_INPUT)
     assert code in (0, 1, 2, 3), shown
-    assert shown.strip()
+    assert shown.strip() or words[0] not in CASES
     assert_harmless(shown)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("words", RUNS, ids=lambda words: f"{words[0]}-{RUNS.index(words)}")
+def test_no_escape_and_no_command_reaches_a_pipe(folder: Path, words: list[str]) -> None:
+    command = [sys.executable, "-m", "deckcheck", *words]
+    environment = {**{name: value for name, value in os.environ.items() if name != "GITHUB_ACTIONS"}, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL, env=environment, cwd=folder, timeout=120)
+    printed = (done.stdout + b"\n" + done.stderr).decode()
+    assert done.returncode in (0, 1, 2, 3), printed
+    assert "\x1b" not in printed
+    assert_harmless(printed)
 
 
 @pytest.mark.slow

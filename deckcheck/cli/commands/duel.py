@@ -89,4 +89,4 @@ def duel(
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(duel)
+    app.command(rich_help_panel="Play")(duel)

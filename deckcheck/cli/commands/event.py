@@ -151,4 +151,4 @@ def _exit_code(outcome: Outcome) -> int:
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(event)
+    app.command(rich_help_panel="Check")(event)

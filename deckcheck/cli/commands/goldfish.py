@@ -51,7 +51,7 @@ def goldfish(
     looks = how_many(games, precision, 1000)
     gates = [parse_gate(text, "goldfish") for text in require or ()]
     decks = open_for_play([deck], settings, anyway=anyway)
-    cards, options, result = decks[0]
+    cards, options, result = decks[0][:3]
     engine = load_engine(cards.game)
     name, arguments = parse_opponent(opponent, engine.goldfish.opponents)
     find_policy(engine, policy)
@@ -87,4 +87,4 @@ def goldfish(
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(goldfish)
+    app.command(rich_help_panel="Play")(goldfish)

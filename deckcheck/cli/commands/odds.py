@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from deckcheck.cli.completion import complete_from
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with, write_out
 from deckcheck.core.settings import Settings
@@ -16,10 +17,13 @@ from deckcheck.report.style import UNLIMITED, style_for
 @takes_decks()
 @reports("text", "json", "html", "markdown", "csv")
 def odds(
-    deck: Annotated[str, typer.Argument(help="Decklist, or - for standard input.")],
+    deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist, or - for standard input.")],
     requirement: Annotated[
         str,
-        typer.Argument(help="Counts of cards that match a query, such as '2+ type:world and 1+ level<=1' or '0-1 type:trap'."),
+        typer.Argument(
+            metavar="REQUIREMENT",
+            help="Counts of cards that match a query of `cards search`: '2+ type:world and 1+ level<=1', '0-1 type:trap'.",
+        ),
     ],
     by_turn: Annotated[
         int | None,
@@ -32,7 +36,12 @@ def odds(
     ] = None,
     mulligan: Annotated[
         str,
-        typer.Option("--mulligan", metavar="none|hand|cards", help="Mulligan to use; defaults to the one in the rulebook."),
+        typer.Option(
+            "--mulligan",
+            metavar="none|hand|cards",
+            help="Mulligan to use; defaults to the one in the rulebook.",
+            autocompletion=complete_from("none", "hand", "cards"),
+        ),
     ] = "",
     require: Annotated[
         str,
@@ -68,4 +77,4 @@ def odds(
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(odds)
+    app.command(rich_help_panel="Build")(odds)
