@@ -87,4 +87,4 @@ def compare(
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(compare)
+    app.command(rich_help_panel="Play")(compare)

@@ -83,4 +83,4 @@ def _weights(decks: Sequence[PlayedDeck], given: Sequence[str]) -> tuple[float, 
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(gauntlet)
+    app.command(rich_help_panel="Play")(gauntlet)

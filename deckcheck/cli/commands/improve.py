@@ -76,4 +76,4 @@ def improve(
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(improve)
+    app.command(rich_help_panel="Play")(improve)
