@@ -40,6 +40,7 @@ def totals(outcome: Outcome) -> str:
     parts = [f"{verdicts[status]} {word}" for status, word in STATUS_WORDS.items() if verdicts[status]]
     text = f"{plural(counts['submissions'], 'submission')}: {', '.join(parts) or 'nothing checked'}"
     text += f"; {counts['late']} late" if counts["late"] else ""
+    text += f"; {counts['unused']} not used" if counts["unused"] else ""
     if not counts["missing"]:
         return text
     return f"{text}; {counts['missing']} of {_players(outcome)} {'has' if counts['missing'] == 1 else 'have'} not submitted"
@@ -56,7 +57,8 @@ def sections(outcome: Outcome) -> Iterator[tuple[str, list[str]]]:
         ("Not submitted", [_missing(player.name, outcome) for player in outcome.missing]),
         ("Multiple submissions from one player", [_several(group) for group in several]),
         ("Identical decks", [_identical(group) for group in identical]),
-        ("Late", [_late(submission, outcome) for submission in outcome.late]),
+        ("Late", [_late(submission, outcome) for submission in outcome.late if not submission.is_changed]),
+        ("Changed after the deadline", [_late(submission, outcome) for submission in outcome.late if submission.is_changed]),
         ("Not on the roster", [_not_on_roster(submission) for submission in outcome.strangers]),
         ("Needs review", [*map(visible, outcome.notes), *_notes(outcome)]),
         ("Skipped: not decklists", [name(file) for file in outcome.unread]),
@@ -73,8 +75,14 @@ def _missing(player: str, outcome: Outcome) -> str:
 
 def _several(group: list[Submission]) -> str:
     same = len({submission.result.hash for submission in group}) == 1 and group[0].result.hash
-    files = ", ".join(f"{name(submission.file)} ({STATUS_WORDS[submission.result.status]})" for submission in group)
+    files = ", ".join(f"{name(submission.file)} ({_use(submission)})" for submission in group)
     return f"{name(group[0].player)}: {files}{'; identical cards' if same else ''}"
+
+
+def _use(submission: Submission) -> str:
+    """Return the verdict on a submission, when it was received, and whether it counts."""
+    words = [STATUS_WORDS[submission.result.status], submission.received, "counts" if submission.counts else ""]
+    return ", ".join(word for word in words if word)
 
 
 def _identical(group: list[Submission]) -> str:
@@ -85,7 +93,8 @@ def _identical(group: list[Submission]) -> str:
 
 def _late(submission: Submission, outcome: Outcome) -> str:
     deadline = outcome.event.deadline.text if outcome.event.deadline else ""
-    received = f"{name(submission.file)} was received {submission.received}"
+    done = "changed" if submission.is_changed else "received"
+    received = f"{name(submission.file)} was {done} {submission.received}"
     return f"{name(submission.player)}: {received}; the deadline was {deadline}"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 from deckcheck.core.errors import UsageError
+from deckcheck.event.columns import without_addresses
 from deckcheck.event.compare import load_last_run
 from deckcheck.event.files import REPORT_FILES
 from deckcheck.event.model import Outcome
@@ -37,8 +38,8 @@ def write_report(folder: str, outcome: Outcome) -> None:
     from deckcheck.event import page, results, sheets
 
     contents = {
-        "index.html": "".join(page.render(outcome)),
-        "sheets.html": "".join(sheets.render(outcome)),
+        "index.html": without_addresses("".join(page.render(outcome)), outcome.event.contact),
+        "sheets.html": without_addresses("".join(sheets.render(outcome)), outcome.event.contact),
         "results.csv": results.csv_text(outcome),
         RESULTS: results.json_text(outcome),
     }

@@ -23,7 +23,7 @@ def pack(out: Path) -> dict[str, bytes]:
 
 
 def command(decks: Path, out: Path) -> list[str]:
-    return ["event", str(decks), "--game", GAME, "--report", str(out)]
+    return ["event", "check", str(decks), "--no-history", "--game", GAME, "--report", str(out)]
 
 
 def test_a_link_out_of_the_folder_is_refused_and_nothing_of_its_file_is_shown(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ def test_the_table_fits_the_terminal(example: Outcome, width: int) -> None:
     assert max(map(len, text.splitlines())) <= width
     assert all(word in text for word in ("Emil", "illegal", "Player", "Problems"))
     assert ("732c32df46d1cce4" in text) == (width > 40)
-    assert "1 late; 2 of 10 players have not submitted" in " ".join(text.split())
+    assert "1 late; 1 not used; 2 of 10 players have not submitted" in " ".join(text.split())
 
 
 def test_wide_letters_keep_the_columns_straight(tmp_path: Path) -> None:
@@ -63,7 +63,8 @@ def test_results_csv_has_a_row_for_everybody_and_keeps_the_columns_of_the_roster
     by_name = {row["player"]: row for row in rows}
     emil = by_name["Emil Sørensen"]
     assert (emil["verdict"], emil["problems"], emil["file"]) == ("illegal", "3", "submissions/emil.yaml")
-    assert (emil["pronouns"], emil["member"], emil["email"]) == ("he/him", "0044", "emil@players.example")
+    assert (emil["pronouns"], emil["member"], emil["counts"]) == ("he/him", "0044", "counts")
+    assert "email" not in emil
     assert by_name["Gus Lindqvist"]["late"] == "late"
     assert by_name["Inês Duarte"]["verdict"] == "not submitted"
 
@@ -114,10 +115,11 @@ def test_results_json_keeps_to_its_schema_and_shows_no_paths_of_the_machine(exam
         "unverified": 0,
         "errors": 1,
         "late": 1,
+        "unused": 1,
         "missing": 2,
         "strangers": 1,
     }
-    assert value["twice"] == [["submissions/by mail/hana final.txt", "submissions/hana-sato.yaml"]]
+    assert value["twice"] == [["responses.csv row 2", "responses.csv row 3"]]
     assert value["identical"] == [["submissions/chidi.txt", "submissions/gus.txt"]]
     (emil,) = [one for one in value["submissions"] if one["player"] == "Emil Sørensen"]
     assert {one["file"] for one in emil["diagnostics"]} == {"submissions/emil.yaml"}

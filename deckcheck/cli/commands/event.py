@@ -1,4 +1,4 @@
-"""`deckcheck event`: from a directory of submissions to verdicts, a page, sheets and messages."""
+"""`deckcheck event`: from a directory of submissions to verdicts, a page, sheets and messages; a lock and its check."""
 
 from __future__ import annotations
 
@@ -23,8 +23,15 @@ if TYPE_CHECKING:
 INTERRUPTED = 130
 
 
+app = typer.Typer(
+    name="event",
+    help="For organisers: check the submissions for an event, lock the decks, verify them at the table, publish them.",
+    no_args_is_help=True,
+)
+
+
 class _Of:
-    """Option types of this command."""
+    """Option types of these commands."""
 
     target = Annotated[
         str, typer.Argument(metavar="DIR|CSV", help="Directory of submissions, or a roster with the columns player and file.")
@@ -40,20 +47,42 @@ class _Of:
             "--messages", metavar="FILE", help="Write a message for each player to FILE; - prints them instead of the table."
         ),
     ]
+    mail_merge = Annotated[
+        str,
+        typer.Option(
+            "--mail-merge", metavar="FILE", help="Write the messages to FILE as a CSV for an office program's mail merge."
+        ),
+    ]
+    template = Annotated[
+        str,
+        typer.Option(
+            "--write-template", metavar="FILE", help="Write the template of the messages to FILE, for you to change, and stop."
+        ),
+    ]
+    history = Annotated[
+        bool,
+        typer.Option(
+            "--history/--no-history", help="Keep every version of the submissions in DIR/event-history.json, and use it."
+        ),
+    ]
     jobs = Annotated[
         int | None,
         typer.Option("--jobs", "-j", min=0, help="Number of worker processes; by default one per core for large events."),
     ]
 
 
+@app.command()
 @takes_decks(config="none")
 @reports("text", "json")
-def event(
+def check(
     target: _Of.target,
     roster: _Of.roster = "",
     event_file: _Of.event = "",
     report: _Of.report = "",
     messages: _Of.messages = "",
+    mail_merge: _Of.mail_merge = "",
+    write_template: _Of.template = "",
+    history: _Of.history = True,
     jobs: _Of.jobs = None,
     *,
     settings: Settings,
@@ -68,18 +97,24 @@ def event(
     from deckcheck.event.report import check_target
     from deckcheck.event.run import prepare
 
+    if write_template:
+        _write_template(write_template)
+        return
     as_json = output_format == "json"
     if as_json and messages == "-":
         raise UsageError("--json and --messages - both write to standard output; pass a file to --messages")
     if report:
         check_target(report)
-    outcome = _checked(prepare(target, roster, event_file, report, settings), jobs)
+    task = prepare(target, roster, event_file, report, settings, history=history)
+    outcome = _checked(task, jobs)
     if outcome.stopped:  # a report and a file of messages stay those of the last whole run
-        messages = messages if messages == "-" else ""
+        messages, mail_merge = messages if messages == "-" else "", ""
     elif report:
         _report(outcome, report)
-    _show(outcome, messages, as_json=as_json)
-    _tell(outcome, report, messages)
+    if history and not outcome.stopped:
+        _record(task, outcome)
+    _show(outcome, messages, mail_merge, as_json=as_json)
+    _tell(outcome, report, [file for file in (messages, mail_merge) if file not in ("", "-")])
     exit_with(_exit_code(outcome))
 
 
@@ -91,6 +126,22 @@ def _checked(task: Task, jobs: int | None) -> Outcome:
             return run(task, jobs, done)
     except KeyboardInterrupt:  # before the first submission, or while the bar was drawn
         return outcome_of(task, [], complete=False)
+
+
+def _record(task: Task, outcome: Outcome) -> None:
+    """Write what this run saw; a folder that cannot be written to is checked all the same."""
+    from deckcheck.core.writing import locked
+    from deckcheck.event.history import load_history, updated, write_history
+
+    try:
+        with locked(task.folder.root):
+            before = load_history(task.history_file)
+            now = updated(before, outcome.submissions, outcome.checked)
+            if now != before:
+                write_history(task.history_file, now)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        print(f"deckcheck: the history was not written, so late changes cannot be noticed: {reason}", file=sys.stderr)
 
 
 def _report(outcome: Outcome, folder: str) -> None:
@@ -118,35 +169,46 @@ def _progress(total: int) -> Iterator[Callable[[str], None]]:
         yield lambda file: progress.advance(bar)
 
 
-def _show(outcome: Outcome, messages: str, *, as_json: bool) -> None:
+def _write_template(file: str) -> None:
+    from deckcheck.event.messages import default_template
+
+    if os.path.exists(file):
+        raise UsageError(f"{file} exists already; remove it or choose another name")
+    write_out(iter([default_template()]), file)
+    print(f"deckcheck: wrote {file}; name it as 'messages' in the event file", file=sys.stderr)
+
+
+def _show(outcome: Outcome, messages: str, mail_merge: str, *, as_json: bool) -> None:
     from deckcheck.event import messages as letters
     from deckcheck.event import results, terminal
 
     if messages:
         write_out(letters.render(outcome), "" if messages == "-" else messages)
+    if mail_merge:
+        write_out(iter([letters.merge_text(outcome)]), mail_merge)
     if as_json:
         write_out(iter([results.json_text(outcome)]), "")
     elif messages != "-":
         write_out(terminal.render(outcome, style_for(sys.stdout)), "")
 
 
-def _tell(outcome: Outcome, report: str, messages: str) -> None:
+def _tell(outcome: Outcome, report: str, others: list[str]) -> None:
     """Print on standard error what was written; a program may read standard output."""
     if outcome.stopped:
         kept = f"; {report} is unchanged" if report else ""
         print(f"deckcheck: stopped before all submissions were checked{kept}", file=sys.stderr)
     elif report:
         print(f"deckcheck: wrote {report}/index.html, sheets.html, results.csv and results.json", file=sys.stderr)
-    if messages not in ("", "-"):
-        print(f"deckcheck: wrote {messages}", file=sys.stderr)
+    for file in others:
+        print(f"deckcheck: wrote {file}", file=sys.stderr)
 
 
 def _exit_code(outcome: Outcome) -> int:
     if outcome.stopped:
         return INTERRUPTED
-    statuses = {submission.result.status for submission in outcome.submissions}
+    statuses = {submission.result.status for submission in outcome.counted}
     return 2 if "error" in statuses else int(statuses != {"legal"})
 
 
-def register(app: typer.Typer) -> None:
-    app.command()(event)
+def register(main: typer.Typer) -> None:
+    main.add_typer(app)
