@@ -21,7 +21,7 @@ from deckcheck.reading.texts import read_bytes
 
 ROSTER_NAME, EVENT_NAMES = "roster.csv", ("event.yaml", "event.yml")
 LOCK_NAME, HISTORY_NAME = "event-lock.json", "event-history.json"
-REPORT_FILES = ("index.html", "sheets.html", "results.csv", "results.json")
+REPORT_FILES = ("index.html", "sheets.html", "checks.html", "results.csv", "results.json")
 MARKED_FILES = ("results.json", "decks.json")
 """Files by which the directory of a report or of published decks is known."""
 _ORGANISER_FILES = ("readme", "deckcheck.toml", "pyproject.toml", "license")

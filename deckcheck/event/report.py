@@ -1,4 +1,4 @@
-"""The folder that --report writes: index.html, sheets.html, results.csv and results.json, all of them or none."""
+"""The folder that --report writes: pages, sheets and forms to print, and results for programs, all of them or none."""
 
 from __future__ import annotations
 
@@ -31,15 +31,16 @@ def check_target(folder: str) -> None:
 def write_report(folder: str, outcome: Outcome) -> None:
     """Write everything beside its place first, so that a full disk leaves the old report as it was.
 
-    Four files cannot be replaced in one step. An earlier results.json goes last: until then the next run compares with the
+    Several files cannot be replaced in one step. An earlier results.json goes last: until then the next run compares with the
     report that the organiser has seen. Without an earlier one it goes first, as pages without it count as somebody else's.
     """
     from deckcheck.core.writing import locked, replace_whole
-    from deckcheck.event import page, results, sheets
+    from deckcheck.event import page, paper, results
 
     contents = {
         "index.html": without_addresses("".join(page.render(outcome)), outcome.event.contact),
-        "sheets.html": without_addresses("".join(sheets.render(outcome)), outcome.event.contact),
+        "sheets.html": without_addresses("".join(paper.render_sheets(outcome)), outcome.event.contact),
+        "checks.html": without_addresses("".join(paper.render_checks(outcome)), outcome.event.contact),
         "results.csv": results.csv_text(outcome),
         RESULTS: results.json_text(outcome),
     }

@@ -17,7 +17,7 @@ import pytest
 from tests.event.evening import EXAMPLE, GAME, deck, deckcheck, folder, plain
 from tests.support import ROOT
 
-REPORT = ["index.html", "results.csv", "results.json", "sheets.html"]
+REPORT = ["checks.html", "index.html", "results.csv", "results.json", "sheets.html"]
 
 
 def test_the_example_event_from_folder_to_report(tmp_path: Path) -> None:
@@ -36,7 +36,8 @@ def test_the_example_event_from_folder_to_report(tmp_path: Path) -> None:
     assert done.returncode == 2  # one list cannot be read
     assert " Emil Sørensen Obliterate illegal 3 732c32df46d1cce4 " in " ".join(done.stdout.split())
     assert done.stderr == (
-        "deckcheck: wrote out/index.html, sheets.html, results.csv and results.json\ndeckcheck: wrote letters.txt\n"
+        "deckcheck: wrote out/index.html, sheets.html, checks.html, results.csv and results.json\n"
+        "deckcheck: wrote letters.txt\n"
     )
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == REPORT
     assert (tmp_path / "letters.txt").read_text(encoding="utf-8").count("Subject: ") == 11

@@ -13,7 +13,7 @@ from deckcheck.event.report import check_target
 from tests.event.evening import GAME, deck, deckcheck, folder, outcome_of
 from tests.faults import age, at_once, kill_at, left_behind, open_directory, run, run_limited, run_unprivileged
 
-NAMES = ["index.html", "results.csv", "results.json", "sheets.html"]
+NAMES = ["checks.html", "index.html", "results.csv", "results.json", "sheets.html"]
 TIME = re.compile(rb"20[0-9]{2}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}(:[0-9]{2})?([+-][0-9]{2}:[0-9]{2})?")
 
 
@@ -83,7 +83,7 @@ def test_a_kill_at_any_write_point_leaves_whole_files_and_the_next_run_a_whole_p
     run(*command(old_decks, tmp_path / "first"), **cache)
     old = pack(tmp_path / "first")
     points = kill_at(0, log, *command(new_decks, tmp_path / "first"), **cache)
-    assert points == ["os.mkdir"] + ["open", "write", "fsync", "os.chmod"] * 4 + ["os.rename"] * 4
+    assert points == ["os.mkdir"] + ["open", "write", "fsync", "os.chmod"] * 5 + ["os.rename"] * 5
     new = pack(tmp_path / "first")
     for number in range(1, len(points) + 1):
         out = folder(tmp_path / str(number), {name: text.decode() for name, text in old.items()})
@@ -102,7 +102,7 @@ def test_a_first_pack_that_is_killed_does_not_block_the_next_run(tmp_path: Path)
     decks, log = folder(tmp_path / "in", {"a.yaml": deck("Ann")}), tmp_path / "log"
     cache = {"DECKCHECK_CACHE_DIR": str(tmp_path / "cache")}
     run("validate", str(decks), **cache)
-    for number in (18, 19, 20, 21):  # before and between the renames; the first point makes the folder
+    for number in (22, 23, 24, 25, 26):  # before and between the renames; the first point makes the folder
         out = tmp_path / str(number)
         assert kill_at(number, log, *command(decks, out), **cache)[-1] == "os.rename"
         assert run(*command(decks, out), **cache).returncode == 0

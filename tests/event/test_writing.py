@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from deckcheck.core.errors import UsageError
-from deckcheck.event import results, terminal
+from deckcheck.event import paper, results, terminal
 from deckcheck.event.compare import compare, load_last_run
 from deckcheck.event.model import Outcome
 from deckcheck.event.report import check_target, write_report
@@ -23,7 +23,7 @@ from deckcheck.reading.schema import load_schema
 from deckcheck.report.style import Style, text_width
 from tests.event.evening import EXAMPLE, deck, folder, outcome_of, plain
 
-REPORT = ["index.html", "results.csv", "results.json", "sheets.html"]
+REPORT = ["checks.html", "index.html", "results.csv", "results.json", "sheets.html"]
 
 
 @pytest.fixture(scope="module")
@@ -123,7 +123,13 @@ def test_results_json_keeps_to_its_schema_and_shows_no_paths_of_the_machine(exam
     assert value["identical"] == [["submissions/chidi.txt", "submissions/gus.txt"]]
     (emil,) = [one for one in value["submissions"] if one["player"] == "Emil Sørensen"]
     assert {one["file"] for one in emil["diagnostics"]} == {"submissions/emil.yaml"}
-    assert emil["cards"][0] == {"zone": "main", "copies": 1, "id": "SOE-024", "name": "Head of the Sealed One"}
+    assert emil["cards"][0] == {
+        "zone": "main",
+        "copies": 1,
+        "id": "SOE-024",
+        "name": "Head of the Sealed One",
+        "type": "Monster",
+    }
 
 
 def run_twice(tmp_path: Path, first: dict[str, str], second: dict[str, str]) -> Iterator[tuple[str, str, str]]:
@@ -216,3 +222,13 @@ def test_a_report_is_written_whole_or_not_at_all(example: Outcome, tmp_path: Pat
     with pytest.raises(OSError, match="No space left"):
         write_report(str(target), replace(example, submissions=[]))
     assert {path.name: path.read_bytes() for path in target.iterdir()} == before
+
+
+def test_a_sheet_lists_the_cards_as_judges_search_them_by_type_and_name(example: Outcome) -> None:
+    (alba,) = [one for one in example.counted if one.player == "Alba Moreno"]
+    main, extra = (groups for _, groups in paper.zones(alba.result))
+    assert [(group.type, group.copies) for group in main] == [("Monster", 25), ("Spell", 3), ("Trap", 2)]
+    assert [(group.type, group.copies) for group in extra][:2] == [("Alter Monster", 1), ("Fusion Monster", 3)]
+    for group in (*main, *extra):
+        names = [card.name.casefold() for card in group.cards]
+        assert names == sorted(names)

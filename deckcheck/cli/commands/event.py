@@ -39,7 +39,8 @@ class _Of:
     roster = Annotated[str, typer.Option("--roster", metavar="FILE", help="Roster of players; defaults to DIR/roster.csv.")]
     event = Annotated[str, typer.Option("--event", metavar="FILE", help="Event file; defaults to DIR/event.yaml.")]
     report = Annotated[
-        str, typer.Option("--report", metavar="DIR", help="Write index.html, sheets.html, results.csv and results.json to DIR.")
+        str,
+        typer.Option("--report", metavar="DIR", help="Write index.html, pages to print, results.csv and results.json to DIR."),
     ]
     messages = Annotated[
         str,
@@ -198,7 +199,10 @@ def _tell(outcome: Outcome, report: str, others: list[str]) -> None:
         kept = f"; {report} is unchanged" if report else ""
         print(f"deckcheck: stopped before all submissions were checked{kept}", file=sys.stderr)
     elif report:
-        print(f"deckcheck: wrote {report}/index.html, sheets.html, results.csv and results.json", file=sys.stderr)
+        from deckcheck.core.words import in_words
+        from deckcheck.event.files import REPORT_FILES
+
+        print(f"deckcheck: wrote {report}/{in_words(REPORT_FILES)}", file=sys.stderr)
     for file in others:
         print(f"deckcheck: wrote {file}", file=sys.stderr)
 
