@@ -1,1 +1,1 @@
-"""What a deckbuilder does with decks: new, edit, format, stats, odds, diff, convert, complete."""
+"""A deckbuilder's work with decks: new, edit, format, stats, odds, diff, convert, complete."""

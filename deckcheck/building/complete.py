@@ -40,7 +40,7 @@ class Completed(NamedTuple):
     reasons: list[str]
     """Problems of the draft that the new cards solve."""
     obstacles: list[str]
-    """What stands in the way of a legal deck."""
+    """Reasons why no legal deck was found."""
     checks: int
 
 

@@ -1,4 +1,4 @@
-"""What changed from one deck to another: cards, verdict, statistics and odds."""
+"""Changes from one deck to another: cards, verdict, statistics and odds."""
 
 from __future__ import annotations
 

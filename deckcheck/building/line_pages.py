@@ -28,7 +28,7 @@ _DIGITS = re.compile(r"([0-9]+)")
 
 
 class _LinePage:
-    """What plain text and CSV have in common: a card per line, found by the number of the line."""
+    """Common part of plain text and CSV: a card per line, found by the number of the line."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet

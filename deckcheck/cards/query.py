@@ -52,9 +52,9 @@ class Vocabulary(NamedTuple):
     rows: Iterable[Row] = ()
     """Rows whose values are the known ones, for "did you mean"."""
     properties: Mapping[str, Test] = {}
-    """What `is:` can ask."""
+    """Word after `is:` -> its predicate."""
     collection: Callable[[str], Test] | None = None
-    """What `in:` can ask: whether a card is in the deck of this name."""
+    """Predicate of `in:`: the card is in the deck of this name."""
 
 
 class Query(NamedTuple):

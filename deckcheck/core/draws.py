@@ -22,7 +22,7 @@ class Draws(NamedTuple):
     aside: str = ""
     """Key of a card, one copy of which is not shuffled into the deck, such as the Player Card."""
     shuffled_first: bool = False
-    """Whether cards put aside by a mulligan are shuffled back before their replacements are drawn."""
+    """True if cards put aside by a mulligan are shuffled back before their replacements are drawn."""
     assumption: str = ""
     """Assumption behind `per_turn` if the number depends on play; {n} is the number."""
     not_counted: str = ""

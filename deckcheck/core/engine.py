@@ -20,7 +20,8 @@ STEP_LIMIT = "step-limit"
 Options = Mapping[str, Any]
 """Options of a format as read from YAML. An engine parses them once, into its own frozen record."""
 Position = Mapping[str, Any]
-"""A state with the keys of rulebook.yaml: {shared keys..., "players": {name: {keys}}}, cards by reference."""
+"""A state with the keys of rulebook.yaml: {shared keys..., "players": {name: {keys}}}, cards by reference. Each engine has
+types for its rows (a TypedDict); this is what the tools for all games, and scenarios as read from YAML, know of them."""
 
 
 class Action(NamedTuple):
@@ -114,7 +115,7 @@ class Look(Generic[S, V]):
         self.seats = seats
         """Number of players."""
         self.out_of_turn = out_of_turn
-        """Whether the seat is asked for an interrupt, in the turn of another player."""
+        """True if the seat is asked for an interrupt, in the turn of another player."""
 
     def __call__(self) -> V:
         return self._engine.observe(self._state, self.seat)
@@ -198,7 +199,7 @@ class Engine(Generic[S, V]):
     """Actions of rulebook.yaml and the names of their arguments."""
     load_position: Callable[[Position, Mapping[str, Any], Options], S]
     """(position, cards by reference, options) -> state, for scenarios. Unknown keys are a ScenarioError."""
-    dump_position: Callable[[S], dict[str, Any]]
+    dump_position: Callable[[S], Position]
     parse_action: Callable[[S, str, Mapping[str, Any], int], Action]
     """(state, name, arguments as a scenario writes them, seat) -> action. Invalid arguments are a ScenarioError."""
     format_action: Callable[[S, Action], dict[str, Any]]

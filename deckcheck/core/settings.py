@@ -19,9 +19,9 @@ class Settings(NamedTuple):
     severities: tuple[tuple[str, str], ...] = ()
     """Rules whose findings get another severity, or are `off`."""
     suppressions: bool = True
-    """Whether `# deckcheck: ignore[...]` comments count. At an event they do not: players must not excuse their own decks."""
+    """True if `# deckcheck: ignore[...]` comments count. At an event they do not: players must not excuse their own decks."""
     cards: bool = False
-    """Whether results list the cards of the deck. Most reports do not show them."""
+    """True if results list the cards of the deck. Most reports do not show them."""
     config: str = ""
     """Configuration file to apply; `find` searches upwards from each deck; none if empty."""
     default_format: str = ""

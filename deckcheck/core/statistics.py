@@ -1,4 +1,4 @@
-"""What a game's `statistics.py` says about a deck: records that every report can show and every diff can compare."""
+"""Results of a game's `statistics.py` for a deck: records that every report can show and every diff can compare."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class Tally:
         self.not_looked_at = not_looked_at
         """Files in the searched directories that are not decklists."""
         self.verbose = verbose
-        """Whether reports for people name them."""
+        """True if reports for people name them."""
         self.noun = noun
         self.decks = 0
         self.by_status: dict[Status, int] = dict.fromkeys(STATUS_WORDS, 0)

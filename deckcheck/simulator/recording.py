@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Generic
 
-from deckcheck.core.engine import Action, Engine, Event, Policy, S, V
+from deckcheck.core.engine import Action, Engine, Event, Policy, Position, S, V
 from deckcheck.core.mat import Mat
 from deckcheck.core.rng import Stream
 from deckcheck.core.words import in_words, victory
@@ -29,7 +29,7 @@ class Step:
     player: str
     action: dict[str, Any]
     events: list[str]
-    position: dict[str, Any]
+    position: Position
     mat: Mat
     choices: int
 
@@ -55,7 +55,7 @@ class Recording:
 
     game: str
     players: list[str]
-    begin: dict[str, Any]
+    begin: Position
     begin_mat: Mat
     steps: list[Step]
     winners: list[str]

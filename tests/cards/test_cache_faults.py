@@ -18,6 +18,8 @@ from deckcheck.cards.database import open_database
 from deckcheck.core.errors import UsageError
 from tests.faults import age, at_once, environment, kill_at, left_behind, open_directory, run, run_limited, run_unprivileged
 
+pytestmark = pytest.mark.slow
+
 SHOW = ["cards", "show", "SOE-065", "--game", "kingdom-duels"]
 
 

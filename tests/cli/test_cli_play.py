@@ -12,6 +12,8 @@ from deckcheck.reading.schema import load_schema
 from tests.cli.test_cli import run
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 LEGAL = ROOT / "examples" / "kingdom-duels" / "legal"
 DECK, OTHER = str(LEGAL / "welcome-to-toon-world.yaml"), str(LEGAL / "heart-of-the-cards.yaml")
 

@@ -11,6 +11,8 @@ import pytest
 
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 GATEKEEPERS = str(ROOT / "examples/gundam/legal/basic-gatekeepers.yaml")
 CALL = (
     'source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($#-1)); _deckcheck_completion "$1"; printf "%s\\n" "${COMPREPLY[@]}"'

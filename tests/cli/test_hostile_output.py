@@ -18,6 +18,8 @@ from deckcheck.cli.streams import GuardedStream
 from deckcheck.report.formats import format_names
 from tests.support import ROOT, filled
 
+pytestmark = pytest.mark.slow
+
 GAME = "kingdom-duels"
 LEGAL = filled(GAME, f"game: {GAME}\nname: Sound\nmain:\n  - ... 30 other cards\n")
 EVIL = ("##[error]x", "::error::x", "\u202eabc", "\u009b31m", "\u2066x", "\u2028::error::y", "a ##[group]", "\u0085::stop::z")

@@ -16,6 +16,8 @@ from tests.event.evening import EXAMPLE
 from tests.faults import age, environment, kill_at, left_behind, open_directory, run, run_limited, run_unprivileged
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 DECK = str(ROOT / "examples" / "event" / "submissions" / "emil.yaml")
 COMMANDS = {
     "validate --output": ["validate", DECK, "--output-format", "json", "--output"],

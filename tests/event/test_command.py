@@ -17,6 +17,8 @@ import pytest
 from tests.event.evening import EXAMPLE, GAME, deck, deckcheck, folder, plain
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 REPORT = ["checks.html", "index.html", "results.csv", "results.json", "sheets.html"]
 
 

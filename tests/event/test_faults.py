@@ -13,6 +13,8 @@ from deckcheck.event.report import check_target
 from tests.event.evening import GAME, deck, deckcheck, folder, outcome_of
 from tests.faults import age, at_once, kill_at, left_behind, open_directory, run, run_limited, run_unprivileged
 
+pytestmark = pytest.mark.slow
+
 NAMES = ["checks.html", "index.html", "results.csv", "results.json", "sheets.html"]
 TIME = re.compile(rb"20[0-9]{2}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}(:[0-9]{2})?([+-][0-9]{2}:[0-9]{2})?")
 

@@ -23,6 +23,8 @@ from deckcheck.reading.schema import load_schema
 from deckcheck.report.style import Style, text_width
 from tests.event.evening import EXAMPLE, deck, folder, outcome_of, plain
 
+pytestmark = pytest.mark.slow
+
 REPORT = ["checks.html", "index.html", "results.csv", "results.json", "sheets.html"]
 
 

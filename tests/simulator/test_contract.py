@@ -91,6 +91,7 @@ def test_a_hundred_random_games_end_by_the_rules(game: str) -> None:
     assert set(reasons) - {STEP_LIMIT}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [pytest.param(game, marks=pytest.mark.long) if game in MINUTES else game for game in GAMES])
 def test_a_thousand_random_games_end_by_the_rules(game: str) -> None:
     reasons = reasons_of_random_games(game, 1000)

@@ -24,6 +24,8 @@ from deckcheck.simulator.scenario.run import run_file, run_scenario
 from tests.simulator.mistakes import MISTAKES, SOUND
 from tests.support import TESTS, folder_of
 
+pytestmark = pytest.mark.slow
+
 GAMES = [game for game in game_names() if has_engine(game)]
 each_game = pytest.mark.parametrize("game", GAMES)
 

@@ -17,6 +17,8 @@ from deckcheck.simulator.games import GameRecord
 from tests.simulator.contract import example_decks, example_paths
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 GAMES = [game for game in game_names() if has_engine(game)]
 FOUR = ("heart-of-the-cards", "blue-eyes-arsenal", "red-eyes-and-good-luck", "harpies-on-the-wing")
 NAMES = ("Heart of the Cards", "Blue-Eyes Arsenal", "Red-Eyes and Good Luck", "Harpies on the Wing")

@@ -12,6 +12,8 @@ from deckcheck.validation.fix.files import fix_file, fix_text
 from tests.faults import age, at_once, kill_at, left_behind, open_directory, run, run_unprivileged
 from tests.support import filled
 
+pytestmark = pytest.mark.slow
+
 MESSY = filled("kingdom-duels", "game: kingdom-duels\nmain:\n  - 1 soe-065 kuriboh\n  - 1 SOE-073\n  - ... 29 other cards\n")
 FIXED = fix_text(MESSY, "deck.yaml", Settings()).after
 SORTED = fix_text(MESSY, "deck.yaml", Settings(), sort=True).after

@@ -19,6 +19,8 @@ from deckcheck.decks.opening import OpenedDeck, open_text
 from deckcheck.validation.fix.files import Fixed, diff_of, fix_file, fix_text
 from tests.support import ROOT, filled
 
+pytestmark = pytest.mark.slow
+
 GAME = "kingdom-duels"
 HEAD = f"game: {GAME}\n"
 

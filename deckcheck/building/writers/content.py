@@ -25,7 +25,7 @@ class Line(NamedTuple):
 
 
 class Content(NamedTuple):
-    """What a decklist says."""
+    """Content of a decklist, whatever its notation."""
 
     game: Game
     keys: Mapping[str, str]

@@ -45,7 +45,7 @@ class Card:
 
     @property
     def lacks_faction(self) -> bool:
-        """Whether the row is incomplete: Heroes and Units always print a faction, other types may have none."""
+        """True if the row is incomplete: Heroes and Units always print a faction, other types may have none."""
         return not self.faction and self.type in ("hero", "unit")
 
     @property

@@ -69,7 +69,7 @@ class Card:
     marks: tuple[str, ...]
     """Facts that construction rules look for; most cards have one mark or none."""
     has_text: bool = False
-    """Whether the row describes the card in words; without effects it then cannot be simulated."""
+    """True if the row describes the card in words; without effects it then cannot be simulated."""
 
     @property
     def title(self) -> str:

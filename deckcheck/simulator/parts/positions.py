@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from deckcheck.core.engine import Outcome, ScenarioError
+from deckcheck.simulator.parts.notation import mapped
 
 C = TypeVar("C")
+R = TypeVar("R", bound=Mapping[str, Any])
 UNSPECIFIED = "?"
 """Reference of a card that a position gives only by number."""
+
+Cards = int | list[str | int] | None
+"""Cards of a zone as a position writes them: references, and numbers of unspecified cards."""
+
+
+def row_of(value: Mapping[str, Any], kind: type[R], where: str) -> R:
+    """Return a row of a position as its type, a TypedDict whose keys are the known ones.
+
+    Only the keys are checked: the schema of scenarios checks the values.
+    """
+    check_keys(value, kind.__annotations__, where)
+    return cast(R, value)
 
 
 def check_keys(row: Mapping[str, Any], known: Collection[str], where: str) -> None:
@@ -31,13 +45,13 @@ def seat_of(name: Any, names: Sequence[str]) -> int:
     return list(names).index(one_of(name, names, "player"))
 
 
-def player_rows(position: Mapping[str, Any], least: int, most: int) -> dict[str, Mapping[str, Any]]:
-    """Return the rows of a position's players by name."""
+def player_rows(position: Mapping[str, Any], least: int, most: int, kind: type[R]) -> dict[str, R]:
+    """Return the rows of a position's players by name, as `row_of` does."""
     rows = position.get("players")
     if not isinstance(rows, Mapping) or not least <= len(rows) <= most:
         number = str(least) if least == most else f"{least} to {most}"
         raise ScenarioError(f"a position must have {number} players")
-    return {str(name): row or {} for name, row in rows.items()}
+    return {str(name): row_of(mapped(row or {}, f"players.{name}"), kind, f"players.{name}") for name, row in rows.items()}
 
 
 def winner_word(outcome: Outcome | None, names: Sequence[str]) -> str | list[str] | None:

@@ -103,9 +103,9 @@ class Item:
     fields: dict[str, Any] = field(default_factory=dict)
     in_braces: bool = False
     kept: bool = False
-    """Whether a comment tells deckcheck to ignore a finding on the line: then the line is intended."""
+    """True if a comment tells deckcheck to ignore a finding on the line: then the line is intended."""
     movable: bool = False
-    """Whether the line can be removed without damage to what surrounds it."""
+    """True if the line can be removed without damage to what surrounds it."""
     after: str = ""
     """Rest of its last line: spaces and a comment."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.core.engine import IllegalActionError
+from deckcheck.core.engine import IllegalActionError, Position
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
 from deckcheck.games.homm.cards import Card, parse_card
@@ -79,7 +79,7 @@ class Arena:
         return "" if self.state.question is None else self.state.question.kind
 
     @property
-    def position(self) -> dict[str, Any]:
+    def position(self) -> Position:
         return ENGINE.dump_position(self.state)
 
     @property

@@ -14,7 +14,7 @@ class Fight(NamedTuple):
     """Course of a battle: the effects that apply in order, the powers, and who wins."""
 
     effects: tuple[tuple[bool, Effect], ...]
-    """Whether the attacker has the effect, and the effect."""
+    """(True if the attacker has the effect, the effect)."""
     attacker: int
     defender: int
     by_effect: bool

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Required, TypedDict
 
 from deckcheck.core.engine import Options, Position, ScenarioError
 from deckcheck.core.errors import UsageError
@@ -19,16 +19,15 @@ from deckcheck.simulator.parts.notation import listed
 from deckcheck.simulator.parts.positions import (
     UNSPECIFIED,
     CardNumbers,
-    check_keys,
+    Cards,
     numbered,
     one_of,
     player_rows,
+    row_of,
     seat_of,
     winner_word,
 )
 
-PLAYER_KEYS = ("hand", "deck", "trash", "placement_area", "action_taken", "p_item_used")
-SHARED_KEYS = ("players", "mode", "layout", "active", "phase", "grid", "area_items", "conquered")
 COMPARED_WHEN_NAMED = frozenset({"action_taken", "p_item_used", "active", "phase", "conquered", "power"})
 """Flags, what follows from them and from the sheet, and the printed power of a card."""
 PHASES = ("action", "end", "battle")
@@ -36,21 +35,57 @@ LATER = 3
 """Turn of a position: a scenario is not an opening."""
 UNKNOWN = parse_card({"id": UNSPECIFIED, "name": UNSPECIFIED, "power": 0, "move": {}})
 
-Rows = dict[str, Mapping[str, Any]]
+
+class CellRow(TypedDict, total=False):
+    """A card on the sheet."""
+
+    card: Required[str]
+    owner: Required[str]
+    p_items: list[str] | None
+    power: int
+
+
+class PlayerRow(TypedDict, total=False):
+    hand: Cards
+    deck: Cards
+    trash: Cards
+    placement_area: list[str] | None
+    action_taken: bool
+    p_item_used: bool
+
+
+class GivenPosition(TypedDict, total=False):
+    """A position as a scenario gives it."""
+
+    players: Mapping[str, PlayerRow]
+    mode: str | None
+    layout: str | Mapping[str, Any] | None
+    active: str | None
+    phase: str | None
+    grid: Mapping[str, CellRow | None] | None
+    area_items: list[str] | None
+    conquered: Mapping[str, Mapping[str, Any]] | None
+
+
+class WholePosition(GivenPosition):
+    """A position as a state is written."""
+
+    winner: str | list[str] | None
+    reason: str | None
+
+
 Zones = dict[str, list[int]]
 """Card numbers of a player by zone: the sheet (in the order of its cells in the position), hand, deck and trash."""
 
 
 def load_position(position: Position, cards: Mapping[str, Card], options: Options) -> State:
     """Build the state of a position. A position that is impossible is a ScenarioError."""
-    check_keys(position, SHARED_KEYS, "position")
-    players = player_rows(position, 2, 2)
-    for name, row in players.items():
-        check_keys(row, PLAYER_KEYS, f"players.{name}")
+    given = row_of(position, GivenPosition, "position")
+    players = player_rows(position, 2, 2, PlayerRow)
     try:
-        grid = {cell: row for cell, row in (position.get("grid") or {}).items() if row is not None}
+        grid = {cell: row for cell, row in (given.get("grid") or {}).items() if row is not None}
         owners = {cell: seat_of(row["owner"], tuple(players)) for cell, row in grid.items()}
-        mode = str(position.get("mode") or mode_of(options))
+        mode = str(given.get("mode") or mode_of(options))
         numbers = CardNumbers(cards, lambda: UNKNOWN)
         zones = [_number_cards(numbers, row, grid, owners, seat) for seat, row in enumerate(players.values())]
         order = [card for zone in zones for card in _in_order(numbers, zone)]
@@ -58,14 +93,14 @@ def load_position(position: Position, cards: Mapping[str, Card], options: Option
             [numbers.cards[card] for card in order],
             [numbers.owners[card] for card in order],
             _references(numbers, order),
-            _layout(position, options, mode),
+            _layout(given, options, mode),
             parse_options(options, mode),
             tuple(players),
         )
         state = State(game, Stream(0))
         _place_cards(state, zones, order, [[cell for cell in grid if owners[cell] == seat] for seat in (0, 1)])
-        _place_items(state, position, players, grid)
-        _set_turn(state, position, players)
+        _place_items(state, given, players, grid)
+        _set_turn(state, given, players)
     except KeyError as error:
         raise ScenarioError(f"the position is invalid: missing key {error}") from error
     except (UsageError, ValueError, TypeError, AttributeError) as error:
@@ -73,7 +108,7 @@ def load_position(position: Position, cards: Mapping[str, Card], options: Option
     return state
 
 
-def _layout(position: Position, options: Options, mode: str) -> Layout:
+def _layout(position: GivenPosition, options: Options, mode: str) -> Layout:
     given = position.get("layout")
     if given is None:
         return chosen_layout(options, mode)
@@ -88,7 +123,7 @@ def _cell(sheet: Sheet, text: Any) -> int:
 
 
 def _number_cards(
-    numbers: CardNumbers[Card], row: Mapping[str, Any], grid: Rows, owners: Mapping[str, int], seat: int
+    numbers: CardNumbers[Card], row: PlayerRow, grid: Mapping[str, CellRow], owners: Mapping[str, int], seat: int
 ) -> Zones:
     there = [numbers.card(grid[cell]["card"], seat) for cell in grid if owners[cell] == seat]
     return {"grid": there, **{zone: numbers.pile(row.get(zone), seat) for zone in ("hand", "deck", "trash")}}
@@ -128,21 +163,21 @@ def _place_cards(state: State, zones: list[Zones], order: list[int], cells: list
         state.trash[seat].extend(trash)
 
 
-def _place_items(state: State, position: Position, players: Rows, grid: Rows) -> None:
+def _place_items(state: State, position: GivenPosition, players: Mapping[str, PlayerRow], grid: Mapping[str, CellRow]) -> None:
     """Put P Items into Placement Areas and on cards. None is held without its area (GD-PITEM-14)."""
     game, sheet = state.game, state.game.sheet
     held: list[tuple[int, int, int]] = []
     for seat, row in enumerate(players.values()):
         held += [(_item(sheet, text), seat, NONE) for text in row.get("placement_area") or ()]
-    for text, row in grid.items():
+    for text, there in grid.items():
         card = state.grid[_cell(sheet, text)]
-        held += [(_item(sheet, item), game.owners[card], card) for item in row.get("p_items") or ()]
+        held += [(_item(sheet, item), game.owners[card], card) for item in there.get("p_items") or ()]
     for item, seat, card in held:
-        there = state.grid[sheet.p_cells[item]]
+        conqueror = state.grid[sheet.p_cells[item]]
         where = format_cell(sheet.layout.p_areas[item])
         if state.holder[item] != NONE:
             raise ScenarioError(f"the P Item of {where} is in two places")
-        if there < 0 or game.owners[there] != seat:
+        if conqueror < 0 or game.owners[conqueror] != seat:
             raise ScenarioError(f"the P Item of {where} is held by a player without a card there")
         state.holder[item] = seat
         state.bearer[item] = card
@@ -160,7 +195,7 @@ def _item(sheet: Sheet, text: Any) -> int:
     return item
 
 
-def _set_turn(state: State, position: Position, players: Rows) -> None:
+def _set_turn(state: State, position: GivenPosition, players: Mapping[str, PlayerRow]) -> None:
     names, rows = state.game.names, list(players.values())
     state.turn = LATER
     state.active = seat_of(position.get("active") or names[0], names)
@@ -185,7 +220,7 @@ def _mark(state: State, marks: list[int], given: Mapping[str, Any]) -> None:
                 marks[_cell(sheet, text)] = seat
 
 
-def dump_position(state: State) -> dict[str, Any]:
+def dump_position(state: State) -> WholePosition:
     game = state.game
     return {
         "players": {name: _dump_player(state, seat) for seat, name in enumerate(game.names)},
@@ -203,7 +238,7 @@ def dump_position(state: State) -> dict[str, Any]:
     }
 
 
-def _dump_player(state: State, seat: int) -> dict[str, Any]:
+def _dump_player(state: State, seat: int) -> PlayerRow:
     references = state.game.references
     return {
         "hand": [references[card] for card in state.hands[seat]],
@@ -215,7 +250,7 @@ def _dump_player(state: State, seat: int) -> dict[str, Any]:
     }
 
 
-def _dump_card(state: State, card: int) -> dict[str, Any] | None:
+def _dump_card(state: State, card: int) -> CellRow | None:
     """Return a card on the sheet; None for an empty cell."""
     if card < 0:
         return None

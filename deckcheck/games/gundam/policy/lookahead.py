@@ -35,7 +35,7 @@ class Scene:
         self.advanced = view.options.advanced
         self.distance = assault_distances(view.sheet.layout)
         self.harmless = False
-        """Whether the opponent cannot act at all."""
+        """True if the opponent cannot act at all."""
         self.known: dict[tuple[int, bool, str, int, bool, str], bool] = {}
 
     def beats(self, card: int, powered: bool, origin: int, other: int, other_powered: bool, target: int) -> bool:

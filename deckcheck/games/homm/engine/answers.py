@@ -19,7 +19,7 @@ from deckcheck.games.homm.engine.triggers import fire, targets_of
 Cards = tuple[int, ...] | None
 Spaces = tuple[Space, ...] | None
 Answer = Callable[[], None]
-"""What to do after the answer was accepted."""
+"""Step to take after the answer was accepted."""
 
 
 def _refuse(message: str, clause: str = "HM-EFFECT-08") -> IllegalActionError:

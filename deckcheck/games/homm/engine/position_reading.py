@@ -9,44 +9,40 @@ from deckcheck.core.engine import ScenarioError
 from deckcheck.core.rng import Pile
 from deckcheck.games.homm.cards import STATISTICS, Card, parse_card
 from deckcheck.games.homm.engine.board import CELL, HERO_CELLS, XY
+from deckcheck.games.homm.engine.position_rows import (
+    GivenPosition,
+    HeroRow,
+    LocationRow,
+    PlayerRow,
+    SideAreaRow,
+    SpaceCardRow,
+    UnitRow,
+)
 from deckcheck.games.homm.engine.setup import place_hero
 from deckcheck.games.homm.engine.state import Piece, Place, State
-from deckcheck.simulator.parts.positions import UNSPECIFIED, CardNumbers, check_keys, one_of, seat_of
+from deckcheck.simulator.parts.positions import UNSPECIFIED, CardNumbers, check_keys, one_of, row_of, seat_of
 
-Row = Mapping[str, Any]
-PLAYER_KEYS = (
-    "hero", "hand", "deck", "discard", "vanguard", "ready", "spent", "statistic_cards", "side_area", "locations_in_hand",
-    "passed", "statistic_played",
-)  # fmt: skip
-HERO_KEYS = ("card", "at", "damage", "activation_mark", "turned")
-UNIT_KEYS = (
-    "card", "owner", "controller", "at", "size_tokens", "damage", "activation_mark", "retaliation_mark", "attached", "turned",
-)  # fmt: skip
-LOCATION_KEYS = ("card", "owner", "at", "face", "controller", "turned")
-SPACE_CARD_KEYS = ("card", "owner", "at")
 _UNSPECIFIED_CARD = parse_card({"id": UNSPECIFIED, "name": UNSPECIFIED, "type": "unknown"})
 _UNNAMED_HERO = {"hero": parse_card({"id": "hero", "name": "Hero", "type": "hero"})}
 
 
-class UnitRow(NamedTuple):
+class WaitingUnit(NamedTuple):
     """A Unit of a position whose cards have numbers, but which is not on the map yet."""
 
     card: int
     cell: int
     attached: list[int]
-    row: Row
+    row: UnitRow
 
 
 def card_numbers(cards: Mapping[str, Card]) -> CardNumbers[Card]:
     return CardNumbers({**_UNNAMED_HERO, **cards}, lambda: _UNSPECIFIED_CARD)
 
 
-def read_side(state: State, seat: int, row: Row, numbers: CardNumbers[Card]) -> Row:
+def read_side(state: State, seat: int, row: PlayerRow, numbers: CardNumbers[Card]) -> HeroRow:
     """Read what a player has and return the row of the Hero, which can be placed when all cards have numbers."""
-    check_keys(row, PLAYER_KEYS, state.names[seat])
     side = state.sides[seat]
-    hero = _as_row(row.get("hero") or {})
-    check_keys(hero, HERO_KEYS, "hero")
+    hero = row_of(_as_row(row.get("hero") or {}), HeroRow, "hero")
     side.hero = numbers.card(hero.get("card", "hero"), seat)
     side.hand = numbers.pile(row.get("hand"), seat)
     side.deck = Pile(numbers.pile(row.get("deck"), seat), ordered=True)
@@ -57,25 +53,25 @@ def read_side(state: State, seat: int, row: Row, numbers: CardNumbers[Card]) -> 
     for reference, statistic in (row.get("statistic_cards") or {}).items():
         kind = STATISTICS.index(one_of(statistic, STATISTICS, "Statistic"))
         side.statistic_cards.append((numbers.card(reference, seat), kind))
-    for item in map(_as_row, row.get("side_area") or ()):
-        check_keys(item, ("card", "turned"), "side_area")
+    for written in row.get("side_area") or ():
+        item = row_of(_as_row(written), SideAreaRow, "side_area")
         side.aside.append(numbers.card(item.get("card"), seat))
         _turn(state, side.aside[-1], item)
     side.passed, side.statistic_played = bool(row.get("passed")), bool(row.get("statistic_played"))
     return hero
 
 
-def _as_row(value: Any) -> Row:
+def _as_row(value: str | Mapping[str, Any]) -> Mapping[str, Any]:
     """Return a card given by its reference alone as a row."""
     return {"card": value} if isinstance(value, str) else value
 
 
-def _turn(state: State, card: int, row: Row) -> None:
+def _turn(state: State, card: int, row: HeroRow | SideAreaRow | UnitRow | LocationRow) -> None:
     if row.get("turned"):
         state.turned.add(card)
 
 
-def _read_statistics(row: Row | None) -> list[int]:
+def _read_statistics(row: Mapping[str, int] | None) -> list[int]:
     check_keys(row or {}, STATISTICS, "a map of Statistic cards")
     return [(row or {}).get(name, 0) for name in STATISTICS]
 
@@ -86,22 +82,23 @@ def read_cell(value: Any) -> int:
     return CELL[value[0], value[1]]
 
 
-def read_unit(state: State, row: Row, numbers: CardNumbers[Card]) -> UnitRow:
-    check_keys(row, UNIT_KEYS, "a unit")
+def read_unit(state: State, row: UnitRow, numbers: CardNumbers[Card]) -> WaitingUnit:
+    row_of(row, UnitRow, "a unit")
     seat = seat_of(row.get("owner"), state.names)
     attached = []
     for item in map(_as_row, row.get("attached") or ()):
         attached.append(numbers.card(item.get("card"), seat_of(item.get("owner", row["owner"]), state.names)))
-    return UnitRow(numbers.card(row.get("card"), seat), read_cell(row.get("at")), attached, row)
+    return WaitingUnit(numbers.card(row.get("card"), seat), read_cell(row.get("at")), attached, row)
 
 
-def put_unit(state: State, unit: UnitRow) -> None:
+def put_unit(state: State, unit: WaitingUnit) -> None:
     """Place a Unit with its tokens and marks; the cards of the state are known by now."""
     card, cell, attached, row = unit
     if state.cells[cell] is not None:
         raise ScenarioError(f"two Units or Heroes are on {list(XY[cell])}")
     piece = Piece(card, state.facts[card], state.owner[card], cell)
-    piece.controller = seat_of(row["controller"], state.names) if row.get("controller") else piece.owner
+    controller = row.get("controller")
+    piece.controller = seat_of(controller, state.names) if controller else piece.owner
     piece.tokens, piece.damage = row.get("size_tokens", 0), row.get("damage", 0)
     piece.activated, piece.retaliated = bool(row.get("activation_mark")), bool(row.get("retaliation_mark"))
     piece.attached = attached
@@ -112,27 +109,28 @@ def put_unit(state: State, unit: UnitRow) -> None:
     state.cells[cell] = piece
 
 
-def read_hero(state: State, seat: int, row: Row) -> None:
+def read_hero(state: State, seat: int, row: HeroRow) -> None:
     card = state.sides[seat].hero
     piece = place_hero(state, seat, card, read_cell(row["at"]) if "at" in row else HERO_CELLS[seat])
     piece.damage, piece.activated = row.get("damage", 0), bool(row.get("activation_mark"))
     _turn(state, card, row)
 
 
-def read_locations(state: State, position: Row, numbers: CardNumbers[Card]) -> None:
+def read_locations(state: State, position: GivenPosition, numbers: CardNumbers[Card]) -> None:
     for row in position.get("locations") or ():
-        check_keys(row, LOCATION_KEYS, "a location")
+        row_of(row, LocationRow, "a location")
         seat = seat_of(row.get("owner"), state.names)
         card = numbers.card(row.get("card"), seat)
-        controller = seat_of(row["controller"], state.names) if row.get("controller") else -1
-        state.places.append(Place(card, seat, read_cell(row.get("at")), controller))
+        controller = row.get("controller")
+        seat_in_control = seat_of(controller, state.names) if controller else -1
+        state.places.append(Place(card, seat, read_cell(row.get("at")), seat_in_control))
         state.spots[card] = state.places[-1].cell
         _turn(state, card, row)
 
 
-def read_space_cards(state: State, position: Row, numbers: CardNumbers[Card]) -> None:
+def read_space_cards(state: State, position: GivenPosition, numbers: CardNumbers[Card]) -> None:
     for row in position.get("space_cards") or ():
-        check_keys(row, SPACE_CARD_KEYS, "a space card")
+        row_of(row, SpaceCardRow, "a space card")
         card = numbers.card(row.get("card"), seat_of(row.get("owner"), state.names))
         state.space_cards.append((card, read_cell(row.get("at"))))
         state.spots[card] = state.space_cards[-1][1]

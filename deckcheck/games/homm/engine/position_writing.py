@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.board import XY
+from deckcheck.games.homm.engine.position_rows import (
+    AttachedRow,
+    AttackRow,
+    NamedHeroRow,
+    NamedLocationRow,
+    NamedUnitRow,
+    PlayerRow,
+    SpaceCardRow,
+)
 from deckcheck.games.homm.engine.state import Fight, Piece, Place, State
 
 
-def unit_row(state: State, piece: Piece) -> dict[str, Any]:
+def unit_row(state: State, piece: Piece) -> NamedUnitRow:
     return {
         "card": state.references[piece.card],
         "name": state.cards[piece.card].name,
@@ -25,13 +32,13 @@ def unit_row(state: State, piece: Piece) -> dict[str, Any]:
     }
 
 
-def _attached(state: State, card: int, seat: int) -> str | dict[str, str]:
+def _attached(state: State, card: int, seat: int) -> str | AttachedRow:
     """Return a card under a Unit, with its owner if that is not the Unit's."""
     reference, owner = state.references[card], state.owner[card]
     return reference if owner == seat else {"card": reference, "owner": state.names[owner]}
 
 
-def place_row(state: State, place: Place) -> dict[str, Any]:
+def place_row(state: State, place: Place) -> NamedLocationRow:
     return {
         "card": state.references[place.card],
         "name": state.cards[place.card].name,
@@ -43,28 +50,35 @@ def place_row(state: State, place: Place) -> dict[str, Any]:
     }
 
 
-def space_card_row(state: State, card: int, cell: int) -> dict[str, Any]:
+def space_card_row(state: State, card: int, cell: int) -> SpaceCardRow:
     return {"card": state.references[card], "owner": state.names[state.owner[card]], "at": list(XY[cell])}
 
 
-def attack_row(state: State, fight: Fight) -> dict[str, Any]:
-    boosts = {state.names[seat]: state.references[card] for seat, card in enumerate(fight.boosts) if card >= 0}
-    cells = {key: state.pieces.get(card) for key, card in (("attacker", fight.attacker), ("target", fight.target))}
-    return {**{key: list(XY[piece.cell]) if piece is not None else None for key, piece in cells.items()}, "boosts": boosts}
-
-
-def side_row(state: State, seat: int) -> dict[str, Any]:
-    side, references = state.sides[seat], state.references
-    hero = state.pieces[side.hero]
+def attack_row(state: State, fight: Fight) -> AttackRow:
+    attacker, target = state.pieces.get(fight.attacker), state.pieces.get(fight.target)
     return {
-        "hero": {
-            "card": references[side.hero],
-            "name": state.cards[side.hero].name,
-            "at": list(XY[hero.cell]),
-            "damage": hero.damage,
-            "activation_mark": hero.activated,
-            "turned": side.hero in state.turned,
-        },
+        "attacker": None if attacker is None else list(XY[attacker.cell]),
+        "target": None if target is None else list(XY[target.cell]),
+        "boosts": {state.names[seat]: state.references[card] for seat, card in enumerate(fight.boosts) if card >= 0},
+    }
+
+
+def _hero_row(state: State, card: int) -> NamedHeroRow:
+    hero = state.pieces[card]
+    return {
+        "card": state.references[card],
+        "name": state.cards[card].name,
+        "at": list(XY[hero.cell]),
+        "damage": hero.damage,
+        "activation_mark": hero.activated,
+        "turned": card in state.turned,
+    }
+
+
+def side_row(state: State, seat: int) -> PlayerRow:
+    side, references = state.sides[seat], state.references
+    return {
+        "hero": _hero_row(state, side.hero),
         "hand": [references[card] for card in side.hand],
         "deck": [references[card] for card in side.deck.cards],
         "discard": [references[card] for card in side.discard],

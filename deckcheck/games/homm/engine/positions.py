@@ -11,7 +11,6 @@ from deckcheck.games.homm.engine.board import DISTANCE
 from deckcheck.games.homm.engine.ending import outcome
 from deckcheck.games.homm.engine.options import PlayOptions
 from deckcheck.games.homm.engine.position_reading import (
-    Row,
     card_numbers,
     put_unit,
     read_cell,
@@ -21,17 +20,14 @@ from deckcheck.games.homm.engine.position_reading import (
     read_space_cards,
     read_unit,
 )  # fmt: skip
+from deckcheck.games.homm.engine.position_rows import AttackRow, GivenPosition, PlayerRow, WholePosition
 from deckcheck.games.homm.engine.position_writing import attack_row, place_row, side_row, space_card_row, unit_row
 from deckcheck.games.homm.engine.setup import set_cards
 from deckcheck.games.homm.engine.state import Fight, Question, State
 from deckcheck.games.homm.engine.steps import advance
 from deckcheck.simulator.parts.options import options_record
-from deckcheck.simulator.parts.positions import check_keys, one_of, player_rows, seat_of, winner_word
+from deckcheck.simulator.parts.positions import one_of, player_rows, row_of, seat_of, winner_word
 
-SHARED_KEYS = (
-    "units", "locations", "space_cards", "round", "phase", "active", "first_player", "first_to_pass", "attack", "winner",
-    "players",
-)  # fmt: skip
 COMPARED_WHEN_NAMED = frozenset({"name", "names"})
 """Printed names of cards, which a position has besides their references."""
 ROW_DEFAULTS: Mapping[str, Mapping[str, Any]] = {
@@ -44,27 +40,27 @@ PHASES = {"setup": "place", "discard": "draw", "start_of_round": "start", "turns
 
 
 def load_position(position: Position, cards: Mapping[str, Card], options: Options) -> State:
-    check_keys(position, SHARED_KEYS, "the position")
-    players = player_rows(position, 2, 2)
+    given = row_of(position, GivenPosition, "the position")
+    players = player_rows(position, 2, 2, PlayerRow)
     state = State(options_record(PlayOptions, options), 0)
     state.names = tuple(players)
     numbers = card_numbers(cards)
     heroes = [read_side(state, seat, row, numbers) for seat, row in enumerate(players.values())]
-    units = [read_unit(state, row, numbers) for row in position.get("units") or ()]
-    read_locations(state, position, numbers)
-    read_space_cards(state, position, numbers)
+    units = [read_unit(state, row, numbers) for row in given.get("units") or ()]
+    read_locations(state, given, numbers)
+    read_space_cards(state, given, numbers)
     set_cards(state, numbers.cards, numbers.references, numbers.owners)
-    for seat, row in enumerate(heroes):
-        read_hero(state, seat, row)
+    for seat, hero in enumerate(heroes):
+        read_hero(state, seat, hero)
     for unit in units:
         put_unit(state, unit)
-    _load_round(state, position)
-    _load_decision(state, position)
+    _load_round(state, given)
+    _load_decision(state, given)
     advance(state)
     return state
 
 
-def _load_round(state: State, position: Position) -> None:
+def _load_round(state: State, position: GivenPosition) -> None:
     """Read where in the round the game is, and who plays first."""
     state.round = position.get("round", 1)
     state.phase = one_of(position.get("phase", "turns"), PHASES, "phase")
@@ -81,8 +77,9 @@ def _load_round(state: State, position: Position) -> None:
         state.first_to_pass = passed[0]
 
 
-def _load_decision(state: State, position: Position) -> None:
+def _load_decision(state: State, position: GivenPosition) -> None:
     """Read what is to be decided, where that does not follow from the phase."""
+    attack, winner = position.get("attack"), position.get("winner")
     if state.phase == "setup":
         if not position.get("first_player"):
             state.question = Question("order", state.active)
@@ -90,16 +87,15 @@ def _load_decision(state: State, position: Position) -> None:
             state.question = Question("replace", state.active)
     elif state.phase == "discard":
         state.question = Question("discard", state.active)
-    elif position.get("attack"):
-        _load_attack(state, position["attack"])
-    elif position.get("winner"):
-        state.winner = -1 if position["winner"] == "draw" else seat_of(position["winner"], state.names)
+    elif attack:
+        _load_attack(state, row_of(attack, AttackRow, "attack"))
+    elif winner:
+        state.winner = -1 if winner == "draw" else seat_of(winner, state.names)
         state.reason = "HM-WIN-01"
 
 
-def _load_attack(state: State, row: Row) -> None:
-    check_keys(row, ("attacker", "target", "boosts"), "attack")
-    attacker, target = (state.cells[read_cell(row.get(key))] for key in ("attacker", "target"))
+def _load_attack(state: State, row: AttackRow) -> None:
+    attacker, target = (state.cells[read_cell(cell)] for cell in (row.get("attacker"), row.get("target")))
     if attacker is None or target is None:
         raise ScenarioError("the attacker and the target of an attack must be on the map")
     state.fight = Fight(attacker.card, target.card)
@@ -108,7 +104,7 @@ def _load_attack(state: State, row: Row) -> None:
     state.stack += [("end_activation",), ("retaliation",)]
 
 
-def dump_position(state: State) -> dict[str, Any]:
+def dump_position(state: State) -> WholePosition:
     names = state.names
     units = sorted((piece for piece in state.pieces.values() if not piece.is_hero), key=lambda piece: (piece.cell, piece.card))
     return {

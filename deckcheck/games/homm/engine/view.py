@@ -65,7 +65,7 @@ class View(NamedTuple):
     attack: tuple[int, int] | None
     """Attacker and target of the current attack."""
     boosted: tuple[bool, bool]
-    """Whether each player has put a boost on the current attack."""
+    """True if each player has put a boost on the current attack."""
     facts: dict[int, Facts]
     """Facts of the cards that the player can see."""
     cards: dict[int, Card]

@@ -81,7 +81,7 @@ _STEPS: tuple[Callable[[State], bool], ...] = (
     challenge.ask_prize,
     end.end_turn,
 )
-"""What each step runs or asks; True means that a player must decide."""
+"""Step -> function that runs it or asks its question; True means that a player must decide."""
 
 
 def apply(state: State, action: Action, seat: int | None = None) -> None:

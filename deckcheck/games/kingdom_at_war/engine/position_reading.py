@@ -6,34 +6,23 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from deckcheck.core.engine import Position, ScenarioError
+from deckcheck.core.engine import ScenarioError
 from deckcheck.core.rng import Pile
 from deckcheck.games.kingdom_at_war.cards import Card
 from deckcheck.games.kingdom_at_war.engine import steps
 from deckcheck.games.kingdom_at_war.engine.actions import NONE
-from deckcheck.games.kingdom_at_war.engine.cards import NUMBERS, POSSESSION, UNSPECIFIED, blank_card
+from deckcheck.games.kingdom_at_war.engine.cards import POSSESSION, UNSPECIFIED, blank_card
 from deckcheck.games.kingdom_at_war.engine.phases.supremacy import supremacies_of
+from deckcheck.games.kingdom_at_war.engine.position_rows import BattleRow, ChallengeRow, FieldRow, GivenPosition, PlayerRow
 from deckcheck.games.kingdom_at_war.engine.state import Battle, Challenge, State
 from deckcheck.simulator.parts.notation import find_reference
-from deckcheck.simulator.parts.positions import CardNumbers, check_keys, one_of, seat_of
+from deckcheck.simulator.parts.positions import CardNumbers, one_of, row_of, seat_of
 
 UNNAMED_KEEP = 10
 """Number of cards in a keep that a position does not name, so that no player loses by running out of cards."""
 
-COUNTERS = {"trade": "trade", "coins": "coins", "power_pool": "pool", "morale": "morale", "damage": "damage"}
-"""Counters of a player: key of a position -> field of the state."""
-FLAGS = ("mulligan_used", "eliminated")
-PLAYER = ("keep", "hand", "field", "funeral_pyre", "exile", *COUNTERS, *FLAGS)
-SHARED = (
-    "players", "active", "phase", "battle", "battle_done", "challenge", "starting_players", "until_end_of_turn", "turn",
-)  # fmt: skip
-MARKS = ("card", "wounded", "in_motion", "imposter", "power", "possessions", "face_down", "owner", "toughness_used")
 FIRST_STEP = {"setup": steps.MULLIGAN, "supremacy": steps.SUPREMACY, "battle": steps.BATTLE, "supply": steps.MOVE_POWER,
               "reinforcement": steps.REINFORCE, "end": steps.END}  # fmt: skip
-BATTLE_KEYS = ("attacker", "defender", "step", "tactics", "front", "second", "tactic_changed", "morale_spent", "defeated")
-CHALLENGE_KEYS = ("challenger", "target", "participants")
-
-Row = Mapping[str, Any]
 
 
 class Numbers(CardNumbers[Card]):
@@ -56,7 +45,7 @@ class FieldCard:
     """A card on the field with its marks and what it bears."""
 
     number: int
-    marks: Row
+    marks: FieldRow
     possessions: list[int]
     face_down: list[int]
 
@@ -73,37 +62,35 @@ class Zones:
     tactic: int | None = None
 
 
-def read_zones(numbers: Numbers, seat: int, row: Row) -> Zones:
-    check_keys(row, PLAYER, numbers.names[seat])
-    hand, pyre, exile = (numbers.pile(row.get(key), seat) for key in ("hand", "funeral_pyre", "exile"))
+def read_zones(numbers: Numbers, seat: int, row: PlayerRow) -> Zones:
+    piles = (row.get("hand"), row.get("funeral_pyre"), row.get("exile"))
+    hand, pyre, exile = (numbers.pile(pile, seat) for pile in piles)
     keep = numbers.pile(row.get("keep", UNNAMED_KEEP), seat)
     return Zones(hand, pyre, exile, keep, [_read_field_card(numbers, seat, written) for written in row.get("field") or []])
 
 
-def _read_field_card(numbers: Numbers, seat: int, written: Any) -> FieldCard:
-    marks = written if isinstance(written, Mapping) else {"card": written}
-    check_keys(marks, MARKS, "a card on the field")
+def _read_field_card(numbers: Numbers, seat: int, written: str | FieldRow) -> FieldCard:
+    marks = row_of(written if isinstance(written, Mapping) else {"card": written}, FieldRow, "a card on the field")
     number = numbers.card(marks, seat)
     possessions = [numbers.card(possession, seat) for possession in marks.get("possessions", [])]
     return FieldCard(number, marks, possessions, numbers.pile(marks.get("face_down"), seat))
 
 
-def read_tactics(numbers: Numbers, position: Position, zones: list[Zones]) -> None:
+def read_tactics(numbers: Numbers, position: GivenPosition, zones: list[Zones]) -> None:
     """Read the tactics of a battle, which are in no other zone."""
-    battle = position.get("battle") or {}
-    for name, written in (battle.get("tactics") or {}).items():
+    battle = position.get("battle")
+    for name, written in ((battle or {}).get("tactics") or {}).items():
         seat = seat_of(name, numbers.names)
         zones[seat].tactic = -1 if written in (None, NONE) else numbers.card(written, seat)
 
 
-def place(state: State, seat: int, row: Row, zones: Zones) -> None:
+def place(state: State, seat: int, row: PlayerRow, zones: Zones) -> None:
     """Put the cards and counters of a player into the state."""
     state.keep[seat] = Pile(zones.keep, ordered=True)
     state.hand[seat], state.pyre[seat], state.exile[seat] = zones.hand, zones.pyre, zones.exile
-    for key, name in COUNTERS.items():
-        getattr(state, name)[seat] = int(row.get(key, 0))
-    for key in FLAGS:
-        getattr(state, key)[seat] = bool(row.get(key, False))
+    state.trade[seat], state.coins[seat], state.pool[seat] = row.get("trade", 0), row.get("coins", 0), row.get("power_pool", 0)
+    state.morale[seat], state.damage[seat] = row.get("morale", 0), row.get("damage", 0)
+    state.mulligan_used[seat], state.eliminated[seat] = row.get("mulligan_used", False), row.get("eliminated", False)
     for card in zones.field:
         state.field[seat].append(card.number)
         _set_marks(state, card.number, seat, card.marks)
@@ -111,7 +98,7 @@ def place(state: State, seat: int, row: Row, zones: Zones) -> None:
             if state.facts[possession].kind != POSSESSION:
                 raise ScenarioError(f"{state.names[possession]} is not a possession")
             # The owner of a possession commands it on another player's character as well.
-            _set_marks(state, possession, state.owner[possession], {})
+            _set_marks(state, possession, state.owner[possession], None)
             state.bearer[possession] = card.number
             state.possessions[card.number].append(possession)
         state.face_down[card.number] = card.face_down
@@ -120,7 +107,8 @@ def place(state: State, seat: int, row: Row, zones: Zones) -> None:
                 state.known_to[intrigue] = state.owner[intrigue]
 
 
-def _set_marks(state: State, card: int, seat: int, marks: Row) -> None:
+def _set_marks(state: State, card: int, seat: int, row: FieldRow | None) -> None:
+    marks: FieldRow = row or {"card": state.names[card]}
     state.commander[card] = seat
     state.wounded[card], state.motion[card] = bool(marks.get("wounded")), bool(marks.get("in_motion"))
     state.imposter[card] = bool(marks.get("imposter"))
@@ -129,7 +117,7 @@ def _set_marks(state: State, card: int, seat: int, marks: Row) -> None:
         state.armed[seat].append(card)
 
 
-def load_shared(state: State, position: Position, zones: list[Zones]) -> None:
+def load_shared(state: State, position: GivenPosition, zones: list[Zones]) -> None:
     """Load everything of a position that does not belong to one player."""
     active = position.get("active")
     state.active = 0 if active is None else seat_of(active, state.player_names)
@@ -141,21 +129,21 @@ def load_shared(state: State, position: Position, zones: list[Zones]) -> None:
     state.starting_players = int(position.get("starting_players", state.seats))
     for row in position.get("until_end_of_turn") or []:
         card = find_reference(state.names, row.get("card"))
-        state.boost[card] = [int(row.get(name, 0)) for name in NUMBERS]
+        state.boost[card] = [row.get("strength", 0), row.get("influence", 0), row.get("force", 0)]
     if phase == "supremacy":
         state.supremacies = supremacies_of(state, state.active)
-    if position.get("battle"):
-        _load_battle(state, position["battle"], zones)
-    if position.get("challenge"):
-        _load_challenge(state, position["challenge"])
+    battle, challenge = position.get("battle"), position.get("challenge")
+    if battle:
+        _load_battle(state, row_of(battle, BattleRow, "the battle"), zones)
+    if challenge:
+        _load_challenge(state, row_of(challenge, ChallengeRow, "the challenge"))
 
 
-def _load_battle(state: State, row: Row, zones: list[Zones]) -> None:
-    check_keys(row, BATTLE_KEYS, "the battle")
+def _load_battle(state: State, row: BattleRow, zones: list[Zones]) -> None:
     names = state.player_names
     battle = state.battle = Battle(seat_of(row.get("attacker"), names), seat_of(row.get("defender"), names))
-    for key in ("front", "second", "tactic_changed", "morale_spent", "defeated"):
-        for name in row.get(key) or ():
+    for named in (row.get("front"), row.get("second"), row.get("tactic_changed"), row.get("morale_spent"), row.get("defeated")):
+        for name in named or ():
             seat_of(name, names)
     for side, seat in enumerate(battle.sides):
         tactic, name = zones[seat].tactic, names[seat]
@@ -173,13 +161,12 @@ def _load_battle(state: State, row: Row, zones: list[Zones]) -> None:
     state.declared = step == "place_tactic" and not any(battle.placed)
 
 
-def _load_challenge(state: State, row: Row) -> None:
-    check_keys(row, CHALLENGE_KEYS, "the challenge")
+def _load_challenge(state: State, row: ChallengeRow) -> None:
     challenger = seat_of(row.get("challenger"), state.player_names)
     target = find_reference(state.names, row.get("target"))
     state.challenge = Challenge(challenger, target, _cards(state, row.get("participants", [])))
     state.step, state.declared = steps.ANSWER, True
 
 
-def _cards(state: State, references: list[Any]) -> list[int]:
+def _cards(state: State, references: list[str]) -> list[int]:
     return [find_reference(state.names, reference) for reference in references]

@@ -151,7 +151,7 @@ class State:
     mulligan_used: list[bool]
     eliminated: list[bool]
     ran_out: list[bool]
-    """Whether the player had to draw from an empty keep."""
+    """True if the player had to draw from an empty keep."""
     turns: list[int]
     """Number of the current turn of each player; -1 while the player has not chosen an opening hand."""
     tally: list[list[int]]
@@ -180,7 +180,7 @@ class State:
     battle_done: bool
     challenge: Challenge | None
     declared: bool
-    """Whether a battle or a challenge has just been declared and can be withdrawn."""
+    """True if a battle or a challenge has just been declared and can be withdrawn."""
     starting_players: int
     pending: list[Pending]
     triggers: list[Trigger]
@@ -188,7 +188,7 @@ class State:
     text_winner: int
     """Seat that wins by a card, or -1."""
     unsettled: bool
-    """Whether something has changed that can end the game."""
+    """True if something has changed that can end the game."""
     stream: Stream
     log: list[Event] | None
 

@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.engine.state import Question, State, note, op
 from deckcheck.games.kingdom_duels.engine.subduel import begin_waiting, end_finished
 
 AT_ANY_TIME = {"join_duel": join, "declare_over": declare_over}
-"""What a player of a Battle Royale may do whoever is to act (KD-MULTI-16, KD-MULTI-17)."""
+"""Actions of a player of a Battle Royale that are legal whoever is to act (KD-MULTI-16, KD-MULTI-17)."""
 QUIET = ("end_phase", "pass")
 """Actions that by themselves change nothing but what comes next; a pass only where it declines an answer."""
 

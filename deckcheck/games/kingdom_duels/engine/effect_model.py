@@ -15,7 +15,7 @@ State = Any
 """A state. It holds the effects of its cards, so this module cannot import its type; the functions of the cards declare it."""
 Targets = tuple[int, ...]
 Data = tuple[Any, ...]
-"""What is known of an event; its shape depends on the event (see `events.fire`)."""
+"""Facts about an event; their shape depends on the event (see `events.fire`)."""
 Resolve = Callable[[State, int, int, Targets], None]
 """(state, card, seat, targets): resolve the effect. Zones of Terrains are targets as well: see `terrains.terrain_target`."""
 Can = Callable[[State, int, int], bool]
@@ -116,7 +116,7 @@ STATICS = {
     "player_skips_battle": "a player skips the Battle Phase",
     "player_hand_open": "a player's hand is open",
 }
-"""What a static effect or a change may do to a card, or in the last rows to a player, who is the number -1 - seat."""
+"""Kinds of static effects and changes to a card, or in the last rows to a player, who is the number -1 - seat."""
 
 
 def always(state: State, card: int, seat: int) -> bool:
@@ -149,7 +149,7 @@ class ActivatedEffect:
     """An effect of a Symbol that costs no Charges; it still is the one Symbol effect of the round."""
     unstoppable: bool = False
     stays: bool | None = None
-    """Whether the Spell or Trap stays on the field after it; None: by its type line."""
+    """True if the Spell or Trap stays on the field after it; None: by its type line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +240,7 @@ class CardEffects:
     continuous_trap: bool = False
     """A card that may be played as a Continuous Trap though its type line does not say so."""
     as_trap: ActivatedEffect | None = None
-    """What a Spell Trap does as a Trap, where that differs from `activate`."""
+    """Effect of a Spell Trap used as a Trap, where that differs from `activate`."""
     equip_to: Fits | None = None
     """(state, equip, monster): what an Equip card may equip. It makes `activate` for a plain Equip card by itself."""
     summon: Summon | None = None
@@ -273,7 +273,7 @@ class CardEffects:
     lasts: int = 0
     """Number of the opponent's End Phases after which a Continuous card goes to the graveyard."""
     by_phase: bool = False
-    """Whether what it allows or says depends on the phase in another way than by its speed."""
+    """True if what it allows or says depends on the phase in another way than by its speed."""
     partial: bool = False
     """Only part of what the card says, such as how it is summoned; the card does not count as simulated."""
 

@@ -60,7 +60,7 @@ class Current(NamedTuple):
 
 
 CardRule = Callable[[Printed | Current, tuple[str, ...]], bool]
-"""Whether a card fits the words of a Terrain."""
+"""Predicate: the card fits the words of a Terrain."""
 
 
 def conceals(state: State, board: int, column: int, card: int) -> tuple[bool, bool]:

@@ -83,7 +83,7 @@ class Player:
         self.destruction = 0
         self.lost = False
         self.waiting = False
-        """Whether the player has not joined the duel yet; such a player is out of it like a player who lost."""
+        """True if the player has not joined the duel yet; such a player is out of it like a player who lost."""
         self.over = -1
         """Turn in which the player declared the duel over (KD-MULTI-17)."""
 

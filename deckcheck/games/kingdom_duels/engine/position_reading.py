@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from deckcheck.core.engine import Options, ScenarioError
 from deckcheck.core.rng import Pile
@@ -37,21 +37,41 @@ from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.options import parse_options
 from deckcheck.games.kingdom_duels.engine.phases import setup_phase, turns
 from deckcheck.games.kingdom_duels.engine.players import Board, Player
+from deckcheck.games.kingdom_duels.engine.position_rows import CardRow, GivenPosition, PlayerRow
 from deckcheck.games.kingdom_duels.engine.state import State, ask, push
 from deckcheck.games.kingdom_duels.engine.teams import mode_for, rotation_from, seating
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_numbers
 from deckcheck.games.kingdom_duels.engine.values import monsters
-from deckcheck.simulator.parts.positions import one_of, seat_of
+from deckcheck.simulator.parts.positions import UNSPECIFIED, one_of, seat_of
 
 PILES = {"main_deck": DECK, "extra_deck": EXTRA, "hand": HAND, "graveyard": GRAVE, "eroded": ERODED}
 OPEN_PHASES = ("setup", "swap", "main1", "battle", "main2")
+
+
+Zone = int | Sequence[str | int | CardRow] | Mapping[str, str | CardRow | None] | None
+
+
+UNNAMED: CardRow = {"card": UNSPECIFIED}
+
+
+class Placed(NamedTuple):
+    """A card whose zone is known, but which is not in the state yet."""
+
+    seat: int
+    card: int
+    key: str
+    row: CardRow = UNNAMED
+    zone: int = 0
+    """Number of its place in the zone, from 1."""
+    host: int = -1
+    """Card that it is attached to."""
 
 
 class PositionReader:
     """Reader that numbers the cards and puts them into their zones."""
 
     def __init__(
-        self, rows: Mapping[str, Mapping[str, Any]], cards: Mapping[str, Card], options: Options, effects_of: EffectsOf
+        self, rows: Mapping[str, PlayerRow], cards: Mapping[str, Card], options: Options, effects_of: EffectsOf
     ) -> None:
         self.names, self.rows, self.options = tuple(rows), rows, options
         self.effects_of = effects_of
@@ -59,14 +79,19 @@ class PositionReader:
         self.refs = list(cards)
         self.number = {reference: number for number, reference in enumerate(cards)}
         self.owner: dict[int, int] = {}
-        self.places: list[tuple[int, int, str, dict[str, Any]]] = []
+        self.places: list[Placed] = []
         self.used: set[int] = set()
 
     def make(self) -> State:
-        for seat, name in enumerate(self.names):
-            for key in (*PILES, "rule_zone", "frontrow", "backrow"):
-                if key in self.rows[name]:
-                    self._gather(seat, key, self.rows[name][key])
+        for seat, row in enumerate(self.rows.values()):
+            self._gather(seat, "main_deck", row.get("main_deck"))
+            self._gather(seat, "extra_deck", row.get("extra_deck"))
+            self._gather(seat, "hand", row.get("hand"))
+            self._gather(seat, "graveyard", row.get("graveyard"))
+            self._gather(seat, "eroded", row.get("eroded"))
+            self._gather(seat, "rule_zone", row.get("rule_zone"))
+            self._gather(seat, "frontrow", row.get("frontrow"))
+            self._gather(seat, "backrow", row.get("backrow"))
         owners = [self.owner.get(number, 0) for number in range(len(self.cards))]
         state = State(GameData(self.cards, owners, self.refs, parse_options(self.options), self.effects_of), 0)
         state.names = self.names
@@ -74,12 +99,12 @@ class PositionReader:
         state.boards = [Board(state.options.life_points, "") for _ in range(1 + max(board for board, _ in seats))]
         for board, team in seats:
             state.players.append(Player(board, team, Pile([], ordered=True), []))
-        for seat, card, key, row in self.places:
-            self._place(state, seat, card, key, row)
+        for placed in self.places:
+            self._place(state, placed)
         self._link(state)
         return state
 
-    def find(self, reference: Any) -> int:
+    def find(self, reference: str) -> int:
         if reference not in self.number:
             raise ScenarioError(f"unknown card '{reference}'; 'cards' has {', '.join(self.number) or 'none'}")
         card = self.number[reference]
@@ -94,57 +119,57 @@ class PositionReader:
         self.owner[len(self.cards) - 1] = seat
         return len(self.cards) - 1
 
-    def _gather(self, seat: int, key: str, value: Any) -> None:
-        if isinstance(value, int):
-            value = [self._unspecified(seat) for _ in range(value)]
-            self.places += [(seat, card, key, {}) for card in value]
+    def _gather(self, seat: int, key: str, zone: Zone) -> None:
+        if isinstance(zone, int):
+            self.places += [Placed(seat, self._unspecified(seat), key) for _ in range(zone)]
             return
-        items = value.items() if isinstance(value, Mapping) else enumerate(value, 1)
-        for zone, item in items:
-            if item is None:
+        items = zone.items() if isinstance(zone, Mapping) else enumerate(zone or (), 1)
+        for number, item in items:
+            if item is None or isinstance(item, int):
+                self._gather(seat, key, item)
                 continue
-            row = dict(item) if isinstance(item, Mapping) else {"card": item}
-            card = self.find(row.get("card"))
+            row: CardRow = {"card": item} if isinstance(item, str) else item
+            card = self.find(row["card"])
             self.owner[card] = seat_of(row["owner"], self.names) if "owner" in row else seat
-            self.places.append((seat, card, key, {**row, "zone": zone}))
+            self.places.append(Placed(seat, card, key, row, int(number)))
             for under in row.get("attached", ()):
                 other = self.find(under)
                 self.owner[other] = self.owner[card]
-                self.places.append((seat, other, "attached", {"host": card}))
+                self.places.append(Placed(seat, other, "attached", host=card))
 
-    def _place(self, state: State, seat: int, card: int, key: str, row: dict[str, Any]) -> None:
-        player = state.players[seat]
+    def _place(self, state: State, placed: Placed) -> None:
+        card, player = placed.card, state.players[placed.seat]
         board = state.boards[player.board]
         state.ctrl[card] = player.board
-        if key in PILES:
-            state.zone[card] = PILES[key]
+        if placed.key in PILES:
+            state.zone[card] = PILES[placed.key]
             piles = {"main_deck": player.deck.cards, "extra_deck": player.extra, "hand": player.hand}
             piles |= {"graveyard": board.grave, "eroded": board.eroded}
-            piles[key].append(card)
-        elif key == "rule_zone":
+            piles[placed.key].append(card)
+        elif placed.key == "rule_zone":
             state.zone[card] = RULE
             board.rules.append(card)
-            state.counters[card] = row.get("charges", state.cards[card].charges or 0)
+            state.counters[card] = placed.row.get("charges", state.cards[card].charges or 0)
             if "Duelist" in state.cards[card].types and player.duelist < 0:
                 player.duelist = card
             if state.cards[card].terrains:
                 player.field_rule = card
-        elif key == "attached":
-            state.zone[card], state.host[card] = UNDER, row["host"]
+        elif placed.key == "attached":
+            state.zone[card], state.host[card] = UNDER, placed.host
         else:
-            self._place_on_field(state, card, board, key, row)
+            self._place_on_field(state, board, placed)
 
-    def _place_on_field(self, state: State, card: int, board: Board, key: str, row: dict[str, Any]) -> None:
-        column = int(row["zone"]) - 1
-        line = board.front if key == "frontrow" else board.back
+    def _place_on_field(self, state: State, board: Board, placed: Placed) -> None:
+        card, row, column = placed.card, placed.row, placed.zone - 1
+        line = board.front if placed.key == "frontrow" else board.back
         if not 0 <= column < 5 or line[column] >= 0:
-            raise ScenarioError(f"{key} has no free zone {column + 1}")
+            raise ScenarioError(f"{placed.key} has no free zone {placed.zone}")
         line[column] = card
         state.col[card] = column
-        in_backrow = key == "backrow" and row.get("equipped_to") is None and self._is_monster(state, card, row)
+        in_backrow = placed.key == "backrow" and row.get("equipped_to") is None and self._is_monster(state, card, row)
         board.rear += in_backrow
         board.standing = board.shown_types = None
-        if key == "frontrow" or in_backrow:
+        if placed.key == "frontrow" or in_backrow:
             state.zone[card] = FRONT
             hidden = row.get("hidden") or row.get("face_down")
             state.pos[card] = {"atk": ATK, "def": DEF}[row.get("position", "atk")] + (HIDDEN_ATK if hidden else 0)
@@ -155,26 +180,27 @@ class PositionReader:
             state.pos[card] = DOWN if row.get("face_down") else UP
             state.since[card] = row.get("set_turn", 0)
 
-    def _is_monster(self, state: State, card: int, row: dict[str, Any]) -> bool:
+    def _is_monster(self, state: State, card: int, row: CardRow) -> bool:
         """Return whether a card of the Backrow is there as a monster; a Spell or Trap Monster if the row gives it a
         position."""
         return state.game.main[card] == MONSTER or (bool(state.game.main[card] & MONSTER) and "position" in row)
 
     def _link(self, state: State) -> None:
-        for _, card, key, row in self.places:
-            if key == "backrow" and row.get("equipped_to") is not None:
-                state.host[card] = self._known(row["equipped_to"])
-            if key == "frontrow":
-                for reference in row.get("equips", ()):
-                    state.host[self._known(reference)] = card
+        for placed in self.places:
+            equipped_to = placed.row.get("equipped_to")
+            if placed.key == "backrow" and equipped_to is not None:
+                state.host[placed.card] = self._known(equipped_to)
+            if placed.key == "frontrow":
+                for reference in placed.row.get("equips", ()):
+                    state.host[self._known(reference)] = placed.card
 
-    def _known(self, reference: Any) -> int:
+    def _known(self, reference: str) -> int:
         if reference not in self.number:
             raise ScenarioError(f"unknown card '{reference}'")
         return self.number[reference]
 
 
-def load_shared(state: State, position: Mapping[str, Any], names: tuple[str, ...]) -> None:
+def load_shared(state: State, position: GivenPosition, names: tuple[str, ...]) -> None:
     phase = one_of(position.get("phase", "main1"), OPEN_PHASES, "phase")
     state.active = seat_of(position.get("active", names[0]), names)
     state.phase = PHASES.index(phase)
@@ -196,7 +222,7 @@ def load_shared(state: State, position: Mapping[str, Any], names: tuple[str, ...
         state.mods += [Mod(kind, card, row[kind], PERMANENT) for kind in ("atk", "def") if kind in row]
 
 
-def load_flags(state: State, seat: int, row: Mapping[str, Any]) -> None:
+def load_flags(state: State, seat: int, row: PlayerRow) -> None:
     player = state.players[seat]
     board = state.boards[player.board]
     board.lp = row.get("lp", board.lp)

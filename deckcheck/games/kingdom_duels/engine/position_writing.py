@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, UNDER
+from deckcheck.games.kingdom_duels.engine.position_rows import CardRow, PlayerRow
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 
 
-def dump_player(state: State, seat: int) -> dict[str, Any]:
+def dump_player(state: State, seat: int) -> PlayerRow:
     player, refs = state.players[seat], state.refs
     board = state.boards[player.board]
-    return {
+    row: PlayerRow = {
         "lp": board.lp,
         "main_deck": [refs[card] for card in player.deck.cards],
         "extra_deck": [refs[card] for card in sorted(player.extra)],
@@ -34,11 +33,13 @@ def dump_player(state: State, seat: int) -> dict[str, Any]:
         "symbol_used_this_round": player.symbol_used == state.round,
         "side": board.color,
         "once_per_turn_used": sorted({code for user, code, place in state.used if user == seat}),
-        **({"waiting": True} if player.waiting else {}),
     }
+    if player.waiting:
+        row["waiting"] = True
+    return row
 
 
-def _monster(state: State, card: int) -> dict[str, Any]:
+def _monster(state: State, card: int) -> CardRow:
     refs, host, zone = state.refs, state.host, state.zone
     return {
         "card": refs[card],
@@ -52,7 +53,7 @@ def _monster(state: State, card: int) -> dict[str, Any]:
     }
 
 
-def _row_card(state: State, card: int) -> dict[str, Any]:
+def _row_card(state: State, card: int) -> CardRow:
     if state.zone[card] == FRONT:
         return {**_monster(state, card), "face_down": state.pos[card] >= HIDDEN_ATK}
     return {
@@ -64,7 +65,7 @@ def _row_card(state: State, card: int) -> dict[str, Any]:
     }
 
 
-def _rule(state: State, card: int) -> str | dict[str, Any]:
+def _rule(state: State, card: int) -> str | CardRow:
     if "Symbol" in state.game.types[card]:
         return {"card": state.refs[card], "charges": state.counters[card]}
     return state.refs[card]

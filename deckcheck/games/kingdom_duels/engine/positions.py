@@ -10,19 +10,11 @@ from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.constants import PERMANENT, PHASES
 from deckcheck.games.kingdom_duels.engine.effect_model import EffectsOf
 from deckcheck.games.kingdom_duels.engine.position_reading import PositionReader, load_flags, load_shared, open_phase
+from deckcheck.games.kingdom_duels.engine.position_rows import GivenPosition, PlayerRow, WholePosition
 from deckcheck.games.kingdom_duels.engine.position_writing import dump_player
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_numbers
-from deckcheck.simulator.parts.notation import mapped
-from deckcheck.simulator.parts.positions import check_keys, player_rows, winner_word
-
-SHARED = ("players", "active", "turn", "phase", "attack_declared", "chain", "permanent_effects", "tilemap")
-PLAYER = (
-    "lp", "main_deck", "extra_deck", "hand", "frontrow", "backrow", "graveyard", "rule_zone", "eroded", "terrains",
-    "idle_warnings", "revealed", "strategy_swaps", "normal_summon_used", "had_monster_this_turn", "summon_prevented_this_turn",
-    "destruction_damage_this_turn", "strike_used", "symbol_used_this_round", "side", "once_per_turn_used",
-    "waiting",
-)  # fmt: skip
+from deckcheck.simulator.parts.positions import player_rows, row_of, winner_word
 
 COMPARED_WHEN_NAMED = frozenset(
     {
@@ -57,19 +49,17 @@ def load_position_with(effects_of: EffectsOf) -> Callable[[Position, Mapping[str
     """Return `load_position` of the contract for a game whose cards have these effects."""
 
     def load_position(position: Position, cards: Mapping[str, Card], options: Options) -> State:
-        check_keys(position, SHARED, "position")
-        if position.get("tilemap") is not None:
+        given = row_of(position, GivenPosition, "position")
+        if given.get("tilemap") is not None:
             raise ScenarioError("Tilemaps are not simulated (KD-TERM-03)")
-        rows = player_rows(position, 2, 4)
+        rows = player_rows(position, 2, 4, PlayerRow)
         names = tuple(rows)
-        for name, row in rows.items():
-            check_keys(mapped(row, f"players.{name}"), PLAYER, f"players.{name}")
         for card in cards.values():
             for terrains in card.terrains.values():
                 terrain_numbers(terrains)
         loader = PositionReader(rows, cards, options, effects_of)
         state = loader.make()
-        load_shared(state, position, names)
+        load_shared(state, given, names)
         for seat, name in enumerate(names):
             load_flags(state, seat, loader.rows[name])
         if state.players[state.active].waiting:
@@ -82,7 +72,7 @@ def load_position_with(effects_of: EffectsOf) -> Callable[[Position, Mapping[str
     return load_position
 
 
-def dump_position(state: State) -> dict[str, Any]:
+def dump_position(state: State) -> WholePosition:
     return {
         "active": state.names[state.active],
         "turn": state.turn,

@@ -65,9 +65,9 @@ class Kept:
         self.main_actions: list[Action] | None = None
         """Actions of the Main Phase."""
         self.watched = False
-        """Whether all watching cards have looked and none did anything."""
+        """True if all watching cards have looked and none did anything."""
         self.rules_checked = False
-        """Whether every Rule in force still has its EVENT."""
+        """True if every Rule in force still has its EVENT."""
         self.true_rules: frozenset[int] | None = None
         """Rules whose EVENT is true."""
 

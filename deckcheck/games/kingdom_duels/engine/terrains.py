@@ -22,26 +22,26 @@ class Terrain:
     conceal: str = ""
     """Who may be summoned Hidden: a rule of `hiding`, its words after a colon."""
     hidden_atk: bool = False
-    """Whether Hidden ATK is allowed as well."""
+    """True if Hidden ATK is allowed as well."""
     hide: bool = False
-    """Whether a face-up monster that fits may be hidden here."""
+    """True if a face-up monster that fits may be hidden here."""
     fixed: str = ""
-    """What cannot replace it: "always" for anything, "rules" for all but Rule cards, "named" for all but Rule cards and effects
-    that ask for it by its name."""
+    """Sources that cannot replace it: "always" for anything, "rules" for all but Rule cards, "named" for all but Rule cards
+    and effects that ask for it by its name."""
     dampens: bool = False
     dries: bool = False
     keeps_but: str = ""
     """A type or attribute: other monsters cannot move away."""
     tames: bool = False
-    """Whether those that it keeps cannot attack either, and perish after three End Phases."""
+    """True if those that it keeps cannot attack either, and perish after three End Phases."""
     only_for: str = ""
     """The type that a monster needs to move or be moved here."""
     shelters: bool = False
-    """Whether it negates attacks of weak Normal monsters that come from other Terrains."""
+    """True if it negates attacks of weak Normal monsters that come from other Terrains."""
     apart: bool = False
-    """Whether monsters move and attack only between Terrains of this name."""
+    """True if monsters move and attack only between Terrains of this name."""
     opens_backrow: bool = False
-    """Whether monsters may be summoned and moved to the Backrow of its column, where they cannot attack."""
+    """True if monsters may be summoned and moved to the Backrow of its column, where they cannot attack."""
     doubles: tuple[str, ...] = ()
     """Two types: a monster of the first that battles one of the second gets the bonus twice."""
     with_rule: str = ""

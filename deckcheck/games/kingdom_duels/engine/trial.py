@@ -13,7 +13,7 @@ class Trial:
         self.dummies = dummies
         self.summons: dict[str, int] = {}
         self.bare_hands: list[bool] = []
-        """Whether the opening hand had no monster: as dealt, and after the STRATEGY swap."""
+        """True if the opening hand had no monster: as dealt, and after the STRATEGY swap."""
 
     def copy(self) -> Trial:
         twin = Trial(self.opponent, self.dummies)

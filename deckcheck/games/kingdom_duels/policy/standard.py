@@ -16,7 +16,7 @@ WEIGHTS = load_numbers(Path(__file__).with_name("weights.json"))
 GUESS = int(WEIGHTS["guess"])
 """The ATK that is expected of a Hidden monster."""
 WALL = int(WEIGHTS["wall"])
-"""What an attack on a Hidden monster should exceed."""
+"""ATK that an attack on a Hidden monster should exceed."""
 STALLS = frozenset({"SOE-020", "MLY-011"})
 """Cards that keep monsters from attacking: for a player who is behind."""
 BARRIERS = frozenset({"KOD-099"})
@@ -67,7 +67,7 @@ class _Board:
         self.theirs = {number for _, number, _ in rows} | set(self.foes)
         self.theirs |= {card.number for seat in view.opponents for card in view.sides[seat].graveyard}
         self.pieces = any(card.name == SEALED_ONE for card in view.extra)
-        """Whether the pieces of the Sealed One are worth keeping."""
+        """True if the pieces of the Sealed One are worth keeping."""
         self.cards: dict[int, SeenCard] = {card.number: card for card in (*view.hand, *view.extra, *view.deck)}
         for side in view.sides:
             self.cards.update({card.number: card for card in side.graveyard})

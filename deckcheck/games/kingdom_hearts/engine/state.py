@@ -167,7 +167,7 @@ class Battle:
         self.participants = participants
         self.played = played
         self.faced = faced
-        """Whether there was a Dark Card to fight."""
+        """True if there was a Dark Card to fight."""
 
     def copy(self) -> Battle:
         return Battle(self.participants.copy(), self.played.copy(), self.faced)

@@ -1,0 +1,80 @@
+"""The repository's own set-up: workflows, issue forms, owners, hooks and changelog fragments."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import yaml
+
+from deckcheck.core.registry import game_names
+from tests.support import ROOT
+
+GITHUB = ROOT / ".github"
+SCHEMAS = {
+    "vendor.github-workflows": sorted((GITHUB / "workflows").glob("*.yml")),
+    "vendor.dependabot": [GITHUB / "dependabot.yml"],
+    "vendor.github-issue-config": [GITHUB / "ISSUE_TEMPLATE/config.yml"],
+    "vendor.github-issue-forms": sorted(
+        set((GITHUB / "ISSUE_TEMPLATE").glob("*.yml")) - {GITHUB / "ISSUE_TEMPLATE/config.yml"}
+    ),
+    "vendor.github-actions": [ROOT / "action.yml"],
+}
+
+
+@pytest.mark.parametrize("schema", SCHEMAS)
+def test_files_for_github_fit_the_published_schemas(schema: str) -> None:
+    assert SCHEMAS[schema]
+    words = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", schema, *map(str, SCHEMAS[schema])]
+    done = subprocess.run(words, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_issue_forms_offer_every_game() -> None:
+    asked = 0
+    for path in SCHEMAS["vendor.github-issue-forms"]:
+        for field in yaml.safe_load(path.read_text(encoding="utf-8"))["body"]:
+            if field.get("id") == "game":
+                asked += 1
+                assert sorted(field["attributes"]["options"]) == sorted(game_names()), path
+    assert asked >= 2
+
+
+def test_owned_paths_exist() -> None:
+    lines = (GITHUB / "CODEOWNERS").read_text(encoding="utf-8").splitlines()
+    paths = [line.split()[0] for line in lines if line and not line.startswith("#")]
+    assert paths[0] == "*"
+    assert all((ROOT / path.strip("/")).exists() for path in paths[1:])
+
+
+def test_workflows_test_every_version_that_the_package_names() -> None:
+    jobs = yaml.safe_load((GITHUB / "workflows/ci.yml").read_text(encoding="utf-8"))["jobs"]
+    named = re.findall(r"Programming Language :: Python :: (3\.\d+)", (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert jobs["versions"]["strategy"]["matrix"]["python"] == named
+
+
+def test_fragments_are_collected_into_the_changelog(tmp_path: Path) -> None:
+    for name in ("pyproject.toml", "CHANGELOG.md"):
+        shutil.copy(ROOT / name, tmp_path)
+    shutil.copytree(ROOT / "changelog.d", tmp_path / "changelog.d")
+    (tmp_path / "changelog.d/lamp.added.md").write_text("`lamp` lights the room.\n", encoding="utf-8")
+    words = [sys.executable, "-m", "towncrier", "build", "--keep", "--version", "9.9.9", "--date", "2026-01-02"]
+    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    text = (tmp_path / "CHANGELOG.md").read_text(encoding="utf-8")
+    before, after = text.split("## 9.9.9 (2026-01-02)\n")
+    assert before.rstrip().endswith("<!-- changes of releases -->")
+    assert "### Added\n\n- `lamp` lights the room.\n" in after
+
+
+def test_the_hooks_of_the_repository_are_sound() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "pre_commit", "validate-config", ROOT / ".pre-commit-config.yaml"],
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
