@@ -52,7 +52,7 @@ def _render(template: str, outcome: Outcome, listed: list[Submission]) -> Iterat
         listed=[(numbers[id(one)], one) for one in listed],
         unreadable=len(outcome.counted) - len(listed),
         facts=lambda submission: list(_facts(submission, outcome)),
-        zones=lambda result: list(zones(result)),
+        zones=lambda result: list(zones(result.game, result.cards)),
         density=lambda submission: _density(submission.result),
         problems=_problems,
         table_of=table_of,
@@ -98,19 +98,19 @@ def _title(key: str) -> str:
     return sentence(key.replace("_", " "))
 
 
-def zones(result: Result) -> Iterator[tuple[str, list[CardGroup]]]:
+def zones(game: str, cards: Iterable[ListedCard]) -> Iterator[tuple[str, list[CardGroup]]]:
     """Yield the zones in the order of the game, then other cards, such as the statistics of a Hero."""
     from deckcheck.core.registry import load_game
 
     found: dict[str, list[ListedCard]] = {}
-    for card in result.cards:
+    for card in cards:
         if card.copies:
             found.setdefault(card.zone, []).append(card)
-    for key, title in load_game(result.game).zones:
+    for key, title in load_game(game).zones:
         if key in found:
             yield title, _by_type(card if card.id else card._replace(id="unknown card") for card in found.pop(key))
-    for key, cards in found.items():
-        yield _title(key), _by_type(card._replace(name=_title(card.name)) for card in cards)
+    for key, others in found.items():
+        yield _title(key), _by_type(card._replace(name=_title(card.name)) for card in others)
 
 
 def _by_type(cards: Iterable[ListedCard]) -> list[CardGroup]:
@@ -123,7 +123,7 @@ def _by_type(cards: Iterable[ListedCard]) -> list[CardGroup]:
 
 def _density(result: Result) -> str:
     """Return how closely a deck has to be printed to fit one page."""
-    lines = sum(len(group.cards) + 1 for _, groups in zones(result) for group in groups)
+    lines = sum(len(group.cards) + 1 for _, groups in zones(result.game, result.cards) for group in groups)
     lines += 2 * min(len(_problems(result)), MOST_PROBLEMS)
     return next((name for most, name in _DENSITIES if lines <= most), _DENSEST)
 

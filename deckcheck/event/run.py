@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from deckcheck.core.diagnostics import Result
-from deckcheck.core.errors import UsageError
+from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import replace
 from deckcheck.core.settings import Settings
 from deckcheck.event.checking import check_all, check_settings, check_submission, result_for_event
@@ -31,6 +31,7 @@ from deckcheck.event.history import History, apply_history, load_history
 from deckcheck.event.matching import Matcher, missing_players, without_roster
 from deckcheck.event.model import Event, Found, Outcome, Roster, Submission, Version
 from deckcheck.event.roster import folded, load_roster
+from deckcheck.reading.texts import read_bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +51,11 @@ class Task:
 
 def prepare(target: str, roster_file: str, event_file: str, report: str, given: Settings, *, history: bool = True) -> Task:
     """Finds and reads everything but the submissions; whatever is wrong with it is told before a deck is opened."""
-    directory = target if os.path.isdir(target) else os.path.dirname(target) or "."
-    if not os.path.exists(target):
-        raise UsageError(f"no such directory or roster: {target}")
-    event_file = event_file or named_in(directory, EVENT_NAMES)
-    event = load_event(event_file) if event_file else Event()
-    settings = settings_for(event, given)
-    event = replace(event, game=settings.game, format=settings.format, date=settings.as_of)
+    event, settings = event_of(target, event_file, given)
     if os.path.isdir(target):
-        roster_file = roster_file or named_in(directory, (ROSTER_NAME,))
+        roster_file = roster_file or named_in(target, (ROSTER_NAME,))
         roster = load_roster(roster_file, event.columns, event.times) if roster_file else None
-        own = (roster_file, event_file, report, os.path.join(target, LOCK_NAME), os.path.join(target, HISTORY_NAME))
+        own = (roster_file, event.file, report, os.path.join(target, LOCK_NAME), os.path.join(target, HISTORY_NAME))
         folder = search_folder(target, settings, event, (*own, event.messages, *settings.house, *settings.databases))
         titles = [*(roster.titles if roster else ()), *(title for table in folder.forms for title in table.titles)]
         check_mapping(event.columns, titles)
@@ -78,6 +73,29 @@ def prepare(target: str, roster_file: str, event_file: str, report: str, given: 
     check_settings(settings)
     kept = load_history(os.path.join(folder.root, HISTORY_NAME)) if history else {}
     return Task(folder, event, roster, settings, kept)
+
+
+def event_of(target: str, event_file: str, given: Settings) -> tuple[Event, Settings]:
+    """Return the event of a directory or a roster, and the settings for its decks."""
+    if not os.path.exists(target):
+        raise UsageError(f"no such directory or roster: {target}")
+    directory = target if os.path.isdir(target) else os.path.dirname(target) or "."
+    event_file = event_file or named_in(directory, EVENT_NAMES)
+    event = load_event(event_file) if event_file else Event()
+    settings = settings_for(event, given)
+    return replace(event, game=settings.game, format=settings.format, date=settings.as_of), settings
+
+
+def check_deck(target: str, event_file: str, path: str, given: Settings) -> list[Result]:
+    """Return the verdicts on a file from anywhere, or on standard input (`-`), by the settings of an event."""
+    _, settings = event_of(target, event_file, given)
+    check_settings(settings)
+    try:
+        found = Found(given.file_of(path), path, read_bytes(path))
+    except InputError as error:
+        raise UsageError(f"{path}: {error.diagnostics[0].message}") from None
+    results = check_submission(found, settings, "")
+    return [result_for_event(result, settings, first=True) for result in results]
 
 
 def run(task: Task, jobs: int | None, done: Callable[[str], None]) -> Outcome:

@@ -228,7 +228,7 @@ def test_a_report_is_written_whole_or_not_at_all(example: Outcome, tmp_path: Pat
 
 def test_a_sheet_lists_the_cards_as_judges_search_them_by_type_and_name(example: Outcome) -> None:
     (alba,) = [one for one in example.counted if one.player == "Alba Moreno"]
-    main, extra = (groups for _, groups in paper.zones(alba.result))
+    main, extra = (groups for _, groups in paper.zones(alba.result.game, alba.result.cards))
     assert [(group.type, group.copies) for group in main] == [("Monster", 25), ("Spell", 3), ("Trap", 2)]
     assert [(group.type, group.copies) for group in extra][:2] == [("Alter Monster", 1), ("Fusion Monster", 3)]
     for group in (*main, *extra):
