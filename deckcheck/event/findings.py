@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from deckcheck.core.words import plural
+from deckcheck.core.words import in_words, plural
 from deckcheck.event.matching import groups_of_cards, groups_of_player
 from deckcheck.event.model import Comparison, Outcome, Submission
 from deckcheck.event.results import summary
@@ -13,6 +13,8 @@ from deckcheck.report.escape import shortened, visible
 from deckcheck.report.tally import STATUS_WORDS
 
 NAME = 80
+MOST_NAMES = 8
+"""Names in a line; a popular deck has dozens of players."""
 _KINDS = ("no longer legal", "fixed", "still not legal", "deck changed", "new", "withdrawn")
 
 
@@ -87,8 +89,8 @@ def _use(submission: Submission) -> str:
 
 def _identical(group: list[Submission]) -> str:
     players = Counter(name(submission.player) for submission in group)
-    listed = ", ".join(player if number == 1 else f"{player} ({number} times)" for player, number in players.items())
-    return f"{group[0].result.hash}: {listed}"
+    listed = [player if number == 1 else f"{player} ({number} times)" for player, number in players.items()]
+    return f"{group[0].result.hash}: {in_words(listed, MOST_NAMES)}"
 
 
 def _late(submission: Submission, outcome: Outcome) -> str:

@@ -67,7 +67,7 @@ def roster_of_forms(tables: list[Table]) -> Roster:
                 )
     kept = tuple(dict.fromkeys(title for table in tables for title in table.kept))
     named = tuple(player for player in players.values() if player.name)
-    return Roster(tables[0].file, named, kept, has_files=False, has_times=False, notes=tuple(notes))
+    return Roster(tables[0].file, named, kept, has_files=False, has_times=False, notes=tuple(notes), is_complete=False)
 
 
 def _key(sender: Player) -> str:

@@ -31,6 +31,7 @@ class Matcher:
         self.by_file: dict[str, Player] = {}
         self.with_file: set[int] = set()
         self.notes: list[str] = []
+        self.is_complete = roster.is_complete
         self._assign_files(roster, [one for one in found if one.data is None], root)
 
     def _assign_files(self, roster: Roster, found: list[Found], root: str) -> None:
@@ -95,7 +96,7 @@ class Matcher:
             named = self.by_name[words][0]
             one.notes.append(f"the roster lists a different file for {named.name}")
             return named if len(self.by_name[words]) == 1 else None
-        one.near = self._near({words, folded(other) or words})
+        one.near = self._near({words, folded(other) or words}) if self.is_complete else ()
         return None
 
     def _near(self, wanted: set[str]) -> tuple[str, ...]:

@@ -97,6 +97,8 @@ class Roster:
     """Whether its times are written day or month first."""
     notes: tuple[str, ...] = ()
     titles: tuple[str, ...] = ()
+    is_complete: bool = True
+    """Whether everybody who plays is on it. Those who filled in a form are not all if others send files."""
 
 
 class Found(NamedTuple):
@@ -210,7 +212,8 @@ class Outcome:
 
     @property
     def strangers(self) -> list[Submission]:
-        return [one for one in self.submissions if self.roster is not None and one.row is None]
+        is_closed = self.roster is not None and self.roster.is_complete
+        return [one for one in self.submissions if is_closed and one.row is None]
 
     @property
     def late(self) -> list[Submission]:

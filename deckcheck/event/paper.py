@@ -88,7 +88,7 @@ def _facts(submission: Submission, outcome: Outcome) -> Iterator[tuple[str, str]
     yield from ((_title(title), value) for title, value in about_columns(submission.row))
     if submission.received:
         yield "Received", f"{submission.received}{', late' if submission.late else ''}"
-    if outcome.roster is not None and submission.row is None:
+    if submission in outcome.strangers:
         yield "Roster", "not on the roster"
     if sample_note(result):
         yield "Note", sentence(sample_note(result))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -99,7 +100,7 @@ def load_roster(file: str, mapping: Mapping[str, str] = _NO_MAPPING, order: Orde
 
 
 def encoding_note(table: Table) -> list[str]:
-    return [f"{table.file} is {table.encoding}, not UTF-8; it was read as such"] if table.encoding else []
+    return [f"{os.path.basename(table.file)} is {table.encoding}, not UTF-8; it was read as such"] if table.encoding else []
 
 
 def player_of(table: Table, row: CsvRow) -> Player:

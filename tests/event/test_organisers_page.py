@@ -65,6 +65,17 @@ def test_the_command_for_messages_writes_them(desk: Path) -> None:
     assert "Hello Emil Sørensen," in (desk / "messages.txt").read_text(encoding="utf-8")
 
 
+def test_the_commands_for_a_template_a_lock_and_a_site_do_what_the_page_says(desk: Path) -> None:
+    template, lock, publish = COMMANDS[2:]
+    run(template, desk)
+    assert "Subject: Your deck for" in (desk / "message.txt").read_text(encoding="utf-8")
+    locked, verified = (run(line, desk) for line in lock.splitlines())
+    assert "9 decks locked, seal " in locked.stdout
+    assert verified.stdout.endswith("\n9 decks: 9 as locked\n")
+    run(publish, desk)
+    assert "decks by STRATEGY" in (desk / "site" / "index.html").read_text(encoding="utf-8")
+
+
 def test_the_samples_of_the_page_can_be_read(tmp_path: Path) -> None:
     plain, roster = (block for kind, block in BLOCKS[2:] if not kind)
     (opened,) = open_text(plain, "deck.txt")
