@@ -83,6 +83,8 @@ class CardDatabase:
         self._matches: dict[tuple[str, int | None], Match] = {}
         self.entries: dict[str, dict[str, Entry]] = {}
         """Entries of lines that earlier decks had, by zone and line."""
+        self.listed: dict[str, tuple[str, str, str]] = {}
+        """ID, name and type of the cards that earlier decks had, as registration sheets list them."""
 
     def card(self, card_id: str) -> Card:
         card = self._cards.get(card_id)

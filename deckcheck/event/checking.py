@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import partial
 
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, Open, Result, Status, make_error
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import START, Span, replace
 from deckcheck.core.settings import Settings
-from deckcheck.core.writing import leaves
 from deckcheck.event.model import Found
 from deckcheck.reading.encodings import decode_any
 from deckcheck.reading.texts import read_bytes
 from deckcheck.validation.check import check_file, check_text, error_result, unreadable_result
 from deckcheck.validation.parallel import check_each
 
-MANY = 200
+MANY = 2000
 """Number of files from which other processes are worth starting."""
 _IGNORE = re.compile(r"#\s*deckcheck:\s*ignore\[")
 _PLAYER = re.compile(r"^[ \t]*[\"']?player[\"']?[ \t]*[:=][ \t]*[\"']?([^\n\"']+)", re.IGNORECASE | re.MULTILINE)
@@ -36,10 +34,10 @@ def check_settings(settings: Settings) -> None:
         raise UsageError("a format or house list needs a game: pass --game or set 'game' in the event file")
 
 
-def check_submission(found: Found, settings: Settings, root: str) -> list[Result]:
-    """Return the verdicts on a submission below the directory `root`. Every problem with it becomes a result."""
+def check_submission(found: Found, settings: Settings) -> list[Result]:
+    """Return the verdicts on a submission. Every problem with it becomes a result."""
     path = found.path
-    if found.data is None and leaves(path, root):  # the lines of any file of the organiser's machine would be printed
+    if found.is_outside:  # the lines of any file of the organiser's machine would be printed
         message = "the file is a link that leaves the folder of the event"
         return [unreadable_result(path, [make_error("DC-FILE-01", message, path, START, "send the decklist itself")])]
     try:
@@ -74,14 +72,14 @@ def _check_data(path: str, data: bytes, settings: Settings) -> list[Result]:
 
 
 def check_all(
-    found: list[Found], root: str, settings: Settings, jobs: int | None, done: Callable[[str], None]
+    found: list[Found], settings: Settings, jobs: int | None, done: Callable[[str], None]
 ) -> tuple[list[Result], bool]:
     """Return the results in the order of the submissions, and whether all were checked: Ctrl-C ends the run early."""
     results: list[Result] = []
     workers = jobs if jobs is not None else 0 if len(found) >= MANY else 1
     try:
         before = ""
-        for result in check_each(found, settings, workers, partial(check_submission, root=root)):
+        for result in check_each(found, settings, workers, check_submission):
             first = result.file != before
             results.append(result_for_event(result, settings, first=first))
             if first:

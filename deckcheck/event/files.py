@@ -62,16 +62,19 @@ def search_folder(root: str, settings: Settings, event: Event, besides: Iterable
     skipped = {os.path.realpath(path) for path in besides if path}
     if _has_report(root):
         skipped |= {os.path.realpath(os.path.join(root, name)) for name in REPORT_FILES}
+    top, real_top = os.path.join(root, ""), os.path.join(os.path.realpath(root), "")
     for path in walk(root, lambda directory: _is_searched(directory, skipped)):
-        name = os.path.basename(path)
-        if name.startswith(".") or os.path.isdir(path) or os.path.realpath(path) in skipped or _is_output(path):
+        name, inner = os.path.basename(path), path.removeprefix(top)
+        is_link = os.path.islink(path)  # only links need the slow question where they lead: `walk` follows no directories
+        real = os.path.realpath(path) if is_link else real_top + inner
+        if name.startswith(".") or (is_link and os.path.isdir(path)) or real in skipped or _is_output(path):
             continue
-        label = shown(os.path.relpath(path, root))
-        if name.lower().endswith(ENDING) and not leaves(path, root):
+        label, is_outside = shown(inner), not real.startswith(real_top)
+        if name.lower().endswith(ENDING) and not is_outside:
             _add_archive(folder, path, label, settings, event)
-        elif not _add_form(folder, path, label, event):
+        elif is_outside or not _add_form(folder, path, label, event):
             if is_decklist(path, settings):
-                folder.found.append(Found(path, label))
+                folder.found.append(Found(path, label, is_outside=is_outside))
             elif not name.lower().startswith(_ORGANISER_FILES):
                 folder.unread.append(label)
     folder.found = merge_forms(folder.found)
@@ -99,7 +102,7 @@ def _is_output(path: str) -> bool:
 
 def _add_form(folder: Folder, path: str, label: str, event: Event, data: bytes | None = None) -> bool:
     """Add the rows of a form's export; return whether the file is one."""
-    if not path.lower().endswith(".csv") or (data is None and (not os.path.isfile(path) or leaves(path, folder.root))):
+    if not path.lower().endswith(".csv") or (data is None and not os.path.isfile(path)):
         return False
     try:
         content = read_bytes(path, MOST_BYTES) if data is None else data
@@ -142,7 +145,8 @@ def listed_files(roster_file: str, players: Iterable[Player]) -> Folder:
         path = inside(folder.root, player.file)
         if path and os.path.isfile(path) and path not in seen:
             seen.add(path)
-            folder.found.append(Found(path, shown(os.path.relpath(path, folder.root))))
+            label = shown(os.path.relpath(path, folder.root))
+            folder.found.append(Found(path, label, is_outside=leaves(path, folder.root)))
     return folder
 
 

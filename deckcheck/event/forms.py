@@ -36,7 +36,7 @@ def submissions_of(table: Table, path: str, name: str, order: Order) -> Iterator
         moment = read_moment(sender.submitted, order=order) if sender.submitted else None
         label = f"{name} row {number}"
         data, key = text.encode("utf-8", "replace"), _key(sender)
-        yield Found(f"{path} row {number}", label, data, moment, sender, key, table.cell(row, "deck name"))
+        yield Found(f"{path} row {number}", label, data, moment, sender, key, title=table.cell(row, "deck name"))
 
 
 def merge_forms(found: list[Found]) -> list[Found]:

@@ -115,6 +115,8 @@ class Found(NamedTuple):
     """Who filled in the form."""
     key: str = ""
     """What stays the same when the player changes the deck; the name if empty."""
+    is_outside: bool = False
+    """Whether the file is a link that leaves the folder of the event."""
     title: str = ""
     """Name of the deck, if a form asks for it in a field of its own."""
 

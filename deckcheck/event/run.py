@@ -49,9 +49,22 @@ class Task:
         return os.path.join(self.folder.root, HISTORY_NAME)
 
 
-def prepare(target: str, roster_file: str, event_file: str, report: str, given: Settings, *, history: bool = True) -> Task:
-    """Finds and reads everything but the submissions; whatever is wrong with it is told before a deck is opened."""
+def prepare(
+    target: str,
+    roster_file: str,
+    event_file: str,
+    report: str,
+    given: Settings,
+    *,
+    history: bool = True,
+    cards: bool = True,
+) -> Task:
+    """Finds and reads everything but the submissions; whatever is wrong with it is told before a deck is opened.
+
+    `cards` says whether results list the cards of decks, which only reports and locks show.
+    """
     event, settings = event_of(target, event_file, given)
+    settings = replace(settings, cards=cards)
     if os.path.isdir(target):
         roster_file = roster_file or named_in(target, (ROSTER_NAME,))
         roster = load_roster(roster_file, event.columns, event.times) if roster_file else None
@@ -94,13 +107,13 @@ def check_deck(target: str, event_file: str, path: str, given: Settings) -> list
         found = Found(given.file_of(path), path, read_bytes(path))
     except InputError as error:
         raise UsageError(f"{path}: {error.diagnostics[0].message}") from None
-    results = check_submission(found, settings, "")
+    results = check_submission(found, settings)
     return [result_for_event(result, settings, first=True) for result in results]
 
 
 def run(task: Task, jobs: int | None, done: Callable[[str], None]) -> Outcome:
     """Judges every submission and finds out whose it is. Ends early, with what it has, on Ctrl-C."""
-    results, complete = check_all(task.folder.found, task.folder.root, task.settings, jobs, done)
+    results, complete = check_all(task.folder.found, task.settings, jobs, done)
     return outcome_of(task, results, complete=complete)
 
 
@@ -145,7 +158,7 @@ def _recheck(one: Submission, version: Version, task: Task) -> Result | None:
     if not version.text:
         return None
     found = Found(one.result.file, one.file, version.text.encode("utf-8", "replace"))
-    results = check_submission(found, task.settings, task.folder.root)
+    results = check_submission(found, task.settings)
     if len(results) < one.number:
         return None
     result = result_for_event(results[one.number - 1], task.settings, first=True)

@@ -128,8 +128,12 @@ def _facts(deck: Deck, entry: Entry) -> tuple[str, str, str]:
     """Return the ID, the name and the type of a card."""
     if entry.card is None or not isinstance(deck.pool, CardDatabase):
         return "", entry.text, ""
-    name = describe_card(deck.pool, entry.card.id).removeprefix(f"{entry.card.id} ")
-    return entry.card.id, name, deck.pool.game.card_type(entry.card)
+    card_id = entry.card.id
+    found = deck.pool.listed.get(card_id)
+    if found is None:
+        name = describe_card(deck.pool, card_id).removeprefix(f"{card_id} ")
+        found = deck.pool.listed[card_id] = card_id, name, deck.pool.game.card_type(entry.card)
+    return found
 
 
 def _adjust(found: list[Diagnostic], document: Document, settings: Settings) -> tuple[list[Diagnostic], int]:

@@ -94,7 +94,6 @@ def check(
 
     Exit code: 0 all legal; 1 some illegal or unverified; 2 something could not be read; 130 stopped by Ctrl-C.
     """
-    from deckcheck.event.report import check_target
     from deckcheck.event.run import prepare
 
     if write_template:
@@ -104,8 +103,11 @@ def check(
     if as_json and messages == "-":
         raise UsageError("--json and --messages - both write to standard output; pass a file to --messages")
     if report:
+        from deckcheck.event.report import check_target
+
         check_target(report)
-    outcome = run_task(prepare(target, roster, event_file, report, settings, history=history), jobs, history=history)
+    task = prepare(target, roster, event_file, report, settings, history=history, cards=bool(report) or as_json)
+    outcome = run_task(task, jobs, history=history)
     if outcome.stopped:  # a report and a file of messages stay those of the last whole run
         messages, mail_merge = messages if messages == "-" else "", ""
     elif report:
@@ -135,16 +137,21 @@ def _write_template(file: str) -> None:
 
 
 def _show(outcome: Outcome, messages: str, mail_merge: str, *, as_json: bool) -> None:
-    from deckcheck.event import messages as letters
-    from deckcheck.event import results, terminal
-
     if messages:
-        write_out(letters.render(outcome), "" if messages == "-" else messages)
+        from deckcheck.event.messages import render
+
+        write_out(render(outcome), "" if messages == "-" else messages)
     if mail_merge:
-        write_out(iter([letters.merge_text(outcome)]), mail_merge)
+        from deckcheck.event.messages import merge_text
+
+        write_out(iter([merge_text(outcome)]), mail_merge)
     if as_json:
-        write_out(iter([results.json_text(outcome)]), "")
+        from deckcheck.event.results import json_text
+
+        write_out(iter([json_text(outcome)]), "")
     elif messages != "-":
+        from deckcheck.event import terminal
+
         write_out(terminal.render(outcome, style_for(sys.stdout)), "")
 
 
