@@ -60,7 +60,9 @@ def _earlier(row: dict[str, Any]) -> Earlier:
     file, player, deck, status, card_hash = (_text(row[key]) for key in ("file", "player", "deck", "status", "hash"))
     if status not in STATUS_WORDS or not isinstance(row["problems"], int):
         raise TypeError
-    return Earlier(file, player, deck, status, card_hash, row["problems"], row.get("counts") is True and not row["versions"])
+    return Earlier(
+        file, player, deck, status, card_hash, row["problems"], row.get("used") is True and row.get("versions") == []
+    )
 
 
 def compare(outcome: Outcome, last: LastRun) -> Comparison:

@@ -83,7 +83,7 @@ def _submission(submission: Submission) -> dict[str, Any]:
         "roster": _player(submission.row) if submission.row else None,
         "received": submission.received,
         "late": submission.late,
-        "counts": submission.counts,
+        "used": submission.counts,
         "versions": [_version(version) for version in submission.versions],
         "problems": submission.problems,
         "warnings": submission.warnings,

@@ -185,6 +185,7 @@ def test_rules_show_clauses_with_coverage_and_options() -> None:
 def test_schemas_are_listed_printed_and_written(tmp_path: Path) -> None:
     assert f"{GAME}/deck" in run("schema").stdout.split()
     assert json.loads(run("schema", f"{GAME}/deck").stdout)["title"]
+    assert run("schema", GAME.upper()).stdout == run("schema", f"{GAME}/deck").stdout
     run("schema", "--write", str(tmp_path))
     assert (tmp_path / "common" / "entry.schema.json").is_file()
 

@@ -127,7 +127,7 @@ def test_the_command_writes_the_history_and_tells_late_changes_in_every_run(tmp_
         assert done.returncode == 0  # the legal version counts
         assert "Changed after the deadline (1)\n  Ann: ann.txt was changed " in done.stdout
     value = json.loads((tmp_path / "out" / "results.json").read_text(encoding="utf-8"))
-    assert [(row["counts"], row["status"], len(row["versions"])) for row in value["submissions"]] == [
+    assert [(row["used"], row["status"], len(row["versions"])) for row in value["submissions"]] == [
         (False, "illegal", 2),
         (True, "legal", 0),
     ]

@@ -12,4 +12,5 @@ GAME = Game(
     parse_card=parse_card,
     search_columns=("character", "faction", "element", "power"),
     field_groups=(("Faction", lambda card: card.faction or ""),),
+    engine_keys={"mode": "", "layout": "layouts"},
 )

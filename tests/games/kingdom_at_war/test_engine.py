@@ -237,9 +237,9 @@ def test_kw_turn_01_five_phases_in_order() -> None:
     do(state, "skip_battle")
     do(state, "end_phase")
     shown = [
-        event.data[0] if event.what == "phase_began" else "supremacy"
+        event.data[0] if event.what == "phase_started" else "supremacy"
         for event in state.log
-        if event.what in ("turn_began", "phase_began")
+        if event.what in ("turn_started", "phase_started")
     ]
     assert shown == ["end", "supremacy", "battle", "supply", "reinforcement", "end", "supremacy", "battle"]
 
@@ -420,3 +420,15 @@ def test_what_deals_move_is_neither_made_nor_lost() -> None:
             assert [sum(state.trade), sum(state.coins), sum(state.pool)] == before
             if ENGINE.to_act(state) >= 0:
                 ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))
+
+
+@pytest.mark.parametrize(("exert_wounded", "targets"), [("no_effect", {"guard"}), ("dies", {"guard", "assassin"})])
+def test_kw_term_11_a_character_that_pays_by_exertion_is_offered_as_a_target_only_if_it_may_die(
+    exert_wounded: str, targets: set[str]
+) -> None:
+    ability = {"kind": "activated", "name": "Backstab", "cost": {"exert": "self"}, "effect": {"exert": "target_character"}}
+    rows = {"assassin": {**GUARD, "abilities": [ability]}, "guard": GUARD}
+    players = {"Ann": {"field": ["assassin"]}, "Bob": {"field": ["guard"]}}
+    state = position(rows, {"active": "Ann", "phase": "reinforcement", "players": players}, exert_wounded=exert_wounded)
+    offered = [ENGINE.format_action(state, one) for one in ENGINE.legal_actions(state) if one.do == "activate_ability"]
+    assert {target for action in offered for target in action["targets"]} == targets
