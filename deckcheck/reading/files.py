@@ -10,7 +10,7 @@ from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.reading.config import CONFIGURATION_FILE, effective, is_excluded
-from deckcheck.reading.notations import ENDINGS, notation_of_file
+from deckcheck.reading.notations import ENDINGS, Notation, notation_of_file
 from deckcheck.reading.texts import read_bytes
 
 NO_SETTINGS = Settings()
@@ -113,6 +113,11 @@ def is_decklist(path: str, settings: Settings) -> bool:
         return True
     except InputError as error:  # so is a file that cannot be read; one that is too large is not a decklist
         return error.diagnostics[0].rule == "DC-FILE-01"
+    return is_decklist_text(data, notation)
+
+
+def is_decklist_text(data: bytes, notation: Notation) -> bool:
+    """Return whether the content of a plain text or CSV file names its game."""
     from deckcheck.reading.recognition import names_game
 
     encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
