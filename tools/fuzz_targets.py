@@ -154,7 +154,7 @@ def _event_folder() -> tuple[Path, list[Result]]:
     folder = work_folder() / "event"
     shutil.copytree(EXAMPLES / "event", folder)
     task = run.prepare(str(folder), "", "", "", Settings())
-    return folder, [result for one in task.folder.found for result in check_submission(one.path, task.settings, str(folder))]
+    return folder, [result for one in task.folder.found for result in check_submission(one, task.settings)]
 
 
 def _event(name: str) -> Callable[[bytes], None]:
