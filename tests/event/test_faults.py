@@ -105,7 +105,7 @@ def test_a_kill_at_any_write_point_leaves_files_of_one_run_and_the_next_run_a_wh
         if number > len(NEXT_PACK) - 10:  # from the first file that is removed on
             again = run(*command(new_decks, out), **cache)
             assert (again.returncode, sorted(pack(out))) == (0, NAMES), again.stderr
-    assert kept == [4] * 18 + [3, 2, 1, 1, 2, 3]
+    assert kept == [5] * 22 + [4, 3, 2, 1, 1, 2, 3, 4]
     age(out)
     run(*command(new_decks, out), **cache)
     assert (sorted(pack(out)), left_behind(out)) == (NAMES, [])
@@ -135,7 +135,7 @@ def test_a_full_disk_and_missing_permission_leave_the_old_pack(tmp_path: Path) -
         run(*command(decks, out))
         before = {path.name: path.read_bytes() for path in out.iterdir()}
         full = run_limited(5000, *command(decks, out))
-        assert (full.returncode, full.stderr) == (2, f"deckcheck: File too large: {out}/index.html\n")
+        assert (full.returncode, full.stderr) == (2, f"deckcheck: File too large: {out}/results.json\n")
         refused = run_unprivileged(*command(decks, out))
         assert (refused.returncode, refused.stderr) == (2, f"deckcheck: the file is read-only: {out}/results.json\n")
         assert {path.name: path.read_bytes() for path in out.iterdir()} == before
