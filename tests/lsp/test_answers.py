@@ -83,7 +83,7 @@ def test_hover_on_cards_and_rules(server: Editor, tmp_path: Path) -> None:
     server.open(tmp_path / "local.yaml", LOCAL)
     assert "**X-1 Paper Sora**" in server.hover(tmp_path / "local.yaml", 2, 8)
     server.open(tmp_path / "effect.yaml", "game: gundam\ndeck:\n  - 1 SMP-001\n")
-    assert "- effect: condition" in server.hover(tmp_path / "effect.yaml", 2, 8)
+    assert "- effect: Attacking, it has 60 more power." in server.hover(tmp_path / "effect.yaml", 2, 8)
 
 
 def test_definitions_in_the_decklist_and_in_the_database(server: Editor, tmp_path: Path) -> None:
