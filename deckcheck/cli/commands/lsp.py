@@ -26,4 +26,4 @@ def lsp(*, settings: Settings) -> None:
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(lsp)
+    app.command(rich_help_panel="Tools")(lsp)
