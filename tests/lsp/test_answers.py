@@ -98,6 +98,18 @@ def test_definitions_in_the_decklist_and_in_the_database(server: Editor, tmp_pat
     assert "id: BS-901" in lines[shipped.range.start.line]
 
 
+def test_a_card_of_a_configured_database_is_defined_there(server: Editor, tmp_path: Path) -> None:
+    (tmp_path / "deckcheck.toml").write_text('databases = ["cards"]\n', encoding="utf-8")
+    (tmp_path / "cards").mkdir()
+    rows = "game: kingdom-hearts\nset: {code: X, name: X}\nprovenance: {kind: sample, source: a test}\ncards:\n"
+    own = tmp_path / "cards" / "x.yaml"
+    own.write_text(f"{rows}  - {{id: X-1, name: Paper Island, type: world, level: 1, dark_level: 3}}\n", encoding="utf-8")
+    server.open(tmp_path / "deck.yaml", "game: kingdom-hearts\ndeck:\n  - 1 Paper Island\n")
+    document = types.TextDocumentIdentifier((tmp_path / "deck.yaml").as_uri())
+    found = server.ask("text_document_definition", types.DefinitionParams(document, types.Position(2, 8)))
+    assert (found.uri, found.range.start.line) == (own.resolve().as_uri(), 4)
+
+
 def test_symbols_are_the_zones_with_their_sizes(server: Editor, tmp_path: Path) -> None:
     path = tmp_path / "deck.yaml"
     server.open(path, f"{MISPLACED}---\n{LIMIT}")

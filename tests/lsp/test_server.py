@@ -28,6 +28,7 @@ from tests.lsp.decklists import (
     NO_COUNT,
     PLAIN,
     SHORT,
+    TABLE,
     WRONG_KEY,
     WRONG_NAME,
 )
@@ -135,6 +136,8 @@ FIXES = [
     ("deck.txt", PLAIN, "KD-DECK-07", 2, "remove 1 Kuriboh", "3 Kuriboh"),
     ("deck.yaml", MISSPELT, "DC-CARD-01", 2, "change to 'SOE-065 Kuriboh'", "  - 3 SOE-065 Kuriboh"),
     ("deck.txt", PLAIN.replace("4 Kuriboh", "3 Kuribho"), "DC-CARD-01", 2, "change to 'SOE-065 Kuriboh'", "3 SOE-065 Kuriboh"),
+    ("deck.csv", TABLE, "DC-CARD-01", 2, "change to 'SOE-065 Kuriboh'", "3,SOE-065 Kuriboh,main"),
+    ("deck.csv", TABLE.replace("3,Kuribho", "4,Kuriboh"), "KD-DECK-07", 2, "remove 1 Kuriboh", "3,Kuriboh,main"),
     ("deck.yaml", SHORT, "KD-DECK-01", 1, "add 1 ", "main:"),
     ("deck.yaml", LONG, "KD-DECK-01", 1, "remove 1 ", "main:"),
     ("deck.yaml", NO_COUNT, "DC-SCHEMA-06", 2, "write '1 Kuriboh'", "  - 1 Kuriboh"),
