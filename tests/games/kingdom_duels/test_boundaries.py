@@ -90,7 +90,7 @@ def test_an_attached_card_is_where_its_effect_needs_it() -> None:
 
 
 def test_a_copied_trial_goes_its_own_way() -> None:
-    trial = Trial("empty", ())
+    trial = Trial("empty", (), 8000)
     trial.bare_hands.append(True)
     twin = trial.copy()
     twin.bare_hands.append(False)
