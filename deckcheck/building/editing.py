@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from deckcheck.building.labels import NewLine, label_of
@@ -74,7 +74,7 @@ def remove_card(path: str, card: str, copies: int | None = 1, settings: Settings
         if wanted > held:
             label = describe_card(database_of(page), match.key) if match.card is not None else f"'{card}'"
             raise UsageError(f"{path} has only {plural(held, 'copy')} of {label}" if held else f"{path} has no {label}")
-        edits, change = _fewer_copies(page, lines, wanted)
+        edits, change = fewer_copies(page, lines, wanted)
         return Edited(path, "", "", match.key, target, wanted), edits, change
 
     return _edit(path, settings, plan)
@@ -94,7 +94,7 @@ def _additions(page: Page, zone: str, copies: Mapping[str, int]) -> list[Edit]:
     database, edits, new = database_of(page), list[Edit](), list[NewLine]()
     for code, number in copies.items():
         line = next((entry for entry in page.sheet.deck.zone(zone) if entry.code == code), None)
-        edit = _more_copies(page, line, number) if line is not None else None
+        edit = more_copies(page, line, number) if line is not None else None
         if edit is not None:
             edits.append(edit)
         else:
@@ -102,7 +102,7 @@ def _additions(page: Page, zone: str, copies: Mapping[str, int]) -> list[Edit]:
     return [*edits, *((page.insertions(zone, new) if new else None) or [])]
 
 
-def _more_copies(page: Page, line: Entry, copies: int) -> Edit | None:
+def more_copies(page: Page, line: Entry, copies: int) -> Edit | None:
     """Return the edit that adds copies to a line, or None if the line cannot have a count."""
     total = line.count + copies
     if total > MOST_COPIES:
@@ -110,7 +110,7 @@ def _more_copies(page: Page, line: Entry, copies: int) -> Edit | None:
     return page.count_edit(line, total)
 
 
-def _fewer_copies(page: Page, lines: list[Entry], copies: int) -> tuple[list[Edit], Counter[tuple[str, str]]]:
+def fewer_copies(page: Page, lines: list[Entry], copies: int) -> tuple[list[Edit], Counter[tuple[str, str]]]:
     """Return the edits that remove copies, and the change of each card of a zone."""
     edits: list[Edit] = []
     change: Counter[tuple[str, str]] = Counter()
@@ -238,10 +238,12 @@ def _check_zone(page: Page, wanted: str) -> None:
 
 
 def _find_listed(page: Page, written: str) -> Match:
+    return find_listed(database_of(page), page.sheet.deck.entries, written)
+
+
+def find_listed(database: CardDatabase, entries: Sequence[Entry], written: str) -> Match:
     """Return the card that is meant, preferring cards of the deck: a name that several cards have may be in it only once."""
-    database = database_of(page)
     match = database.find(card_reference(database, written.strip()))
-    entries = page.sheet.deck.entries
     if match.card is None:
         listed = {entry.key for entry in entries if entry.key in match.candidates or entry.key == match.key}
         if len(listed) == 1:

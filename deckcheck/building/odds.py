@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import comb
@@ -22,25 +21,6 @@ from deckcheck.decks.opening import OpenedDeck
 MULLIGANS = ("none", "hand", "cards")
 MOST_TURNS = 100
 USUAL_TURNS = 5
-_GATE = re.compile(r"\s*(?P<sign>>=|<=|>|<|=)\s*(?P<number>\d{1,9}(?:\.\d{1,9})?)(?P<percent>\s*%)?\s*")
-_SIGNS: dict[str, Callable[[Fraction, Fraction], bool]] = {
-    ">=": lambda have, want: have >= want,
-    "<=": lambda have, want: have <= want,
-    ">": lambda have, want: have > want,
-    "<": lambda have, want: have < want,
-    "=": lambda have, want: have == want,
-}
-
-
-class Gate(NamedTuple):
-    """A condition on a chance, such as `>= 0.85`."""
-
-    text: str
-    sign: str
-    limit: Fraction
-
-    def holds(self, value: Fraction) -> bool:
-        return _SIGNS[self.sign](value, self.limit)
 
 
 class TurnOdds(NamedTuple):
@@ -63,17 +43,6 @@ class Odds(NamedTuple):
     draws: Draws
     turns: tuple[TurnOdds, ...]
     notes: tuple[str, ...]
-
-
-def parse_gate(text: str) -> Gate:
-    """Parse `>= 0.85` or `>= 85%`."""
-    match = _GATE.fullmatch(text)
-    if match is None:
-        raise UsageError(f"--require must be a comparison such as '>= 0.85' or '>= 85%', not '{text}'")
-    limit = Fraction(match["number"]) / (100 if match["percent"] else 1)
-    if limit > 1:
-        raise UsageError(f"--require '{text}': a chance is at most 1; write 85% or 0.85")
-    return Gate(text.strip(), match["sign"], limit)
 
 
 def find_odds(

@@ -84,15 +84,16 @@ def _weights(opened: OpenedDeck, card_id: str, zone: str, more: int) -> Counter[
 def effect_of(opened: OpenedDeck, card_id: str, zone: str) -> str:
     """Return one line about a deck after an edit: `38 of 41 cards; one more Donald Duck @1 allowed`."""
     bounds = zone_bounds(opened, zone)
-    size = _size_words(opened, zone, bounds) + (", legal" if check_opened(opened).status == "legal" else "")
+    size = size_words(opened, zone, bounds) + (", legal" if check_opened(opened).status == "legal" else "")
     known = card_id in getattr(opened.deck.pool, "rows", {})
     copies = _copies_words(opened, card_id, zone, bounds) if known else ""
     return "; ".join(filter(None, (size, copies)))
 
 
-def _size_words(opened: OpenedDeck, zone: str, bounds: Bounds) -> str:
+def size_words(opened: OpenedDeck, zone: str, bounds: Bounds | None = None) -> str:
+    """Return the size of a zone next to its bounds: `38 of 41 cards`."""
     game = load_game(opened.deck.game)
-    size, (least, most) = opened.deck.size(zone), bounds
+    size, (least, most) = opened.deck.size(zone), bounds or zone_bounds(opened, zone)
     title = f"{dict(game.zones)[zone]}: " if len(game.zones) > 1 else ""
     if most is not None and size > most:
         return f"{title}{plural(size, 'card')}, the maximum is {most}"

@@ -60,6 +60,12 @@ def search_cards(
     return found
 
 
+def card_row(database: CardDatabase, card_id: str) -> dict[str, Any]:
+    """Return the row of a card with its game, its set and the kind of its source."""
+    source = database.source(card_id)
+    return {"game": database.game.name, **database.rows[card_id][1], "set": source["set"], "source": source["kind"]}
+
+
 def show_card(reference: str, game: str, directories: tuple[str, ...] = ()) -> list[dict[str, Any]]:
     """Return everything known about the card, or about each card of that name."""
     found: list[dict[str, Any]] = []
@@ -67,11 +73,7 @@ def show_card(reference: str, game: str, directories: tuple[str, ...] = ()) -> l
     for database in _databases(game, directories):
         match = database.find(reference)
         ids = [match.card.id] if match.card is not None else list(match.candidates)
-        for card_id in ids:
-            source = database.source(card_id)
-            found.append(
-                {"game": database.game.name, **database.rows[card_id][1], "set": source["set"], "source": source["kind"]}
-            )
+        found += [card_row(database, card_id) for card_id in ids]
         if not ids:
             close += [f"{card_id} {database.card(card_id).name}" for card_id in database.suggest(reference)]
     if not found:

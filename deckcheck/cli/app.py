@@ -14,11 +14,17 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+PANELS = ("Check", "Build", "Play", "Tools")
+"""Groups of commands in the help, in this order; every command that is shown belongs to one."""
 
-def _register() -> None:
+
+def register_commands() -> None:
+    if app.registered_commands:
+        return
     here = os.path.join(os.path.dirname(__file__), "commands")
     for name in sorted(name[:-3] for name in os.listdir(here) if name.endswith(".py") and not name.startswith("_")):
         import_module(f"deckcheck.cli.commands.{name}").register(app)
+    app.registered_commands.sort(key=lambda command: (*PANELS, "").index(command.rich_help_panel or ""))
 
 
 def _show_version(value: bool) -> None:
@@ -43,13 +49,20 @@ def options(
 
 def run() -> int:
     """Parse the command line and run the command; return the exit code."""
-    _register()
+    register_commands()
     if os.environ.get("_DECKCHECK_COMPLETE") == "complete_bash":
         from deckcheck.cli.completion import join_bash_words
 
         join_bash_words()
     try:
-        app(standalone_mode=True, prog_name="deckcheck")
-    except SystemExit as ending:
-        return ending.code if isinstance(ending.code, int) else int(ending.code is not None)
-    return 0
+        code = app(standalone_mode=False, prog_name="deckcheck")
+    except typer.Abort:
+        return 1
+    except Exception as error:
+        if not hasattr(error, "show") or not hasattr(error, "exit_code"):
+            raise
+        # A mistake on the command line. typer would draw it with rich, past the guard of the streams; releases of typer
+        # have different base classes for it.
+        error.show()
+        return int(error.exit_code)
+    return code if isinstance(code, int) else 0

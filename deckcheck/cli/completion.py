@@ -116,9 +116,10 @@ def complete_notation(incomplete: str) -> Values:
 
 def complete_schema(incomplete: str) -> Values:
     """Complete the name of a schema."""
+    from deckcheck.core.registry import game_names
     from deckcheck.reading.schema import schema_names
 
-    return _starting(incomplete, [(name, "") for name in schema_names()])
+    return _starting(incomplete, [*((game, "decklists") for game in game_names()), *((name, "") for name in schema_names())])
 
 
 def complete_from(*values: str) -> Callable[[str], Values]:

@@ -12,7 +12,8 @@ import pytest
 
 from deckcheck.building.finding import parse_deck_query
 from deckcheck.building.hypergeometric import group_cards
-from deckcheck.building.odds import Chances, find_odds, parse_gate, shuffled_rows
+from deckcheck.building.odds import Chances, find_odds, shuffled_rows
+from deckcheck.building.requirements import parse_gate
 from deckcheck.core.draws import Draws
 from deckcheck.core.engine import Action, Engine
 from deckcheck.core.errors import UsageError
@@ -172,13 +173,13 @@ def test_a_maximum_rules_out_mulligans() -> None:
 
 @pytest.mark.parametrize(("text", "value", "met"), [(">= 0.85", "17/20", True), ("> 85%", "17/20", False), ("<=1", "1", True)])
 def test_gates(text: str, value: str, met: bool) -> None:
-    assert parse_gate(text).holds(Fraction(value)) is met
+    assert (parse_gate(text, "odds").outcome(Fraction(value), Fraction(value)) == "met") is met
 
 
 @pytest.mark.parametrize("text", ["", "0.85", ">= x", ">= 85", "=> 0.5"])
 def test_a_gate_that_cannot_be_read_is_refused(text: str) -> None:
     with pytest.raises(UsageError):
-        parse_gate(text)
+        parse_gate(text, "odds")
 
 
 def test_requirements_ask_the_same_as_searches() -> None:

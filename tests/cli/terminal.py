@@ -44,8 +44,11 @@ def converse(command: list[str], exchanges: list[tuple[str, str]], cwd: Path, en
     return _ESCAPE.sub("", seen).replace("\r\n", "\n")
 
 
-def run_in_terminal(*words: str, cwd: Path, columns: int = 80) -> tuple[int, str]:
-    """Run deckcheck in a terminal; return its exit code and what it shows, without escape codes."""
+def run_in_terminal(*words: str, cwd: Path, columns: int = 80, raw: bool = False, keys: bytes = b"") -> tuple[int, str]:
+    """Run deckcheck in a terminal; return its exit code and what it shows, without escape codes unless `raw`.
+
+    `keys` are typed at once and not shown. A process that goes on for a minute is killed.
+    """
     process, terminal = pty.fork()
     if process == 0:
         os.chdir(cwd)
@@ -53,6 +56,11 @@ def run_in_terminal(*words: str, cwd: Path, columns: int = 80) -> tuple[int, str
         environment = {**kept, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
         os.execve(sys.executable, [sys.executable, "-m", "deckcheck", *words], environment)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    if keys:
+        settings = termios.tcgetattr(terminal)
+        settings[3] &= ~termios.ECHO
+        termios.tcsetattr(terminal, termios.TCSANOW, settings)
+        os.write(terminal, keys)
     seen, deadline = b"", time.monotonic() + SECONDS
     while time.monotonic() < deadline:
         ready, _, _ = select.select([terminal], [], [], 1)
@@ -60,6 +68,9 @@ def run_in_terminal(*words: str, cwd: Path, columns: int = 80) -> tuple[int, str
             seen += os.read(terminal, 65536) if ready else b""
         except OSError:  # the other end is closed
             break
+    else:
+        os.kill(process, signal.SIGKILL)
     _, status = os.waitpid(process, 0)
     os.close(terminal)
-    return os.waitstatus_to_exitcode(status), _ESCAPE.sub("", seen.decode(errors="replace")).replace("\r\n", "\n")
+    shown = seen.decode(errors="replace").replace("\r\n", "\n")
+    return os.waitstatus_to_exitcode(status), shown if raw else _ESCAPE.sub("", shown)

@@ -12,13 +12,17 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import pytest
+
 from deckcheck.cards.database import CardDatabase, open_database
 from deckcheck.core.engine import Decklist
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
 from deckcheck.decks.opening import open_deck
+from deckcheck.games.kingdom_duels import effects as card_effects
 from deckcheck.games.kingdom_duels.cards import parse_card
 from deckcheck.games.kingdom_duels.engine.constants import ZONE_WORDS
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects
 from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.state import State, in_rear, touch
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
@@ -35,6 +39,13 @@ def database() -> CardDatabase:
 
 
 @cache
+def all_effects() -> dict[str, CardEffects]:
+    """What the cards do, by ID, as rows or as functions."""
+    cards: list[Any] = list(database().all_cards())
+    return {card.id: effects for card in cards if (effects := card_effects.effects_of(card)) is not None}
+
+
+@cache
 def standard_options() -> dict[str, Any]:
     return dict(load_format("kingdom-duels", "", Settings()).options)
 
@@ -46,6 +57,12 @@ def example(name: str) -> Decklist:
 MONSTER = {"frame": "Monster", "types": ["Monster", "Warrior"], "attribute": "earth", "level": 4, "atk": 1000, "def": 1000}
 SPELL = {"frame": "Spell", "types": ["Spell"], "attribute": "light", "glyph": "Normal"}
 """Rows of invented cards."""
+
+
+def give_effects(monkeypatch: pytest.MonkeyPatch, code: str, effects: CardEffects) -> None:
+    """Gives an invented card an effect for one test."""
+    others = card_effects.functions_of
+    monkeypatch.setattr(card_effects, "functions_of", lambda card: effects if card.id == code else others(card))
 
 
 class Duel:

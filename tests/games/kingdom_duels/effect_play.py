@@ -9,8 +9,21 @@ from deckcheck.games.kingdom_duels.engine.state import Question, open_question
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
 
+LAND = ["Land"] * 5
+
 FIRST = {"special_summon", "extra_summon", "trap_targets", "flip_targets", "traps", "replay", "redirect"}
 """Questions that are answered with the first action that is not a pass."""
+
+
+def on(*names: str) -> list[str]:
+    """Terrains from left to right, the rest Land."""
+    return [*names, *LAND][:5]
+
+
+def looked(duel: Duel) -> list[tuple[int, ...]]:
+    """The cards that players looked at."""
+    assert duel.state.log is not None
+    return [event.data[0] for event in duel.state.log if event.what == "cards_looked_at"]
 
 
 def run(duel: Duel, *answers: Any) -> Duel:
@@ -70,4 +83,4 @@ def end_turn(duel: Duel, *answers: Any) -> Duel:
     return duel
 
 
-__all__ = ["FOE", "ME", "Duel", "cast", "end_turn", "fight", "run", "summon", "use"]
+__all__ = ["FOE", "LAND", "ME", "Duel", "cast", "end_turn", "fight", "looked", "on", "run", "summon", "use"]

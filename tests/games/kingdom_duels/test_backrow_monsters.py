@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects import _select as pick
+from deckcheck.games.kingdom_duels.effects.parts import places
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, Duel, standard_options
 
@@ -27,14 +27,14 @@ def test_a_monster_in_the_backrow_is_offered_once_as_a_target(code: str, monster
 
 def test_a_monster_in_defence_in_the_backrow_is_not_face_down() -> None:
     duel = Duel(foe_back={1: "SOE-040 def", 2: "SOE-048 hidden_def", 3: "SOE-062 set"}, foe_front={1: "SOE-017 hidden_atk"})
-    found = pick.face_down_cards(duel.state, 0)
+    found = places.face_down_cards(duel.state, 0)
     assert [duel.state.refs[card] for card in found] == ["SOE-062", "SOE-017", "SOE-048"]
-    assert pick.face_down_cards(duel.state, 0, "own") == []
+    assert places.face_down_cards(duel.state, 0, "own") == []
 
 
 def test_the_field_has_every_card_once() -> None:
     duel = Duel(back={1: "SOE-040 def", 2: "SOE-062 set"}, front={1: "SOE-017"}, foe_back={3: "SOE-020"})
-    assert [duel.state.refs[card] for card in pick.field_cards(duel.state, 0)] == ["SOE-017", "SOE-040", "SOE-062", "SOE-020"]
+    assert [duel.state.refs[card] for card in places.field_cards(duel.state, 0)] == ["SOE-017", "SOE-040", "SOE-062", "SOE-020"]
 
 
 def test_kod_068_does_not_take_a_monster_in_defence_for_a_set_card() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects.parts import actions
 from tests.games.kingdom_duels.duels import ME, Duel
 from tests.games.kingdom_duels.effect_play import run
 
@@ -15,11 +15,11 @@ def test_kd_equip_03_a_monster_that_becomes_an_equip_loses_its_own_equips() -> N
 
 def test_kd_equip_01_nothing_is_put_into_the_backrow_for_a_monster_that_cannot_be_equipped() -> None:
     duel = Duel(front={3: "SOE-040 hidden_def", 4: "SOE-048"})
-    assert not do.equip(duel.state, duel.number("SOE-048"), duel.number("SOE-040"), 0)
+    assert not actions.equip(duel.state, duel.number("SOE-048"), duel.number("SOE-040"), 0)
     assert duel.zone("SOE-048") == "frontrow"
 
 
 def test_kd_equip_04_cards_beneath_an_attached_card_change_sides_with_it() -> None:
     duel = Duel(front={3: "SOE-040"}, foe_front={1: "KOD-093 atk SOE-017"})
-    do.attach(duel.state, duel.number("KOD-093"), duel.number("SOE-040"))
+    actions.attach(duel.state, duel.number("KOD-093"), duel.number("SOE-040"))
     assert [(duel.zone(code), duel.side(code)) for code in ("KOD-093", "SOE-017")] == [("attached", ME), ("attached", ME)]

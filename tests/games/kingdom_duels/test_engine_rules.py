@@ -8,16 +8,14 @@ from typing import Any
 import pytest
 
 from deckcheck.core.engine import Outcome
-from deckcheck.games.kingdom_duels.effects import _select as pick
-from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects import load_effects
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, resolves, summons, terrains
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Trigger
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, SPELL, Duel, database, example, standard_options
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, SPELL, Duel, database, example, give_effects, standard_options
 
 Invent = Callable[[str, CardEffects], None]
 
@@ -25,7 +23,7 @@ Invent = Callable[[str, CardEffects], None]
 @pytest.fixture
 def invent(monkeypatch: pytest.MonkeyPatch) -> Invent:
     """Gives an invented card an effect for one test."""
-    return lambda code, effects: monkeypatch.setitem(load_effects(), code, effects)
+    return lambda code, effects: give_effects(monkeypatch, code, effects)
 
 
 def test_kd_board_05_both_have_the_same_zones_and_kd_board_06_no_others() -> None:
@@ -85,13 +83,13 @@ def test_the_terrains_of_the_engine_are_those_of_the_card_database() -> None:
 
 def test_kd_fusion_03_and_kd_integration_03_they_have_the_names_of_their_materials() -> None:
     duel = Duel(front={1: "SOE-073", 2: "SOE-130"})
-    assert pick.named("Curse of Dragon")(duel.state, 0, duel.number("SOE-073"))
-    assert pick.named("Dark Magician")(duel.state, 0, duel.number("SOE-130"))  # KD-INTEGRATION-03
-    assert not pick.named("Dark Magician")(duel.state, 0, duel.number("SOE-073"))
+    assert conditions.named("Curse of Dragon")(duel.state, 0, duel.number("SOE-073"))
+    assert conditions.named("Dark Magician")(duel.state, 0, duel.number("SOE-130"))  # KD-INTEGRATION-03
+    assert not conditions.named("Dark Magician")(duel.state, 0, duel.number("SOE-073"))
     elsewhere = Duel(graveyard=["SOE-073"], eroded=["SOE-130"], extra=["KOD-071"])
-    assert pick.named("Curse of Dragon")(elsewhere.state, 0, elsewhere.number("SOE-073"))
-    assert pick.named("Dark Magician")(elsewhere.state, 0, elsewhere.number("SOE-130"))
-    assert not pick.named("Blue-Eyes White Dragon")(elsewhere.state, 0, elsewhere.number("KOD-071")), "not made yet"
+    assert conditions.named("Curse of Dragon")(elsewhere.state, 0, elsewhere.number("SOE-073"))
+    assert conditions.named("Dark Magician")(elsewhere.state, 0, elsewhere.number("SOE-130"))
+    assert not conditions.named("Blue-Eyes White Dragon")(elsewhere.state, 0, elsewhere.number("KOD-071")), "not made yet"
 
 
 def test_kd_integration_05_a_wrong_material_loses_the_duel() -> None:
@@ -103,9 +101,9 @@ def test_kd_integration_05_a_wrong_material_loses_the_duel() -> None:
 
 def test_kd_token_05_on_the_field_a_token_is_a_normal_monster() -> None:
     duel = Duel(front={1: "TEG-011", 2: "SOE-073"})
-    assert pick.is_normal(duel.state, 0, duel.number("TEG-011"))
-    assert not pick.is_extra(duel.state, 0, duel.number("TEG-011"))
-    assert pick.is_extra(duel.state, 0, duel.number("SOE-073"))
+    assert conditions.is_normal(duel.state, 0, duel.number("TEG-011"))
+    assert not conditions.is_extra(duel.state, 0, duel.number("TEG-011"))
+    assert conditions.is_extra(duel.state, 0, duel.number("SOE-073"))
 
 
 def test_kd_term_02_there_are_two_speeds() -> None:
@@ -116,16 +114,16 @@ def test_kd_term_02_there_are_two_speeds() -> None:
 def test_kd_term_12_destruction_damage_is_effect_damage() -> None:
     for kind, left in (("player_no_battle", 1400), ("player_no_effect", 2000)):
         duel = Duel(foe_front={1: "SOE-040"})
-        do.change_player(duel.state, 1, kind)
-        do.destroy(duel.state, duel.number("SOE-040"), 0, damage=True)
+        changes.change_player(duel.state, 1, kind)
+        actions.destroy(duel.state, duel.number("SOE-040"), 0, damage=True)
         assert duel.lp(FOE) == left
 
 
 @pytest.mark.parametrize(("reading", "winner"), [("draw", None), ("turn_player_loses", 1)])
 def test_both_at_0_lp_by_the_option_both_lp_zero(invent: Invent, reading: str, winner: int | None) -> None:
     def burn_both(state: Any, card: int, seat: int, targets: Any) -> None:
-        do.damage(state, 0, 5000)
-        do.damage(state, 1, 5000)
+        changes.damage(state, 0, 5000)
+        changes.damage(state, 1, 5000)
 
     invent("X-burn", CardEffects(activate=ActivatedEffect(burn_both)))
     duel = Duel(hand=["X-burn"], invented={"X-burn": SPELL}, options={"both_lp_zero": reading})
@@ -137,7 +135,7 @@ def test_both_at_0_lp_by_the_option_both_lp_zero(invent: Invent, reading: str, w
 
 def test_kd_effect_04_a_right_call_is_o_and_a_wrong_one_x(invent: Invent) -> None:
     heard: list[bool] = []
-    invent("X-coin", CardEffects(activate=ActivatedEffect(lambda state, card, seat, targets: do.coin(state, seat, _hear))))
+    invent("X-coin", CardEffects(activate=ActivatedEffect(lambda state, card, seat, targets: choices.coin(state, seat, _hear))))
 
     def _hear(state: Any, right: bool) -> None:
         heard.append(right)
@@ -149,7 +147,7 @@ def test_kd_effect_04_a_right_call_is_o_and_a_wrong_one_x(invent: Invent) -> Non
 
 def test_kd_effect_05_the_bracket_with_the_roll_is_active() -> None:
     duel = Duel()
-    rolls = {do.roll(duel.state, 0) for _ in range(200)}
+    rolls = {choices.roll(duel.state, 0) for _ in range(200)}
     assert rolls == {1, 2, 3, 4, 5, 6}
     duel = Duel(front={1: "SOE-017"}, foe_front={1: "SOE-040"}, foe_hand=["TEG-033"])
     duel.state.log = []
@@ -164,7 +162,7 @@ def test_kd_effect_08_chant_comes_before_the_summon_and_kd_effect_24_needs_no_vo
     seen: list[tuple[int, int]] = []
 
     def chant(state: Any, card: int, seat: int) -> None:
-        do.draw(state, seat)
+        actions.draw(state, seat)
         seen.append((len(state.players[seat].hand), state.zone[card]))
 
     invent("X-chant", CardEffects(chant=chant))
@@ -178,13 +176,14 @@ def test_kd_effect_14_equips_change_hands_with_their_monster_and_kd_effect_19_co
     invent(
         "X-axe",
         CardEffects(
-            equip_to=pick.anyone, uses=(ActivatedEffect(lambda state, card, seat, targets: do.gain_lp(state, seat, 100)),)
+            equip_to=conditions.anyone,
+            uses=(ActivatedEffect(lambda state, card, seat, targets: changes.gain_lp(state, seat, 100)),),
         ),
     )
     axe = {**SPELL, "types": ["Equip", "Spell"], "glyph": "Equip"}
     duel = Duel(foe_front={1: "SOE-040"}, foe_back={2: "X-axe on SOE-040"}, invented={"X-axe": axe})
     assert not duel.can("activate_effect", "X-axe")
-    do.take_control(duel.state, duel.number("SOE-040"), 0)
+    actions.take_control(duel.state, duel.number("SOE-040"), 0)
     touch(duel.state)
     assert duel.side("SOE-040") == ME  # KD-EFFECT-19
     assert duel.side("X-axe") == FOE, "it stays in its zone"
@@ -192,14 +191,14 @@ def test_kd_effect_14_equips_change_hands_with_their_monster_and_kd_effect_19_co
 
 
 def test_kd_effect_14_a_taken_equip_works_for_its_taker_until_the_monster_goes_back(invent: Invent) -> None:
-    gain = Trigger("main", lambda state, card, seat, data: do.gain_lp(state, seat, 100))
-    invent("X-axe", CardEffects(equip_to=pick.anyone, triggers=(gain,)))
+    gain = Trigger("main", lambda state, card, seat, data: changes.gain_lp(state, seat, 100))
+    invent("X-axe", CardEffects(equip_to=conditions.anyone, triggers=(gain,)))
     axe = {**SPELL, "types": ["Equip", "Spell"], "glyph": "Equip"}
     duel = Duel(phase="battle", foe_front={1: "SOE-040"}, foe_back={2: "X-axe on SOE-040"}, invented={"X-axe": axe})
-    do.take_control(duel.state, duel.number("SOE-040"), 0)
+    actions.take_control(duel.state, duel.number("SOE-040"), 0)
     touch(duel.state)
     assert (duel.do("end_phase").lp(ME), duel.lp(FOE)) == (2100, 2000)
-    do.take_control(duel.state, duel.number("SOE-040"), 1)
+    actions.take_control(duel.state, duel.number("SOE-040"), 1)
     touch(duel.state)
     assert (duel.end_turn().lp(ME), duel.lp(FOE)) == (2100, 2100)
     assert not duel.state.changes.of("controller")
@@ -207,33 +206,33 @@ def test_kd_effect_14_a_taken_equip_works_for_its_taker_until_the_monster_goes_b
 
 def test_kd_effect_15_a_monster_moves_to_a_free_terrain_of_its_controller() -> None:
     duel = Duel(front={1: "SOE-040"})
-    assert do.move(duel.state, duel.number("SOE-040"), 3)
+    assert terrains.move(duel.state, duel.number("SOE-040"), 3)
     assert ENGINE.dump_position(duel.state)["players"][ME]["frontrow"]["4"]["card"] == "SOE-040"
     full = Duel(front={1: "SOE-040", 2: "SOE-048", 3: "SOE-018", 4: "SOE-009", 5: "SOE-017"})
-    assert not any(do.move(full.state, full.number("SOE-040"), column) for column in range(5))
+    assert not any(terrains.move(full.state, full.number("SOE-040"), column) for column in range(5))
 
 
 def test_kd_effect_16_quoted_names_and_types() -> None:
     duel = Duel(front={1: "SOE-079", 2: "SOE-088"})
     lady, old = duel.number("SOE-079"), duel.number("SOE-088")
-    assert pick.name_has("Harpie")(duel.state, 0, lady)
-    assert pick.name_has("Harpie")(duel.state, 0, old)
-    assert pick.named("Harpie Lady")(duel.state, 0, lady)
-    assert not pick.named("Harpie Lady")(duel.state, 0, old)
-    assert pick.of_type("Avian")(duel.state, 0, lady)
+    assert conditions.name_has("Harpie")(duel.state, 0, lady)
+    assert conditions.name_has("Harpie")(duel.state, 0, old)
+    assert conditions.named("Harpie Lady")(duel.state, 0, lady)
+    assert not conditions.named("Harpie Lady")(duel.state, 0, old)
+    assert conditions.of_type("Avian")(duel.state, 0, lady)
 
 
 def test_kd_effect_20_an_attach_effect_ends_when_the_card_is_detached() -> None:
     duel = Duel(hand=["SOE-040"], foe_back={1: "SOE-066 set"})
     duel.do("normal_summon", "SOE-040", 1, "atk")
     assert "Infested" in duel.types("SOE-040")
-    do.detach(duel.state, duel.number("SOE-066"))
+    actions.detach(duel.state, duel.number("SOE-066"))
     assert "Infested" not in duel.types("SOE-040")
 
 
 def test_kd_equip_04_attaching_takes_the_attached_cards_along() -> None:
     duel = Duel(front={1: "SOE-040 atk SOE-048", 2: "SOE-017"})
-    do.attach(duel.state, duel.number("SOE-040"), duel.number("SOE-017"))
+    actions.attach(duel.state, duel.number("SOE-040"), duel.number("SOE-017"))
     row = ENGINE.dump_position(duel.state)["players"][ME]["frontrow"]["2"]
     assert sorted(row["attached"]) == ["SOE-040", "SOE-048"]
 
@@ -242,9 +241,11 @@ def test_kd_equip_05_a_card_that_equips_a_zone_stays_in_its_place(invent: Invent
     invent(
         "X-crypt",
         CardEffects(
-            activate=ActivatedEffect(pick.nothing, stays=True),
+            activate=ActivatedEffect(resolves.nothing, stays=True),
             statics=(
-                Static("atk", pick.is_monster, lambda state, card, other: 100 * len(state.boards[state.ctrl[card]].grave)),
+                Static(
+                    "atk", conditions.is_monster, lambda state, card, other: 100 * len(state.boards[state.ctrl[card]].grave)
+                ),
             ),
         ),
     )
@@ -256,7 +257,10 @@ def test_kd_equip_05_a_card_that_equips_a_zone_stays_in_its_place(invent: Invent
 
 
 def test_kd_hidden_03_hiding_fires_no_summon_trigger(invent: Invent) -> None:
-    invent("X-bell", CardEffects(triggers=(Trigger("summoned", lambda state, card, seat, data: do.gain_lp(state, seat, 100)),)))
+    invent(
+        "X-bell",
+        CardEffects(triggers=(Trigger("summoned", lambda state, card, seat, data: changes.gain_lp(state, seat, 100)),)),
+    )
     duel = Duel(front={1: "X-bell", 2: "SOE-023"}, hand=["SOE-040"], terrains=["Night"] * 5, invented={"X-bell": MONSTER})
     duel.do("hide", "SOE-023", "hidden_atk")
     assert duel.lp(ME) == 2000
@@ -267,7 +271,7 @@ def test_kd_hidden_03_hiding_fires_no_summon_trigger(invent: Invent) -> None:
 def test_kd_idle_04_a_negated_summon_is_not_idle(invent: Invent) -> None:
     duel = Duel(hand=["SOE-040"], foe_front={1: "SOE-048"})
     duel.do("normal_summon", "SOE-040", 1, "atk")
-    do.negate_summon(duel.state, duel.number("SOE-040"))
+    summons.negate_summon(duel.state, duel.number("SOE-040"))
     assert duel.state.players[0].summon_prevented
     duel.end_turn()
     assert ENGINE.dump_position(duel.state)["players"][ME]["idle_warnings"] == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.core.engine import Action, Event
-from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, GRAVE
 from deckcheck.games.kingdom_duels.engine.dummies import standing
@@ -52,7 +52,7 @@ def monster_of_the_deck(state: State) -> int:
 def test_a_dummy_that_the_deck_takes_is_replaced_and_keeps_its_position() -> None:
     state = opened("dummy_atk")
     (taken,) = dummies_of(state)
-    do.take_control(state, taken, 0)
+    actions.take_control(state, taken, 0)
     state.pos[taken] = DEF
     assert not dummies_of(state)
     next_turn(state)
@@ -67,7 +67,7 @@ def test_a_dummy_that_became_an_equip_is_replaced() -> None:
     (taken,) = dummies_of(state)
     bearer = monster_of_the_deck(state)
     place_front(state, bearer, 0, state.boards[0].front.index(-1), ATK)
-    assert do.equip(state, taken, bearer, 0)
+    assert actions.equip(state, taken, bearer, 0)
     assert state.zone[taken] == BACK
     next_turn(state)
     assert len(dummies_of(state)) == 1
@@ -100,7 +100,7 @@ def test_a_wall_whose_dummies_were_taken_away_is_down() -> None:
         send(state, number, GRAVE)
     (last,) = dummies_of(state)
     assert not ENGINE.goldfish.reached(state)
-    do.take_control(state, last, 0)
+    actions.take_control(state, last, 0)
     assert ENGINE.goldfish.reached(state)
     next_turn(state)
     assert not dummies_of(state), "a wall is not renewed"

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects import _delayed as delayed
-from deckcheck.games.kingdom_duels.effects import _lasting as lasting
+from deckcheck.games.kingdom_duels.effects.parts import lasting, marks
 from tests.games.kingdom_duels.duels import Duel
 
 
 def test_a_card_that_left_the_field_gets_no_spell_counter() -> None:
     duel = Duel(graveyard=["MLY-010"], front={1: "SOE-040"})
     for code, counters in (("MLY-010", 0), ("SOE-040", 1)):
-        lasting.add_spell_counter(duel.state, duel.number(code))
-        assert lasting.spell_counters(duel.state, duel.number(code)) == counters
+        marks.add_spell_counter(duel.state, duel.number(code))
+        assert marks.spell_counters(duel.state, duel.number(code)) == counters
 
 
 def test_an_attacked_monster_that_is_gone_is_not_numbed() -> None:
     duel = Duel(front={1: "SOE-040"}, foe_hand=["SOE-048"])
-    delayed.skip_next_attack(duel.state, duel.number("SOE-040"), duel.number("SOE-048"), redirected=False)
-    assert not lasting.marked_cards(duel.state, "skips_next_attack", duel.number("SOE-040"))
+    lasting.skip_next_attack(duel.state, duel.number("SOE-040"), duel.number("SOE-048"), redirected=False)
+    assert not marks.marked_cards(duel.state, "skips_next_attack", duel.number("SOE-040"))

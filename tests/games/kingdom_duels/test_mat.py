@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.core.mat import CardFace, Number, Side, Slot, Zone
-from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import Duel, example, standard_options
@@ -34,10 +34,10 @@ def monster(duel: Duel, number: int = 1, row: str = "Frontrow", seat: int = 0) -
     return found
 
 
-def changed(**changes: Any) -> Duel:
+def changed(**values: Any) -> Duel:
     duel = Duel(front={1: DRAGON}, terrains=MOUNTAIN)
-    for kind, value in changes.items():
-        do.change(duel.state, duel.number(DRAGON), kind, value, PERMANENT)
+    for kind, value in values.items():
+        changes.change(duel.state, duel.number(DRAGON), kind, value, PERMANENT)
     return duel
 
 
@@ -88,7 +88,7 @@ def test_a_monster_in_the_backrow_shows_its_values_while_face_up() -> None:
 
 def test_equips_and_attached_cards_are_drawn_with_their_monster() -> None:
     duel = Duel(front={1: "SOE-018"}, hand=["SOE-072"])
-    do.attach(duel.state, duel.number("SOE-072"), duel.number("SOE-018"))
+    actions.attach(duel.state, duel.number("SOE-072"), duel.number("SOE-018"))
     assert [face.key for face in monster(duel).carries] == ["SOE-072"]
     duel = Duel(front={1: "SOE-018"}, back={3: DRAGON})
     duel.state.host[duel.number(DRAGON)] = duel.number("SOE-018")
@@ -106,7 +106,7 @@ def test_a_mat_has_lp_piles_and_the_place_in_the_turn() -> None:
             state, next((action for action in actions if action.do in ("end_phase", "end_setup", "end_swap")), actions[0])
         )
     mat = ENGINE.draw_mat(state)
-    assert mat.caption == f"Turn 2: {state.names[state.active]}, Main phase 1"
+    assert mat.caption == "Main phase 1"
     assert [side.active for side in mat.sides] == [seat == state.active for seat in range(2)]
     for seat, drawn in enumerate(mat.sides):
         assert drawn.meters[0].value == state.boards[seat].lp

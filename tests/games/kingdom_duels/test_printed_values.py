@@ -11,35 +11,35 @@ from collections.abc import Iterator
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects import load_effects
-from deckcheck.games.kingdom_duels.effects._filters import CARD_KINDS
-from deckcheck.games.kingdom_duels.effects.orb_spells import PRIMARY_TYPES
+from deckcheck.games.kingdom_duels.effects.cards.orb.spells_051_100 import PRIMARY_TYPES
+from deckcheck.games.kingdom_duels.effects.parts import conditions
+from tests.games.kingdom_duels.duels import all_effects
 from tests.support import ROOT
 
 EFFECTS = ROOT / "deckcheck/games/kingdom_duels/effects"
 
-KINDS = CARD_KINDS | {"Duelist"}
+KINDS = conditions.CARD_KINDS | {"Duelist"}
 """Kinds of cards, which stand among the types in the data."""
 
 MEANT = {
-    "_changes.remove_type": "whether a type that is protected because it is printed is taken",
-    "_choices._guessed": "a kind of card is guessed",
-    "_shared_filters.not_yet": "what an Equip card gives to its bearer itself does not count",
-    "_filters.of_type": "a short cut: printed, and nothing takes it away",
-    "orb._weak_against": "against a kind of card",
-    "pyl_tricks._apophis": "a kind of card in the deck",
-    "roa._send_kind": "a kind of card in the deck",
-    "soe_abilities._added_types": "types that are not printed",
+    "parts.changes.remove_type": "whether a type that is protected because it is printed is taken",
+    "parts.choices._guessed": "a kind of card is guessed",
+    "parts.conditions.not_yet": "what an Equip card gives to its bearer itself does not count",
+    "parts.conditions.of_type": "a short cut: printed, and nothing takes it away",
+    "orb.monsters_081_240._weak_against": "against a kind of card",
+    "pyl.traps._apophis": "a kind of card in the deck",
+    "roa.monsters_001_050._send_kind": "a kind of card in the deck",
+    "soe.monsters_031_060._added_types": "types that are not printed",
 }
 """Where else the printed values are read, and why."""
 
 
 def reads(field: str) -> Iterator[tuple[str, ast.AST]]:
     """Where `game.<field>[...]` is read, as module and function, with the comparison or call that it is part of."""
-    for path in sorted(EFFECTS.glob("*.py")):
+    for path in sorted(EFFECTS.rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for top in tree.body:
-            name = f"{path.stem}.{getattr(top, 'name', 'CARDS')}"
+            name = f"{path.parent.name}.{path.stem}.{getattr(top, 'name', 'CARDS')}"
             for around in ast.walk(top):
                 if isinstance(around, ast.Compare | ast.Call | ast.BinOp) and any(
                     is_read(node, field) for node in nearest(around)
@@ -66,7 +66,7 @@ def words(node: ast.AST) -> set[str]:
 
 @pytest.mark.parametrize("field", ["level", "attribute", "attributes"])
 def test_no_effect_reads_a_printed_level_or_attribute(field: str) -> None:
-    for path in EFFECTS.glob("*.py"):
+    for path in EFFECTS.rglob("*.py"):
         found = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if is_read(node, field)]
         assert not found, f"{path.name} line {found[0].lineno}: use {field}_of"  # type: ignore[attr-defined]
 
@@ -80,17 +80,17 @@ def test_printed_types_are_read_for_the_kind_of_a_card_and_where_it_is_meant() -
 def test_every_reading_of_printed_types_is_seen() -> None:
     total = sum(
         is_read(node, "types")
-        for path in EFFECTS.glob("*.py")
+        for path in EFFECTS.rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
     )
     assert sum(is_read(part, "types") for _, node in reads("types") for part in nearest(node)) == total
 
 
 def test_no_effect_gives_or_takes_a_kind_of_card() -> None:
-    given = {static.value for card in load_effects().values() for static in card.statics if static.kind == "type"}
+    given = {static.value for card in all_effects().values() for static in card.statics if static.kind == "type"}
     named = {
         word
-        for path in EFFECTS.glob("*.py")
+        for path in EFFECTS.rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("add_type", "remove_type")
         for word in words(node)

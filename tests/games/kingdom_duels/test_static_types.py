@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects._filters import no, of_type
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions
 from deckcheck.games.kingdom_duels.engine import tables
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Fits, Static
 from tests.games.kingdom_duels.duels import Duel, settle
@@ -28,7 +27,11 @@ def giving(*rules: tuple[Fits, str]) -> Duel:
     return duel
 
 
-CHAIN = [(of_type("Beast"), "Insect"), (of_type("Insect"), "Plant"), (of_type("Plant"), "Sealed")]
+CHAIN = [
+    (conditions.of_type("Beast"), "Insect"),
+    (conditions.of_type("Insect"), "Plant"),
+    (conditions.of_type("Plant"), "Sealed"),
+]
 
 
 @pytest.mark.parametrize("rules", list(permutations(CHAIN)))
@@ -37,24 +40,24 @@ def test_a_chain_of_given_types_does_not_depend_on_the_order(rules: tuple[tuple[
 
 
 def test_two_types_that_only_give_each_other_are_not_there() -> None:
-    duel = giving((of_type("Insect"), "Plant"), (of_type("Plant"), "Insect"))
+    duel = giving((conditions.of_type("Insect"), "Plant"), (conditions.of_type("Plant"), "Insect"))
     assert duel.types("SOE-040") == {"Monster", "Beast"}
-    do.add_type(duel.state, duel.number("SOE-040"), "Plant")
+    changes.add_type(duel.state, duel.number("SOE-040"), "Plant")
     assert duel.types("SOE-040") == {"Monster", "Beast", "Insect", "Plant"}
 
 
 def test_who_has_not_a_type_may_get_that_type() -> None:
-    assert "Insect" in giving((no(of_type("Insect")), "Insect")).types("SOE-040")
+    assert "Insect" in giving((conditions.no(conditions.of_type("Insect")), "Insect")).types("SOE-040")
 
 
 def test_a_lost_type_gives_nothing() -> None:
-    duel = giving((of_type("Beast"), "Insect"))
-    do.remove_type(duel.state, duel.number("SOE-040"), "Beast")
+    duel = giving((conditions.of_type("Beast"), "Insect"))
+    changes.remove_type(duel.state, duel.number("SOE-040"), "Beast")
     assert duel.types("SOE-040") == {"Monster"}
 
 
 def test_the_type_of_a_terrain_counts_too() -> None:
-    duel = giving((of_type("Dampened"), "Aquatic"))
+    duel = giving((conditions.of_type("Dampened"), "Aquatic"))
     duel.state.boards[0].terrains[:] = Duel(terrains=["Sea"] * 5).state.boards[0].terrains
     assert {"Dampened", "Aquatic"} <= duel.types("SOE-040")
 
@@ -72,7 +75,7 @@ def test_teg_067_makes_the_infested_insects() -> None:
     duel = infested(front={2: "SOE-017"})
     assert duel.types("SOE-040") == {"Monster", "Beast", "Infested", "Insect"}
     assert "Insect" not in duel.types("SOE-017")
-    do.add_type(duel.state, duel.number("SOE-017"), "Infested")
+    changes.add_type(duel.state, duel.number("SOE-017"), "Infested")
     assert "Insect" in duel.types("SOE-017")
 
 
@@ -100,7 +103,7 @@ def test_teg_067_keeps_the_infested_from_being_tributed() -> None:
 def test_teg_067_needs_an_infested_monster() -> None:
     assert not Duel(extra=["TEG-067"], front={1: "SOE-040"}).can("activate_rule", "TEG-067")
     duel = infested()
-    do.destroy(duel.state, duel.number("SOE-040"), 0)
+    actions.destroy(duel.state, duel.number("SOE-040"), 0)
     settle(duel.state)
     assert run(duel.do("end_phase")).zone("TEG-067") == "extra_deck"
 
@@ -108,7 +111,7 @@ def test_teg_067_needs_an_infested_monster() -> None:
 def test_teg_067_makes_prey_for_who_preys_on_insects() -> None:
     """ORB-091 grows when it beats an Insect; the monster was one when it fell."""
     duel = infested(front={1: "ORB-091"})
-    do.modify_atk(duel.state, duel.number("SOE-040"), -1200)
+    changes.modify_atk(duel.state, duel.number("SOE-040"), -1200)
     atk = duel.atk("ORB-091")
     run(duel.attack("ORB-091", "SOE-040"))
     assert (duel.zone("SOE-040"), duel.atk("ORB-091")) == ("graveyard", atk + 500)
@@ -119,7 +122,7 @@ def test_teg_067_makes_prey_for_who_preys_on_insects() -> None:
 
 def test_kod_141_feeds_one_that_became_absorption() -> None:
     duel = Duel(rules=["KOD-141"], front={1: "SOE-040 atk SOE-017", 2: "SOE-048 atk SOE-043"})
-    do.add_type(duel.state, duel.number("SOE-040"), "Absorption")
+    changes.add_type(duel.state, duel.number("SOE-040"), "Absorption")
     assert duel.types("SOE-040") == {"Monster", "Beast", "Absorption", "Dragon", "Flying"}
     assert duel.types("SOE-048") == {"Monster", "Warrior"}
 
@@ -127,14 +130,14 @@ def test_kod_141_feeds_one_that_became_absorption() -> None:
 def test_kod_141_gives_nothing_to_one_that_is_absorption_no_more() -> None:
     duel = Duel(rules=["KOD-141"], front={1: "KOD-140"}, back={1: "SOE-016 on KOD-140"})
     assert "Warrior" in duel.types("KOD-140")
-    do.remove_type(duel.state, duel.number("KOD-140"), "Absorption")
+    changes.remove_type(duel.state, duel.number("KOD-140"), "Absorption")
     assert "Warrior" not in duel.types("KOD-140")
 
 
 def test_kod_141_passes_on_types_that_an_equipped_monster_was_given() -> None:
     duel = Duel(rules=["KOD-141"], front={1: "KOD-140"}, back={1: "SOE-016 on KOD-140"})
     for name in ("Machine", "Poisoned", "Petrified", "Dampened"):
-        do.add_type(duel.state, duel.number("SOE-016"), name)
+        changes.add_type(duel.state, duel.number("SOE-016"), name)
     assert {"Warrior", "Machine", "Poisoned", "Petrified", "Dampened"} <= duel.types("KOD-140")
 
 
@@ -147,5 +150,5 @@ def test_an_equipped_monster_is_not_soaked_by_the_terrain_of_its_column() -> Non
 
 def test_kod_141_absorbs_what_teg_067_gives_to_an_equipped_monster() -> None:
     duel = Duel(rules=["KOD-141"], foe_rules=["TEG-067"], front={1: "KOD-140"}, back={1: "SOE-016 on KOD-140"})
-    do.add_type(duel.state, duel.number("SOE-016"), "Infested")
+    changes.add_type(duel.state, duel.number("SOE-016"), "Infested")
     assert "Insect" in duel.types("KOD-140")

@@ -7,12 +7,11 @@ from typing import Any
 import pytest
 
 from deckcheck.core.engine import IllegalActionError
-from deckcheck.games.kingdom_duels.effects import _verbs as do
-from deckcheck.games.kingdom_duels.effects import load_effects
+from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects
 from deckcheck.games.kingdom_duels.engine.subduel import declare
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, give_effects
 
 
 def puzzle() -> Any:
@@ -26,14 +25,14 @@ def _nothing_more(state: Any, winners: tuple[int, ...], seat: int) -> None:
 
 def _loser_pays(state: Any, winners: tuple[int, ...], seat: int) -> None:
     if seat not in winners:
-        do.damage(state, seat, 1000)
+        changes.damage(state, seat, 1000)
 
 
 @pytest.fixture(params=[_nothing_more, _loser_pays])
 def duel(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Duel:
     """A Spell has just declared a Subduel; before it goes to the graveyard the Subduel is played."""
     use = ActivatedEffect(lambda state, card, seat, targets: declare(state, seat, puzzle(), request.param, seat))
-    monkeypatch.setitem(load_effects(), "X", CardEffects(activate=use))
+    give_effects(monkeypatch, "X", CardEffects(activate=use))
     return Duel(hand=["X", "SOE-040"], front={1: "SOE-048"}, foe_front={1: "SOE-016"}, invented={"X": SPELL})
 
 
@@ -77,4 +76,5 @@ def test_a_copied_subduel_leaves_the_first_one_alone_and_its_log_is_told(duel: D
     assert ENGINE.dump_position(twin)["players"][ME]["lp"] == 500
     told = [ENGINE.describe(duel.state, event) for event in duel.state.log]
     assert "A Subduel begins; the duel is paused" in told
-    assert told.index("SOE-017 attacks SOE-018") < told.index("The Subduel ends; the duel resumes")
+    (attack,) = [place for place, sentence in enumerate(told) if " attacks " in sentence]
+    assert attack < told.index("The Subduel ends; the duel resumes")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.core.engine import IllegalActionError
-from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
 from deckcheck.games.kingdom_duels.engine.terrain_rules import can_move
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel
@@ -21,7 +21,7 @@ COSMIC = {**MONSTER, "types": ["Monster", "Cosmic"], "def": 100}
 def move(duel: Duel, code: str, zone: int, by: str = "") -> bool:
     """Whether an effect of a card moves a monster to a zone (of the Backrow from 6)."""
     duel.state.acting = duel.number(by or code)
-    return do.move(duel.state, duel.number(code), zone - 1)
+    return terrains.move(duel.state, duel.number(code), zone - 1)
 
 
 def targets(duel: Duel, attacker: str) -> set[str]:
@@ -86,7 +86,7 @@ def test_t_20_counts_only_monsters_summoned_there_that_are_still_there() -> None
     came = Duel(front={1: "SOE-040 def"}, foe_front={1: "SOE-017 def"}, terrains=["Dragon Valley"] * 5)
     dried = Duel(hand=["SOE-040"], foe_front={1: "SOE-017 def"}, terrains=["Dragon Valley"] * 5)
     dried.do("normal_summon", "SOE-040", 1, "def")
-    do.replace_terrain(dried.state, 0, 0, "Forest")
+    terrains.replace_terrain(dried.state, 0, 0, "Forest")
     for duel in (moved, came, dried):
         for _ in range(7):
             duel.end_turn()
@@ -116,10 +116,10 @@ def test_t_27_negates_redirected_attacks_and_looks_at_the_level_of_now() -> None
     zones: dict[str, Any] = {"foe_terrains": ["Space", LAND, LAND, LAND, LAND], "foe_front": {1: "X def", 2: "SOE-018 def"}}
     duel = battle(front={1: "SOE-040"}, foe_hand=["SOE-107"], foe_graveyard=["SOE-048"], invented={"X": COSMIC}, **zones)
     duel.do("declare_attack", "SOE-040", "SOE-018")
-    do.redirect_attack(duel.state, duel.number("X"))
+    actions.redirect_attack(duel.state, duel.number("X"))
     assert duel.state.attack is None
     raised = battle(front={1: "SOE-040"}, invented={"X": COSMIC}, **zones)
-    do.change(raised.state, raised.number("SOE-040"), "level", 4)
+    changes.change(raised.state, raised.number("SOE-040"), "level", 4)
     raised.do("declare_attack", "SOE-040", "X").decline()
     assert raised.zone("X") == "graveyard", "Level 7 gets through"
 
@@ -154,7 +154,7 @@ def test_t_31_an_attack_cannot_be_redirected_into_it() -> None:
         foe_terrains=["Different Dimension", LAND, LAND, LAND, LAND],
     )
     duel.do("declare_attack", "SOE-017", "SOE-048")
-    do.redirect_attack(duel.state, duel.number("SOE-018"))
+    actions.redirect_attack(duel.state, duel.number("SOE-018"))
     assert duel.state.attack == (duel.number("SOE-017"), duel.number("SOE-048"))
 
 

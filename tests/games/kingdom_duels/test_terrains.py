@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects import _verbs as do
+from deckcheck.games.kingdom_duels.effects.parts import changes, terrains
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel
@@ -146,7 +146,7 @@ def test_every_terrain_is_covered_by_a_test_of_hiding() -> None:
 def test_what_a_monster_has_become_counts_for_hiding() -> None:
     duel = Duel(front={1: "SOE-040"}, terrains=["Swamp"] * 5)
     assert not duel.legal("hide")
-    do.add_type(duel.state, duel.number("SOE-040"), "Plant")
+    changes.add_type(duel.state, duel.number("SOE-040"), "Plant")
     touch(duel.state)
     assert {row["position"] for row in duel.legal("hide")} == BOTH
 
@@ -159,7 +159,7 @@ def test_kd_main_09_flip_monsters_are_hidden_anywhere_but_in_t_35() -> None:
 
 def test_t_35_nothing_hides_there_by_an_effect_or_after_a_battle() -> None:
     duel = Duel(front={1: "SOE-017"}, terrains=["Sky"] * 5)
-    do.hide(duel.state, duel.number("SOE-017"))
+    changes.hide(duel.state, duel.number("SOE-017"))
     assert duel.position("SOE-017") == "atk"
     for name, question in (("Sky", "end_phase"), ("Land", "hide_again")):
         zones: dict[str, Any] = {"front": {1: "SOE-017 hidden_atk"}, "foe_front": {1: "SOE-040"}, "foe_lp": 9000}
@@ -187,8 +187,8 @@ def test_t_07_and_t_34_dampen_monsters_that_do_not_fly(code: str) -> None:
     duel = Duel(front={1: "SOE-040", 2: "SOE-017"}, terrains=[name_of(code)] * 5)
     assert "Dampened" in duel.types("SOE-040")
     assert "Dampened" not in duel.types("SOE-017")
-    do.add_type(duel.state, duel.number("SOE-040"), "Flying")
-    do.remove_type(duel.state, duel.number("SOE-017"), "Flying")
+    changes.add_type(duel.state, duel.number("SOE-040"), "Flying")
+    changes.remove_type(duel.state, duel.number("SOE-017"), "Flying")
     assert "Dampened" not in duel.types("SOE-040"), "it flies now"
     assert "Dampened" in duel.types("SOE-017"), "it flies no more"
 
@@ -197,13 +197,13 @@ def test_t_07_and_t_34_dampen_monsters_that_do_not_fly(code: str) -> None:
 def test_t_15_and_t_18_dry_monsters(code: str) -> None:
     duel = Duel(front={1: "SOE-040", 2: "SOE-017"}, terrains=["Land", name_of(code), "Land", "Land", "Land"])
     for reference in ("SOE-040", "SOE-017"):
-        do.add_type(duel.state, duel.number(reference), "Dampened")
+        changes.add_type(duel.state, duel.number(reference), "Dampened")
     assert "Dampened" in duel.types("SOE-040")
     assert "Dampened" not in duel.types("SOE-017")
-    assert do.move(duel.state, duel.number("SOE-017"), 4)
+    assert terrains.move(duel.state, duel.number("SOE-017"), 4)
     assert "Dampened" not in duel.types("SOE-017"), "it was removed for good"
-    do.replace_terrain(duel.state, 0, 0, name_of(code))
-    do.replace_terrain(duel.state, 0, 0, "Land")
+    terrains.replace_terrain(duel.state, 0, 0, name_of(code))
+    terrains.replace_terrain(duel.state, 0, 0, "Land")
     assert "Dampened" not in duel.types("SOE-040")
 
 
@@ -219,7 +219,7 @@ def test_kd_terrain_04_what_can_replace_a_terrain(code: str, replaced: str) -> N
     for way, source in (("effect", "SOE-040"), ("name", "SOE-040"), ("rule", "R")):
         duel = Duel(front={1: "SOE-040"}, rules=["R"], terrains=[name_of(code)] * 5, invented={"R": RULE})
         duel.state.acting = duel.number(source)
-        done = do.replace_terrain(duel.state, 0, 2, "Forest", by_name=way == "name")
+        done = terrains.replace_terrain(duel.state, 0, 2, "Forest", by_name=way == "name")
         assert done == (way in replaced.split()), way
         assert duel.terrains(ME)[2] == ("Forest" if done else name_of(code))
 

@@ -1,42 +1,83 @@
-"""Effects of the cards. Each module without an underscore has `CARDS`: card code -> CardEffects. See docs/effects.md.
+"""Effects of the cards. See docs/effects.md.
 
-A card that is not named in any module may have `effects` rows in its data (`_rows`); one with neither is played by its printed
-values only.
+A card's functions are in `cards/<set>/<frame>.py`, or in a module of that name with a range of card numbers; each of these
+modules has `CARDS`: card ID -> CardEffects. What several cards share is in `parts/`. A card may have rows
+instead (`rows`); one with neither is played by its printed values only.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
 from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.effects import cards as card_modules
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects
+
+FRAMES = {"Monster": "monsters", "Spell": "spells", "Trap": "traps", "Combination": "combinations", "Rule": "rules"}
+"""Module of each frame; the frames of Extra Deck monsters share `extra`."""
 
 
 @cache
-def load_effects() -> dict[str, CardEffects]:
-    """Return the effects of all cards, by code."""
-    found: dict[str, CardEffects] = {}
-    for module in iter_modules(__path__):
-        if not module.name.startswith("_"):
-            cards: dict[str, CardEffects] = import_module(f"{__name__}.{module.name}").CARDS
-            for code, effects in cards.items():
-                known = found.get(code)
-                assert known is None or known.partial or effects.partial, f"effects of {code} are in two modules"
-                if known is None or known.partial:
-                    found[code] = effects
-    return found
+def _modules_of_set(name: str) -> tuple[str, ...]:
+    """Return the names of the modules of a set."""
+    if name not in (package.name for package in iter_modules(card_modules.__path__)):
+        return ()
+    package = import_module(f"{card_modules.__name__}.{name}")
+    return tuple(f"{package.__name__}.{module.name}" for module in iter_modules(package.__path__))
+
+
+def module_of(card: Card) -> str | None:
+    """Return the module where the effects of a card are: by its set, its frame and its number. None if there is none."""
+    frame = FRAMES.get(card.frame, "extra")
+    for module in _modules_of_set(card.set.lower()):
+        kind, _, numbers = module.rpartition(".")[2].partition("_")
+        if kind == frame:
+            first, _, last = numbers.partition("_")
+            if not numbers or first <= card.id.rpartition("-")[2][:3] <= last:
+                return module
+    return None
+
+
+def all_modules() -> Iterator[str]:
+    """Yield the names of all modules with effects of cards."""
+    for package in iter_modules(card_modules.__path__):
+        yield from _modules_of_set(package.name)
+
+
+def cards_in(module: str) -> dict[str, CardEffects]:
+    """Return the effects in a module, by card ID."""
+    cards: dict[str, CardEffects] = import_module(module).CARDS
+    return cards
+
+
+def functions_of(card: Card) -> CardEffects | None:
+    """Return the effects of a card that are written as functions."""
+    module = module_of(card)
+    return cards_in(module).get(card.id) if module is not None else None
+
+
+_known: dict[str, tuple[Card, CardEffects | None]] = {}
+"""The last card of each ID and its effects: every duel asks again for the cards of its decks."""
 
 
 def effects_of(card: Card) -> CardEffects | None:
     """Return what a card does, or None when that is not known."""
+    known = _known.get(card.id)
+    if known is None or known[0] is not card:
+        known = _known[card.id] = (card, _find_effects(card))
+    return known[1]
+
+
+def _find_effects(card: Card) -> CardEffects | None:
     if card.effects or card.trigger:
-        from deckcheck.games.kingdom_duels.effects._rows import effects_from_rows
+        from deckcheck.games.kingdom_duels.effects.rows import effects_from_rows
 
         return effects_from_rows(card)
-    effects = load_effects().get(card.id)
+    effects = functions_of(card)
     if effects is not None and effects.equip_to is not None and effects.activate is None:
         return _plain_equip(effects)
     return effects
@@ -44,7 +85,8 @@ def effects_of(card: Card) -> CardEffects | None:
 
 def _plain_equip(effects: CardEffects) -> CardEffects:
     """An Equip card that does nothing else when it is activated: its target is a monster that it may equip."""
-    from deckcheck.games.kingdom_duels.effects import _select as pick
+    from deckcheck.games.kingdom_duels.effects.parts import conditions, resolves, targets
 
     assert effects.equip_to is not None
-    return replace(effects, activate=ActivatedEffect(pick.nothing, targets=pick.monster("any", pick.face_up, effects.equip_to)))
+    bearers = targets.monster("any", conditions.face_up, effects.equip_to)
+    return replace(effects, activate=ActivatedEffect(resolves.nothing, targets=bearers))

@@ -7,26 +7,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from deckcheck.games.kingdom_duels.cards import Card
 
-State = Any
-"""A state. It holds the effects of its cards, so this module cannot import its type; the functions of the cards declare it."""
+if TYPE_CHECKING:  # a state holds the effects of its cards: the types refer to each other, the modules do not
+    from deckcheck.games.kingdom_duels.engine.state import State
+
 Targets = tuple[int, ...]
 Data = tuple[Any, ...]
 """Facts about an event; their shape depends on the event (see `events.fire`)."""
-Resolve = Callable[[State, int, int, Targets], None]
+Resolve: TypeAlias = "Callable[[State, int, int, Targets], None]"
 """(state, card, seat, targets): resolve the effect. Zones of Terrains are targets as well: see `terrains.terrain_target`."""
-Can = Callable[[State, int, int], bool]
+Can: TypeAlias = "Callable[[State, int, int], bool]"
 """(state, card, seat): whether it can be activated now, apart from its targets."""
-Choices = Callable[[State, int, int], list[Targets]]
+Choices: TypeAlias = "Callable[[State, int, int], list[Targets]]"
 """(state, card, seat): every choice of targets; without any it cannot be activated."""
-When = Callable[[State, int, int, Data], bool]
+When: TypeAlias = "Callable[[State, int, int, Data], bool]"
 """(state, card, seat, data): whether an event is the one that a trigger waits for."""
-React = Callable[[State, int, int, Data], None]
+React: TypeAlias = "Callable[[State, int, int, Data], None]"
 """(state, card, seat, data): what a trigger does."""
-Fits = Callable[[State, int, int], bool]
+Fits: TypeAlias = "Callable[[State, int, int], bool]"
 """(state, card, other): whether a static effect or an equip is for the other card."""
 
 

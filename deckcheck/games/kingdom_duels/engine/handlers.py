@@ -205,7 +205,6 @@ def _choose_option(state: State, seat: int, question: Question, option: int | st
             pull_now(state, seat, *question.data)
         return
     _, then, arguments = question.data
-    note(state, "option_chosen", seat, option)
     then(state, option, *arguments)
 
 

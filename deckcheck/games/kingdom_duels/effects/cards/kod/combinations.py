@@ -1,0 +1,161 @@
+"""King of Duelists: combination cards."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    battles,
+    changes,
+    choices,
+    conditions,
+    marks,
+    places,
+    spells,
+    summons,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import DOWN, FRONT, MAIN1, MAIN2
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
+
+
+def _lamp(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-062: an attack upon the spirit goes to another monster of the attacker's side, or to nothing."""
+    if state.attack is None:
+        return
+    attacker = state.attack[0]
+    others = [other for other in places.field_monsters(state, seat, "foe") if other != attacker]
+    if others:
+        choices.choose_card(state, seat, others, _to_other)
+    else:
+        choices.choose(state, seat, ("negate the attack", "let it go on"), battles.negate_or_not)
+
+
+def _to_other(state: State, other: int) -> None:
+    actions.redirect_attack(state, other)
+
+
+def _lamp_again(state: State, card: int, seat: int, data: Data) -> None:
+    _lamp(state, card, seat, ())
+
+
+_SPIRIT_ATTACKED = triggers.foe_attacks_mine(conditions.name_has("Spirit of the Lamp"))
+
+
+def _spirit_attacked_again(state: State, card: int, seat: int, data: Data) -> bool:
+    return (state.zone[card] == FRONT or marks.stands_open(state, card)) and _SPIRIT_ATTACKED(state, card, seat, data)
+
+
+def _explode(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-120: the difference of ATK, at most 1000, hurts the side of the weaker monster."""
+    bearer = state.host[card]
+    gap = state.game.atk[card] - atk_of(state, bearer)
+    loser = changes.controller(state, bearer) if gap > 0 else seat
+    actions.destroy(state, card, seat)
+    changes.damage(state, loser, min(1000, abs(gap)))
+
+
+def _loot(state: State, card: int, seat: int) -> list[Targets]:
+    """KOD-125: cards of the opponent's graveyard that could be used now."""
+    found: list[Targets] = []
+    for other in places.graveyard(state, seat, "foe"):
+        same = state.cards[other].id == state.cards[card].id  # it would be spent with this one
+        if not state.cards[other].is_extra and not same and _ways_to_use(state, seat, other):
+            found.append((other,))
+    return found
+
+
+def _ways_to_use(state: State, seat: int, other: int) -> list[str]:
+    """As what the card could be used now; a combination card is two things at once (KD-COMBO-01)."""
+    main, effects = state.game.main[other], state.game.effects[other]
+    slow_too = state.active == seat and state.phase in (MAIN1, MAIN2)
+    words = []
+    if main & MONSTER and summons.room(state, seat) and (main == MONSTER or "monster" in effects.plays_as):
+        words.append("monster")
+    if main & SPELL and spells.castable(state, seat, other, slow_too=slow_too):
+        words.append("spell")
+    if main & TRAP and -1 in state.boards[changes.home(state, seat)].back:
+        words.append("trap")
+    return words
+
+
+def _rob(state: State, card: int, seat: int, targets: Targets) -> None:
+    mark_used(state, seat, card, "duel", -1)
+    words = _ways_to_use(state, seat, targets[0])
+    if len(words) == 1:
+        _use_loot(state, words[0], seat, targets[0])
+    else:
+        choices.choose(state, seat, words, _use_loot, seat, targets[0])
+
+
+def _use_loot(state: State, word: str, seat: int, target: int) -> None:
+    if word == "monster":
+        summons.special_summon(state, seat, (target,))
+    elif word == "spell":
+        choices.later(state, spells.cast, seat, target)
+    else:
+        board = changes.home(state, seat)
+        column = free_column(state.boards[board].back)
+        if column >= 0:
+            place_back(state, target, board, column, DOWN)
+            marks.mark(state, target, "ready", True, state.turn)
+
+
+def _not_robbed(state: State, card: int, seat: int) -> bool:
+    return not is_used(state, seat, card, "duel", -1)
+
+
+def _tick(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-142: after two End Phases of the opponent the whole side blows up."""
+    state.counters[card] += 1
+    if state.counters[card] < 2:
+        return
+    board = state.ctrl[card]
+    if not actions.destroy(state, card, seat):
+        return
+    hurt = dict.fromkeys(range(len(state.players)), 0)
+    for other in monsters(state, board):
+        if actions.destroy(state, other, seat):
+            hurt[state.game.owner[other]] += state.game.atk[other]
+    for player, amount in hurt.items():
+        changes.damage(state, player, amount)
+
+
+CARDS: dict[str, CardEffects] = {
+    "KOD-062": CardEffects(  # Magic Lamp
+        activate=ActivatedEffect(_lamp, stays=True),
+        trap=TrapTrigger("attacked", _SPIRIT_ATTACKED),
+        triggers=(Trigger("attacked", _lamp_again, _spirit_attacked_again),),
+        plays_as=("monster", "trap"),
+    ),
+    "KOD-120": CardEffects(  # Spherical Time Bomb
+        equip_to=conditions.both(conditions.foes, conditions.face_up),
+        triggers=(Trigger("standby", _explode, lambda state, card, seat, data: data[0] != seat and state.host[card] >= 0),),
+        plays_as=("spell",),
+    ),
+    "KOD-125": CardEffects(  # Graverobber
+        activate=ActivatedEffect(_rob, can=_not_robbed, targets=_loot, limit="duel"),
+        as_trap=ActivatedEffect(_rob, can=_not_robbed, targets=_loot),
+        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+        plays_as=("spell", "trap"),
+        slow=True,
+        by_phase=True,
+    ),
+    "KOD-142": CardEffects(  # Time Bomber
+        statics=(Static("cannot_be_attacked", conditions.itself),),
+        triggers=(Trigger("end_phase", _tick, lambda state, card, seat, data: data[0] != seat and state.zone[card] == FRONT),),
+        plays_as=("monster",),
+    ),
+}

@@ -1,0 +1,189 @@
+"""King of Duelists: Extra Deck monsters 001 to 110."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    battles,
+    changes,
+    choices,
+    conditions,
+    marks,
+    places,
+    statics,
+    targets,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.constants import DEF, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Rescue,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has
+
+
+def _zombie(material: str, amount: int) -> CardEffects:
+    """A Zombie that is stronger each time it comes back."""
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        changes.modify_atk(state, card, amount, PERMANENT)
+
+    return CardEffects(
+        summon=Summon("alter", (material,), by="Zombie"), triggers=(Trigger("summoned", react, triggers.from_graveyard),)
+    )
+
+
+def _ask_spread(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-057: the damage of this battle, if there is any, may be halved and go to every opponent."""
+    choices.choose(state, seat, ("full damage", "half to each opponent"), _spread, card, seat)
+
+
+def _spread(state: State, word: str, card: int, seat: int) -> None:
+    if word != "full damage":
+        mark_used(state, seat, card, "turn", SPREAD)
+        marks.mark(state, card, "halved_damage", True, state.turn)
+        marks.mark(state, card, "spreads", True, state.turn)
+
+
+SPREAD = -70
+"""The place of the choice among the uses of the card, for its limit."""
+
+
+def _may_hurt(state: State, card: int, seat: int, data: Data) -> bool:
+    """battle_begins: it battles, and not against a monster in DEF position, which it does not pierce by itself."""
+    if card not in data[:2] or is_used(state, seat, card, "turn", SPREAD):
+        return False
+    return state.pos[data[1]] != DEF or has(state, card, "piercing") or has(state, card, "half_piercing")
+
+
+def _battle_over(state: State, card: int, seat: int, data: Data) -> None:
+    for kind in ("spreads", "halved_damage"):
+        marks.unmark(state, kind, card=card)
+
+
+def _spread_damage(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "spreads", card=card)
+    for other in places.others(state, seat):
+        if other != data[0]:
+            lose_lp(state, other, data[1], "battle")
+
+
+def _hurts_spreading(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[2] == "battle" and data[0] != seat and marks.marked(state, card, "spreads")
+
+
+def _heads(state: State, card: int) -> list[int]:
+    """KOD-071: its materials that are still beneath it."""
+    return [other for other in actions.attached_to(state, card) if state.game.name[other] == "Blue-Eyes White Dragon"]
+
+
+def _can_shed(state: State, card: int, victim: int) -> bool:
+    return victim == card and len(_heads(state, card)) > 1
+
+
+def _shed_head(state: State, card: int, victim: int) -> None:
+    actions.detach(state, _heads(state, card)[0])
+
+
+def _swarm_detaches(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-073: a card beneath the monster may go."""
+    foe = data[1] if data[0] == card else data[0]
+    under = [other for other in actions.attached_to(state, foe) if other != card]
+    if under:
+        words = [state.refs[other] for other in under]
+        choices.choose(state, state.game.owner[card], (*words, "none"), _swarm_detached, tuple(under))
+
+
+def _swarm_detached(state: State, word: str, under: Targets) -> None:
+    for other in under:
+        if state.refs[other] == word:
+            actions.detach(state, other)
+
+
+def _shine(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-082: the DEF of all face-up monsters of the side together, as printed."""
+    total = sum(
+        state.game.def_[other] for other in places.field_monsters(state, seat, "own") if conditions.face_up(state, card, other)
+    )
+    changes.change(state, targets[0], "set_def", total)
+
+
+def _note_kill(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "frenzy", state.turn)
+
+
+def _frenzy_begins(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-105: the next Battle Phase of its controller is the one of many attacks."""
+    marks.unmark(state, "frenzy", card=card)
+    marks.mark(state, card, "frenzied", True, state.turn)
+
+
+def _many_attacks(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-105: as many attacks as there are monsters of the opponent."""
+    marks.unmark(state, "frenzied", card=card)
+    number = len(statics.all_foes(state, card, card))
+    if number > 1:
+        battles.attack_again(state, card, number - 1)
+
+
+def _in_frenzy(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and marks.marked(state, card, "frenzied")
+
+
+CARDS: dict[str, CardEffects] = {
+    "KOD-026": _zombie("Demon Slayer, the Armored Warrior", 150),  # Armored Warrior Zombie
+    "KOD-027": _zombie("Crawling Dragon", 160),  # Dragon Zombie
+    "KOD-028": _zombie("Murder Circus", 135),  # Murder Circus Zombie
+    "KOD-057": CardEffects(  # Black Demons Dragon
+        summon=Summon("fusion", ("Demon's Summon", "Red-Eyes Black Dragon")),
+        statics=(Static("position_guarded", conditions.both(conditions.itself, conditions.by_foe)),),
+        triggers=(
+            Trigger("battle_begins", _ask_spread, _may_hurt),
+            Trigger("damage", _spread_damage, _hurts_spreading),
+            Trigger(
+                "battled", _battle_over, lambda state, card, seat, data: marks.marked(state, card, "halved_damage"), zone="any"
+            ),
+        ),
+    ),
+    "KOD-071": CardEffects(  # Blue-Eyes Ultimate Dragon
+        summon=Summon("fusion", ("Blue-Eyes White Dragon",) * 3), rescue=Rescue(_can_shed, _shed_head)
+    ),
+    "KOD-073": CardEffects(  # Swarm of Kuribohs
+        summon=Summon("alter", ("Kuriboh",), by="Swarm"),
+        statics=(
+            Static("battle_proof", conditions.both(conditions.itself, conditions.in_attack)),
+            Static("no_battle_damage", conditions.itself),
+        ),
+        triggers=(
+            Trigger("equipped", _swarm_detaches, triggers.equipped_to_foe),
+            Trigger("attached", _swarm_detaches, triggers.equipped_to_foe, zone="any"),
+            *triggers.BURSTS,
+        ),
+    ),
+    "KOD-082": CardEffects(  # Shining Friendship
+        summon=Summon("alter", ("Friendship",), by="Ascended"),
+        uses=(ActivatedEffect(_shine, targets=targets.monster("own", conditions.not_itself), slow=False),),
+    ),
+    # Nothing in the engine destroys a monster for its Terrain.
+    "KOD-105": CardEffects(  # Chaos Soldier
+        summon=Summon("ritual", by="Chaos Ritual"),
+        triggers=(
+            Trigger("battled", _note_kill, battles.beats(attacking=True)),
+            Trigger(
+                "battle_phase",
+                _frenzy_begins,
+                lambda state, card, seat, data: data[0] == seat and marks.marked(state, card, "frenzy"),
+            ),
+            Trigger("attack_declared", _many_attacks, _in_frenzy),
+        ),
+    ),
+}

@@ -1,0 +1,212 @@
+"""King of Duelists: Spells 001 to 050."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    lasting,
+    marks,
+    places,
+    statics,
+    summons,
+    targets,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, GRAVE, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
+
+
+def _find_castle(state: State, card: int, seat: int, targets: Targets) -> None:
+    found = places.deck_cards(state, seat, conditions.named("Castle of Darkening"))
+    found += [
+        other for other in places.graveyard(state, seat, "own") if conditions.named("Castle of Darkening")(state, card, other)
+    ]
+    choices.choose_card(state, seat, found, _fetch)
+
+
+def _fetch(state: State, other: int) -> None:
+    if state.zone[other] == GRAVE:
+        actions.to_hand(state, other)
+    else:
+        actions.search(state, other)
+
+
+def _castle_there(state: State, card: int, seat: int) -> bool:
+    castle = conditions.named("Castle of Darkening")
+    return any(castle(state, card, other) for other in (*state.players[seat].deck.cards, *places.graveyard(state, seat, "own")))
+
+
+def _ring_breaks(state: State, card: int, victim: int, cause: str) -> bool:
+    """KOD-003: it is destroyed by an effect instead of its bearer."""
+    if cause != "effect" or state.host[card] != victim or victim == card:
+        return False
+    return actions.destroy(state, card, changes.controller(state, card))
+
+
+def _raise_shield(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-008: the other monsters that are there now stand behind the shield."""
+    marks.unmark(state, "shield_of", card=card)
+    marks.mark(state, card, "shield_of", targets[0], PERMANENT)
+    for other in places.field_monsters(state, seat, "own"):
+        if other != targets[0]:
+            if state.pos[other] % 2 != DEF:
+                changes.battle_swap(state, other)
+            marks.mark(state, other, "shielded", card)
+
+
+def _shield_shatters(state: State, card: int, seat: int, data: Data) -> None:
+    for other in marks.marked_cards(state, "shielded", card):
+        actions.destroy(state, other, seat)
+
+
+def _bearer_was_destroyed(state: State, card: int, seat: int, data: Data) -> bool:
+    """The shield is gone by then; who stood behind it is set free only after this."""
+    return data[0] in marks.marks(state, card, "shield_of") and bool(marks.marked_cards(state, "shielded", card))
+
+
+def _set_free(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "shielded", value=card)
+
+
+SHIELDED = marks.marked_by("shielded")
+
+
+def _dead_options(state: State, seat: int) -> list[tuple[int, int]]:
+    """Zombies of the Extra Deck and their materials in the player's graveyard."""
+    found = []
+    grave = [card for card in places.graveyard(state, seat, "own") if not conditions.of_type("Undead")(state, card, card)]
+    for card in state.players[seat].extra:
+        way = state.game.effects[card].summon
+        if way is not None and way.kind == "alter" and way.by == "Zombie":
+            found += [(card, other) for other in grave if state.game.name[other] in way.materials][:1]
+    return found
+
+
+def _can_call(state: State, card: int, seat: int) -> bool:
+    return bool(_dead_options(state, seat)) and summons.room(state, seat)
+
+
+def _call_dead(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-024: up to three Zombies rise from materials in the graveyard."""
+    _call_next(state, card, seat, 3)
+
+
+def _call_next(state: State, card: int, seat: int, left: int) -> None:
+    options = _dead_options(state, seat)
+    if left and options and summons.room(state, seat):
+        words = tuple(state.refs[option[0]] for option in options)
+        choices.choose(state, seat, (*words, "done"), _called, card, seat, left, words, tuple(options))
+
+
+def _called(
+    state: State, word: str, card: int, seat: int, left: int, words: tuple[str, ...], options: tuple[tuple[int, int], ...]
+) -> None:
+    if word != "done":
+        zombie, material = options[words.index(word)]
+        choices.later(state, _call_next, card, seat, left - 1)
+        summons.special_summon(state, seat, (zombie,), then=_risen, arguments=(material, card))
+
+
+def _risen(state: State, zombie: int, material: int, card: int) -> None:
+    if state.zone[zombie] == FRONT:
+        actions.attach(state, material, zombie)
+        marks.unmark(state, "risen", card=zombie)
+        marks.mark(state, zombie, "risen", card, PERMANENT)
+
+
+def _other_rising(state: State, card: int, seat: int, data: Data) -> bool:
+    """summoned: a Zombie that this card called once is Alter Summoned by another one."""
+    return bool(data[1] == "alter" and data[0] in marks.marked_cards(state, "risen", card))
+
+
+def _forget(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "risen", card=data[0])
+
+
+def _sink(state: State, card: int, seat: int, data: Data) -> None:
+    """KOD-024: whom it called first goes, also who fell and came back in between."""
+    for other in marks.marked_cards(state, "risen", card):
+        if state.zone[other] == FRONT:
+            actions.to_graveyard(state, other)
+    marks.unmark(state, "risen", value=card)
+
+
+def _count_sides(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-032: how long it will last is decided at its activation."""
+    outnumbered = len(places.field_monsters(state, seat, "foe")) > len(places.field_monsters(state, seat, "own"))
+    turns = 0 if outnumbered else lasting.turns_until(state, seat) - 1
+    marks.unmark(state, "swapping", card=card)
+    marks.mark(state, card, "swapping", (state.turn, state.turn + turns), PERMANENT)
+
+
+def _swap_values(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-032: ATK and DEF change places; who is omitted cannot attack this turn."""
+    turn, until = marks.marks(state, card, "swapping")[0]
+    for other in places.field_monsters(state, seat):
+        if conditions.face_up(state, card, other):
+            changes.change(state, other, "swapped", True, until - turn or changes.END)
+        if not marks.marked(state, other, "swapped"):
+            changes.change(state, other, "cannot_attack")
+
+
+def _left_out(state: State, card: int, seat: int, data: Data) -> None:
+    changes.change(state, data[0], "cannot_attack")
+
+
+def _not_swapped(state: State, card: int, seat: int, data: Data) -> bool:
+    this_turn = any(turn == state.turn for turn, _ in marks.marks(state, card, "swapping"))
+    return this_turn and not marks.marked(state, data[0], "swapped")
+
+
+def _awaken(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-047: who was stone already is so no longer."""
+    stone = [mod for mod in state.changes.of("type") if mod.card == targets[0] and mod.value == "Petrified"]
+    if state.host[card] == targets[0]:
+        state.mods = [mod for mod in state.mods if mod not in stone]
+
+
+CARDS: dict[str, CardEffects] = {
+    "KOD-003": CardEffects(  # Flotation Ring
+        equip_to=conditions.named("Castle of Darkening"),
+        statics=(Static("type", conditions.its_bearer, "Flying"), Static("effects_stand", conditions.its_bearer)),
+        uses=(ActivatedEffect(_find_castle, can=_castle_there, zone="hand", slow=True, limit="duel"),),
+        saves=_ring_breaks,
+    ),
+    "KOD-008": CardEffects(  # Chaos Shield
+        equip_to=conditions.of_type("Flying"),
+        activate=ActivatedEffect(
+            _raise_shield, targets=targets.monster("any", conditions.face_up, conditions.of_type("Flying"))
+        ),
+        statics=(
+            Static("set_def", conditions.its_bearer, 3200),
+            Static("set_def", SHIELDED, 2600),
+            Static("position_locked", SHIELDED),
+        ),
+        triggers=(
+            Trigger("standby", triggers.destroy_itself, triggers.own_event, optional=True, limit="turn"),
+            Trigger("destroyed", _shield_shatters, _bearer_was_destroyed, zone="any"),
+            Trigger("left_field", _set_free, triggers.self_event),
+        ),
+    ),
+    "KOD-024": CardEffects(  # Call of the Living Dead
+        activate=ActivatedEffect(lambda state, card, seat, targets: None),
+        uses=(ActivatedEffect(_call_dead, can=_can_call, slow=True),),
+        triggers=(Trigger("left_field", _sink, triggers.self_event), Trigger("summoned", _forget, _other_rising)),
+    ),
+    "KOD-032": CardEffects(  # Shield in the Right Hand, Sword in the Left Hand
+        activate=ActivatedEffect(_swap_values, cost=_count_sides),
+        triggers=(
+            Trigger("summoned", _left_out, _not_swapped, zone="any"),
+            Trigger("flipped", _left_out, _not_swapped, zone="any"),
+        ),
+    ),
+    "KOD-047": CardEffects(  # Awakening
+        equip_to=conditions.of_attribute("earth"),
+        activate=ActivatedEffect(_awaken, targets=targets.monster("any", conditions.face_up, conditions.of_attribute("earth"))),
+        statics=(*statics.equip_stats(400, -200), Static("immune_type", conditions.its_bearer, "Petrified")),
+    ),
+}

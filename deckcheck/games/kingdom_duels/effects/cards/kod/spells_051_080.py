@@ -1,0 +1,231 @@
+"""King of Duelists: Spells 051 to 080."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    battles,
+    changes,
+    choices,
+    conditions,
+    marks,
+    piles,
+    places,
+    resolves,
+    situations,
+    targets,
+)
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, MAIN1, MAIN2, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
+from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.summons import special_summon
+from deckcheck.games.kingdom_duels.engine.values import atk_of
+
+
+def _lasting_trap(state: State, card: int, other: int) -> bool:
+    return conditions.is_trap(state, card, other) and (
+        conditions.is_continuous(state, card, other) or "Equip" in state.game.types[other]
+    )
+
+
+def _force(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-058: half the LP of an opponent become ATK of a monster, once for each opponent that its player likes."""
+    marks.unmark(state, "exhausted", card=card)
+    marks.mark(state, card, "exhausted", (seat, state.turn), PERMANENT)
+    foes = places.others(state, seat)
+    if len(foes) == 1:
+        _drain_life(state, foes[0], targets[0])
+    else:
+        choices.choose(state, seat, _names(state, foes), _victim_chosen, seat, tuple(foes), targets[0])
+
+
+def _names(state: State, seats: Sequence[int]) -> list[str]:
+    return [state.names[other] for other in seats]
+
+
+def _victim_chosen(state: State, word: str, seat: int, foes: Targets, monster: int) -> None:
+    victim = next(other for other in foes if state.names[other] == word)
+    _drain_life(state, victim, monster)
+    left = tuple(other for other in foes if other != victim)
+    if left:
+        choices.choose(state, seat, [*_names(state, left), "done"], _next_victim, seat, left)
+
+
+def _next_victim(state: State, word: str, seat: int, left: Targets) -> None:
+    if word != "done":
+        monsters = [other for other in places.field_monsters(state, seat) if conditions.face_up(state, other, other)]
+        choices.choose_card(state, seat, monsters, _next_bearer, word, seat, left)
+
+
+def _next_bearer(state: State, monster: int, word: str, seat: int, left: Targets) -> None:
+    _victim_chosen(state, word, seat, left, monster)
+
+
+def _drain_life(state: State, victim: int, monster: int) -> None:
+    board = state.boards[changes.home(state, victim)]
+    lost = board.lp - board.lp // 2
+    board.lp -= lost
+    note(state, "lp_lost", victim, lost, board.lp)
+    gain = max(0, min(lost, 4000 - atk_of(state, monster)))
+    changes.modify_atk(state, monster, gain, ON_FIELD)
+
+
+def _exhausted(state: State, card: int, other: int) -> bool:
+    """KOD-058: its player declares no attack in this turn."""
+    return other >= 0 and any(
+        turn == state.turn and state.ctrl[other] == changes.home(state, seat)
+        for seat, turn in marks.marks(state, card, "exhausted")
+    )
+
+
+def _replace_choices(state: State, card: int, seat: int) -> list[Targets]:
+    mine = places.field_monsters(state, seat, "own")
+    loose = [other for other in mine if not has(state, other, "cannot_move")]
+    found: list[Targets] = list(combinations(loose, 2))
+    return found + [(other,) for other in mine if conditions.is_normal(state, card, other) and _stronger(state, seat, other)]
+
+
+def _stronger(state: State, seat: int, other: int) -> list[int]:
+    hand = [candidate for candidate in state.players[seat].hand if not has(state, candidate, "cannot_be_special_summoned")]
+    return [
+        candidate
+        for candidate in hand
+        if conditions.is_normal(state, candidate, candidate) and state.game.atk[candidate] > state.game.atk[other]
+    ]
+
+
+def _replace(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-060: two monsters change places, or one makes way for a stronger one."""
+    if any(state.zone[target] != FRONT for target in targets):
+        return
+    if len(targets) == 2:
+        battles.exchange(state, *targets)
+        return
+    column = state.col[targets[0]]
+    stronger = _stronger(state, seat, targets[0])
+    actions.to_hand(state, targets[0])
+    choices.choose_card(state, seat, stronger, _step_in, seat, column)
+
+
+def _step_in(state: State, other: int, seat: int, column: int) -> None:
+    choices.choose(state, seat, ("atk", "def"), _stepped_in, other, seat, column)
+
+
+def _stepped_in(state: State, word: str, other: int, seat: int, column: int) -> None:
+    special_summon(state, seat, other, column, ATK if word == "atk" else DEF)
+
+
+def _truth(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-065: the opponent's hand lies open for the turn, or a face-down card is looked at."""
+    if targets:
+        piles.look(state, seat, targets)
+        return
+    for other in places.others(state, seat)[:1]:
+        piles.look(state, seat, state.players[other].hand)
+        changes.change_player(state, other, "player_hand_open")
+
+
+def _truth_choices(state: State, card: int, seat: int) -> list[Targets]:
+    return [(), *targets.one_of(places.face_down_cards(state, seat, "foe"))]
+
+
+def _remove_magic(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.game.main[targets[0]] & SPELL:
+        actions.destroy(state, targets[0], seat)
+        return
+    piles.show(state, targets)
+
+
+def _magic_targets(state: State, card: int, seat: int) -> list[Targets]:
+    """KOD-068: set cards of the Backrow and face-up Spells, a Spell Monster too (KD-COMBO-01)."""
+    row = targets.spell_trap("any", conditions.either(conditions.face_down, conditions.is_spell))(state, card, seat)
+    return row + targets.monster("any", conditions.face_up, conditions.is_spell)(state, card, seat)
+
+
+def _blessing(state: State, card: int, seat: int, targets: Targets) -> None:
+    changes.gain_lp(state, seat, 300 * len(places.field_monsters(state, seat)))
+    choices.pick_up_to(state, seat, places.field_monsters(state, seat, "own"), 5, _bless)
+
+
+def _bless(state: State, chosen: Targets) -> None:
+    for other in chosen:
+        changes.add_type(state, other, "Blessed")
+
+
+def _whip(one: int, three: int) -> Any:
+    """KOD-076: more with three face-up Harpies."""
+
+    def value(state: State, card: int, other: int) -> int:
+        return three if places.count(state, card, "own", conditions.named("Harpie Lady")) >= 3 else one
+
+    return value
+
+
+def _whip_speed(state: State, card: int, seat: int) -> bool:
+    return own_main(state, seat) or len(places.field_monsters(state, seat, "own")) == 1
+
+
+def own_main(state: State, seat: int) -> bool:
+    """A moment for Slow effects."""
+    return state.active == seat and state.phase in (MAIN1, MAIN2) and not state.chain
+
+
+def _dust_choices(state: State, card: int, seat: int) -> list[Targets]:
+    """KOD-077: one card at any time, several at Slow Speed."""
+    found = targets.spell_trap("foe", _is_magic)(state, card, seat) + targets.monster("foe", conditions.face_up, _is_magic)(
+        state, card, seat
+    )
+    row = [other for (other,) in found]
+    if own_main(state, seat):
+        for number in range(2, min(5, len(row)) + 1):
+            found += list(combinations(row, number))
+    return found
+
+
+_is_magic = conditions.either(conditions.is_spell, conditions.is_trap)
+
+
+def _dust(state: State, card: int, seat: int, targets: Targets) -> None:
+    if len(targets) > 1:
+        for other in places.field_monsters(state, seat, "own"):
+            if conditions.named("Harpie Lady")(state, card, other):
+                changes.change(state, other, "cannot_attack")
+    actions.destroy_all(state, targets, seat)
+
+
+CARDS: dict[str, CardEffects] = {
+    "KOD-056": CardEffects(  # Remove Trap
+        activate=ActivatedEffect(
+            resolves.destroy_targets(), targets=targets.spell_trap("any", conditions.face_up, _lasting_trap)
+        )
+    ),
+    "KOD-058": CardEffects(  # Force
+        activate=ActivatedEffect(_force, targets=targets.monster("any", conditions.face_up)),
+        statics=(Static("cannot_attack", _exhausted, zone="any"),),
+    ),
+    "KOD-060": CardEffects(activate=ActivatedEffect(_replace, targets=_replace_choices)),  # Monster Replace
+    "KOD-065": CardEffects(activate=ActivatedEffect(_truth, targets=_truth_choices)),  # The Eye of Truth
+    "KOD-068": CardEffects(activate=ActivatedEffect(_remove_magic, targets=_magic_targets)),  # Magic Removal
+    "KOD-070": CardEffects(activate=ActivatedEffect(_blessing)),  # Holy Elf's Blessing
+    "KOD-076": CardEffects(  # Rose Whip
+        equip_to=conditions.named("Harpie Lady"),
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: None,
+            can=_whip_speed,
+            targets=targets.monster("any", conditions.face_up, conditions.named("Harpie Lady")),
+        ),
+        statics=(Static("atk", conditions.its_bearer, _whip(300, 650)), Static("def", conditions.its_bearer, _whip(300, 200))),
+        slow=False,
+        by_phase=True,
+    ),
+    "KOD-077": CardEffects(  # Harpie's Feather Duster
+        activate=ActivatedEffect(_dust, can=situations.controls(conditions.named("Harpie Lady")), targets=_dust_choices),
+        by_phase=True,
+    ),
+}

@@ -1,0 +1,230 @@
+"""Loose Ends: monsters 001 to 040."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    control,
+    marks,
+    piles,
+    places,
+    resolves,
+    situations,
+    statics,
+    summons,
+    targets,
+    terrains,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at
+
+
+def _spread_poison(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """LEN-004: Normal monsters on the Terrain and next to it."""
+    for place in range(max(0, column - 1), min(5, column + 2)):
+        monster = state.boards[board].front[place]
+        if monster >= 0 and conditions.is_normal(state, card, monster):
+            changes.poison(state, monster)
+
+
+def _between_waters(state: State, card: int, other: int) -> bool:
+    """LEN-010: on WATER, with a WATER Terrain on both sides."""
+    terrains = state.boards[state.ctrl[card]].terrains
+    column = state.col[card]
+    if not 0 < column < 4:
+        return False
+    return all(TERRAINS[terrains[place]].attribute == "water" for place in (column - 1, column, column + 1))
+
+
+def _dig_up(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] == GRAVE:
+        actions.erode(state, targets[0])
+
+
+def _in_column(state: State, card: int, seat: int) -> list[int]:
+    """LEN-018: face-down cards in its column."""
+    return [other for other in places.face_down_cards(state, seat) if conditions.same_column(state, card, other)]
+
+
+def _patrol(state: State, card: int, seat: int, data: Data) -> None:
+    choices.pick_up_to(state, seat, _in_column(state, card, seat), 1, _seen, seat, least=1)
+
+
+def _seen(state: State, chosen: Targets, seat: int) -> None:
+    piles.look(state, seat, chosen)
+
+
+def _on_desert(state: State, card: int, seat: int) -> bool:
+    return state.zone[card] == FRONT and terrains.terrain_name(state, card) == "Desert"
+
+
+def _desert_walkers(state: State, card: int, seat: int) -> list[Targets]:
+    """LEN-029: Integration monsters on Deserts, each once per turn, with the free Deserts."""
+    walkers = [monster for monster in places.field_monsters(state, seat, "own") if "Integration" in state.game.types[monster]]
+    walkers = [other for other in walkers if _on_desert(state, other, seat) and not marks.marked(state, other, "walked")]
+    return [(other, *zone) for other in walkers for zone in targets.free_own("Desert")(state, card, seat)]
+
+
+def _walk(state: State, card: int, seat: int, targets: Targets) -> None:
+    marks.mark(state, targets[0], "walked", True, state.turn)
+    terrains.move(state, targets[0], terrain_at(targets[1])[1])
+
+
+def _poison_attacker(state: State, card: int, seat: int, data: Data) -> None:
+    changes.poison(state, data[0])
+
+
+def _dragon_of(terrain: str, attribute: str, *more: Static, triggers: tuple[Trigger, ...] = ()) -> CardEffects:
+    """LEN-033 to LEN-036: hides behind others of its attribute on its Terrain."""
+    shield = statics.self_static(
+        "cannot_be_attacked",
+        conditions.on_terrain(terrain),
+        situations.has_own(conditions.not_itself, conditions.of_attribute(attribute)),
+    )
+    return CardEffects(statics=(shield, *more), triggers=triggers)
+
+
+def _lends(attribute: str, name: str, *, others: bool) -> Static:
+    fits = (conditions.not_itself,) if others else ()
+    return Static(
+        "type",
+        conditions.both(
+            conditions.own,
+            conditions.is_monster,
+            *fits,
+            conditions.of_attribute(attribute),
+            situations.while_(conditions.on_attribute(attribute)),
+        ),
+        name,
+    )
+
+
+def _swim(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-034: each WATER monster may go to another free WATER Terrain, in any order."""
+    _ask_swimmer(state, card, seat, ())
+
+
+def _ask_swimmer(state: State, card: int, seat: int, swum: Targets) -> None:
+    water = conditions.of_attribute("water")
+    cards = [
+        monster for monster in places.field_monsters(state, seat, "own") if water(state, card, monster) and monster not in swum
+    ]
+    cards = [
+        other for other in cards if not has(state, other, "cannot_move") and targets.free_terrain("water")(state, other, seat)
+    ]
+    if cards:
+        choices.choose(state, seat, [*(state.refs[other] for other in cards), "done"], _ask_shore, card, seat, swum)
+
+
+def _ask_shore(state: State, word: str, card: int, seat: int, swum: Targets) -> None:
+    if word != "done":
+        swimmer = state.refs.index(word)
+        free = [str(terrain_at(spot[0])[1] + 1) for spot in targets.free_terrain("water")(state, swimmer, seat)]
+        choices.choose(state, seat, free, _swam, card, seat, swimmer, swum)
+
+
+def _swam(state: State, word: str, card: int, seat: int, swimmer: int, swum: Targets) -> None:
+    terrains.move(state, swimmer, int(word) - 1)
+    _ask_swimmer(state, card, seat, (*swum, swimmer))
+
+
+def _fell_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-040: it was sent from the field in ATK position, Hidden or not."""
+    return data[0] == card and any(triggers.from_field(state, data, position) for position in (ATK, HIDDEN_ATK))
+
+
+CARDS: dict[str, CardEffects] = {
+    # Joins a big Dinosaur from the hand.
+    "LEN-002": CardEffects(  # Baby T-Rex
+        uses=(
+            ActivatedEffect(
+                resolves.summon_itself,
+                can=lambda state, card, seat: (
+                    situations.controls(conditions.face_up, conditions.of_type("Dinosaur"), conditions.level(least=5))(
+                        state, card, seat
+                    )
+                    and summons.room(state, seat)
+                ),
+                zone="hand",
+            ),
+        )
+    ),
+    "LEN-004": CardEffects(strike=Strike(_spread_poison)),  # Death Bird
+    "LEN-010": CardEffects(statics=(statics.self_static("bonus_times", _between_waters, value=1),)),  # Deepsea Shark
+    "LEN-013": CardEffects(  # Gravedigger Ghoul
+        uses=(
+            ActivatedEffect(
+                _dig_up,
+                can=lambda state, card, seat: state.pos[card] == ATK,
+                targets=targets.in_graveyard("any", conditions.is_monster),
+            ),
+        )
+    ),
+    # Moves aside in the Standby Phase and looks around in the End Phase. A Tilemap, where it would see more, is never laid out.
+    "LEN-018": CardEffects(  # Patrol Robo
+        triggers=(
+            triggers.STEP_ASIDE,
+            Trigger(
+                "end_phase",
+                _patrol,
+                lambda state, card, seat, data: data[0] == seat and bool(_in_column(state, card, seat)),
+                optional=True,
+                limit="turn",
+            ),
+        )
+    ),
+    "LEN-029": CardEffects(  # Niwatori
+        uses=(
+            ActivatedEffect(resolves.move_itself, can=_on_desert, targets=targets.free_own("Desert")),
+            ActivatedEffect(_walk, targets=_desert_walkers, limit=""),
+        )
+    ),
+    "LEN-030": CardEffects(  # Mushroom Man
+        triggers=(
+            Trigger("standby", control.change_sides, triggers.own_event),
+            Trigger("attacked", _poison_attacker, triggers.is_attacked),
+            triggers.when_revealed(_poison_attacker, attacking=False),
+        )
+    ),
+    "LEN-033": _dragon_of("Volcano", "fire", _lends("fire", "Fireblast", others=True)),  # Wicked Blaze Dragon
+    "LEN-034": _dragon_of(  # Roaring Ocean Dragon
+        "Sea",
+        "water",
+        triggers=(
+            Trigger(
+                "standby",
+                _swim,
+                lambda state, card, seat, data: data[0] == seat and conditions.on_attribute("water")(state, card, card),
+            ),
+        ),
+    ),
+    "LEN-035": _dragon_of("Cave", "earth", _lends("earth", "Burrowing", others=False)),  # Cave Dwelling Dragon
+    "LEN-036": _dragon_of(  # Mechanical Winged Dragon
+        "Vortex", "wind", _lends("wind", "Machine", others=True), _lends("wind", "Flying", others=True)
+    ),
+    # Sent from the field in ATK position, it fetches a monster with a low DEF.
+    "LEN-040": CardEffects(  # Witch of the Black Forest
+        triggers=(
+            Trigger(
+                "sent_to_graveyard",
+                piles.search_for(conditions.is_monster, conditions.printed_def(most=1500)),
+                _fell_in_attack,
+            ),
+        )
+    ),
+}

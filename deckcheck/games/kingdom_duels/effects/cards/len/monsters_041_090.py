@@ -1,0 +1,107 @@
+"""Loose Ends: monsters 041 to 090."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    conditions,
+    costs,
+    lasting,
+    situations,
+    statics,
+)
+from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
+
+
+def _strike_from_dark(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-081: it and a Hidden monster, both on DARK Terrains, battle."""
+    if card not in data[:2]:
+        return False
+    other = data[1] if data[0] == card else data[0]
+    return conditions.hidden(state, card, other) and all(
+        conditions.on_attribute("dark")(state, card, candidate) for candidate in (card, other)
+    )
+
+
+def _assassinate(state: State, card: int, seat: int, data: Data) -> None:
+    other = data[1] if data[0] == card else data[0]
+    state.attack = None
+    actions.destroy(state, other, seat)
+
+
+def _twin_blades(state: State, card: int, other: int) -> bool:
+    """LEN-083: in its battle with a monster in ATK position both strike with all they have."""
+    if state.battle is None or card not in state.battle or other not in state.battle or state.pos[state.battle[1]] != ATK:
+        return False
+    return conditions.flagged("twin_blades")(state, card, card)
+
+
+def _faces_attacker(state: State, card: int, seat: int) -> bool:
+    return situations.is_in_attack(state, card, seat) and all(
+        state.pos[other] in (ATK, HIDDEN_ATK) for other in state.attack or ()
+    )
+
+
+CARDS: dict[str, CardEffects] = {
+    "LEN-046": costs.guarded_by_metal(),  # Raremetal Lady
+    # Once a duel a monster of an Extra Deck that battles is saved.
+    "LEN-053": CardEffects(  # Valkyrie
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: changes.change(state, targets[0], "battle_proof"),
+                targets=lambda state, card, seat: [
+                    (candidate,) for candidate in state.attack or () if conditions.is_extra(state, card, candidate)
+                ],
+                slow=False,
+                limit="duel",
+            ),
+        )
+    ),
+    "LEN-055": CardEffects(  # Oni Tank T-34
+        statics=(
+            statics.self_static("also_attribute", value="dark"),
+            *statics.unbound(
+                conditions.both(conditions.itself, situations.in_battle_phase, situations.while_(situations.its_turn)),
+                statics.foes_that(conditions.face_up),
+            ),
+        ),
+        by_phase=True,
+    ),
+    "LEN-058": CardEffects(  # Stampeding Sword Beast
+        statics=(statics.self_static("piercing", lambda state, card, other: atk_of(state, card) <= state.game.atk[card]),)
+    ),
+    "LEN-062": CardEffects(triggers=lasting.tired(sleepy=True)),  # Goblin Attack Force
+    # Its ATK is multiplied by the Level of a Normal monster it attacks; it never hurts the opponent.
+    # What it does in a Tilemap never applies: no Rule that lays one out can be played (KD-TERM-03), and a test sees to that.
+    "LEN-079": CardEffects(  # Little Wizard
+        statics=(
+            Static(
+                "base_atk",
+                situations.attacking(conditions.is_normal),
+                lambda state, card, other: state.game.atk[card] * level_of(state, situations.opposing(state, card)),
+            ),
+            statics.self_static("inflicts_no_damage"),
+        )
+    ),
+    "LEN-081": CardEffects(  # Dark Assassin
+        triggers=(Trigger("attacked", _assassinate, _strike_from_dark, optional=True, limit="turn"),)
+    ),
+    "LEN-083": CardEffects(  # Duker Twin Swords
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: lasting.for_battle(state, card, "twin_blades", card),
+                can=_faces_attacker,
+                slow=False,
+            ),
+        ),
+        statics=(
+            Static("atk", _twin_blades, lambda state, card, other: state.game.def_[other]),
+            Static("no_battle_damage", _twin_blades),
+        ),
+        triggers=lasting.BATTLE_ONLY,
+    ),
+}

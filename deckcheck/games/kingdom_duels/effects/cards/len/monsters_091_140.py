@@ -1,0 +1,153 @@
+"""Loose Ends: monsters 091 to 140."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    costs,
+    lasting,
+    places,
+    resolves,
+    situations,
+    statics,
+    summons,
+    targets,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, GRAVE, HAND, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+
+
+def _call_sister(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-099: another one comes, Hidden, from deck or hand."""
+    cards = places.own_cards(state, card, seat, ("deck", "hand"), (conditions.named("Ashingray"),))
+    summons.special_summon(state, seat, cards, (HIDDEN_DEF,), optional=True, then=actions.shuffle_after, arguments=(seat,))
+
+
+def _ask_sluggard(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-104: a player skips the next draw."""
+    players = [other for other, player in enumerate(state.players) if not player.lost]
+    choices.choose_player(state, seat, players, _skip_draw)
+
+
+def _skip_draw(state: State, player: int) -> None:
+    changes.change_player(state, player, "player_no_draw", lasting.turns_until(state, player))
+
+
+def _hurt_enough(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and data[1] >= 1000 and summons.room(state, seat)
+
+
+def _pairs(state: State, card: int, seat: int) -> list[Targets]:
+    """LEN-106: two Normal monsters of the hand with exactly 2000 original ATK together."""
+    hand = [other for other in state.players[seat].hand if conditions.is_normal(state, card, other)]
+    return [pair for pair in combinations(hand, 2) if sum(state.game.atk[other] for other in pair) == 2000]
+
+
+def _room_for_two(state: State, card: int, seat: int) -> bool:
+    """Its own zone is free once it is tributed."""
+    return costs.tributable(state, card, card) and state.boards[changes.home(state, seat)].front.count(-1) >= 1
+
+
+def _call_pair(state: State, card: int, seat: int, targets: Targets) -> None:
+    if all(state.zone[target] == HAND for target in targets):
+        for target in reversed(targets):
+            choices.later(state, _call_one, seat, target)
+
+
+def _call_one(state: State, seat: int, card: int) -> None:
+    summons.special_summon(state, seat, (card,))
+
+
+def _returnable(state: State, card: int, seat: int) -> list[Targets]:
+    """LEN-115: face-up Normal monsters and cards of the Backrow that the opponents control."""
+    fits = conditions.both(conditions.face_up, conditions.is_normal)
+    rows = places.row_cards(state, seat, "foe")
+    cards = [
+        monster for monster in places.field_monsters(state, seat, "foe") if monster not in rows and fits(state, card, monster)
+    ]
+    cards += rows
+    return targets.one_of([other for other in cards if targetable(state, other, seat, card)])
+
+
+def _send_home(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] in (FRONT, BACK):
+        actions.to_hand(state, targets[0])
+
+
+def _slowed(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-117: a monster of the opponent moved into its column."""
+    return conditions.foes(state, card, data[0]) and conditions.same_column(state, card, data[0])
+
+
+def _both_equipped(state: State, card: int, other: int) -> bool:
+    """LEN-129: it battles, and both monsters have Equip cards."""
+    if state.battle is None or card not in state.battle or other not in state.battle:
+        return False
+    return all(situations.equipped(state, card, candidate) for candidate in state.battle)
+
+
+def _torpedo(state: State, card: int, seat: int, board: int, column: int) -> None:
+    changes.damage(state, next(place for place, player in enumerate(state.players) if player.board == board), 250)
+    actions.destroy(state, card, seat)
+
+
+def _torpedo_ready(state: State, card: int, seat: int, board: int, column: int) -> bool:
+    water = TERRAINS[state.boards[board].terrains[column]].attribute == "water"
+    return water and conditions.on_attribute("water")(state, card, card) and len(places.field_monsters(state, seat, "own")) > 1
+
+
+CARDS: dict[str, CardEffects] = {
+    "LEN-091": costs.guarded_by_metal(),  # Raremetal Soldier
+    "LEN-099": CardEffects(  # Ashingray
+        flip=ActivatedEffect(_call_sister, can=lambda state, card, seat: state.zone[card] == GRAVE, limit="")
+    ),
+    "LEN-104": CardEffects(triggers=(triggers.when_summoned(_ask_sluggard, optional=True, limit="duel"),)),  # Yowie
+    "LEN-106": CardEffects(  # Ruklamba the Spirit King
+        uses=(ActivatedEffect(_call_pair, can=_room_for_two, targets=_pairs, cost=costs.tribute_itself),),
+        triggers=(Trigger("damage", resolves.summon_itself, _hurt_enough, optional=True, limit="turn", zone="hand"),),
+    ),
+    "LEN-115": CardEffects(  # Nightmare Penguin
+        statics=(statics.self_static("also_attribute", value="wind"), statics.self_static("also_attribute", value="dark")),
+        flip=ActivatedEffect(_send_home, targets=_returnable, limit=""),
+    ),
+    "LEN-117": CardEffects(  # Seasarion
+        triggers=(
+            Trigger("moved", lambda state, card, seat, data: changes.modify_def(state, data[0], -400, ON_FIELD), _slowed),
+        )
+    ),
+    "LEN-119": lasting.twin_elf("Fireblast", "Thunderblast"),  # Gemini Elf
+    "LEN-128": CardEffects(  # Bolt Penguin
+        triggers=(
+            Trigger("attacked", lasting.attacked_skips_next_attack, triggers.attacks),
+            triggers.when_revealed(lasting.attacked_skips_next_attack, attacking=True),
+            lasting.SKIPS_ATTACK,
+        )
+    ),
+    "LEN-129": CardEffects(  # Maha Vailo
+        statics=(
+            Static("atk", conditions.itself, lambda state, card, other: 500 * len(actions.equips_of(state, card))),
+            Static("no_bonus", _both_equipped),
+        )
+    ),
+    "LEN-132": CardEffects(  # Invincible Glacier - Defend Iceberg
+        saves=lasting.once_saved("turn", lambda state, card: state.pos[card] == DEF and statics.has_bonus(state, card))
+    ),
+    "LEN-133": CardEffects(strike=Strike(_torpedo, _torpedo_ready)),  # Penguin Torpedo
+}

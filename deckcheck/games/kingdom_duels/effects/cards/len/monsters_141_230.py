@@ -1,0 +1,199 @@
+"""Loose Ends: monsters 141 to 230."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    battles,
+    changes,
+    conditions,
+    control,
+    costs,
+    lasting,
+    marks,
+    piles,
+    places,
+    resolves,
+    situations,
+    statics,
+    strikes,
+    targets,
+    terrains,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.constants import GRAVE, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, ask
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
+from deckcheck.games.kingdom_duels.engine.values import atk_of
+
+
+def _drills(state: State, card: int, seat: int) -> list[Targets]:
+    """LEN-157: another Machine and a free Terrain next to it, or two Machines side by side."""
+    board = changes.home(state, seat)
+    row = state.boards[board].front
+    machines = [
+        other
+        for other in row
+        if other >= 0 and conditions.of_type("Machine")(state, card, other) and not has(state, other, "cannot_move")
+    ]
+    found: list[Targets] = []
+    for other in machines:
+        column = state.col[other]
+        free = [place for place in (column - 1, column + 1) if 0 <= place < 5 and row[place] < 0]
+        if other != card:
+            found += [(other, terrain_target(board, place)) for place in free]
+    return found + [(choice, two) for choice, two in combinations(machines, 2) if abs(state.col[choice] - state.col[two]) == 1]
+
+
+def _drill(state: State, card: int, seat: int, targets: Targets) -> None:
+    one, other = targets
+    if other < 0:
+        terrains.move(state, one, terrain_at(other)[1])
+    else:
+        battles.exchange(state, one, other)
+
+
+def _remember_fallen(state: State, card: int, seat: int, data: Data) -> None:
+    if not marks.marked(state, data[0], "fell_in_battle"):
+        marks.mark(state, data[0], "fell_in_battle", True, state.turn)
+
+
+def _own_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-160: a monster of the player was destroyed in battle; wherever the card is, it may come to forgive later in the
+    turn."""
+    return data[2] == "battle" and state.game.owner[data[0]] == seat and state.zone[data[0]] == GRAVE
+
+
+def _fallen(state: State, card: int, seat: int) -> list[Targets]:
+    grave = places.graveyard(state, seat, "own")
+    return targets.one_of([other for other in grave if marks.marked(state, other, "fell_in_battle")])
+
+
+def _pin_down(state: State, card: int, seat: int, monster: int) -> None:
+    """LEN-166: until the End Phase of the next own turn; that of this turn comes before the monster could do anything."""
+    turns = lasting.turns_until(state, seat)
+    changes.modify_atk(state, monster, -500, turns)
+    changes.modify_def(state, monster, -500, turns)
+    changes.change(state, monster, "cannot_move", True, turns)
+    changes.battle_lock(state, monster, turns)
+
+
+def _fells_face_up(state: State, card: int, other: int) -> bool:
+    """LEN-188: it attacks a monster that was face-up when the attack was declared and that battle destroys."""
+    if state.battle is None or other != card or card != state.battle[0]:
+        return False
+    target = state.battle[1]
+    return not conditions.flagged("was_hidden")(state, card, target) and not has(state, target, "battle_proof")
+
+
+_NOTE_HIDDEN = Trigger(
+    "attacked",
+    lambda state, card, seat, data: changes.change(state, data[1], "was_hidden"),
+    lambda state, card, seat, data: data[0] == card and state.pos[data[1]] >= HIDDEN_ATK,
+    zone="any",
+)
+
+
+def _to_space(state: State, card: int, seat: int, data: Data) -> None:
+    terrains.replace_terrain(state, state.ctrl[card], state.col[card], "Space")
+
+
+def _fire_cannon(state: State, card: int, seat: int, monster: int) -> None:
+    """LEN-201: spends all its power on the monster of a Terrain."""
+    strikes.weaken_or_destroy(state, seat, monster, atk_of(state, card))
+    state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "atk"]
+    changes.modify_atk(state, card, -atk_of(state, card), ON_FIELD)  # what equips and others gave is gone too
+
+
+def _all_foes(state: State, card: int, other: int) -> Targets:
+    return tuple(places.field_monsters(state, changes.controller(state, card), "foe"))
+
+
+def _burrow(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-202: it hides where it is."""
+    if conditions.face_up(state, card, card):
+        ask(state, seat, "hide", (card,))
+
+
+CARDS: dict[str, CardEffects] = {
+    "LEN-157": CardEffects(uses=(ActivatedEffect(_drill, targets=_drills),)),  # Machine Sergeant
+    "LEN-160": CardEffects(  # The Forgiving Nun
+        uses=(
+            ActivatedEffect(
+                piles.salvage("hand"),
+                can=lambda state, card, seat: costs.tributable(state, card, card),
+                targets=_fallen,
+                cost=costs.tribute_itself,
+            ),
+        ),
+        triggers=(Trigger("destroyed", _remember_fallen, _own_fell, zone="any"),),
+    ),
+    "LEN-166": CardEffects(strike=strikes.strike_monster(_pin_down, "earth")),  # Ground Attacker Bugroth
+    "LEN-176": CardEffects(  # Fallen Angel Marie
+        uses=(
+            ActivatedEffect(
+                control.possess,
+                targets=targets.monster("any", conditions.face_up, conditions.not_itself, conditions.of_type("Blessed")),
+            ),
+        ),
+        triggers=(control.RELEASE,),
+    ),
+    "LEN-188": CardEffects(  # Spear Dragon
+        statics=(Static("half_piercing", _fells_face_up),), triggers=(_NOTE_HIDDEN, *lasting.tired(sleepy=False))
+    ),
+    # Pays LP for a great blow that does no battle damage.
+    "LEN-193": CardEffects(  # Injection Angel Lily
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: lasting.for_battle(state, card, "injected", card),
+                can=lambda state, card, seat: (
+                    situations.is_in_attack(state, card, seat) and state.boards[changes.home(state, seat)].lp > 1500
+                ),
+                cost=lambda state, card, seat, targets: changes.pay_lp(state, seat, 1500),
+                slow=False,
+            ),
+        ),
+        statics=(
+            Static(
+                "atk",
+                conditions.both(conditions.battling(conditions.anyone), situations.while_(conditions.flagged("injected"))),
+                3000,
+            ),
+            statics.self_static("inflicts_no_damage", conditions.flagged("injected")),
+        ),
+        triggers=lasting.BATTLE_ONLY,
+    ),
+    "LEN-201": CardEffects(  # Satellite Cannon
+        triggers=(
+            triggers.when_summoned(_to_space),
+            Trigger(
+                "end_phase", lambda state, card, seat, data: changes.modify_atk(state, card, 1000, ON_FIELD), triggers.own_event
+            ),
+        ),
+        statics=(Static("cannot_attack_these", conditions.itself, _all_foes),),
+        strike=strikes.strike_monster(_fire_cannon),
+    ),
+    # Hides in the earth; who finds it in battle finds it stronger.
+    "LEN-202": CardEffects(  # The Wicked Worm Beast
+        uses=(ActivatedEffect(_burrow, can=lambda state, card, seat: terrains.terrain_attribute(state, card) == "earth"),),
+        flip=ActivatedEffect(resolves.nothing),
+        statics=(
+            Static(
+                "atk",
+                conditions.both(conditions.battling(conditions.anyone), situations.while_(conditions.flagged("startled"))),
+                400,
+            ),
+        ),
+        triggers=(
+            Trigger(
+                "flipped",
+                lambda state, card, seat, data: lasting.for_battle(state, card, "startled", card),
+                lambda state, card, seat, data: data[0] == card and state.attack is not None and card in state.attack,
+            ),
+            *lasting.BATTLE_ONLY,
+        ),
+    ),
+}

@@ -1,0 +1,224 @@
+"""Loose Ends: Spells 061 to 150."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    costs,
+    lasting,
+    piles,
+    resolves,
+    rituals,
+    statics,
+    summons,
+    targets,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.values import atk_of, attributes_of
+
+
+def _overload(state: State, card: int, seat: int, targets: Targets) -> None:
+    changes.modify_atk(state, targets[0], atk_of(state, targets[0]))
+    lasting.doom(state, targets[0], card)
+
+
+def _eliminate(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.destroy(state, targets[0], seat)
+
+
+def _hold_fire(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-092: the bearer does not attack in the turn of the activation."""
+    changes.change(state, state.host[card], "cannot_attack")
+
+
+def _bury_early(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.later(state, _drop_unequipped, card)
+    if state.zone[targets[0]] == GRAVE:
+        summons.special_summon(state, seat, targets, then=_equip_revived, arguments=(card, seat))
+
+
+def _equip_revived(state: State, monster: int, card: int, seat: int) -> None:
+    choices.later(state, _equip_now, monster, card, seat)
+
+
+def _equip_now(state: State, monster: int, card: int, seat: int) -> None:
+    if state.zone[monster] == FRONT and state.zone[card] == BACK:
+        actions.equip(state, card, monster, seat)
+        lasting.bind(state, card, monster)
+
+
+def _drop_unequipped(state: State, card: int) -> None:
+    if state.zone[card] == BACK and state.host[card] < 0:
+        actions.to_graveyard(state, card)
+
+
+def _zombie_or_normal(state: State, card: int, other: int) -> bool:
+    return conditions.is_normal(state, card, other) or conditions.all_types("Alter", "Zombie")(state, card, other)
+
+
+def _different_attributes(state: State, cards: Targets) -> bool:
+    """LEN-108: two Reptillian monsters; one with two attributes differs from any other."""
+    if not rituals.matching(conditions.of_type("Reptillian"))(state, cards):
+        return False
+    return len(attributes_of(state, cards[0]) | attributes_of(state, cards[1])) > 1
+
+
+def _offer(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-123: the undead fall, others are weakened."""
+    if conditions.of_type("Zombie", "Undead")(state, card, targets[0]):
+        actions.destroy(state, targets[0], seat)
+    else:
+        changes.modify_atk(state, targets[0], -600, ON_FIELD)
+        changes.modify_def(state, targets[0], -600, ON_FIELD)
+
+
+def _charity(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.draw(state, seat, 3)
+    piles.ask_discard(state, seat, 2)
+
+
+def _bearer_hurts(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-143: the bearer did Battle Damage to an opponent of the Equip card's player."""
+    if data[2] != "battle" or state.attack is None or state.host[card] not in state.attack:
+        return False
+    return bool(state.players[data[0]].team != state.players[seat].team)
+
+
+def _gain_for_damage(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-143: what was gained is remembered, for half of it is lost later."""
+    changes.gain_lp(state, seat, 800)
+    state.mods.append(Mod("bargain", card, 800, PERMANENT))
+
+
+def _settle_bargain(state: State, card: int, seat: int, data: Data) -> None:
+    gained = sum(mod.value for mod in state.changes.of("bargain") if mod.card == card)
+    state.mods = [mod for mod in state.mods if mod.kind != "bargain" or mod.card != card]
+    changes.pay_lp(state, seat, gained // 2)
+
+
+def _feed_sword(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-147: the tribute's power, which was noted when it was paid."""
+    amount = sum(mod.value for mod in state.changes.of("fed") if mod.card == card)
+    state.mods = [mod for mod in state.mods if mod.kind != "fed" or mod.card != card]
+    if state.host[card] >= 0:
+        changes.modify_atk(state, state.host[card], amount, lasting.until_standby(state, seat))
+
+
+def _pay_sword(state: State, card: int, seat: int, targets: Targets) -> None:
+    state.mods.append(Mod("fed", card, atk_of(state, targets[0]) // 2, state.turn))
+    actions.tribute(state, targets[0])
+
+
+def _decide(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-148: two cards are drawn, one for each hand; the opponent points at one."""
+    actions.draw(state, seat, 2)
+    if state.outcome is None:
+        pair = tuple(state.players[seat].hand[-2:])
+        choices.choose(state, seat, [state.refs[other] for other in pair], _held, seat, pair)
+
+
+def _held(state: State, word: str, seat: int, pair: Targets) -> None:
+    right = next(other for other in pair if state.refs[other] == word)
+    left = next(other for other in pair if other != right)
+    choices.choose_opponent(state, seat, _point, seat, right, left)
+
+
+def _point(state: State, opponent: int, seat: int, right: int, left: int) -> None:
+    choices.choose(state, opponent, ("right", "left"), _pointed, seat, right, left)
+
+
+def _pointed(state: State, word: str, seat: int, right: int, left: int) -> None:
+    """A monster that cannot come is sent after the other card."""
+    chosen, other = (right, left) if word == "right" else (left, right)
+    actions.to_graveyard(state, other)
+    if state.game.main[chosen] & MONSTER and summons.room(state, seat):
+        summons.special_summon(state, seat, (chosen,))
+    else:
+        actions.to_graveyard(state, chosen)
+
+
+CARDS: dict[str, CardEffects] = {
+    "LEN-061": CardEffects(  # Limiter Removal
+        activate=ActivatedEffect(
+            _overload,
+            targets=targets.monster(
+                "own", conditions.face_up, conditions.of_type("Machine"), conditions.current_atk(most=1300)
+            ),
+        ),
+        triggers=(lasting.DOOM,),
+    ),
+    "LEN-086": CardEffects(  # Micro Ray
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: changes.change(state, targets[0], "set_def", 0),
+            targets=targets.monster("any", conditions.face_up),
+        )
+    ),
+    "LEN-092": CardEffects(  # Warrior Elimination
+        equip_to=conditions.all_types("Machine", "Warrior"),
+        uses=(
+            ActivatedEffect(
+                _eliminate,
+                can=lambda state, card, seat: state.host[card] >= 0,
+                targets=targets.monster(
+                    "foe", conditions.face_up, conditions.is_normal, conditions.of_type("Warrior", "Support")
+                ),
+                cost=_hold_fire,
+                slow=True,
+            ),
+        ),
+    ),
+    "LEN-105": CardEffects(  # Premature Burial
+        activate=ActivatedEffect(
+            _bury_early,
+            can=lambda state, card, seat: summons.room(state, seat),
+            targets=targets.in_graveyard("own", conditions.is_monster, _zombie_or_normal),
+        ),
+        equip_to=_zombie_or_normal,
+        triggers=(lasting.UNBIND,),
+    ),
+    "LEN-108": rituals.ritual(rituals.ritual_materials(2, 2, _different_attributes)),  # Snake Fangs Ritual
+    "LEN-123": CardEffects(  # Offerings to the Dead
+        activate=ActivatedEffect(
+            costs.after_discard(_offer),
+            targets=costs.discarding(targets.monster("any"), conditions.is_spell),
+            cost=costs.pay_discard(),
+        )
+    ),
+    "LEN-130": CardEffects(activate=ActivatedEffect(_charity)),  # Angel's Charity
+    # Makes a monster a Demon, which it must not be before.
+    "LEN-143": CardEffects(  # Plea Bargain of the Demon World
+        activate=ActivatedEffect(
+            resolves.nothing,
+            targets=targets.monster(
+                "any", conditions.face_up, conditions.level(most=4), conditions.no(conditions.of_type("Demon"))
+            ),
+        ),
+        equip_to=conditions.both(conditions.level(most=4), conditions.not_yet("Demon")),
+        statics=statics.equip_stats(0, 0, "Demon"),
+        triggers=(
+            Trigger("damage", _gain_for_damage, _bearer_hurts),
+            Trigger("left_field", _settle_bargain, triggers.self_event),
+        ),
+    ),
+    "LEN-147": CardEffects(  # Ally-Killing Demon Sword - Burning Soul
+        equip_to=conditions.both(conditions.of_attribute("fire"), conditions.of_type("Warrior")),
+        uses=(
+            ActivatedEffect(
+                _feed_sword,
+                can=lambda state, card, seat: state.host[card] >= 0,
+                targets=costs.own_tribute(conditions.is_normal, lambda state, card, other: other != state.host[card]),
+                cost=_pay_sword,
+                slow=True,
+            ),
+        ),
+    ),
+    "LEN-148": CardEffects(activate=ActivatedEffect(_decide)),  # Arduous Decision
+}

@@ -1,0 +1,160 @@
+"""Loose Ends: Spells 151 to 230."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    costs,
+    lasting,
+    places,
+    resolves,
+    rituals,
+    situations,
+    summons,
+    targets,
+)
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
+
+
+def _draw_to_six(state: State, card: int, seat: int, targets: Targets) -> None:
+    for player in range(len(state.players)):
+        if not state.players[player].lost:
+            actions.draw(state, player, max(0, 6 - len(state.players[player].hand)))
+
+
+def _resting_machines(state: State, card: int, seat: int) -> list[int]:
+    fits = conditions.both(conditions.in_defence, conditions.of_type("Machine"))
+    return [monster for monster in places.field_monsters(state, seat, "foe") if fits(state, card, monster)]
+
+
+def _every_resting_machine(state: State, card: int, seat: int) -> list[Targets]:
+    """LEN-171: all of them at once; one that cannot be targeted is omitted."""
+    found = tuple(other for other in _resting_machines(state, card, seat) if targetable(state, other, seat, card))
+    return [found] if found else []
+
+
+def _short(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-171: until the next own Standby Phase."""
+    turns = lasting.until_standby(state, seat)
+    for other in targets:
+        if state.zone[other] == FRONT:
+            changes.change(state, other, "cannot_move", True, turns)
+            changes.change(state, other, "cannot_attack", True, turns)
+            lasting.lock_into(state, other, ATK, turns)
+
+
+def _recycled(state: State, cards: Targets) -> bool:
+    """LEN-173: Machine King and other strong Machines, or three Machines of eight Levels."""
+    if not rituals.matching(conditions.of_type("Machine"))(state, cards):
+        return False
+    kings = [candidate for candidate in cards if conditions.named("Machine King")(state, candidate, candidate)]
+    if any(all(level_of(state, other) >= 4 for other in cards if other != king) for king in kings):
+        return True
+    return len(cards) >= 3 and rituals.total_level(state, cards) >= 8
+
+
+def _call_king(state: State, card: int, seat: int, targets: Targets) -> None:
+    kings = places.own_cards(state, card, seat, ("graveyard",), (conditions.named("Machine King"),))
+    summons.special_summon(state, seat, kings, optional=True, then=_without_effects)
+
+
+def _without_effects(state: State, monster: int) -> None:
+    choices.later(state, _negate_effects, monster)
+
+
+def _negate_effects(state: State, monster: int) -> None:
+    if state.zone[monster] == FRONT:
+        changes.change(state, monster, "negated", True, ON_FIELD)
+
+
+_RECYCLING = rituals.ritual(rituals.ritual_materials(2, 5, _recycled))
+
+
+def _blessed_and_angel(state: State, cards: Targets) -> bool:
+    """LEN-177: a Blessed monster and another one that is an Angel, seven Levels together."""
+    pairs = permutations(cards, 2)
+    mixed = any(
+        conditions.of_type("Blessed")(state, other, other) and conditions.of_type("Angel")(state, two, two)
+        for other, two in pairs
+    )
+    return mixed and rituals.total_level(state, cards) >= 7
+
+
+def _dream(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-177: a DARK material will tell."""
+    if any(conditions.of_attribute("dark")(state, card, target) for target in targets):
+        state.mods.append(Mod("dark_dream", -1 - seat, True, state.turn))
+    summons.ritual_summon(state, card, seat, tuple(sorted(targets)))
+
+
+def _tranquilize(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] == FRONT:
+        amount = min(100 * level_of(state, targets[0]), atk_of(state, targets[0]))
+        changes.modify_atk(state, targets[0], -amount)
+        changes.gain_lp(state, seat, amount)
+    if situations.controls(conditions.face_up, conditions.of_type("Support"))(state, card, seat):
+        choices.choose(state, seat, ("yes", "no"), _back_on_top, card)
+
+
+def _back_on_top(state: State, word: str, card: int) -> None:
+    if word == "yes" and state.zone[card] == BACK:
+        actions.to_deck(state, card, top=True)
+
+
+def _provisions(state: State, card: int, seat: int, targets: Targets) -> None:
+    sent = [other for other in targets if state.zone[other] == BACK]
+    for other in sent:
+        actions.to_graveyard(state, other)
+    changes.gain_lp(state, seat, 1000 * len(sent))
+
+
+CARDS: dict[str, CardEffects] = {
+    "LEN-164": CardEffects(activate=ActivatedEffect(_draw_to_six, limit="duel")),  # Treasure Cards from the Heavens
+    "LEN-170": CardEffects(  # Mechanical Night - Clock Work Night
+        activate=ActivatedEffect(
+            resolves.nothing, targets=costs.own_tribute(conditions.of_type("Machine")), cost=costs.pay_tribute
+        ),
+        statics=(
+            Static("type", lambda state, card, other: other >= 0 and bool(state.game.main[other] & MONSTER), "Machine"),
+            Static("no_bonus", conditions.both(conditions.foes, conditions.of_type("Machine"))),
+        ),
+    ),
+    "LEN-171": CardEffects(activate=ActivatedEffect(_short, targets=_every_resting_machine)),  # Short
+    "LEN-173": CardEffects(  # Scrap-Iron Recycling Ritual
+        activate=ActivatedEffect(_call_king), stays=True, uses=_RECYCLING.uses
+    ),
+    "LEN-177": CardEffects(  # Dreamful Freedom Ritual
+        activate=ActivatedEffect(resolves.nothing),
+        stays=True,
+        uses=(
+            ActivatedEffect(
+                _dream,
+                can=lambda state, card, seat: summons.ritual_ready(state, card),
+                targets=rituals.ritual_materials(2, 6, _blessed_and_angel, hand=True),
+                slow=True,
+                limit="",
+            ),
+        ),
+    ),
+    "LEN-194": CardEffects(  # Watch Tranquilizer
+        activate=ActivatedEffect(_tranquilize, targets=targets.monster("foe", conditions.face_up, conditions.level(most=5)))
+    ),
+    "LEN-198": CardEffects(  # Emergency Provisions
+        activate=ActivatedEffect(
+            _provisions,
+            targets=targets.spell_trap("own", conditions.either(conditions.is_spell, conditions.is_trap), least=1, most=5),
+            limit="duel",
+        )
+    ),
+}

@@ -1,0 +1,122 @@
+"""Millennium Legacy: Extra Deck monsters 071 to 170."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    battles,
+    changes,
+    choices,
+    conditions,
+    costs,
+    lasting,
+    marks,
+    situations,
+    statics,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, ask
+from deckcheck.games.kingdom_duels.engine.values import atk_of
+
+
+def _attacked_last_turn(state: State, card: int, seat: int, data: Data) -> bool:
+    """MLY-094: it attacked in the previous turn of its controller."""
+    return data[0] == seat and any(turn >= state.turn - len(state.rotation) for turn in marks.marks(state, card, "attacked_in"))
+
+
+def _note_attack(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "attacked_in", card=card)
+    marks.mark(state, card, "attacked_in", state.turn)
+    if state.pos[card] == HIDDEN_ATK or situations.controls(conditions.face_up, conditions.name_has("Lamp"))(state, card, seat):
+        changes.modify_atk(state, card, 500)
+
+
+def _beats_foe(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.zone[card] == FRONT and battles.beats()(state, card, seat, data)
+
+
+def _halve_and_go_on(state: State, card: int, seat: int, data: Data) -> None:
+    """MLY-100: half its strength for another attack."""
+    lasting.halve_atk(state, card)
+    battles.attack_again(state, card)
+
+
+def _zera_strikes(state: State, card: int, seat: int, data: Data) -> None:
+    changes.change(state, data[1], "no_bonus")
+
+
+def shoot(state: State, card: int, seat: int, targets: Targets) -> None:
+    """Damage by the Level of a tributed monster, to an opponent."""
+    choices.choose_opponent(state, seat, changes.damage, 50 * costs.tributed_level(state, targets[0]))
+
+
+CARDS: dict[str, CardEffects] = {
+    "MLY-094": CardEffects(  # La Jinn
+        summon=Summon("ritual", by="La Jinn Tablet Ritual"),
+        statics=(statics.self_static("cannot_attack", lambda state, card, other: state.since[card] == state.turn),),
+        triggers=(
+            Trigger("attack_declared", _note_attack, triggers.attacks, zone="any"),
+            Trigger(
+                "standby",
+                lambda state, card, seat, data: ask(state, seat, "hide", (card,)),
+                _attacked_last_turn,
+                optional=True,
+                limit="turn",
+            ),
+        ),
+    ),
+    "MLY-097": CardEffects(  # Faerie Dragon
+        summon=Summon("ritual", by="Faerie Dragon Tablet Ritual"), triggers=(battles.from_hiding(400, ON_FIELD),)
+    ),
+    "MLY-098": CardEffects(  # Kaiser Dragon
+        summon=Summon("fusion", ("Winged Dragon, Guardian of the Fortress", "Fairy Dragon")),
+        statics=(
+            statics.cannot_be_attacked_by(
+                conditions.of_type("Dragon"), lambda state, card, other: state.game.atk[other] < state.game.atk[card]
+            ),
+        ),
+    ),
+    "MLY-100": CardEffects(  # White Dragon
+        summon=Summon("ritual", by="White Dragon Tablet Ritual"),
+        statics=(statics.self_static("summon_stands"),),
+        triggers=(Trigger("battled", _halve_and_go_on, _beats_foe, optional=True, limit="turn"),),
+    ),
+    "MLY-111": CardEffects(  # Zera
+        summon=Summon("fusion", ("Warrior of Zera", "Gargoyle Powered")),
+        statics=(statics.self_static("immune_type", value="Petrified"),),
+        triggers=(Trigger("attack_declared", _zera_strikes, triggers.attacks),),
+    ),
+    "MLY-122": CardEffects(  # Heavy Metal King
+        summon=Summon("alter", ("Musician King",), by="Metalized"),
+        statics=(
+            Static(
+                "atk", situations.attacking(), lambda state, card, other: atk_of(state, situations.opposing(state, card)) // 2
+            ),
+        ),
+    ),
+    "MLY-134": lasting.twin_elf("Thunderblast", "Fireblast", Summon("alter", ("Gemini Elf",), by="Toon")),  # Toon Gemini Elf
+    "MLY-135": CardEffects(  # Toon Cannon Soldier
+        summon=Summon("alter", ("Cannon Soldier",), by="Toon"),
+        uses=(
+            ActivatedEffect(
+                shoot,
+                can=lambda state, card, seat: state.since[card] < state.turn,
+                targets=costs.own_tribute(lambda state, card, other: not state.game.token[other]),
+                cost=costs.pay_tribute_for_level,
+            ),
+        ),
+    ),
+    # Its text names itself as its material; Goblin Attack Force is meant.
+    "MLY-136": CardEffects(  # Toon Goblin Attack Force
+        summon=Summon("alter", ("Goblin Attack Force",), by="Toon"), triggers=lasting.tired(sleepy=True)
+    ),
+}

@@ -1,0 +1,128 @@
+"""Millennium Legacy: monsters 001 to 100."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    battles,
+    changes,
+    choices,
+    conditions,
+    control,
+    lasting,
+    marks,
+    piles,
+    statics,
+    strikes,
+    targets,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.constants import ATK, MAIN1, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Choices,
+    Data,
+    Static,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import atk_of
+
+
+def _inspect(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-026: a set card is looked at; a Trap is destroyed."""
+    piles.look(state, seat, targets)
+    if conditions.is_trap(state, card, targets[0]):
+        actions.destroy(state, targets[0], seat)
+
+
+def _set_cards(side: str) -> Choices:
+    return targets.spell_trap(side, conditions.face_down)
+
+
+def _loses_by_attacking(state: State, card: int, other: int) -> bool:
+    """MLY-035: it attacks a stronger monster and nothing keeps it from being destroyed."""
+    if state.battle is None or other != card or card != state.battle[0] or state.pos[state.battle[1]] != ATK:
+        return False
+    return atk_of(state, state.battle[1]) > atk_of(state, card) and not has(state, card, "battle_proof")
+
+
+def _stick(state: State, card: int, seat: int, monster: int) -> None:
+    changes.change(state, monster, "cannot_move", True, ON_FIELD)
+    changes.add_type(state, monster, "Dampened")
+
+
+def _crush(state: State, card: int, seat: int, data: Data) -> None:
+    """MLY-069: Destruction Damage for a Trap Monster that it beat, to whoever controlled that."""
+    atk = state.game.atk[data[0]] if state.options.damage_original else data[4][0]  # KD-AMB-13
+    inflict_destruction(state, seat, seat_of(state, data[1][1]), atk // 2)
+
+
+def _beats_trap_monster(state: State, card: int, seat: int, data: Data) -> bool:
+    if data[2] != "battle" or data[3] != card:
+        return False
+    return conditions.is_trap(state, card, data[0]) and conditions.is_monster(state, card, data[0])
+
+
+def _numb_fighter(state: State, card: int, seat: int, data: Data) -> None:
+    """MLY-075: a Warrior or Support monster attacks it."""
+    if conditions.of_type("Warrior", "Support")(state, card, data[0]):
+        lasting.skip_next_attack(state, card, data[0])
+
+
+def _note_battle(state: State, card: int, seat: int, data: Data) -> None:
+    if card not in data[2]:
+        marks.mark(state, card, "battled", True, state.turn)
+
+
+def sphinx(state: State, card: int, seat: int, data: Data) -> None:
+    """The opponent guesses a card of the hand, or the attack fails."""
+    choices.guess_type(state, seat, battles.sphinx_answer)
+
+
+CARDS: dict[str, CardEffects] = {
+    "MLY-026": CardEffects(  # Wiseman Chiron
+        uses=(
+            ActivatedEffect(
+                _inspect,
+                can=lambda state, card, seat: state.pos[card] == ATK and state.phase == MAIN1,
+                targets=_set_cards("foe"),
+            ),
+        ),
+        by_phase=True,
+    ),
+    "MLY-035": CardEffects(statics=(Static("reflects_damage", _loses_by_attacking),)),  # Last Tusk Mammoth
+    "MLY-050": CardEffects(  # Possessed Blood Soul
+        uses=(
+            ActivatedEffect(
+                control.possess, targets=targets.monster("any", conditions.face_up, conditions.not_itself, control.SMALL)
+            ),
+            control.DETACH_POSSESSOR,
+        ),
+        triggers=(control.RELEASE,),
+    ),
+    "MLY-058": CardEffects(strike=strikes.strike_monster(_stick)),  # Bolt Escargot
+    "MLY-069": CardEffects(  # Destroyer Golem
+        statics=(statics.self_static("immune_type", value="Petrified"),),
+        triggers=(Trigger("destroyed", _crush, _beats_trap_monster, optional=True, limit="turn"),),
+    ),
+    "MLY-075": CardEffects(  # Largemouth
+        triggers=(
+            Trigger("attacked", _numb_fighter, triggers.is_attacked),
+            triggers.when_revealed(_numb_fighter, attacking=False),
+            lasting.SKIPS_ATTACK,
+            Trigger("battled", _note_battle, lambda state, card, seat, data: card in data[:2]),
+            Trigger(
+                "end_phase",
+                lambda state, card, seat, data: changes.gain_lp(state, seat, 300),
+                lambda state, card, seat, data: marks.marked(state, card, "battled"),
+            ),
+        )
+    ),
+    "MLY-080": CardEffects(triggers=(Trigger("attacked", sphinx, triggers.is_attacked),)),  # Guardian Sphinx
+    "MLY-096": CardEffects(triggers=(battles.from_hiding(300, ON_FIELD),)),  # Fairy Dragon
+}

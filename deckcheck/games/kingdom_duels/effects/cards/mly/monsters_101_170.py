@@ -1,0 +1,143 @@
+"""Millennium Legacy: monsters 101 to 170."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    piles,
+    places,
+    situations,
+    strikes,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.values import def_of
+
+
+def _sing(state: State, card: int, seat: int, data: Data) -> None:
+    changes.modify_atk(
+        state, card, 200 * places.count(state, card, "any", conditions.not_itself, conditions.of_type("Music")), ON_FIELD
+    )
+
+
+def _warm_up(state: State, card: int, seat: int, data: Data) -> None:
+    changes.modify_atk(state, card, 100, ON_FIELD)
+    changes.modify_def(state, card, 100, ON_FIELD)
+
+
+def _in_the_valley(state: State, card: int, seat: int, data: Data) -> bool:
+    """MLY-127: it attacks a face-up monster while Necrovalley is in force."""
+    if data[0] != card or not conditions.face_up(state, card, data[1]) or not targetable(state, data[1], seat, card):
+        return False
+    rows = places.row_cards(state, seat)
+    return any(conditions.named("Necrovalley")(state, card, other) and conditions.face_up(state, card, other) for other in rows)
+
+
+def _buried_keepers(state: State, card: int, other: int) -> int:
+    """MLY-128: Gravekeepers in the player's graveyard, as many as its DEF pays for; the last one may take what is left."""
+    grave = state.boards[state.ctrl[card]].grave
+    keepers = sum(
+        conditions.is_monster(state, card, candidate) and "Gravekeeper" in state.game.name[candidate] for candidate in grave
+    )
+    return min(keepers, -(-_def_without_own(state, card) // 200)) if keepers else 0
+
+
+def _def_without_own(state: State, card: int) -> int:
+    """Return the DEF that a card would have without its own effects."""
+    mods = state.mods
+    state.mods = [*mods, Mod("negated", card, True, ON_FIELD)]
+    value = def_of(state, card)
+    state.mods = mods
+    return value
+
+
+def _divine(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-130: the top three cards are looked at; the valley or a god among them may come to the hand."""
+    top = piles.top_cards(state, seat, 3)
+    piles.look(state, seat, top)
+    fits = conditions.either(conditions.named("Necrovalley"), conditions.all_types("Divine", "Monster"))
+    choices.pick_up_to(state, seat, [other for other in top if fits(state, card, other)], 1, _divined, seat)
+
+
+def _divined(state: State, chosen: Targets, seat: int) -> None:
+    for other in chosen:
+        actions.search(state, other)
+    actions.shuffle(state, seat)
+
+
+def _curse(state: State, card: int, seat: int, monster: int) -> None:
+    choices.choose(state, seat, CURSES, _cursed, monster)
+
+
+def _cursed(state: State, word: str, monster: int) -> None:
+    changes.add_type(state, monster, word)
+
+
+CURSES = ("Absorption", "Hypnotized", "Petrified", "Poisoned", "Regeneration", "Sealed", "Slumbering")
+"""The types of which MLY-131 gives one."""
+
+
+def _glance(state: State, word: str, seat: int) -> None:
+    """MLY-137: a random card is looked at."""
+    choices.choose_opponent(state, seat, _glance_at, word, seat)
+
+
+def _glance_at(state: State, opponent: int, word: str, seat: int) -> None:
+    cards = list(state.players[opponent].hand)
+    if word == "field":
+        cards = places.face_down_cards(state, opponent, "own")
+    if cards:
+        piles.look(state, seat, (cards[state.stream.below(len(cards))],))
+
+
+CARDS: dict[str, CardEffects] = {
+    "MLY-116": CardEffects(triggers=(Trigger("attack_declared", _sing, triggers.attacks),)),  # Sonic Maiden
+    "MLY-121": CardEffects(  # Musician King
+        triggers=(
+            Trigger(
+                "standby",
+                _warm_up,
+                lambda state, card, seat, data: (
+                    data[0] == seat
+                    and situations.has_own(conditions.not_itself, conditions.of_type("Music"))(state, card, card)
+                ),
+            ),
+        )
+    ),
+    "MLY-127": CardEffects(  # Gravekeeper's Assassin
+        triggers=(
+            Trigger(
+                "attack_declared",
+                lambda state, card, seat, data: changes.battle_swap(state, data[1]),
+                _in_the_valley,
+                optional=True,
+                limit="turn",
+            ),
+        )
+    ),
+    "MLY-128": CardEffects(  # Mudora
+        statics=(
+            Static("atk", conditions.itself, lambda state, card, other: 200 * _buried_keepers(state, card, other)),
+            Static("def", conditions.itself, lambda state, card, other: -200 * _buried_keepers(state, card, other)),
+        )
+    ),
+    "MLY-130": CardEffects(  # Gravekeeper's Priestess
+        uses=(ActivatedEffect(_divine, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)
+    ),
+    "MLY-131": CardEffects(  # Seven-Arms Demon
+        triggers=(triggers.when_summoned(lambda state, card, seat, data: changes.pay_lp(state, seat, 666), limit="duel"),),
+        strike=strikes.strike_monster(_curse),
+    ),
+    "MLY-137": CardEffects(  # Monster Eye
+        flip=ActivatedEffect(
+            lambda state, card, seat, targets: choices.choose(state, seat, ("hand", "field"), _glance, seat), limit=""
+        )
+    ),
+}

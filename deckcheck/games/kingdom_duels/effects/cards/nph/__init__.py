@@ -1,0 +1,1 @@
+"""Nameless Pharaoh."""

@@ -1,0 +1,160 @@
+"""Nameless Pharaoh: Extra Deck monsters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    lasting,
+    marks,
+    piles,
+    places,
+    rituals,
+    situations,
+    statics,
+    strikes,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Strike, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, note
+
+
+def _ritual_of(attribute: str) -> Static:
+    """NPH-068: stronger or weaker against Ritual Monsters of an attribute."""
+    foe = conditions.both(conditions.of_attribute(attribute), lambda state, card, other: "Ritual" in state.game.types[other])
+    return Static("atk", conditions.battling(foe), -600 if attribute == "light" else 600)
+
+
+def _hidden_on_earth(state: State, seat: int) -> list[int]:
+    found = places.field_monsters(state, seat, "foe")
+    return [
+        other for other in found if conditions.both(conditions.hidden, conditions.on_attribute("earth"))(state, other, other)
+    ]
+
+
+def _dig(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """NPH-068: up to three Hidden monsters are shown; one of them is Poisoned."""
+    choices.pick_up_to(state, seat, _hidden_on_earth(state, seat), 3, _shown, seat)
+
+
+def _shown(state: State, chosen: Targets, seat: int) -> None:
+    if chosen:
+        note(state, "card_shown", seat, chosen)
+        choices.choose_card(state, seat, chosen, changes.poison)
+
+
+def _desperate(state: State, card: int, other: int) -> bool:
+    """NPH-103: in the player's turn, with 400 LP or less."""
+    return situations.its_turn(state, card, other) and state.boards[state.ctrl[card]].lp <= 400
+
+
+def _three_given(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-107: it was summoned with three tributes, and there is somebody to lock."""
+    if data[0] != card or data[1] != "ritual" or len(rituals.summoned_with(state, card)) != 3:
+        return False
+    return bool(_face_up_foes(state, card, seat))
+
+
+def _face_up_foes(state: State, card: int, seat: int) -> list[int]:
+    return [monster for monster in places.field_monsters(state, seat, "foe") if conditions.face_up(state, card, monster)]
+
+
+def _challenge(state: State, card: int, seat: int, data: Data) -> None:
+    choices.choose_card(state, seat, _face_up_foes(state, card, seat), lasting.lock_into, ATK)
+
+
+Hit = Callable[[State, int, int], int]
+
+
+def _cannon(materials: tuple[str, str], hit: Hit) -> CardEffects:
+    """NPH-132 to NPH-134: a card is discarded when the STRIKE is declared; something on the Terrain is destroyed."""
+
+    def can(state: State, card: int, seat: int, board: int, column: int) -> bool:
+        return bool(state.players[seat].hand) and hit(state, board, column) >= 0
+
+    def resolve(state: State, card: int, seat: int, board: int, column: int) -> None:
+        target = hit(state, board, column)
+        if target >= 0:
+            actions.destroy(state, target, seat)
+
+    return CardEffects(
+        summon=Summon("fusion", materials),
+        strike=Strike(resolve, can),
+        triggers=(Trigger("struck", lambda state, card, seat, data: piles.ask_discard(state, seat), triggers.own_strike),),
+    )
+
+
+def _row_card(down: bool) -> Hit:
+    def hit(state: State, board: int, column: int) -> int:
+        card = state.boards[board].back[column]
+        return card if card >= 0 and conditions.face_down(state, card, card) == down else -1
+
+    return hit
+
+
+def _hidden_monster(state: State, board: int, column: int) -> int:
+    card = state.boards[board].front[column]
+    return card if card >= 0 and state.pos[card] >= HIDDEN_ATK else -1
+
+
+def _near(state: State, card: int, board: int, column: int) -> list[int]:
+    """NPH-135: Normal monsters on the Terrain and on those next to it."""
+    front = state.boards[board].front[max(0, column - 1) : column + 2]
+    return [other for other in front if other >= 0 and other != card and conditions.is_normal(state, card, other)]
+
+
+def _salvo_ready(state: State, card: int, seat: int, board: int, column: int) -> bool:
+    return bool(state.players[seat].hand) and bool(_near(state, card, board, column))
+
+
+def _load(state: State, card: int, seat: int, data: Data) -> None:
+    """NPH-135: one to three cards are discarded when the STRIKE is declared, no more than there are monsters to hit."""
+    most = min(3, len(state.players[seat].hand), len(_near(state, card, data[1], data[2])))
+    choices.choose(state, seat, tuple(range(1, most + 1)), _loaded, card, seat)
+
+
+def _loaded(state: State, number: int, card: int, seat: int) -> None:
+    marks.unmark(state, "salvo", card=card)
+    marks.mark(state, card, "salvo", number, state.turn)
+    piles.ask_discard(state, seat, number)
+
+
+def _fire(state: State, card: int, seat: int, board: int, column: int) -> None:
+    number = sum(marks.marks(state, card, "salvo"))
+    choices.pick_up_to(state, seat, _near(state, card, board, column), number, actions.destroy_all, seat, least=number)
+
+
+CARDS: dict[str, CardEffects] = {
+    "NPH-068": CardEffects(  # Crawling Poison Dragon
+        summon=Summon("ritual", by="Crawling Poison Dragon Tablet Ritual"),
+        statics=(_ritual_of("light"), _ritual_of("dark")),
+        strike=Strike(_dig, strikes.strikes_terrain("earth")),
+    ),
+    "NPH-070": CardEffects(  # Goblin Zombie
+        summon=Summon("alter", ("Robbin' Goblin",), by="Zombie"),
+        triggers=(Trigger("damage", lambda state, card, seat, data: actions.mill(state, data[0]), triggers.hurts_foe),),
+    ),
+    "NPH-103": CardEffects(  # Lava Golem
+        summon=Summon("ritual", by="Lava Devil Ritual"),
+        triggers=(Trigger("end_phase", lambda state, card, seat, data: changes.damage(state, seat, 400), triggers.own_event),),
+        statics=(statics.self_static("half_piercing", situations.in_battle_phase, _desperate),),
+        by_phase=True,
+    ),
+    "NPH-107": CardEffects(  # Gilford the Lightning
+        summon=Summon("ritual", by="Lightning Sword Ritual"),
+        triggers=(Trigger("summoned", _challenge, _three_given, optional=True, limit="turn"),),
+    ),
+    "NPH-132": _cannon(("X - Head Cannon", "Y - Dragon Head"), _row_card(down=False)),  # XY - Dragon Cannon
+    "NPH-133": _cannon(("X - Head Cannon", "Z - Metal Caterpillar"), _row_card(down=True)),  # XZ - Caterpillar Cannon
+    "NPH-134": _cannon(("Y - Dragon Head", "Z - Metal Caterpillar"), _hidden_monster),  # YZ - Caterpillar Dragon
+    "NPH-135": CardEffects(  # XYZ - Dragon Cannon
+        summon=Summon("fusion", ("X - Head Cannon", "Y - Dragon Head", "Z - Metal Caterpillar")),
+        strike=Strike(_fire, _salvo_ready),
+        triggers=(Trigger("struck", _load, triggers.own_strike),),
+    ),
+}

@@ -1,0 +1,138 @@
+"""Nameless Pharaoh: monsters 001 to 060."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    battles,
+    changes,
+    choices,
+    conditions,
+    costs,
+    marks,
+    places,
+    situations,
+    statics,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, types_of
+
+
+def _frighten(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in places.field_monsters(state, seat):
+        if conditions.face_up(state, card, other) and conditions.of_type("Support")(state, card, other):
+            changes.modify_atk(state, other, -500, ON_FIELD)
+            changes.modify_def(state, other, -500, ON_FIELD)
+
+
+def _foe_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] != card and data[2] == "battle" and data[1][0] == FRONT and data[1][1] != state.ctrl[card])
+
+
+def _armour(state: State, card: int, other: int) -> int:
+    """NPH-024: its DEF bonus counts three times on EARTH."""
+    return 2 * bonus(state, card)[1] if conditions.on_attribute("earth")(state, card, card) else 0
+
+
+def _regenerates(state: State, card: int, seat: int, data: Data) -> bool:
+    other = battles.battles(state, card, data)
+    return other >= 0 and "Regeneration" in types_of(state, other)
+
+
+def _no_regeneration(state: State, card: int, seat: int, data: Data) -> None:
+    changes.remove_type(state, battles.battles(state, card, data), "Regeneration")
+
+
+def _fell_by_a_foe(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-048: it went to the graveyard from battle, and there is something to forget."""
+    return data[0] == card and data[2] == "battle" and state.zone[card] == GRAVE and bool(places.graveyard(state, seat, "foe"))
+
+
+def _forget(state: State, card: int, seat: int, data: Data) -> None:
+    """NPH-048: one or two cards of the opponent's graveyard go back."""
+    choices.pick_up_to(state, seat, places.graveyard(state, seat, "foe"), 2, _shuffled, least=1)
+
+
+def _shuffled(state: State, chosen: Targets) -> None:
+    for other in chosen:
+        actions.to_deck(state, other)
+
+
+def _against_its_equal(state: State, card: int, other: int) -> bool:
+    """NPH-050: in its battle both have the same ATK, whatever their positions."""
+    return (
+        state.battle is not None and card in state.battle and atk_of(state, state.battle[0]) == atk_of(state, state.battle[1])
+    )
+
+
+def _tablets(state: State, seat: int) -> list[int]:
+    return places.deck_cards(state, seat, conditions.is_spell, conditions.name_has("Tablet Ritual"))
+
+
+def _find_tablet(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.choose_card(state, seat, _tablets(state, seat), actions.search)
+
+
+def _attacked_in_the_open(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-058: a Normal monster that is not a Token attacks it while it is face-up."""
+    attacker = data[0]
+    normal = conditions.is_normal(state, card, attacker) and not state.game.token[attacker]
+    return data[1] == card and card not in data[2] and normal
+
+
+def _note_attacker(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, data[0], "repelled", card, state.turn)
+
+
+def _repelled(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[1] == card and state.zone[data[0]] == FRONT and card in marks.marks(state, data[0], "repelled")
+
+
+def _send_attacker_home(state: State, card: int, seat: int, data: Data) -> None:
+    actions.to_hand(state, data[0])
+
+
+CARDS: dict[str, CardEffects] = {
+    "NPH-002": CardEffects(flip=ActivatedEffect(_frighten, limit="")),  # The One Lurking in the Painting
+    "NPH-014": CardEffects(  # Grudge Aggregate
+        triggers=(
+            Trigger("destroyed", lambda state, card, seat, data: changes.modify_atk(state, card, 300, ON_FIELD), _foe_fell),
+        )
+    ),
+    "NPH-022": CardEffects(  # Falcon Knight
+        triggers=(
+            Trigger(
+                "attack_declared",
+                lambda state, card, seat, data: battles.attack_again(state, card),
+                triggers.attacks,
+                limit="turn",
+            ),
+        )
+    ),
+    "NPH-024": CardEffects(  # Stone Armadiller
+        statics=(statics.self_static("immune_type", value="Petrified"), Static("def", conditions.itself, _armour))
+    ),
+    "NPH-036": CardEffects(triggers=(Trigger("battle_begins", _no_regeneration, _regenerates),)),  # Amazoness Fighting Warrior
+    "NPH-048": CardEffects(triggers=(Trigger("destroyed", _forget, _fell_by_a_foe, optional=True, limit="turn"),)),  # Keldo
+    "NPH-050": CardEffects(statics=(statics.self_static("battle_proof", _against_its_equal),)),  # Kaiser Glider
+    "NPH-054": CardEffects(triggers=(battles.from_hiding(400, changes.END),)),  # Death Gremlin
+    "NPH-055": CardEffects(  # Gravekeeper's Disciple
+        statics=(Static("atk", situations.other_own(conditions.name_has("Gravekeeper")), 200),),
+        uses=(
+            ActivatedEffect(
+                _find_tablet,
+                can=lambda state, card, seat: bool(_tablets(state, seat)) and costs.can_tribute_itself(state, card, seat),
+                cost=costs.tribute_itself,
+            ),
+        ),
+    ),
+    "NPH-058": CardEffects(  # Kelbek
+        triggers=(
+            Trigger("battle_begins", _note_attacker, _attacked_in_the_open),
+            Trigger("battled", _send_attacker_home, _repelled, zone="any"),
+        )
+    ),
+}

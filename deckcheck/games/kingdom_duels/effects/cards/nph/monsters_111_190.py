@@ -1,0 +1,131 @@
+"""Nameless Pharaoh: monsters 111 to 190."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    marks,
+    places,
+    resolves,
+    situations,
+    statics,
+    summons,
+    terrains,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Trigger,
+    Upkeep,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of
+
+
+def _to_the_left(state: State, card: int, other: int) -> int:
+    front = state.boards[state.ctrl[card]].front[: state.col[card]] if state.zone[card] == FRONT else []
+    return 300 * sum(candidate >= 0 for candidate in front)
+
+
+def _knight(partner: str, called: str) -> CardEffects:
+    """NPH-123, NPH-138, NPH-139: next to one knight it calls the third."""
+    third = (conditions.named(called),)
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        if data[0] != card or not situations.controls(conditions.face_up, conditions.named(partner))(state, card, seat):
+            return False
+        return bool(places.own_cards(state, card, seat, ("deck", "hand"), third))
+
+    react = summons.summon_from("deck", "hand", parts=third)
+    return CardEffects(triggers=(Trigger("summoned", react, when, optional=True, limit="turn"),))
+
+
+def _fresh_in_grave(state: State, card: int, seat: int) -> bool:
+    return state.phase == BATTLE and marks.marked(state, card, "fresh")
+
+
+def _sea_horse(state: State, card: int, seat: int, data: Data) -> None:
+    terrains.ask_terrains(state, seat, terrains.every_board(state), 1, "Sea", least=1)
+
+
+def _keep_strength(state: State, card: int, seat: int, data: Data) -> None:
+    """NPH-167: what it is worth when it falls; kept with its player, for it loses its own changes with the field."""
+    state.mods = [mod for mod in state.mods if mod.kind != "devil_strength" or mod.value[0] != card]
+    state.mods.append(Mod("devil_strength", -1 - seat, (card, min(1000, atk_of(state, card))), state.turn))
+
+
+def _fell_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] == card and data[2] == "battle" and data[1][3] == ATK)
+
+
+def _avenge(state: State, card: int, seat: int, data: Data) -> None:
+    strength = [mod.value[1] for mod in state.changes.of("devil_strength") if mod.value[0] == card]
+    choices.choose_opponent(state, seat, changes.damage, sum(strength))
+
+
+def _lp(state: State, board: int) -> int:
+    return state.boards[board].lp
+
+
+def _free_foe_terrain(state: State, card: int, seat: int, board: int, column: int) -> bool:
+    return board in terrains.foe_sides(state, seat) and state.boards[board].front[column] < 0 and _lp(state, board) >= 300
+
+
+def _shoot(state: State, card: int, seat: int, board: int, column: int) -> None:
+    changes.damage(state, seat_of(state, board), 100)
+
+
+def _basks(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and state.pos[card] == DEF and _lp(state, changes.home(state, seat)) <= 2000
+
+
+CARDS: dict[str, CardEffects] = {
+    "NPH-118": CardEffects(statics=(Static("atk", conditions.itself, _to_the_left),)),  # Hero of the East
+    "NPH-123": _knight("Jack's Knight", "King's Knight"),  # Queen's Knight
+    "NPH-138": _knight("Queen's Knight", "Jack's Knight"),  # King's Knight
+    "NPH-139": _knight("King's Knight", "Queen's Knight"),  # Jack's Knight
+    "NPH-148": CardEffects(  # Super-Electromagnetic Turtle
+        triggers=(
+            Trigger(
+                "sent_to_graveyard",
+                lambda state, card, seat, data: marks.mark(state, card, "fresh", True, state.turn),
+                triggers.self_event,
+            ),
+        ),
+        uses=(
+            ActivatedEffect(
+                resolves.stop_battle,
+                can=_fresh_in_grave,
+                cost=lambda state, card, seat, targets: actions.erode(state, card),
+                zone="graveyard",
+                slow=False,
+            ),
+        ),
+        by_phase=True,
+    ),
+    "NPH-160": CardEffects(triggers=(triggers.when_summoned(_sea_horse, "normal", optional=True),)),  # Kaiser Sea Horse
+    "NPH-167": CardEffects(  # Metal Devil Token
+        upkeep=Upkeep(
+            lambda state, card, seat: changes.pay_lp(state, seat, 500),
+            lambda state, card, seat: state.boards[changes.home(state, seat)].lp > 500,
+        ),
+        statics=(statics.self_static("cannot_attack"), statics.self_static("no_battle_damage")),
+        triggers=(
+            Trigger("battle_begins", _keep_strength, lambda state, card, seat, data: data[1] == card),
+            Trigger("destroyed", _avenge, _fell_in_attack),
+        ),
+    ),
+    "NPH-170": CardEffects(strike=Strike(_shoot, _free_foe_terrain)),  # Bowganian
+    "NPH-171": CardEffects(  # Granadora
+        triggers=(Trigger("standby", lambda state, card, seat, data: changes.gain_lp(state, seat, 500), _basks),)
+    ),
+}

@@ -1,0 +1,101 @@
+"""Nameless Pharaoh: Spells 061 to 140."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    control,
+    costs,
+    places,
+    rituals,
+    summons,
+    targets,
+)
+from deckcheck.games.kingdom_duels.engine.constants import GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.values import level_of
+
+
+def _exchange_dead(state: State, card: int, seat: int) -> list[Targets]:
+    """NPH-062: a monster to tribute and a dead one of a lower Level."""
+    found = targets.both_targets(costs.own_tribute(), targets.in_graveyard("own", conditions.is_monster))(state, card, seat)
+    return [other for other in found if level_of(state, other[1]) < level_of(state, other[0])]
+
+
+def _raise_dead(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[1]] == GRAVE:
+        summons.special_summon(state, seat, targets[1:])
+
+
+def _all_desperate(state: State, card: int, seat: int) -> bool:
+    """NPH-065: everybody has 300 LP or less and a monster."""
+    seats = (seat, *opponents(state, seat))
+    return all(
+        state.boards[changes.home(state, other)].lp <= 300 and places.field_monsters(state, other, "own") for other in seats
+    )
+
+
+def _final_war(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in (seat, *opponents(state, seat)):
+        changes.damage(state, other, 300)
+
+
+def _own_one(state: State, card: int, other: int) -> bool:
+    return state.game.owner[other] == state.game.owner[card]
+
+
+def _spy(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.later(state, actions.draw, seat)
+    choices.choose_opponent(state, seat, _send_spy, card, targets[0])
+
+
+def _send_spy(state: State, opponent: int, card: int, monster: int) -> None:
+    control.borrow(state, monster, opponent, card, "end_phase")
+
+
+def _control(state: State, card: int, seat: int, targets: Targets) -> None:
+    own = state.ctrl[targets[0]] == changes.home(state, seat)
+    choices.choose(state, seat, ("destroy",) if own else ("control", "destroy"), _controlled, seat, targets[0])
+
+
+def _controlled(state: State, word: str, seat: int, monster: int) -> None:
+    if word == "control":
+        actions.take_control(state, monster, seat)
+    else:
+        actions.destroy(state, monster, seat)
+
+
+CARDS: dict[str, CardEffects] = {
+    "NPH-062": CardEffects(  # Silent Dead
+        activate=ActivatedEffect(_raise_dead, targets=_exchange_dead, cost=costs.pay_tribute)
+    ),
+    "NPH-065": CardEffects(activate=ActivatedEffect(_final_war, can=_all_desperate, unstoppable=True)),  # Final War
+    "NPH-104": CardEffects(  # Monster Relief
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: actions.to_hand(state, targets[0]), targets=targets.monster("any", _own_one)
+        )
+    ),
+    "NPH-106": rituals.ritual(  # Lightning Sword Ritual
+        rituals.ritual_materials(2, 5, lambda state, cards: rituals.total_level(state, cards) >= 8), instead_of_normal=True
+    ),
+    "NPH-120": CardEffects(  # Weapon Change
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: changes.change(state, targets[0], "swapped", True, ON_FIELD),
+            can=costs.can_pay(300),
+            cost=costs.pay(300),
+            targets=targets.monster("any", conditions.face_up, conditions.of_type("Warrior", "Knighted", "Machine")),
+        )
+    ),
+    "NPH-126": CardEffects(  # Shien's Spy
+        activate=ActivatedEffect(_spy, targets=targets.monster("own")), triggers=(control.gives_back("end_phase"),)
+    ),
+    "NPH-127": CardEffects(  # Enemy Controller
+        activate=ActivatedEffect(
+            _control, can=costs.can_pay(300), cost=costs.pay(300), targets=targets.monster("any", conditions.is_normal)
+        )
+    ),
+}

@@ -1,0 +1,109 @@
+"""Nameless Pharaoh: Traps 091 to 190."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    costs,
+    piles,
+    places,
+    summons,
+    targets,
+    terrains,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.constants import FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.values import atk_of
+
+
+def _small_in_hand(state: State, card: int, seat: int) -> list[int]:
+    return places.own_cards(state, card, seat, ("hand",), (conditions.level(most=4),))
+
+
+def _outnumbered(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-094: the opponent has at least twice as many monsters after a summon."""
+    other = state.ctrl[data[0]]
+    if state.zone[data[0]] != FRONT or other not in terrains.foe_sides(state, seat):
+        return False
+    theirs = sum(monster >= 0 for monster in state.boards[other].front)
+    return theirs >= 2 * len(places.field_monsters(state, seat, "own"))
+
+
+def _ambush(state: State, card: int, seat: int, targets: Targets) -> None:
+    summons.special_summon(state, seat, _small_in_hand(state, card, seat), then=_arm, arguments=(seat,))
+
+
+def _arm(state: State, monster: int, seat: int) -> None:
+    if conditions.of_type("Warrior")(state, monster, monster):
+        changes.modify_atk(state, monster, 300, changes.END if seat == state.active else 1)
+
+
+def _mirror(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-108: the attack goes to an Integration Monster of the opponent, or nowhere."""
+    found = [
+        monster
+        for monster in places.field_monsters(state, seat, "foe")
+        if "Integration" in state.game.types[monster] and state.attack is not None and monster != state.attack[0]
+    ]
+    if found:
+        choices.choose_card(state, seat, found, _mirrored)
+    else:
+        actions.negate_attack(state)
+
+
+def _mirrored(state: State, monster: int) -> None:
+    actions.redirect_attack(state, monster)
+
+
+def _mine_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-137: a monster of the player's side was destroyed."""
+    return bool(data[1][0] == FRONT and data[1][1] == changes.home(state, seat))
+
+
+def _climb(state: State, card: int, seat: int, targets: Targets) -> None:
+    top = piles.top_cards(state, seat, 5)
+    piles.look(state, seat, top)
+    choices.later(state, actions.shuffle, seat)
+    summons.special_summon(state, seat, [other for other in top if conditions.is_monster(state, card, other)], optional=True)
+
+
+def _weakest(state: State, card: int, seat: int) -> list[Targets]:
+    """NPH-153: face-up Normal monsters of the opponent with the lowest ATK; without any the attack is negated all the same."""
+    found = [
+        monster
+        for monster in places.field_monsters(state, seat, "foe")
+        if conditions.both(conditions.face_up, conditions.is_normal)(state, card, monster)
+    ]
+    least = min((atk_of(state, other) for other in found), default=0)
+    return targets.one_of([other for other in found if atk_of(state, other) == least]) or [()]
+
+
+def _select(state: State, card: int, seat: int, targets: Targets) -> None:
+    open_attack = state.attack is not None
+    actions.negate_attack(state)
+    if open_attack and state.attack is None:
+        actions.destroy_all(state, targets, seat)
+
+
+CARDS: dict[str, CardEffects] = {
+    "NPH-094": CardEffects(  # Hidden Soldiers
+        activate=ActivatedEffect(
+            _ambush, can=lambda state, card, seat: summons.room(state, seat) and bool(_small_in_hand(state, card, seat))
+        ),
+        trap=TrapTrigger("summoned", _outnumbered),
+    ),
+    "NPH-108": CardEffects(  # Nightmare's Demon Mirror
+        activate=ActivatedEffect(_mirror, targets=costs.discarding(), cost=costs.pay_discard()),
+        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+    ),
+    "NPH-137": CardEffects(activate=ActivatedEffect(_climb), trap=TrapTrigger("destroyed", _mine_fell)),  # Soul Rope
+    "NPH-153": CardEffects(  # Magician's Selection
+        activate=ActivatedEffect(_select, targets=_weakest),
+        trap=TrapTrigger("attacked", triggers.foe_attacks_mine(conditions.of_type("Spellcaster"))),
+    ),
+}

@@ -1,0 +1,147 @@
+"""Orichalcos Barrier: monsters 001 to 080."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    costs,
+    marks,
+    places,
+    statics,
+    summons,
+    targets,
+    terrains,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.constants import HAND
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+
+
+def _lay_waste(state: State, card: int, seat: int, board: int, column: int) -> None:
+    choices.choose(state, seat, ("yes", "no"), _wasted, board, column)
+
+
+def _wasted(state: State, word: str, board: int, column: int) -> None:
+    if word == "yes":
+        terrains.replace_terrain(state, board, column, "Wasteland")
+
+
+def _unseen_at_night(state: State, card: int, other: int) -> Targets:
+    """ORB-026: itself, while it is Hidden on Night."""
+    return (card,) if conditions.hidden(state, card, card) and conditions.on_terrain("Night")(state, card, card) else ()
+
+
+def _other_warriors(state: State, card: int, other: int) -> Targets:
+    """ORB-036: the Warriors that stand behind their captain."""
+    own = places.field_monsters(state, changes.controller(state, card), "own")
+    return tuple(candidate for candidate in own if candidate != card and conditions.of_type("Warrior")(state, card, candidate))
+
+
+_KURI = conditions.name_has("Kuri")
+
+
+def _kuri_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-056: an own Kuri monster fell in battle and the deck has another."""
+    fell = triggers.mine_destroyed(_KURI)(state, card, seat, data)
+    return fell and bool(places.own_cards(state, card, seat, ("deck",), (_KURI,)))
+
+
+def _first_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-058: the first attack of the turn upon another own Kuri monster."""
+    return triggers.foe_attacks_mine(conditions.not_itself, _KURI)(state, card, seat, data) and not marks.marked(
+        state, card, "kuri_attacked"
+    )
+
+
+def _count_attack(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "kuri_attacked", True, state.turn)
+
+
+def _swarm(state: State, card: int, seat: int, targets: Targets) -> None:
+    number = sum(conditions.name_has("Kuri")(state, card, monster) for monster in places.field_monsters(state, seat, "own"))
+    changes.modify_atk(state, targets[0], -300 * number)
+
+
+def _dash(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ORB-074: from the hand; then the opponent may bring a monster back."""
+    if state.zone[card] == HAND:
+        summons.special_summon(state, seat, (card,), then=_let_foe_revive, arguments=(seat,))
+
+
+def _let_foe_revive(state: State, card: int, seat: int) -> None:
+    choices.choose_opponent(state, seat, _revive_own)
+
+
+def _revive_own(state: State, opponent: int) -> None:
+    dead = [other for other in state.boards[changes.home(state, opponent)].grave if conditions.is_monster(state, other, other)]
+    summons.special_summon(state, opponent, dead, optional=True)
+
+
+def _several_landbound(state: State, card: int, other: int) -> bool:
+    """ORB-075: two or more face-up monsters of the other side that are not WIND."""
+    return places.count(state, card, "foe", conditions.no(conditions.of_attribute("wind"))) >= 2
+
+
+CARDS: dict[str, CardEffects] = {
+    "ORB-017": CardEffects(triggers=triggers.masked_draws()),  # Masked Sorcerer
+    "ORB-024": CardEffects(strike=Strike(_lay_waste)),  # Vasargo the Destruction God
+    "ORB-026": CardEffects(  # Jet Black Dragon
+        statics=(
+            Static("cannot_attack_these", conditions.both(conditions.foes, conditions.face_up), _unseen_at_night, zone="any"),
+        )
+    ),
+    "ORB-036": CardEffects(  # Marauding Captain
+        statics=(Static("cannot_attack_these", conditions.foes, _other_warriors),),
+        triggers=(
+            triggers.when_summoned(
+                summons.summon_from("hand", parts=(conditions.level(most=4), conditions.of_type("Warrior"))),
+                "normal",
+                optional=True,
+            ),
+        ),
+    ),
+    "ORB-056": CardEffects(  # Kuribah
+        triggers=(Trigger("destroyed", summons.summon_from("deck", parts=(_KURI,)), _kuri_fell, optional=True, limit="turn"),)
+    ),
+    "ORB-058": CardEffects(  # Kuribee
+        triggers=(
+            Trigger(
+                "attacked",
+                lambda state, card, seat, data: actions.negate_attack(state),
+                _first_attack,
+                optional=True,
+                limit="turn",
+            ),
+            Trigger("attacked", _count_attack, triggers.foe_attacks_mine(conditions.not_itself, _KURI)),
+        )
+    ),
+    "ORB-059": CardEffects(  # Kuriboo
+        uses=(
+            ActivatedEffect(
+                costs.after_discard(_swarm), targets=costs.discarding(targets.monster("foe")), cost=costs.pay_discard()
+            ),
+        )
+    ),
+    "ORB-074": CardEffects(  # Swift Gilasaurus
+        uses=(ActivatedEffect(_dash, can=lambda state, card, seat: summons.room(state, seat), zone="hand"),)
+    ),
+    "ORB-075": CardEffects(  # Kaitoptera
+        statics=(
+            statics.cannot_be_attacked_by(
+                conditions.face_up, conditions.no(conditions.of_attribute("wind")), _several_landbound
+            ),
+        )
+    ),
+}

@@ -1,0 +1,125 @@
+"""Orichalcos Barrier: Spells 051 to 100."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    costs,
+    marks,
+    places,
+    resolves,
+    rituals,
+    statics,
+    summons,
+    targets,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
+
+
+def _into_deck(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] == GRAVE:
+        actions.to_deck(state, targets[0])
+
+
+_BOUND = ("cannot_attack", "cannot_move", "position_locked")
+
+
+def _eight_with_reptile(state: State, cards: Targets) -> bool:
+    return rituals.total_level(state, cards) == 8 and any(
+        conditions.of_type("Dinosaur", "Dragon")(state, other, other) for other in cards
+    )
+
+
+def _release(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ORB-082: a seal is taken off, or a Warrior returns to another time."""
+    words = ["unseal"] if _sealed(state, card, seat) else []
+    words += ["alter"] if _released(state, card, seat) else []
+    choices.choose(state, seat, words, _restraint_gone, card, seat)
+
+
+def _sealed(state: State, card: int, seat: int) -> list[int]:
+    return [
+        monster
+        for monster in places.field_monsters(state, seat)
+        if conditions.both(conditions.face_up, conditions.of_type("Sealed"))(state, card, monster)
+    ]
+
+
+def _warrior(state: State, monster: int, material: int) -> bool:
+    return conditions.of_type("Warrior")(state, material, material)
+
+
+def _released(state: State, card: int, seat: int) -> bool:
+    return bool(summons.alter_options(state, seat, "Timeshifted", _warrior))
+
+
+def _restraint_gone(state: State, word: str, card: int, seat: int) -> None:
+    if word == "alter":
+        summons.alter_summon(state, seat, "Timeshifted", _warrior)
+    else:
+        choices.choose_card(state, seat, _sealed(state, card, seat), _unsealed)
+
+
+def _unsealed(state: State, monster: int) -> None:
+    changes.remove_type(state, monster, "Sealed")
+
+
+PRIMARY_TYPES = (
+    "Angel", "Aquatic", "Avian", "Beast", "Cosmic", "Demon", "Dinosaur", "Dragon", "Elemental", "Esper", "Frost", "Illusion",
+    "Insect", "Machine", "Plant", "Reptillian", "Spellcaster", "Support", "Undead", "Warrior",
+)  # fmt: skip
+
+
+def _declare_type(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.choose(state, seat, PRIMARY_TYPES, _declared, card)
+
+
+def _declared(state: State, name: str, card: int) -> None:
+    marks.mark(state, card, "declared_type", name)
+
+
+def _shown_type(state: State, card: int, other: int) -> str:
+    return str(marks.marks(state, card, "declared_type")[0])
+
+
+def _remodelled(state: State, card: int, other: int) -> bool:
+    """ORB-088: face-up monsters, once a type is declared."""
+    return (
+        other >= 0
+        and state.zone[other] == FRONT
+        and conditions.face_up(state, card, other)
+        and marks.marked(state, card, "declared_type")
+    )
+
+
+CARDS: dict[str, CardEffects] = {
+    "ORB-051": CardEffects(  # Treasure Cards of the Guarding God
+        activate=ActivatedEffect(resolves.draw_cards(2), targets=costs.discarding(number=5), cost=costs.pay_discard(5)),
+        triggers=(Trigger("draw_phase", lambda state, card, seat, data: actions.draw(state, seat), triggers.own_event),),
+    ),
+    "ORB-068": CardEffects(  # Reincarnation of the Dead
+        activate=ActivatedEffect(_into_deck, targets=targets.in_graveyard("any", conditions.is_monster))
+    ),
+    "ORB-069": CardEffects(  # Nightmare's Iron Bindings
+        activate=ActivatedEffect(
+            resolves.gain(800), targets=targets.monster("foe", conditions.face_up, conditions.of_attribute("dark"))
+        ),
+        equip_to=conditions.both(conditions.foes, conditions.of_attribute("dark")),
+        statics=(*statics.equip_stats(-800), *(Static(kind, conditions.its_bearer) for kind in _BOUND)),
+    ),
+    "ORB-078": rituals.ritual(rituals.ritual_materials(2, 5, _eight_with_reptile)),  # Tyrannical Dragon Ritual
+    "ORB-082": CardEffects(  # Release Restraint
+        activate=ActivatedEffect(
+            _release, can=lambda state, card, seat: bool(_sealed(state, card, seat)) or _released(state, card, seat)
+        )
+    ),
+    "ORB-088": CardEffects(  # DNA Remodeling Surgery
+        activate=ActivatedEffect(_declare_type), statics=(Static("type", _remodelled, _shown_type),)
+    ),
+}

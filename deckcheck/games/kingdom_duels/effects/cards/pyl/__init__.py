@@ -1,0 +1,1 @@
+"""Pyramid of Light."""

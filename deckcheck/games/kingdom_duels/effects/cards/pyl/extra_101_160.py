@@ -1,0 +1,178 @@
+"""Pyramid of Light: Extra Deck monsters 101 to 160."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    lasting,
+    marks,
+    piles,
+    places,
+    situations,
+    summons,
+    targets,
+    terrains,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, GRAVE, HIDDEN_ATK, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.values import def_of
+
+
+def _burnt(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and data[2] == "effect" and state.zone[card] == GRAVE
+
+
+def _smoulder(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "smoulders", True, PERMANENT)
+
+
+def _rise(state: State, card: int, seat: int, data: Data) -> None:
+    """PYL-112: from the graveyard, if it is still there; every Backrow burns."""
+    marks.unmark(state, "smoulders", card=card)
+    if state.zone[card] == GRAVE:
+        summons.special_summon(state, seat, (card,), then=_burn_rows, arguments=(seat,))
+
+
+def _burn_rows(state: State, card: int, seat: int) -> None:
+    actions.destroy_all(state, places.row_cards(state, seat), seat)
+
+
+# A swarm lasts until the next own Standby Phase.
+_SCATTERS = Trigger("standby", lasting.to_extra, triggers.own_event)
+
+
+def _devour_field(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """PYL-123: damage, the card behind the Terrain, and Desert there and next to it."""
+    choices.choose_opponent(state, seat, changes.damage, 300)
+    behind = state.boards[board].back[column]
+    if behind >= 0:
+        actions.destroy(state, behind, seat)
+    for place in range(max(0, column - 1), min(4, column + 1) + 1):
+        terrains.replace_terrain(state, board, place, "Desert")
+
+
+def _gnaw(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """PYL-125: DEF is lost; without any left the monster is destroyed."""
+    other = state.boards[board].front[column]
+    if other >= 0 and not conditions.of_type("Flying")(state, card, other):
+        changes.modify_def(state, other, -2500, ON_FIELD)
+        if not def_of(state, other):
+            actions.destroy(state, other, seat)
+
+
+def _sandy(state: State, card: int, seat: int, board: int, column: int) -> bool:
+    return TERRAINS[state.boards[board].terrains[column]].name in ("Desert", "Ruins")
+
+
+def _itself_hidden(state: State, card: int, other: int) -> bool:
+    return card == other and state.pos[card] >= HIDDEN_ATK
+
+
+def _other_spellcasters(state: State, card: int, other: int) -> Targets:
+    own = places.field_monsters(state, changes.controller(state, card), "own")
+    return tuple(
+        candidate
+        for candidate in own
+        if candidate != card and conditions.both(conditions.face_up, conditions.of_type("Spellcaster"))(state, card, candidate)
+    )
+
+
+def _foresee(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-129: one of the top two cards goes to the hand."""
+    top = piles.top_cards(state, seat, 2)
+    piles.look(state, seat, top)
+    choices.choose_card(state, seat, top, actions.search)
+
+
+def _riddle(spell: str, position: int) -> CardEffects:
+    """PYL-134, PYL-136: attacked in a position, a riddle may turn it to the other one."""
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[1] == card and state.pos[card] == position and bool(state.players[seat].hand)
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        choices.guess_type(state, seat, _turn_if_wrong, card, position ^ DEF)
+
+    riddle = Trigger("attacked", react, when, optional=True, limit="turn")
+    return CardEffects(summon=Summon("ritual", by=spell), triggers=(riddle,))
+
+
+def _turn_if_wrong(state: State, right: bool, card: int, position: int) -> None:
+    if not right:
+        changes.set_position(state, card, position)
+
+
+def _shine(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.destroy(state, targets[0], seat)
+    changes.change(state, card, "cannot_attack")
+
+
+_LIGHT = targets.spell_trap("any", lambda state, card, other: bool(state.game.main[other] & (SPELL | TRAP)))
+
+
+CARDS: dict[str, CardEffects] = {
+    "PYL-112": CardEffects(  # Sacred Phoenix of Nephthys
+        summon=Summon("ritual", by="Ritual Rebirth of Nephthys"),
+        triggers=(
+            Trigger("destroyed", _smoulder, _burnt),
+            Trigger(
+                "standby",
+                _rise,
+                lambda state, card, seat, data: data[0] == seat and marks.marked(state, card, "smoulders"),
+                limit="turn",
+                zone="any",
+            ),
+            Trigger(
+                "summoned", lambda state, card, seat, data: marks.unmark(state, "smoulders", card=card), triggers.self_event
+            ),
+        ),
+    ),
+    "PYL-114": CardEffects(  # Qebehsenuef, Protection of Horus
+        summon=Summon("ritual", by=lasting.WALLS),
+        statics=(Static("player_no_effect", lambda state, card, other: other == -1 - changes.controller(state, card)),),
+        triggers=(lasting.WALLED_IN,),
+    ),
+    "PYL-123": CardEffects(  # Swarm of Locusts
+        summon=Summon("alter", ("Desert Protector",), by="Swarm"), triggers=(_SCATTERS,), strike=Strike(_devour_field)
+    ),
+    "PYL-125": CardEffects(  # Swarm of Scarabs
+        summon=Summon("alter", ("Desert Protector",), by="Swarm"), triggers=(_SCATTERS,), strike=Strike(_gnaw, _sandy)
+    ),
+    "PYL-126": CardEffects(  # Swarm of Centipedes
+        summon=Summon("alter", ("Desert Protector",), by="Swarm"),
+        triggers=(_SCATTERS,),
+        statics=(Static("cannot_be_attacked", _itself_hidden, zone="any"),),
+    ),
+    "PYL-129": CardEffects(  # Magician's Valkyria
+        summon=Summon("alter", ("Dark Magician Girl",), by="Ascended"),
+        statics=(Static("cannot_attack_these", conditions.foes, _other_spellcasters),),
+        uses=(ActivatedEffect(_foresee, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),),
+    ),
+    "PYL-134": _riddle("Gynosphinx Ritual", ATK),  # Sphinx Teleia
+    "PYL-136": _riddle("Androsphinx Ritual", DEF),  # Andro Sphinx
+    "PYL-149": CardEffects(  # Blue-Eyes Shining Dragon
+        summon=Summon("alter", ("Blue-Eyes White Dragon",), by="Metalized"),
+        statics=(Static("atk", conditions.itself, situations.per_grave(300, "own", conditions.of_type("Dragon"))),),
+        uses=(
+            ActivatedEffect(_shine, targets=_LIGHT),
+            ActivatedEffect(_shine, can=lambda state, card, seat: is_used(state, seat, card, "turn", 0), targets=_LIGHT),
+        ),
+    ),
+}

@@ -1,0 +1,141 @@
+"""Pyramid of Light: monsters 081 to 160."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    costs,
+    piles,
+    places,
+    resolves,
+    statics,
+    summons,
+    targets,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.constants import GRAVE
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.values import level_of
+
+
+def _send_back(state: State, card: int, seat: int, targets: Targets) -> None:
+    for target in targets:
+        actions.to_hand(state, target)
+
+
+def _up_to_two(state: State, card: int, seat: int) -> list[Targets]:
+    """PYL-092: none, one or two Normal monsters."""
+    found = [monster for monster in places.field_monsters(state, seat) if conditions.is_normal(state, card, monster)]
+    return targets.subsets(found, 0, 2)
+
+
+def _crush_small(state: State, card: int, seat: int, data: Data) -> None:
+    actions.destroy(state, data[1], seat)
+
+
+def _small_target(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and level_of(state, data[1]) <= 2 and conditions.is_normal(state, card, data[1])
+
+
+def _penguin_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    """PYL-094: a Penguin card of the player's side was destroyed while it stands in ATK position."""
+    own = data[1][1] == state.ctrl[card] and state.zone[data[0]] == GRAVE and data[0] != card
+    return bool(own and conditions.in_attack(state, card, card) and conditions.name_has("Penguin")(state, card, data[0]))
+
+
+def _only_warriors(state: State, card: int, seat: int) -> bool:
+    foes = places.field_monsters(state, seat, "foe")
+    return bool(foes) and all(conditions.of_type("Warrior")(state, card, monster) for monster in foes)
+
+
+def _itself_if_hidden(state: State, card: int, other: int) -> Targets:
+    return (card,) if conditions.hidden(state, card, card) else ()
+
+
+def _dig_up(state: State, card: int, seat: int, data: Data) -> None:
+    """PYL-106: an Undead or Demon monster among the top five cards."""
+    top = piles.top_cards(state, seat, 5)
+    piles.look(state, seat, top)
+    fits = conditions.both(conditions.is_monster, conditions.of_type("Undead", "Demon"))
+    summons.special_summon(state, seat, [other for other in top if fits(state, card, other)], optional=True)
+
+
+def _old_spells(state: State, card: int, seat: int) -> list[int]:
+    grave = state.boards[changes.home(state, seat)].grave
+    return [other for other in grave if {"Continuous", "Spell"} <= state.game.types[other]]
+
+
+def _recall_spell(state: State, card: int, seat: int, data: Data) -> None:
+    choices.choose_card(state, seat, _old_spells(state, card, seat), _on_top)
+
+
+def _on_top(state: State, card: int) -> None:
+    actions.to_deck(state, card, top=True)
+
+
+def _alone_in_ruins(state: State, card: int, other: int) -> bool:
+    alone = len(places.field_monsters(state, changes.controller(state, card), "own")) == 1
+    return alone and conditions.on_terrain("Ruins")(state, card, card)
+
+
+CARDS: dict[str, CardEffects] = {
+    "PYL-092": CardEffects(flip=ActivatedEffect(_send_back, targets=_up_to_two, limit="")),  # Penguin Soldier
+    "PYL-093": CardEffects(triggers=(Trigger("battle_begins", _crush_small, _small_target),)),  # Crab Beetle
+    "PYL-094": CardEffects(  # Penguin Knight
+        triggers=(
+            Trigger(
+                "destroyed",
+                lambda state, card, seat, data: actions.to_deck(state, data[0], top=True),
+                _penguin_fell,
+                optional=True,
+                limit="turn",
+            ),
+        )
+    ),
+    "PYL-103": CardEffects(  # Dark Gray
+        uses=(ActivatedEffect(resolves.hide_itself, can=_only_warriors),),
+        statics=(
+            Static(
+                "cannot_attack_these",
+                conditions.both(conditions.foes, conditions.of_type("Warrior")),
+                _itself_if_hidden,
+                zone="any",
+            ),
+        ),
+    ),
+    "PYL-105": CardEffects(  # Horus' Servant
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: changes.change(state, targets[0], "effect_proof"),
+                targets=targets.monster(
+                    "own",
+                    conditions.face_up,
+                    conditions.name_has("Horus"),
+                    lambda state, card, other: "Ritual" in state.game.types[other],
+                ),
+                can=costs.can_tribute_itself,
+                cost=costs.tribute_itself,
+                slow=False,
+            ),
+        )
+    ),
+    "PYL-106": CardEffects(triggers=(triggers.when_destroyed(_dig_up, "battle", optional=True),)),  # Pyramid Turtle
+    "PYL-108": CardEffects(  # Nubian Guard
+        triggers=(
+            Trigger(
+                "damage",
+                _recall_spell,
+                lambda state, card, seat, data: (
+                    triggers.hurts_foe(state, card, seat, data) and bool(_old_spells(state, card, seat))
+                ),
+                optional=True,
+                limit="turn",
+            ),
+        )
+    ),
+    "PYL-109": CardEffects(statics=(statics.self_static("atk", _alone_in_ruins, value=1500),)),  # Theban Nightmare
+}

@@ -1,0 +1,173 @@
+"""Pyramid of Light: Spells 071 to 160."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    battles,
+    changes,
+    choices,
+    conditions,
+    marks,
+    places,
+    resolves,
+    rituals,
+    statics,
+    summons,
+    targets,
+)
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, turn_face
+from deckcheck.games.kingdom_duels.engine.summons import flip_up
+
+
+def _both_gravekeepers(state: State, monster: int, material: int) -> bool:
+    """PYL-081: a Gravekeeper that becomes another one."""
+    return conditions.GRAVEKEEPER(state, monster, monster) and conditions.GRAVEKEEPER(state, material, material)
+
+
+def _conceal(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-087: whatever its Terrain says."""
+    other = targets[0]
+    if state.pos[other] != HIDDEN_DEF:
+        if conditions.hidden(state, card, other):
+            turn_face(state, other, HIDDEN_DEF)
+        else:
+            changes.hide(state, other)
+
+
+def _bite(state: State, card: int, seat: int, data: Data) -> None:
+    """PYL-091: remembers with whom its bearer fights, for it goes with the bearer."""
+    bearer = state.host[card]
+    marks.mark(state, battles.battles(state, bearer, data), "bitten", (card, bearer), state.turn)
+
+
+def _bitten(state: State, card: int, seat: int, data: Data) -> list[int]:
+    marks = [mod for mod in state.changes.of("bitten") if mod.value[0] == card and mod.value[1] in data[2]]
+    return [mod.card for mod in marks if mod.card in data[:2] and state.zone[mod.card] == FRONT]
+
+
+def _venge_bearer(state: State, card: int, seat: int, data: Data) -> None:
+    for other in _bitten(state, card, seat, data):
+        changes.modify_atk(state, other, -300, ON_FIELD)
+        changes.modify_def(state, other, -300, ON_FIELD)
+
+
+def _raise_up(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-096: a monster in DEF position, Hidden or not, is turned to face-up ATK."""
+    if conditions.hidden(state, card, targets[0]):
+        flip_up(state, targets[0], ATK)
+    else:
+        changes.set_position(state, targets[0], ATK)
+
+
+def _in_def(state: State, card: int, other: int) -> bool:
+    return state.pos[other] % 2 == 1
+
+
+_PAIRS = (("dark", "light"), ("fire", "water"), ("earth", "wind"))
+
+
+def _opposites(state: State, cards: Targets) -> bool:
+    return any(
+        rituals.one_each(conditions.of_attribute(candidate), conditions.of_attribute(other))(state, cards)
+        for candidate, other in _PAIRS
+    )
+
+
+def _potion(state: State, card: int, seat: int, targets: Targets) -> None:
+    grave = state.boards[changes.home(state, seat)].grave
+    changes.gain_lp(state, seat, 800 if any(state.game.name[other] == "Red Potion" for other in grave) else 400)
+
+
+def _read_life(state: State, card: int, seat: int, targets: Targets) -> None:
+    first, second = targets
+    if state.zone[second] == GRAVE:
+        actions.erode(state, second)
+    if state.zone[first] == GRAVE:
+        summons.special_summon(state, seat, (first,))
+
+
+def _under_the_pyramid(state: State, card: int, seat: int) -> list[Targets]:
+    """PYL-133, PYL-135: nothing while "Pyramid of Light" lies there, else two or more monsters of ten Levels."""
+    sets = rituals.ritual_materials(2, 5, lambda state, cards: rituals.total_level(state, cards) >= 10)(state, card, seat)
+    rows = places.row_cards(state, seat, "own")
+    lit = any(conditions.both(conditions.face_up, conditions.named("Pyramid of Light"))(state, card, other) for other in rows)
+    return [(), *sets] if lit and summons.room(state, seat) else sets
+
+
+def _deal(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.later(state, _ask_back, card, seat)
+    summons.alter_summon(state, seat, "Fallen")
+
+
+def _ask_back(state: State, card: int, seat: int) -> None:
+    if state.boards[changes.home(state, seat)].lp > 400 and state.zone[card] == BACK:
+        choices.choose(state, seat, ("yes", "no"), _back, card, seat)
+
+
+def _back(state: State, word: str, card: int, seat: int) -> None:
+    if word == "yes":
+        changes.pay_lp(state, seat, 400)
+        actions.to_hand(state, card)
+
+
+def _row(state: State, card: int, other: int) -> int:
+    """PYL-140: the cards in the Backrow of the card's controller."""
+    return 300 * sum(candidate >= 0 for candidate in state.boards[state.ctrl[card]].back)
+
+
+CARDS: dict[str, CardEffects] = {
+    "PYL-081": CardEffects(  # Necrovalley Throne
+        activate=ActivatedEffect(resolves.nothing),
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: summons.alter_summon(state, seat, "Timeshifted", _both_gravekeepers),
+                can=lambda state, card, seat: bool(summons.alter_options(state, seat, "Timeshifted", _both_gravekeepers)),
+            ),
+        ),
+    ),
+    "PYL-087": CardEffects(activate=ActivatedEffect(_conceal, targets=targets.monster("any"))),  # Book of Moon
+    "PYL-091": CardEffects(  # Beast Fangs
+        equip_to=conditions.both(conditions.of_type("Beast"), conditions.no(conditions.of_type("Warrior"))),
+        statics=statics.equip_stats(300, 300),
+        triggers=(
+            Trigger("battle_begins", _bite, lambda state, card, seat, data: state.host[card] in data[:2]),
+            Trigger(
+                "battled",
+                _venge_bearer,
+                lambda state, card, seat, data: bool(_bitten(state, card, seat, data)),
+                zone="any",
+            ),
+        ),
+    ),
+    "PYL-096": CardEffects(activate=ActivatedEffect(_raise_up, targets=targets.monster("any", _in_def))),  # Book of Sun
+    "PYL-101": rituals.ritual(rituals.ritual_materials(2, 2, _opposites)),  # Ancient Ritual of Wisdom
+    "PYL-111": rituals.ritual(  # Ritual Rebirth of Nephthys
+        rituals.ritual_materials(2, 5, lambda state, cards: rituals.total_level(state, cards) >= 8, hand=True)
+    ),
+    "PYL-116": CardEffects(activate=ActivatedEffect(_potion)),  # Blue Potion
+    "PYL-118": CardEffects(  # Book of Life
+        activate=ActivatedEffect(
+            _read_life,
+            can=lambda state, card, seat: summons.room(state, seat),
+            targets=targets.both_targets(
+                targets.in_graveyard(
+                    "own",
+                    conditions.is_monster,
+                    conditions.of_type("Undead", "Illusion"),
+                ),
+                targets.in_graveyard("foe", conditions.is_monster),
+            ),
+        )
+    ),
+    "PYL-133": rituals.ritual(_under_the_pyramid),  # Gynosphinx Ritual
+    "PYL-135": rituals.ritual(_under_the_pyramid),  # Androsphinx Ritual
+    "PYL-137": CardEffects(  # Deal of Darkness
+        activate=ActivatedEffect(_deal, can=lambda state, card, seat: bool(summons.alter_options(state, seat, "Fallen")))
+    ),
+    "PYL-140": CardEffects(  # Mage Power
+        equip_to=conditions.of_type("Spellcaster"), statics=(Static("atk", conditions.its_bearer, _row),)
+    ),
+}

@@ -1,0 +1,1 @@
+"""Rebirth of Avatar."""

@@ -1,0 +1,1 @@
+"""Seal of Exodia."""

@@ -1,0 +1,238 @@
+"""Seal of Exodia: monsters 031 to 060."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    battles,
+    changes,
+    choices,
+    conditions,
+    control,
+    marks,
+    places,
+    summons,
+    targets,
+    terrains,
+)
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.equips import take_control
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.values import types_of
+
+
+def _added_types(state: State, other: int) -> list[str]:
+    return sorted(types_of(state, other) - state.game.types[other])
+
+
+def _typed(state: State, card: int, seat: int) -> list[Targets]:
+    return [(other,) for other in places.field_monsters(state, seat, "own") if other != card and _added_types(state, other)]
+
+
+def _cleanse(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-032: a type that is not printed on another monster goes away."""
+    choices.choose(state, seat, _added_types(state, targets[0]), changes.take_type, targets[0])
+
+
+def _halve_for_two(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-034: half the original ATK, two attacks."""
+    changes.change(state, card, "base_atk", state.game.atk[card] // 2)
+    battles.twice(state, card)
+
+
+def _moon(state: State, card: int, other: int) -> bool:
+    """SOE-040: a face-up Continuous Spell with the moon in its name."""
+    return (
+        other >= 0
+        and state.zone[other] == BACK
+        and conditions.face_up(state, card, other)
+        and "Moon" in state.game.name[other]
+        and state.game.types[other] >= {"Continuous", "Spell"}
+    )
+
+
+def _moonlit(state: State, card: int, other: int) -> bool:
+    row = state.boards[state.ctrl[card]].back
+    return card == other and any(_moon(state, card, candidate) for candidate in row)
+
+
+POT = "Pot of Dragon-Tribe Sealing"
+
+
+def _pots(state: State, card: int, seat: int) -> list[Targets]:
+    cards = places.field_cards(state, seat)
+    found = [other for other in cards if conditions.face_up(state, card, other) and conditions.named(POT)(state, card, other)]
+    return [
+        (other,)
+        for other in found
+        if any(conditions.is_normal(state, card, candidate) for candidate in actions.attached_to(state, other))
+    ]
+
+
+def _pour(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-041: a Normal Monster comes out of the pot."""
+    sealed = [other for other in actions.attached_to(state, targets[0]) if conditions.is_normal(state, card, other)]
+    summons.special_summon(state, seat, sealed, then=_let_go)
+
+
+def _let_go(state: State, card: int) -> None:
+    state.host[card] = -1
+
+
+def _came_in_defence(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "came_in_defence", True, state.turn)
+
+
+def _comes_in_defence(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and state.pos[card] % 2 == DEF
+
+
+def _possess(state: State, card: int, seat: int, targets: Targets) -> None:
+    control.borrow(state, targets[0], seat, card, "hypnosis")
+
+
+def _wake(state: State, card: int) -> bool:
+    """SOE-045: monsters that it holds and that are no longer Hypnotized go back."""
+    done = False
+    if "borrowed" not in state.changes.kinds:
+        return done
+    for mod in [mod for mod in state.changes.of("borrowed") if mod.value[0] == card]:
+        asleep = conditions.of_type("Hypnotized")(state, card, mod.card)
+        if not asleep and state.zone[mod.card] == FRONT and take_control(state, mod.card, mod.value[1]):
+            state.mods.remove(mod)
+            done = True
+    return done
+
+
+def _raise_guard(state: State, card: int, seat: int, data: Data) -> None:
+    """SOE-048: from the attack on, for the rest of the turn."""
+    marks.mark(state, card, "guarded", True, state.turn)
+
+
+def _attacked_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[1] == card and state.pos[card] == ATK
+
+
+def _guarded(state: State, card: int, other: int) -> bool:
+    return marks.marked(state, card, "guarded")
+
+
+def _sting(state: State, card: int, victim: int, cause: str) -> bool:
+    """SOE-051: in a battle of equals it lives on until the End Phase."""
+    if victim != card or cause != "battle" or not battles.equal_battle(state, card, card):
+        return False
+    marks.mark(state, card, "stung")
+    return True
+
+
+def _die_of_sting(state: State, card: int, seat: int, data: Data) -> None:
+    """The opponent skips the next draw, and draws a card in the next Draw Phase of this player instead."""
+    if actions.destroy(state, card, seat):
+        choices.choose_opponent(state, seat, _miss_draw, card, seat)
+
+
+def _miss_draw(state: State, opponent: int, card: int, seat: int) -> None:
+    state.mods.append(Mod("player_no_draw", -1 - opponent, True, state.turn + (1 if state.active == seat else 2)))
+    marks.mark(state, -1 - seat, "owes_draw", (card, opponent), state.turn + 2 * len(state.players))
+
+
+def _pay_draw(state: State, card: int, seat: int, data: Data) -> None:
+    owed = [value for value in marks.marks(state, -1 - data[0], "owes_draw") if value[0] == card]
+    for value in owed:
+        marks.unmark(state, "owes_draw", value=value)
+        actions.draw(state, value[1])
+
+
+def _owes(state: State, card: int, seat: int, data: Data) -> bool:
+    return any(value[0] == card for value in marks.marks(state, -1 - data[0], "owes_draw"))
+
+
+def _rot(state: State, card: int, seat: int, data: Data) -> None:
+    changes.modify_atk(state, state.host[card], -1200, ON_FIELD)
+
+
+def _rots(state: State, card: int, seat: int, data: Data) -> bool:
+    """SOE-052: beneath a LIGHT monster that is strong enough and not Undead, at the player's End Phase."""
+    host = state.host[card]
+    if host < 0 or data[0] != state.game.owner[card]:
+        return False
+    return conditions.both(
+        conditions.of_attribute("light"), conditions.no(conditions.of_type("Undead")), conditions.current_atk(1200)
+    )(state, card, host)
+
+
+def _ambush(state: State, card: int, seat: int, data: Data) -> None:
+    changes.modify_atk(state, card, 300)
+
+
+def _attacks_from_hiding(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and state.pos[card] >= HIDDEN_ATK
+
+
+CARDS: dict[str, CardEffects] = {
+    # Never Petrified; leaves a WATER Terrain as a Rugged Coast.
+    "SOE-031": CardEffects(  # Cavern Devil - Ogre Rock
+        statics=(Static("immune_type", conditions.itself, "Petrified"),),
+        uses=(
+            ActivatedEffect(
+                terrains.fill_up,
+                targets=terrains.own_water,
+                cost=lambda state, card, seat, targets: actions.to_graveyard(state, card),
+            ),
+        ),
+    ),
+    "SOE-032": CardEffects(  # Happy Lover
+        statics=(Static("battle_proof", conditions.battling(conditions.of_type("Elemental"))),),
+        uses=(ActivatedEffect(_cleanse, targets=_typed),),
+    ),
+    "SOE-034": CardEffects(uses=(ActivatedEffect(_halve_for_two),), triggers=(battles.TWICE,)),  # Two-Headed King Rex
+    # Guards the moon, and takes no damage in its light.
+    "SOE-040": CardEffects(  # Silver Fang
+        statics=(
+            Static("untargetable", conditions.both(conditions.own, _moon)),
+            Static("effect_proof", conditions.both(conditions.own, _moon, conditions.by_foe)),
+            Static("no_battle_damage", _moonlit),
+        )
+    ),
+    "SOE-041": CardEffects(  # Jar Djinn
+        statics=(Static("takes_half", conditions.both(conditions.itself, conditions.in_attack)),),
+        uses=(
+            ActivatedEffect(
+                _pour,
+                can=lambda state, card, seat: not marks.marked(state, card, "came_in_defence"),
+                targets=_pots,
+            ),
+        ),
+        triggers=(Trigger("summoned", _came_in_defence, _comes_in_defence, zone="any"),),
+    ),
+    # It goes to the graveyard as any card does; nothing in the game keeps cards out of it.
+    "SOE-043": CardEffects(),  # Undead Warrior
+    "SOE-045": CardEffects(  # Illusionist Faceless Mage
+        uses=(
+            ActivatedEffect(
+                _possess,
+                can=lambda state, card, seat: state.active != seat,
+                targets=targets.monster("foe", conditions.of_type("Hypnotized")),
+                slow=False,
+            ),
+        ),
+        watch=_wake,
+        watch_mark="borrowed",
+    ),
+    "SOE-048": CardEffects(  # Elf Swordsman
+        triggers=(Trigger("attacked", _raise_guard, _attacked_in_attack),),
+        statics=(Static("battle_proof", conditions.both(conditions.battling(conditions.original_atk(1900)), _guarded)),),
+    ),
+    "SOE-051": CardEffects(  # Killer Bee
+        triggers=(
+            Trigger("end_phase", _die_of_sting, lambda state, card, seat, data: marks.marked(state, card, "stung"), zone="any"),
+            Trigger("draw_phase", _pay_draw, _owes, zone="any"),
+        ),
+        saves=_sting,
+    ),
+    "SOE-052": CardEffects(triggers=(Trigger("end_phase", _rot, _rots, zone="attached"),)),  # Mammoth Graveyard
+    "SOE-053": battles.DISARM,  # Hercules Beetle
+    "SOE-054": CardEffects(triggers=(Trigger("attack_declared", _ambush, _attacks_from_hiding, zone="any"),)),  # Gremlin
+}

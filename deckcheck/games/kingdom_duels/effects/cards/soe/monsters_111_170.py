@@ -1,0 +1,268 @@
+"""Seal of Exodia: monsters 111 to 170."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    battles,
+    changes,
+    choices,
+    conditions,
+    costs,
+    lasting,
+    marks,
+    piles,
+    places,
+    resolves,
+    situations,
+    targets,
+    terrains,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import types_of
+
+
+def _back_to_hand(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.to_hand(state, targets[0])
+
+
+def _can_fall(state: State, card: int, other: int) -> bool:
+    """SOE-113: a monster that battle can destroy."""
+    return not has(state, other, "battle_proof")
+
+
+def _erode_beaten(state: State, card: int, seat: int, data: Data) -> None:
+    other = battles.battles(state, card, data)
+    if state.zone[other] == GRAVE:
+        actions.erode(state, other)
+
+
+def _weaken_survivor(state: State, card: int, seat: int, data: Data) -> None:
+    changes.modify_atk(state, data[1], -200, ON_FIELD)
+    changes.modify_def(state, data[1], -200, ON_FIELD)
+
+
+def _barbarian(friend: str) -> CardEffects:
+    """At most 700 damage from its battles; in Battle Phases its friend is stronger."""
+    return CardEffects(
+        statics=(
+            Static("damage_cap", conditions.itself, 700),
+            Static("atk", conditions.both(conditions.own, conditions.named(friend), situations.in_battle_phase), 500),
+        ),
+        by_phase=True,
+    )
+
+
+def _dark_others(state: State, card: int, other: int) -> bool:
+    """SOE-120: on a DARK Terrain, for the other DARK Warriors and Dragons."""
+    return terrains.terrain_attribute(state, card) == "dark" and situations.other_own(
+        conditions.of_attribute("dark"), conditions.of_type("Warrior", "Dragon")
+    )(state, card, other)
+
+
+def _behind_dark(state: State, card: int, other: int) -> bool:
+    if card != other or terrains.terrain_name(state, card) != "Night":
+        return False
+    return places.count(state, card, "own", conditions.not_itself, conditions.of_attribute("dark")) > 0
+
+
+def _pick_pocket(state: State, card: int, seat: int, data: Data) -> None:
+    choices.choose_opponent(state, seat, piles.random_discard)
+
+
+def _reap(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """SOE-127: the Backrow card of the column is shown; a Spell is destroyed."""
+    other = state.boards[board].back[column]
+    if other >= 0:
+        for player in range(len(state.players)):
+            piles.look(state, player, (other,))
+        if state.game.main[other] & SPELL:
+            actions.destroy(state, other, seat)
+
+
+def _backrow_there(state: State, card: int, seat: int, board: int, column: int) -> bool:
+    return state.boards[board].back[column] >= 0
+
+
+def _clear_integrations(state: State, card: int, seat: int, data: Data) -> None:
+    for board in state.boards:
+        for other in [candidate for candidate in board.grave if "Integration" in state.game.types[candidate]]:
+            actions.erode(state, other)
+
+
+def _peek(state: State, card: int, seat: int, data: Data) -> None:
+    """SOE-128: the top card of an opponent's deck."""
+    _ask_whose(state, seat, places.others(state, seat))
+
+
+def _ask_whose(state: State, seat: int, players: list[int]) -> None:
+    names = [state.names[other] for other in players]
+    if len(names) == 1:
+        _peeked(state, names[0], seat)
+    else:
+        choices.choose(state, seat, names, _peeked, seat)
+
+
+def _peeked(state: State, name: str, seat: int) -> None:
+    deck = state.players[state.names.index(name)].deck
+    if deck.cards:
+        piles.look(state, seat, (deck.top(state.stream),))
+
+
+def _new_hands(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-131: all hands go and five new cards come."""
+    mark_used(state, seat, card, "turn", -101)
+    there = [other for other, player in enumerate(state.players) if not player.lost]
+    for other in there:
+        for candidate in list(state.players[other].hand):
+            actions.discard(state, candidate)
+    for other in there:
+        actions.draw(state, other, 5)
+
+
+def _peek_any(state: State, card: int, seat: int, data: Data) -> None:
+    """SOE-134: the top card of anybody's deck."""
+    _ask_whose(state, seat, [other for other, player in enumerate(state.players) if not player.lost])
+
+
+def _stuns(state: State, card: int, seat: int, data: Data) -> bool:
+    """SOE-136: it battles after its FLIP, or in the battle that flips it."""
+    other = battles.battles(state, card, data)
+    turned = data[1] == card and state.mark[3] == 1
+    if other < 0 or not (turned or marks.marked(state, card, "charged")):
+        return False
+    return types_of(state, other).isdisjoint(("Zombie", "Undead", "Thunderblast"))
+
+
+def _stun(state: State, card: int, seat: int, data: Data) -> None:
+    lasting.no_attack_next_turn(state, battles.battles(state, card, data))
+
+
+def _charge(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[card] == FRONT:
+        marks.mark(state, card, "charged")
+
+
+def _is_integration(state: State, card: int, other: int) -> bool:
+    return "Integration" in state.game.types[other]
+
+
+def _bless_now(state: State, card: int, seat: int, targets: Targets) -> None:
+    marks.add_spell_counter(state, card)
+
+
+def _in_own_battle(state: State, card: int, seat: int) -> bool:
+    """SOE-139: in the Battle Phase of its controller, and as no answer to anything."""
+    return state.phase == BATTLE and state.active == seat and state.pos[card] == ATK and not state.chain
+
+
+def _shelter(state: State, card: int, seat: int, data: Data) -> None:
+    """SOE-139: a counter keeps another monster on this side."""
+    marks.remove_spell_counter(state, card)
+    choices.choose_card(state, seat, _wards(state, card, seat), _sheltered, card)
+
+
+def _sheltered(state: State, other: int, card: int) -> None:
+    changes.change(state, other, "cannot_be_controlled", True, ON_FIELD)
+
+
+def _wards(state: State, card: int, seat: int) -> list[int]:
+    return [
+        other for other in places.field_monsters(state, seat, "own") if other != card and conditions.face_up(state, card, other)
+    ]
+
+
+def _may_shelter(state: State, card: int, seat: int, data: Data) -> bool:
+    if not triggers.own_in_attack(state, card, seat, data) or not marks.spell_counters(state, card):
+        return False
+    return bool(_wards(state, card, seat))
+
+
+CARDS: dict[str, CardEffects] = {
+    # Takes back a Sword of the player's side, worn or still Set.
+    "SOE-112": CardEffects(  # Swordsaurus
+        uses=(
+            ActivatedEffect(
+                _back_to_hand,
+                targets=targets.spell_trap(
+                    "own", conditions.is_spell, conditions.name_has("Sword"), lambda state, card, other: state.game.equip[other]
+                ),
+            ),
+        )
+    ),
+    "SOE-113": CardEffects(  # Megasaurus
+        statics=(Static("half_piercing", situations.attacking(conditions.in_defence, _can_fall)),)
+    ),
+    "SOE-114": CardEffects(uses=(costs.lend_flame(600),)),  # Flame Swordsman
+    "SOE-116": CardEffects(  # Corpse-Devouring Dinosaur
+        triggers=(
+            Trigger(
+                "battled",
+                _erode_beaten,
+                battles.beats(conditions.is_normal, conditions.level(most=4)),
+                optional=True,
+                limit="turn",
+            ),
+        )
+    ),
+    "SOE-117": CardEffects(triggers=(Trigger("battled", _weaken_survivor, battles.survives),)),  # Wild Raptor
+    "SOE-118": _barbarian("Barbarian #2"),  # Barbarian #1
+    "SOE-119": _barbarian("Barbarian #1"),  # Barbarian #2
+    "SOE-120": CardEffects(  # Evil Night Dragon
+        statics=(
+            Static("cannot_be_attacked", _behind_dark),
+            Static("atk", _dark_others, 300),
+            Static("def", _dark_others, 300),
+        )
+    ),
+    "SOE-126": CardEffects(  # White Thief
+        statics=(Static("inflicts_no_damage", conditions.itself),),
+        triggers=(Trigger("battled", _pick_pocket, battles.beats(conditions.level(3))),),
+    ),
+    "SOE-127": CardEffects(  # Reaper of the Cards
+        strike=Strike(_reap, _backrow_there), triggers=(Trigger("end_phase", _clear_integrations, zone="graveyard"),)
+    ),
+    "SOE-128": CardEffects(triggers=(Trigger("standby", _peek, optional=True, limit="turn"),)),  # Babylon
+    "SOE-131": CardEffects(  # Metamor Pot
+        flip=ActivatedEffect(_new_hands, can=lambda state, card, seat: not is_used(state, seat, card, "turn", -101), limit="")
+    ),
+    "SOE-134": CardEffects(  # Anthrosaurus
+        triggers=(Trigger("end_phase", _peek_any, triggers.own_event, optional=True, limit="turn"),)
+    ),
+    # Whoever battles it after it was turned up cannot attack in the next own turn.
+    "SOE-136": CardEffects(  # Electric Lizard
+        flip=ActivatedEffect(_charge), triggers=(Trigger("battled", _stun, _stuns, zone="any"),)
+    ),
+    "SOE-137": CardEffects(  # Flesh-Eating Insect
+        flip=ActivatedEffect(
+            resolves.destroy_targets(),
+            targets=targets.monster(
+                "any",
+                conditions.face_up,
+                conditions.either(conditions.is_normal, _is_integration),
+                conditions.of_type("Warrior", "Support", "Spellcaster"),
+                conditions.level(most=5),
+            ),
+            limit="",
+        )
+    ),
+    "SOE-139": CardEffects(  # High Priestess
+        uses=(ActivatedEffect(_bless_now, can=_in_own_battle, slow=False),),
+        triggers=(Trigger("end_phase", _shelter, _may_shelter, optional=True, limit="turn"),),
+        by_phase=True,
+    ),
+}

@@ -1,0 +1,1 @@
+"""The Egyptian Gods."""

@@ -1,0 +1,203 @@
+"""The Egyptian Gods: monsters 001 to 070."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    battles,
+    changes,
+    choices,
+    conditions,
+    costs,
+    lasting,
+    piles,
+    places,
+    resolves,
+    spells,
+    statics,
+    strikes,
+    summons,
+    targets,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, user_of
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.summons import special_summon
+from deckcheck.games.kingdom_duels.engine.values import def_of
+
+
+def _zombies(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.graveyard(state, seat) if conditions.of_type("Zombie")(state, card, other)]
+
+
+def _raise_dead(state: State, card: int, seat: int, board: int, column: int) -> None:
+    choices.choose_card(state, seat, _zombies(state, card, seat), _raised, seat, column)
+
+
+def _raised(state: State, zombie: int, seat: int, column: int) -> None:
+    choices.choose(state, seat, ("atk", "def"), _raised_in, zombie, seat, column)
+
+
+def _raised_in(state: State, word: str, zombie: int, seat: int, column: int) -> None:
+    special_summon(state, seat, zombie, column, ATK if word == "atk" else DEF)
+
+
+def _can_raise(state: State, card: int, seat: int, board: int, column: int) -> bool:
+    """TEG-012: a free Terrain of the player's."""
+    return board == changes.home(state, seat) and state.boards[board].front[column] < 0 and bool(_zombies(state, card, seat))
+
+
+def _magnet() -> CardEffects:
+    """TEG-020, TEG-026, TEG-043: charges a Thunderblast monster that attacks."""
+    return CardEffects(
+        triggers=(
+            Trigger(
+                "attack_declared",
+                lambda state, card, seat, data: changes.modify_atk(state, data[0], 250),
+                lambda state, card, seat, data: conditions.both(conditions.own, conditions.of_type("Thunderblast"))(
+                    state, card, data[0]
+                ),
+                optional=True,
+                limit="turn",
+            ),
+        )
+    )
+
+
+def _unturned_by_spell(state: State, card: int, other: int) -> bool:
+    """TEG-022: once a turn a Spell of the opponent does not turn it."""
+    if not conditions.by_foe(state, card, other) or not conditions.by_spell(state, card, other):
+        return False
+    return not is_used(state, changes.controller(state, card), card, "turn", -60)
+
+
+def _unarmed(state: State, card: int, other: int) -> int:
+    """TEG-028: the player's monsters without Equip Spells."""
+    seat = changes.controller(state, card)
+    return 100 * sum(not spells.wears_spell(state, card, candidate) for candidate in places.field_monsters(state, seat, "own"))
+
+
+def _discard_magic(state: State, card: int, seat: int, data: Data) -> None:
+    choices.pick_up_to(state, seat, _magic_in_hand(state, card, seat), 1, piles.discard_chosen, least=1)
+
+
+def _magic_in_hand(state: State, card: int, seat: int) -> list[int]:
+    fits = conditions.either(conditions.is_spell, conditions.of_type("Spellcaster"))
+    return [other for other in state.players[seat].hand if fits(state, card, other)]
+
+
+def _falls_with_magic(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] == card and data[2] == "battle") and bool(_magic_in_hand(state, card, seat))
+
+
+def _bitten(state: State, card: int, seat: int, data: Data) -> bool:
+    """TEG-042: a Warrior or Support monster with little DEF attacked it."""
+    attacker = data[0]
+    if data[1] != card or state.zone[attacker] != FRONT or def_of(state, attacker) > 1400:
+        return False
+    return conditions.of_type("Warrior", "Support")(state, card, attacker)
+
+
+def _look_ahead(state: State, card: int, seat: int, data: Data) -> None:
+    """TEG-060: three cards of the deck are put back in another order."""
+    top = piles.top_cards(state, seat, 3)
+    piles.look(state, seat, top)
+    choices.pick_up_to(state, seat, top, len(top), _stack, seat, least=len(top))
+
+
+def _stack(state: State, chosen: Targets, seat: int) -> None:
+    """The first of the chosen cards lies on top."""
+    deck = state.players[seat].deck
+    if chosen and all(state.zone[other] == DECK for other in chosen):
+        deck.cards[-len(chosen) :] = reversed(chosen)
+
+
+def _fell_with_a_deck(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] == card and data[2] == "battle") and bool(state.players[seat].deck.cards)
+
+
+def _pinch_hitter(state: State, card: int, seat: int, data: Data) -> None:
+    """TEG-064: a small Insect takes its place."""
+    fits = (conditions.of_type("Insect"), conditions.level(1, 1))
+    summons.special_summon(state, seat, places.own_cards(state, card, seat, ("hand", "deck"), fits), (ATK,))
+
+
+def _hit_out(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] == card and data[2] == "battle") and summons.room(state, seat)
+
+
+def _own_doing(state: State, card: int, seat: int, data: Data) -> bool:
+    """destroyed: by an effect of a card of its owner."""
+    mine = data[0] == card and data[2] == "effect" and state.acting >= 0 and user_of(state, state.acting) == seat
+    return mine and bool(places.deck_cards(state, seat, _INSECT_RITES))
+
+
+_INSECT_RITES = conditions.named("Insectorum Ritual", "Ritual Seal of Serket")
+"""The Ritual Spells of Insects."""
+
+
+CARDS: dict[str, CardEffects] = {
+    "TEG-009": CardEffects(  # Panther Warrior
+        statics=(battles.BOUND,), uses=(battles.PAY,), triggers=(battles.SPENT,), by_phase=True
+    ),
+    "TEG-012": CardEffects(strike=Strike(_raise_dead, _can_raise)),  # Hannibal Necromancer
+    "TEG-015": CardEffects(  # Death Hand
+        uses=(
+            ActivatedEffect(
+                resolves.draw_cards(1), can=lambda state, card, seat: not state.players[seat].hand, cost=costs.tribute_itself
+            ),
+        )
+    ),
+    "TEG-020": _magnet(),  # Magnet Warrior Beta
+    "TEG-022": CardEffects(  # Stone Statue of the Aztecs
+        statics=(statics.self_static("position_guarded", _unturned_by_spell),)
+    ),
+    "TEG-023": CardEffects(triggers=(triggers.STEP_ASIDE,)),  # Gear Golem the Moving Fortress
+    "TEG-026": _magnet(),  # Magnet Warrior Alpha
+    "TEG-028": CardEffects(  # Cyber Raider
+        statics=(Static("atk", conditions.itself, _unarmed),),
+        uses=(ActivatedEffect(resolves.destroy_targets(), targets=targets.equip_spells(), limit="duel"),),
+    ),
+    "TEG-039": CardEffects(  # Diamond Dragon
+        statics=(statics.also("light"),),
+        saves=lasting.once_saved("duel", lambda state, card: state.pos[card] == DEF),
+    ),
+    "TEG-041": CardEffects(  # Legion the Magical Jester
+        triggers=(Trigger("destroyed", _discard_magic, _falls_with_magic, optional=True, limit="turn"),)
+    ),
+    "TEG-042": CardEffects(triggers=(Trigger("battled", triggers.destroy_data(0), _bitten, zone="any"),)),  # Killer Tomato
+    "TEG-043": _magnet(),  # Magnet Warrior Gamma
+    "TEG-051": CardEffects(  # Big Shield Gardna
+        triggers=(
+            Trigger("battled", lambda state, card, seat, data: changes.set_position(state, card, ATK), triggers.is_attacked),
+        )
+    ),
+    "TEG-060": CardEffects(  # Dragonfly
+        triggers=(Trigger("destroyed", _look_ahead, _fell_with_a_deck, optional=True, limit="turn"),)
+    ),
+    "TEG-064": CardEffects(  # Pinch Hitter Grassbatter
+        triggers=(
+            Trigger("destroyed", _pinch_hitter, _hit_out, optional=True, limit="turn"),
+            Trigger("destroyed", piles.search_for(_INSECT_RITES), _own_doing, optional=True, limit="turn"),
+        )
+    ),
+    "TEG-070": CardEffects(  # Leghul
+        strike=Strike(
+            lambda state, card, seat, board, column: changes.damage(
+                state, changes.controller(state, strikes.struck_monster(state, board, column)), 300
+            ),
+            lambda state, card, seat, board, column: (
+                (one := strikes.struck_monster(state, board, column)) >= 0 and conditions.INFESTED(state, card, one)
+            ),
+        )
+    ),
+}

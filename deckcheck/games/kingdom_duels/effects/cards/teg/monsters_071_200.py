@@ -1,0 +1,221 @@
+"""The Egyptian Gods: monsters 071 to 200."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    battles,
+    changes,
+    choices,
+    conditions,
+    lasting,
+    marks,
+    places,
+    resolves,
+    situations,
+    statics,
+    strikes,
+    summons,
+    targets,
+    terrains,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.values import names_of
+
+
+def _to_top(state: State, card: int, seat: int, data: Data) -> None:
+    actions.to_deck(state, card, top=True)
+
+
+def _left_frontrow(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and data[1][0] in (FRONT, BACK)
+
+
+def _shake_off(state: State, card: int, seat: int, data: Data) -> None:
+    """TEG-079: an Equip card is destroyed; anything else that equips it does nothing there."""
+    if "Equip" in state.game.types[data[0]]:
+        actions.destroy(state, data[0], seat)
+    else:
+        changes.change(state, data[0], "negated", True, ON_FIELD)
+
+
+def _swap_nature(state: State, card: int, seat: int, targets: Targets) -> None:
+    turns = lasting.until_standby(state, seat)
+    changes.remove_type(state, card, "Elemental", turns)
+    changes.add_type(state, card, "Warrior", turns)
+
+
+def _become(state: State, word: str, card: int) -> None:
+    changes.change(state, card, "attribute", word, ON_FIELD)
+
+
+def _swim(state: State, card: int, seat: int, targets: Targets) -> None:
+    before = state.col[card]
+    resolves.move_itself(state, card, seat, targets)
+    if state.col[card] != before:
+        changes.modify_atk(state, card, 100, ON_FIELD)
+
+
+# TEG-109: at home in the Sea
+
+
+def _at_sea(state: State, card: int, seat: int) -> bool:
+    """A Spell that targets it is being answered, and it is in the Sea."""
+    if not state.chain or terrains.terrain_name(state, card) != "Sea":
+        return False
+    link = state.chain[-1]
+    return card in link.targets and bool(state.game.main[link.card] & SPELL)
+
+
+def _submerged(state: State, card: int, other: int) -> bool:
+    there = card == other and state.zone[card] == FRONT and state.pos[card] == HIDDEN_ATK
+    return there and terrains.terrain_name(state, card) == "Sea"
+
+
+def _launch(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """TEG-113: a monster on the Terrain is weakened; for the phase the rocket has another name and is not destroyed."""
+    struck = strikes.struck_monster(state, board, column)
+    if struck >= 0:
+        changes.modify_atk(state, struck, -500, ON_FIELD)
+    changes.change(state, card, "renamed", "Rocket Warrior - Invincible Mode")
+    changes.change(state, card, "effect_proof", LAUNCHED)
+    changes.change(state, card, "battle_proof", LAUNCHED)
+
+
+LAUNCHED = "launched"
+
+
+def _land(state: State, card: int, seat: int, data: Data) -> None:
+    state.mods = [mod for mod in state.mods if mod.card != card or (mod.kind != "renamed" and mod.value != LAUNCHED)]
+
+
+def _in_column_neither(state: State, card: int, other: int) -> bool:
+    return conditions.same_column(state, card, other) and not conditions.of_attribute("light", "dark")(state, card, other)
+
+
+def _twins(state: State, card: int, seat: int, data: Data) -> list[int]:
+    """TEG-120: face-up monsters of the opponent with the name of the one that it destroyed."""
+    fallen = [other for other in data[2] if other != card]
+    names = frozenset[str]().union(*(names_of(state, other) for other in fallen))
+    foes = places.field_monsters(state, seat, "foe")
+    return [
+        monster
+        for monster in foes
+        if conditions.face_up(state, card, monster) and not names.isdisjoint(names_of(state, monster))
+    ]
+
+
+def _hunts_twins(state: State, card: int, seat: int, data: Data) -> bool:
+    mine = state.active == seat and state.phase == BATTLE and battles.beats(conditions.level(most=3))(state, card, seat, data)
+    return mine and bool(_twins(state, card, seat, data))
+
+
+def _hunt(state: State, card: int, seat: int, data: Data) -> None:
+    for other in _twins(state, card, seat, data):
+        marks.mark(state, other, "hunted", card, state.turn)
+    battles.attack_again(state, card)
+
+
+def _not_hunted(state: State, card: int, other: int) -> Targets:
+    """While it hunts: everybody else."""
+    prey = marks.marked_cards(state, "hunted", card)
+    return tuple(monster for monster in statics.all_foes(state, card, card) if monster not in prey) if prey else ()
+
+
+def _poison(state: State, monster: int) -> None:
+    if state.zone[monster] == FRONT:
+        changes.poison(state, monster)
+
+
+def _holds_strangers(state: State, card: int, seat: int, data: Data) -> bool:
+    own = places.field_monsters(state, seat, "own")
+    return data[0] == seat and any(not conditions.owned(state, card, other) for other in own)
+
+
+def _fights(state: State, other: int) -> bool:
+    return state.battle is not None and other in state.battle
+
+
+def _commander(state: State, card: int, seat: int, data: Data) -> None:
+    """TEG-165: a Terrain becomes Night, a Ninja Token comes, or both."""
+    choices.choose(state, seat, ("night", "token", "both"), _commanded, seat)
+
+
+def _commanded(state: State, word: str, seat: int) -> None:
+    if word in ("token", "both"):
+        choices.later(state, _ninja_token, seat)
+    if word in ("night", "both"):
+        terrains.ask_terrains(state, seat, (changes.home(state, seat),), 1, "Night", least=1)
+
+
+def _ninja_token(state: State, seat: int) -> None:
+    summons.token_summon(state, seat, "Ninja Token", positions=(ATK,))
+
+
+CARDS: dict[str, CardEffects] = {
+    "TEG-077": CardEffects(triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow),)),  # Cockroach Knight
+    "TEG-079": CardEffects(  # Gearfried the Iron Knight
+        triggers=(Trigger("equipped", _shake_off, lambda state, card, seat, data: data[1] == card),)
+    ),
+    "TEG-080": CardEffects(  # Soldier Ant
+        triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow, optional=True, limit="turn"),)
+    ),
+    "TEG-085": CardEffects(uses=(ActivatedEffect(_swap_nature),)),  # Humanoid Slime
+    "TEG-103": CardEffects(  # Half-Fish Beast - Fisher Beast
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: choices.choose(state, seat, ("earth", "water"), _become, card),
+            ),
+        )
+    ),
+    "TEG-108": CardEffects(  # Great White
+        uses=(ActivatedEffect(_swim, can=situations.is_on_field, targets=targets.free_terrain("water")),)
+    ),
+    "TEG-109": CardEffects(  # The Legendary Fisherman
+        uses=(ActivatedEffect(lambda state, card, seat, targets: actions.negate(state), can=_at_sea, slow=False),),
+        statics=(Static("cannot_be_attacked", _submerged, zone="any"),),
+    ),
+    "TEG-113": CardEffects(  # Rocket Warrior
+        strike=Strike(_launch),
+        triggers=tuple(
+            Trigger(event, _land, lambda state, card, seat, data: marks.marked(state, card, "renamed"))
+            for event in ("main", "battle_phase")
+        ),
+    ),
+    "TEG-117": CardEffects(  # Shining Abyss
+        statics=(statics.also("dark"), Static("atk", _in_column_neither, -500)),
+    ),
+    "TEG-120": CardEffects(  # Blood Vorse
+        triggers=(Trigger("battled", _hunt, _hunts_twins),),
+        statics=(Static("cannot_attack_these", conditions.itself, _not_hunted),),
+    ),
+    "TEG-131": CardEffects(  # Masked Witch Doctor - Cursed Gyura
+        triggers=(Trigger("attacked", lambda state, card, seat, data: _poison(state, data[1]), triggers.attacks),)
+    ),
+    "TEG-152": CardEffects(  # Nuvia the Wicked Goddess
+        triggers=(Trigger("end_phase", lambda state, card, seat, data: actions.draw(state, seat), _holds_strangers),),
+        statics=tuple(
+            Static(
+                kind,
+                conditions.both(
+                    situations.other_own(conditions.of_type("Wicked God")), lambda state, card, other: _fights(state, other)
+                ),
+                300,
+            )
+            for kind in ("atk", "def")
+        ),
+    ),
+    "TEG-165": CardEffects(triggers=(triggers.when_summoned(_commander, "normal", optional=True),)),  # Ninja Commander Ikusa
+}

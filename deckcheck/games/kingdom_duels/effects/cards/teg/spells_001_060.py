@@ -1,0 +1,147 @@
+"""The Egyptian Gods: Spells 001 to 060."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    places,
+    rituals,
+    summons,
+    targets,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import DECK, DEF, HAND
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.values import atk_of, names_of
+
+
+def _god_ritual() -> CardEffects:
+    """TEG-004, TEG-005: three tributes instead of a Normal Summon, and the summon cannot be negated."""
+    effects = rituals.ritual(rituals.ritual_materials(3, 3), instead_of_normal=True)
+    fulfil = effects.uses[0]
+
+    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        _summon_stands(state, card)
+        fulfil.resolve(state, card, seat, targets)
+
+    return replace(effects, uses=(replace(fulfil, resolve=resolve),))
+
+
+def _summon_stands(state: State, spell: int) -> None:
+    """The summon by this Ritual Spell cannot be negated."""
+    for god in rituals.ritual_monsters(state, spell):
+        state.mods.append(Mod("summon_stands", god, True, state.turn))
+
+
+def _goats(state: State, card: int, seat: int, targets: Targets) -> None:
+    summons.token_summon(state, seat, "Sheep Token", 4, positions=(DEF,))
+
+
+def _chain(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-027: all copies in the hand and deck of its controller go with it... the target itself stays."""
+    player = state.players[changes.controller(state, targets[0])]
+    names = names_of(state, targets[0])
+    for other in [*player.hand, *sorted(player.deck.cards)]:
+        if not names.isdisjoint(names_of(state, other)) and state.zone[other] in (HAND, DECK):
+            actions.to_graveyard(state, other)
+    player.deck.shuffle()
+
+
+def _chain_targets(state: State, card: int, seat: int) -> list[Targets]:
+    """TEG-027: a face-up Spell or Trap, a Spell Monster too (KD-COMBO-01), or a Normal Monster with little ATK."""
+    fits = conditions.both(
+        conditions.face_up,
+        conditions.either(
+            conditions.is_spell, conditions.is_trap, conditions.both(conditions.is_normal, conditions.current_atk(most=2000))
+        ),
+    )
+    return targets.one_of([other for other in places.field_cards(state, seat) if other != card and fits(state, card, other)])
+
+
+def _boost(state: State, card: int, seat: int, targets: Targets) -> None:
+    words = ["atk"]
+    if any(materials == targets for _, materials in summons.alter_options(state, seat, "Timeshifted")):
+        words.append("alter")
+    choices.choose(state, seat, words, _boosted, seat, targets[0])
+
+
+def _boosted(state: State, word: str, seat: int, monster: int) -> None:
+    if word == "atk":
+        changes.modify_atk(state, monster, 500)
+    else:
+        summons.alter_summon(state, seat, "Timeshifted", lambda state, one, material: material == monster)
+
+
+def _angel_dice(state: State, card: int, seat: int, targets: Targets) -> None:
+    for target in targets:
+        changes.modify_atk(state, target, atk_of(state, target) * (choices.roll(state, seat) - 1))
+
+
+def _demon_dice(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-033: 1 to 5 divide the ATK, a 6 doubles the original."""
+    for target in targets:
+        rolled = choices.roll(state, seat)
+        now = atk_of(state, target)
+        if rolled == 6:
+            changes.change(state, target, "base_atk", state.game.atk[target] * 2)
+        else:
+            changes.modify_atk(state, target, now // rolled - now)
+
+
+def _attacker(state: State, card: int, seat: int) -> list[Targets]:
+    if state.attack is None or state.ctrl[state.attack[0]] == changes.home(state, seat):
+        return []
+    return [(state.attack[0],)]
+
+
+def _known_normal(state: State, card: int, other: int) -> bool:
+    """Return whether a card is known to be a Normal Monster: a Hidden monster of the other side is not."""
+    return conditions.is_normal(state, card, other) and (
+        conditions.face_up(state, card, other) or conditions.own(state, card, other)
+    )
+
+
+CARDS: dict[str, CardEffects] = {
+    "TEG-004": _god_ritual(),  # Ritual of the God of Osiris
+    "TEG-005": _god_ritual(),  # Ritual of the God of Obelisk
+    "TEG-010": CardEffects(  # Scapegoat
+        activate=ActivatedEffect(
+            _goats,
+            can=lambda state, card, seat: (
+                -1 in state.boards[changes.home(state, seat)].front
+                and any(state.game.name[other] == "Sheep Token" for other in state.players[seat].extra)
+            ),
+            limit="duel",
+        )
+    ),
+    "TEG-027": CardEffects(activate=ActivatedEffect(_chain, targets=_chain_targets)),  # Chain Destruction
+    "TEG-030": CardEffects(  # Psychic Booster
+        activate=ActivatedEffect(_boost, targets=targets.monster("own", conditions.face_up, conditions.of_type("Esper")))
+    ),
+    "TEG-032": CardEffects(  # Angel's Dice
+        activate=ActivatedEffect(
+            _angel_dice,
+            targets=targets.monster("any", conditions.face_up, lambda state, card, other: atk_of(state, other) <= 500),
+            limit="duel",
+        )
+    ),
+    "TEG-033": CardEffects(activate=ActivatedEffect(_demon_dice, targets=_attacker, limit="duel")),  # Demon's Dice
+    "TEG-035": CardEffects(  # Cyber Amplifier
+        equip_to=conditions.of_type("Esper"),
+        statics=(Static("atk", conditions.its_bearer, lambda state, card, other: 300 + 200 * state.counters[card]),),
+        triggers=(Trigger("standby", triggers.put_counter_on_itself, triggers.bearers_standby),),
+    ),
+    "TEG-048": CardEffects(  # Beckon to the Dark
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: actions.to_graveyard(state, targets[0]),
+            targets=targets.monster("any", _known_normal),
+        )
+    ),
+}

@@ -1,0 +1,179 @@
+"""The Egyptian Gods: Spells 061 to 110."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    places,
+    resolves,
+    rituals,
+    situations,
+    summons,
+    targets,
+    terrains,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.summons import in_extra, special_summon
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, level_of
+
+
+def _infest(state: State, card: int, seat: int, targets: Targets) -> None:
+    for player in reversed(range(len(state.players))):
+        choices.later(state, _call_parasite, card, player)
+
+
+def _call_parasite(state: State, card: int, seat: int) -> None:
+    summons.special_summon(
+        state, seat, places.own_cards(state, card, seat, ("deck",), (conditions.name_has("Parasite"),)), (ATK,)
+    )
+
+
+def _four_insects(state: State, card: int, seat: int) -> list[Targets]:
+    if not summons.room(state, seat):
+        return []
+    fits = (conditions.is_monster, conditions.of_type("Insect"))
+    return targets.in_graveyard("own", *fits, least=4, most=4)(state, card, seat)
+
+
+_INSECTORUM = rituals.ritual(rituals.ritual_materials(2, 5))
+
+
+_FROM_GRAVES = rituals.ritual(_four_insects, erode=True)
+
+
+# TEG-090: a Slime instead of a Normal Summon
+
+
+def _breed(state: State, card: int, seat: int, data: Data) -> None:
+    front = state.boards[changes.home(state, seat)].front
+    choices.choose(state, seat, [column + 1 for column in range(5) if front[column] < 0], _bred, seat)
+
+
+def _bred(state: State, zone: int, seat: int) -> None:
+    state.players[seat].normal_used = True
+    special_summon(state, seat, in_extra(state, seat, "Slime Token")[0], zone - 1, ATK, "normal")
+
+
+def _can_breed(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] == seat and in_extra(state, seat, "Slime Token")) and summons.room(state, seat)
+
+
+def _stranger(state: State, card: int, seat: int, data: Data) -> bool:
+    other = data[0]
+    return (
+        state.zone[other] == FRONT
+        and state.ctrl[other] == state.ctrl[card]
+        and not conditions.name_has("Slime")(state, card, other)
+    )
+
+
+def _players(state: State, card: int, other: int) -> bool:
+    return other < 0
+
+
+def _from_a_grave(state: State, card: int, seat: int, data: Data) -> bool:
+    """TEG-096: a monster was Special Summoned from a graveyard."""
+    return bool(data[1] == "special" and data[2] == GRAVE)
+
+
+def _treasure(state: State, card: int, seat: int, data: Data) -> None:
+    actions.draw(state, seat, 3 if state.ctrl[data[0]] == changes.home(state, seat) else 1)
+
+
+def _flute(state: State, card: int, seat: int, targets: Targets) -> None:
+    """TEG-099: every player may bring two Dragons from the hand."""
+    for player in reversed([seat, *places.others(state, seat)]):
+        for _ in range(2):
+            choices.later(state, _call_dragon, card, player)
+
+
+def _may_play_flute(state: State, card: int, seat: int) -> bool:
+    """A Lord or Lady of Dragons listens, and there is room for a Dragon on some side."""
+    return FLUTE_PLAYER(state, card, seat) and any(summons.room(state, player) for player in range(len(state.players)))
+
+
+FLUTE_PLAYER = situations.controls(conditions.face_up, conditions.named("Lord of Dragons", "Lady of Dragons"))
+
+
+def _call_dragon(state: State, card: int, seat: int) -> None:
+    dragons = places.own_cards(state, card, seat, ("hand",), (conditions.of_type("Dragon"),))
+    summons.special_summon(state, seat, dragons, optional=True)
+
+
+def _flood(state: State, card: int, seat: int, targets: Targets) -> None:
+    terrains.ask_cover(state, card, seat, 4, "Sea")
+
+
+def _surface(state: State, card: int, seat: int, data: Data) -> None:
+    for other in reversed(_out_of_water(state, card)):
+        choices.later(state, changes.flip_face_up, other)
+
+
+def _out_of_water(state: State, card: int) -> list[int]:
+    """TEG-105: monsters that hide in the Sea and are not WATER."""
+    fits = conditions.both(conditions.hidden, conditions.on_terrain("Sea"), conditions.no(conditions.of_attribute("water")))
+    return [monster for monster in all_monsters(state) if fits(state, card, monster)]
+
+
+def _someone_surfaces(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(_out_of_water(state, card))
+
+
+def _drain(state: State, card: int, seat: int, targets: Targets) -> None:
+    words = ["draw", "both", "weaken"] if state.attack is not None else ["draw"]
+    choices.choose(state, seat, words, _drained, seat)
+
+
+def _drained(state: State, word: str, seat: int) -> None:
+    if word != "draw" and state.attack is not None:
+        attacker = state.attack[0]
+        changes.modify_atk(state, attacker, -150 * level_of(state, attacker))
+    if word != "weaken":
+        actions.draw(state, seat)
+
+
+CARDS: dict[str, CardEffects] = {
+    "TEG-065": CardEffects(activate=ActivatedEffect(_infest)),  # Parasite's Rampage
+    # Two monsters of the field, or four Insects of the graveyard.
+    "TEG-074": CardEffects(  # Insectorum Ritual
+        activate=ActivatedEffect(resolves.nothing), stays=True, uses=(*_INSECTORUM.uses, *_FROM_GRAVES.uses)
+    ),
+    "TEG-090": CardEffects(  # Slime Breeder Reactor
+        activate=ActivatedEffect(resolves.nothing),
+        triggers=(
+            Trigger("standby", _breed, _can_breed, optional=True, limit="turn"),
+            Trigger("summoned", triggers.destroy_itself, _stranger),
+        ),
+    ),
+    "TEG-095": CardEffects(  # Nightmare's Steelcage
+        activate=ActivatedEffect(resolves.nothing),
+        statics=(
+            Static("cannot_attack", conditions.anyone),
+            Static("cannot_be_attacked", conditions.anyone),
+            Static("player_skips_battle", _players),
+        ),
+        lasts=2,
+    ),
+    "TEG-096": CardEffects(  # Treasure Cards of Safe Return
+        activate=ActivatedEffect(resolves.nothing),
+        triggers=(Trigger("summoned", _treasure, _from_a_grave),),
+    ),
+    "TEG-099": CardEffects(activate=ActivatedEffect(_flute, can=_may_play_flute)),  # The Flute of Summoning Dragon
+    "TEG-105": CardEffects(  # Sea
+        activate=ActivatedEffect(_flood),
+        triggers=(
+            Trigger("left_field", terrains.uncover, triggers.self_event),
+            *(
+                Trigger(event, _surface, _someone_surfaces)
+                for event in ("terrain_replaced", "summoned", "position_changed", "moved", "main", "battle_phase", "battled")
+            ),
+        ),
+    ),
+    "TEG-110": CardEffects(activate=ActivatedEffect(_drain)),  # Energy Drain
+}

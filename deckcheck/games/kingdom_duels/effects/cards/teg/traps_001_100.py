@@ -1,0 +1,144 @@
+"""The Egyptian Gods: Traps 001 to 100."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    control,
+    costs,
+    places,
+    resolves,
+    situations,
+    summons,
+    targets,
+    triggers,
+)
+from deckcheck.games.kingdom_duels.engine.constants import FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
+
+# TEG-034: the weakest monster of a crowd changes sides while the Trap is on it
+
+
+def _crowd(state: State, card: int, seat: int, data: Data) -> bool:
+    normal = [monster for monster in places.field_monsters(state, seat, "foe") if _seen_normal(state, card, monster)]
+    return bool(data[0] == seat and len(normal) >= 2 and not places.field_monsters(state, seat, "own"))
+
+
+def _seen_normal(state: State, card: int, other: int) -> bool:
+    return conditions.both(conditions.face_up, conditions.is_normal)(state, card, other)
+
+
+def _weakest(state: State, card: int, seat: int) -> list[Targets]:
+    normal = [monster for monster in places.field_monsters(state, seat, "foe") if _seen_normal(state, card, monster)]
+    least = min((atk_of(state, other) for other in normal), default=0)
+    return targets.one_of([other for other in normal if atk_of(state, other) == least])
+
+
+def _take_over(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.host[card] == targets[0]:
+        control.borrow(state, targets[0], state.game.owner[card], card, "left_field")
+
+
+# TEG-044: two tributes for a Spellcaster
+
+
+def _mourned(state: State, card: int, seat: int) -> list[int]:
+    return places.own_cards(state, card, seat, ("graveyard",), (conditions.of_type("Spellcaster"),))
+
+
+def _small_newcomer(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(_mourned(state, card, seat)) and triggers.foe_summons(conditions.is_normal, conditions.level(most=5))(
+        state, card, seat, data
+    )
+
+
+def _coffin_targets(state: State, card: int, seat: int) -> list[Targets]:
+    newcomer = [other for other in sprung_by(state, card)[:1] if costs.tributable(state, card, other)]
+    return [(other, *own) for other in newcomer if state.zone[other] == FRONT for own in costs.own_tribute()(state, card, seat)]
+
+
+def _coffin(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in targets:
+        if state.zone[other] == FRONT:
+            actions.tribute(state, other)
+    summons.special_summon(state, seat, _mourned(state, card, seat))
+
+
+# TEG-055: life for a monster, and another one turns
+
+
+def _price(state: State) -> int:
+    return 100 * len(all_monsters(state))
+
+
+def _second_monster(state: State, card: int, seat: int, data: Data) -> bool:
+    return len(all_monsters(state)) > 1 and triggers.foe_summons()(state, card, seat, data)
+
+
+def _pay_price(state: State, card: int, seat: int, targets: Targets) -> None:
+    changes.pay_lp(state, seat, state.boards[changes.home(state, seat)].lp - _price(state))
+
+
+def _scales(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.destroy(state, targets[0], seat)
+    choices.pick_up_to(state, seat, [monster for monster in all_monsters(state) if monster != targets[0]], 1, _turn_all)
+
+
+def _turn_all(state: State, chosen: Targets) -> None:
+    for other in chosen:
+        changes.battle_swap(state, other)
+
+
+def _other_foes(state: State, card: int, seat: int) -> list[Targets]:
+    """Targets: monsters of the attacker's side apart from those in battle."""
+    if state.attack is None:
+        return []
+    return targets.one_of([monster for monster in places.field_monsters(state, seat, "foe") if monster not in state.attack])
+
+
+def _anyone_else(state: State, card: int, seat: int) -> list[Targets]:
+    if state.attack is None:
+        return []
+    return targets.one_of([monster for monster in places.field_monsters(state, seat) if monster not in state.attack])
+
+
+def _with_spellcaster(state: State, card: int, seat: int, data: Data) -> bool:
+    return triggers.foe_attacks(state, card, seat, data) and situations.controls(
+        conditions.face_up, conditions.of_type("Spellcaster")
+    )(state, card, seat)
+
+
+CARDS: dict[str, CardEffects] = {
+    "TEG-034": CardEffects(  # Mind Control
+        activate=ActivatedEffect(_take_over, targets=_weakest),
+        trap=TrapTrigger("draw_phase", _crowd),
+        triggers=(Trigger("left_field", control.return_all("left_field"), triggers.self_event),),
+        equip_to=conditions.no(conditions.anyone),
+    ),
+    "TEG-044": CardEffects(  # Coffin of Black Magic Tribe Renewal
+        activate=ActivatedEffect(_coffin, targets=_coffin_targets), trap=TrapTrigger("summoned", _small_newcomer)
+    ),
+    "TEG-055": CardEffects(  # Demon Scales
+        activate=ActivatedEffect(
+            _scales,
+            can=lambda state, card, seat: state.boards[changes.home(state, seat)].lp > _price(state),
+            targets=targets.monster("any"),
+            cost=_pay_price,
+        ),
+        trap=TrapTrigger("summoned", _second_monster),
+    ),
+    "TEG-078": CardEffects(  # Magic-Arm Shield
+        activate=ActivatedEffect(resolves.redirect_to_target, targets=_other_foes),
+        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+    ),
+    "TEG-098": CardEffects(  # Magic Cylinder
+        activate=ActivatedEffect(resolves.redirect_to_target, targets=_anyone_else),
+        trap=TrapTrigger("attacked", _with_spellcaster),
+    ),
+}

@@ -1,0 +1,154 @@
+"""Verbs that bring cards from one place to another, negate, and redirect attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.engine import card_moves, draws, equips
+from deckcheck.games.kingdom_duels.engine.activated_effects import use_of
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, ERODED, FRONT, GRAVE, HAND, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.phases import battle
+from deckcheck.games.kingdom_duels.engine.state import State, ask, note
+
+
+def destroy(state: State, card: int, seat: int, *, damage: bool = False, source: int = -1) -> bool:
+    """Destroy a card on the field by an effect of `seat`; `damage` applies Destruction Damage. True when it was destroyed."""
+    return card_moves.destroy(state, card, "effect", source, seat=seat, damage=damage)
+
+
+def destroy_all(state: State, cards: Sequence[int], seat: int, *, damage: bool = False) -> int:
+    return sum(destroy(state, card, seat, damage=damage) for card in list(cards))
+
+
+def to_graveyard(state: State, card: int) -> None:
+    card_moves.send(state, card, GRAVE)
+
+
+def tribute(state: State, card: int) -> None:
+    """Send a monster to the graveyard as a cost (KD-EFFECT-12)."""
+    card_moves.send(state, card, GRAVE)
+
+
+def erode(state: State, card: int) -> None:
+    card_moves.send(state, card, ERODED)
+
+
+def to_hand(state: State, card: int) -> None:
+    card_moves.send(state, card, HAND)
+
+
+def to_deck(state: State, card: int, *, top: bool = False) -> None:
+    """Into its owner's deck, which is shuffled unless the card goes on top (KD-DRAW-03)."""
+    card_moves.send(state, card, DECK, top=top)
+
+
+def search(state: State, card: int) -> None:
+    """Add a card from the deck to its owner's hand; the deck is shuffled (KD-DRAW-03)."""
+    owner = state.game.owner[card]
+    card_moves.send(state, card, HAND)
+    state.players[owner].deck.shuffle()
+    note(state, "card_searched", owner, card)
+
+
+def shuffle(state: State, seat: int) -> None:
+    """Shuffles the deck of a player."""
+    state.players[seat].deck.shuffle()
+
+
+def shuffle_after(state: State, card: int, seat: int) -> None:
+    """What follows a summon from the deck of a player (`then`): the deck is shuffled."""
+    shuffle(state, seat)
+
+
+def discard(state: State, card: int) -> None:
+    card_moves.send(state, card, GRAVE)
+
+
+def draw(state: State, seat: int, number: int = 1) -> None:
+    draws.draw(state, seat, number)
+
+
+def mill(state: State, seat: int, number: int = 1) -> None:
+    """Send cards from the top of the deck to the graveyard."""
+    player = state.players[seat]
+    for _ in range(min(number, len(player.deck.cards))):
+        card_moves.send(state, player.deck.top(state.stream), GRAVE)
+
+
+def take_control(state: State, card: int, seat: int) -> bool:
+    """A player takes control of a card on the field (KD-EFFECT-14, KD-EFFECT-19)."""
+    return equips.take_control(state, card, changes.home(state, seat))
+
+
+def equip(state: State, card: int, monster: int, seat: int) -> bool:
+    """Equip any card to a monster; it goes to the Backrow of `seat` unless it is there (KD-EQUIP-01)."""
+    if state.zone[card] == BACK:
+        equips.equip(state, card, monster)
+        return True
+    return equips.equip_from(state, card, monster, changes.home(state, seat))
+
+
+def attach(state: State, card: int, host: int) -> bool:
+    """Put a card beneath another one, with what is attached to it; not a Token, and not beneath a Hidden monster
+    (KD-EQUIP-04, KD-TOKEN-02, KD-HIDDEN-02)."""
+    if state.game.token[card] or state.zone[host] != FRONT or state.pos[host] >= HIDDEN_ATK:
+        return False
+    card_moves.set_aside_attached(state, card, host)
+    note(state, "card_attached", changes.controller(state, host), card, host)
+    fire(state, "attached", card, host)
+    return True
+
+
+def attached_to(state: State, card: int) -> list[int]:
+    if card not in state.host:
+        return []
+    return [other for other, host in enumerate(state.host) if host == card and state.zone[other] not in (FRONT, BACK)]
+
+
+def equips_of(state: State, card: int) -> list[int]:
+    if card not in state.host:
+        return []
+    return [other for other, host in enumerate(state.host) if host == card and state.zone[other] == BACK]
+
+
+def detach(state: State, card: int) -> None:
+    """Send an attached card to the graveyard."""
+    card_moves.send(state, card, GRAVE)
+
+
+def negate(state: State) -> None:
+    """Negate the activation that is answered, the next link of the chain; an Unstoppable one stays (KD-TERM-16)."""
+    if state.chain:
+        link = state.chain[-1]
+        use = use_of(state, link.card, link.use)
+        if use is None or not use.unstoppable:
+            state.negated = (*state.negated, link.number)
+
+
+def answered(state: State) -> int:
+    """Return the card whose activation is being answered, or -1."""
+    return state.chain[-1].card if state.chain else -1
+
+
+def negate_attack(state: State) -> None:
+    battle.negate_attack(state)
+
+
+def redirect_attack(state: State, target: int) -> None:
+    battle.redirect(state, target)
+
+
+def ask_redirect(state: State, seat: int, monsters: Sequence[int]) -> None:
+    """Let a player redirect the attack to one of these monsters, or not."""
+    if monsters:
+        ask(state, seat, "redirect", tuple(monsters), "effect")
+
+
+def end_battle_phase(state: State) -> None:
+    state.attacks_left = 0
+
+
+def skip_battle_phase(state: State) -> None:
+    state.locked_battle = True

@@ -1,0 +1,196 @@
+"""More attacks, who battles whom, and effects of several monsters on a battle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, costs, marks, statics, triggers
+from deckcheck.games.kingdom_duels.engine import terrain_rules, zones
+from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import atk_of
+
+
+def attack_again(state: State, card: int, times: int = 1) -> None:
+    """The card, and no other, may attack again in this Battle Phase; not one that comes later either (KD-BATTLE-02)."""
+    state.attacks_left += times
+    state.mods.append(Mod("only_attacker", -1 - changes.controller(state, card), card, state.turn))
+
+
+def twice(state: State, card: int) -> None:
+    """The card may attack twice in this turn; the second attack is allowed when the first is declared (TWICE)."""
+    if state.moved[card] == state.turn and state.phase == BATTLE:
+        attack_again(state, card)
+    else:
+        marks.mark(state, card, "twice", True, state.turn)
+
+
+def _second_attack(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "twice", card=card)
+    attack_again(state, card)
+
+
+TWICE = Trigger(
+    "attack_declared", _second_attack, lambda state, card, seat, data: data[0] == card and marks.marked(state, card, "twice")
+)
+
+
+def battles(state: State, card: int, data: Data) -> int:
+    """attacked, battled: the monster that the card battles, or -1."""
+    if card not in data[:2]:
+        return -1
+    return int(data[1] if data[0] == card else data[0])
+
+
+def beats(*fits: Fits, attacking: bool = False) -> Callable[[State, int, int, Data], bool]:
+    """battled: the card destroyed the other monster, which fits by what it was on the field."""
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        other = battles(state, card, data)
+        if other < 0 or other not in data[2] or (attacking and data[0] != card):
+            return False
+        return all(fit(state, card, other) for fit in fits)
+
+    return when
+
+
+def survives(state: State, card: int, seat: int, data: Data) -> bool:
+    """battled: the card attacked and the other monster is still there."""
+    return bool(data[0] == card and data[1] not in data[2] and state.zone[data[1]] == FRONT)
+
+
+def equal_battle(state: State, card: int, other: int) -> bool:
+    """In the battle of the card both have the same ATK, and it is against one in ATK position."""
+    if state.battle is None or card not in state.battle:
+        return False
+    return state.pos[state.battle[1]] == ATK and atk_of(state, state.battle[0]) == atk_of(state, state.battle[1])
+
+
+def exchange(state: State, one: int, other: int) -> None:
+    """Two monsters of one side change places, unless something holds one of them or they are no longer on one side."""
+    if state.zone[one] != FRONT or state.zone[other] != FRONT or state.ctrl[one] != state.ctrl[other]:
+        return
+    if any(has(state, monster, kind) for monster in (one, other) for kind in ("cannot_move", "move_guarded")):
+        return
+    for card in (one, other):
+        terrain_rules.step_off(state, card)
+    zones.exchange(state, one, other)
+    for monster in (one, other):
+        fire(state, "moved", monster)
+
+
+def sweep(attackers: Fits, *fits: Fits) -> tuple[Trigger, Static]:
+    """For the triggers and the statics of a card: attackers (the card itself, or monsters it marked) may attack every monster
+    that fits once each. The first attack may go to any monster, for it is the one that everybody has."""
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        return attackers(state, card, data[0])
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        attacker, target = data[:2]
+        marks.mark(state, target, "swept", attacker, state.turn)
+        marks.mark(state, attacker, "sweeping", True, state.turn)
+        attack_again(state, attacker)
+
+    def spent(state: State, card: int, other: int) -> Targets:
+        """Whom the attacker cannot attack any more, once it has begun."""
+        if not marks.marked(state, other, "sweeping"):
+            return ()
+        return tuple(
+            monster
+            for monster in statics.all_foes(state, card, other)
+            if other in marks.marks(state, monster, "swept") or not all(fit(state, card, monster) for fit in fits)
+        )
+
+    return Trigger("attack_declared", react, when, zone="any"), Static("cannot_attack_these", attackers, spent, zone="any")
+
+
+def revolver(backfire: int) -> tuple[Trigger, ...]:
+    """KOD-114, KOD-115: up to three attacks, each staked on a coin; a wrong call may hurt everyone."""
+
+    def toss(state: State, card: int, seat: int, data: Data) -> None:
+        choices.coin(state, seat, _jammed, backfire)
+
+    return (Trigger("attack_declared", toss, triggers.attacks), Trigger("attack_declared", _more_shots, triggers.attacks))
+
+
+def _jammed(state: State, right: bool, backfire: int) -> None:
+    if not right:
+        actions.negate_attack(state)
+        for other in range(len(state.players)):
+            changes.damage(state, other, backfire)
+
+
+def _more_shots(state: State, card: int, seat: int, data: Data) -> None:
+    if len(marks.marks(state, card, "shots")) < 2:
+        marks.mark(state, card, "shots", True, state.turn)
+        attack_again(state, card)
+
+
+def negate_or_not(state: State, word: str) -> None:
+    if word == "negate the attack":
+        actions.negate_attack(state)
+
+
+def sphinx_answer(state: State, right: bool) -> None:
+    if not right and state.attack is not None:
+        attacker = state.attack[0]
+        actions.negate_attack(state)
+        if conditions.is_normal(state, attacker, attacker):
+            actions.to_hand(state, attacker)
+
+
+def from_hiding(amount: int, duration: int) -> Trigger:
+    """It gains ATK when it attacks while Hidden."""
+    return Trigger(
+        "attack_declared",
+        lambda state, card, seat, data: changes.modify_atk(state, card, amount, duration),
+        lambda state, card, seat, data: data[0] == card and state.zone[card] == FRONT and state.pos[card] == HIDDEN_ATK,
+        zone="any",
+    )
+
+
+def _disarm(state: State, card: int, seat: int, data: Data) -> None:
+    """SOE-053, SOE-090: the equips of the other monster stop working."""
+    for equip in actions.equips_of(state, battles(state, card, data)):
+        changes.change(state, equip, "negated", True, ON_FIELD)
+
+
+def _may_disarm(state: State, card: int, seat: int, data: Data) -> bool:
+    other = battles(state, card, data)
+    if other < 0 or not statics.has_bonus(state, card) or not targetable(state, other, seat, card):
+        return False
+    return bool(actions.equips_of(state, other))
+
+
+DISARM = CardEffects(triggers=(Trigger("battle_begins", _disarm, _may_disarm, optional=True, limit="turn"),))
+
+
+def _may_pay(state: State, card: int, seat: int) -> bool:
+    """One tribute for one attack: not while it is paid for, nor in answer to itself (KD-EFFECT-11)."""
+    if seat != state.active or state.phase not in (MAIN1, BATTLE) or marks.marked(state, card, "paid"):
+        return False
+    return all(link.card != card for link in state.chain)
+
+
+def _pay_to_attack() -> tuple[Static, ActivatedEffect, Trigger]:
+    """Require the tribute of another monster for every attack."""
+    bound = statics.self_static("cannot_attack", lambda state, card, other: not marks.marked(state, card, "paid"))
+    use = ActivatedEffect(
+        lambda state, card, seat, targets: marks.mark(state, card, "paid", True, state.turn),
+        can=_may_pay,
+        targets=costs.own_tribute(conditions.not_itself),
+        cost=costs.pay_tribute,
+        slow=False,
+        limit="",
+    )
+    spent = Trigger("attack_declared", lambda state, card, seat, data: marks.unmark(state, "paid", card=card), triggers.attacks)
+    return bound, use, spent
+
+
+BOUND, PAY, SPENT = _pay_to_attack()

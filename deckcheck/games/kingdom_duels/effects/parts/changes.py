@@ -1,0 +1,201 @@
+"""Verbs that change cards and players: values, types, Levels, positions, counters, life points."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import choices
+from deckcheck.games.kingdom_duels.engine import life_points, summons
+from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import (
+    ATK,
+    BACK,
+    DECK,
+    DEF,
+    ERODED,
+    EXTRA,
+    FRONT,
+    GRAVE,
+    HAND,
+    HIDDEN_ATK,
+    HIDDEN_DEF,
+    ON_FIELD,
+    PERMANENT,
+)
+from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import has, side_of, static_values
+from deckcheck.games.kingdom_duels.engine.values import types_of
+
+END = -2
+"""Until the End Phase of this turn."""
+
+
+def home(state: State, seat: int) -> int:
+    """Return the board of a player."""
+    return state.players[seat].board
+
+
+def controller(state: State, card: int) -> int:
+    """Return the player who controls a card on the field."""
+    return seat_of(state, side_of(state, card))
+
+
+def _until(state: State, duration: int) -> int:
+    if duration == END:
+        return state.turn
+    return duration if duration in (ON_FIELD, PERMANENT) else state.turn + duration
+
+
+def change(state: State, card: int, kind: str, value: Any = True, duration: int = END) -> None:
+    """A change of a card: any kind that a Static may have (STATICS)."""
+    if card >= 0 and (_withstands(state, card, kind, value) or _is_gone(state, card, duration)):
+        return
+    new = Mod(kind, card, value, _until(state, duration))
+    if kind in _REPLACING and any(mod.card == card for mod in state.changes.of(kind)):
+        state.mods = [mod for mod in state.mods if (mod.kind, mod.card, mod.until) != (kind, card, new.until)]
+    state.mods.append(new)
+    note(state, "card_changed", controller(state, card) if card >= 0 else -1 - card, card, kind, value)
+    fire(state, "changed", card, kind)
+
+
+def _is_gone(state: State, card: int, duration: int) -> bool:
+    """A change that ends when a card leaves the field finds nothing to change once the card has left it."""
+    return duration != PERMANENT and state.zone[card] in (GRAVE, HAND, DECK, EXTRA, ERODED)
+
+
+def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
+    """Return whether a static effect keeps a card from being changed so."""
+    if state.zone[card] not in (FRONT, BACK):
+        return False
+    if kind == "type" and value in static_values(state, card, "immune_type"):
+        return True
+    guard = _GUARDS.get(kind)
+    if guard is not None and has(state, card, guard):
+        return True
+    return has(state, card, "unaffected")
+
+
+_REPLACING = frozenset({"base_atk", "base_def", "set_atk", "set_def"})
+"""Changes of which the last one counts: an earlier one that ends at the same time says nothing any more."""
+
+
+_GUARDS = {"type": "types_guarded", "lose_type": "types_guarded", "attribute": "fixed_attribute", "negated": "effects_stand"}
+
+
+def change_player(state: State, seat: int, kind: str, duration: int = END) -> None:
+    """A change of a player: player_no_summons, player_no_hiding, player_no_spells, player_no_battle, player_no_effect,
+    player_no_warnings."""
+    state.mods.append(Mod(kind, -1 - seat, True, _until(state, duration)))
+
+
+def modify_atk(state: State, card: int, amount: int, duration: int = END) -> None:
+    change(state, card, "atk", amount, duration)
+
+
+def modify_def(state: State, card: int, amount: int, duration: int = END) -> None:
+    change(state, card, "def", amount, duration)
+
+
+def add_type(state: State, card: int, name: str, duration: int = ON_FIELD) -> None:
+    """Give a type, also one that an earlier effect took away."""
+    state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "lose_type" or mod.value != name]
+    change(state, card, "type", name, duration)
+
+
+def remove_type(state: State, card: int, name: str, duration: int = ON_FIELD) -> None:
+    if name in state.game.types[card] and has(state, card, "fixed_types"):
+        return
+    change(state, card, "lose_type", name, duration)
+
+
+def poison(state: State, card: int) -> None:
+    """A monster becomes Poisoned."""
+    add_type(state, card, "Poisoned")
+
+
+def modify_level(state: State, card: int, amount: int, duration: int = END) -> None:
+    change(state, card, "level", amount, duration)
+
+
+def set_level(state: State, card: int, level: int, duration: int = END) -> None:
+    change(state, card, "set_level", level, duration)
+
+
+def battle_swap(state: State, card: int) -> None:
+    """Change the position, unless it is fixed."""
+    if state.zone[card] != FRONT or has(state, card, "position_locked"):
+        return
+    if not withstands_turning(state, card):
+        summons.change_position(state, card)
+
+
+def withstands_turning(state: State, card: int) -> bool:
+    """Return whether a monster keeps its position against the effect that is carried out; that may spend what protects it."""
+    if not has(state, card, "position_guarded"):
+        return False
+    mark_used(state, controller(state, card), card, "turn", -60)
+    return True
+
+
+def turn_up(state: State, seat: int, card: int) -> None:
+    """A player turns an own Hidden monster face-up and chooses its position (KD-EFFECT-17)."""
+    if state.zone[card] == FRONT and state.pos[card] >= HIDDEN_ATK:
+        choices.choose(state, seat, ("atk", "def"), _turned_up, card)
+
+
+def _turned_up(state: State, word: str, card: int) -> None:
+    if state.zone[card] == FRONT and state.pos[card] >= HIDDEN_ATK:
+        summons.flip_up(state, card, ATK if word == "atk" else DEF)
+
+
+def set_position(state: State, card: int, position: int) -> None:
+    if state.zone[card] == FRONT and state.pos[card] < HIDDEN_ATK and state.pos[card] != position:
+        battle_swap(state, card)
+
+
+def battle_lock(state: State, card: int, duration: int = ON_FIELD) -> None:
+    """Fix the position for some turns, or while the card is on the field (KD-TERM-18)."""
+    change(state, card, "position_locked", True, duration)
+
+
+def hide(state: State, card: int, position: int = HIDDEN_DEF) -> None:
+    if state.zone[card] == FRONT and state.pos[card] < HIDDEN_ATK:
+        summons.hide(state, card, position)
+
+
+def flip_face_up(state: State, card: int) -> None:
+    """Turn a Hidden monster face-up; by the opponent or an effect it keeps its position (KD-EFFECT-17)."""
+    if state.zone[card] == FRONT and state.pos[card] >= HIDDEN_ATK:
+        summons.flip_up(state, card, state.pos[card] - HIDDEN_ATK)
+
+
+def damage(state: State, seat: int, amount: int) -> None:
+    """Effect damage to a player."""
+    life_points.lose_lp(state, seat, amount, "effect")
+
+
+def pay_lp(state: State, seat: int, amount: int) -> None:
+    life_points.lose_lp(state, seat, amount, "cost")
+
+
+def gain_lp(state: State, seat: int, amount: int) -> None:
+    board = state.boards[home(state, seat)]
+    board.lp += amount
+    note(state, "lp_gained", seat, amount, board.lp)
+
+
+def put_counter(state: State, card: int, number: int = 1) -> None:
+    state.counters[card] = max(0, state.counters[card] + number)
+
+
+def double_original(state: State, card: int) -> None:
+    change(state, card, "base_atk", state.game.atk[card] * 2)
+
+
+def take_type(state: State, word: str, other: int) -> None:
+    """A monster loses a type, whatever gave it."""
+    state.mods = [mod for mod in state.mods if mod.card != other or mod.kind != "type" or mod.value != word]
+    if word in types_of(state, other):
+        remove_type(state, other, word)

@@ -1,0 +1,144 @@
+"""Choices that a player makes in the middle of an effect, and chance: coin and die."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Targets
+from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, push
+
+
+def choose(state: State, seat: int, words: Sequence[Any], then: Callable[..., object], *arguments: Any) -> None:
+    """Ask a player to choose one of the words or numbers; `then(state, choice, *arguments)` continues (KD-CARD-07)."""
+    if words:
+        ask(state, seat, "option", tuple(words), then, arguments)
+
+
+def choose_card(state: State, seat: int, cards: Sequence[int], then: Callable[..., object], *arguments: Any) -> None:
+    """Ask a player to choose one of the cards; `then(state, card, *arguments)` continues. One card is not a question."""
+    first, zone = state.game.first_copy, state.zone
+    kinds = {(first[card], zone[card], zone[card] in (FRONT, BACK) and card): card for card in reversed(list(cards))}
+    cards = list(kinds.values())[::-1]
+    if len(cards) == 1:
+        push(state, then, cards[0], *arguments)
+    elif cards:
+        words = tuple(state.refs[card] for card in cards)
+        ask(state, seat, "option", words, _chosen_card, (tuple(cards), words, then, arguments))
+
+
+def _chosen_card(
+    state: State,
+    word: str,
+    cards: tuple[int, ...],
+    words: tuple[str, ...],
+    then: Callable[..., object],
+    arguments: tuple[Any, ...],
+) -> None:
+    then(state, cards[words.index(word)], *arguments)
+
+
+def later(state: State, function: Callable[..., object], *arguments: Any) -> None:
+    """Do `function(state, *arguments)` after what is pushed later; push in reverse order."""
+    push(state, function, *arguments)
+
+
+def coin(state: State, seat: int, then: Callable[..., object], *arguments: Any) -> None:
+    """COIN: the player calls it; `then(state, right, *arguments)` (KD-EFFECT-04)."""
+    ask(state, seat, "option", ("heads", "tails"), _toss, (seat, then, arguments))
+
+
+def _toss(state: State, call: str, seat: int, then: Callable[..., object], arguments: tuple[Any, ...]) -> None:
+    then(state, toss(state, seat) == call, *arguments)
+
+
+def toss(state: State, seat: int) -> str:
+    """COIN: a toss without a call (KD-EFFECT-04)."""
+    fell = ("heads", "tails")[state.stream.below(2)]
+    note(state, "coin_tossed", seat, fell)
+    return fell
+
+
+def roll(state: State, seat: int) -> int:
+    """DICE: a roll of a die (KD-EFFECT-05)."""
+    number = 1 + state.stream.below(6)
+    note(state, "die_rolled", seat, number)
+    return number
+
+
+def choose_opponent(state: State, seat: int, then: Callable[..., object], *arguments: Any) -> None:
+    """A player targets an opponent; `then(state, opponent, *arguments)` continues. One opponent is not a question."""
+    choose_player(state, seat, opponents(state, seat), then, *arguments)
+
+
+def choose_player(state: State, seat: int, players: Sequence[int], then: Callable[..., object], *arguments: Any) -> None:
+    if len(players) == 1:
+        then(state, players[0], *arguments)
+    else:
+        choose(state, seat, [state.names[player] for player in players], _chosen_player, then, arguments)
+
+
+def _chosen_player(state: State, word: str, then: Callable[..., object], arguments: tuple[Any, ...]) -> None:
+    then(state, state.names.index(word), *arguments)
+
+
+def pick_up_to(
+    state: State, seat: int, cards: Sequence[int], most: int, then: Callable[..., object], *arguments: Any, least: int = 0
+) -> None:
+    """Ask for cards one after the other, until enough are chosen; `then(state, chosen, *arguments)` continues."""
+    _pick_next(state, seat, tuple(cards), most, least, (), then, arguments)
+
+
+def _pick_next(
+    state: State,
+    seat: int,
+    cards: Targets,
+    most: int,
+    least: int,
+    chosen: Targets,
+    then: Callable[..., object],
+    arguments: Data,
+) -> None:
+    if not most or not cards:
+        then(state, chosen, *arguments)
+        return
+    words = [state.refs[card] for card in cards]
+    if least <= 0:
+        words.append("done")
+    choose(state, seat, words, _picked, seat, cards, most, least, chosen, then, arguments)
+
+
+def _picked(
+    state: State,
+    word: str,
+    seat: int,
+    cards: Targets,
+    most: int,
+    least: int,
+    chosen: Targets,
+    then: Callable[..., object],
+    arguments: Data,
+) -> None:
+    if word == "done":
+        then(state, chosen, *arguments)
+        return
+    card = next(other for other in cards if state.refs[other] == word)
+    left = tuple(other for other in cards if other != card)
+    _pick_next(state, seat, left, most - 1, least - 1, (*chosen, card), then, arguments)
+
+
+def guess_type(state: State, seat: int, then: Callable[..., None], *arguments: Any) -> None:
+    """A random card of the hand is taken and the opponent calls its type; `then(state, right, *arguments)`."""
+    hand = state.players[seat].hand
+    if hand:
+        card = hand[state.stream.below(len(hand))]
+        choose_opponent(state, seat, _ask_type, card, then, arguments)
+
+
+def _ask_type(state: State, opponent: int, card: int, then: Callable[..., None], arguments: Data) -> None:
+    choose(state, opponent, ("Monster", "Spell", "Trap"), _guessed, card, then, arguments)
+
+
+def _guessed(state: State, word: str, card: int, then: Callable[..., None], arguments: Data) -> None:
+    then(state, word in state.game.types[card], *arguments)

@@ -1,0 +1,327 @@
+"""Conditions on a card: `fits(state, card, other)` says whether the other card fits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
+from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, DOWN, FRONT, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.effect_model import Fits
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.values import atk_of, attributes_of, level_of, names_of, types_of
+
+CARD_KINDS = frozenset((
+    "Monster", "Spell", "Trap", "Rule", "Fusion", "Ritual", "Alter", "Integration", "Equip", "Continuous", "Slow", "Setup",
+    "Symbol", "Divine", "Token",
+))  # fmt: skip
+"""Words of type lines that are not Monster Types but say how a card is played. No effect gives or takes them."""
+
+
+def anyone(state: State, card: int, other: int) -> bool:
+    return True
+
+
+def itself(state: State, card: int, other: int) -> bool:
+    return card == other
+
+
+def not_itself(state: State, card: int, other: int) -> bool:
+    return card != other
+
+
+def its_bearer(state: State, card: int, other: int) -> bool:
+    """The monster that the card equips or is attached to."""
+    bearer = state.host[card]
+    if bearer == other:
+        return True
+    return bearer >= 0 and _shares(state, card, bearer, other)
+
+
+def _shares(state: State, card: int, bearer: int, other: int) -> bool:
+    """The bearer passes its Equip Spells on to others of its name on its side that do not wear the same card."""
+    game = state.game
+    if other < 0 or not game.main[card] & SPELL or state.ctrl[bearer] != state.ctrl[other]:
+        return False
+    if state.zone[other] != FRONT or state.zone[card] != BACK:
+        return False
+    if not any(static.kind == "shares_equips" for static in game.effects[bearer].statics):
+        return False
+    if game.name[bearer] not in names_of(state, other):
+        return False
+    return game.name[card] not in {game.name[candidate] for candidate in actions.equips_of(state, other)}
+
+
+@cache
+def of_type(*names: str) -> Fits:
+    """A monster of one of these types (unquoted in the text, KD-EFFECT-16)."""
+    wanted = frozenset(names)
+
+    def fits(state: State, card: int, other: int) -> bool:
+        if other < 0:
+            return False
+        kinds = state.changes.kinds
+        if "lose_type" not in kinds and "fell_as" not in kinds and not wanted.isdisjoint(state.game.types[other]):
+            return True  # printed, and nothing takes it away
+        return not types_of(state, other).isdisjoint(wanted)
+
+    fits.__dict__["types"] = wanted  # so that the engine can look for it without asking
+    return fits
+
+
+@cache
+def of_attribute(*names: str) -> Fits:
+    return lambda state, card, other: other >= 0 and not attributes_of(state, other).isdisjoint(names)
+
+
+@cache
+def named(*names: str) -> Fits:
+    """Exactly one of these names (quoted alone in the text)."""
+    return lambda state, card, other: other >= 0 and not names_of(state, other).isdisjoint(names)
+
+
+@cache
+def name_has(word: str) -> Fits:
+    """A name that contains the word (a quoted word before "monster" in the text)."""
+    return lambda state, card, other: other >= 0 and any(word in name for name in names_of(state, other))
+
+
+@cache
+def level(least: int = 0, most: int = 99) -> Fits:
+    return lambda state, card, other: other >= 0 and least <= level_of(state, other) <= most
+
+
+@cache
+def original_atk(least: int = 0, most: int = 99999) -> Fits:
+    return lambda state, card, other: other >= 0 and least <= state.game.atk[other] <= most
+
+
+def is_monster(state: State, card: int, other: int) -> bool:
+    return bool(state.game.main[other] & MONSTER)
+
+
+def is_spell(state: State, card: int, other: int) -> bool:
+    return bool(state.game.main[other] & SPELL)
+
+
+def is_trap(state: State, card: int, other: int) -> bool:
+    return bool(state.game.main[other] & TRAP)
+
+
+def is_normal(state: State, card: int, other: int) -> bool:
+    """A Normal Monster: from the Main Deck, or a Token (KD-MONSTER-01, KD-TOKEN-05)."""
+    return bool(state.game.main[other] & MONSTER) and not state.game.extra_monster[other]
+
+
+def is_extra(state: State, card: int, other: int) -> bool:
+    return state.game.extra_monster[other]
+
+
+def face_up(state: State, card: int, other: int) -> bool:
+    if state.zone[other] == FRONT:
+        return state.pos[other] < HIDDEN_ATK
+    return state.zone[other] == BACK and state.pos[other] != DOWN
+
+
+def face_down(state: State, card: int, other: int) -> bool:
+    """A Set card, or a Hidden monster in whichever row."""
+    return hidden(state, card, other) or (state.zone[other] == BACK and state.pos[other] == DOWN)
+
+
+def hidden(state: State, card: int, other: int) -> bool:
+    return state.zone[other] == FRONT and state.pos[other] >= HIDDEN_ATK
+
+
+def in_attack(state: State, card: int, other: int) -> bool:
+    return state.zone[other] == FRONT and state.pos[other] == ATK
+
+
+def in_defence(state: State, card: int, other: int) -> bool:
+    return state.zone[other] == FRONT and state.pos[other] == DEF
+
+
+def defends(state: State, card: int, other: int) -> bool:
+    """In DEF position, Hidden or not."""
+    return state.zone[other] == FRONT and state.pos[other] % 2 == DEF
+
+
+def own(state: State, card: int, other: int) -> bool:
+    """On the side of the card's controller (or, for a card elsewhere, its owner)."""
+    return other >= 0 and state.ctrl[other] == state.ctrl[card] and state.zone[other] in (FRONT, BACK)
+
+
+def foes(state: State, card: int, other: int) -> bool:
+    return other >= 0 and state.ctrl[other] != state.ctrl[card] and state.zone[other] in (FRONT, BACK)
+
+
+@cache
+def on_terrain(*names: str) -> Fits:
+    def fits(state: State, card: int, other: int) -> bool:
+        if other < 0 or state.zone[other] not in (FRONT, BACK):
+            return False
+        return TERRAINS[state.boards[state.ctrl[other]].terrains[state.col[other]]].name in names
+
+    return fits
+
+
+def battling(fits: Fits) -> Fits:
+    """Return the card itself while it battles a monster that fits; the other way round is `battled_by`."""
+
+    def check(state: State, card: int, other: int) -> bool:
+        if state.battle is None or other != card or card not in state.battle:
+            return False
+        return fits(state, card, state.battle[1] if state.battle[0] == card else state.battle[0])
+
+    return check
+
+
+def battled_by(fits: Fits) -> Fits:
+    """Return the monster that battles the card, if it fits."""
+
+    def check(state: State, card: int, other: int) -> bool:
+        return (
+            state.battle is not None
+            and card in state.battle
+            and other in state.battle
+            and other != card
+            and fits(state, card, other)
+        )
+
+    return check
+
+
+def both(*parts: Fits) -> Fits:
+    def fits(state: State, card: int, other: int) -> bool:
+        for part in parts:  # noqa: SIM110 - asked for every card at every decision; a generator costs more than the parts
+            if not part(state, card, other):
+                return False
+        return True
+
+    return fits
+
+
+def either(*parts: Fits) -> Fits:
+    return lambda state, card, other: any(part(state, card, other) for part in parts)
+
+
+def no(part: Fits) -> Fits:
+    return lambda state, card, other: not part(state, card, other)
+
+
+def fitting(state: State, card: int, cards: Sequence[int], fits: tuple[Fits, ...]) -> Sequence[int]:
+    """Those of the cards that fit all the conditions."""
+    for fit in fits:
+        if not cards:
+            break
+        cards = [other for other in cards if fit(state, card, other)]
+    return cards
+
+
+def same_column(state: State, card: int, other: int) -> bool:
+    """Another card in the same column of the field; the columns of the other side run the other way."""
+    if other < 0 or other == card or state.zone[other] not in (FRONT, BACK) or state.zone[card] not in (FRONT, BACK):
+        return False
+    column = state.col[other] if state.ctrl[other] == state.ctrl[card] else 4 - state.col[other]
+    return column == state.col[card]
+
+
+def on_attribute(*attributes: str) -> Fits:
+    """On a Terrain of one of these attributes."""
+
+    def fits(state: State, card: int, other: int) -> bool:
+        return other >= 0 and state.zone[other] in (FRONT, BACK) and terrains.terrain_attribute(state, other) in attributes
+
+    return fits
+
+
+def current_atk(least: int = 0, most: int = 99999) -> Fits:
+    return lambda state, card, other: other >= 0 and least <= atk_of(state, other) <= most
+
+
+def printed_def(least: int = 0, most: int = 99999) -> Fits:
+    return lambda state, card, other: other >= 0 and least <= state.game.def_[other] <= most
+
+
+def flagged(kind: str) -> Fits:
+    """A change of this kind holds for the other card."""
+    return lambda state, card, other: any(mod.card == other for mod in state.changes.of(kind))
+
+
+def all_types(*names: str) -> Fits:
+    """A monster that has all of these types."""
+    return lambda state, card, other: other >= 0 and types_of(state, other).issuperset(names)
+
+
+def not_yet(name: str) -> Fits:
+    """For an Equip card that makes its bearer what it must not be before: what the card itself gives does not count."""
+
+    def fits(state: State, card: int, other: int) -> bool:
+        if state.host[card] != other:
+            return name not in types_of(state, other)
+        changed = any(mod.card == other and mod.value == name for mod in state.changes.of("type"))
+        return name not in state.game.types[other] and not changed
+
+    return fits
+
+
+def by_foe(state: State, card: int, other: int) -> bool:
+    """The effect that is carried out belongs to an opponent of the other card's controller."""
+    if state.acting < 0:
+        return False
+    mine = state.players[changes.controller(state, other)].team
+    return state.players[user_of(state, state.acting)].team != mine
+
+
+def by_spell(state: State, card: int, other: int) -> bool:
+    return state.acting >= 0 and bool(state.game.main[state.acting] & SPELL)
+
+
+def hierarchy(state: State, card: int) -> int:
+    return state.cards[card].hierarchy or 0
+
+
+def first_copy_in_force(state: State, card: int) -> bool:
+    """Copies of a Rule share one effect: the one with the lowest number has it (KD-RULECARD-04)."""
+    name = state.cards[card].id
+    return not any(state.cards[other].id == name and other < card for board in state.boards for other in board.rules)
+
+
+def owned(state: State, card: int, other: int) -> bool:
+    """The other card is controlled by its owner."""
+    return state.players[state.game.owner[other]].board == state.ctrl[other]
+
+
+def is_named(state: State, card: int, name: str) -> bool:
+    return name in names_of(state, card)
+
+
+def has_id(*codes: str) -> Any:
+    """Cards with one of these codes, for effects upon cards that mention something."""
+    return lambda state, card, other: other >= 0 and state.cards[other].id in codes
+
+
+def is_continuous(state: State, card: int, other: int) -> bool:
+    """A face-up Continuous Spell or Trap; a combination card that was played as one counts."""
+    if state.zone[other] != BACK or not face_up(state, card, other):
+        return False
+    played_so = state.host[other] < 0 and bool(state.game.main[other] & MONSTER and state.game.main[other] & (SPELL | TRAP))
+    return "Continuous" in state.game.types[other] or played_so
+
+
+GRAVEKEEPER = name_has("Gravekeeper")
+
+
+LIMBS = (
+    "Head of the Sealed One",
+    "Right Leg of the Sealed One",
+    "Left Leg of the Sealed One",
+    "Right Arm of the Sealed One",
+    "Left Arm of the Sealed One",
+)
+
+
+INFESTED = of_type("Infested")

@@ -1,0 +1,79 @@
+"""Monsters that change sides: borrowed, possessed, given away."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, summons
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, ON_FIELD, UNDER
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data, React, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.equips import take_control
+from deckcheck.games.kingdom_duels.engine.state import State
+
+
+def borrow(state: State, card: int, seat: int, source: int, until: str) -> None:
+    """Take control of a monster until an event (end_phase, standby); the source has `gives_back` among its triggers."""
+    board = state.ctrl[card]
+    if board != changes.home(state, seat) and actions.take_control(state, card, seat):
+        marks.mark(state, card, "borrowed", (source, board, until))
+
+
+def return_all(until: str) -> React:
+    """Give back what the card borrowed until an event."""
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        for mod in [mod for mod in state.changes.of("borrowed") if mod.value[0] == card and mod.value[2] == until]:
+            state.mods.remove(mod)
+            if state.zone[mod.card] == FRONT:
+                take_control(state, mod.card, mod.value[1])
+
+    return react
+
+
+def gives_back(until: str) -> Trigger:
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        return any(mod.value[0] == card and mod.value[2] == until for mod in state.changes.of("borrowed"))
+
+    return Trigger(until, return_all(until), when, zone="any")
+
+
+def change_sides(state: State, card: int, seat: int, data: Data) -> None:
+    """The card goes over to an opponent whom its controller chooses."""
+    choices.choose_opponent(state, seat, _taken_over, card)
+
+
+def _taken_over(state: State, opponent: int, card: int) -> None:
+    actions.take_control(state, card, opponent)
+
+
+def possess(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The monster beneath which the card goes is on the side of the card's owner then."""
+    board, owner = state.ctrl[targets[0]], state.game.owner[card]
+    if not actions.attach(state, card, targets[0]) or board == changes.home(state, owner):
+        return
+    if actions.take_control(state, targets[0], owner):
+        state.mods.append(Mod("possessed", targets[0], (card, board), ON_FIELD))
+
+
+def _let_go(state: State, card: int, seat: int, targets: Targets) -> None:
+    """Whom the card possessed goes back to the side it came from."""
+    for mod in [mod for mod in state.changes.of("possessed") if mod.value[0] == card]:
+        state.mods.remove(mod)
+        take_control(state, mod.card, mod.value[1])
+
+
+def _was_attached(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[0] == card and data[1][0] == UNDER)
+
+
+def _come_back(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[card] == GRAVE:
+        summons.special_summon(state, seat, (card,))
+
+
+RELEASE = Trigger("sent_to_graveyard", lambda state, card, seat, data: _let_go(state, card, seat, ()), _was_attached)
+
+
+DETACH_POSSESSOR = ActivatedEffect(_come_back, cost=_let_go, zone="attached")
+
+
+SMALL = conditions.both(conditions.is_normal, conditions.level(most=3))

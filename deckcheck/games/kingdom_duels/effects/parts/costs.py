@@ -1,0 +1,136 @@
+"""Costs: discards, tributes, life points; and targets that are paid with."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, targets
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Can, CardEffects, Choices, Fits, Resolve, Targets
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
+
+
+def discarding(choices: Choices | None = None, *parts: Fits, number: int = 1) -> Choices:
+    """Targets that begin with cards from hand to discard (`pay_discard` is the cost), then those of `choices`."""
+
+    def found(state: State, card: int, seat: int) -> list[Targets]:
+        first: dict[int, int] = {}
+        for other in state.players[seat].hand:
+            if other != card and all(part(state, card, other) for part in parts):
+                first.setdefault(other if number > 1 else state.game.first_copy[other], other)
+        rest = [()] if choices is None else choices(state, card, seat)
+        return [(*paid, *candidate) for paid in combinations(first.values(), number) for candidate in rest]
+
+    return found
+
+
+def pay_discard(number: int = 1) -> Resolve:
+    """A cost: the first targets are discarded."""
+
+    def cost(state: State, card: int, seat: int, targets: Targets) -> None:
+        for other in targets[:number]:
+            actions.discard(state, other)
+
+    return cost
+
+
+def after_discard(resolve: Resolve, number: int = 1) -> Resolve:
+    """A resolve for the targets after the discarded ones."""
+    return lambda state, card, seat, targets: resolve(state, card, seat, targets[number:])
+
+
+def pay_tribute(state: State, card: int, seat: int, targets: Targets) -> None:
+    """A cost: the first target is tributed."""
+    actions.tribute(state, targets[0])
+
+
+def pay_tribute_for_level(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The same where the effect goes by the Level of the monster: `tributed_level` tells it."""
+    level = level_of(state, targets[0])
+    actions.tribute(state, targets[0])
+    state.mods.append(Mod("tributed_level", targets[0], level, state.turn))
+
+
+def tributed_level(state: State, monster: int) -> int:
+    """Return the Level that a monster had when it was tributed (`pay_tribute_for_level`)."""
+    for mod in reversed(state.changes.of("tributed_level")):
+        if mod.card == monster:
+            level: int = mod.value
+            return level
+    return level_of(state, monster)
+
+
+def tribute_itself(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.tribute(state, card)
+
+
+def pay_half_lp(state: State, card: int, seat: int, targets: Targets) -> None:
+    """A cost: half of the life points, rounded down."""
+    changes.pay_lp(state, seat, state.boards[changes.home(state, seat)].lp // 2)
+
+
+def tributable(state: State, card: int, other: int) -> bool:
+    """A monster that may be tributed as a cost."""
+    return not has(state, other, "no_tribute")
+
+
+def can_tribute_itself(state: State, card: int, seat: int) -> bool:
+    """Return whether the card can be tributed; goes with the cost `tribute_itself`."""
+    return tributable(state, card, card)
+
+
+def own_tribute(*parts: Fits, number: int = 1) -> Choices:
+    """Targets: the player's monsters to tribute."""
+    return targets.monster("own", tributable, *parts, least=number, most=number)
+
+
+def guarded_by_metal() -> CardEffects:
+    """LEN-046, LEN-091: tributed, so that another Raremetal monster is not destroyed in battle this turn."""
+    return CardEffects(
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: changes.change(state, targets[0], "battle_proof"),
+                can=lambda state, card, seat: tributable(state, card, card),
+                targets=targets.monster("own", conditions.face_up, conditions.not_itself, conditions.name_has("Raremetal")),
+                cost=tribute_itself,
+                limit="duel",
+            ),
+        )
+    )
+
+
+def can_pay(amount: int) -> Can:
+    return lambda state, card, seat: state.boards[changes.home(state, seat)].lp > amount
+
+
+def pay(amount: int) -> Resolve:
+    return lambda state, card, seat, targets: changes.pay_lp(state, seat, amount)
+
+
+def lend_flame(most: int) -> ActivatedEffect:
+    """SOE-114, SOE-129: gives up as much ATK as its player likes; another Warrior gets it."""
+
+    def ask_amount(state: State, card: int, seat: int, targets: Targets) -> None:
+        choices.choose(state, seat, tuple(range(1, min(most, atk_of(state, card)) + 1)), _give_up, card)
+
+    return ActivatedEffect(
+        _lend,
+        can=lambda state, card, seat: atk_of(state, card) > 0,
+        targets=targets.monster("own", conditions.face_up, conditions.not_itself, conditions.of_type("Warrior")),
+        cost=ask_amount,
+    )
+
+
+def _give_up(state: State, amount: int, card: int) -> None:
+    changes.modify_atk(state, card, -amount)
+    marks.unmark(state, "lends", card=card)
+    marks.mark(state, card, "lends", amount, state.turn)
+
+
+def _lend(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] == FRONT and state.ctrl[targets[0]] == changes.home(state, seat):
+        for amount in marks.marks(state, card, "lends"):
+            changes.modify_atk(state, targets[0], amount)

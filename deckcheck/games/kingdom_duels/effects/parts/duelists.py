@@ -1,0 +1,75 @@
+"""Duelists that show Setup Rules of the Extra Deck: for a name or for a STRATEGY."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deckcheck.games.kingdom_duels.effects.parts import choices, marks
+from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Static, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, note
+
+
+def setup_rules(state: State, seat: int, fits: Callable[[frozenset[str]], bool]) -> list[int]:
+    """Return the Duelist Setup Rules in the Extra Deck of a player whose names fit."""
+    game = state.game
+    return [
+        other for other in state.players[seat].extra if {"Setup", "Duelist"} <= game.types[other] and fits(game.names[other])
+    ]
+
+
+def _any_name(names: frozenset[str]) -> bool:
+    return True
+
+
+def of_other_name(state: State, card: int, other: int) -> bool:
+    return state.game.names[other].isdisjoint(state.game.names[card])
+
+
+def stands_for(name: str) -> Static:
+    """Who has a Setup Rule of this name in the Extra Deck may show it and integrate as that Duelist."""
+
+    def fits(state: State, card: int, other: int) -> bool:
+        return card == other and bool(setup_rules(state, state.game.owner[card], lambda names: name in names))
+
+    return Static("integration_name", fits, name)
+
+
+def _integrated_as(state: State, monster: int) -> str:
+    way = state.game.effects[monster].summon
+    return way.by if way is not None else ""
+
+
+def _as_another(state: State, card: int, seat: int, data: Data) -> bool:
+    if data[1] != "integration" or state.game.owner[data[0]] != state.game.owner[card]:
+        return False
+    return _integrated_as(state, data[0]) not in state.game.names[card]
+
+
+def _show(state: State, card: int, seat: int, data: Data) -> None:
+    name = _integrated_as(state, data[0])
+    for other in setup_rules(state, seat, lambda names: name in names)[:1]:
+        note(state, "card_shown", seat, other)
+
+
+SHOWS = Trigger("summoned", _show, _as_another)
+"""Beside `stands_for`: the Setup Rule whose name an Integration needed is shown."""
+
+
+def copies_strategy(fits: Fits) -> Callable[[State, int, int], None]:
+    """For `setup`: a Duelist Setup Rule that fits may be shown and its STRATEGY copied."""
+
+    def setup(state: State, card: int, seat: int) -> None:
+        found = [
+            other for other in setup_rules(state, seat, _any_name) if state.cards[other].strategy and fits(state, card, other)
+        ]
+        if found and state.players[seat].duelist == card:
+            choices.choose(state, seat, (*(state.refs[other] for other in sorted(found)), "none"), _copy, card, seat)
+
+    return setup
+
+
+def _copy(state: State, word: str, card: int, seat: int) -> None:
+    if word != "none":
+        note(state, "card_shown", seat, state.refs.index(word))
+        marks.mark(state, card, "copied_strategy", state.refs.index(word), PERMANENT)

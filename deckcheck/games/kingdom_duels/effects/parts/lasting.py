@@ -1,0 +1,267 @@
+"""Effects that last for a battle, a turn or as long as a card stays, and effects that wait."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, places, triggers
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Resolve,
+    Summon,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.summons import change_position, flip_up
+from deckcheck.games.kingdom_duels.engine.values import atk_of
+
+
+def lock_into(state: State, card: int, position: int, duration: int = ON_FIELD) -> None:
+    """Battle Lock into a position: the monster is turned, unless something keeps it as it is, and then fixed (KD-TERM-18)."""
+    if state.zone[card] == FRONT and state.pos[card] < HIDDEN_ATK and turn_to(state, card, position):
+        changes.battle_lock(state, card, duration)
+
+
+def turn_to(state: State, card: int, position: int) -> bool:
+    """Turn a face-up monster, Battle Locked or not, to a position; False when it withstands (`position_guarded`)."""
+    if state.pos[card] == position:
+        return True
+    if changes.withstands_turning(state, card):
+        return False
+    change_position(state, card)
+    return True
+
+
+def no_attack_next_turn(state: State, card: int) -> None:
+    """A monster cannot attack in the next turn of its controller."""
+    if state.zone[card] == FRONT:
+        changes.change(state, card, "cannot_attack", True, 2 if changes.controller(state, card) == state.active else 1)
+
+
+def doom(state: State, card: int, by: int) -> None:
+    """Mark a monster that is destroyed in this End Phase; the card that does it has DOOM among its triggers."""
+    changes.change(state, card, "doomed", by)
+
+
+def _doomed(state: State, card: int, seat: int, data: Data) -> bool:
+    return any(mod.value == card for mod in state.changes.of("doomed"))
+
+
+def _execute(state: State, card: int, seat: int, data: Data) -> None:
+    for mod in [mod for mod in state.changes.of("doomed") if mod.value == card]:
+        actions.destroy(state, mod.card, seat)
+
+
+DOOM = Trigger("end_phase", _execute, _doomed, zone="any")
+
+
+def bind(state: State, card: int, monster: int) -> None:
+    """Remember a monster that is destroyed when the card leaves the field; the card has UNBIND among its triggers."""
+    changes.change(state, monster, "bound", card, ON_FIELD)
+
+
+def _unbind(state: State, card: int, seat: int, data: Data) -> None:
+    for mod in [mod for mod in state.changes.of("bound") if mod.value == card]:
+        actions.destroy(state, mod.card, seat)
+
+
+UNBIND = Trigger("left_field", _unbind, triggers.self_event)
+
+
+def once_saved(limit: str, check: Callable[[State, int], bool]) -> Callable[[State, int, int, str], bool]:
+    """For `saves`: once a turn or duel the card itself is not destroyed in battle, if it meets a condition."""
+
+    def saves(state: State, card: int, victim: int, cause: str) -> bool:
+        seat = seat_of(state, state.ctrl[card])
+        if victim != card or cause != "battle" or not check(state, card) or is_used(state, seat, card, limit, -50):
+            return False
+        mark_used(state, seat, card, limit, -50)
+        return True
+
+    return saves
+
+
+def end_of_battle(state: State, card: int, seat: int, data: Data) -> None:
+    for_battle_over(state, card)
+
+
+def for_battle(state: State, monster: int, kind: str, by: int) -> None:
+    """A change that holds for the battle that is open; the card that makes it has BATTLE_ONLY among its triggers."""
+    changes.change(state, monster, kind, ("battle", by))
+
+
+def for_battle_over(state: State, card: int) -> None:
+    state.mods = [mod for mod in state.mods if mod.value != ("battle", card)]
+
+
+def _has_battle_changes(state: State, card: int, seat: int, data: Data) -> bool:
+    return any(mod.value == ("battle", card) for mod in state.mods)
+
+
+BATTLE_ONLY = (
+    Trigger("battled", end_of_battle, _has_battle_changes, zone="any"),
+    Trigger("attack_declared", end_of_battle, _has_battle_changes, zone="any"),
+)
+
+
+def halve_atk(state: State, card: int, duration: int = changes.END) -> None:
+    now = atk_of(state, card)
+    changes.modify_atk(state, card, now // 2 - now, duration)
+
+
+def turns_until(state: State, seat: int) -> int:
+    """Return how many turns from now the next turn of a player is."""
+    order, place = state.rotation, state.round_place
+    return next((step for step in range(1, len(order) + 1) if order[(place + step) % len(order)] == seat), 1)
+
+
+def until_standby(state: State, seat: int) -> int:
+    """A duration: until the next turn of a player begins."""
+    turns = turns_until(state, seat)
+    return changes.END if turns == 1 else turns - 1
+
+
+def skip_next_attack(state: State, card: int, monster: int, *, redirected: bool = False) -> None:
+    """Keep a monster that the card attacks, or that attacks it, from attacking in its next turn. The card needs SKIPS_ATTACK
+    among its triggers. A redirected attack leaves the first target as it was."""
+    if redirected:
+        before = [mod for mod in state.changes.of("skips_next_attack") if mod.value == card]
+        state.mods.remove(before[-1]) if before else None
+    if state.zone[monster] in ON_FIELD_ZONES:
+        marks.mark(state, monster, "skips_next_attack", card)
+
+
+def attacked_skips_next_attack(state: State, card: int, seat: int, data: Data) -> None:
+    """attacked: the monster that is attacked misses its next attack; the card has SKIPS_ATTACK among its triggers."""
+    skip_next_attack(state, card, data[1], redirected=data[2])
+
+
+def _skips_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    board = changes.home(state, data[0])
+    return any(state.ctrl[other] == board for other in marks.marked_cards(state, "skips_next_attack", card))
+
+
+def _miss_turn(state: State, card: int, seat: int, data: Data) -> None:
+    board = changes.home(state, data[0])
+    for other in marks.marked_cards(state, "skips_next_attack", card):
+        if state.ctrl[other] == board:
+            marks.unmark(state, "skips_next_attack", card=other, value=card)
+            if state.zone[other] == FRONT:
+                changes.change(state, other, "cannot_attack")
+
+
+SKIPS_ATTACK = Trigger("standby", _miss_turn, _skips_attack, zone="any")
+
+
+def choose_targets_as_cost(cards: Callable[[State, int], Sequence[int]], most: int) -> Resolve:
+    """A cost: the player targets up to this many of the cards, at least one."""
+
+    def cost(state: State, card: int, seat: int, targets: Targets) -> None:
+        choices.pick_up_to(state, seat, cards(state, seat), most, _keep, card, least=1)
+
+    return cost
+
+
+def _keep(state: State, chosen: Targets, card: int) -> None:
+    for other in chosen:
+        marks.mark(state, card, "chosen", other, state.turn)
+
+
+def chosen(state: State, card: int) -> Targets:
+    """Return what was chosen as the card was activated."""
+    found = tuple(marks.marks(state, card, "chosen"))
+    marks.unmark(state, "chosen", card=card)
+    return found
+
+
+def _rests(*, asleep: bool) -> Any:
+    """After an attack it rests in DEF until the next own turn, asleep or not."""
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        turns = until_standby(state, seat)
+        lock_into(state, card, DEF, turns)
+        if asleep:
+            changes.add_type(state, card, "Slumbering", turns)
+
+    return react
+
+
+def tired(*, sleepy: bool) -> tuple[Trigger, ...]:
+    """After a Battle Phase in which the card attacked, from hiding as well, it rests."""
+
+    def attacked(state: State, card: int, seat: int, data: Data) -> bool:
+        return triggers.after_own_battle(state, card, seat, data) and conditions.flagged("attacked")(state, card, card)
+
+    return (
+        Trigger(
+            "attack_declared",
+            lambda state, card, seat, data: changes.change(state, card, "attacked"),
+            triggers.attacks,
+            zone="any",
+        ),
+        Trigger("main", _rests(asleep=sleepy), attacked),
+    )
+
+
+def _slip_away(state: State, card: int, seat: int, data: Data) -> None:
+    changes.hide(state, card, HIDDEN_DEF)
+    marks.mark(state, card, "slipped_away")
+
+
+def _must_return(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and conditions.hidden(state, card, card) and marks.marked(state, card, "slipped_away")
+
+
+def _ask_return(state: State, card: int, seat: int, data: Data) -> None:
+    choices.choose(state, seat, ("atk", "def", "graveyard"), _return_or_die, card)
+
+
+def _return_or_die(state: State, word: str, card: int) -> None:
+    marks.unmark(state, "slipped_away", card=card)
+    if word == "graveyard":
+        actions.to_graveyard(state, card)
+    else:
+        flip_up(state, card, ATK if word == "atk" else DEF)
+
+
+def twin_elf(first: str, second: str, summon: Summon | None = None) -> CardEffects:
+    """LEN-119, MLY-134: hides in an opponent's End Phase, must come out in the next own Standby Phase, and learns something new
+    each time."""
+
+    def learn(state: State, card: int, seat: int, targets: Targets) -> None:
+        changes.add_type(state, card, second if conditions.of_type(first)(state, card, card) else first)
+
+    return CardEffects(
+        summon=summon,
+        flip=ActivatedEffect(learn, limit=""),
+        triggers=(
+            Trigger("end_phase", _slip_away, lambda state, card, seat, data: data[0] != seat, optional=True, limit="turn"),
+            Trigger("standby", _ask_return, _must_return, zone="any"),
+            Trigger(
+                "flipped", lambda state, card, seat, data: marks.unmark(state, "slipped_away", card=card), triggers.self_event
+            ),
+        ),
+    )
+
+
+WALLS = "Ritual Walls of the Imperial Tomb"
+
+
+def controls_named(state: State, seat: int, name: str) -> bool:
+    """A face-up card of the name is on the player's field."""
+    cards = places.field_cards(state, seat, "own")
+    return any(conditions.face_up(state, other, other) and conditions.named(name)(state, other, other) for other in cards)
+
+
+def to_extra(state: State, card: int, seat: int, data: Data) -> None:
+    actions.to_deck(state, card)  # an Extra Deck monster goes to the Extra Deck
+
+
+# Back into the Extra Deck when the walls that called it are there again.
+WALLED_IN = Trigger("standby", to_extra, lambda state, card, seat, data: data[0] == seat and controls_named(state, seat, WALLS))

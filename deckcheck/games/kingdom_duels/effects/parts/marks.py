@@ -1,0 +1,66 @@
+"""Marks that only their own card reads, and Spell Counters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import BACK, ON_FIELD, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.effect_model import Fits
+from deckcheck.games.kingdom_duels.engine.state import State
+
+
+def mark(state: State, card: int, kind: str, value: Any = True, until: int = ON_FIELD) -> None:
+    state.mods.append(Mod(kind, card, value, until))
+
+
+def unmark(state: State, kind: str, *, card: int | None = None, value: Any = None) -> None:
+    """Take marks of a kind away: those of a card, or those with a value."""
+    state.mods = [
+        mod
+        for mod in state.mods
+        if mod.kind != kind or (card is not None and mod.card != card) or (value is not None and mod.value != value)
+    ]
+
+
+def marked(state: State, card: int, kind: str) -> bool:
+    for mod in state.changes.kinds.get(kind, ()):  # noqa: SIM110 - asked at every decision
+        if mod.card == card:
+            return True
+    return False
+
+
+def marks(state: State, card: int, kind: str) -> list[Any]:
+    return [mod.value for mod in state.changes.of(kind) if mod.card == card]
+
+
+def marked_by(kind: str) -> Fits:
+    """Return a filter for cards with a mark of this kind that the card made."""
+    return lambda state, card, other: any(mod.card == other and mod.value == card for mod in state.changes.of(kind))
+
+
+def marked_cards(state: State, kind: str, value: Any) -> list[int]:
+    return [mod.card for mod in state.changes.of(kind) if mod.value == value]
+
+
+ATK_EVENTS = ("changed", "equipped", "terrain_replaced", "moved", "summoned", "flipped", "left_field", "main", "battle_phase")
+"""The events after which the ATK of a monster may be another one."""
+
+
+def spell_counters(state: State, card: int) -> int:
+    return len(marks(state, card, "spell_counter"))
+
+
+def add_spell_counter(state: State, card: int) -> None:
+    """On a card that is still on the field."""
+    if state.zone[card] in ON_FIELD_ZONES:
+        mark(state, card, "spell_counter")
+
+
+def remove_spell_counter(state: State, card: int) -> None:
+    state.mods.remove(next(mod for mod in state.changes.of("spell_counter") if mod.card == card))
+
+
+def stands_open(state: State, card: int) -> bool:
+    """A Continuous Trap that has been activated, not one that was only turned up and waits (KD-TRAP-06)."""
+    return state.zone[card] == BACK and not marked(state, card, "waiting")

@@ -1,0 +1,114 @@
+"""Cards of hands, decks and graveyards that are looked at, discarded or fetched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    costs,
+    marks,
+    places,
+    summons,
+    targets,
+)
+from deckcheck.games.kingdom_duels.engine.constants import DECK, GRAVE
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data, Fits, React, Targets
+from deckcheck.games.kingdom_duels.engine.state import State, note
+
+
+def discard_chosen(state: State, chosen: Targets) -> None:
+    for card in chosen:
+        actions.discard(state, card)
+
+
+def ask_discard(state: State, seat: int, number: int = 1) -> None:
+    """Let a player discard cards of their choice."""
+    hand = state.players[seat].hand
+    choices.pick_up_to(state, seat, hand, min(number, len(hand)), discard_chosen, least=number)
+
+
+def search_for(*parts: Fits) -> React:
+    """Add a card of the player's deck that fits to the hand."""
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        choices.choose_card(state, seat, places.deck_cards(state, seat, *parts), actions.search)
+
+    return react
+
+
+def top_cards(state: State, seat: int, number: int) -> list[int]:
+    """Return the top cards of a deck, which stay there."""
+    deck = state.players[seat].deck
+    deck.settle(state.stream)
+    return deck.cards[-number:][::-1]
+
+
+def look(state: State, seat: int, cards: Sequence[int]) -> None:
+    """A player looks at cards, and knows them as long as they stay where they are (`View.known`)."""
+    note(state, "cards_looked_at", seat, tuple(cards))
+    for card in cards:
+        _know(state, seat, card)
+
+
+def look_at_targets(state: State, card: int, seat: int, targets: Targets) -> None:
+    """A resolve: the player looks at the targets."""
+    look(state, seat, targets)
+
+
+def show(state: State, cards: Sequence[int]) -> None:
+    """Face-down cards are shown to everybody and turned down again."""
+    for card in cards:
+        note(state, "card_shown", changes.controller(state, card), card)
+        for seat in range(len(state.players)):
+            _know(state, seat, card)
+
+
+def _know(state: State, seat: int, card: int) -> None:
+    deck = state.players[state.game.owner[card]].deck.cards
+    marks.mark(state, card, "known", (seat, state.zone[card], deck.index(card) if state.zone[card] == DECK else -1))
+
+
+def random_discard(state: State, seat: int) -> None:
+    hand = state.players[seat].hand
+    if hand:
+        actions.discard(state, hand[state.stream.below(len(hand))])
+
+
+def salvage(zone: str, *fits: Fits) -> Callable[[State, int, int, Targets], None]:
+    """Send the targets from the graveyard to hand, deck or Extra Deck."""
+    verbs = {"hand": actions.to_hand, "deck": actions.to_deck, "extra": actions.to_deck}
+
+    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        for target in targets:
+            if state.zone[target] == GRAVE:
+                verbs[zone](state, target)
+
+    return resolve
+
+
+def tribute_for(zone: str, *fits: Fits, limit: str = "duel") -> ActivatedEffect:
+    """Tribute the card; a fitting card of the player's graveyard, possibly this one, goes to deck or Extra Deck."""
+
+    def found_cards(state: State, card: int, seat: int) -> list[Targets]:
+        found = targets.in_graveyard("own", *fits)(state, card, seat)
+        itself = costs.tributable(state, card, card) and all(fit(state, card, card) for fit in fits)
+        return [*found, (card,)] if itself and state.game.owner[card] == seat else found
+
+    def can(state: State, card: int, seat: int) -> bool:
+        return costs.tributable(state, card, card)
+
+    return ActivatedEffect(salvage(zone), can=can, targets=found_cards, cost=costs.tribute_itself, limit=limit)
+
+
+def look_for(state: State, seat: int, number: int, *fits: Fits) -> None:
+    """A player looks at the top cards, Special Summons a monster that fits among them, and shuffles the deck."""
+    top = top_cards(state, seat, number)
+    look(state, seat, top)
+    choices.later(state, actions.shuffle, seat)
+    summons.special_summon(
+        state, seat, [other for other in top if all(fit(state, other, other) for fit in (conditions.is_monster, *fits))]
+    )

@@ -1,0 +1,89 @@
+"""Lists of cards in a place, as a player sees them: own, foe, any."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import changes, conditions
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import Fits
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.values import monsters
+
+
+def boards(state: State, seat: int, side: str) -> list[int]:
+    """own, foe, or any: the boards meant."""
+    mine = state.players[seat].board
+    theirs = foe_boards(state, mine)
+    return [mine] if side == "own" else theirs if side == "foe" else [mine, *theirs]
+
+
+def field_monsters(state: State, seat: int, side: str = "any") -> tuple[int, ...]:
+    mine = state.players[seat].board
+    if side == "own":
+        return monsters(state, mine)
+    if len(state.boards) == 2:
+        return monsters(state, 1 - mine) if side == "foe" else monsters(state, mine) + monsters(state, 1 - mine)
+    return tuple(card for board in boards(state, seat, side) for card in monsters(state, board))
+
+
+def row_cards(state: State, seat: int, side: str = "any") -> list[int]:
+    """Return the cards in the Backrow, monsters there as well."""
+    return [card for board in boards(state, seat, side) for card in state.boards[board].back if card >= 0]
+
+
+def field_cards(state: State, seat: int, side: str = "any") -> list[int]:
+    """Return the monsters and then the other cards of the Backrow."""
+    rows = [card for card in row_cards(state, seat, side) if state.zone[card] == BACK]
+    return [*field_monsters(state, seat, side), *rows]
+
+
+def face_down_cards(state: State, seat: int, side: str = "any") -> list[int]:
+    """Return the Set cards and then the Hidden monsters."""
+    cards = field_cards(state, seat, side)
+    found = [card for card in cards if conditions.face_down(state, card, card)]
+    return sorted(found, key=lambda card: state.zone[card] == FRONT)
+
+
+def graveyard(state: State, seat: int, side: str = "any") -> list[int]:
+    return [card for board in boards(state, seat, side) for card in state.boards[board].grave]
+
+
+def deck_cards(state: State, seat: int, *fits: Fits) -> list[int]:
+    """Return the cards of the player's deck that fit, one of each kind, for searching."""
+    first: dict[int, int] = {}
+    for card in sorted(state.players[seat].deck.cards):
+        barred = any(static.kind == "unsearchable" for static in state.game.effects[card].statics)
+        if not barred and all(fit(state, card, card) for fit in fits):
+            first.setdefault(state.game.first_copy[card], card)
+    return list(first.values())
+
+
+def count(state: State, card: int, side: str, *parts: Fits) -> int:
+    """Return how many face-up monsters fit; side own, foe or any as seen from the card's controller."""
+    seat = seat_of(state, state.ctrl[card])
+    return sum(
+        conditions.face_up(state, card, other) and all(part(state, card, other) for part in parts)
+        for other in field_monsters(state, seat, side)
+    )
+
+
+def own_cards(state: State, card: int, seat: int, zones: tuple[str, ...], parts: tuple[Fits, ...]) -> list[int]:
+    """Return the monsters of the player's zones that fit, one of each kind."""
+    found: dict[int, int] = {}
+    piles = {"hand": state.players[seat].hand, "deck": sorted(state.players[seat].deck.cards)}
+    piles["graveyard"] = state.boards[changes.home(state, seat)].grave
+    for zone in zones:
+        for other in piles[zone]:
+            if other != card and state.game.main[other] & MONSTER and all(part(state, card, other) for part in parts):
+                found.setdefault(state.game.first_copy[other], other)
+    return list(found.values())
+
+
+def others(state: State, seat: int) -> list[int]:
+    return opponents(state, seat)
+
+
+def invocations(state: State, card: int, cards: list[int]) -> list[int]:
+    """Other Extra Deck monsters with Invocation in their name."""
+    fits = conditions.both(conditions.not_itself, conditions.is_extra, conditions.name_has("Invocation"))
+    return [other for other in cards if fits(state, card, other)]

@@ -1,0 +1,81 @@
+"""Ready-made resolves for the commonest effects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, summons, terrains
+from deckcheck.games.kingdom_duels.engine.constants import GRAVE, HAND, HIDDEN_ATK, HIDDEN_DEF, POSITIONS
+from deckcheck.games.kingdom_duels.engine.effect_model import Resolve, Targets
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
+
+
+def move_itself(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The card moves to the Terrain that is the target."""
+    terrains.move(state, card, terrain_at(targets[0])[1])
+
+
+def flip_chosen(state: State, chosen: Targets) -> None:
+    """Turn the chosen monsters face-up, one after the other."""
+    for card in reversed(chosen):
+        choices.later(state, changes.flip_face_up, card)
+
+
+def nothing(state: State, card: int, seat: int, targets: Targets) -> None:
+    """An Equip or Continuous card whose statics are all it does."""
+
+
+def destroy_targets(*, damage: bool = False) -> Resolve:
+    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        actions.destroy_all(state, targets, seat, damage=damage)
+
+    return resolve
+
+
+def draw_cards(number: int) -> Resolve:
+    return lambda state, card, seat, targets: actions.draw(state, seat, number)
+
+
+def gain(amount: int) -> Resolve:
+    return lambda state, card, seat, targets: changes.gain_lp(state, seat, amount)
+
+
+def revive_target(positions: tuple[int, ...] = summons.OPEN) -> Resolve:
+    """Special Summon the target, if it is still in a graveyard."""
+
+    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        summons.special_summon(state, seat, [target for target in targets if state.zone[target] == GRAVE], positions)
+
+    return resolve
+
+
+def attach_itself(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The card goes beneath the target."""
+    actions.attach(state, card, targets[0])
+
+
+def summon_itself(state: State, card: int, seat: int, targets: tuple[Any, ...]) -> None:
+    """Special Summon the card, for an ActivatedEffect or a Trigger, if it is still in the hand."""
+    if state.zone[card] == HAND:
+        summons.special_summon(state, seat, (card,))
+
+
+def redirect_to_target(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The attack goes to the target."""
+    actions.redirect_attack(state, targets[0])
+
+
+def stop_battle(state: State, card: int, seat: int, targets: Targets) -> None:
+    """The attack is broken off, without being negated, and the Battle Phase ends."""
+    state.attack = None
+    actions.end_battle_phase(state)
+
+
+def hide_itself(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-010, PYL-103: it hides where it is, in ATK or in DEF position."""
+    choices.choose(state, seat, (POSITIONS[HIDDEN_ATK], POSITIONS[HIDDEN_DEF]), _slipped, card)
+
+
+def _slipped(state: State, word: str, card: int) -> None:
+    changes.hide(state, card, POSITIONS.index(word))

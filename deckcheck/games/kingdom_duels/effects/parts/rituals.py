@@ -1,0 +1,194 @@
+"""Ritual Spells and Tablets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, places, resolves, summons
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Choices, Fits, Static, Targets
+from deckcheck.games.kingdom_duels.engine.state import State, ask
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
+from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
+
+
+def ritual(materials: Choices, *, erode: bool = False, instead_of_normal: bool = False) -> CardEffects:
+    """A Ritual Spell: it stays until its materials are tributed (or Eroded), at the speed of its type line (KD-SPELL-02).
+    `instead_of_normal`: not in a turn with a Normal Summon."""
+
+    def can(state: State, card: int, seat: int) -> bool:
+        if instead_of_normal and state.players[seat].normal_used:
+            return False
+        return summons.ritual_ready(state, card) and not _under_way(state, card)
+
+    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        if not _still_there(state, card, seat, targets, materials):
+            return
+        _remember(state, card, targets)
+        if instead_of_normal:
+            state.players[seat].normal_used = True
+        if erode:
+            for other in targets:
+                actions.erode(state, other)
+            targets = ()
+        summons.ritual_summon(state, card, seat, tuple(sorted(targets)))
+
+    return CardEffects(
+        activate=ActivatedEffect(resolves.nothing),
+        stays=True,
+        uses=(ActivatedEffect(resolve, can=can, targets=materials, limit=""),),
+    )
+
+
+def _under_way(state: State, card: int) -> bool:
+    """A Ritual that is being fulfilled cannot be answered with itself."""
+    return any(link.card == card for link in state.chain)
+
+
+def _still_there(state: State, card: int, seat: int, targets: Targets, materials: Choices) -> bool:
+    """Return whether the Ritual Spell is in force and its materials still fit when it resolves (KD-EFFECT-13)."""
+    return state.zone[card] == BACK and any(set(choice) == set(targets) for choice in materials(state, card, seat))
+
+
+def _remember(state: State, spell: int, materials: Targets) -> None:
+    """For monsters that look back at what they were summoned with: the materials and their ATK."""
+    state.mods = [mod for mod in state.mods if mod.kind != "ritual_materials" or mod.card != spell]
+    state.mods.append(
+        Mod("ritual_materials", spell, tuple((material, atk_of(state, material)) for material in materials), ON_FIELD)
+    )
+
+
+def summoned_with(state: State, monster: int) -> tuple[tuple[int, int], ...]:
+    """Return the materials of a Ritual Monster, each with its ATK, when it has just been summoned."""
+    way = state.game.effects[monster].summon
+    for mod in state.mods:
+        if mod.kind == "ritual_materials" and way is not None and state.game.name[mod.card] == way.by:
+            found: tuple[tuple[int, int], ...] = mod.value
+            return found
+    return ()
+
+
+def ritual_materials(
+    least: int, most: int, check: Callable[[State, tuple[int, ...]], bool] = lambda state, cards: True, *, hand: bool = False
+) -> Choices:
+    """Sets of the player's monsters on the field, of the hand too if it says so; one that is equipped counts (KD-RITUAL-05)."""
+
+    def found(state: State, card: int, seat: int) -> list[Targets]:
+        board = changes.home(state, seat)
+        cards = [*places.field_monsters(state, seat, "own")]
+        cards += [
+            other
+            for other in state.boards[board].back
+            if other >= 0 and state.host[other] >= 0 and state.game.main[other] & MONSTER
+        ]
+        if hand:
+            cards += [other for other in state.players[seat].hand if state.game.main[other] & MONSTER]
+        cards = [other for other in cards if not has(state, other, "no_tribute") and not has(state, other, "no_material")]
+        sets: list[Targets] = []
+        for number in range(least, min(most, len(cards)) + 1):
+            sets += [choice for choice in combinations(cards, number) if check(state, choice)]
+        if not has_room(state, board):  # a tribute must make room for the monster
+            sets = [choice for choice in sets if any(state.zone[other] == FRONT for other in choice)]
+        return sets[:300]
+
+    return found
+
+
+def total_level(state: State, cards: Targets) -> int:
+    return sum(level_of(state, card) for card in cards)
+
+
+def matching(*parts: Fits) -> Callable[[State, Targets], bool]:
+    """Return a condition: every material fits."""
+    return lambda state, cards: all(part(state, card, card) for card in cards for part in parts)
+
+
+def one_each(*parts: Fits) -> Callable[[State, Targets], bool]:
+    """As many materials as conditions, one for each condition."""
+
+    def check(state: State, cards: Targets) -> bool:
+        if len(cards) != len(parts):
+            return False
+        return _assign(state, cards, parts)
+
+    return check
+
+
+def _assign(state: State, cards: Targets, parts: tuple[Fits, ...]) -> bool:
+    if not parts:
+        return True
+    return any(
+        parts[0](state, card, card) and _assign(state, tuple(other for other in cards if other != card), parts[1:])
+        for card in cards
+    )
+
+
+def _has_room(state: State, card: int, seat: int) -> bool:
+    return summons.ritual_ready(state, card) and not _under_way(state, card) and has_room(state, changes.home(state, seat))
+
+
+def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
+    """A Tablet Ritual: the monster it stands for, or monsters of this many Levels, are Eroded from the hand or from beneath
+    "Ba"; the summoned monster then counts as that monster and gets the Ka type."""
+
+    def materials(state: State, card: int, seat: int) -> list[Targets]:
+        cards = [other for other in state.players[seat].hand if state.game.main[other] & MONSTER]
+        for ba in places.field_monsters(state, seat, "own"):
+            if conditions.named("Ba")(state, card, ba):
+                cards += [other for other in actions.attached_to(state, ba) if state.game.main[other] & MONSTER]
+        found: list[Targets] = [(other,) for other in cards if state.game.name[other] == stands_for]
+        for number in range(least, min(5, len(cards)) + 1):
+            found += [
+                choice for choice in combinations(cards, number) if total_level(state, choice) >= levels and choice not in found
+            ]
+        return found[:300]
+
+    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        if not _still_there(state, card, seat, targets, materials):
+            return
+        for other in targets:
+            actions.erode(state, other)
+        options = tuple((monster, ()) for monster in ritual_monsters(state, card))
+        if options:
+            ask(state, seat, "extra_summon", options[:1], "ritual", _after_tablet, (card, stands_for))
+
+    return CardEffects(
+        activate=ActivatedEffect(resolves.nothing),
+        stays=True,
+        uses=(ActivatedEffect(resolve, can=_has_room, targets=materials, limit=""),),
+    )
+
+
+def ritual_monsters(state: State, spell: int) -> list[int]:
+    """Return the monsters of a Ritual Spell in the Extra Deck of its owner."""
+    name = state.game.name[spell]
+    return [
+        card
+        for card in state.players[state.game.owner[spell]].extra
+        if (way := state.game.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
+    ]
+
+
+def _after_tablet(state: State, monster: int, spell: int, name: str) -> None:
+    if state.zone[spell] == BACK:
+        actions.to_graveyard(state, spell)
+    if state.zone[monster] == FRONT:
+        changes.change(state, monster, "name", name, ON_FIELD)
+        changes.add_type(state, monster, "Ka")
+
+
+def _its_monster(state: State, card: int, other: int) -> bool:
+    """The monster that the Ritual Spell brings, while the Spell is still there."""
+    way = state.game.effects[other].summon if other >= 0 else None
+    return way is not None and way.by == state.game.name[card]
+
+
+# Three tributes; the summon cannot be negated, which is over when the Spell is gone.
+THREE_TRIBUTES = replace(
+    ritual(ritual_materials(3, 3), instead_of_normal=True), statics=(Static("summon_stands", _its_monster),)
+)

@@ -1,0 +1,134 @@
+"""Conditions on the duel: whose turn it is, who battles, what a player controls; and values that count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, places
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.effect_model import Fits
+from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.values import monsters
+
+
+def controls(*fits: Fits, number: int = 1) -> Callable[[State, int, int], bool]:
+    """Can: the player controls at least this many monsters that fit."""
+
+    def can(state: State, card: int, seat: int) -> bool:
+        return len(conditions.fitting(state, card, monsters(state, state.players[seat].board), fits)) >= number
+
+    return can
+
+
+def on_field(*fits: Fits) -> Callable[[State, int, int], bool]:
+    """Can, EVENT: a face-up monster that fits is on the field."""
+
+    suits = conditions.both(*fits) if len(fits) != 1 else fits[0]
+
+    def can(state: State, card: int, seat: int) -> bool:
+        for board in range(len(state.boards)):
+            for other in monsters(state, board):
+                if state.pos[other] < HIDDEN_ATK and suits(state, card, other):
+                    return True
+        return False
+
+    can.__dict__["types"] = fits[0].__dict__.get("types") if len(fits) == 1 else None
+    return can
+
+
+def seat_is_foe(state: State, seat: int, card: int) -> bool:
+    return any(state.players[other].board == state.ctrl[card] for other in opponents(state, seat))
+
+
+def while_(*parts: Fits) -> Fits:
+    """A condition that the card itself meets, whatever the other is."""
+    return lambda state, card, other: all(part(state, card, card) for part in parts)
+
+
+def in_battle_phase(state: State, card: int, other: int) -> bool:
+    return state.phase == BATTLE
+
+
+def its_turn(state: State, card: int, other: int) -> bool:
+    """It is the turn of the card's controller."""
+    return state.players[state.active].board == state.ctrl[card]
+
+
+def attacking(*parts: Fits) -> Fits:
+    """Return the card itself while it attacks a monster that fits, in damage calculation."""
+
+    def fits(state: State, card: int, other: int) -> bool:
+        return (
+            state.battle is not None
+            and other == card == state.battle[0]
+            and all(part(state, card, state.battle[1]) for part in parts)
+        )
+
+    return fits
+
+
+def bearer_attacking(*parts: Fits) -> Fits:
+    """Return the bearer of an Equip card while it attacks a monster that fits."""
+
+    def fits(state: State, card: int, other: int) -> bool:
+        if state.battle is None or other != state.battle[0] or not conditions.its_bearer(state, card, other):
+            return False
+        return all(part(state, card, state.battle[1]) for part in parts)
+
+    return fits
+
+
+def bearer_battling(*parts: Fits) -> Fits:
+    """Return the bearer of an Equip card while it battles a monster that fits."""
+
+    def fits(state: State, card: int, other: int) -> bool:
+        if state.battle is None or other not in state.battle or not conditions.its_bearer(state, card, other):
+            return False
+        return all(part(state, card, opposing(state, other)) for part in parts)
+
+    return fits
+
+
+def opposing(state: State, card: int) -> int:
+    """Return the monster that battles a monster."""
+    assert state.battle is not None
+    return state.battle[1] if state.battle[0] == card else state.battle[0]
+
+
+def other_own(*parts: Fits) -> Fits:
+    """Other monsters of the same side that fit."""
+    return conditions.both(conditions.own, conditions.not_itself, conditions.is_monster, *parts)
+
+
+def equipped(state: State, card: int, other: int) -> bool:
+    return bool(actions.equips_of(state, other))
+
+
+def per_monster(amount: int, side: str, *parts: Fits) -> Callable[[State, int, int], int]:
+    """Return the value of a Static: this much for each face-up monster that fits."""
+    return lambda state, card, other: amount * places.count(state, card, side, *parts)
+
+
+def per_grave(amount: int, side: str, *parts: Fits) -> Callable[[State, int, int], int]:
+    """Return the value of a Static: this much for each card of graveyards that fits."""
+
+    def value(state: State, card: int, other: int) -> int:
+        seat = seat_of(state, state.ctrl[card])
+        return amount * sum(
+            all(part(state, card, candidate) for part in parts) for candidate in places.graveyard(state, seat, side)
+        )
+
+    return value
+
+
+def has_own(*parts: Fits) -> Fits:
+    """Return a condition: the card's controller has a face-up monster that fits."""
+    return lambda state, card, other: places.count(state, card, "own", *parts) > 0
+
+
+def is_on_field(state: State, card: int, seat: int) -> bool:
+    return state.zone[card] == FRONT
+
+
+def is_in_attack(state: State, card: int, seat: int) -> bool:
+    return state.attack is not None and card in state.attack

@@ -1,0 +1,133 @@
+"""Answers to Spells and Traps, and Spells that are copied or cast by effects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices
+from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.chain import activate
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Targets, When
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
+from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
+
+
+def answers(kind: int, *parts: Fits) -> Callable[[State, int, int], bool]:
+    """Can: the activation of an opponent's Spell (SPELL) or Trap (TRAP) card itself is being answered."""
+
+    def can(state: State, card: int, seat: int) -> bool:
+        if not state.chain:
+            return False
+        link = state.chain[-1]
+        return link.use < 0 and bool(state.game.main[link.card] & kind) and all(part(state, card, link.card) for part in parts)
+
+    return can
+
+
+def negate_and_destroy(state: State, card: int, seat: int, targets: Targets) -> None:
+    """Negate the activation that is answered, and destroy the card."""
+    other = actions.answered(state)
+    if other >= 0:
+        actions.negate(state)
+        actions.destroy(state, other, seat)
+
+
+def normal_glyph(state: State, card: int, other: int) -> bool:
+    """A Normal Spell or Trap: neither Continuous nor Equip."""
+    return state.game.types[other].isdisjoint(("Continuous", "Equip"))
+
+
+def foe_activates(kind: int) -> When:
+    """activated: an opponent activates a Spell or Trap card."""
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        if not state.chain or state.chain[-1].card != data[0] or state.chain[-1].use >= 0:
+            return False
+        return bool(state.game.main[data[0]] & kind) and state.players[data[1]].team != state.players[seat].team
+
+    return when
+
+
+def wears_spell(state: State, card: int, other: int) -> bool:
+    """The other monster is equipped with a Spell card."""
+    return any(state.game.main[candidate] & SPELL for candidate in actions.equips_of(state, other))
+
+
+def targetable_as_equipped(state: State, card: int, other: int) -> bool:
+    """For effects whose targets must wear an Equip Spell."""
+    statics = state.game.effects[other].statics
+    return wears_spell(state, card, other) or any(static.kind == "counts_as_equipped" for static in statics)
+
+
+def equip_or_bury(state: State, card: int, monster: int, seat: int) -> bool:
+    """Equip the card; where that is not possible it goes to the graveyard."""
+    done = state.zone[monster] == FRONT and actions.equip(state, card, monster, seat) and state.host[card] == monster
+    if not done and state.zone[card] == BACK:
+        actions.to_graveyard(state, card)
+    return done
+
+
+def run_spell(state: State, seat: int, card: int) -> None:
+    """Carry out what a Normal Spell does, wherever it is; its player chooses the targets."""
+    use = state.game.effects[card].activate
+    if use is None or not use.can(state, card, seat):
+        return
+    choices = [()] if use.targets is None else use.targets(state, card, seat)
+    _choose_targets(state, seat, card, choices, _run_with)
+
+
+def cast(state: State, seat: int, card: int) -> None:
+    """A player activates a Spell at once, from where it is."""
+    use = state.game.effects[card].activate
+    column = free_column(state.boards[changes.home(state, seat)].back)
+    if use is None or column < 0 or not use.can(state, card, seat):
+        return
+    choices = [()] if use.targets is None else use.targets(state, card, seat)
+    if choices:
+        place_back(state, card, changes.home(state, seat), column, DOWN)
+        _choose_targets(state, seat, card, choices, _cast_with)
+
+
+def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
+    """Return whether a player could activate a Spell at once, wherever it is."""
+    use = state.game.effects[card].activate
+    if use is None or (state.game.slow[card] and not slow_too) or has_player(state, seat, "player_no_spells"):
+        return False
+    if use.limit == "duel" and is_used(state, seat, card, "duel", -1):
+        return False
+    return bool(choices_for(state, card, seat, use))
+
+
+def _choose_targets(state: State, seat: int, card: int, found: Sequence[Targets], then: Callable[..., None]) -> None:
+    words = tuple(" + ".join(_target_word(state, target) for target in choice) for choice in found)
+    if len(found) == 1:
+        then(state, words[0], seat, card, words, tuple(found))
+    elif found:
+        choices.choose(state, seat, words, then, seat, card, words, tuple(found))
+
+
+def _target_word(state: State, target: int) -> str:
+    if target >= 0:
+        return state.refs[target]
+    board, column = terrain_at(target)
+    return f"{board + 1}:{column + 1}"
+
+
+def _run_with(state: State, word: str, seat: int, card: int, words: tuple[str, ...], choices: tuple[Targets, ...]) -> None:
+    use = state.game.effects[card].activate
+    assert use is not None
+    state.acting = card
+    targets = choices[words.index(word)]
+    if use.cost is not None:
+        use.cost(state, card, seat, targets)
+    use.resolve(state, card, seat, targets)
+
+
+def _cast_with(state: State, word: str, seat: int, card: int, words: tuple[str, ...], choices: tuple[Targets, ...]) -> None:
+    use = state.game.effects[card].activate
+    mark_used(state, seat, card, "duel" if use is not None and use.limit == "duel" else "", -1)
+    activate(state, seat, card, -1, choices[words.index(word)])

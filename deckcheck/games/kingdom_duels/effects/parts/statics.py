@@ -1,0 +1,53 @@
+"""Ready-made static effects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import conditions
+from deckcheck.games.kingdom_duels.engine.effect_model import Fits, Static, Targets
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
+from deckcheck.games.kingdom_duels.engine.values import bonus, monsters
+
+
+def cannot_be_attacked_by(*parts: Fits) -> Static:
+    """Monsters that fit cannot attack the card."""
+    return Static("cannot_attack_these", conditions.both(conditions.foes, *parts), lambda state, card, other: (card,))
+
+
+def all_foes(state: State, card: int, other: int) -> Targets:
+    """Return the value of attacks_anyway: every monster of the other side."""
+    return tuple(monster for board in foe_boards(state, state.ctrl[other]) for monster in monsters(state, board))
+
+
+def foes_that(*fits: Fits) -> Callable[[State, int, int], Targets]:
+    return lambda state, card, other: tuple(
+        monster for monster in all_foes(state, card, other) if all(fit(state, card, monster) for fit in fits)
+    )
+
+
+def unbound(fits: Fits, foes: Callable[[State, int, int], Targets]) -> tuple[Static, Static]:
+    """Statics: who fits may attack these foes whatever forbids it, also what forbids it to attack at all."""
+    return Static("attacks_anyway", fits, foes), Static("attack_unbound", fits)
+
+
+def has_bonus(state: State, card: int) -> bool:
+    return bonus(state, card) != (0, 0)
+
+
+def equip_stats(atk: int = 0, def_: int = 0, *types: str) -> tuple[Static, ...]:
+    """Return what the bearer of an Equip card gets: ATK, DEF, types."""
+    found = [Static("atk", conditions.its_bearer, atk)] if atk else []
+    found += [Static("def", conditions.its_bearer, def_)] if def_ else []
+    return (*found, *(Static("type", conditions.its_bearer, name) for name in types))
+
+
+def self_static(kind: str, *parts: Fits, value: Any = True) -> Static:
+    """A static effect of the card upon itself, under conditions."""
+    return Static(kind, conditions.both(conditions.itself, *parts), value)
+
+
+def also(attribute: str) -> Static:
+    """It has another attribute as well, wherever it is."""
+    return Static("also_attribute", conditions.itself, attribute, zone="any")

@@ -1,0 +1,83 @@
+"""STRIKEs and what they hit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Strike, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
+
+
+def struck_monster(state: State, board: int, column: int) -> int:
+    """Return the monster on the Terrain that a STRIKE hits, in the Backrow if none is in front, or -1."""
+    there = [card for card in monsters(state, board) if state.col[card] == column]
+    return there[0] if there else -1
+
+
+def strike_monster(act: Callable[[State, int, int, int], None], *attributes: str) -> Strike:
+    """A STRIKE that does something to the monster on the Terrain: act(state, card, seat, monster)."""
+
+    def resolve(state: State, card: int, seat: int, board: int, column: int) -> None:
+        if struck_monster(state, board, column) >= 0:
+            act(state, card, seat, struck_monster(state, board, column))
+
+    def can(state: State, card: int, seat: int, board: int, column: int) -> bool:
+        other = struck_monster(state, board, column)
+        if other < 0 or other == card:
+            return False
+        return not attributes or TERRAINS[state.boards[board].terrains[column]].attribute in attributes
+
+    return Strike(resolve, can)
+
+
+def strikes_terrain(attribute: str) -> Callable[[State, int, int, int, int], bool]:
+    """Return the condition of a STRIKE that may hit Terrains of one attribute only, on either side."""
+
+    def can(state: State, card: int, seat: int, board: int, column: int) -> bool:
+        return TERRAINS[state.boards[board].terrains[column]].attribute == attribute
+
+    return can
+
+
+def weaken_or_destroy(state: State, seat: int, monster: int, amount: int) -> None:
+    """ATK or DEF, by position, is lowered; at 0 the monster is destroyed."""
+    if state.pos[monster] in (ATK, HIDDEN_ATK):
+        changes.modify_atk(state, monster, -amount, ON_FIELD)
+        left = atk_of(state, monster)
+    else:
+        changes.modify_def(state, monster, -amount, ON_FIELD)
+        left = def_of(state, monster)
+    if not left:
+        actions.destroy(state, monster, seat)
+
+
+def gaze(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """KOD-145: the Terrain and its neighbours are held by its eyes; the Battle Phase is not skipped."""
+    changes.change_player(state, seat, "player_keeps_battle")
+    for place in (column - 1, column, column + 1):
+        other = state.boards[board].front[place] if 0 <= place < 5 else -1
+        if other >= 0:
+            changes.flip_face_up(state, other)
+            marks.mark(state, other, "gazed", card)
+
+
+def _look_away(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "gazed", value=card)
+
+
+def _not_gazing(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and (state.zone[card] != FRONT or state.pos[card] != ATK)
+
+
+GAZED = marks.marked_by("gazed")
+
+
+LOOKS_AWAY = (
+    Trigger("position_changed", _look_away, _not_gazing, zone="any"),
+    Trigger("left_field", _look_away, _not_gazing, zone="any"),
+)
+"""Its hold ends for good as soon as it is not in ATK position on the field."""

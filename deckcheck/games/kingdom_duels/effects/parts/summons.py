@@ -1,0 +1,167 @@
+"""Verbs that summon: Special, Fusion, Alter, Ritual and Token Summons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import changes, places
+from deckcheck.games.kingdom_duels.engine import card_moves, statics, summons, terrain_rules
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    Can,
+    CardEffects,
+    Data,
+    Fits,
+    React,
+    Resolve,
+    Summon,
+)
+from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
+from deckcheck.games.kingdom_duels.engine.state import State, ask, push
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
+from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
+
+
+def room(state: State, seat: int) -> bool:
+    """Return whether a monster could still come to the player's side."""
+    return has_room(state, changes.home(state, seat))
+
+
+OPEN: tuple[int, ...] = ()
+"""The position that a summon has is left open: face-up, or Hidden where the Terrain or FLIP allows it (KD-MAIN-08)."""
+
+
+def summon_from(*zones: str, parts: tuple[Fits, ...] = (), optional: bool = False, positions: tuple[int, ...] = OPEN) -> React:
+    """Special Summon a monster that fits from the player's zones: hand, deck, graveyard."""
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        special_summon(state, seat, places.own_cards(state, card, seat, zones, parts), positions, optional=optional)
+
+    return react
+
+
+def summon_tokens(name: str, number: int = 1) -> React:
+    """Summon Tokens of a name, as many as there are and fit."""
+    return lambda state, card, seat, data: token_summon(state, seat, name, number)
+
+
+def alter_use(alter_type: str, *parts: Fits, slow: bool | None = None, limit: str = "turn") -> ActivatedEffect:
+    """Alter Summon a monster of an Alter type with a monster of the player that fits."""
+
+    def allowed(card: int) -> Callable[[State, int, int], bool]:
+        return lambda state, monster, material: all(part(state, card, material) for part in parts)
+
+    return ActivatedEffect(
+        lambda state, card, seat, targets: alter_summon(state, seat, alter_type, allowed(card)),
+        can=lambda state, card, seat: bool(alter_options(state, seat, alter_type, allowed(card))),
+        slow=slow,
+        limit=limit,
+    )
+
+
+FACE_UP = (ATK, DEF)
+
+
+def special_summon(
+    state: State,
+    seat: int,
+    cards: Sequence[int],
+    positions: tuple[int, ...] = OPEN,
+    *,
+    optional: bool = False,
+    then: Callable[..., None] | None = None,
+    arguments: tuple[Any, ...] = (),
+) -> None:
+    """Let a player Special Summon one of these cards (from any zone); `then(state, card, *arguments)` follows the summon."""
+    cards = tuple(card for card in cards if not has(state, card, "cannot_be_special_summoned"))
+    if statics.has_player(state, seat, "player_no_normals"):
+        cards = tuple(card for card in cards if state.game.extra_monster[card])
+    if cards and terrain_rules.has_room(state, changes.home(state, seat)):
+        more: tuple[Any, ...] = () if then is None else (then, arguments)
+        ask(state, seat, "special_summon", cards, positions, optional, *more)
+
+
+def fusion_summon(state: State, seat: int, by: str = "") -> None:
+    """Let a player Fusion Summon with cards from hand and field; `by`: monsters that another card than "Fusion" makes."""
+    summons.ask_extra(state, seat, extra_options(state, seat, "fusion", by), "fusion")
+
+
+def alter_summon(state: State, seat: int, alter_type: str, allowed: Callable[[State, int, int], bool] | None = None) -> None:
+    """Let a player Alter Summon a monster of an Alter type; `allowed(state, monster, material)` narrows it."""
+    options = alter_options(state, seat, alter_type, allowed)
+    summons.ask_extra(state, seat, options, "alter")
+
+
+def alter_options(
+    state: State, seat: int, alter_type: str, allowed: Callable[[State, int, int], bool] | None = None
+) -> tuple[Option, ...]:
+    options = extra_options(state, seat, "alter", alter_type)
+    return tuple(option for option in options if allowed is None or allowed(state, option[0], option[1][0]))
+
+
+def ritual_summon(state: State, spell: int, seat: int, tributes: tuple[int, ...]) -> None:
+    """Fulfil a Ritual Spell: the tributes go to the graveyard, the monster comes from the Extra Deck of the spell's owner, and
+    the spell goes to the graveyard (KD-RITUAL-01, KD-RITUAL-04)."""
+    name, owner = state.game.name[spell], state.game.owner[spell]
+    options = tuple(
+        (card, tuple(sorted(tributes)))  # as actions write materials
+        for card in state.players[owner].extra
+        if (way := state.game.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
+    )
+    if options:
+        ask(state, seat, "extra_summon", options[:1], "ritual", _after_ritual, (spell,))
+
+
+def _after_ritual(state: State, card: int, spell: int) -> None:
+    if state.zone[spell] == BACK:
+        card_moves.send(state, spell, GRAVE)
+
+
+def ritual_ready(state: State, spell: int) -> bool:
+    """Return whether the owner of a Ritual Spell has its monster in the Extra Deck."""
+    name = state.game.name[spell]
+    return any(
+        (way := state.game.effects[card].summon) is not None and way.kind == "ritual" and way.by == name
+        for card in state.players[state.game.owner[spell]].extra
+    )
+
+
+def token_summon(state: State, seat: int, name: str, number: int = 1, *, positions: tuple[int, ...] = OPEN) -> None:
+    """Summon Tokens of a name from the Extra Deck, as many as there are and fit (KD-TOKEN-01)."""
+    for card in sorted(summons.in_extra(state, seat, name), reverse=True)[:number]:
+        push(state, _ask_token, seat, card, positions)
+
+
+def _ask_token(state: State, seat: int, card: int, positions: tuple[int, ...]) -> None:
+    if terrain_rules.has_room(state, changes.home(state, seat)):
+        ask(state, seat, "special_summon", (card,), positions, False)
+
+
+def negate_summon(state: State, card: int) -> None:
+    """The monster does not come: it goes to the graveyard, and its player is not idle for it (KD-IDLE-04)."""
+    if state.zone[card] == FRONT and not has(state, card, "summon_stands"):
+        state.players[changes.controller(state, card)].summon_prevented = True
+        card_moves.send(state, card, GRAVE)
+
+
+def toon(material: str, **more: Any) -> CardEffects:
+    return CardEffects(summon=Summon("alter", (material,), by="Toon"), **more)
+
+
+def tokens_up_to(name: str, most: int, *positions: int) -> Resolve:
+    """One Token, and up to this many in all if its player likes."""
+    return lambda state, card, seat, targets: _next_token(state, -1, seat, name, most, positions or FACE_UP)
+
+
+def _next_token(state: State, last: int, seat: int, name: str, left: int, positions: tuple[int, ...]) -> None:
+    tokens = in_extra(state, seat, name)[:1]
+    if left and tokens:
+        further = (seat, name, left - 1, positions)
+        special_summon(state, seat, tokens, positions, optional=last >= 0, then=_next_token, arguments=further)
+
+
+def has_token(name: str) -> Can:
+    return lambda state, card, seat: room(state, seat) and bool(in_extra(state, seat, name))

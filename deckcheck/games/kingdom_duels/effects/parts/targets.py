@@ -1,0 +1,148 @@
+"""Choices of targets: each lists every choice, an empty list means that the effect cannot be activated."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import changes, conditions, places
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
+from deckcheck.games.kingdom_duels.engine.effect_model import Choices, Fits, Targets
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to, rear_places
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at, terrain_target
+
+
+def one_of(cards: Sequence[int]) -> list[Targets]:
+    return [(card,) for card in cards]
+
+
+def monster(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Choices:
+    """Targets: monsters on the field that fit all the conditions; Hidden ones too unless `face_up` is among them."""
+
+    def choices(state: State, card: int, seat: int) -> list[Targets]:
+        return subsets(conditions.fitting(state, card, places.field_monsters(state, seat, side), fits), least, most)
+
+    return choices
+
+
+def spell_trap(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Choices:
+    """Targets: cards in the Backrow that are not there as monsters."""
+
+    def choices(state: State, card: int, seat: int) -> list[Targets]:
+        cards = [other for other in places.row_cards(state, seat, side) if other != card and state.zone[other] == BACK]
+        return subsets(conditions.fitting(state, card, cards, fits), least, most)
+
+    return choices
+
+
+def in_graveyard(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Choices:
+    def choices(state: State, card: int, seat: int) -> list[Targets]:
+        return subsets(conditions.fitting(state, card, places.graveyard(state, seat, side), fits), least, most)
+
+    return choices
+
+
+def in_hand(*fits: Fits, least: int = 1, most: int = 1) -> Choices:
+    def choices(state: State, card: int, seat: int) -> list[Targets]:
+        hand = [other for other in state.players[seat].hand if other != card]
+        return subsets(conditions.fitting(state, card, hand, fits), least, most)
+
+    return choices
+
+
+def terrain(side: str = "any", *names: str, attribute: str = "") -> Choices:
+    """Targets: a Terrain of these names or this attribute (any without)."""
+
+    def choices(state: State, card: int, seat: int) -> list[Targets]:
+        found: list[Targets] = []
+        for board in places.boards(state, seat, side):
+            for column, number in enumerate(state.boards[board].terrains):
+                there = TERRAINS[number]
+                if (not names or there.name in names) and (not attribute or there.attribute == attribute):
+                    found.append((terrain_target(board, column),))
+        return found
+
+    return choices
+
+
+def subsets(cards: Sequence[int], least: int, most: int, limit: int = 300) -> list[Targets]:
+    """Return the choices of `least` to `most` of the cards, at most `limit` of them; single cards are all offered."""
+    if most == 1 and least == 1:
+        return [(card,) for card in cards]
+    found: list[Targets] = []
+    limit = max(limit, len(cards) + (least == 0))
+    for number in range(least, min(most, len(cards)) + 1):
+        for choice in combinations(cards, number):
+            found.append(choice)
+            if len(found) >= limit:
+                return found
+    return found
+
+
+def both_targets(first: Choices, second: Choices) -> Choices:
+    """A target of each kind; they must differ."""
+
+    def found(state: State, card: int, seat: int) -> list[Targets]:
+        rest = second(state, card, seat)
+        return [
+            candidate + other for candidate in first(state, card, seat) for other in rest if set(candidate).isdisjoint(other)
+        ]
+
+    return found
+
+
+def free_terrain(*attributes: str) -> Choices:
+    """Targets: the free Terrains of the player's side that the card may move to, of these attributes if any are given."""
+
+    def found(state: State, card: int, seat: int) -> list[Targets]:
+        board = changes.home(state, seat)
+        side = state.boards[board]
+        places = [column for column in range(5) if side.front[column] < 0] + rear_places(state, board)
+        return [
+            (terrain_target(board, place),)
+            for place in places
+            if (not attributes or TERRAINS[side.terrains[place % 5]].attribute in attributes)
+            and may_move_to(state, card, place)
+        ]
+
+    return found
+
+
+def attacker_target(*parts: Fits) -> Choices:
+    """Targets: the attacking monster, if it fits."""
+
+    def found(state: State, card: int, seat: int) -> list[Targets]:
+        if state.attack is None or state.zone[state.attack[0]] != FRONT:
+            return []
+        return [(state.attack[0],)] if all(part(state, card, state.attack[0]) for part in parts) else []
+
+    return found
+
+
+def free_own(*names: str) -> Choices:
+    """Targets: free Terrains of the player's side with these names."""
+
+    def found(state: State, card: int, seat: int) -> list[Targets]:
+        return [other for other in free_terrain()(state, card, seat) if _named(state, other[0], names)]
+
+    return found
+
+
+def _named(state: State, target: int, names: tuple[str, ...]) -> bool:
+    board, column = terrain_at(target)
+    return TERRAINS[state.boards[board].terrains[column % 5]].name in names
+
+
+def face_down(side: str) -> Choices:
+    """Targets: a face-down card of the field."""
+
+    return lambda state, card, seat: one_of([other for other in places.face_down_cards(state, seat, side) if other != card])
+
+
+def equip_spells(side: str = "any") -> Any:
+    """Targets: face-up Equip Spells."""
+    return spell_trap(
+        side, conditions.face_up, conditions.is_spell, lambda state, card, other: "Equip" in state.game.types[other]
+    )

@@ -1,0 +1,230 @@
+"""Terrains: monsters that move, Terrains that are replaced, chosen or covered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deckcheck.games.kingdom_duels.effects.parts import changes, choices, marks
+from deckcheck.games.kingdom_duels.engine import summons, terrain_rules
+from deckcheck.games.kingdom_duels.engine.cards import RULE
+from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, React, Resolve, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, note, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS, terrain_at, terrain_target
+from deckcheck.games.kingdom_duels.engine.values import monsters
+
+
+def terrain_name(state: State, card: int) -> str:
+    """Return the name of the Terrain that a card on the field is on."""
+    return TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]].name
+
+
+def terrain_attribute(state: State, card: int) -> str:
+    return TERRAINS[state.boards[state.ctrl[card]].terrains[state.col[card]]].attribute
+
+
+def replace_all(names: tuple[str, ...], attributes: tuple[str, ...], new: str) -> Resolve:
+    """Replace every Terrain of these names or attributes (all without any)."""
+
+    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
+        for board, side in enumerate(state.boards):
+            for column in range(5):
+                there = TERRAINS[side.terrains[column]]
+                if there.name in names or there.attribute in attributes or not (names or attributes):
+                    replace_terrain(state, board, column, new)
+
+    return resolve
+
+
+def ask_terrains(state: State, seat: int, boards: Sequence[int], most: int, new: str, *names: str, least: int = 0) -> None:
+    """A player replaces up to this many Terrains (of these names, any without) with another one."""
+    _ask_terrains(state, seat, boards, *tides(state, most, least, new), new, names)
+
+
+def tides(state: State, most: int, least: int, new: str) -> tuple[int, int]:
+    """Return how many Terrains an effect replaces at most and at least: twice as many of WATER where a card in play says so."""
+    if TERRAINS[NUMBERS[new]].attribute != "water" or not has(state, -1, "tides"):
+        return most, least
+    return 2 * most, 2 * least if least == most else least
+
+
+def _ask_terrains(
+    state: State, seat: int, boards: Sequence[int], most: int, least: int, new: str, names: tuple[str, ...]
+) -> None:
+    found = [
+        f"{board + 1}:{column + 1}"
+        for board in boards
+        for column in range(5)
+        if (there := TERRAINS[state.boards[board].terrains[column]]).name != new
+        and not there.fixed
+        and (not names or there.name in names)
+    ]
+    if found and most:
+        words = found if least > 0 else [*found, "done"]
+        choices.choose(state, seat, words, _terrain_chosen, seat, tuple(boards), most, new, names, least)
+
+
+def _terrain_chosen(
+    state: State, word: str, seat: int, boards: tuple[int, ...], most: int, new: str, names: tuple[str, ...], least: int
+) -> None:
+    if word != "done":
+        board, column = (int(part) - 1 for part in word.split(":"))
+        replace_terrain(state, board, column, new)
+        _ask_terrains(state, seat, boards, most - 1, least - 1, new, names)
+
+
+def every_board(state: State) -> list[int]:
+    return list(range(len(state.boards)))
+
+
+def foe_sides(state: State, seat: int) -> list[int]:
+    return foe_boards(state, changes.home(state, seat))
+
+
+def spots(state: State, boards: Sequence[int], *names: str, attribute: str = "") -> list[str]:
+    """Terrains as words `board:zone`, of these names or this attribute."""
+    return [
+        f"{board + 1}:{column + 1}"
+        for board in boards
+        for column, number in enumerate(state.boards[board].terrains)
+        if (not names or TERRAINS[number].name in names) and (not attribute or TERRAINS[number].attribute == attribute)
+    ]
+
+
+def spot(word: str) -> tuple[int, int]:
+    board, column = word.split(":")
+    return int(board) - 1, int(column) - 1
+
+
+def ask_replace(state: State, seat: int, attribute: str, new: str, most: int, *, least: int = 1) -> None:
+    """A player replaces Terrains of an attribute on either side, one after the other."""
+    _ask_replace(state, seat, attribute, new, *tides(state, most, least, new))
+
+
+def _ask_replace(state: State, seat: int, attribute: str, new: str, most: int, least: int) -> None:
+    words = [word for word in spots(state, every_board(state), attribute=attribute) if not _is_fixed(state, word)]
+    if most and words:
+        choices.choose(state, seat, words if least > 0 else [*words, "done"], _replace_spot, seat, attribute, new, most, least)
+
+
+def _is_fixed(state: State, word: str) -> bool:
+    board, column = spot(word)
+    return bool(TERRAINS[state.boards[board].terrains[column]].fixed)
+
+
+def _replace_spot(state: State, word: str, seat: int, attribute: str, new: str, most: int, least: int) -> None:
+    if word != "done":
+        replace_terrain(state, *spot(word), new)
+        _ask_replace(state, seat, attribute, new, most - 1, least - 1)
+
+
+def move(state: State, card: int, column: int) -> bool:
+    if has(state, card, "move_guarded") or _waters_closed(state, card, column):
+        return False
+    return summons.move_monster(state, card, column)
+
+
+def _waters_closed(state: State, card: int, column: int) -> bool:
+    """A monster of the other side keeps this one off WATER Terrains."""
+    board = state.ctrl[card]
+    if TERRAINS[state.boards[board].terrains[column % 5]].attribute != "water":
+        return False
+    return any(state.ctrl[mod.card] != board for mod in state.changes.of("closes_waters"))
+
+
+def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule: bool = False, by_name: bool = False) -> bool:
+    """Put another Terrain Marker into a zone; the old one is in no zone any more (KD-TERRAIN-04). `by_name`: the effect asks
+    for Terrains of the old one's name."""
+    old = state.boards[board].terrains[column]
+    if TERRAINS[old].fixed and not _may_replace(state, TERRAINS[old].fixed, by_rule, by_name):
+        return False
+    if any(state.col[there] == column and has(state, there, "terrain_guarded") for there in monsters(state, board)):
+        return False
+    for there in monsters(state, board):
+        if state.col[there] == column:
+            terrain_rules.step_off(state, there)
+    state.boards[board].terrains[column] = NUMBERS[name]
+    note(state, "terrain_replaced", seat_of(state, board), TERRAINS[old].name, name, column + 1)
+    fire(state, "terrain_replaced", board, column, old)
+    return True
+
+
+def _may_replace(state: State, fixed: str, by_rule: bool, by_name: bool) -> bool:
+    """Return whether an effect replaces a Terrain that says what can replace it; a Rule card's effects are known by
+    themselves."""
+    by_rule = by_rule or (state.acting >= 0 and bool(state.game.main[state.acting] & RULE))
+    return (by_rule and fixed != "always") or (by_name and fixed == "named")
+
+
+def flood(most: int) -> React:
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        ask_replace(state, seat, "earth", "Sea", most)
+
+    return react
+
+
+def attacks_near_earth(state: State, card: int, seat: int, data: Data) -> bool:
+    boards = every_board(state)
+    there = [TERRAINS[number] for board in boards for number in state.boards[board].terrains]
+    return data[0] == card and any(other.attribute == "earth" and not other.fixed for other in there)
+
+
+def own_water(state: State, card: int, seat: int) -> list[Targets]:
+    """Return the WATER Terrain that the card is on."""
+    if terrain_attribute(state, card) != "water":
+        return []
+    return [(terrain_target(state.ctrl[card], state.col[card]),)]
+
+
+def fill_up(state: State, card: int, seat: int, targets: Targets) -> None:
+    """SOE-031, SOE-094: where the monster was, the water becomes a coast."""
+    board, column = terrain_at(targets[0])
+    if TERRAINS[state.boards[board].terrains[column]].attribute == "water":
+        replace_terrain(state, board, column, "Rugged Coast")
+
+
+def cover(state: State, card: int, board: int, column: int, name: str) -> None:
+    """Another Terrain for a time; what was there is remembered with the card."""
+    old = TERRAINS[state.boards[board].terrains[column]].name
+    if old != name and replace_terrain(state, board, column, name):
+        marks.mark(state, card, "covers", (board, column, old, name), PERMANENT)
+
+
+def uncover(state: State, card: int, seat: int, data: Data) -> None:
+    """The old Terrains come back, where nothing else was put in the meantime."""
+    covered = marks.marks(state, card, "covers")
+    marks.unmark(state, "covers", card=card)
+    for board, column, old, name in reversed(covered):
+        if TERRAINS[state.boards[board].terrains[column]].name == name:
+            replace_terrain(state, board, column, old)
+
+
+def _covers(state: State, card: int, seat: int, data: Data) -> bool:
+    return marks.marked(state, card, "covers")
+
+
+UNTIL_THE_END = Trigger("end_phase", uncover, _covers, zone="any")
+
+
+def ask_cover(state: State, card: int, seat: int, most: int, name: str) -> None:
+    """Up to this many Terrains of either side, one after the other."""
+    words = [
+        word
+        for word in spots(state, every_board(state))
+        if not (there := TERRAINS[_number(state, word)]).fixed and there.name != name
+    ]
+    if most and words:
+        choices.choose(state, seat, [*words, "done"], _cover_chosen, card, seat, most, name)
+
+
+def _cover_chosen(state: State, word: str, card: int, seat: int, most: int, name: str) -> None:
+    if word != "done":
+        cover(state, card, *spot(word), name)
+        choices.later(state, ask_cover, card, seat, most - 1, name)
+
+
+def _number(state: State, word: str) -> int:
+    board, column = spot(word)
+    return state.boards[board].terrains[column]

@@ -1,0 +1,263 @@
+"""When a trigger is met, and ready-made triggers."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, terrains
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DRAW, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, MAIN2, UNDER
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Trigger, When
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, seat_of
+
+
+def self_event(state: State, card: int, seat: int, data: Data) -> bool:
+    """The event is about the card itself (it was summoned, flipped, destroyed ...)."""
+    return bool(data[0] == card)
+
+
+def own_strike(state: State, card: int, seat: int, data: Data) -> bool:
+    """struck: the card uses its own STRIKE, not one that it was lent."""
+    return bool(data[0] == data[3] == card)
+
+
+def foe_attacks(state: State, card: int, seat: int, data: Data) -> bool:
+    """attack_declared, attacked: an opponent attacks; a redirected attack on a monster of the player counts too
+    (KD-BATTLE-09)."""
+    attacker, target = data[0], data[1]
+    mine = state.players[seat].board
+    if len(data) > 2 and data[2]:
+        return bool(state.ctrl[target] == mine)
+    return state.ctrl[attacker] != mine and state.ctrl[attacker] in foe_boards(state, mine)
+
+
+def foe_attacks_mine(*fits: Fits) -> When:
+    """attacked: an opponent attacks a monster of the player that fits."""
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        target = data[1]
+        return (
+            state.ctrl[target] == state.players[seat].board
+            and foe_attacks(state, card, seat, data)
+            and all(fit(state, card, target) for fit in fits)
+        )
+
+    return when
+
+
+def foe_summons(*fits: Fits) -> When:
+    """summoned: an opponent summons a monster that fits."""
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        other = data[0]
+        return (
+            state.ctrl[other] != state.players[seat].board
+            and state.zone[other] == FRONT
+            and all(fit(state, card, other) for fit in fits)
+        )
+
+    return when
+
+
+def when_summoned(react: React, how: str = "", *, optional: bool = False, limit: str = "") -> Trigger:
+    """When the card is summoned face-up; `how` normal, special ... for one kind only."""
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[0] == card and how in ("", data[1])
+
+    return Trigger("summoned", react, when, optional=optional, limit=limit or ("turn" if optional else ""))
+
+
+def when_destroyed(react: React, cause: str = "", *, optional: bool = False, limit: str = "") -> Trigger:
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[0] == card and cause in ("", data[2])
+
+    return Trigger("destroyed", react, when, optional=optional, limit=limit or ("turn" if optional else ""))
+
+
+def attacks(state: State, card: int, seat: int, data: Data) -> bool:
+    """attack_declared, attacked, battled: the card is the attacker."""
+    return bool(data[0] == card)
+
+
+def is_attacked(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[1] == card)
+
+
+def wins_battle(state: State, card: int, seat: int, data: Data) -> bool:
+    """battled: the card destroyed the other monster."""
+    return card in data[:2] and any(other != card for other in data[2])
+
+
+def hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
+    """damage: the card inflicted Battle Damage to an opponent."""
+    return data[2] == "battle" and state.attack is not None and card in state.attack and data[0] != seat
+
+
+def bearer_hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:
+    """damage: the bearer of the Equip card inflicted Battle Damage to an opponent of its controller."""
+    if data[2] != "battle" or state.attack is None:
+        return False
+    bearers = [other for other in state.attack if conditions.its_bearer(state, card, other)]
+    return any(data[0] != seat_of(state, state.ctrl[other]) for other in bearers)
+
+
+def own_event(state: State, card: int, seat: int, data: Data) -> bool:
+    """standby, end_phase, main, drew ...: of the card's player."""
+    return bool(data[0] == seat)
+
+
+def drew_in_draw_phase(state: State, card: int, seat: int, data: Data) -> bool:
+    """drew: the card's controller drew in their Draw Phase, once for each Draw Phase."""
+    return data[0] == seat == state.active and state.phase == DRAW
+
+
+def after_own_battle(state: State, card: int, seat: int, data: Data) -> bool:
+    """main: the Battle Phase of the card's controller is over."""
+    return data[0] == seat and state.phase == MAIN2
+
+
+def from_field(state: State, data: Data, position: int | None = None) -> bool:
+    """sent_to_graveyard, destroyed, left_field: from the Frontrow, in a position if one is given."""
+    return data[1][0] == FRONT and position in (None, data[1][3])
+
+
+def mine_destroyed(*parts: Fits, cause: str = "battle") -> When:
+    """destroyed: a face-up monster of the player's Frontrow that fits (by what is printed)."""
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        zone, board, _, position = data[1]
+        if zone != FRONT or board != state.players[seat].board or position >= HIDDEN_ATK or data[2] != cause:
+            return False
+        return all(part(state, card, data[0]) for part in parts)
+
+    return when
+
+
+def guard(*parts: Fits, limit: str = "turn") -> Trigger:
+    """Let the card take an attack on another fitting monster of its side."""
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        if state.attack is None or state.attack[1] == card:
+            return False
+        return foe_attacks_mine(conditions.not_itself, *parts)(state, card, seat, data)
+
+    return Trigger("attacked", _take_attack, when, optional=True, limit=limit)
+
+
+def _take_attack(state: State, card: int, seat: int, data: Data) -> None:
+    if state.attack is not None:
+        actions.redirect_attack(state, card)
+
+
+def foe_declares(*parts: Fits) -> When:
+    """attack_declared: an opponent attacks with a monster that fits."""
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        return foe_attacks(state, card, seat, data) and all(part(state, card, data[0]) for part in parts)
+
+    return when
+
+
+def destroy_data(place: int) -> React:
+    """Destroy a card that an event names."""
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        actions.destroy(state, data[place], seat)
+
+    return react
+
+
+def destroy_itself(state: State, card: int, seat: int, data: Data) -> None:
+    """Destroy the card that has the effect."""
+    actions.destroy(state, card, seat)
+
+
+def when_revealed(react: React, *, attacking: bool) -> Trigger:
+    """Return what the card does at an attack, when it is turned face-up in it; `react` gets the data of the event attacked."""
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        return data[0] == card and state.attack is not None and state.attack[0 if attacking else 1] == card
+
+    def reveal(state: State, card: int, seat: int, data: Data) -> None:
+        if state.attack is not None:
+            react(state, card, seat, (*state.attack, False))
+
+    return Trigger("flipped", reveal, when)
+
+
+def turned_to_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    """position_changed, flipped: from DEF to ATK position; a flip says what the position was before."""
+    was_defending = len(data) < 2 or data[1] == HIDDEN_DEF
+    return data[0] == card and state.pos[card] == ATK and was_defending
+
+
+def from_graveyard(state: State, card: int, seat: int, data: Data) -> bool:
+    """summoned: a Special Summon from the graveyard."""
+    return bool(data[0] == card and data[1] == "special" and data[2] == GRAVE)
+
+
+def masked_draws() -> tuple[Trigger, ...]:
+    """ORB-017, ORB-018: a card for battle damage to the opponent, two if it came from hiding."""
+    return (
+        Trigger("battle_begins", _unmask, lambda state, card, seat, data: card in data[:2]),
+        Trigger("damage", _draw_by_surprise, hurts_foe),
+    )
+
+
+def _unmask(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "unmasked", card=card)
+    if card in data[2]:
+        marks.mark(state, card, "unmasked")
+
+
+def _draw_by_surprise(state: State, card: int, seat: int, data: Data) -> None:
+    actions.draw(state, seat, 2 if marks.marked(state, card, "unmasked") else 1)
+
+
+def equipped_to_foe(state: State, card: int, seat: int, data: Data) -> bool:
+    """equipped, attached: the card hangs on a monster of its owner's opponent, or such a monster hangs on it."""
+    home = state.players[state.game.owner[card]].board
+    if data[0] == card:
+        return state.ctrl[data[1]] != home
+    guest = data[0]
+    return data[1] == card and bool(state.game.main[guest] & MONSTER) and state.players[state.game.owner[guest]].board != home
+
+
+def burst(state: State, card: int, seat: int, data: Data) -> None:
+    """SOE-065: the card is destroyed, which hurts its owner."""
+    owner = state.game.owner[card]
+    if state.zone[card] == UNDER:
+        actions.to_graveyard(state, card)
+    else:
+        actions.destroy(state, card, seat)
+    changes.damage(state, owner, 300)
+
+
+BURSTS = (Trigger("equipped", burst, equipped_to_foe), Trigger("attached", burst, equipped_to_foe, zone="any"))
+
+
+def own_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and state.pos[card] == ATK
+
+
+def _step_aside(state: State, card: int, seat: int, data: Data) -> None:
+    """TEG-023: to a free Terrain next to it; there never is a Tilemap with Tiles to go to."""
+    free = [other for other in (state.col[card] - 1, state.col[card] + 1) if 0 <= other < 5]
+    free = [other for other in free if state.boards[state.ctrl[card]].front[other] < 0]
+    if free:
+        choices.choose(state, seat, [str(other + 1) for other in free], _stepped, card)
+
+
+def _stepped(state: State, word: str, card: int) -> None:
+    terrains.move(state, card, int(word) - 1)
+
+
+STEP_ASIDE = Trigger("standby", _step_aside, own_event, optional=True, limit="turn")
+
+
+def put_counter_on_itself(state: State, card: int, seat: int, data: Data) -> None:
+    changes.put_counter(state, card)
+
+
+def bearers_standby(state: State, card: int, seat: int, data: Data) -> bool:
+    bearer = state.host[card]
+    return bearer >= 0 and bool(data[0] == changes.controller(state, bearer))

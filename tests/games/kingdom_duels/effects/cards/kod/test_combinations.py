@@ -1,0 +1,82 @@
+"""King of Duelists: combination cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
+
+
+def test_kod_062_protects_the_spirit() -> None:
+    duel = fight("SOE-017", "KOD-067", front={3: "SOE-017", 1: "SOE-043"}, foe_front={3: "KOD-067", 1: "KOD-062"})
+    assert (duel.zone("KOD-067"), duel.zone("SOE-043")) == ("frontrow", "graveyard")
+    duel = fight("SOE-017", "KOD-067", "negate the attack", foe_back={1: "KOD-062 set"})
+    assert (duel.zone("KOD-067"), duel.zone("KOD-062")) == ("frontrow", "backrow")
+
+
+def test_kod_120_explodes_in_the_standby_phase() -> None:
+    duel = cast("KOD-120", "SOE-016", foe_front={1: "SOE-016"}, front={1: "SOE-043"})
+    end_turn(duel)
+    assert (duel.zone("KOD-120"), duel.lp(FOE)) == ("graveyard", 1400)
+
+
+def test_kod_120_hurts_its_own_player_on_a_stronger_bearer_and_no_more_than_1000() -> None:
+    duel = cast("KOD-120", "SOE-017", foe_front={1: "SOE-017"}, front={1: "SOE-043"})
+    end_turn(duel)
+    assert (duel.lp(), duel.lp(FOE)) == (1900, 2000)
+    duel = cast("KOD-120", "SOE-035", foe_front={1: "SOE-035"}, front={1: "SOE-043"})
+    end_turn(duel)
+    assert duel.lp(FOE) == 1000
+    assert not Duel(hand=["KOD-120"], foe_front={1: "SOE-035"}).can("normal_summon", "KOD-120")
+
+
+@pytest.mark.parametrize(("loot", "zone"), [("SOE-017", "frontrow"), ("SOE-062", "backrow"), ("KOD-070", "graveyard")])
+def test_kod_125_robs_a_grave(loot: str, zone: str) -> None:
+    duel = cast("KOD-125", loot, foe_graveyard=[loot], front={1: "SOE-043"})
+    assert duel.zone(loot) == zone
+    if loot == "KOD-070":
+        assert duel.lp() == 2300
+    else:
+        assert duel.side(loot) == ME
+
+
+def test_kod_125_as_a_trap() -> None:
+    duel = fight("SOE-016", "SOE-043", foe_back={1: "KOD-125 set"}, graveyard=["SOE-017"])
+    assert (duel.zone("SOE-017"), duel.side("SOE-017")) == ("frontrow", FOE)
+
+
+def test_kod_125_a_trap_may_be_used_at_once() -> None:
+    duel = cast("KOD-125", "KOD-079", foe_graveyard=["KOD-079", "SOE-073"], front={1: "SOE-043"}, foe_front={1: "SOE-016"})
+    end_turn(duel)
+    run(duel.attack("SOE-016", "SOE-043"))
+    assert (duel.zone("SOE-043"), duel.lp()) == ("frontrow", 2000)
+
+
+def test_kod_125_a_combination_card_is_used_as_either() -> None:
+    duel = Duel(hand=["KOD-125"], foe_graveyard=["SOE-086"]).do("activate_spell", "KOD-125", targets=["SOE-086"]).decline()
+    assert {one["option"] for one in duel.legal("choose_option")} == {"monster", "spell"}
+    assert run(duel, "monster").side("SOE-086") == ME
+
+
+def test_kod_142_blows_its_side_up() -> None:
+    duel = Duel(front={1: "KOD-142", 2: "SOE-043"}, foe_front={1: "SOE-035"})
+    assert not Duel(phase="battle", front={1: "SOE-016"}, foe_front={1: "KOD-142"}).legal("declare_attack")
+    for _ in range(4):
+        end_turn(duel)
+    assert {duel.zone("KOD-142"), duel.zone("SOE-043")} == {"graveyard"}
+    assert duel.lp() == 800
+
+
+def test_kod_142_hurts_owners_and_does_not_blow_up_if_it_stays() -> None:
+    duel = Duel(front={1: "KOD-142", 2: "SOE-043"}, foe_front={1: "SOE-035", 2: "SOE-040"})
+    actions.take_control(duel.state, duel.number("SOE-040"), 0)
+    for _ in range(4):
+        end_turn(duel)
+    assert (duel.lp(), duel.lp(FOE)) == (800, 800)
+    duel = Duel(front={1: "KOD-142", 2: "SOE-043"}, foe_front={1: "SOE-035"})
+    changes.change(duel.state, duel.number("KOD-142"), "effect_proof", True, 9)
+    for _ in range(4):
+        end_turn(duel)
+    assert (duel.zone("SOE-043"), duel.lp()) == ("frontrow", 2000)

@@ -1,0 +1,108 @@
+"""King of Duelists: Extra Deck monsters 111 to 160."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import attributes_of
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import end_turn, on, run, use
+
+
+def _full_sacrifice() -> Duel:
+    duel = Duel(front={1: "KOD-140"}, foe_front={1: "SOE-016", 2: "SOE-094"})
+    run(duel.do("activate_effect", "KOD-140", effect=1, targets=["SOE-016"]))
+    end_turn(duel)
+    end_turn(duel)
+    return duel.do("activate_effect", "KOD-140", effect=1, targets=["SOE-094"]).decline()
+
+
+def test_kod_118_guards_and_regains_its_equips() -> None:
+    duel = Duel(active=FOE, front={1: "KOD-118"}, back={1: "SOE-123 on KOD-118"}, foe_hand=["KOD-068"])
+    assert not duel.can("activate_spell", "KOD-068")
+    duel = Duel(front={1: "KOD-118"}, graveyard=["SOE-123", "SOE-055"], hand=["SOE-107"])
+    actions.to_graveyard(duel.state, duel.number("KOD-118"))
+    settle(duel.state)
+    run(duel.do("activate_spell", "SOE-107", targets=["KOD-118"]), "yes")
+    assert (duel.zone("SOE-123"), duel.atk("KOD-118")) == ("backrow", 3400)
+
+
+def test_kod_118_keeps_its_equips_from_the_opponent_only() -> None:
+    duel = Duel(front={1: "KOD-118"}, back={1: "SOE-123 on KOD-118"}, foe_front={1: "SOE-043"}, hand=["KOD-068"])
+    duel.state.acting = duel.number("SOE-043")
+    assert not actions.destroy(duel.state, duel.number("SOE-123"), 1)
+    run(duel.do("activate_spell", "KOD-068", targets=["SOE-123"]))
+    assert duel.zone("SOE-123") == "graveyard"
+
+
+def test_kod_118_takes_only_equips_that_suit_it() -> None:
+    duel = Duel(front={1: "KOD-118"}, graveyard=["KOD-041", "KOD-069", "TEG-137", "KOD-003"], hand=["SOE-107"])
+    actions.to_graveyard(duel.state, duel.number("KOD-118"))
+    settle(duel.state)
+    duel.do("activate_spell", "SOE-107", targets=["KOD-118"])
+    duel.do("special_summon", "KOD-118", zone=1, position="atk").decline()
+    assert "choose_option" not in duel.asked
+
+
+def test_kod_136_darkens_the_toon_world() -> None:
+    duel = Duel(front={1: "SOE-049"}, back={1: "KOD-090"}, extra=["KOD-136"])
+    run(duel.do("activate_effect", "KOD-090", effect=1), "summon", "yes")
+    assert duel.zone("KOD-136") == "frontrow"
+    assert attributes_of(duel.state, duel.number("KOD-090")) == {"dark"}
+    duel = Duel(phase="battle", front={1: "KOD-136"}, foe_front={1: "KOD-142"}, foe_terrains=on("Sea"))
+    assert duel.can("declare_attack", "KOD-136")
+
+
+@pytest.mark.parametrize(("prey", "atk", "def_"), [("SOE-016", 2300, 2100), ("SOE-094", 1300, 2000)])
+def test_kod_140_takes_the_values_that_its_player_chooses(prey: str, atk: int, def_: int) -> None:
+    duel = _full_sacrifice()
+    assert {one["option"] for one in duel.legal("choose_option")} == {"SOE-016", "SOE-094"}
+    run(duel, prey)
+    assert (duel.atk("KOD-140"), duel.def_("KOD-140")) == (atk, def_)
+    actions.destroy(duel.state, duel.number(prey), 1)
+    settle(duel.state)
+    assert duel.atk("KOD-140") == (1300 if prey == "SOE-016" else 2300)
+
+
+def test_kod_140_gives_up_its_prey_in_battle() -> None:
+    duel = Duel(front={1: "KOD-140"}, back={1: "SOE-094 on KOD-140"}, foe_front={1: "SOE-017"})
+    run(duel.attack("KOD-140", "SOE-017"))
+    assert (duel.zone("SOE-094"), duel.zone("KOD-140")) == ("graveyard", "frontrow")
+
+
+def test_kod_140_damage_goes_to_the_owner_of_the_prey() -> None:
+    duel = Duel(front={1: "KOD-140", 2: "SOE-094"}, foe_front={1: "SOE-017"})
+    actions.take_control(duel.state, duel.number("SOE-094"), 1)
+    run(duel.do("activate_effect", "KOD-140", effect=1, targets=["SOE-094"]))
+    run(duel.attack("KOD-140", "SOE-017"))
+    assert (duel.lp(), duel.lp(FOE)) == (300, 2000)  # the prey was its own
+
+
+def test_kod_140_needs_a_free_zone_and_a_monster_that_changes_sides() -> None:
+    row = {place: f"SOE-062#{place} set" for place in range(1, 6)}
+    assert not Duel(front={1: "KOD-140"}, back=row, foe_front={1: "SOE-016"}).can("activate_effect", "KOD-140")
+    assert not Duel(front={1: "KOD-140"}, foe_front={1: "KOD-089"}).can("activate_effect", "KOD-140")
+    duel = use("KOD-140", "TEG-011", foe_front={1: "TEG-011"})
+    assert duel.zone("TEG-011") == "backrow"
+
+
+def test_kod_146_has_the_effects_of_its_materials() -> None:
+    duel = Duel(hand=["SOE-072", "KOD-145"], front={1: "KOD-140"}, extra=["KOD-146"], foe_front={1: "SOE-016", 2: "SOE-043"})
+    run(duel.do("activate_spell", "SOE-072"))
+    run(duel.do("activate_effect", "KOD-146", effect=1, targets=["SOE-016"]))
+    assert (duel.zone("SOE-016"), duel.atk("KOD-146")) == ("backrow", 2300)
+    assert not actions.destroy(duel.state, duel.number("KOD-146"), 1)
+    run(duel.do("strike", "KOD-146", player=FOE, zone=2))
+    assert has(duel.state, duel.number("SOE-043"), "cannot_attack")
+    run(duel.do("end_phase"))
+    assert duel.phase == "battle"
+
+
+def test_kod_146_keeps_only_the_effects_of_what_is_beneath_it() -> None:
+    duel = Duel(front={1: "KOD-146 atk KOD-145"}, foe_front={1: "SOE-016"})
+    assert not duel.can("activate_effect", "KOD-146")
+    assert duel.can("strike", "KOD-146")
+    assert actions.destroy(duel.state, duel.number("KOD-146"), 1)
+    assert not Duel(front={1: "KOD-146 atk KOD-140"}, foe_front={1: "SOE-016"}).can("strike", "KOD-146")

@@ -1,0 +1,110 @@
+"""King of Duelists: Rules 091 to 160."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import end_turn, run
+
+
+def test_kod_092_toons_dodge_and_jump_back() -> None:
+    duel = Duel(front={1: "SOE-017"}, foe_front={1: "KOD-098"}, extra=["KOD-092"])
+    run(duel.do("activate_rule", "KOD-092"))
+    run(duel.attack("SOE-017", "KOD-098"), 4)
+    assert (duel.zone("KOD-098"), duel.state.col[duel.number("KOD-098")]) == ("frontrow", 3)
+    run(duel.do("end_phase"))
+    assert duel.state.col[duel.number("KOD-098")] == 0
+
+
+def test_kod_092_toons_survive_their_equals() -> None:
+    duel = Duel(front={1: "SOE-017"}, foe_front={1: "KOD-093"}, extra=["KOD-092"])
+    run(duel.do("activate_rule", "KOD-092"))
+    run(duel.attack("SOE-017", "KOD-093"), "stay")
+    assert (duel.zone("KOD-093"), duel.zone("SOE-017")) == ("frontrow", "graveyard")
+
+
+def test_kod_092_a_toon_is_followed_by_a_toon() -> None:
+    duel = Duel(front={1: "KOD-093"}, foe_front={1: "KOD-098"}, extra=["KOD-092"])
+    run(duel.do("activate_rule", "KOD-092"))
+    run(duel.attack("KOD-093", "KOD-098"), 4)
+    assert duel.zone("KOD-098") == "graveyard"
+
+
+def test_kod_092_equal_atk_protects_in_defence_too() -> None:
+    duel = Duel(front={1: "SOE-023"}, foe_front={1: "KOD-136 def"}, extra=["KOD-092"])
+    run(duel.do("activate_rule", "KOD-092"))
+    run(duel.attack("SOE-023", "KOD-136"), "stay")
+    assert duel.zone("KOD-136") == "frontrow"
+
+
+def test_kod_102_blessed_monsters_are_not_turned() -> None:
+    duel = Duel(front={1: "SOE-105"}, foe_front={1: "SOE-043"}, extra=["KOD-102"])
+    run(duel.do("activate_rule", "KOD-102"))
+    duel.state.acting = duel.number("SOE-043")
+    changes.battle_swap(duel.state, duel.number("SOE-105"))
+    assert duel.position("SOE-105") == "atk"
+    assert not terrains.move(duel.state, duel.number("SOE-105"), 3)
+
+
+def test_kod_107_machines_withstand_magic() -> None:
+    duel = Duel(front={1: "SOE-023"}, foe_front={1: "KOD-123"}, extra=["KOD-107"])
+    run(duel.do("activate_rule", "KOD-107"))
+    run(duel.attack("SOE-023", "KOD-123"))
+    assert (duel.zone("KOD-123"), duel.lp(FOE)) == ("frontrow", 2000)
+
+
+def test_kod_107_protects_machines_from_equip_spells_and_nothing_else() -> None:
+    duel = Duel(front={1: "SOE-016"}, back={1: "SOE-123 on SOE-016"}, foe_front={1: "KOD-123"}, extra=["KOD-107"])
+    run(duel.do("activate_rule", "KOD-107"))
+    run(duel.attack("SOE-016", "KOD-123"))
+    assert (duel.zone("KOD-123"), duel.lp(FOE)) == ("frontrow", 2000)
+    duel = Duel(front={1: "SOE-016"}, foe_front={1: "KOD-123"}, extra=["KOD-107"])
+    run(duel.do("activate_rule", "KOD-107"))
+    assert run(duel.attack("SOE-016", "KOD-123")).zone("KOD-123") == "graveyard"
+
+
+def test_kod_135_stone_crumbles() -> None:
+    duel = Duel(front={1: "SOE-017"}, foe_front={1: "SOE-016"}, extra=["KOD-135"])
+    changes.add_type(duel.state, duel.number("SOE-016"), "Petrified", 5)
+    run(duel.do("activate_rule", "KOD-135"))
+    run(duel.attack("SOE-017", "SOE-016"))
+    assert duel.lp(FOE) == 2000 - 1050
+
+
+def test_kod_135_hurts_the_owner_also_when_an_effect_breaks_the_stone() -> None:
+    duel = Duel(front={1: "SOE-017"}, foe_front={1: "SOE-016"}, extra=["KOD-135"])
+    changes.add_type(duel.state, duel.number("SOE-016"), "Petrified", 5)
+    run(duel.do("activate_rule", "KOD-135"))
+    actions.destroy(duel.state, duel.number("SOE-016"), 0)
+    settle(duel.state)
+    assert duel.lp(FOE) == 2000 - 1050
+
+
+def test_kod_135_leaves_battle_damage_to_stone_that_does_not_break() -> None:
+    duel = Duel(front={1: "SOE-017"}, foe_front={1: "SOE-016"}, extra=["KOD-135"])
+    changes.add_type(duel.state, duel.number("SOE-016"), "Petrified", 5)
+    changes.change(duel.state, duel.number("SOE-016"), "battle_proof")
+    run(duel.do("activate_rule", "KOD-135"))
+    run(duel.attack("SOE-017", "SOE-016"))
+    assert (duel.zone("SOE-016"), duel.lp(FOE)) == ("frontrow", 1300)
+
+
+def test_kod_141_absorbs_types() -> None:
+    duel = Duel(front={1: "KOD-140"}, back={1: "SOE-016 on KOD-140"}, extra=["KOD-141"])
+    assert "Warrior" not in duel.types("KOD-140")
+    run(duel.do("activate_rule", "KOD-141"))
+    assert "Warrior" in duel.types("KOD-140")
+
+
+def test_kod_157_two_cards_for_a_duel() -> None:
+    duel = Duel(extra=["KOD-157"], front={1: "SOE-043"}, foe_front={1: "SOE-035"}, deck=40, foe_deck=40)
+    run(duel.do("play_symbol", "KOD-157"))
+    before = duel.hand()
+    run(duel.do("symbol_effect", "KOD-157", effect=1))
+    assert duel.hand() == before + 2
+    for _ in range(32):
+        end_turn(duel)
+    assert duel.state.outcome is None
+    end_turn(duel)
+    assert duel.state.outcome is not None
+    assert duel.state.outcome.winner == 1

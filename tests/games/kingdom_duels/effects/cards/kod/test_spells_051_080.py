@@ -1,0 +1,131 @@
+"""King of Duelists: Spells 051 to 080."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.engine.state import touch
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.play import ENGINE
+from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+
+
+def test_kod_056_removes_a_trap() -> None:
+    duel = cast("KOD-056", "KOD-099", foe_back={1: "KOD-099", 2: "SOE-020"})
+    assert duel.zone("KOD-099") == "graveyard"
+
+
+def test_kod_056_does_not_reach_spells_and_set_traps() -> None:
+    duel = Duel(hand=["KOD-056"], foe_back={1: "KOD-099", 2: "SOE-020", 3: "SOE-062 set", 4: "KOD-062"})
+    assert {one["targets"][0] for one in duel.legal("activate_spell")} == {"KOD-099", "KOD-062"}
+
+
+def test_kod_058_halves_lp_for_atk() -> None:
+    duel = cast("KOD-058", "SOE-016", front={1: "SOE-016"})
+    assert (duel.lp(FOE), duel.atk("SOE-016")) == (1000, 3300)
+    assert cast("KOD-058", "SOE-017", front={1: "SOE-017"}, foe_lp=2400).atk("SOE-017") == 4000
+    run(duel.do("end_phase"))
+    assert not duel.can("declare_attack", "SOE-016")
+
+
+def test_kod_058_no_attack_follows_it_in_that_turn() -> None:
+    duel = cast("KOD-058", "SOE-016", front={1: "SOE-016", 2: "KOD-020"}, foe_front={1: "SOE-043"})
+    assert not duel.can("strike", "KOD-020")
+    run(duel.do("end_phase"))
+    assert not duel.legal("declare_attack")
+    end_turn(duel)
+    end_turn(duel)
+    run(duel.do("end_phase"))
+    assert duel.can("declare_attack", "SOE-016")
+
+
+def test_kod_060_replaces_monsters() -> None:
+    duel = cast("KOD-060", "SOE-043", "SOE-016", front={1: "SOE-043", 2: "SOE-016"})
+    assert (duel.state.col[duel.number("SOE-043")], duel.state.col[duel.number("SOE-016")]) == (1, 0)
+    duel = cast("KOD-060", "SOE-043", hand=["KOD-060", "SOE-016"], front={4: "SOE-043"})
+    assert (duel.zone("SOE-043"), duel.state.col[duel.number("SOE-016")]) == ("hand", 3)
+
+
+@pytest.mark.parametrize("position", ["atk", "def"])
+def test_kod_060_the_newcomer_chooses_its_position(position: str) -> None:
+    duel = cast("KOD-060", "SOE-043", answers=(position,), hand=["KOD-060", "SOE-016"], front={4: "SOE-043"})
+    assert (duel.position("SOE-016"), duel.state.col[duel.number("SOE-016")]) == (position, 3)
+
+
+def test_kod_060_does_not_move_who_is_held() -> None:
+    duel = Duel(hand=["KOD-060"], front={1: "SOE-043", 2: "SOE-016"})
+    changes.change(duel.state, duel.number("SOE-016"), "cannot_move")
+    touch(duel.state)
+    assert not duel.can("activate_spell", "KOD-060")
+
+
+def test_kod_065_looks() -> None:
+    duel = Duel(hand=["KOD-065"], foe_back={1: "SOE-062 set"}, foe_hand=2)
+    duel.state.log = []
+    run(duel.do("activate_spell", "KOD-065", targets=["SOE-062"]))
+    assert any(event.what == "cards_looked_at" for event in duel.state.log)
+
+
+def test_kod_065_keeps_the_hand_open_for_a_turn() -> None:
+    duel = cast("KOD-065", foe_hand=["SOE-017", "SOE-043"])
+    assert {card.id for card in ENGINE.observe(duel.state, 0).sides[1].open_hand} == {"SOE-017", "SOE-043"}
+    assert duel.state.players[1].hand not in ENGINE.hidden_from(duel.state, 0)
+    end_turn(duel)
+    assert not ENGINE.observe(duel.state, 0).sides[1].open_hand
+    assert duel.state.players[1].hand in ENGINE.hidden_from(duel.state, 0)
+
+
+def test_kod_065_shows_a_face_down_card_to_its_player_alone() -> None:
+    duel = cast("KOD-065", "SOE-043", foe_front={1: "SOE-043 hidden_def", 2: "SOE-016 hidden_def"}, foe_back={1: "SOE-062 set"})
+    seen = ENGINE.observe(duel.state, 0).sides[1]
+    assert [one.card.id if one.card else None for one in seen.monsters] == ["SOE-043", None]
+    assert seen.row[0][2] is None
+    assert duel.position("SOE-043") == "hidden_def"
+
+
+def test_kod_068_removes_magic_only() -> None:
+    assert cast("KOD-068", "SOE-072", foe_back={1: "SOE-072 set"}).zone("SOE-072") == "graveyard"
+    assert cast("KOD-068", "SOE-062", foe_back={1: "SOE-062 set"}).zone("SOE-062") == "backrow"
+
+
+def test_kod_068_reaches_spell_monsters_in_the_frontrow() -> None:
+    assert cast("KOD-068", "SOE-086", foe_front={1: "SOE-086", 2: "SOE-043"}).zone("SOE-086") == "graveyard"
+    duel = cast("KOD-068", "SOE-062", foe_back={1: "SOE-062 set"})
+    assert ENGINE.observe(duel.state, 0).sides[1].row[0][2] is not None
+
+
+def test_kod_070_blesses() -> None:
+    duel = cast("KOD-070", answers=("SOE-043", "done"), front={1: "SOE-043", 2: "SOE-016"}, foe_front={1: "SOE-035"})
+    assert duel.lp() == 2900
+    assert "Blessed" in duel.types("SOE-043")
+    assert "Blessed" not in duel.types("SOE-016")
+
+
+def test_kod_076_is_better_with_three_and_quick_alone() -> None:
+    ladies = {1: "SOE-079", 2: "SOE-079#2", 3: "SOE-079#3"}
+    duel = cast("KOD-076", "SOE-079", front=ladies)
+    assert (duel.atk("SOE-079"), duel.def_("SOE-079")) == (1950, 1600)
+    duel = cast("KOD-076", "SOE-079", front={**ladies, 3: "SOE-079#3 hidden_atk"})  # no player can tell what is Hidden
+    assert (duel.atk("SOE-079"), duel.def_("SOE-079")) == (1600, 1700)
+    assert Duel(phase="battle", front={1: "SOE-079"}, hand=["KOD-076"]).can("activate_spell", "KOD-076")
+    assert not Duel(phase="battle", front=ladies, hand=["KOD-076"]).can("activate_spell", "KOD-076")
+
+
+def test_kod_077_dusts_the_field() -> None:
+    duel = cast("KOD-077", "SOE-072", "SOE-062", front={1: "SOE-079"}, foe_back={1: "SOE-072 set", 2: "SOE-062 set"})
+    assert {duel.zone("SOE-072"), duel.zone("SOE-062")} == {"graveyard"}
+    assert has(duel.state, duel.number("SOE-079"), "cannot_attack")
+    duel = cast("KOD-077", "SOE-072", front={1: "SOE-079"}, foe_back={1: "SOE-072 set", 2: "SOE-062 set"})
+    assert not has(duel.state, duel.number("SOE-079"), "cannot_attack")
+    assert not Duel(hand=["KOD-077"], foe_back={1: "SOE-072 set"}).can("activate_spell", "KOD-077")
+
+
+def test_kod_080_sees_all_but_the_hidden() -> None:
+    position: dict[str, Any] = {"front": {1: "KOD-074"}, "back": {1: "KOD-080 on KOD-074"}}
+    assert Duel(phase="battle", foe_front={1: "KOD-142"}, **position).can("declare_attack", "KOD-074")
+    duel = Duel(phase="battle", foe_front={1: "KOD-009 def", 2: "KOD-044", 3: "SOE-043"}, **position)
+    assert [one["target"] for one in duel.legal("declare_attack")] == ["KOD-009", "SOE-043"]

@@ -1,0 +1,155 @@
+"""King of Duelists: Spells 081 to 160."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
+from deckcheck.games.kingdom_duels.engine.state import touch
+from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import attributes_of
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, run, use
+
+
+def test_kod_081_lights_up() -> None:
+    duel = cast("KOD-081", "SOE-017", front={1: "SOE-017", 2: "SOE-043"})
+    assert (duel.atk("SOE-017"), duel.def_("SOE-017")) == (3400, 2300)
+
+
+def test_kod_086_puts_to_sleep() -> None:
+    duel = cast("KOD-086", "SOE-016", front={1: "SOE-043"}, foe_front={1: "SOE-016"})
+    assert duel.atk("SOE-016") == 1500
+    end_turn(duel, "yes")
+    assert "Hypnotized" in duel.types("SOE-016")
+    assert not Duel(hand=["KOD-086"], front={1: "SOE-017"}, foe_front={1: "SOE-016"}).can("activate_spell", "KOD-086")
+
+
+def test_kod_086_may_leave_the_monster_awake() -> None:
+    duel = cast("KOD-086", "SOE-016", front={1: "SOE-043"}, foe_front={1: "SOE-016"})
+    end_turn(duel, "no")
+    assert "Hypnotized" not in duel.types("SOE-016")
+
+
+def test_kod_090_opens_and_closes() -> None:
+    duel = use("KOD-090", answers=("summon",), front={2: "SOE-017"}, back={1: "KOD-090"}, extra=["KOD-093"])
+    assert duel.zone("KOD-093") == "frontrow"
+    run(duel.do("activate_effect", "KOD-090", effect=2), "KOD-093")
+    assert duel.position("KOD-093") == "hidden_atk"
+    assert not duel.can("activate_effect", "KOD-090")
+    actions.destroy(duel.state, duel.number("KOD-090"), 1)
+    settle(duel.state)
+    assert (duel.zone("KOD-093"), duel.zone("SOE-017"), duel.state.col[duel.number("SOE-017")]) == ("extra_deck", "frontrow", 1)
+
+
+def test_kod_090_returns_the_material_and_nothing_else() -> None:
+    duel = Duel(front={2: "KOD-093 def SOE-043 SOE-017"}, back={1: "KOD-090"})
+    actions.destroy(duel.state, duel.number("KOD-090"), 1)
+    settle(duel.state)
+    assert (duel.zone("SOE-017"), duel.position("SOE-017"), duel.zone("SOE-043")) == ("frontrow", "def", "graveyard")
+
+
+def test_kod_094_shines_as_long_as_the_toon_world() -> None:
+    duel = cast("KOD-094", answers=("SOE-043",), front={1: "SOE-017"}, back={1: "KOD-090"}, foe_front={1: "SOE-043 hidden_def"})
+    assert (duel.atk("SOE-017"), duel.position("SOE-043")) == (3500, "def")
+    actions.destroy(duel.state, duel.number("KOD-090"), 1)
+    settle(duel.state)
+    assert duel.atk("SOE-017") == 3000
+
+
+def test_kod_094_shines_on_newcomers_and_finds_who_hides_later() -> None:
+    duel = cast("KOD-094", hand=["KOD-094", "SOE-105"], back={1: "KOD-090"}, foe_front={1: "SOE-043"})
+    run(duel.do("normal_summon", "SOE-105", zone=1, position="atk"))
+    assert duel.atk("SOE-105") == 1300
+    changes.hide(duel.state, duel.number("SOE-043"))
+    touch(duel.state)
+    run(duel.do("activate_effect", "KOD-094", effect=1, targets=["SOE-043"]))
+    assert duel.position("SOE-043") == "def"
+    end_turn(duel)
+    assert duel.atk("SOE-105") == 800
+
+
+def test_kod_095_pins_its_bearer() -> None:
+    duel = Duel(front={1: "SOE-043"}, back={1: "KOD-095 on SOE-016"}, foe_front={1: "SOE-016"})
+    assert all(has(duel.state, duel.number("SOE-016"), kind) for kind in ("cannot_attack", "cannot_move", "position_locked"))
+
+
+@pytest.mark.parametrize(("answer", "side", "hypnotized"), [("take control", ME, False), ("hypnotize", FOE, True)])
+def test_kod_103_controls_or_hypnotizes(answer: str, side: str, hypnotized: bool) -> None:
+    duel = cast("KOD-103", "SOE-016", answers=(answer,), foe_front={1: "SOE-016"}, front={1: "SOE-043"})
+    assert duel.side("SOE-016") == side
+    assert ("Hypnotized" in duel.types("SOE-016")) is hypnotized
+    end_turn(duel)
+    assert duel.side("SOE-016") == FOE
+
+
+def test_kod_103_takes_the_hypnosis_away() -> None:
+    duel = Duel(hand=["KOD-103"], front={1: "SOE-016"})
+    changes.add_type(duel.state, duel.number("SOE-016"), "Hypnotized")
+    run(duel.do("activate_spell", "KOD-103", targets=["SOE-016"]), "remove")
+    assert "Hypnotized" not in duel.types("SOE-016")
+
+
+def test_kod_104_and_kod_105_chaos_soldier() -> None:
+    duel = Duel(hand=["KOD-104", "KOD-074", "SOE-122"], extra=["KOD-105"], foe_front={1: "SOE-035", 2: "SOE-065"})
+    run(duel.do("activate_spell", "KOD-104"))
+    assert attributes_of(duel.state, duel.number("KOD-104")) == {"light", "dark"}
+    run(duel.do("activate_effect", "KOD-104", effect=1, targets=["KOD-074", "SOE-122"]))
+    assert (duel.zone("KOD-105"), duel.zone("KOD-104"), duel.zone("SOE-122")) == ("frontrow", "graveyard", "graveyard")
+
+
+def test_kod_104_is_dark_in_the_graveyard_too() -> None:
+    duel = Duel(graveyard=["KOD-104"])
+    assert attributes_of(duel.state, duel.number("KOD-104")) == {"light", "dark"}
+
+
+def test_kod_104_needs_both_attributes_and_eight_levels() -> None:
+    duel = Duel(back={1: "KOD-104"}, hand=["KOD-074", "SOE-043", "SOE-122"], front={1: "SOE-105"}, extra=["KOD-105"])
+    sets = [set(one["targets"]) for one in duel.legal("activate_effect")]
+    assert {"KOD-074", "SOE-122"} in sets
+    assert {"KOD-074", "SOE-043"} not in sets
+    assert {"KOD-074", "SOE-105"} not in sets
+
+
+def test_kod_131_chains_the_other_side() -> None:
+    duel = cast("KOD-131", foe_front={1: "SOE-016", 2: "SOE-073"})
+    assert has(duel.state, duel.number("SOE-016"), "cannot_attack")
+    assert not has(duel.state, duel.number("SOE-073"), "cannot_attack")
+
+
+def test_kod_131_chains_who_comes_later_too() -> None:
+    duel = cast("KOD-131", foe_front={1: "SOE-016"}, foe_hand=["SOE-043"])
+    summons.special_summon(duel.state, 1, (duel.number("SOE-043"),))
+    run(duel)
+    assert has(duel.state, duel.number("SOE-043"), "position_locked")
+    end_turn(duel)
+    assert not has(duel.state, duel.number("SOE-043"), "position_locked")
+
+
+def test_kod_137_clears_continuous_cards() -> None:
+    duel = cast("KOD-137", foe_back={1: "SOE-020", 2: "SOE-072 set"})
+    assert (duel.zone("SOE-020"), duel.zone("SOE-072")) == ("graveyard", "backrow")
+
+
+def test_kod_137_reaches_combination_cards_that_lie_as_continuous_ones() -> None:
+    assert cast("KOD-137", foe_back={1: "KOD-062", 2: "SOE-062 set"}).zone("KOD-062") == "graveyard"
+    assert not Duel(hand=["KOD-137"], foe_back={2: "SOE-062 set"}).can("activate_spell", "KOD-137")
+
+
+def test_kod_139_and_kod_140_swallow_a_monster() -> None:
+    duel = Duel(hand=["KOD-139", "KOD-138"], extra=["KOD-140"], foe_front={1: "SOE-016", 2: "SOE-017"})
+    run(duel.do("activate_spell", "KOD-139"))
+    run(duel.do("activate_effect", "KOD-139", effect=1, targets=["KOD-138"]))
+    run(duel.do("activate_effect", "KOD-140", effect=1, targets=["SOE-016"]))
+    assert (duel.zone("SOE-016"), duel.atk("KOD-140")) == ("backrow", 2300)
+    run(duel.attack("KOD-140", "SOE-017"))
+    assert (duel.zone("SOE-016"), duel.zone("KOD-140"), duel.lp(), duel.lp(FOE)) == ("graveyard", "frontrow", 2000, 1300)
+
+
+def test_kod_143_and_kod_144_erode_their_prey() -> None:
+    duel = Duel(hand=["KOD-143"], front={1: "SOE-043", 2: "SOE-068"}, extra=["KOD-144"], foe_front={1: "SOE-016"})
+    run(duel.do("activate_spell", "KOD-143"))
+    run(duel.do("activate_effect", "KOD-143", effect=1, targets=["SOE-043", "SOE-068"]))
+    assert attributes_of(duel.state, duel.number("KOD-144")) == {"dark", "light"}
+    run(duel.attack("KOD-144", "SOE-016"))
+    assert duel.zone("SOE-016") == "eroded"

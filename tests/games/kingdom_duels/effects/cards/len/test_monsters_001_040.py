@@ -1,0 +1,138 @@
+"""Loose Ends: monsters 001 to 040."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import looked
+
+
+def test_len_001_weakens_small_monsters_of_its_column() -> None:
+    duel = Duel(front={1: "LEN-001"}, foe_front={5: "SOE-048", 4: "SOE-040"})
+    assert (duel.def_("SOE-048"), duel.def_("SOE-040")) == (200, 800)
+
+
+def test_len_002_joins_a_big_dinosaur() -> None:
+    assert not Duel(hand=["LEN-002"], front={1: "SOE-040"}).can("activate_effect", "LEN-002")
+    duel = Duel(hand=["LEN-002"], front={1: "LEN-001"}).do("activate_effect", "LEN-002", 1)
+    duel.do("special_summon", "LEN-002", 2, "atk")
+    assert duel.zone("LEN-002") == "frontrow"
+
+
+def test_len_004_poisons_normal_monsters_on_and_beside_a_terrain() -> None:
+    duel = Duel(front={1: "LEN-004"}, foe_front={1: "SOE-017", 2: "SOE-040", 3: "SOE-048", 4: "SOE-073"})
+    duel.do("strike", "LEN-004", FOE, 3)
+    poisoned = [code for code in ("SOE-017", "SOE-040", "SOE-048", "SOE-073") if "Poisoned" in duel.types(code)]
+    assert poisoned == ["SOE-040", "SOE-048"]
+
+
+def test_len_007_takes_an_attack_near_water() -> None:
+    duel = Duel(
+        front={1: "SOE-017"}, foe_front={1: "SOE-040", 2: "LEN-007 def"}, foe_terrains=["Sea", "Land", "Land", "Land", "Land"]
+    )
+    duel.attack("SOE-017", "SOE-040").do("choose_option", "yes")
+    assert duel.zone("LEN-007") == "graveyard"
+    assert duel.zone("SOE-040") == "frontrow"
+
+
+def test_len_007_takes_attacks_upon_monsters_in_the_water() -> None:
+    row = ["Land", "Sea", "Land", "Land", "Land"]
+    duel = Duel(front={1: "LEN-007 def", 2: "SOE-040", 3: "SOE-048"}, terrains=row, foe_front={1: "SOE-017"}, active=FOE)
+    duel.attack("SOE-017", "SOE-040").do("choose_option", "yes").decline()
+    assert (duel.zone("SOE-040"), duel.zone("LEN-007")) == ("frontrow", "graveyard")
+
+
+@pytest.mark.parametrize(("front", "target"), [({1: "LEN-007 def", 3: "SOE-040"}, "SOE-040"), ({2: "LEN-007"}, "LEN-007")])
+def test_len_007_is_not_asked_on_dry_land_or_for_itself(front: dict[int, str], target: str) -> None:
+    row = ["Land", "Sea", "Land", "Land", "Land"]
+    duel = Duel(front=front, terrains=row, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", target)
+    assert "choose_option" not in duel.asked
+    assert duel.decline().zone(target) == "graveyard"
+
+
+def test_len_010_has_a_double_bonus_between_waters() -> None:
+    row = ["Sea", "Sea", "Sea", "Land", "Land"]
+    assert Duel(front={2: "LEN-010"}, terrains=row).atk("LEN-010") == 1900 + 2 * 570
+    assert Duel(front={1: "LEN-010"}, terrains=row).atk("LEN-010") == 1900 + 570
+
+
+def test_len_013_erodes_a_dead_monster() -> None:
+    duel = Duel(front={1: "LEN-013"}, foe_graveyard=["SOE-017", "SOE-107"])
+    assert len(duel.legal("activate_effect")) == 1
+    duel.do("activate_effect", "LEN-013", 1, ["SOE-017"])
+    assert duel.zone("SOE-017") == "eroded"
+    assert not Duel(front={1: "LEN-013 def"}, foe_graveyard=["SOE-017"]).can("activate_effect", "LEN-013")
+
+
+def test_len_018_patrols() -> None:
+    duel = Duel(front={1: "LEN-018"}, foe_back={5: "SOE-062 set", 4: "SOE-107 set"})
+    duel.state.log = []
+    duel.do("end_phase").decline().do("end_phase").decline().do("end_phase").decline().do("choose_option", "yes")
+    duel.do("choose_option", "SOE-062")
+    assert looked(duel) == [(duel.number("SOE-062"),)]
+
+
+def test_len_018_steps_aside() -> None:
+    duel = Duel(front={1: "LEN-018", 3: "SOE-040"}, active=FOE).end_turn().do("choose_option", "yes").do("choose_option", "2")
+    assert duel.state.col[duel.number("LEN-018")] == 1
+
+
+def test_len_019_turns_monsters_into_metal() -> None:
+    duel = Duel(front={1: "LEN-019", 2: "MLY-121"}, extra=["MLY-122"]).do("activate_effect", "LEN-019", 1)
+    assert duel.do("extra_deck_summon", "MLY-122", ["MLY-121"], 2, "atk").zone("MLY-122") == "frontrow"
+    assert not duel.can("activate_effect", "LEN-019")
+
+
+def test_len_029_walks_through_the_desert_with_integration_monsters() -> None:
+    row = ["Desert", "Desert", "Land", "Desert", "Land"]
+    duel = Duel(front={1: "LEN-029", 2: "LEN-181", 3: "PROMO-105"}, terrains=row)
+    walks = [one["targets"] for one in duel.legal("activate_effect") if one["card"] == "LEN-029"]
+    assert walks == [["terrain Me 4"], ["LEN-181", "terrain Me 4"]]
+    duel.do("activate_effect", "LEN-029", 2, ["LEN-181", "terrain Me 4"]).do("activate_effect", "LEN-029", 1, ["terrain Me 2"])
+    assert [duel.state.col[duel.number(one)] for one in ("LEN-029", "LEN-181")] == [1, 3]
+    assert not duel.can("activate_effect", "LEN-029")
+
+
+def test_len_030_changes_sides_and_poisons() -> None:
+    duel = Duel(front={1: "LEN-030"}, active=FOE, foe_front={1: "SOE-048"})
+    duel.attack("SOE-048", "LEN-030").decline()
+    assert "Poisoned" in duel.types("SOE-048")
+    duel = Duel(front={1: "LEN-030"}, active=FOE).end_turn()
+    assert duel.side("LEN-030") == FOE
+
+
+def test_len_030_poisons_who_finds_it() -> None:
+    duel = Duel(front={1: "LEN-030 hidden_def"}, active=FOE, foe_front={1: "SOE-048"}).attack("SOE-048", "LEN-030").decline()
+    assert "Poisoned" in duel.types("SOE-048")
+
+
+def test_len_033_lends_nothing_to_spells() -> None:
+    duel = Duel(front={1: "LEN-033", 2: "SOE-114"}, back={1: "LEN-147 on SOE-114"}, terrains=["Volcano"] * 5)
+    assert "Fireblast" not in duel.types("LEN-147")
+
+
+def test_len_034_lets_water_monsters_move() -> None:
+    row = ["Sea", "Sea", "Sea", "Land", "Land"]
+    duel = Duel(front={1: "LEN-034", 2: "LEN-010", 5: "SOE-040"}, terrains=row, active=FOE).end_turn()
+    assert [one["option"] for one in duel.legal("choose_option")] == ["LEN-034", "LEN-010", "done"]
+    duel.do("choose_option", "LEN-010").do("choose_option", "3").do("choose_option", "LEN-034").do("choose_option", "2")
+    assert [duel.state.col[duel.number(one)] for one in ("LEN-034", "LEN-010")] == [1, 2]
+    assert duel.phase == "main1"
+
+
+def test_len_040_fetches_a_monster_when_it_falls_in_attack() -> None:
+    duel = Duel(front={1: "LEN-040"}, foe_front={1: "SOE-017"}, active=FOE, deck=["SOE-040", "SOE-017#2"])
+    duel.attack("SOE-017", "LEN-040").decline()
+    assert duel.zone("SOE-040") == "hand"
+    duel = Duel(front={1: "LEN-040 def"}, foe_front={1: "SOE-017"}, active=FOE, deck=["SOE-040"])
+    duel.attack("SOE-017", "LEN-040").decline()
+    assert duel.zone("SOE-040") == "main_deck"
+
+
+def test_len_040_fetches_a_monster_when_it_falls_in_hidden_attack() -> None:
+    duel = Duel(front={1: "LEN-040 hidden_atk"}, deck=["SOE-040", "SOE-017"])
+    actions.destroy(duel.state, duel.number("LEN-040"), 1)
+    settle(duel.state)
+    assert duel.zone("SOE-040") == "hand"

@@ -1,0 +1,124 @@
+"""Loose Ends: monsters 041 to 090."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.play import ENGINE
+from tests.games.kingdom_duels.duels import FOE, ME, Duel
+
+
+def test_len_053_saves_an_extra_deck_monster() -> None:
+    duel = Duel(front={1: "LEN-053", 2: "SOE-073"}, foe_front={1: "SOE-017"}, active=FOE)
+    duel.attack("SOE-017", "SOE-073")
+    duel.do("activate_effect", "LEN-053", 1, ["SOE-073"], by=ME).decline()
+    assert duel.zone("SOE-073") == "frontrow"
+
+
+def test_len_053_saves_no_normal_monster() -> None:
+    duel = Duel(front={1: "LEN-053", 2: "SOE-040"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "SOE-040")
+    assert "activate_effect" not in duel.asked
+
+
+def test_len_055_fires_at_any_face_up_monster() -> None:
+    foes = {1: "LEN-033", 2: "KOD-016"}
+    duel = Duel(front={1: "LEN-055"}, foe_front=foes, foe_terrains=["Volcano"] * 5, terrains=["Night"] * 5)
+    assert duel.atk("LEN-055") > 1400
+    duel.do("end_phase").decline()
+    assert {one["target"] for one in duel.legal("declare_attack")} == {"LEN-033", "KOD-016"}
+
+
+def test_len_055_is_not_bound_by_what_keeps_others_from_attacking() -> None:
+    duel = Duel(front={1: "LEN-055", 2: "SOE-048"}, foe_front={1: "SOE-040", 2: "SOE-094 hidden_def"}, foe_back={1: "MLY-011"})
+    duel.do("end_phase").decline()
+    assert [(one["attacker"], one["target"]) for one in duel.legal("declare_attack")] == [("LEN-055", "SOE-040")]
+
+
+def test_len_057_looks_only_in_its_own_main_phase() -> None:
+    night = ["Night"] * 5
+    duel = Duel(front={1: "LEN-057"}, foe_front={1: "SOE-040 hidden_def"}, foe_terrains=night, active=FOE)
+    assert "activate_effect" not in {one.do for one in ENGINE.legal_actions(duel.state, 0)}
+
+
+def test_len_058_pierces_unless_it_was_strengthened() -> None:
+    duel = Duel(front={1: "LEN-058"}, foe_front={1: "SOE-040 def"}).attack("LEN-058", "SOE-040").decline()
+    assert duel.lp(FOE) == 1400
+    duel = Duel(front={1: "LEN-058"}, foe_front={1: "SOE-040 def"}, terrains=["Forest"] * 5).attack("LEN-058", "SOE-040")
+    assert duel.decline().lp(FOE) == 2000
+
+
+def test_len_062_sleeps_after_an_attack() -> None:
+    duel = Duel(front={1: "LEN-062"}, foe_front={1: "SOE-040"}).attack("LEN-062", "SOE-040").decline().do("end_phase")
+    assert duel.position("LEN-062") == "def"
+    assert "Slumbering" in duel.types("LEN-062")
+    assert not duel.can("change_position", "LEN-062")
+    duel.end_turn().end_turn()
+    assert duel.can("change_position", "LEN-062")
+    assert "Slumbering" not in duel.types("LEN-062")
+
+
+def test_len_062_sleeps_after_an_attack_from_hiding() -> None:
+    duel = Duel(front={1: "LEN-062 hidden_atk"}, foe_front={1: "SOE-040"}).attack("LEN-062", "SOE-040")
+    duel.do("hide_again", "LEN-062", False).do("end_phase")
+    assert duel.position("LEN-062") == "def"
+    assert "Slumbering" in duel.types("LEN-062")
+
+
+def test_len_075_is_stone_already() -> None:
+    duel = Duel(front={1: "LEN-075"})
+    changes.add_type(duel.state, duel.number("LEN-075"), "Petrified")
+    assert "Petrified" not in duel.types("LEN-075")
+
+
+def test_len_079_grows_with_the_level_and_does_not_hurt() -> None:
+    duel = Duel(front={1: "LEN-079"}, foe_front={1: "SOE-017"}).attack("LEN-079", "SOE-017").decline()
+    assert duel.zone("SOE-017") == "graveyard"
+    assert duel.lp(FOE) == 2000
+
+
+def test_len_079_is_weak_against_extra_deck_monsters() -> None:
+    duel = Duel(front={1: "LEN-079"}, foe_front={1: "SOE-073"}, lp=4000).attack("LEN-079", "SOE-073").decline()
+    assert (duel.zone("LEN-079"), duel.lp()) == ("graveyard", 4000 - 2100)
+
+
+def test_len_081_kills_a_hidden_monster_in_the_dark() -> None:
+    dark = ["Night"] * 5
+    duel = Duel(front={1: "LEN-081"}, foe_front={1: "SOE-017 hidden_def"}, terrains=dark, foe_terrains=dark)
+    duel.attack("LEN-081", "SOE-017").do("choose_option", "yes").decline()
+    assert duel.zone("SOE-017") == "graveyard"
+    assert duel.zone("LEN-081") == "frontrow"
+
+
+def test_len_081_needs_the_dark() -> None:
+    duel = Duel(front={1: "LEN-081"}, foe_front={1: "SOE-040 hidden_def"}, foe_terrains=["Night"] * 5).attack(
+        "LEN-081", "SOE-040"
+    )
+    assert "choose_option" not in duel.asked
+
+
+def test_len_081_strikes_at_a_hidden_monster_that_takes_the_attack() -> None:
+    dark = ["Night"] * 5
+    duel = Duel(
+        front={1: "LEN-081"}, foe_front={1: "SOE-040", 2: "SOE-017 hidden_def"}, foe_back={1: "MLY-070 set"}, terrains=dark,
+        foe_terrains=dark,
+    )  # fmt: skip
+    duel.attack("LEN-081", "SOE-040").do("choose_option", "yes").decline()
+    assert [duel.zone(one) for one in ("SOE-040", "SOE-017", "LEN-081")] == ["frontrow", "graveyard", "frontrow"]
+
+
+def test_len_083_strikes_with_both_swords_for_no_damage() -> None:
+    duel = Duel(front={1: "LEN-083"}, foe_front={1: "SOE-049"}).attack("LEN-083", "SOE-049").do("activate_effect", "LEN-083", 1)
+    duel.decline()
+    assert (duel.zone("LEN-083"), duel.lp(), duel.lp(FOE)) == ("graveyard", 2000, 2000)
+    duel = Duel(front={1: "LEN-083"}, foe_front={1: "SOE-068"}).attack("LEN-083", "SOE-068").do("activate_effect", "LEN-083", 1)
+    assert duel.decline().lp() == 2000
+
+
+def test_len_083_does_so_against_attack_position_only() -> None:
+    duel = Duel(front={1: "LEN-083"}, foe_front={1: "SOE-040 def"}).attack("LEN-083", "SOE-040")
+    assert "activate_effect" not in duel.asked
+
+
+def test_len_083_wins_by_its_second_sword() -> None:
+    duel = Duel(front={1: "LEN-083"}, foe_front={1: "LEN-188"}).attack("LEN-083", "LEN-188").do("activate_effect", "LEN-083", 1)
+    assert duel.decline().zone("LEN-188") == "graveyard"
+    assert (duel.atk("LEN-083"), duel.lp(FOE)) == (1500, 2000)

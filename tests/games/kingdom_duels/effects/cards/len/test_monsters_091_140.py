@@ -1,0 +1,177 @@
+"""Loose Ends: monsters 091 to 140."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckcheck.games.kingdom_duels.engine.card_moves import destroy
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects
+
+
+def _fixed(duel: Duel, code: str, atk: int) -> Mod:
+    """A change that fixes the ATK of a monster."""
+    return Mod("set_atk", duel.number(code), atk, ON_FIELD)
+
+
+SEA = ["Sea"] * 5
+
+
+@pytest.mark.parametrize(("hand", "deck"), [(["LEN-099#2"], 5), ([], ["LEN-099#2", "SOE-040"])])
+def test_len_099_calls_a_sister_when_it_falls_as_it_is_found(hand: list[str], deck: object) -> None:
+    duel = Duel(front={1: "LEN-099 hidden_def"}, hand=hand, deck=deck, foe_front={1: "SOE-017"}, active=FOE)
+    duel.attack("SOE-017", "LEN-099")
+    while "special_summon" not in duel.asked:
+        duel.do("pass")
+    duel.do("special_summon", "LEN-099#2", 2, "hidden_def")
+    assert (duel.zone("LEN-099"), duel.position("LEN-099#2")) == ("graveyard", "hidden_def")
+
+
+def test_len_099_calls_nobody_when_it_is_turned_up_or_falls_face_up() -> None:
+    duel = Duel(front={1: "LEN-099 hidden_def"}, hand=["LEN-099#2"]).do("flip", "LEN-099", "atk")
+    assert "special_summon" not in duel.asked
+    duel = Duel(front={1: "LEN-099"}, hand=["LEN-099#2"], foe_front={1: "SOE-017"}, active=FOE)
+    assert duel.attack("SOE-017", "LEN-099").decline().zone("LEN-099#2") == "hand"
+
+
+def test_len_100_makes_the_opponent_discard() -> None:
+    duel = Duel(hand=["LEN-100"], foe_hand=["SOE-017", "SOE-040"])
+    duel.do("normal_summon", "LEN-100", 1, "atk").do("choose_option", "SOE-040")
+    assert duel.zone("SOE-040") == "graveyard"
+    assert duel.hand(FOE) == 1
+
+
+def test_len_102_fetches_gazelle() -> None:
+    duel = Duel(hand=["LEN-102"], deck=["LEN-101", "SOE-040"])
+    duel.do("normal_summon", "LEN-102", 1, "atk").do("choose_option", "yes")
+    assert duel.zone("LEN-101") == "hand"
+
+
+def test_len_104_spoils_a_draw_once_a_duel() -> None:
+    duel = Duel(hand=["LEN-104", "LEN-104#2"]).do("normal_summon", "LEN-104", 1, "atk").do("choose_option", "yes")
+    duel.do("choose_option", "Foe").end_turn()
+    assert duel.hand(FOE) == 0
+    duel.end_turn().do("normal_summon", "LEN-104#2", 2, "atk")
+    assert "choose_option" not in duel.asked
+    assert duel.end_turn().hand(FOE) == 1
+
+
+def test_len_104_may_spoil_the_own_draw() -> None:
+    duel = Duel(hand=["LEN-104"], foe_front={1: "SOE-040"}).do("normal_summon", "LEN-104", 1, "atk")
+    duel.do("choose_option", "yes").do("choose_option", "Me")
+    assert duel.end_turn().hand(FOE) == 1
+    assert duel.end_turn().hand(ME) == 0
+    assert duel.end_turn().end_turn().hand(ME) == 1
+
+
+def test_len_106_rises_when_its_player_is_hurt() -> None:
+    duel = Duel(hand=["LEN-106"], front={1: "SOE-040"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "SOE-040")
+    while "choose_option" not in duel.asked:
+        duel.do("pass")
+    duel.do("choose_option", "yes").do("special_summon", "LEN-106", 2, "def")
+    assert duel.zone("LEN-106") == "frontrow"
+    light = Duel(hand=["LEN-106"], front={1: "SOE-040"}, foe_front={1: "SOE-048"}, active=FOE).attack("SOE-048", "SOE-040")
+    assert light.decline().zone("LEN-106") == "hand"
+
+
+def test_len_106_calls_two_monsters_of_2000_attack() -> None:
+    duel = Duel(front={1: "LEN-106"}, hand=["LEN-057", "LEN-102", "LEN-075", "SOE-040"])
+    pairs = [one["targets"] for one in duel.legal("activate_effect")]
+    assert pairs == [["LEN-057", "LEN-075"]]
+    duel.do("activate_effect", "LEN-106", 1, pairs[0]).do("special_summon", "LEN-057", 1, "atk")
+    duel.do("special_summon", "LEN-075", 2, "def")
+    assert [duel.zone(one) for one in ("LEN-106", "LEN-057", "LEN-075")] == ["graveyard", "frontrow", "frontrow"]
+
+
+def test_len_115_sends_a_card_home() -> None:
+    foes = {1: "SOE-040", 2: "SOE-073", 3: "SOE-048 hidden_def"}
+    duel = Duel(front={1: "LEN-115 hidden_def"}, foe_front=foes, foe_back={1: "SOE-062 set"}).do("flip", "LEN-115", "def")
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["SOE-040"], ["SOE-062"]]
+    duel.do("activate_effect", "LEN-115", "flip", ["SOE-062"])
+    assert (duel.zone("SOE-062"), duel.zone("SOE-040")) == ("hand", "frontrow")
+
+
+@pytest.mark.parametrize("terrain", ["Vortex", "Night", "Lake"])
+def test_len_115_is_at_home_in_wind_dark_and_water(terrain: str) -> None:
+    assert Duel(front={1: "LEN-115"}, terrains=[terrain] * 5).atk("LEN-115") == 1170
+
+
+def test_len_116_brings_life_and_strengthens_elementals() -> None:
+    duel = Duel(hand=["LEN-116"], front={2: "SOE-094"}).do("normal_summon", "LEN-116", 1, "atk")
+    assert duel.lp() == 2300
+    assert duel.atk("SOE-094") == 1500
+
+
+def test_len_117_weakens_who_moves_into_its_column() -> None:
+    duel = Duel(front={1: "LEN-165"}, foe_front={1: "LEN-117"}).do("activate_effect", "LEN-165", 1, ["terrain Me 5"])
+    assert duel.def_("LEN-165") == 800
+
+
+def test_len_124_is_wind_too() -> None:
+    duel = Duel(front={1: "LEN-124"}, terrains=["Vortex"] * 5)
+    assert duel.atk("LEN-124") > 1200
+
+
+def test_len_127_draws_when_it_is_flipped() -> None:
+    duel = Duel(front={1: "LEN-127 hidden_def"}).do("flip", "LEN-127", "atk")
+    assert duel.hand() == 1
+    assert all_effects()["LEN-127"].partial, "its text cannot be read as a whole"
+
+
+def test_len_128_numbs_whom_it_attacks() -> None:
+    duel = Duel(front={1: "LEN-128"}, foe_front={1: "SOE-048 def", 2: "SOE-040"})
+    duel.attack("LEN-128", "SOE-048").decline().end_turn()
+    duel.do("change_position", "SOE-048").do("end_phase").decline()
+    assert not duel.can("declare_attack", "SOE-048")
+    assert duel.can("declare_attack", "SOE-040")
+
+
+def test_len_128_numbs_the_winner_of_the_battle_for_one_turn() -> None:
+    duel = Duel(front={1: "LEN-128", 2: "SOE-094 def"}, foe_front={1: "SOE-048"}).attack("LEN-128", "SOE-048").decline()
+    assert duel.zone("LEN-128") == "graveyard"
+    duel.end_turn().do("end_phase").decline()
+    assert not duel.can("declare_attack", "SOE-048")
+    duel.end_turn().end_turn().do("end_phase").decline()
+    assert duel.can("declare_attack", "SOE-048")
+
+
+def test_len_128_numbs_from_hiding_too() -> None:
+    duel = Duel(front={1: "LEN-128 hidden_atk", 2: "SOE-094 def"}, foe_front={1: "SOE-048"}).attack("LEN-128", "SOE-048")
+    duel.decline().end_turn().do("end_phase").decline()
+    assert not duel.can("declare_attack", "SOE-048")
+
+
+def test_len_129_lives_on_equip_cards() -> None:
+    duel = Duel(front={1: "LEN-129"}, back={1: "LEN-052 on LEN-129"})
+    assert duel.atk("LEN-129") == 2050
+
+
+def test_len_129_fights_without_bonus_among_equipped_monsters() -> None:
+    duel = Duel(
+        front={1: "LEN-129"},
+        back={1: "LEN-143 on LEN-129"},
+        foe_front={1: "SOE-040"},
+        foe_back={1: "LEN-143#2 on SOE-040"},
+        foe_terrains=["Forest"] * 5,
+    )
+    assert duel.atk("SOE-040") == 1560
+    assert duel.attack("LEN-129", "SOE-040").decline().lp(FOE) == 2000 - (2050 - 1200)
+
+
+def test_len_132_withstands_one_battle_a_turn_on_ice() -> None:
+    duel = Duel(front={1: "LEN-132 def"}, terrains=["Icefield"] * 5, foe_front={1: "SOE-017"}, active=FOE)
+    duel.state.mods.append(_fixed(duel, "SOE-017", 5000))
+    duel.attack("SOE-017", "LEN-132").decline()
+    assert duel.zone("LEN-132") == "frontrow"
+    assert destroy(duel.state, duel.number("LEN-132"), "battle"), "once a turn only"
+    plain = Duel(front={1: "LEN-132 def"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "LEN-132").decline()
+    assert plain.zone("LEN-132") == "graveyard"
+
+
+def test_len_133_blows_itself_up_at_sea() -> None:
+    duel = Duel(front={1: "LEN-133", 2: "SOE-040"}, terrains=SEA, foe_terrains=SEA)
+    duel.do("strike", "LEN-133", FOE, 3)
+    assert duel.lp(FOE) == 1750
+    assert duel.zone("LEN-133") == "graveyard"
+    assert not Duel(front={1: "LEN-133"}, terrains=SEA, foe_terrains=SEA).can("strike", "LEN-133")

@@ -1,0 +1,150 @@
+"""Loose Ends: monsters 141 to 230."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+
+
+def test_len_157_drills_machines() -> None:
+    duel = Duel(front={1: "LEN-157", 2: "LEN-163", 4: "LEN-018", 5: "SOE-040"})
+    drills = [one["targets"] for one in duel.legal("activate_effect") if one["card"] == "LEN-157"]
+    assert drills == [["LEN-163", "terrain Me 3"], ["LEN-018", "terrain Me 3"], ["LEN-157", "LEN-163"]]
+    duel.do("activate_effect", "LEN-157", 1, ["LEN-157", "LEN-163"])
+    assert [duel.state.col[duel.number(one)] for one in ("LEN-157", "LEN-163")] == [1, 0]
+    assert not duel.can("activate_effect", "LEN-157")
+
+
+def test_len_157_leaves_machines_alone_that_are_parted_meanwhile() -> None:
+    duel = Duel(front={1: "LEN-157", 2: "LEN-163"})
+    actions.take_control(duel.state, duel.number("LEN-163"), 1)
+    battles.exchange(duel.state, duel.number("LEN-157"), duel.number("LEN-163"))
+    assert (duel.state.boards[0].front[0], duel.side("LEN-163")) == (duel.number("LEN-157"), FOE)
+
+
+def test_len_159_doubles_its_bonus_against_defence() -> None:
+    duel = Duel(front={1: "LEN-159"}, terrains=["Forest"] * 5, foe_front={1: "SOE-094 def"})
+    duel.attack("LEN-159", "SOE-094").decline()
+    assert duel.lp() == 2000 - (2000 - 1200 - 2 * 360)
+
+
+def test_len_160_brings_back_who_fell_in_battle_this_turn() -> None:
+    duel = Duel(front={1: "LEN-160", 2: "SOE-040"}, graveyard=["SOE-007"], foe_front={1: "SOE-017"})
+    assert not duel.can("activate_effect", "LEN-160")
+    duel.attack("SOE-040", "SOE-017").decline().do("end_phase").do("activate_effect", "LEN-160", 1, ["SOE-040"])
+    assert (duel.zone("SOE-040"), duel.zone("LEN-160")) == ("hand", "graveyard")
+
+
+def test_len_160_forgets_at_the_end_of_the_turn() -> None:
+    duel = Duel(front={1: "LEN-160", 2: "SOE-040"}, foe_front={1: "SOE-017"}).attack("SOE-040", "SOE-017").decline()
+    assert not duel.end_turn().end_turn().can("activate_effect", "LEN-160")
+
+
+def test_len_163_counts_machines() -> None:
+    assert Duel(front={1: "LEN-163", 2: "LEN-165"}, foe_front={1: "LEN-062"}).atk("LEN-163") == 1700
+
+
+def test_len_166_pins_a_monster_down() -> None:
+    duel = Duel(front={1: "LEN-166"}, foe_front={1: "SOE-048"}, foe_terrains=["Wasteland"] * 5).do("strike", "LEN-166", FOE, 1)
+    assert (duel.atk("SOE-048"), duel.def_("SOE-048")) == (900, 700)
+    duel.end_turn()
+    assert not duel.can("change_position", "SOE-048")
+    duel.end_turn().end_turn()
+    assert duel.atk("SOE-048") == 1400
+
+
+def test_len_167_takes_attacks_upon_the_blessed() -> None:
+    duel = Duel(front={1: "LEN-167 def", 2: "LEN-160"}, foe_front={1: "SOE-017"}, active=FOE)
+    duel.attack("SOE-017", "LEN-160").do("choose_option", "yes").decline()
+    assert duel.zone("LEN-160") == "frontrow"
+    assert duel.zone("LEN-167") == "graveyard"
+
+
+def test_len_167_guards_only_the_blessed() -> None:
+    duel = Duel(front={1: "LEN-167 def", 2: "SOE-040"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "SOE-040")
+    assert "choose_option" not in duel.asked
+
+
+def test_len_176_rules_a_blessed_monster_while_it_is_attached() -> None:
+    duel = Duel(front={1: "LEN-176"}, foe_front={1: "LEN-160", 2: "SOE-040"})
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["LEN-160"]]
+    duel.do("activate_effect", "LEN-176", 1, ["LEN-160"])
+    assert (duel.zone("LEN-176"), duel.side("LEN-160")) == ("attached", ME)
+    actions.detach(duel.state, duel.number("LEN-176"))
+    settle(duel.state)
+    assert (duel.zone("LEN-176"), duel.side("LEN-160")) == ("graveyard", FOE)
+
+
+def test_len_185_shields_dragons() -> None:
+    duel = Duel(front={1: "SOE-017", 2: "LEN-185"}, active=FOE, foe_hand=["LEN-086"])
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["LEN-185"]]
+
+
+def test_len_185_shields_dragons_from_traps() -> None:
+    foes = {1: "SOE-017", 2: "LEN-185"}
+    duel = (
+        Duel(front={1: "SOE-040"}, back={1: "LEN-059 set"}, foe_front=foes, active=FOE).attack("SOE-017", "SOE-040").decline()
+    )
+    assert (duel.zone("SOE-017"), duel.zone("LEN-185")) == ("frontrow", "graveyard")
+
+
+def test_len_188_half_pierces_and_rests() -> None:
+    duel = Duel(front={1: "LEN-188"}, foe_front={1: "SOE-040 def"}).attack("LEN-188", "SOE-040").decline().do("end_phase")
+    assert duel.lp(FOE) == 2000 - (1900 - 800) // 2
+    assert duel.position("LEN-188") == "def"
+    duel = Duel(front={1: "LEN-188"}, foe_front={1: "SOE-040 hidden_def"}).attack("LEN-188", "SOE-040").decline()
+    assert duel.lp(FOE) == 2000
+
+
+def test_len_188_does_not_pierce_a_hidden_monster_from_hiding() -> None:
+    duel = Duel(front={1: "LEN-188 hidden_atk"}, foe_front={1: "SOE-040 hidden_def"}).attack("LEN-188", "SOE-040").decline()
+    assert (duel.zone("SOE-040"), duel.lp(FOE)) == ("graveyard", 2000)
+
+
+def test_len_193_pays_for_a_great_blow() -> None:
+    duel = Duel(front={1: "LEN-193"}, foe_front={1: "SOE-017"}).attack("LEN-193", "SOE-017")
+    duel.do("activate_effect", "LEN-193", 1).decline()
+    assert duel.zone("SOE-017") == "graveyard"
+    assert (duel.lp(), duel.lp(FOE)) == (500, 2000)
+    assert duel.atk("LEN-193") == 400
+
+
+def test_len_193_needs_more_life_than_it_costs() -> None:
+    duel = Duel(front={1: "LEN-193"}, foe_front={1: "SOE-017"}, lp=1500).attack("LEN-193", "SOE-017")
+    assert "activate_effect" not in duel.asked
+
+
+def test_len_201_charges_and_fires() -> None:
+    duel = Duel(hand=["LEN-201"], foe_front={1: "SOE-048"}).do("normal_summon", "LEN-201", 1, "atk")
+    assert duel.terrains()[0] == "Space"
+    duel.end_turn()
+    assert duel.atk("LEN-201") == 1000
+    duel.end_turn()
+    duel.do("end_phase").decline()
+    assert not duel.can("declare_attack", "LEN-201")
+    duel.end_turn().end_turn()
+    duel.do("strike", "LEN-201", FOE, 1)
+    assert duel.zone("SOE-048") == "graveyard"
+    assert duel.atk("LEN-201") == 0
+
+
+def test_len_201_loses_what_equips_gave_it_too() -> None:
+    duel = Duel(front={1: "LEN-201"}, back={1: "MLY-042 on LEN-201"}, foe_front={1: "SOE-048 def"}).do(
+        "strike", "LEN-201", FOE, 1
+    )
+    assert duel.def_("SOE-048") == 1200 - 300
+    assert duel.atk("LEN-201") == 0
+    assert duel.end_turn().atk("LEN-201") == 1000
+
+
+def test_len_202_burrows_and_surprises() -> None:
+    duel = Duel(front={1: "LEN-202"}, terrains=["Cave"] * 5, foe_front={1: "SOE-048"})
+    duel.do("activate_effect", "LEN-202", 1).do("hide", "LEN-202", "hidden_atk")
+    assert duel.position("LEN-202") == "hidden_atk"
+    duel.end_turn().attack("SOE-048", "LEN-202").decline()
+    assert duel.lp(FOE) == 2000 - (1400 + 420 + 400 - 1400)
+    assert duel.atk("LEN-202") == 1820
+
+
+def test_len_202_stays_above_on_other_terrains() -> None:
+    assert not Duel(front={1: "LEN-202"}, terrains=["Sea"] * 5).can("activate_effect", "LEN-202")

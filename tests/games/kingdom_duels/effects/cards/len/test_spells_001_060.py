@@ -1,0 +1,80 @@
+"""Loose Ends: Spells 001 to 060."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, terrains
+from deckcheck.games.kingdom_duels.engine.state import touch
+from tests.games.kingdom_duels.duels import Duel
+
+
+def test_len_009_holds_a_monster_fast() -> None:
+    duel = Duel(hand=["LEN-009"], graveyard=["SOE-017", "SOE-007", "SOE-010"], foe_front={1: "SOE-040", 2: "SOE-048"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-040"]]
+    duel.do("activate_spell", "LEN-009", ["SOE-040"]).do("choose_option", "def")
+    assert duel.position("SOE-040") == "def"
+    assert not duel.end_turn().can("change_position", "SOE-040")
+    actions.destroy(duel.state, duel.number("LEN-009"), 1)
+    touch(duel.state)
+    assert duel.can("change_position", "SOE-040")
+
+
+def test_len_014_numbs_whom_its_bearer_attacks() -> None:
+    duel = Duel(front={1: "SOE-079"}, back={1: "LEN-014 on SOE-079"}, foe_front={1: "SOE-094 def"})
+    assert (duel.atk("SOE-079"), duel.def_("SOE-079")) == (1600, 1700)
+    assert "Thunderblast" in duel.types("SOE-079")
+    duel.attack("SOE-079", "SOE-094").decline().end_turn()
+    duel.do("change_position", "SOE-094").do("end_phase").decline()
+    assert not duel.can("declare_attack", "SOE-094")
+
+
+def test_len_014_numbs_the_monster_that_beats_its_bearer() -> None:
+    duel = Duel(front={1: "SOE-079", 2: "SOE-094 def"}, back={1: "LEN-014 on SOE-079"}, foe_front={1: "SOE-017"})
+    duel.attack("SOE-079", "SOE-017").decline()
+    assert duel.zone("LEN-014") == "graveyard"
+    duel.end_turn().do("end_phase").decline()
+    assert not duel.can("declare_attack", "SOE-017")
+
+
+def test_len_014_is_not_for_ladybugs() -> None:
+    duel = Duel(hand=["LEN-014"], front={1: "SOE-079", 2: "TEG-063"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-079"]]
+
+
+def test_len_042_draws_attacks_to_its_bearer() -> None:
+    duel = Duel(front={1: "SOE-017"}, foe_front={1: "SOE-040", 2: "SOE-048 def"}, foe_back={1: "LEN-042 on SOE-048"})
+    duel.attack("SOE-017", "SOE-040")
+    assert duel.zone("SOE-048") == "graveyard"
+    assert duel.zone("LEN-042") == "graveyard"
+
+
+def test_len_042_draws_every_attack_to_its_bearer() -> None:
+    duel = Duel(hand=["LEN-042"], front={1: "SOE-094 def", 2: "SOE-040"}, foe_front={1: "SOE-017"})
+    assert {one["targets"][0] for one in duel.legal("activate_spell")} == {"SOE-094", "SOE-040"}
+    duel.do("activate_spell", "LEN-042", ["SOE-094"]).end_turn().attack("SOE-017", "SOE-040").decline()
+    assert (duel.zone("SOE-094"), duel.zone("SOE-040"), duel.zone("LEN-042")) == ("graveyard", "frontrow", "graveyard")
+
+
+def test_len_045_releases_souls_and_graveyards() -> None:
+    duel = Duel(hand=["LEN-045"], foe_graveyard=["SOE-017", "SOE-107"], terrains=["Graveyard"] * 5).do(
+        "activate_spell", "LEN-045"
+    )
+    duel.do("choose_option", "SOE-017").do("choose_option", "done").do("choose_option", "1:1")
+    assert duel.zone("SOE-017") == "eroded"
+    assert duel.terrains() == ["Land", *["Graveyard"] * 4]
+
+
+def test_len_045_pays_terrains_only_for_monsters() -> None:
+    duel = Duel(hand=["LEN-045"], foe_graveyard=["SOE-107"], terrains=["Graveyard"] * 5).do("activate_spell", "LEN-045")
+    duel.do("choose_option", "SOE-107")
+    assert (duel.zone("SOE-107"), duel.terrains()) == ("eroded", ["Graveyard"] * 5)
+    assert "choose_option" not in duel.asked
+
+
+def test_len_052_seals_a_monster() -> None:
+    duel = Duel(hand=["LEN-052"], foe_front={1: "SOE-040", 2: "SOE-073"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-040"]]
+    duel.do("activate_spell", "LEN-052", ["SOE-040"])
+    assert "Sealed" in duel.types("SOE-040")
+    assert not terrains.move(duel.state, duel.number("SOE-040"), 3)
+    duel.end_turn().do("end_phase")
+    assert not duel.can("declare_attack", "SOE-040")

@@ -1,0 +1,94 @@
+"""Loose Ends: Traps."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.engine.constants import DRAW
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+
+
+def test_len_051_brings_life_in_every_draw_phase() -> None:
+    duel = Duel(back={1: "LEN-051 set"}, active=FOE).end_turn()
+    assert duel.lp() == 2300
+    assert duel.end_turn().end_turn().lp() == 2600
+
+
+def test_len_051_counts_several_draws_of_a_draw_phase_once() -> None:
+    duel = Duel(back={1: "LEN-051"})
+    duel.state.phase = DRAW
+    actions.draw(duel.state, 0, 2)
+    settle(duel.state)
+    assert duel.lp() == 2300
+
+
+def test_len_051_may_be_turned_up_before_the_draw() -> None:
+    duel = Duel(back={1: "LEN-051 set"}).do("activate_trap", "LEN-051")
+    assert (duel.lp(), duel.end_turn().end_turn().lp()) == (2000, 2300)
+
+
+def test_len_059_takes_a_companion_along() -> None:
+    duel = Duel(front={1: "SOE-040"}, back={1: "LEN-059 set"}, foe_front={1: "SOE-017"}, active=FOE).attack(
+        "SOE-017", "SOE-040"
+    )
+    duel.decline()
+    assert duel.zone("SOE-017") == "graveyard"
+
+
+def test_len_059_does_not_mourn_a_token() -> None:
+    duel = Duel(front={1: "SOE-101"}, back={1: "LEN-059 set"}, foe_front={1: "SOE-040"}, active=FOE).attack(
+        "SOE-040", "SOE-101"
+    )
+    duel.decline()
+    assert (duel.zone("SOE-101"), duel.zone("LEN-059"), duel.zone("SOE-040")) == ("extra_deck", "backrow", "frontrow")
+
+
+def test_len_121_blows_an_attacker_away() -> None:
+    duel = Duel(front={1: "SOE-040"}, back={1: "LEN-121 set"}, foe_front={1: "SOE-017"}, active=FOE).attack(
+        "SOE-017", "SOE-040"
+    )
+    assert duel.decline().zone("SOE-017") == "hand"
+    assert duel.zone("SOE-040") == "frontrow"
+
+
+def test_len_131_avenges_and_calls_a_successor() -> None:
+    duel = Duel(front={1: "SOE-040"}, hand=["SOE-048"], back={1: "LEN-131 set"}, foe_front={1: "SOE-017"}, active=FOE)
+    duel.attack("SOE-017", "SOE-040")
+    while "special_summon" not in duel.asked:
+        duel.do("pass")
+    duel.do("special_summon", "SOE-048", 1, "atk").decline()
+    assert (duel.zone("SOE-017"), duel.zone("SOE-048")) == ("graveyard", "frontrow")
+
+
+def test_len_169_calls_up_the_reserve() -> None:
+    duel = Duel(back={1: "LEN-169 set"}, graveyard=["SOE-040", "SOE-048", "SOE-017"], active=FOE).end_turn()
+    duel.do("choose_option", "SOE-040").do("choose_option", "SOE-048")
+    assert {duel.zone("SOE-040"), duel.zone("SOE-048")} == {"hand"}
+    assert duel.zone("SOE-017") == "graveyard"
+
+
+def test_len_169_waits_for_three_dead() -> None:
+    duel = Duel(back={1: "LEN-169 set"}, graveyard=["SOE-040", "SOE-048", "SOE-073"], active=FOE).end_turn()
+    assert (duel.zone("LEN-169"), duel.phase) == ("backrow", "main1")
+
+
+def test_len_200_stops_a_spell_and_cannot_be_answered() -> None:
+    duel = Duel(hand=["SOE-107", "SOE-106"], foe_graveyard=["SOE-017"], foe_back={1: "LEN-200 set"})
+    duel.do("activate_spell", "SOE-107", targets=["SOE-017"])
+    duel.do("activate_trap", "LEN-200", by=FOE)
+    assert duel.zone("SOE-017") == "graveyard"
+    assert duel.zone("SOE-107") == "graveyard"
+
+
+def test_len_200_negates_a_normal_spell_once_a_duel() -> None:
+    duel = Duel(hand=["LEN-130", "LEN-164"], foe_back={1: "LEN-200 set", 2: "LEN-200#2 set"})
+    duel.do("activate_spell", "LEN-130").do("activate_trap", "LEN-200")
+    assert (duel.zone("LEN-130"), duel.zone("LEN-200"), duel.hand()) == ("graveyard", "graveyard", 1)
+    duel.do("activate_spell", "LEN-164")
+    assert (duel.hand(), duel.zone("LEN-200#2")) == (6, "backrow")
+
+
+def test_len_200_does_not_answer_a_continuous_spell() -> None:
+    duel = Duel(hand=["LEN-170"], front={1: "LEN-163"}, foe_back={1: "LEN-200 set"}).do(
+        "activate_spell", "LEN-170", ["LEN-163"]
+    )
+    assert (duel.zone("LEN-170"), duel.zone("LEN-200")) == ("backrow", "backrow")

@@ -1,0 +1,78 @@
+"""Millennium Legacy: Extra Deck monsters 071 to 170."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
+from deckcheck.games.kingdom_duels.engine.state import touch
+from tests.games.kingdom_duels.duels import FOE, Duel
+
+
+def test_mly_078_stands_firm() -> None:
+    duel = Duel(front={1: "MLY-078"}, foe_front={1: "SOE-040"})
+    duel.state.acting = duel.number("SOE-040")
+    changes.battle_swap(duel.state, duel.number("MLY-078"))
+    assert duel.position("MLY-078") == "atk"
+    assert not actions.take_control(duel.state, duel.number("MLY-078"), 1)
+
+
+def test_mly_094_waits_attacks_and_hides() -> None:
+    duel = Duel(back={1: "MLY-093"}, hand=["KOD-067"], extra=["MLY-094"], foe_front={1: "SOE-040", 2: "SOE-094 def"})
+    duel.do("activate_effect", "MLY-093", 1, ["KOD-067"]).do("extra_deck_summon", "MLY-094", [], 1, "atk")
+    duel.do("end_phase").decline()
+    assert not duel.can("declare_attack", "MLY-094")
+    duel.end_turn().end_turn().attack("MLY-094", "SOE-040").decline()
+    assert duel.lp(FOE) == 2000 - (2300 - 1200), "it counts as a Lamp monster itself"
+    duel.end_turn().end_turn().do("choose_option", "yes").do("hide", "MLY-094", "hidden_atk")
+    assert duel.position("MLY-094") == "hidden_atk"
+
+
+def test_mly_094_gains_nothing_in_the_open_without_a_lamp() -> None:
+    duel = Duel(front={1: "MLY-094"}, foe_front={1: "SOE-040"}).attack("MLY-094", "SOE-040").decline()
+    assert duel.lp(FOE) == 2000 - 600
+    hidden = Duel(front={1: "MLY-094 hidden_atk"}, foe_front={1: "SOE-040"}).attack("MLY-094", "SOE-040").decline()
+    assert hidden.lp(FOE) == 2000 - 1100
+
+
+def test_mly_100_halves_itself_for_a_second_attack() -> None:
+    duel = Duel(front={1: "MLY-100", 2: "SOE-040"}, foe_front={1: "SOE-048", 2: "SOE-007", 3: "SOE-094"}, foe_lp=9000)
+    duel.attack("MLY-100", "SOE-007").decline().do("choose_option", "yes")
+    assert duel.atk("MLY-100") == 1500
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"MLY-100"}
+    duel.do("declare_attack", "MLY-100", "SOE-094").decline()
+    assert (duel.zone("SOE-094"), duel.legal("declare_attack")) == ("graveyard", [])
+
+
+def test_mly_111_takes_the_bonus_of_whom_it_attacks() -> None:
+    duel = Duel(front={1: "MLY-111"}, foe_front={1: "SOE-040"}, foe_terrains=["Forest"] * 5)
+    changes.add_type(duel.state, duel.number("MLY-111"), "Petrified")
+    assert "Petrified" not in duel.types("MLY-111")
+    assert duel.attack("MLY-111", "SOE-040").decline().lp(FOE) == 2000 - 1600
+
+
+def test_mly_122_answers_force_with_force() -> None:
+    duel = Duel(front={1: "MLY-122"}, foe_front={1: "SOE-017"}).attack("MLY-122", "SOE-017").decline()
+    assert duel.lp(FOE) == 2000 - (2050 + 1500 - 3000)
+
+
+def test_mly_134_is_the_toon_of_gemini_elf() -> None:
+    duel = Duel(front={1: "LEN-119", 2: "SOE-040"}, extra=["MLY-134"])
+    assert summons.alter_options(duel.state, 0, "Toon") == ((duel.number("MLY-134"), (duel.number("LEN-119"),)),)
+
+
+def test_mly_135_shoots_with_monsters() -> None:
+    duel = Duel(front={1: "MLY-135", 2: "SOE-017"}).do("activate_effect", "MLY-135", 1, ["SOE-017"])
+    assert (duel.lp(FOE), duel.zone("SOE-017")) == (1600, "graveyard")
+
+
+def test_mly_135_rests_in_its_first_turn_and_takes_no_token() -> None:
+    duel = Duel(front={1: "MLY-135", 2: "SOE-101"})
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["MLY-135"]]
+    duel.state.since[duel.number("MLY-135")] = duel.state.turn
+    touch(duel.state)
+    assert not duel.can("activate_effect", "MLY-135")
+
+
+def test_mly_136_sleeps_after_an_attack() -> None:
+    duel = Duel(front={1: "MLY-136"}, foe_front={1: "SOE-040"}).attack("MLY-136", "SOE-040").decline().do("end_phase")
+    assert duel.position("MLY-136") == "def"
+    assert "Slumbering" in duel.types("MLY-136")

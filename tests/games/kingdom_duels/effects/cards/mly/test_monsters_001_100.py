@@ -1,0 +1,133 @@
+"""Millennium Legacy: monsters 001 to 100."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+
+
+def test_mly_026_destroys_a_set_trap() -> None:
+    duel = Duel(front={1: "MLY-026"}, foe_back={1: "SOE-062 set", 2: "SOE-107 set"})
+    duel.do("activate_effect", "MLY-026", 1, ["SOE-062"])
+    assert duel.zone("SOE-062") == "graveyard"
+
+
+@pytest.mark.parametrize(("position", "phase"), [("def", "main1"), ("atk", "main2")])
+def test_mly_026_looks_in_attack_and_before_the_battle(position: str, phase: str) -> None:
+    duel = Duel(front={1: f"MLY-026 {position}"}, foe_back={1: "SOE-062 set"}, phase=phase)
+    assert not duel.can("activate_effect", "MLY-026")
+
+
+def test_mly_026_leaves_a_set_spell_alone() -> None:
+    duel = Duel(front={1: "MLY-026"}, foe_back={1: "SOE-107 set"}).do("activate_effect", "MLY-026", 1, ["SOE-107"])
+    assert duel.zone("SOE-107") == "backrow"
+
+
+def test_mly_035_lets_the_opponent_pay_for_its_death() -> None:
+    duel = Duel(front={1: "MLY-035"}, foe_front={1: "SOE-017"}).attack("MLY-035", "SOE-017").decline()
+    assert (duel.lp(), duel.lp(FOE), duel.zone("MLY-035")) == (2000, 600, "graveyard")
+
+
+def test_mly_035_pays_for_itself_when_it_is_attacked() -> None:
+    duel = Duel(front={1: "MLY-035"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "MLY-035").decline()
+    assert (duel.lp(), duel.lp(FOE)) == (600, 2000)
+
+
+def test_mly_050_attaches_and_comes_back() -> None:
+    duel = Duel(front={1: "MLY-050"}, foe_front={1: "SOE-040"})
+    duel.do("activate_effect", "MLY-050", 1, targets=["SOE-040"])
+    assert duel.zone("MLY-050") == "attached"
+    assert duel.side("SOE-040") == ME
+    duel.do("detach", "MLY-050")
+    duel.do("special_summon", "MLY-050", 3, "atk")
+    assert duel.zone("MLY-050") == "frontrow"
+
+
+def test_mly_050_possesses_a_monster_until_it_is_detached() -> None:
+    duel = Duel(front={1: "MLY-050"}, foe_front={1: "SOE-040", 2: "SOE-048"})
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["SOE-040"]]
+    duel.do("activate_effect", "MLY-050", 1, ["SOE-040"])
+    assert (duel.zone("MLY-050"), duel.side("SOE-040")) == ("attached", ME)
+    duel.do("detach", "MLY-050").do("special_summon", "MLY-050", 1, "atk")
+    assert (duel.zone("MLY-050"), duel.side("SOE-040")) == ("frontrow", FOE)
+
+
+def test_mly_050_lets_go_when_another_effect_detaches_it() -> None:
+    duel = Duel(front={1: "MLY-050"}, foe_front={1: "SOE-040"}).do("activate_effect", "MLY-050", 1, ["SOE-040"])
+    actions.detach(duel.state, duel.number("MLY-050"))
+    settle(duel.state)
+    assert (duel.zone("MLY-050"), duel.side("SOE-040")) == ("graveyard", FOE)
+
+
+@pytest.mark.parametrize(("attacker", "zone"), [("LEN-098", "frontrow"), ("SOE-017", "graveyard")])
+def test_mly_057_withstands_fire_water_and_wind(attacker: str, zone: str) -> None:
+    duel = Duel(front={1: "MLY-057"}, foe_front={1: attacker}, active=FOE)
+    duel.state.mods.append(Mod("set_atk", duel.number(attacker), 3000, ON_FIELD))
+    assert duel.attack(attacker, "MLY-057").decline().zone("MLY-057") == zone
+
+
+def test_mly_058_glues_a_monster_to_its_place() -> None:
+    duel = Duel(front={1: "MLY-058"}, foe_front={1: "LEN-165"}).do("strike", "MLY-058", FOE, 1)
+    assert "Dampened" in duel.types("LEN-165")
+    assert not terrains.move(duel.state, duel.number("LEN-165"), 3)
+
+
+def test_mly_069_is_not_petrified_and_crushes_trap_monsters() -> None:
+    duel = Duel(front={1: "MLY-069"}, foe_front={1: "LEN-107"})
+    changes.add_type(duel.state, duel.number("MLY-069"), "Petrified")
+    assert "Petrified" not in duel.types("MLY-069")
+    duel.attack("MLY-069", "LEN-107").decline().do("choose_option", "yes")
+    assert duel.lp(FOE) == 2000 - 500 - 500
+
+
+def test_mly_069_counts_the_attack_that_the_trap_monster_had() -> None:
+    duel = Duel(front={1: "MLY-069"}, foe_front={1: "LEN-107"})
+    duel.state.mods.append(Mod("atk", duel.number("LEN-107"), 300, ON_FIELD))
+    duel.attack("MLY-069", "LEN-107").decline().do("choose_option", "yes")
+    assert duel.lp(FOE) == 2000 - 200 - 650
+
+
+def test_mly_075_numbs_warriors_and_brings_life() -> None:
+    duel = Duel(front={1: "MLY-075 def"}, foe_front={1: "SOE-048"}, active=FOE)
+    duel.state.mods.append(Mod("set_def", duel.number("MLY-075"), 3000, ON_FIELD))
+    duel.attack("SOE-048", "MLY-075").decline().end_turn()
+    assert duel.lp() == 2300
+    duel.end_turn().do("end_phase")
+    assert not duel.can("declare_attack", "SOE-048")
+
+
+def test_mly_075_numbs_the_warrior_that_destroys_it() -> None:
+    duel = Duel(front={1: "MLY-075", 2: "SOE-094 def"}, foe_front={1: "SOE-048", 2: "SOE-040"}, active=FOE)
+    duel.attack("SOE-048", "MLY-075").decline().end_turn()
+    assert (duel.zone("MLY-075"), duel.lp()) == ("graveyard", 2000 - 850)
+    duel.end_turn().do("end_phase")
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"SOE-040"}
+
+
+def test_mly_075_numbs_the_warrior_that_finds_it() -> None:
+    duel = Duel(front={1: "MLY-075 hidden_def", 2: "SOE-094 def"}, foe_front={1: "SOE-048"}, active=FOE)
+    duel.attack("SOE-048", "MLY-075").decline().end_turn().end_turn().do("end_phase")
+    assert not duel.can("declare_attack", "SOE-048")
+
+
+@pytest.mark.parametrize(("call", "zone"), [("Spell", "hand"), ("Monster", "graveyard")])
+def test_mly_080_asks_a_riddle(call: str, zone: str) -> None:
+    duel = Duel(front={1: "MLY-080"}, hand=["SOE-040"], foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "MLY-080")
+    duel.do("choose_option", call).decline()
+    assert (duel.zone("SOE-017") == "hand") == (zone == "hand")
+    assert (duel.zone("MLY-080") == "graveyard") == (zone == "graveyard")
+
+
+def test_mly_080_negates_the_attack_of_an_extra_deck_monster_that_stays() -> None:
+    duel = Duel(front={1: "MLY-080"}, hand=["SOE-040"], foe_front={1: "SOE-073"}, active=FOE).attack("SOE-073", "MLY-080")
+    duel.do("choose_option", "Trap").decline()
+    assert (duel.zone("SOE-073"), duel.zone("MLY-080")) == ("frontrow", "frontrow")
+
+
+def test_mly_089_helps_the_eldritch() -> None:
+    duel = Duel(front={1: "MLY-089", 2: "LEN-031"})
+    assert duel.atk("LEN-031") == 1850

@@ -1,0 +1,101 @@
+"""Millennium Legacy: monsters 101 to 170."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.kingdom_duels.duels import FOE, ME, Duel
+
+
+def test_mly_106_guards_kings() -> None:
+    duel = Duel(front={1: "MLY-106 def", 2: "LEN-163"}, foe_front={1: "SOE-040"}, active=FOE).attack("SOE-040", "LEN-163")
+    duel.do("choose_option", "yes").decline()
+    assert duel.lp(FOE) == 2000 - (2200 - 1200)
+
+
+def test_mly_106_lets_other_attacks_pass() -> None:
+    duel = Duel(front={1: "MLY-106 def", 2: "SOE-040"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "SOE-040")
+    assert "choose_option" not in duel.asked
+
+
+def test_mly_116_sings_louder_in_company() -> None:
+    duel = Duel(front={1: "MLY-116", 2: "MLY-121"}, foe_front={1: "SOE-040"}).attack("MLY-116", "SOE-040").decline()
+    assert duel.atk("MLY-116") == 1400
+
+
+def test_mly_121_warms_up() -> None:
+    duel = Duel(front={1: "MLY-121", 2: "MLY-116"}, active=FOE).end_turn()
+    assert (duel.atk("MLY-121"), duel.def_("MLY-121")) == (1850, 1600)
+
+
+def test_mly_121_needs_company() -> None:
+    duel = Duel(front={1: "MLY-121", 2: "SOE-040"}, active=FOE).end_turn()
+    assert duel.atk("MLY-121") == 1750
+
+
+def test_mly_127_turns_its_target_in_the_valley() -> None:
+    duel = Duel(front={1: "MLY-127"}, back={1: "MLY-126"}, foe_front={1: "SOE-017"}).attack("MLY-127", "SOE-017")
+    duel.do("choose_option", "yes")
+    assert duel.position("SOE-017") == "def"
+
+
+def test_mly_127_needs_the_valley_and_a_face_up_target() -> None:
+    duel = Duel(front={1: "MLY-127"}, foe_front={1: "SOE-017"}).attack("MLY-127", "SOE-017")
+    assert "choose_option" not in duel.asked
+    duel = Duel(front={1: "MLY-127"}, back={1: "MLY-126"}, foe_front={1: "SOE-017", 2: "LEN-185"}).attack("MLY-127", "SOE-017")
+    assert "choose_option" not in duel.asked, "Lord of Dragons shields it"
+
+
+def test_mly_128_honours_dead_gravekeepers() -> None:
+    duel = Duel(front={1: "MLY-128"}, graveyard=["MLY-127", "MLY-130"])
+    assert (duel.atk("MLY-128"), duel.def_("MLY-128")) == (1900, 1400)
+
+
+def test_mly_128_stops_at_no_defence() -> None:
+    keepers = ["MLY-127", *(f"MLY-127#{number}" for number in range(2, 13))]
+    assert Duel(front={1: "MLY-128"}, graveyard=keepers).atk("MLY-128") == 1500 + 9 * 200
+    duel = Duel(front={1: "MLY-128"}, graveyard=keepers, terrains=["Meadow"] * 5)
+    assert (duel.atk("MLY-128"), duel.def_("MLY-128")) == (1950 + 12 * 200, 0)
+
+
+def test_mly_130_finds_the_valley_or_a_god_among_the_top_three() -> None:
+    duel = Duel(front={1: "MLY-130"}, deck=["MLY-126#2", "SOE-040", "LEN-156", "MLY-126"]).do("activate_effect", "MLY-130", 1)
+    assert [one["option"] for one in duel.legal("choose_option")] == ["MLY-126", "LEN-156", "done"]
+    assert duel.do("choose_option", "LEN-156").zone("LEN-156") == "hand"
+    assert not duel.can("activate_effect", "MLY-130")
+
+
+def test_mly_131_costs_life_once_and_curses() -> None:
+    duel = Duel(hand=["MLY-131"], foe_front={1: "SOE-040"}).do("normal_summon", "MLY-131", 1, "atk")
+    assert duel.lp() == 2000 - 666
+    duel.do("strike", "MLY-131", FOE, 1).do("choose_option", "Sealed")
+    assert "Sealed" in duel.types("SOE-040")
+
+
+def test_mly_132_walks_among_graves() -> None:
+    duel = Duel(front={1: "MLY-132"}, terrains=["Land", "Graveyard", "Land", "Land", "Land"])
+    duel.do("activate_effect", "MLY-132", 1, ["terrain Me 2"])
+    assert duel.state.col[duel.number("MLY-132")] == 1
+
+
+def test_mly_137_and_139_look() -> None:
+    duel = Duel(front={1: "MLY-137 hidden_def"}, foe_hand=["SOE-040"]).do("flip", "MLY-137", "atk").do("choose_option", "hand")
+    assert duel.position("MLY-137") == "atk"
+    duel = Duel(front={1: "MLY-139"}, foe_back={1: "SOE-062 set"}).do("activate_effect", "MLY-139", 1, ["SOE-062"])
+    assert duel.zone("SOE-062") == "backrow"
+    assert not duel.can("activate_effect", "MLY-139")
+
+
+@pytest.mark.parametrize(("word", "seen"), [("hand", "SOE-040"), ("field", "SOE-062")])
+def test_mly_137_looks_at_a_card(word: str, seen: str) -> None:
+    duel = Duel(front={1: "MLY-137 hidden_def"}, foe_hand=["SOE-040"], foe_back={1: "SOE-062 set"})
+    duel.state.log = []
+    duel.do("flip", "MLY-137", "atk").do("choose_option", word)
+    assert [event.data[0] for event in duel.state.log if event.what == "cards_looked_at"] == [(duel.number(seen),)]
+
+
+def test_mly_139_looks_in_the_opponents_turn_too() -> None:
+    duel = Duel(front={1: "MLY-139"}, foe_back={1: "SOE-062 set"}, active=FOE)
+    duel.state.log = []
+    duel.do("activate_effect", "MLY-139", 1, ["SOE-062"], by=ME)
+    assert [event.data[0] for event in duel.state.log if event.what == "cards_looked_at"] == [(duel.number("SOE-062"),)]

@@ -1,0 +1,30 @@
+"""Millennium Legacy: Rules."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import changes
+from deckcheck.games.kingdom_duels.engine.values import names_of
+from tests.games.kingdom_duels.duels import Duel
+
+
+def test_mly_105_rusts_wet_machines() -> None:
+    duel = Duel(front={1: "LEN-163"}, terrains=["Sea"] * 5, extra=["MLY-105"], foe_front={1: "SOE-040"})
+    duel.do("activate_rule", "MLY-105").do("end_phase").decline()
+    assert not duel.can("declare_attack", "LEN-163")
+
+
+def test_mly_105_takes_the_bonus_of_wet_machines_only() -> None:
+    duel = Duel(front={1: "LEN-163", 2: "LEN-010"}, terrains=["Factory", "Sea", "Sea", "Sea", "Sea"], extra=["MLY-105"])
+    changes.add_type(duel.state, duel.number("LEN-163"), "Dampened")
+    assert duel.atk("LEN-163") == 1600 + 480
+    duel.do("activate_rule", "MLY-105")
+    assert (duel.atk("LEN-163"), duel.atk("LEN-010")) == (1600, 1900 + 570)
+
+
+def test_mly_148_speaks_with_another_name_for_a_turn() -> None:
+    duel = Duel(rules=["MLY-148"])
+    assert names_of(duel.state, duel.number("MLY-148")) == {"Body-Snatched Honda", "Honda"}
+    duel.do("activate_effect", "MLY-148", 1).do("choose_option", "Daimon")
+    assert "Daimon" in names_of(duel.state, duel.number("MLY-148"))
+    assert not duel.can("activate_effect", "MLY-148")
+    assert "Daimon" not in names_of(duel.end_turn().state, duel.number("MLY-148"))

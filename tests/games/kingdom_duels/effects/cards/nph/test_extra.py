@@ -1,0 +1,76 @@
+"""Nameless Pharaoh: Extra Deck monsters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import changes
+from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run
+
+
+@pytest.mark.parametrize(("foe", "change"), [("ORB-029", -600), ("ORB-159", 600), ("SOE-017", 0)])
+def test_nph_068_knows_light_and_dark_rituals(foe: str, change: int) -> None:
+    duel = Duel(front={1: "NPH-068"}, foe_front={1: foe})
+    changes.change(duel.state, duel.number(foe), "base_atk", 3000)
+    assert run(duel.attack("NPH-068", foe)).lp() == 2000 - (3000 - 1600 - change)
+
+
+def test_nph_068_digs_for_the_hidden_and_poisons_one() -> None:
+    foes = {1: "SOE-040 hidden_def", 2: "SOE-048 hidden_atk", 3: "SOE-094 hidden_def", 4: "SOE-017"}
+    duel = Duel(front={1: "NPH-068"}, foe_front=foes, foe_terrains=["Forest", "Forest", "Sea", "Forest", "Land"])
+    assert {one["zone"] for one in duel.legal("strike") if one["player"] == FOE} == {1, 2, 4}
+    run(duel.do("strike", "NPH-068", FOE, 4), "SOE-040", "SOE-048", "SOE-048")
+    assert ("Poisoned" in duel.types("SOE-048"), "Poisoned" in duel.types("SOE-040")) == (True, False)
+    assert duel.position("SOE-048") == "hidden_atk"
+
+
+def test_nph_070_bleeds_the_deck() -> None:
+    duel = fight("NPH-070", "LEN-100", foe_deck=["SOE-040"])
+    assert (duel.zone("SOE-040"), duel.lp(FOE)) == ("graveyard", 1400)
+
+
+def test_nph_098_grows_once_a_turn() -> None:
+    duel = Duel(front={1: "NPH-098"}, foe_front={1: "SOE-040"}, active=FOE).end_turn()
+    assert duel.atk("NPH-098") == 2100
+    assert duel.end_turn().atk("NPH-098") == 2100
+    assert duel.end_turn().atk("NPH-098") == 2700
+    duel = Duel(front={1: "NPH-098", 2: "NPH-098#2"}, active=FOE).end_turn()
+    assert sorted((duel.atk("NPH-098"), duel.atk("NPH-098#2"))) == [1500, 2100]
+
+
+def test_nph_103_burns_its_controller_who_fights_on() -> None:
+    duel = end_turn(Duel(front={1: "NPH-103"}, foe_front={1: "SOE-040"}))
+    assert (duel.lp(), end_turn(duel).lp()) == (1600, 1600)
+    assert fight("NPH-103", "SOE-040 def", lp=400).lp(FOE) == 2000 - (3000 - 800) // 2
+    assert fight("NPH-103", "SOE-040 def", lp=500).lp(FOE) == 2000
+
+
+def test_nph_107_challenges_with_three_tributes() -> None:
+    three = ["SOE-040", "SOE-048", "SOE-094"]
+    zones: dict[str, Any] = {"back": {1: "NPH-106"}, "extra": ["NPH-107"], "foe_front": {1: "SOE-017 def"}}
+    duel = Duel(front=dict(enumerate(three, 1)), **zones).do("activate_effect", "NPH-106", 1, three)
+    run(duel.do("extra_deck_summon", "NPH-107", three, 1, "atk"), "yes")
+    assert duel.position("SOE-017") == "atk"
+    assert not duel.end_turn().can("change_position", "SOE-017")
+    two = ["SOE-040", "SOE-049"]
+    duel = Duel(front=dict(enumerate(two, 1)), **zones).do("activate_effect", "NPH-106", 1, two)
+    assert "choose_option" not in duel.do("extra_deck_summon", "NPH-107", two, 1, "atk").asked
+
+
+def test_nph_135_fires_a_salvo() -> None:
+    foes = {1: "SOE-040", 2: "SOE-048", 3: "NPH-156", 4: "SOE-094"}
+    duel = Duel(front={1: "NPH-135"}, hand=["SOE-017", "SOE-007", "SOE-049"], foe_front=foes)
+    assert {one["zone"] for one in duel.legal("strike") if one["player"] == FOE} == {1, 2, 3, 4, 5}
+    duel.do("strike", "NPH-135", FOE, 2)
+    assert {one["option"] for one in duel.legal("choose_option")} == {1, 2}
+    run(duel, 2, "SOE-017", "SOE-007", "SOE-040", "SOE-048")
+    assert [duel.zone(one) for one in foes.values()] == ["graveyard", "graveyard", "frontrow", "frontrow"]
+    assert duel.hand() == 1
+
+
+def test_nph_156_hunts_dragons() -> None:
+    duel = Duel(front={1: "NPH-156", 2: "SOE-007"}, foe_front={1: "SOE-017", 2: "NPH-111 hidden_def"})
+    assert duel.atk("NPH-156") == 3900

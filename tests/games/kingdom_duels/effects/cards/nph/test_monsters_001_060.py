@@ -1,0 +1,134 @@
+"""Nameless Pharaoh: monsters 001 to 060."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
+from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import fight, run
+
+
+def test_nph_002_frightens_helpers() -> None:
+    duel = Duel(front={1: "NPH-002 hidden_def"}, foe_front={1: "LEN-160", 2: "SOE-040"}).do("flip", "NPH-002", "atk")
+    assert (duel.atk("LEN-160"), duel.def_("LEN-160")) == (350, 1500)
+    assert duel.atk("SOE-040") == 1200
+    assert duel.end_turn().atk("LEN-160") == 350
+
+
+def test_nph_014_grows_with_every_fallen_foe() -> None:
+    duel = Duel(front={1: "NPH-014", 2: "SOE-017"}, foe_front={1: "SOE-040"}).attack("SOE-017", "SOE-040").decline()
+    assert duel.atk("NPH-014") == 1200
+    duel = Duel(front={1: "NPH-014", 2: "SOE-040 def"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "SOE-040")
+    assert duel.decline().atk("NPH-014") == 900
+
+
+def test_nph_014_does_not_grow_by_its_own_fall_on_the_other_side() -> None:
+    duel = Duel(foe_front={1: "NPH-014"}, front={1: "SOE-017"})
+    actions.take_control(duel.state, duel.number("SOE-017"), 1)
+    actions.take_control(duel.state, duel.number("NPH-014"), 0)
+    actions.take_control(duel.state, duel.number("SOE-017"), 0)
+    actions.take_control(duel.state, duel.number("NPH-014"), 1)
+    run(duel.do("end_phase"))
+    assert run(duel.do("declare_attack", "SOE-017", "NPH-014")).zone("NPH-014") == "graveyard"
+    assert not [mod for mod in duel.state.mods if mod.card == duel.number("NPH-014")]
+
+
+def test_nph_022_attacks_twice() -> None:
+    duel = (
+        Duel(front={1: "NPH-022", 2: "SOE-017"}, hand=["SOE-040"], foe_front={1: "LEN-100", 2: "LEN-104"})
+        .attack("NPH-022", "LEN-100")
+        .decline()
+    )
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"NPH-022"}
+    summons.special_summon(duel.state, 0, (duel.number("SOE-040"),), (0,))
+    duel.do("special_summon", "SOE-040", 3, "atk")
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"NPH-022"}
+    duel.do("declare_attack", "NPH-022", "LEN-104").decline()
+    assert not duel.legal("declare_attack")
+
+
+def test_nph_024_rolls_up_on_earth() -> None:
+    duel = Duel(front={1: "NPH-024"}, terrains=["Forest"] * 5)
+    changes.add_type(duel.state, duel.number("NPH-024"), "Petrified")
+    assert "Petrified" not in duel.types("NPH-024")
+    assert (duel.atk("NPH-024"), duel.def_("NPH-024")) == (800 + 240, 1200 + 3 * 360)
+    changes.change(duel.state, duel.number("NPH-024"), "force_bonus")
+    duel.state.boards[0].terrains = [6] * 5  # the Sea
+    assert duel.def_("NPH-024") == 1200 + 360
+
+
+def test_nph_024_triples_all_the_bonus_it_gets() -> None:
+    duel = Duel(front={1: "NPH-024"}, terrains=["Forest"] * 5)
+    changes.change(duel.state, duel.number("NPH-024"), "bonus_times", 1)
+    assert duel.def_("NPH-024") == 1200 + 3 * 720
+
+
+def test_nph_036_ends_regeneration() -> None:
+    duel = Duel(front={1: "NPH-036"}, foe_front={1: "TEG-089 def"})
+    changes.change(duel.state, duel.number("TEG-089"), "set_def", 3000)
+    duel.attack("NPH-036", "TEG-089").decline()
+    assert "Regeneration" not in duel.types("TEG-089")
+
+
+def test_nph_036_takes_a_gained_type_too_but_only_in_a_battle() -> None:
+    duel = Duel(front={1: "NPH-036"}, foe_front={1: "SOE-094 def"}, foe_back={1: "NPH-153 set"})
+    changes.add_type(duel.state, duel.number("SOE-094"), "Regeneration")
+    duel.attack("NPH-036", "SOE-094").decline()
+    assert "Regeneration" not in duel.types("SOE-094")
+    duel = Duel(front={1: "NPH-036"}, foe_front={1: "TEG-041"}, foe_back={1: "NPH-153 set"})
+    changes.add_type(duel.state, duel.number("TEG-041"), "Regeneration")
+    run(duel.attack("NPH-036", "TEG-041"))
+    assert "Regeneration" in duel.types("TEG-041")
+
+
+def test_nph_048_empties_the_other_graveyard() -> None:
+    dead = ["SOE-040", "SOE-048", "SOE-094"]
+    duel = fight("SOE-017", "NPH-048 def", "yes", "SOE-040", "SOE-094", foe_graveyard=dead, active=FOE)
+    assert [duel.zone(one) for one in dead] == ["main_deck", "graveyard", "main_deck"]
+    duel = fight("SOE-017", "NPH-048 def", "no", foe_graveyard=dead, active=FOE)
+    assert {duel.zone(one) for one in dead} == {"graveyard"}
+
+
+def test_nph_050_survives_its_equals() -> None:
+    duel = fight("NPH-050", "NPH-050#2")
+    assert {duel.zone("NPH-050"), duel.zone("NPH-050#2")} == {"frontrow"}
+    assert fight("SOE-017", "NPH-050", active=FOE).zone("NPH-050") == "graveyard"
+
+
+def test_nph_050_survives_its_equals_in_defence_and_after_they_are_gone() -> None:
+    duel = Duel(front={1: "NPH-050 def"}, foe_front={1: "NPH-036"}, active=FOE)
+    changes.modify_atk(duel.state, duel.number("NPH-036"), 800)
+    assert run(duel.attack("NPH-036", "NPH-050")).zone("NPH-050") == "frontrow"
+    duel = Duel(front={1: "NPH-050"}, foe_front={1: "NPH-036"}, active=FOE)
+    changes.modify_atk(duel.state, duel.number("NPH-036"), 800)
+    run(duel.attack("NPH-036", "NPH-050"))
+    assert (duel.zone("NPH-050"), duel.zone("NPH-036")) == ("frontrow", "graveyard")
+
+
+def test_nph_054_attacks_from_hiding() -> None:
+    duel = Duel(front={1: "NPH-054 hidden_atk"}, foe_front={1: "SOE-040"}).attack("NPH-054", "SOE-040").decline()
+    assert duel.lp(FOE) == 2000 - 800
+    assert fight("NPH-054", "SOE-040").lp(FOE) == 2000 - 400
+
+
+def test_nph_055_serves_the_gravekeepers() -> None:
+    duel = Duel(front={1: "NPH-055", 2: "MLY-127"}, deck=["MLY-099", "SOE-107"])
+    assert (duel.atk("MLY-127"), duel.atk("NPH-055")) == (1700, 1000)
+    assert duel.do("activate_effect", "NPH-055", 1).zone("MLY-099") == "hand"
+    assert duel.zone("NPH-055") == "graveyard"
+
+
+def test_nph_055_is_not_tributed_on_the_torture_wheel() -> None:
+    duel = Duel(front={1: "NPH-055"}, deck=["MLY-099"], foe_back={1: "NPH-039 on NPH-055"})
+    assert not duel.can("activate_effect", "NPH-055")
+
+
+def test_nph_058_sends_attackers_home() -> None:
+    duel = Duel(front={1: "NPH-058"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "NPH-058").decline()
+    assert (duel.zone("SOE-017"), duel.zone("NPH-058")) == ("hand", "graveyard")
+
+
+@pytest.mark.parametrize(("target", "attacker"), [("NPH-058 hidden_def", "SOE-017"), ("NPH-058", "NPH-156")])
+def test_nph_058_must_be_face_up_against_a_normal_monster(target: str, attacker: str) -> None:
+    assert fight(attacker, target, active=FOE).zone(attacker) == "frontrow"

@@ -1,0 +1,82 @@
+"""Nameless Pharaoh: monsters 061 to 110."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
+from tests.games.kingdom_duels.effect_play import fight, run
+
+
+def test_nph_061_comes_back_once() -> None:
+    duel = Duel(front={1: "NPH-061 def"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "NPH-061").decline()
+    assert {one["position"] for one in duel.legal("special_summon")} == {"atk"}
+    assert duel.do("special_summon", "NPH-061", 1, "atk").zone("NPH-061") == "frontrow"
+    actions.to_graveyard(duel.state, duel.number("NPH-061"))
+    settle(duel.state)
+    assert "special_summon" not in duel.asked
+
+
+def test_nph_061_comes_back_from_the_hand_too() -> None:
+    duel = Duel(front={1: "NPH-061"})
+    actions.to_hand(duel.state, duel.number("NPH-061"))
+    settle(duel.state)
+    assert run(duel).zone("NPH-061") == "frontrow"
+
+
+def test_nph_064_draws_for_a_gravekeeper() -> None:
+    duel = Duel(front={1: "NPH-064", 2: "MLY-127", 3: "SOE-040"})
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["MLY-127"]]
+    duel.do("activate_effect", "NPH-064", 1, ["MLY-127"])
+    assert (duel.hand(), duel.zone("MLY-127")) == (1, "graveyard")
+
+
+def test_nph_086_poisons_extra_monsters_and_leaves_a_plant() -> None:
+    plant = {**MONSTER, "types": ["Monster", "Plant"]}
+    duel = Duel(front={1: "NPH-086"}, foe_front={1: "NPH-156 def"}, graveyard=["X-1"], invented={"X-1": plant})
+    changes.change(duel.state, duel.number("NPH-156"), "set_def", 1500)
+    assert "Poisoned" in run(duel.attack("NPH-086", "NPH-156")).types("NPH-156")
+    changes.add_type(duel.state, duel.number("NPH-086"), "Poisoned")
+    assert "Poisoned" not in duel.types("NPH-086")
+    zones: dict[str, Any] = {"graveyard": ["X-1", "SOE-040"], "invented": {"X-1": plant}, "active": FOE}
+    duel = fight("SOE-017", "NPH-086 def", "yes", **zones)
+    assert (duel.zone("X-1"), duel.zone("SOE-040")) == ("frontrow", "graveyard")
+
+
+def test_nph_089_fights_with_an_empty_hand() -> None:
+    assert Duel(front={1: "NPH-089"}, hand=["SOE-040"]).atk("NPH-089") == 2000
+    assert Duel(front={1: "NPH-089"}, hand=["SOE-040", "SOE-017"]).atk("NPH-089") == 1600
+
+
+def test_nph_090_frightens_while_it_is_there() -> None:
+    duel = Duel(hand=["NPH-090"], foe_front={1: "SOE-017", 2: "NPH-156"}).do("normal_summon", "NPH-090", 1, "atk")
+    assert run(duel, "yes").atk("SOE-017") == 2200
+    assert duel.end_turn().atk("SOE-017") == 2200
+    actions.to_graveyard(duel.state, duel.number("NPH-090"))
+    settle(duel.state)
+    assert duel.atk("SOE-017") == 3000
+    duel = Duel(hand=["NPH-090"], foe_front={1: "SOE-017"}).do("normal_summon", "NPH-090", 1, "def")
+    assert "choose_option" not in duel.asked
+
+
+def test_nph_091_swaps_attack_and_defence_for_a_turn() -> None:
+    duel = Duel(front={1: "NPH-091"}).do("activate_effect", "NPH-091", 1)
+    assert (duel.atk("NPH-091"), duel.def_("NPH-091")) == (1200, 1800)
+    assert not duel.can("activate_effect", "NPH-091")
+    assert duel.end_turn().atk("NPH-091") == 1800
+
+
+def test_nph_091_is_turned_back_by_weapon_change() -> None:
+    duel = Duel(front={1: "NPH-091"}, hand=["NPH-120"]).do("activate_effect", "NPH-091", 1)
+    duel.do("activate_spell", "NPH-120", ["NPH-091"])
+    assert (duel.atk("NPH-091"), duel.def_("NPH-091")) == (1800, 1200)
+    assert (duel.end_turn().atk("NPH-091"), duel.def_("NPH-091")) == (1200, 1800)
+
+
+def test_nph_110_punishes_attacks_upon_illusions() -> None:
+    duel = Duel(front={1: "NPH-110", 2: "PYL-109 def"}, foe_front={1: "LEN-100"}, active=FOE)
+    duel.attack("LEN-100", "PYL-109").decline()
+    assert duel.atk("LEN-100") == 0
+    assert duel.end_turn().atk("LEN-100") == 0
+    assert duel.end_turn().atk("LEN-100") == 500

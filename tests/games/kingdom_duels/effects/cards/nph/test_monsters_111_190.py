@@ -1,0 +1,72 @@
+"""Nameless Pharaoh: monsters 111 to 190."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import changes
+from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.effect_play import end_turn, run
+
+
+def test_nph_111_carries_others() -> None:
+    assert Duel(front={1: "NPH-111", 2: "SOE-017"}).atk("SOE-017") == 3900
+    assert Duel(front={1: "NPH-111 def", 2: "SOE-017"}).atk("SOE-017") == 3000
+    assert Duel(front={1: "NPH-111", 2: "SOE-017"}, terrains=["Mountain"] * 5).atk("SOE-017") == 3900
+    assert Duel(front={1: "NPH-111", 2: "SOE-040"}).atk("SOE-040") == 1200
+
+
+def test_nph_114_guards_big_dragons() -> None:
+    duel = Duel(front={1: "NPH-114 def", 2: "SOE-017"}, foe_front={1: "SOE-017#2"}, active=FOE).attack("SOE-017#2", "SOE-017")
+    assert duel.do("choose_option", "yes").decline().zone("NPH-114") == "graveyard"
+    duel = Duel(front={1: "NPH-114 def", 2: "SOE-007"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "SOE-007")
+    assert "choose_option" not in duel.decline().asked
+    assert duel.zone("SOE-007") == "graveyard"
+
+
+def test_nph_118_leads_from_the_right() -> None:
+    assert Duel(front={1: "SOE-040", 3: "NPH-118", 4: "SOE-048"}).atk("NPH-118") == 1400
+
+
+def test_nph_148_ends_the_battle_from_the_graveyard() -> None:
+    duel = Duel(front={1: "NPH-148 def", 2: "SOE-040"}, foe_front={1: "NPH-022", 2: "SOE-017"}, active=FOE)
+    changes.change(duel.state, duel.number("NPH-022"), "set_atk", 2000)
+    duel.attack("NPH-022", "NPH-148").decline().do("declare_attack", "NPH-022", "SOE-040")
+    duel.do("activate_effect", "NPH-148", 1, by=ME).decline()
+    assert (duel.zone("NPH-148"), duel.zone("SOE-040")) == ("eroded", "frontrow")
+    assert not duel.legal("declare_attack")
+    duel = Duel(graveyard=["NPH-148"], front={1: "SOE-040"}, foe_front={1: "SOE-017"}, active=FOE)
+    assert not duel.attack("SOE-017", "SOE-040").can("activate_effect", "NPH-148")
+
+
+def test_nph_160_brings_the_sea() -> None:
+    duel = Duel(hand=["NPH-160"]).do("normal_summon", "NPH-160", 1, "atk").do("choose_option", "yes").do("choose_option", "2:1")
+    assert (duel.terrains()[0], duel.terrains(FOE)[0]) == ("Land", "Sea")
+
+
+def test_nph_163_attacks_whom_it_wants() -> None:
+    foes = {1: "LEN-033", 2: "KOD-016"}
+    duel = Duel(front={1: "NPH-163", 2: "SOE-040"}, foe_front=foes, foe_terrains=["Volcano"] * 5).do("end_phase").decline()
+    legal = duel.legal("declare_attack")
+    assert {one["target"] for one in legal if one["attacker"] == "NPH-163"} == {"LEN-033", "KOD-016"}
+    assert {one["target"] for one in legal if one["attacker"] == "SOE-040"} == {"KOD-016"}
+
+
+def test_nph_167_avenges_itself_with_at_most_1000_and_not_in_defence() -> None:
+    for position, lp in (("atk", 1000), ("def", 2000)):
+        duel = Duel(front={1: f"NPH-167 {position}"}, foe_front={1: "SOE-017"}, active=FOE)
+        changes.change(duel.state, duel.number("NPH-167"), "base_atk", 1500)
+        assert run(duel.attack("SOE-017", "NPH-167")).lp(FOE) == lp
+
+
+def test_nph_170_shoots_at_empty_ground() -> None:
+    duel = Duel(front={1: "NPH-170"}, foe_front={1: "SOE-040"})
+    assert {(one["player"], one["zone"]) for one in duel.legal("strike")} == {(FOE, zone) for zone in (2, 3, 4, 5)}
+    assert duel.do("strike", "NPH-170", FOE, 2).lp(FOE) == 1900
+    assert Duel(front={1: "NPH-170"}, foe_lp=300).can("strike", "NPH-170")
+    assert not Duel(front={1: "NPH-170"}, foe_lp=200).can("strike", "NPH-170")
+
+
+def test_nph_171_basks() -> None:
+    assert Duel(front={1: "NPH-171 def"}, active=FOE).end_turn().lp() == 2500
+    assert Duel(front={1: "NPH-171"}, active=FOE).end_turn().lp() == 2000
+    assert Duel(front={1: "NPH-171 def"}, active=FOE, lp=2100).end_turn().lp() == 2100
+    assert end_turn(Duel(front={1: "NPH-171 def"}, active=ME)).lp() == 2000

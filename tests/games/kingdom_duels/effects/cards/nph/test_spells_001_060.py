@@ -1,0 +1,84 @@
+"""Nameless Pharaoh: Spells 001 to 060."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import cast, run
+
+
+def test_nph_003_erodes_the_undead() -> None:
+    dead = ["LEN-013", "LEN-078", "NPH-014"]
+    duel = Duel(back={1: "NPH-003"}, graveyard=[*dead, "SOE-040"], extra=["NPH-004"])
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [dead]
+    duel.do("activate_effect", "NPH-003", 1, dead).do("extra_deck_summon", "NPH-004", [], 1, "atk")
+    assert {duel.zone(one) for one in dead} == {"eroded"}
+    assert (duel.zone("NPH-003"), duel.zone("NPH-004")) == ("graveyard", "frontrow")
+
+
+def test_nph_003_is_quick_and_not_answered_with_itself() -> None:
+    dead = ["LEN-013", "LEN-078", "NPH-014", "SOE-043"]
+    duel = Duel(back={1: "NPH-003"}, graveyard=dead, extra=["NPH-004"], foe_front={1: "SOE-040"}, active=FOE)
+    duel.do("end_phase").do("end_phase").do("end_phase")
+    assert duel.can("activate_effect", "NPH-003")
+    duel.do("activate_effect", "NPH-003", 1, dead[:3])
+    assert duel.asked == {"extra_deck_summon"}
+
+
+def test_nph_005_takes_the_bonus_of_the_opponent() -> None:
+    duel = Duel(front={1: "TEG-041"}, back={1: "NPH-005 on TEG-041"}, foe_front={1: "SOE-040"}, foe_terrains=["Forest"] * 5)
+    assert duel.atk("SOE-040") == 1560
+    assert duel.attack("TEG-041", "SOE-040").decline().lp(FOE) == 2000 - 600
+    duel = Duel(hand=["NPH-005"], front={1: "TEG-041", 2: "SOE-040"}, foe_front={1: "SOE-105"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["TEG-041"]]
+
+
+def test_nph_016_destroys_a_demon_or_undoes_a_fall() -> None:
+    duel = Duel(hand=["NPH-016"], front={1: "SOE-040"}, foe_front={1: "SOE-049", 2: "MLY-010 atk SOE-105"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-049"], ["MLY-010"]]
+    assert run(duel.do("activate_spell", "NPH-016", ["SOE-049"]), "destroy").zone("SOE-049") == "graveyard"
+    duel = Duel(hand=["NPH-016"], foe_front={2: "MLY-010 atk SOE-105"}).do("activate_spell", "NPH-016", ["MLY-010"])
+    run(duel, "return")
+    assert (duel.zone("MLY-010"), duel.zone("SOE-105"), duel.side("SOE-105")) == ("extra_deck", "frontrow", FOE)
+
+
+@pytest.mark.parametrize(("victim", "mine", "theirs"), [("Foe", 2000, 1750), ("Me", 1750, 2000)])
+def test_nph_030_hurts_a_player_when_it_goes(victim: str, mine: int, theirs: int) -> None:
+    duel = Duel(front={1: "LEN-084 def"}, back={1: "NPH-030 on LEN-084"}, foe_front={1: "SOE-017"}, active=FOE)
+    assert duel.atk("LEN-084") == 2200
+    run(duel.attack("SOE-017", "LEN-084"), victim)
+    assert (duel.lp(), duel.lp(FOE)) == (mine, theirs)
+
+
+def test_nph_030_hurts_nobody_from_face_down() -> None:
+    duel = Duel(back={1: "NPH-030 set"})
+    actions.destroy(duel.state, duel.number("NPH-030"), 1)
+    assert (run(duel).lp(), duel.lp(FOE)) == (2000, 2000)
+
+
+def test_nph_035_buries_or_digs_up() -> None:
+    duel = cast("NPH-035", answers=("destroy", "SOE-040"), front={1: "SOE-040", 2: "SOE-048"})
+    assert (duel.zone("SOE-040"), duel.zone("SOE-048")) == ("graveyard", "frontrow")
+    assert cast("NPH-035", answers=("summon",), graveyard=["NPH-070", "SOE-040"]).zone("NPH-070") == "frontrow"
+    assert not Duel(hand=["NPH-035"], foe_front={1: "SOE-040"}).can("activate_spell", "NPH-035")
+
+
+def test_nph_051_exchanges_spells() -> None:
+    duel = Duel(hand=["NPH-051", "LEN-126", "LEN-130", "SOE-040"], graveyard=["SOE-107"]).do("activate_spell", "NPH-051")
+    assert {duel.zone("LEN-126"), duel.zone("LEN-130")} == {"hand"}
+    run(duel, "LEN-126", "LEN-130", "SOE-107")
+    assert (duel.zone("SOE-107"), duel.zone("LEN-126"), duel.zone("LEN-130")) == ("hand", "graveyard", "graveyard")
+    assert not Duel(hand=["NPH-051", "LEN-126", "SOE-040"], graveyard=["SOE-107"]).can("activate_spell", "NPH-051")
+
+
+def test_nph_052_drinks() -> None:
+    duel = (
+        Duel(front={1: "SOE-048"}, back={1: "NPH-052 on SOE-048"}, foe_front={1: "SOE-040"})
+        .attack("SOE-048", "SOE-040")
+        .decline()
+    )
+    assert (duel.lp(), duel.lp(FOE)) == (2700, 1300)
+    duel = Duel(hand=["NPH-052"], front={1: "LEN-084", 2: "SOE-040"}, foe_front={1: "SOE-048"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-048"]]

@@ -1,0 +1,81 @@
+"""Nameless Pharaoh: Spells 061 to 140."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, ME, Duel
+
+
+def test_nph_062_exchanges_the_living_for_the_dead() -> None:
+    duel = Duel(hand=["NPH-062"], front={1: "SOE-048"}, graveyard=["SOE-040", "SOE-017"])
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-048", "SOE-040"]]
+    duel.do("activate_spell", "NPH-062", ["SOE-048", "SOE-040"]).do("special_summon", "SOE-040", 1, "atk")
+    assert (duel.zone("SOE-048"), duel.zone("SOE-040")) == ("graveyard", "frontrow")
+
+
+def test_nph_065_ends_all() -> None:
+    field: dict[str, Any] = {"hand": ["NPH-065"], "front": {1: "SOE-040"}, "foe_front": {1: "SOE-048"}}
+    duel = Duel(lp=300, foe_lp=200, **field).do("activate_spell", "NPH-065")
+    assert (duel.lp(), duel.lp(FOE)) == (0, 0)
+    assert not Duel(lp=300, foe_lp=301, **field).can("activate_spell", "NPH-065")
+
+
+def test_nph_067_is_a_tablet() -> None:
+    duel = Duel(back={1: "NPH-067"}, hand=["SOE-048", "SOE-040"], extra=["NPH-068"])
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["SOE-048"], ["SOE-048", "SOE-040"]]
+    duel.do("activate_effect", "NPH-067", 1, ["SOE-048"]).do("extra_deck_summon", "NPH-068", [], 1, "atk")
+    assert "Ka" in duel.types("NPH-068")
+    assert (duel.zone("SOE-048"), duel.zone("NPH-067")) == ("eroded", "graveyard")
+
+
+def test_nph_104_calls_a_monster_back_from_either_side() -> None:
+    duel = Duel(hand=["NPH-104"], front={1: "SOE-040", 2: "SOE-094"}, foe_front={1: "SOE-048"})
+    actions.take_control(duel.state, duel.number("SOE-094"), 1)
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-040"], ["SOE-094"]]
+    assert duel.do("activate_spell", "NPH-104", ["SOE-094"]).zone("SOE-094") == "hand"
+    assert duel.hand() == 1
+
+
+def test_nph_106_needs_eight_levels_of_two() -> None:
+    assert not Duel(back={1: "NPH-106"}, front={1: "SOE-017"}, extra=["NPH-107"]).can("activate_effect", "NPH-106")
+    front = {1: "SOE-040", 2: "SOE-048"}
+    assert not Duel(back={1: "NPH-106"}, front=front, extra=["NPH-107"]).can("activate_effect", "NPH-106")
+
+
+def test_nph_120_swaps_attack_and_defence_with_their_increments() -> None:
+    duel = Duel(hand=["NPH-120"], front={1: "SOE-048", 2: "SOE-040"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-048"]]
+    changes.modify_def(duel.state, duel.number("SOE-048"), 500)
+    duel.do("activate_spell", "NPH-120", ["SOE-048"])
+    assert (duel.lp(), duel.atk("SOE-048"), duel.def_("SOE-048")) == (1700, 1700, 1400)
+
+
+def test_nph_126_lends_a_spy() -> None:
+    duel = Duel(hand=["NPH-126"], front={1: "SOE-040"}).do("activate_spell", "NPH-126", ["SOE-040"])
+    assert (duel.side("SOE-040"), duel.hand()) == (FOE, 1)
+    assert duel.end_turn().side("SOE-040") == ME
+
+
+@pytest.mark.parametrize("choice", ["control", "destroy"])
+def test_nph_127_controls_or_destroys(choice: str) -> None:
+    duel = (
+        Duel(hand=["NPH-127"], foe_front={1: "SOE-040", 2: "NPH-156"})
+        .do("activate_spell", "NPH-127", ["SOE-040"])
+        .do("choose_option", choice)
+    )
+    assert duel.lp() == 1700
+    assert duel.side("SOE-040") == ME if choice == "control" else duel.zone("SOE-040") == "graveyard"
+
+
+def test_nph_127_takes_normal_monsters_only_and_leaves_own_ones_in_their_place() -> None:
+    duel = Duel(hand=["NPH-127"], front={3: "SOE-048"}, foe_front={2: "NPH-156"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-048"]]
+    assert duel.do("activate_spell", "NPH-127", ["SOE-048"]).legal("choose_option") == [
+        {"do": "choose_option", "option": "destroy"}
+    ]
+    assert not actions.take_control(duel.state, duel.number("SOE-048"), 0)
+    assert duel.state.boards[0].front[2] == duel.number("SOE-048")

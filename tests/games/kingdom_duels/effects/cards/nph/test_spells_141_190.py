@@ -1,0 +1,57 @@
+"""Nameless Pharaoh: Spells 141 to 190."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import cast, run
+
+
+def test_nph_145_guards_all_own_monsters_for_a_turn() -> None:
+    duel = Duel(hand=["NPH-145", "SOE-040", "SOE-048"], front={1: "SOE-094"}, foe_front={1: "SOE-017"})
+    run(duel.do("activate_spell", "NPH-145", ["SOE-040"]).do("normal_summon", "SOE-048", 2, "atk"))
+    for one in ("SOE-094", "SOE-048"):
+        assert not actions.destroy(duel.state, duel.number(one), 1)
+    assert run(duel.attack("SOE-094", "SOE-017")).zone("SOE-094") == "frontrow"
+    assert actions.destroy(duel.state, duel.number("SOE-017"), 0)
+    duel.end_turn()
+    assert actions.destroy(duel.state, duel.number("SOE-094"), 1)
+
+
+def test_nph_158_lets_a_magician_attack_everybody_once() -> None:
+    foes = {1: "SOE-040", 2: "SOE-048 hidden_def", 3: "SOE-094 def"}
+    duel = Duel(hand=["NPH-158"], front={1: "SOE-023", 2: "SOE-017"}, foe_front=foes)
+    run(duel.do("activate_spell", "NPH-158", ["SOE-023"]))
+    assert duel.lp() == 1000
+    run(duel.attack("SOE-023", "SOE-094"))
+    assert {(one["attacker"], one["target"]) for one in duel.legal("declare_attack")} == {
+        ("SOE-023", "SOE-040"),
+        ("SOE-023", "SOE-048"),
+    }
+    run(duel.do("declare_attack", "SOE-023", "SOE-040"))
+    run(duel.do("declare_attack", "SOE-023", "SOE-048"))
+    assert not duel.legal("declare_attack")
+    assert {duel.zone(one) for one in ("SOE-040", "SOE-048", "SOE-094")} == {"graveyard"}
+
+
+def test_nph_162_gives_the_hand_for_a_spell() -> None:
+    duel = cast("NPH-162", hand=["NPH-162", "SOE-040", "SOE-017"], deck=["SOE-107", "SOE-048"])
+    assert (duel.zone("SOE-040"), duel.zone("SOE-017"), duel.zone("SOE-107")) == ("graveyard", "graveyard", "hand")
+    assert not Duel(hand=["NPH-162"], deck=["SOE-107"]).can("activate_spell", "NPH-162")
+
+
+def test_nph_162_pays_with_the_hand_at_once() -> None:
+    duel = Duel(hand=["NPH-162", "SOE-040"], deck=["SOE-107"], foe_front={1: "SOE-048"}, foe_back={1: "MLY-055 set"})
+    duel.do("activate_spell", "NPH-162")
+    assert (duel.zone("SOE-040"), duel.zone("SOE-107")) == ("graveyard", "main_deck")
+    assert duel.do("pass").zone("SOE-107") == "hand"
+
+
+def test_nph_166_raises_a_devil_and_nph_167_avenges_itself() -> None:
+    duel = Duel(hand=["NPH-166"], extra=["NPH-167"], foe_front={1: "SOE-017"}, foe_lp=700)
+    run(duel.do("activate_spell", "NPH-166"))
+    assert (duel.atk("NPH-167"), duel.position("NPH-167")) == (700, "atk")
+    assert not duel.do("end_phase").can("declare_attack", "NPH-167")
+    duel.do("end_phase").do("end_phase")
+    run(duel.attack("SOE-017", "NPH-167"))
+    assert (duel.lp(), duel.lp(FOE), duel.state.outcome is not None) == (2000, 0, True)

@@ -1,0 +1,62 @@
+"""Nameless Pharaoh: Traps 001 to 090."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import changes, terrains
+from deckcheck.games.kingdom_duels.engine.state import touch
+from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import run
+
+
+def test_nph_031_weakens_and_roots_an_attacker() -> None:
+    duel = Duel(front={1: "SOE-094 def"}, back={1: "NPH-031 set"}, foe_front={1: "LEN-165"}, active=FOE)
+    run(duel.attack("LEN-165", "SOE-094"))
+    assert (duel.atk("LEN-165"), duel.lp(FOE)) == (900, 2000 - 1100)
+    duel.do("end_phase")
+    assert not terrains.move(duel.state, duel.number("LEN-165"), 3)
+    duel.do("end_phase")
+    assert run(duel).atk("LEN-165") == 1400
+    assert terrains.move(duel.state, duel.number("LEN-165"), 3)
+
+
+def test_nph_039_tortures() -> None:
+    duel = Duel(front={1: "LEN-084"}, back={1: "NPH-039 set"}, foe_front={1: "SOE-048", 2: "SOE-040"})
+    assert [one["targets"] for one in duel.legal("activate_trap")] == [["SOE-048"]]
+    duel.do("activate_trap", "NPH-039", ["SOE-048"]).end_turn()
+    assert duel.lp(FOE) == 2000
+    assert not duel.can("change_position", "SOE-048")
+    assert not terrains.move(duel.state, duel.number("SOE-048"), 3)
+    duel.do("end_phase").decline()
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"SOE-040"}
+    assert duel.end_turn().lp(FOE) == 1750
+
+
+def test_nph_071_haunts_each_time() -> None:
+    front = {1: "LEN-013 def", 2: "LEN-078 def", 3: "SOE-040 def"}
+    duel = Duel(front=front, back={1: "NPH-071 set"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "LEN-013")
+    assert (duel.decline().lp(FOE), duel.zone("NPH-071")) == (1750, "backrow")
+    duel.end_turn().end_turn().attack("SOE-017", "LEN-078")
+    assert duel.decline().lp(FOE) == 1500
+    duel.end_turn().end_turn().attack("SOE-017", "SOE-040")
+    assert duel.decline().lp(FOE) == 1500
+
+
+def test_nph_071_judges_the_fallen_by_the_types_they_had_on_the_field() -> None:
+    def fallen(kind: str) -> int:
+        duel = Duel(front={1: "SOE-048 def"}, back={1: "NPH-071 set"}, foe_front={1: "SOE-017"}, active=FOE)
+        changes.add_type(duel.state, duel.number("SOE-048"), kind)
+        touch(duel.state)
+        return duel.attack("SOE-017", "SOE-048").decline().lp(FOE)
+
+    assert (fallen("Zombie"), fallen("Plant")) == (1750, 2000)
+
+
+def test_nph_088_undoes_a_trap() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "foe_front": {1: "SOE-040"}, "foe_back": {1: "SOE-062 set"}}
+    duel = Duel(back={1: "NPH-088 set"}, **zones).attack("SOE-017", "SOE-040").decline()
+    assert (duel.lp(), duel.zone("SOE-040"), duel.zone("SOE-062")) == (1500, "graveyard", "graveyard")
+    assert duel.zone("SOE-017") == "frontrow"
+    duel = Duel(back={1: "NPH-088 set"}, lp=500, **zones).attack("SOE-017", "SOE-040").decline()
+    assert (duel.lp(), duel.zone("NPH-088")) == (500, "backrow")

@@ -1,0 +1,49 @@
+"""Nameless Pharaoh: Traps 091 to 190."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import run
+
+
+def test_nph_094_calls_hidden_soldiers_against_many() -> None:
+    zones: dict[str, Any] = {"back": {1: "NPH-094 set"}, "hand": ["SOE-048", "SOE-017"], "foe_hand": ["SOE-040"], "active": FOE}
+    duel = Duel(front={1: "SOE-094"}, foe_front={1: "SOE-007"}, **zones).do("normal_summon", "SOE-040", 2, "atk").decline()
+    assert {one["card"] for one in duel.legal("special_summon")} == {"SOE-048"}
+    assert run(duel).atk("SOE-048") == 1700
+    assert duel.end_turn().atk("SOE-048") == 1700
+    assert duel.end_turn().atk("SOE-048") == 1400
+    duel = Duel(front={1: "SOE-094"}, **zones).do("normal_summon", "SOE-040", 2, "atk").decline()
+    assert duel.zone("NPH-094") == "backrow"
+
+
+@pytest.mark.parametrize(("other", "attacked"), [("SOE-130", True), ("SOE-049", False)])
+def test_nph_108_mirrors_integrated_duelists(other: str, attacked: bool) -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "NPH-108 set"}, "hand": ["SOE-048"], "active": FOE}
+    duel = run(Duel(foe_front={1: "SOE-017", 2: other}, **zones).attack("SOE-017", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.zone("SOE-048")) == ("frontrow", "graveyard")
+    assert duel.zone(other) == ("graveyard" if attacked else "frontrow")
+
+
+def test_nph_137_climbs_from_the_deck() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040 def"}, "back": {1: "NPH-137 set"}, "active": FOE}
+    duel = Duel(deck=["SOE-107", "SOE-048"], foe_front={1: "SOE-017"}, **zones).attack("SOE-017", "SOE-040").decline()
+    assert duel.zone("SOE-048") == "main_deck"  # it may be declined
+    duel = Duel(deck=["SOE-107", "SOE-048"], foe_front={1: "SOE-017"}, **zones)
+    assert run(duel.attack("SOE-017", "SOE-040")).zone("SOE-048") == "frontrow"
+
+
+def test_nph_153_selects_the_weakest() -> None:
+    duel = Duel(front={1: "TEG-041"}, back={1: "NPH-153 set"}, foe_front={1: "SOE-017", 2: "SOE-040"}, active=FOE)
+    duel.attack("SOE-017", "TEG-041").decline()
+    assert (duel.zone("SOE-040"), duel.zone("TEG-041"), duel.zone("SOE-017")) == ("graveyard", "frontrow", "frontrow")
+
+
+def test_nph_153_negates_an_attack_though_nobody_can_be_selected() -> None:
+    duel = Duel(front={1: "TEG-041"}, back={1: "NPH-153 set"}, foe_front={1: "NPH-156"}, active=FOE)
+    duel.attack("NPH-156", "TEG-041").decline()
+    assert (duel.zone("NPH-156"), duel.zone("TEG-041"), duel.zone("NPH-153")) == ("frontrow", "frontrow", "graveyard")

@@ -1,0 +1,92 @@
+"""Orichalcos Barrier: monsters 001 to 080."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import run
+
+
+def test_orb_024_lays_waste() -> None:
+    duel = Duel(front={1: "ORB-024"}).do("strike", "ORB-024", FOE, 2).do("choose_option", "yes")
+    assert duel.terrains(FOE) == ["Land", "Wasteland", "Land", "Land", "Land"]
+    duel = Duel(front={1: "ORB-024"}).do("strike", "ORB-024", FOE, 2).do("choose_option", "no")
+    assert duel.terrains(FOE) == ["Land"] * 5
+    duel = Duel(front={1: "ORB-024"}, foe_terrains=["Labyrinth"] * 5).do("strike", "ORB-024", FOE, 2)
+    assert duel.do("choose_option", "yes").terrains(FOE) == ["Labyrinth"] * 5
+
+
+@pytest.mark.parametrize(("terrain", "attackers"), [("Night", {"SOE-048"}), ("Land", {"SOE-040", "SOE-048"})])
+def test_orb_026_is_unseen_at_night_by_those_who_show_themselves(terrain: str, attackers: set[str]) -> None:
+    foes = {1: "SOE-040", 2: "SOE-048 hidden_atk"}
+    duel = Duel(front={1: "ORB-026 hidden_def"}, terrains=[terrain] * 5, foe_front=foes, active=FOE).do("end_phase")
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == attackers
+
+
+def test_orb_036_leads_from_the_front() -> None:
+    duel = Duel(hand=["ORB-036", "SOE-048"]).do("normal_summon", "ORB-036", 1, "atk").do("choose_option", "yes")
+    assert duel.do("special_summon", "SOE-048", 2, "atk").zone("SOE-048") == "frontrow"
+    front = {1: "ORB-036", 2: "SOE-048", 3: "SOE-040"}
+    duel = Duel(front=front, foe_front={1: "SOE-017"}, active=FOE).do("end_phase").decline()
+    assert {one["target"] for one in duel.legal("declare_attack")} == {"ORB-036", "SOE-040"}
+
+
+def test_orb_036_calls_only_small_warriors_and_only_when_normal_summoned() -> None:
+    duel = Duel(hand=["ORB-036", "SOE-048", "SOE-040", "KOD-016"]).do("normal_summon", "ORB-036", 1, "atk")
+    assert {one["card"] for one in duel.do("choose_option", "yes").legal("special_summon")} == {"SOE-048"}
+    duel = Duel(hand=["SOE-107", "SOE-048"], graveyard=["ORB-036"]).do("activate_spell", "SOE-107", ["ORB-036"])
+    assert "choose_option" not in duel.do("special_summon", "ORB-036", 1, "atk").asked
+
+
+def test_orb_042_does_not_attack() -> None:
+    assert not Duel(front={1: "ORB-042"}, foe_front={1: "SOE-040"}).do("end_phase").decline().legal("declare_attack")
+
+
+def test_orb_056_calls_another_kuri_monster() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-056", 2: "ORB-059 def"}, "deck": ["SOE-065", "SOE-040"], "active": FOE}
+    duel = Duel(foe_front={1: "SOE-017"}, **zones)
+    run(duel.attack("SOE-017", "ORB-059"), "yes")
+    assert (duel.zone("SOE-065"), duel.zone("ORB-056")) == ("frontrow", "frontrow")
+
+
+def test_orb_057_lets_kuri_monsters_fall() -> None:
+    duel = Duel(front={1: "ORB-057", 2: "SOE-065"}, extra=["ORB-060", "ORB-169"]).do("activate_effect", "ORB-057", 1)
+    assert {(one["card"], *one["materials"]) for one in duel.legal("extra_deck_summon")} == {
+        ("ORB-060", "ORB-057"),
+        ("ORB-169", "SOE-065"),
+    }
+
+
+def test_orb_058_negates_the_first_attack_only() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-058 def", 2: "ORB-059 def", 3: "ORB-056 def"}, "active": FOE}
+    assert run(Duel(foe_front={1: "SOE-017"}, **zones).attack("SOE-017", "ORB-059"), "yes").zone("ORB-059") == "frontrow"
+    assert run(Duel(foe_front={1: "SOE-017"}, **zones).attack("SOE-017", "ORB-058")).zone("ORB-058") == "graveyard"
+    duel = run(Duel(foe_front={1: "NPH-022"}, deck=["SOE-040"], **zones).attack("NPH-022", "ORB-059"), "no")
+    assert run(duel.do("declare_attack", "NPH-022", "ORB-056")).zone("ORB-056") == "graveyard"
+
+
+def test_orb_059_swarms() -> None:
+    duel = Duel(front={1: "ORB-059", 2: "ORB-056"}, hand=["SOE-040"], foe_front={1: "SOE-017"})
+    assert duel.do("activate_effect", "ORB-059", 1, ["SOE-040", "SOE-017"]).atk("SOE-017") == 2400
+    assert duel.zone("SOE-040") == "graveyard"
+    assert duel.end_turn().atk("SOE-017") == 3000
+
+
+def test_orb_074_dashes_in_and_lets_the_opponent_revive() -> None:
+    duel = Duel(hand=["ORB-074"], foe_graveyard=["SOE-040", "SOE-107"], graveyard=["SOE-017"])
+    duel.do("activate_effect", "ORB-074", 1).do("special_summon", "ORB-074", 1, "atk")
+    assert {one["card"] for one in duel.legal("special_summon")} == {"SOE-040"}
+    assert duel.do("special_summon", "SOE-040", 1, "def").side("SOE-040") == FOE
+
+
+def test_orb_075_flies_from_the_many() -> None:
+    duel = Duel(front={1: "ORB-075"}, foe_front={1: "SOE-040", 2: "SOE-048"}, active=FOE).do("end_phase").decline()
+    assert not duel.legal("declare_attack")
+    foes = {1: "SOE-040", 2: "SOE-048", 3: "LEN-165"}
+    duel = Duel(front={1: "ORB-075", 2: "SOE-094"}, foe_front=foes, active=FOE).do("end_phase").decline()
+    assert {one["attacker"] for one in duel.legal("declare_attack") if one["target"] == "ORB-075"} == {"LEN-165"}
+    duel = Duel(front={1: "ORB-075"}, foe_front={1: "SOE-040", 2: "SOE-048 hidden_def"}, active=FOE).do("end_phase").decline()
+    assert duel.can("declare_attack", "SOE-040")

@@ -1,0 +1,68 @@
+"""Orichalcos Barrier: monsters 081 to 240."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, summons, terrains
+from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.effect_play import fight, run
+
+
+def test_orb_091_feeds_once() -> None:
+    duel = Duel(front={1: "ORB-091"}, foe_front={1: "TEG-072", 2: "TEG-063"}).attack("ORB-091", "TEG-072").decline()
+    assert duel.atk("ORB-091") == 2100
+    assert duel.end_turn().end_turn().attack("ORB-091", "TEG-063").decline().atk("ORB-091") == 2100
+
+
+def test_orb_094_breaks_a_card_with_its_counter() -> None:
+    duel = Duel(hand=["ORB-094"], foe_back={1: "SOE-062 set"}).do("normal_summon", "ORB-094", 1, "atk")
+    assert duel.atk("ORB-094") == 1900
+    run(duel.do("activate_effect", "ORB-094", 1, ["SOE-062"]))
+    assert (duel.zone("SOE-062"), duel.atk("ORB-094")) == ("graveyard", 1600)
+    assert not Duel(front={1: "ORB-094"}, foe_back={1: "SOE-062 set"}).can("activate_effect", "ORB-094")
+
+
+def test_orb_117_rolls_with_tanks() -> None:
+    duel = Duel(front={1: "ORB-117", 2: "ORB-119", 3: "ORB-119#2"}, foe_front={1: "ORB-119#3"})
+    assert duel.atk("ORB-117") == 1500 + 600
+
+
+def test_orb_119_is_not_moved_by_the_opponent() -> None:
+    duel = Duel(front={1: "ORB-119"}, foe_front={1: "SOE-040"})
+    duel.state.acting = duel.number("SOE-040")
+    assert not terrains.move(duel.state, duel.number("ORB-119"), 3)
+    duel.state.acting = duel.number("ORB-119")
+    assert terrains.move(duel.state, duel.number("ORB-119"), 3)
+
+
+def test_orb_121_scouts_and_outfights_warriors() -> None:
+    duel = Duel(front={1: "ORB-121"}, foe_front={1: "SOE-040 hidden_def", 2: "SOE-094"})
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["SOE-040"]]
+    assert fight("ORB-121", "SOE-048").lp(FOE) == 2000 - (2350 - 1400)
+    assert fight("ORB-121", "SOE-040").lp(FOE) == 2000 - (1350 - 1200)
+    assert duel.side("ORB-121") == ME
+
+
+def test_orb_125_and_126_shield_machines() -> None:
+    duel = Duel(hand=["ORB-126", "SOE-040"], extra=["ORB-125"], front={1: "LEN-163"}, foe_front={1: "SOE-017"})
+    duel.do("activate_spell", "ORB-126", ["SOE-040"]).do("special_summon", "ORB-125", 2, "atk")
+    assert duel.zone("SOE-040") == "graveyard"
+    assert not duel.do("end_phase").can("declare_attack", "ORB-125")
+    duel.end_turn().do("end_phase").decline()
+    assert {one["target"] for one in duel.legal("declare_attack")} == {"ORB-125"}
+
+
+def test_orb_127_stops_all_spells() -> None:
+    assert not Duel(front={1: "ORB-127"}, hand=["LEN-126"]).can("activate_spell", "LEN-126")
+    assert not Duel(foe_front={1: "ORB-127"}, back={1: "LEN-126 set"}).can("activate_spell", "LEN-126")
+    assert Duel(front={1: "ORB-127 def"}, hand=["LEN-126"]).can("activate_spell", "LEN-126")
+
+
+@pytest.mark.parametrize(("choice", "mine", "theirs"), [("life", 2500, 2000), ("damage", 2000, 1800)])
+def test_orb_137_chooses(choice: str, mine: int, theirs: int) -> None:
+    duel = Duel(hand=["ORB-137"]).do("normal_summon", "ORB-137", 1, "atk").do("choose_option", choice)
+    assert (duel.lp(), duel.lp(FOE)) == (mine, theirs)
+    actions.to_graveyard(duel.state, duel.number("ORB-137"))
+    summons.special_summon(duel.state, 0, (duel.number("ORB-137"),))
+    assert "choose_option" not in duel.do("special_summon", "ORB-137", 1, "atk").asked

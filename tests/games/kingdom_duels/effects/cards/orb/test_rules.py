@@ -1,0 +1,27 @@
+"""Orichalcos Barrier: Rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.kingdom_duels.duels import Duel
+
+
+def test_orb_227_integrates_for_the_duelists_it_can_reveal() -> None:
+    duel = Duel(rules=["ORB-227"], extra=["ORB-225", "SOE-129", "SOE-130"], hand=["SOE-114", "SOE-023"])
+    assert {one["card"] for one in duel.legal("extra_deck_summon")} == {"SOE-129"}
+    assert not Duel(rules=["ORB-227"], extra=["SOE-129"], hand=["SOE-114"]).legal("extra_deck_summon")
+
+
+@pytest.mark.parametrize(("choice", "copied"), [("SOE-149", True), ("none", False)])
+def test_orb_230_copies_the_strategy_of_pegasus(choice: str, copied: bool) -> None:
+    card = "SOE-045"
+    deck = [card, "ORB-117", *(f"SOE-040#{number}" for number in range(20))]
+    sides: dict[str, Any] = {"side": "blue", "foe_side": "red"}
+    duel = Duel(phase="setup", turn=0, extra=["ORB-230", "SOE-149", "SOE-148"], deck=deck, foe_deck=30, **sides)
+    duel.do("activate_setup_rule", "ORB-230").do("choose_option", choice).do("end_setup").do("end_setup")
+    drawn = {one for one in (card, "ORB-117") if duel.zone(one) == "hand"}
+    offered = {one["in"] for one in duel.legal("strategy_swap")}
+    assert offered == ({card, "ORB-117"} if copied else {"ORB-117"}) - drawn

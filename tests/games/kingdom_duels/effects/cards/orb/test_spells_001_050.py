@@ -1,0 +1,122 @@
+"""Orichalcos Barrier: Spells 001 to 050."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel
+from tests.games.kingdom_duels.effect_play import cast, run
+
+
+def test_orb_001_strengthens_own_monsters_and_takes_their_bonus() -> None:
+    zones: dict[str, Any] = {"foe_front": {1: "SOE-048"}, "terrains": ["Mountain"] * 5, "foe_terrains": ["Forest"] * 5}
+    duel = Duel(hand=["ORB-001"], front={1: "SOE-017"}, **zones)
+    before = duel.atk("SOE-048")
+    duel.do("activate_spell", "ORB-001")
+    assert duel.zone("ORB-001") == "backrow"
+    assert duel.atk("SOE-017") == 3500, "3900 before, 900 of it the bonus"
+    assert duel.def_("SOE-017") == 2500
+    assert duel.atk("SOE-048") == before
+
+
+def test_orb_001_is_activated_once_per_duel() -> None:
+    duel = Duel(hand=["ORB-001", "ORB-001#2"])
+    duel.do("activate_spell", "ORB-001")
+    assert not duel.can("activate_spell", "ORB-001#2")
+
+
+def test_orb_001_lets_monsters_be_summoned_to_the_backrow() -> None:
+    duel = Duel(hand=["SOE-040"], back={1: "ORB-001"})
+    assert 7 in {row["zone"] for row in duel.legal("normal_summon")}
+    duel.do("normal_summon", "SOE-040", 10, "atk")
+    assert (duel.zone("SOE-040"), duel.column("SOE-040")) == ("backrow", 5)
+    theirs = Duel(hand=["SOE-040"], foe_back={1: "ORB-001"})
+    assert {row["zone"] for row in theirs.legal("normal_summon")} == {1}
+
+
+def test_orb_001_moves_a_monster_between_the_rows_once_per_turn() -> None:
+    duel = Duel(front={2: "SOE-040", 3: "SOE-017"}, back={1: "ORB-001"})
+    duel.do("activate_effect", "ORB-001", effect=1, targets=["SOE-040", f"terrain {ME} 9"])
+    assert (duel.zone("SOE-040"), duel.column("SOE-040")) == ("backrow", 4)
+    assert not duel.can("activate_effect", "ORB-001")
+    duel.end_turn().end_turn()
+    duel.do("activate_effect", "ORB-001", effect=1, targets=["SOE-040", f"terrain {ME} 1"])
+    assert (duel.zone("SOE-040"), duel.column("SOE-040")) == ("frontrow", 1)
+
+
+def test_orb_001_protects_the_backrow_while_the_frontrow_has_a_monster() -> None:
+    zones: dict[str, Any] = {"phase": "battle", "front": {1: "SOE-017"}}
+    duel = Duel(foe_front={3: "SOE-048 def"}, foe_back={1: "ORB-001", 2: "SOE-040"}, **zones)
+    assert {row["target"] for row in duel.legal("declare_attack")} == {"SOE-048"}
+    bare = Duel(foe_back={1: "ORB-001", 2: "SOE-040"}, **zones)
+    bare.do("declare_attack", "SOE-017", "SOE-040")
+    assert bare.lp(FOE) == 2000 - (3000 - 1700)
+
+
+def test_orb_001_monsters_in_the_backrow_may_attack() -> None:
+    duel = Duel(phase="battle", back={1: "ORB-001", 2: "SOE-017"}, foe_front={1: "SOE-040"}, foe_lp=9000)
+    duel.do("declare_attack", "SOE-017", "SOE-040")
+    assert duel.lp(FOE) == 9000 - (3500 - 1200)
+
+
+def test_orb_001_is_not_destroyed_by_the_first_effect_of_a_turn() -> None:
+    duel = Duel(back={1: "ORB-001"})
+    assert not actions.destroy(duel.state, duel.number("ORB-001"), 1)
+    assert actions.destroy(duel.state, duel.number("ORB-001"), 1)
+
+
+def test_orb_016_finds_a_toon_or_costs_life() -> None:
+    duel = cast("ORB-016", deck=["ORB-021", "SOE-040"])
+    assert (duel.zone("ORB-021"), duel.lp()) == ("hand", 2000)
+    assert cast("ORB-016", deck=["SOE-040"]).lp() == 1500
+
+
+def test_orb_023_clears_the_field_of_open_cards() -> None:
+    row = {1: "SOE-020", 2: "SOE-062 set"}
+    duel = Duel(hand=["ORB-023", "SOE-048"], front={1: "SOE-017", 2: "SOE-007"}, foe_back=row)
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-017"]]
+    run(duel.do("activate_spell", "ORB-023", ["SOE-017"]))
+    assert [duel.zone(one) for one in ("SOE-017", "SOE-020", "SOE-062", "SOE-048")] == [
+        "main_deck",
+        "graveyard",
+        "backrow",
+        "frontrow",
+    ]
+
+
+def test_orb_028_takes_only_monsters_of_level_four_or_more() -> None:
+    duel = Duel(back={1: "ORB-028"}, front={1: "SOE-048", 2: "SOE-040"}, hand=["SOE-017"], extra=["ORB-029"])
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["SOE-048"], ["SOE-017"], ["SOE-048", "SOE-017"]]
+
+
+def test_orb_030_scorches_all_but_fire() -> None:
+    demon = {**MONSTER, "types": ["Monster", "Demon"], "attribute": "fire"}
+    duel = Duel(hand=["ORB-030"], graveyard=["X-1", "SOE-049"], foe_front={1: "SOE-017", 2: "KOD-016"}, invented={"X-1": demon})
+    duel.do("activate_spell", "ORB-030")
+    assert (duel.atk("SOE-017"), duel.def_("SOE-017"), duel.atk("KOD-016")) == (1500, 1250, 1800)
+    assert {one["card"] for one in duel.legal("special_summon")} == {"X-1"}
+    run(duel)
+    assert run(duel.attack("X-1", "SOE-017")).zone("X-1") == "frontrow"
+    assert duel.end_turn().atk("SOE-017") == 3000
+
+
+def test_orb_041_works_once_in_a_duel() -> None:
+    duel = Duel(hand=["ORB-041", "ORB-041#2"], extra=["ORB-042", "ORB-042#2"])
+    duel.do("activate_spell", "ORB-041").do("special_summon", "ORB-042", 1, "def").do("pass")
+    assert not duel.can("activate_spell", "ORB-041#2")
+
+
+def test_orb_043_buys_knights() -> None:
+    tokens = ["ORB-044", "ORB-044#2", "ORB-044#3"]
+    duel = Duel(hand=["ORB-043", "SOE-040", "SOE-048", "SOE-017"], extra=tokens).do("activate_spell", "ORB-043")
+    run(duel, "SOE-040", "SOE-017", "done")
+    knights = [one for one in tokens if duel.zone(one) == "frontrow"]
+    assert [duel.position(one) for one in knights] == ["atk", "atk"]
+    assert (duel.zone("SOE-040"), duel.zone("SOE-048"), duel.zone("SOE-017")) == ("graveyard", "hand", "graveyard")
+    assert not Duel(hand=["ORB-043", "SOE-040"]).can("activate_spell", "ORB-043")
+
+
+def test_orb_046_unites() -> None:
+    duel = Duel(front={1: "SOE-048", 2: "TEG-041", 3: "SOE-040"}, back={1: "ORB-046"})
+    assert (duel.atk("SOE-048"), duel.atk("SOE-040")) == (1800, 1200)

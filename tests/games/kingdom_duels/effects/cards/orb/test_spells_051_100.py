@@ -1,0 +1,54 @@
+"""Orichalcos Barrier: Spells 051 to 100."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.cards.orb.spells_051_100 import PRIMARY_TYPES
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
+from tests.games.kingdom_duels.duels import Duel
+from tests.games.kingdom_duels.effect_play import run
+
+
+def test_orb_051_draws_more_for_five_cards() -> None:
+    five = ["SOE-040", "SOE-048", "SOE-017", "SOE-007", "SOE-094"]
+    duel = run(Duel(hand=["ORB-051", *five], foe_front={1: "LEN-100"}).do("activate_spell", "ORB-051", five))
+    assert ({duel.zone(one) for one in five}, duel.hand(), duel.zone("ORB-051")) == ({"graveyard"}, 2, "backrow")
+    assert duel.end_turn().hand() == 2
+    assert duel.end_turn().hand() == 4
+    assert not Duel(hand=["ORB-051", *five[:4]]).can("activate_spell", "ORB-051")
+
+
+def test_orb_068_returns_a_monster_to_its_deck() -> None:
+    duel = Duel(hand=["ORB-068"], graveyard=["SOE-040", "SOE-107"], foe_graveyard=["SOE-017"])
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-040"], ["SOE-017"]]
+    assert duel.do("activate_spell", "ORB-068", ["SOE-017"]).zone("SOE-017") == "main_deck"
+
+
+def test_orb_069_chains_the_dark() -> None:
+    duel = Duel(hand=["ORB-069"], foe_front={1: "SOE-049", 2: "SOE-040"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-049"]]
+    duel.do("activate_spell", "ORB-069", ["SOE-049"])
+    assert (duel.lp(), duel.atk("SOE-049")) == (2800, 1700)
+    assert not duel.end_turn().can("change_position", "SOE-049")
+    assert not terrains.move(duel.state, duel.number("SOE-049"), 3)
+    duel.do("end_phase").decline()
+    assert not duel.can("declare_attack", "SOE-049")
+
+
+def test_orb_082_unseals_or_turns_back_time() -> None:
+    duel = Duel(hand=["ORB-082"], front={1: "TEG-079"}, extra=["ORB-083"], foe_front={1: "SOE-040"})
+    changes.add_type(duel.state, duel.number("SOE-040"), "Sealed")
+    duel.do("activate_spell", "ORB-082")
+    assert {one["option"] for one in duel.legal("choose_option")} == {"unseal", "alter"}
+    assert "Sealed" not in run(duel, "unseal").types("SOE-040")
+    duel = Duel(hand=["ORB-082"], front={1: "TEG-079"}, extra=["ORB-083"]).do("activate_spell", "ORB-082")
+    assert run(duel, "alter").zone("ORB-083") == "frontrow"
+    assert not Duel(hand=["ORB-082"], front={1: "SOE-048"}, extra=["ORB-083"]).can("activate_spell", "ORB-082")
+
+
+def test_orb_088_remodels_all() -> None:
+    duel = Duel(hand=["ORB-088"], front={1: "SOE-040"}, foe_front={1: "SOE-017", 2: "SOE-048 hidden_def"})
+    run(duel.do("activate_spell", "ORB-088"), "Insect")
+    assert [("Insect" in duel.types(one)) for one in ("SOE-040", "SOE-017", "SOE-048")] == [True, True, False]
+    actions.destroy(duel.state, duel.number("ORB-088"), 1)
+    assert "Insect" not in duel.types("SOE-017")
+    assert len(PRIMARY_TYPES) == 20

@@ -1,0 +1,39 @@
+"""Orichalcos Barrier: Spells 171 to 240."""
+
+from __future__ import annotations
+
+from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import fight, run
+
+
+def test_orb_180_restores_a_card() -> None:
+    duel = Duel(hand=["ORB-180"], graveyard=["SOE-017"], deck=["SOE-040", "SOE-048", "SOE-007"])
+    duel.do("activate_spell", "ORB-180", ["SOE-017"])
+    assert duel.zone("SOE-017") == "hand"
+    assert sum(duel.zone(one) == "eroded" for one in ("SOE-040", "SOE-048", "SOE-007")) == 2
+    assert not Duel(hand=["ORB-180"], graveyard=["SOE-017"], deck=["SOE-040"]).can("activate_spell", "ORB-180")
+
+
+def test_orb_185_charges_souls_for_life_and_battle() -> None:
+    duel = Duel(hand=["ORB-185"], graveyard=["SOE-040", "SOE-048", "SOE-107"], foe_front={1: "SOE-094"})
+    assert len(duel.legal("activate_spell")) == 3
+    run(duel.do("activate_spell", "ORB-185", ["SOE-040", "SOE-048"]))
+    assert (duel.lp(), duel.zone("SOE-040"), duel.zone("SOE-048")) == (1000, "frontrow", "frontrow")
+    assert duel.do("end_phase").phase == "main2"
+
+
+def test_orb_188_rains_through_walls() -> None:
+    duel = Duel(hand=["ORB-188"], front={1: "NPH-156"}, foe_front={1: "SOE-040 def"})
+    run(duel.do("activate_spell", "ORB-188"))
+    assert run(duel.attack("NPH-156", "SOE-040")).lp(FOE) == 2000 - (2900 - 800) // 2
+    assert fight("SOE-017", "SOE-040 def").lp(FOE) == 2000
+
+
+def test_orb_213_ends_the_battle_for_half_the_life() -> None:
+    duel = Duel(back={1: "ORB-213 set"}, front={1: "SOE-040"}, foe_front={1: "SOE-017"}, active=FOE)
+    assert not duel.can("activate_spell", "ORB-213")
+    duel.attack("SOE-017", "SOE-040")
+    while not duel.can("activate_spell", "ORB-213"):
+        duel.do("pass")
+    run(duel.do("activate_spell", "ORB-213"))
+    assert (duel.lp(), duel.zone("SOE-040")) == (1000, "frontrow")

@@ -1,0 +1,24 @@
+"""Promotional cards: monsters."""
+
+from __future__ import annotations
+
+from tests.games.kingdom_duels.duels import Duel
+
+
+def test_promo_101_recalls_only_invocations_of_the_extra_deck() -> None:
+    duel = Duel(hand=["PROMO-101"], graveyard=["PROMO-102", "PROMO-105", "PROMO-101#2", "SOE-073"])
+    duel.do("normal_summon", "PROMO-101", 1, "atk").do("choose_option", "yes")
+    assert {one["option"] for one in duel.legal("choose_option")} == {"PROMO-102", "PROMO-105"}
+    assert duel.do("choose_option", "PROMO-105").zone("PROMO-105") == "extra_deck"
+
+
+def test_promo_101_may_leave_them_where_they_are() -> None:
+    duel = Duel(hand=["PROMO-101"], graveyard=["PROMO-102"]).do("normal_summon", "PROMO-101", 1, "atk")
+    assert duel.do("choose_option", "no").zone("PROMO-102") == "graveyard"
+
+
+def test_promo_101_recalls_an_invocation() -> None:
+    duel = (
+        Duel(hand=["PROMO-101"], graveyard=["PROMO-102"]).do("normal_summon", "PROMO-101", 1, "atk").do("choose_option", "yes")
+    )
+    assert duel.zone("PROMO-102") == "extra_deck"

@@ -1,0 +1,70 @@
+"""Pyramid of Light: Extra Deck monsters 101 to 160."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import fight, run
+
+
+def test_pyl_112_rises_from_the_ashes_of_an_effect() -> None:
+    row: dict[str, Any] = {"back": {1: "SOE-062 set"}, "foe_back": {1: "MLY-055 set"}}
+    duel = Duel(front={1: "PYL-112"}, foe_front={1: "SOE-040"}, active=FOE, **row)
+    actions.destroy(duel.state, duel.number("PYL-112"), 1)
+    settle(duel.state)
+    while "special_summon" not in duel.asked:
+        duel.do("end_phase")
+    run(duel)
+    assert [duel.zone(one) for one in ("PYL-112", "SOE-062", "MLY-055")] == ["frontrow", "graveyard", "graveyard"]
+
+
+def test_pyl_112_does_not_rise_from_battle() -> None:
+    duel = fight("SOE-017", "PYL-112", active=FOE)
+    assert duel.end_turn().zone("PYL-112") == "graveyard"
+
+
+def test_pyl_123_devours_a_field() -> None:
+    duel = Duel(front={1: "PYL-123"}, foe_back={1: "SOE-062 set", 2: "MLY-055 set"}, foe_terrains=["Forest"] * 5)
+    run(duel.do("strike", "PYL-123", FOE, 1))
+    assert (duel.lp(FOE), duel.zone("SOE-062"), duel.zone("MLY-055")) == (1700, "graveyard", "backrow")
+    assert duel.terrains(FOE) == ["Desert", "Desert", "Forest", "Forest", "Forest"]
+
+
+def test_pyl_125_gnaws_in_the_sand() -> None:
+    sand = ["Desert", "Ruins", "Desert", "Land", "Desert"]
+    foes = {1: "SOE-094", 2: "SOE-017", 3: "LEN-160", 4: "SOE-040"}
+    duel = Duel(front={1: "PYL-125"}, foe_front=foes, foe_terrains=sand)
+    changes.modify_def(duel.state, duel.number("LEN-160"), 1000)
+    assert {one["zone"] for one in duel.legal("strike") if one["player"] == FOE} == {1, 2, 3, 5}
+    assert duel.do("strike", "PYL-125", FOE, 1).zone("SOE-094") == "graveyard"
+    duel = Duel(front={1: "PYL-125"}, foe_front=foes, foe_terrains=sand).do("strike", "PYL-125", FOE, 2)
+    assert duel.def_("SOE-017") == 2500  # it flies
+
+
+def test_pyl_126_is_not_found_in_hiding() -> None:
+    for position, targets in (("hidden_def", {"SOE-040"}), ("def", {"SOE-040", "PYL-126"})):
+        duel = Duel(front={1: f"PYL-126 {position}", 2: "SOE-040"}, foe_front={1: "SOE-017"}, active=FOE).do("end_phase")
+        assert {one["target"] for one in duel.legal("declare_attack")} == targets
+
+
+def test_pyl_129_stands_before_spellcasters_and_foresees() -> None:
+    front = {1: "PYL-129", 2: "TEG-041", 3: "SOE-105 hidden_def"}
+    duel = Duel(front=front, foe_front={1: "SOE-017"}, active=FOE).do("end_phase")
+    assert {one["target"] for one in duel.legal("declare_attack")} == {"PYL-129", "SOE-105"}
+    duel = Duel(front={1: "PYL-129"}, deck=["SOE-040", "SOE-048", "SOE-107"]).do("activate_effect", "PYL-129", 1)
+    assert {one["option"] for one in duel.legal("choose_option")} == {"SOE-048", "SOE-107"}
+    assert duel.do("choose_option", "SOE-048").zone("SOE-048") == "hand"
+
+
+def test_pyl_149_shines_twice_a_turn_and_does_not_attack_then() -> None:
+    row = {1: "SOE-062 set", 2: "SOE-020", 3: "MLY-055 set"}
+    duel = Duel(front={1: "PYL-149"}, graveyard=["SOE-007", "SOE-040"], foe_front={1: "SOE-094"}, foe_back=row)
+    assert duel.atk("PYL-149") == 3300
+    run(duel.do("activate_effect", "PYL-149", 1, ["SOE-020"]))
+    assert {one["effect"] for one in duel.legal("activate_effect")} == {2}
+    run(duel.do("activate_effect", "PYL-149", 2, ["SOE-062"]))
+    assert (duel.zone("SOE-020"), duel.zone("SOE-062")) == ("graveyard", "graveyard")
+    assert not duel.can("activate_effect", "PYL-149")
+    assert not duel.do("end_phase").can("declare_attack", "PYL-149")

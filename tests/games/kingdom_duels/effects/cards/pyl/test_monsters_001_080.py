@@ -1,0 +1,101 @@
+"""Pyramid of Light: monsters 001 to 080."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.effect_play import fight, run
+
+
+def test_pyl_010_hides_in_the_dark_and_looks_round() -> None:
+    foes = {1: "SOE-040 hidden_def", 2: "SOE-048"}
+    duel = Duel(front={1: "PYL-010"}, terrains=["Night"] * 5, foe_front=foes)
+    duel.state.log = []
+    run(duel.do("activate_effect", "PYL-010", 1), "hidden_atk")
+    assert duel.position("PYL-010") == "hidden_atk"
+    assert [event.data for event in duel.state.log if event.what == "cards_looked_at"] == [((duel.number("SOE-040"),),)]
+    assert not Duel(front={1: "PYL-010"}).can("activate_effect", "PYL-010")
+
+
+def test_pyl_012_stings_level_four() -> None:
+    foes = {1: "SOE-048", 2: "SOE-040", 3: "ORB-029", 4: "TEG-041 hidden_def"}
+    duel = Duel(front={1: "PYL-012 hidden_def", 2: "SOE-048#2"}, foe_front=foes).do("flip", "PYL-012", "atk")
+    fell = [one for one in ("SOE-048", "SOE-040", "ORB-029", "TEG-041", "SOE-048#2") if duel.zone(one) == "graveyard"]
+    assert fell == ["SOE-048", "TEG-041"]
+
+
+def test_pyl_029_hunts_in_the_dark() -> None:
+    duel = Duel(front={1: "PYL-029"}, foe_front={1: "SOE-049"}).attack("PYL-029", "SOE-049").decline()
+    assert (duel.zone("SOE-049"), duel.zone("PYL-029")) == ("graveyard", "graveyard")
+    assert fight("SOE-049", "PYL-029", active=FOE).lp() == 2000 - 400
+    assert fight("PYL-029", "KOD-016").lp(FOE) == 2000 - 300
+
+
+def test_pyl_030_keeps_its_ground() -> None:
+    duel = Duel(front={1: "PYL-030"}, terrains=["Forest"] * 5, active=FOE, foe_hand=["MLY-043"], foe_terrains=["City"] * 5)
+    assert duel.do("activate_spell", "MLY-043").terrains() == ["Forest", *["Wasteland"] * 4]
+
+
+def test_pyl_033_rules_the_sea() -> None:
+    duel = Duel(front={1: "PYL-033"}, terrains=["Sea"] * 5, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "PYL-033")
+    assert duel.decline().zone("PYL-033") == "frontrow"
+    duel = Duel(front={1: "PYL-033"}, foe_front={1: "KOD-016"}).attack("PYL-033", "KOD-016").decline()
+    assert duel.lp(FOE) == 2000 - 700
+    assert fight("SOE-017", "PYL-033", active=FOE).zone("PYL-033") == "graveyard"
+    assert fight("KOD-016", "PYL-033", active=FOE).lp(FOE) == 2000 - 200
+
+
+def test_pyl_036_takes_the_air_away() -> None:
+    duel = Duel(front={1: "PYL-036"}, foe_front={1: "LEN-165", 2: "SOE-040"}, hand=["SOE-017"])
+    assert duel.atk("SOE-017") == 3000
+    assert (duel.atk("LEN-165"), duel.def_("LEN-165"), duel.atk("SOE-040"), duel.atk("PYL-036")) == (1100, 900, 1200, 2100)
+
+
+def test_pyl_039_tames_beasts() -> None:
+    duel = Duel(front={1: "PYL-039"}, foe_front={1: "SOE-040"}).do("strike", "PYL-039", FOE, 1)
+    assert (duel.atk("SOE-040"), duel.def_("SOE-040")) == (0, 0)
+    assert duel.end_turn().end_turn().atk("SOE-040") == 0
+    assert duel.end_turn().atk("SOE-040") == 1200
+    assert Duel(front={1: "PYL-039"}, foe_front={1: "SOE-048"}).do("strike", "PYL-039", FOE, 1).atk("SOE-048") == 1400
+
+
+def test_pyl_042_lets_both_players_muster() -> None:
+    duel = Duel(
+        front={1: "PYL-042 def"}, hand=["SOE-048", "SOE-040"], foe_hand=["LEN-165"], foe_front={1: "SOE-017"}, active=FOE
+    )
+    duel.attack("SOE-017", "PYL-042")
+    while "special_summon" not in duel.asked:
+        duel.do("pass")
+    assert {one["card"] for one in duel.legal("special_summon")} == {"SOE-048"}
+    duel.do("special_summon", "SOE-048", 1, "def")
+    assert duel.do("special_summon", "LEN-165", 2, "atk").side("LEN-165") == FOE
+    assert duel.side("SOE-048") == ME
+
+
+def test_pyl_055_clings_and_lets_go() -> None:
+    duel = Duel(front={1: "PYL-055", 2: "SOE-040"}, foe_front={1: "SOE-048"})
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["SOE-040"]]
+    run(duel.do("activate_effect", "PYL-055", 1, ["SOE-040"]))
+    assert duel.zone("PYL-055") == "attached"
+    assert run(duel.do("detach", "PYL-055")).zone("PYL-055") == "graveyard"
+
+
+@pytest.mark.parametrize("call", ["heads", "tails"])
+def test_pyl_059_may_seal_a_wall(call: str) -> None:
+    duel = Duel(front={1: "PYL-059"}, foe_front={1: "SOE-094 def"})
+    duel.state.log = []
+    run(duel.attack("PYL-059", "SOE-094"), "yes", call)
+    fell = next(event.data[0] for event in duel.state.log if event.what == "coin_tossed")
+    assert ("Sealed" in duel.types("SOE-094")) == (fell == call)
+    assert "Sealed" not in fight("PYL-059", "SOE-094 def", "no").types("SOE-094")
+
+
+def test_pyl_077_and_079_live_in_the_valley() -> None:
+    deck = ["NPH-064", "SOE-040", "NPH-055", "SOE-048", "SOE-007", "SOE-017"]
+    duel = Duel(front={1: "PYL-077"}, back={1: "MLY-126"}, deck=deck).do("activate_effect", "PYL-077", 1)
+    assert {one["card"] for one in duel.legal("special_summon")} == {"NPH-055"}
+    assert not Duel(front={1: "PYL-077"}, deck=deck).can("activate_effect", "PYL-077")
+    duel = run(Duel(front={1: "PYL-079"}, back={1: "MLY-126"}).do("activate_effect", "PYL-079", 1))
+    assert duel.state.players[0].deck.cards[-1] == duel.number("MLY-126")
+    assert not Duel(front={1: "PYL-079"}).can("activate_effect", "PYL-079")

@@ -1,0 +1,118 @@
+"""Pyramid of Light: monsters 081 to 160."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import run
+
+
+def test_pyl_089_carries_beasts() -> None:
+    assert Duel(front={1: "PYL-089", 2: "SOE-040"}).atk("SOE-040") == 1560
+    assert Duel(front={1: "PYL-089 def", 2: "SOE-040"}).atk("SOE-040") == 1200
+
+
+def test_pyl_090_loves_the_night() -> None:
+    duel = Duel(front={1: "PYL-090", 2: "PYL-089"}, terrains=["Night"] * 5)
+    assert duel.atk("PYL-090") == 1200 + 2 * 360
+    assert Duel(front={1: "PYL-090"}, terrains=["Forest"] * 5).atk("PYL-090") == 1200 + 360
+    assert Duel(front={1: "PYL-090"}, terrains=["Night"] * 5).atk("PYL-090") == 1200
+
+
+def test_pyl_092_sends_two_home() -> None:
+    duel = Duel(front={1: "PYL-092 hidden_def"}, foe_front={1: "SOE-017", 2: "SOE-040"}).do("flip", "PYL-092", "atk")
+    duel.do("activate_effect", "PYL-092", "flip", ["SOE-017", "SOE-040"])
+    assert duel.hand(FOE) == 2
+
+
+def test_pyl_092_may_choose_any_two_or_none() -> None:
+    mine = {1: "PYL-092 hidden_def", **{place: f"SOE-040#{place}" for place in range(2, 6)}}
+    duel = Duel(front=mine, foe_front={place: f"SOE-048#{place}" for place in range(1, 6)}).do("flip", "PYL-092", "atk")
+    choices = [one.get("targets") for one in duel.legal("activate_effect")]
+    assert len(choices) == 1 + 10 + 45
+    duel = Duel(front={1: "PYL-092 hidden_def"}, foe_front={1: "ORB-029"}).do("flip", "PYL-092", "atk")
+    assert [one.get("targets") for one in duel.legal("activate_effect")] == [None, ["PYL-092"]]
+
+
+def test_pyl_093_crushes_the_small() -> None:
+    duel = Duel(front={1: "PYL-093"}, foe_front={1: "NPH-111"})
+    changes.change(duel.state, duel.number("NPH-111"), "set_atk", 5000)
+    duel.attack("PYL-093", "NPH-111").decline()
+    assert (duel.zone("NPH-111"), duel.zone("PYL-093")) == ("graveyard", "frontrow")
+    assert duel.lp() == 2000
+
+
+def test_pyl_093_does_not_reach_a_monster_whose_attack_is_negated_or_that_cannot_be_destroyed() -> None:
+    small = {"frame": "Monster", "types": ["Monster", "Spellcaster"], "attribute": "dark", "level": 1, "atk": 900, "def": 0}
+    duel = Duel(front={1: "PYL-093"}, foe_front={1: "X-1"}, foe_back={1: "NPH-153 set"}, invented={"X-1": small})
+    assert run(duel.attack("PYL-093", "X-1")).zone("X-1") == "frontrow"
+    duel = Duel(front={1: "PYL-093"}, foe_front={1: "X-1"}, invented={"X-1": small})
+    changes.change(duel.state, duel.number("X-1"), "effect_proof")
+    run(duel.attack("PYL-093", "X-1"))
+    assert (duel.zone("X-1"), duel.zone("PYL-093"), duel.lp()) == ("frontrow", "graveyard", 2000 - 250)
+
+
+def test_pyl_094_keeps_penguins() -> None:
+    duel = Duel(front={1: "PYL-094", 2: "PYL-092", 3: "SOE-040"})
+    for code, zone in (("SOE-040", "graveyard"), ("PYL-092", "main_deck")):
+        actions.destroy(duel.state, duel.number(code), 1)
+        settle(duel.state)
+        assert run(duel, *(("yes",) if code == "PYL-092" else ())).zone(code) == zone
+
+
+def test_pyl_103_hides_from_warriors() -> None:
+    duel = Duel(front={1: "PYL-103", 2: "SOE-094"}, foe_front={1: "SOE-048"})
+    run(duel.do("activate_effect", "PYL-103", 1), "hidden_def")
+    duel.end_turn().do("end_phase")
+    assert {one["target"] for one in duel.legal("declare_attack")} == {"SOE-094"}
+    assert not Duel(front={1: "PYL-103"}, foe_front={1: "SOE-048", 2: "SOE-040"}).can("activate_effect", "PYL-103")
+    duel = Duel(front={1: "PYL-103 hidden_def"}, foe_front={1: "SOE-040"}, active=FOE).do("end_phase")
+    assert duel.can("declare_attack", "SOE-040")
+
+
+def test_pyl_105_protects_horus() -> None:
+    duel = Duel(front={1: "PYL-105", 2: "PYL-050"}).do("activate_effect", "PYL-105", 1, ["PYL-050"])
+    assert not actions.destroy(duel.state, duel.number("PYL-050"), 1)
+    assert duel.zone("PYL-105") == "graveyard"
+    duel.end_turn()
+    assert actions.destroy(duel.state, duel.number("PYL-050"), 1)
+    assert not Duel(front={1: "PYL-105", 2: "ORB-029"}).can("activate_effect", "PYL-105")
+
+
+def test_pyl_106_digs_up_the_dead() -> None:
+    deck = ["SOE-040", "SOE-048", "LEN-013"]
+    duel = (
+        Duel(front={1: "PYL-106 def"}, deck=deck, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "PYL-106").decline()
+    )
+    duel.do("choose_option", "yes").do("special_summon", "LEN-013", 1, "atk")
+    assert duel.zone("LEN-013") == "frontrow"
+
+
+def test_pyl_106_sees_five_cards_and_need_not_take_one() -> None:
+    deck = ["SOE-040", "SOE-048", "SOE-017", "SOE-007", "LEN-013", "LEN-078", *(f"SOE-040#{number}" for number in range(2, 6))]
+    zones: dict[str, Any] = {"front": {1: "PYL-106 def"}, "foe_front": {1: "SOE-017#2"}, "active": FOE}
+    duel = Duel(deck=deck, **zones).attack("SOE-017#2", "PYL-106").decline().do("choose_option", "yes")
+    assert {one["card"] for one in duel.legal("special_summon")} == {"LEN-078"}  # the fifth from the top
+    duel = Duel(deck=["LEN-013"], **zones).attack("SOE-017#2", "PYL-106").decline().do("choose_option", "yes").do("pass")
+    assert duel.zone("LEN-013") == "main_deck"
+
+
+def test_pyl_108_recalls_a_continuous_spell() -> None:
+    duel = Duel(front={1: "PYL-108"}, foe_front={1: "LEN-100"}, graveyard=["SOE-020", "SOE-107"])
+    changes.modify_atk(duel.state, duel.number("PYL-108"), 500)
+    run(duel.attack("PYL-108", "LEN-100"), "yes")
+    assert duel.state.players[0].deck.cards[-1] == duel.number("SOE-020")
+
+
+def test_pyl_109_is_strong_alone_in_ruins() -> None:
+    assert Duel(front={1: "PYL-109"}, terrains=["Ruins"] * 5).atk("PYL-109") == 3000
+    assert Duel(front={1: "PYL-109", 2: "SOE-040"}, terrains=["Ruins"] * 5).atk("PYL-109") == 1500
+    assert Duel(front={1: "PYL-109"}).atk("PYL-109") == 1500
+
+
+def test_pyl_143_draws() -> None:
+    duel = Duel(front={1: "PYL-143"}).do("activate_effect", "PYL-143", 1)
+    assert (duel.hand(), duel.zone("PYL-143")) == (1, "graveyard")
+    assert Duel(front={1: "PYL-143 hidden_def"}).do("flip", "PYL-143", "atk").hand() == 1

@@ -1,0 +1,25 @@
+"""Pyramid of Light: Spells 001 to 070."""
+
+from __future__ import annotations
+
+from deckcheck.games.kingdom_duels.effects.parts import changes
+from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import run
+
+
+def test_pyl_058_returns_a_monster_with_all_it_wears() -> None:
+    duel = Duel(hand=["PYL-058"], foe_front={1: "SOE-048", 2: "NPH-156"}, foe_back={1: "NPH-052 on SOE-048"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-048"]]
+    run(duel.do("activate_spell", "PYL-058", ["SOE-048"]))
+    assert "backrow" not in (duel.zone("NPH-052"), duel.zone("SOE-048"))
+    assert "graveyard" not in (duel.zone("NPH-052"), duel.zone("SOE-048"))
+    assert (duel.hand(), duel.hand(FOE)) == (1, 1)
+
+
+def test_pyl_070_raises_a_monster_in_slime() -> None:
+    duel = Duel(hand=["PYL-070"], graveyard=["SOE-040", "PYL-055", "SOE-017"], foe_front={1: "PYL-057"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-040"]]
+    run(duel.do("activate_spell", "PYL-070", ["SOE-040"]))
+    assert (duel.atk("SOE-040"), duel.def_("SOE-040"), duel.zone("PYL-070")) == (1800, 1400, "backrow")
+    changes.change(duel.state, duel.number("PYL-057"), "set_atk", 2000)
+    assert run(duel.attack("SOE-040", "PYL-057")).zone("SOE-040") == "frontrow"

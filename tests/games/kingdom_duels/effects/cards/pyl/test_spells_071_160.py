@@ -1,0 +1,77 @@
+"""Pyramid of Light: Spells 071 to 160."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.games.kingdom_duels.duels import Duel
+from tests.games.kingdom_duels.effect_play import cast, run
+
+
+def test_pyl_081_raises_gravekeepers_only() -> None:
+    front = {1: "NPH-064", 2: "TEG-079"}
+    duel = Duel(front=front, back={1: "PYL-081"}, extra=["PYL-082", "ORB-083"]).do("activate_effect", "PYL-081", 1)
+    assert {one["card"] for one in duel.legal("extra_deck_summon")} == {"PYL-082"}
+    assert run(duel).zone("NPH-064") == "attached"
+    assert not Duel(front={1: "TEG-079"}, back={1: "PYL-081"}, extra=["ORB-083"]).can("activate_effect", "PYL-081")
+
+
+def test_pyl_087_and_096_turn_monsters() -> None:
+    duel = Duel(hand=["PYL-087", "PYL-096"], foe_front={1: "SOE-017"}).do("activate_spell", "PYL-087", ["SOE-017"])
+    assert duel.position("SOE-017") == "hidden_def"
+    assert duel.do("activate_spell", "PYL-096", ["SOE-017"]).position("SOE-017") == "atk"
+
+
+def test_pyl_087_turns_hidden_attackers_to_defence() -> None:
+    duel = Duel(hand=["PYL-087"], foe_front={1: "SOE-017 hidden_atk"}).do("activate_spell", "PYL-087", ["SOE-017"])
+    assert duel.position("SOE-017") == "hidden_def"
+
+
+def test_pyl_091_bites_back() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "PYL-091 on SOE-040"}, "foe_front": {1: "SOE-017"}}
+    duel = Duel(**zones)
+    assert (duel.atk("SOE-040"), duel.def_("SOE-040")) == (1500, 1100)
+    run(duel.attack("SOE-040", "SOE-017"))
+    assert (duel.zone("PYL-091"), duel.atk("SOE-017"), duel.def_("SOE-017")) == ("graveyard", 2700, 2200)
+    duel = Duel(hand=["PYL-091"], front={1: "SOE-048", 2: "SOE-040", 3: "ROA-063"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["SOE-040"]]
+
+
+def test_pyl_096_flips_and_raises_only_what_is_in_defence() -> None:
+    duel = Duel(hand=["PYL-096"], front={1: "SOE-040", 2: "PYL-143 hidden_def"}, foe_front={1: "SOE-048 def"})
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["PYL-143"], ["SOE-048"]]
+    assert duel.do("activate_spell", "PYL-096", ["PYL-143"]).hand() == 1
+    assert cast("PYL-096", "SOE-048", foe_front={1: "SOE-048 def"}).position("SOE-048") == "atk"
+
+
+def test_pyl_096_does_not_move_a_locked_monster() -> None:
+    duel = Duel(hand=["PYL-096"], front={1: "SOE-048 def"}, foe_back={1: "NPH-039 on SOE-048"})
+    assert duel.do("activate_spell", "PYL-096", ["SOE-048"]).position("SOE-048") == "def"
+
+
+def test_pyl_116_tastes_better_after_red() -> None:
+    assert Duel(hand=["PYL-116"]).do("activate_spell", "PYL-116").lp() == 2400
+    assert Duel(hand=["PYL-116"], graveyard=["MLY-084"]).do("activate_spell", "PYL-116").lp() == 2800
+
+
+def test_pyl_118_reads_from_the_book_of_life() -> None:
+    duel = Duel(hand=["PYL-118"], graveyard=["LEN-013", "SOE-040"], foe_graveyard=["SOE-017"])
+    assert [one["targets"] for one in duel.legal("activate_spell")] == [["LEN-013", "SOE-017"]]
+    duel.do("activate_spell", "PYL-118", ["LEN-013", "SOE-017"]).do("special_summon", "LEN-013", 1, "atk")
+    assert (duel.zone("LEN-013"), duel.zone("SOE-017")) == ("frontrow", "eroded")
+
+
+def test_pyl_137_makes_a_monster_fall() -> None:
+    duel = Duel(hand=["PYL-137"], front={1: "SOE-105"}, extra=["MLY-010"]).do("activate_spell", "PYL-137")
+    duel.do("extra_deck_summon", "MLY-010", ["SOE-105"], 1, "atk").do("choose_option", "yes")
+    assert (duel.zone("MLY-010"), duel.zone("PYL-137"), duel.lp()) == ("frontrow", "hand", 1600)
+    duel = Duel(hand=["PYL-137"], front={1: "SOE-105"}, extra=["MLY-010"]).do("activate_spell", "PYL-137")
+    duel.do("extra_deck_summon", "MLY-010", ["SOE-105"], 1, "atk").do("choose_option", "no")
+    assert (duel.zone("PYL-137"), duel.lp()) == ("graveyard", 2000)
+
+
+def test_pyl_140_draws_power_from_the_backrow() -> None:
+    duel = Duel(front={1: "TEG-041"}, back={1: "PYL-140 on TEG-041", 2: "SOE-062 set"})
+    assert duel.atk("TEG-041") == 1300 + 2 * 300
+    duel = Duel(hand=["PYL-140"], front={1: "SOE-040"}, foe_front={1: "TEG-041"}, foe_back={1: "SOE-062 set"})
+    assert duel.do("activate_spell", "PYL-140", ["TEG-041"]).atk("TEG-041") == 1300 + 300

@@ -1,0 +1,58 @@
+"""Pyramid of Light: Traps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import fight, run
+
+
+def test_pyl_021_guides_an_attack() -> None:
+    front = {1: "SOE-040", 2: "SOE-094 def", 3: "SOE-048"}
+    duel = Duel(front=front, back={1: "PYL-021 set"}, foe_front={1: "SOE-017"}, active=FOE)
+    duel.attack("SOE-017", "SOE-040")
+    while "activate_trap" not in duel.asked:
+        duel.do("pass")
+    assert [one["targets"] for one in duel.legal("activate_trap")] == [["SOE-094"], ["SOE-048"]]
+    duel.do("activate_trap", "PYL-021", ["SOE-094"]).decline()
+    assert (duel.zone("SOE-040"), duel.zone("SOE-094")) == ("frontrow", "graveyard")
+
+
+def test_pyl_021_needs_another_monster() -> None:
+    duel = fight("SOE-017", "SOE-040 def", back={1: "PYL-021 set"}, active=FOE)
+    assert (duel.zone("PYL-021"), duel.zone("SOE-040")) == ("backrow", "graveyard")
+
+
+def test_pyl_051_defends_with_a_card_of_the_deck() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "PYL-051 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(deck=["NPH-021", "SOE-048"], **zones).attack("SOE-017", "SOE-040"))
+    assert (duel.zone("NPH-021"), duel.zone("SOE-040")) == ("hand", "frontrow")
+    duel = run(Duel(deck=["SOE-048"], **zones).attack("SOE-017", "SOE-040"))
+    assert (duel.zone("PYL-051"), duel.zone("SOE-040")) == ("backrow", "graveyard")
+
+
+def test_pyl_119_asks_a_riddle() -> None:
+    duel = Duel(front={1: "SOE-040"}, back={1: "PYL-119 set"}, hand=["SOE-107"], foe_front={1: "SOE-017"}, active=FOE)
+    duel.attack("SOE-017", "SOE-040")
+    while "choose_option" not in duel.asked:
+        duel.do("pass")
+    assert duel.do("choose_option", "Trap").decline().zone("SOE-017") == "hand"
+    assert duel.zone("SOE-040") == "frontrow"
+
+
+def test_pyl_119_is_passed_with_the_right_answer_and_needs_a_hand() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "PYL-119 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(hand=["SOE-107"], **zones).attack("SOE-017", "SOE-040"), "Spell")
+    assert (duel.zone("SOE-017"), duel.zone("SOE-040"), duel.zone("PYL-119")) == ("frontrow", "graveyard", "graveyard")
+    assert run(Duel(**zones).attack("SOE-017", "SOE-040")).zone("PYL-119") == "backrow"
+    extra = Duel(hand=["SOE-107"], **{**zones, "foe_front": {1: "NPH-156"}}).attack("NPH-156", "SOE-040")
+    assert (run(extra, "Trap").zone("NPH-156"), extra.zone("SOE-040")) == ("frontrow", "frontrow")
+
+
+def test_pyl_147_closes_the_different_dimension() -> None:
+    there = ["Different Dimension", "Forest", "Different Dimension", "Land", "Land"]
+    duel = Duel(back={1: "PYL-147 set"}, terrains=there, foe_terrains=["Different Dimension"] * 5)
+    duel.do("activate_trap", "PYL-147")
+    assert (duel.terrains(), duel.terrains(FOE)) == (["Land", "Forest", "Land", "Land", "Land"], ["Land"] * 5)
+    assert not Duel(back={1: "PYL-147 set"}).can("activate_trap", "PYL-147")

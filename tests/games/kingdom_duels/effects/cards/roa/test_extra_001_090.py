@@ -1,0 +1,89 @@
+"""Rebirth of Avatar: Extra Deck monsters 001 to 090."""
+
+from __future__ import annotations
+
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import changes, summons
+from deckcheck.games.kingdom_duels.engine.state import touch
+from deckcheck.games.kingdom_duels.engine.values import level_of
+from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import fight, run
+
+
+def test_roa_005_is_one_stronger_than_all() -> None:
+    duel = Duel(front={1: "ROA-005"}, foe_front={1: "SOE-017"})
+    assert (duel.atk("ROA-005"), duel.def_("ROA-005")) == (3001, 3001)
+    changes.modify_atk(duel.state, duel.number("SOE-017"), 500)
+    assert duel.atk("ROA-005") == 3501
+    assert Duel(front={1: "ROA-005"}).atk("ROA-005") == 1
+
+
+def test_roa_022_waits_for_the_moon_and_guards_once() -> None:
+    duel = Duel(front={1: "ROA-022"}, foe_back={1: "SOE-092"})
+    assert (duel.atk("ROA-022"), duel.def_("ROA-022")) == (3100, 2400)
+    assert Duel(front={1: "ROA-022"}).atk("ROA-022") == 2300
+    duel = fight("SOE-017", "SOE-040", "yes", front={1: "SOE-040", 2: "ROA-022 def"}, active=FOE)
+    assert (duel.zone("SOE-040"), duel.zone("ROA-022")) == ("frontrow", "graveyard")
+
+
+def test_roa_029_comes_apart() -> None:
+    parts = ["ROA-026", "ROA-027", "ROA-028"]
+    duel = Duel(front={1: "ROA-029 atk " + " ".join(parts)}).do("activate_effect", "ROA-029", 1, parts)
+    run(duel)
+    assert [(duel.zone(one), duel.position(one)) for one in parts] == [("frontrow", "atk")] * 3
+    assert duel.zone("ROA-029") == "graveyard"
+    assert not Duel(front={1: "ROA-029"}).can("activate_effect", "ROA-029")
+
+
+@pytest.mark.parametrize(("pay", "lp", "zone"), [(True, 1300, "frontrow"), (False, 2000, "graveyard")])
+def test_roa_029_has_its_price(pay: bool, lp: int, zone: str) -> None:
+    duel = Duel(front={1: "ROA-029"}, active=FOE).do("end_phase").do("end_phase").do("end_phase")
+    assert (duel.do("pay_upkeep", "ROA-029", pay).lp(), duel.zone("ROA-029")) == (lp, zone)
+
+
+def test_roa_047_halves_all_others() -> None:
+    duel = Duel(front={1: "ROA-047"}, foe_front={1: "SOE-017"})
+    assert (duel.atk("SOE-017"), duel.def_("SOE-017"), duel.atk("ROA-047")) == (1500, 1250, 4000)
+
+
+@pytest.mark.parametrize("first", ["ROA-005", "ROA-047"])
+def test_roa_047_halves_whatever_is_the_base(first: str) -> None:
+    second = "ROA-047" if first == "ROA-005" else "ROA-005"
+    duel = Duel(front={1: first, 2: second}, foe_front={1: "SOE-017"}, foe_terrains=["Mountain"] * 5)
+    changes.change(duel.state, duel.number("SOE-017"), "base_atk", 5000)
+    assert duel.atk("SOE-017") == 2500 + 900
+    assert duel.atk("ROA-005") == 4001 // 2
+
+
+@pytest.mark.parametrize(("position", "zone"), [("def", "graveyard"), ("hidden_def", "frontrow")])
+def test_roa_071_breaks_walls_that_it_sees(position: str, zone: str) -> None:
+    duel = Duel(front={1: "ROA-071"}, foe_front={1: f"SOE-094 {position}"})
+    changes.change(duel.state, duel.number("SOE-094"), "set_def", 2700)
+    run(duel.attack("ROA-071", "SOE-094"))
+    assert (duel.zone("SOE-094"), duel.lp()) == (zone, 1900)
+
+
+def test_roa_071_is_not_led_astray() -> None:
+    front = {1: "SOE-040", 2: "SOE-094 def"}
+    duel = Duel(front=front, back={1: "PYL-021 set"}, foe_front={1: "ROA-071"}, active=FOE).attack("ROA-071", "SOE-040")
+    assert run(duel).zone("SOE-040") == "graveyard"
+
+
+def test_roa_090_grows_in_its_standby_phases_up_to_level_8() -> None:
+    duel = Duel(front={1: "ROA-090 atk ROA-089"}, deck=30, foe_deck=30, foe_front={1: "SOE-017 def"})
+    assert (duel.atk("ROA-090"), duel.def_("ROA-090")) == (1500, 1500)
+    for level in (2, 3, 4, 5, 6, 7, 8, 8):
+        duel.end_turn().end_turn()
+        assert level_of(duel.state, duel.number("ROA-090")) == level
+        assert duel.atk("ROA-090") == 1000 + 500 * level
+    changes.modify_level(duel.state, duel.number("ROA-090"), 4)
+    assert level_of(duel.state, duel.number("ROA-090")) == 8
+
+
+def test_roa_090_is_an_alter_monster_of_roa_089() -> None:
+    duel = Duel(front={1: "ROA-089"}, extra=["ROA-090"])
+    summons.alter_summon(duel.state, 0, "Timeshifted")
+    touch(duel.state)
+    duel.do("extra_deck_summon", "ROA-090", materials=["ROA-089"], zone=1, position="atk")
+    assert (duel.zone("ROA-090"), duel.zone("ROA-089")) == ("frontrow", "attached")

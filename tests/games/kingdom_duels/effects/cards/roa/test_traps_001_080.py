@@ -1,0 +1,41 @@
+"""Rebirth of Avatar: Traps 001 to 080."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import end_turn, run
+
+
+def test_roa_011_quenches_its_thirst() -> None:
+    zones: dict[str, Any] = {"front": {1: "ROA-012 def"}, "back": {1: "ROA-011 set"}, "active": FOE}
+    deck = ["LEN-013", *(f"SOE-040#{number}" for number in range(1, 5)), "LEN-078"]
+    duel = Duel(hand=["NPH-014"], deck=deck, foe_front={1: "SOE-017"}, **zones).attack("SOE-017", "ROA-012").decline()
+    assert {one["card"] for one in duel.legal("special_summon")} == {"LEN-078", "NPH-014"}
+    undead = Duel(deck=deck, foe_front={1: "PYL-016"}, **zones).attack("PYL-016", "ROA-012").decline()
+    assert undead.zone("ROA-011") == "backrow"
+
+
+def test_roa_030_calls_a_guard_who_goes_home_again() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "ROA-030 set"}, "active": FOE}
+    duel = Duel(hand=["SOE-094", "SOE-107"], foe_front={1: "SOE-048"}, **zones).attack("SOE-048", "SOE-040").decline()
+    assert {(one["card"], one["position"]) for one in duel.legal("special_summon")} == {("SOE-094", "def")}
+    run(duel)
+    assert (duel.zone("SOE-094"), duel.zone("SOE-040"), duel.lp(FOE)) == ("frontrow", "frontrow", 2000 - 600)
+    assert end_turn(duel).zone("SOE-094") == "hand"
+
+
+def test_roa_037_curses_an_attacker() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-094 def"}, "foe_front": {1: "LEN-163", 2: "LEN-165"}, "active": FOE}
+    duel = Duel(back={1: "ROA-037 set"}, **zones).attack("LEN-163", "SOE-094").decline()
+    assert (duel.atk("LEN-163"), duel.lp(FOE)) == (1600 - 500, 2000 - 900)
+    assert duel.end_turn().atk("LEN-163") == 1700
+
+
+def test_roa_078_knows_normal_monsters_only_and_roa_120_the_weakest() -> None:
+    foes = {1: "SOE-017", 2: "ORB-029", 3: "SOE-040 def"}
+    duel = Duel(front={1: "SOE-048"}, back={1: "ROA-078 set"}, foe_front=foes, active=FOE).attack("ORB-029", "SOE-048")
+    assert duel.decline().zone("ROA-078") == "backrow"
+    duel = Duel(front={1: "SOE-048"}, back={1: "ROA-120 set"}, foe_front=foes, active=FOE).attack("SOE-017", "SOE-048")
+    assert (duel.decline().zone("SOE-040"), duel.zone("ORB-029")) == ("graveyard", "frontrow")

@@ -1,0 +1,80 @@
+"""The Egyptian Gods: Extra Deck monsters."""
+
+from __future__ import annotations
+
+from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import run, summon
+
+
+def test_teg_001_strikes_at_newcomers_and_kills_the_weak() -> None:
+    duel = summon("SOE-017", by=FOE, front={1: "TEG-001"}, foe_front={1: "SOE-043"})
+    assert duel.atk("SOE-017") == 1000
+    duel = summon("SOE-016", by=FOE, position="def", front={1: "TEG-001"})
+    assert (duel.atk("SOE-016"), duel.def_("SOE-016")) == (2300, 100)
+    assert summon("SOE-043", by=FOE, front={1: "TEG-001"}).zone("SOE-043") == "graveyard"
+    assert summon("SOE-043", front={1: "TEG-001"}).zone("SOE-043") == "frontrow"
+
+
+def test_teg_001_strikes_at_who_comes_hidden_too() -> None:
+    duel = summon("SOE-131", by=FOE, position="hidden_def", front={1: "TEG-001"})
+    assert duel.zone("SOE-131") == "graveyard"
+
+
+def test_teg_001_is_as_strong_as_the_hand_of_its_controller() -> None:
+    duel = Duel(front={1: "TEG-001"}, hand=["SOE-043", "SOE-016"], foe_hand=4)
+    assert (duel.atk("TEG-001"), duel.def_("TEG-001")) == (2000, 2000)
+
+
+def test_teg_036_negates_two_traps() -> None:
+    duel = Duel(front={1: "TEG-036"}, foe_front={1: "SOE-040"}, foe_back={1: "SOE-062 set"}).attack("TEG-036", "SOE-040")
+    assert len(duel.legal("activate_effect")) == 2
+    assert duel.do("activate_effect", "TEG-036", 2).decline().zone("SOE-040") == "graveyard"
+
+
+def test_teg_036_answers_no_spell() -> None:
+    duel = Duel(active=FOE, front={1: "TEG-036"}, foe_hand=["SOE-107"], foe_graveyard=["SOE-043"])
+    duel.do("activate_spell", "SOE-107", targets=["SOE-043"])
+    assert not duel.can("activate_effect", "TEG-036")
+
+
+def test_teg_071_scatters_who_cannot_fly() -> None:
+    duel = Duel(front={1: "TEG-071"}, foe_front={1: "SOE-040", 2: "LEN-165", 3: "SOE-094"}, foe_lp=5000)
+    duel.attack("TEG-071", "SOE-040").decline()
+    duel.do("choose_option", "yes").do("choose_option", "yes")
+    assert duel.zone("SOE-094") == "graveyard"
+    assert "Poisoned" in duel.types("LEN-165")
+    grounded = Duel(front={1: "TEG-071"}, foe_front={1: "SOE-040"}, active=FOE).do("end_phase").decline()
+    assert not grounded.legal("declare_attack")
+
+
+def test_teg_082_calls_one_ant_a_turn_in_the_first_main_phase() -> None:
+    assert not Duel(front={1: "TEG-082"}, extra=["TEG-083"], phase="main2").can("activate_effect", "TEG-082")
+    assert not Duel(front={1: "TEG-082"}).can("activate_effect", "TEG-082")
+    duel = Duel(front={1: "TEG-082"}, extra=["TEG-083", "TEG-083#2"])
+    run(duel.do("activate_effect", "TEG-082", 1))
+    assert not duel.can("activate_effect", "TEG-082")
+
+
+def test_teg_106_strikes_from_above() -> None:
+    assert Duel(front={1: "TEG-106"}, foe_front={1: "SOE-040"}).do("strike", "TEG-106", FOE, 1).lp(FOE) == 1500
+    assert not Duel(front={1: "TEG-106"}, foe_front={1: "LEN-165"}).can("strike", "TEG-106")
+
+
+def test_teg_133_is_safe_from_the_masked() -> None:
+    duel = Duel(front={1: "TEG-133"}, foe_front={1: "SOE-017", 2: "SOE-007"}, foe_back={1: "TEG-118 on SOE-017"}, active=FOE)
+    duel.do("end_phase").decline()
+    assert {one["attacker"] for one in duel.legal("declare_attack")} == {"SOE-007"}
+
+
+def test_teg_133_may_be_attacked_by_others() -> None:
+    duel = Duel(phase="battle", active=FOE, front={1: "TEG-133"}, foe_front={1: "SOE-017"}, foe_back={1: "SOE-055 on SOE-017"})
+    assert duel.can("declare_attack", "SOE-017")
+
+
+def test_teg_142_falls_apart_into_its_magnets() -> None:
+    magnets = ["TEG-026", "TEG-020", "TEG-043"]
+    duel = Duel(hand=["SOE-072", *magnets], extra=["TEG-142"])
+    run(duel.do("activate_spell", "SOE-072"))
+    assert duel.zone("TEG-142") == "frontrow"
+    run(duel.do("activate_effect", "TEG-142", 1))
+    assert (duel.zone("TEG-142"), {duel.zone(one) for one in magnets}) == ("graveyard", {"frontrow"})

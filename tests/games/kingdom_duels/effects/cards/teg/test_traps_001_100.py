@@ -1,0 +1,54 @@
+"""The Egyptian Gods: Traps 001 to 100."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run
+
+
+def test_teg_034_takes_the_weakest_of_a_crowd_for_as_long_as_it_lies_there() -> None:
+    duel = Duel(active=FOE, back={1: "TEG-034 set"}, foe_front={1: "SOE-016", 2: "SOE-043", 3: "SOE-035 hidden_def"})
+    end_turn(duel)
+    assert (duel.side("SOE-043"), duel.side("SOE-016"), duel.zone("TEG-034")) == (ME, FOE, "backrow")
+    actions.destroy(duel.state, duel.number("TEG-034"), 1)
+    settle(duel.state)
+    assert duel.side("SOE-043") == FOE
+
+
+def test_teg_034_waits_while_its_player_has_a_monster() -> None:
+    duel = Duel(active=FOE, front={1: "SOE-035"}, back={1: "TEG-034 set"}, foe_front={1: "SOE-016", 2: "SOE-043"})
+    end_turn(duel)
+    assert (duel.side("SOE-043"), duel.position("TEG-034")) == (FOE, "def")  # still face-down
+
+
+def test_teg_044_buries_two_and_brings_a_spellcaster() -> None:
+    zones: dict[str, Any] = {"active": FOE, "front": {1: "SOE-035"}, "back": {1: "TEG-044 set"}, "graveyard": ["SOE-023"]}
+    duel = Duel(foe_hand=["SOE-043"], **zones)
+    run(duel.do("normal_summon", "SOE-043", zone=1, position="atk"))
+    assert [duel.zone(one) for one in ("SOE-043", "SOE-035", "SOE-023")] == ["graveyard", "graveyard", "frontrow"]
+    duel = Duel(foe_hand=["SOE-016"], **zones)
+    run(duel.do("normal_summon", "SOE-016", zone=1, position="atk"))
+    assert duel.zone("SOE-016") == "frontrow"  # Level 7
+    duel = Duel(foe_hand=["SOE-043"], **{**zones, "graveyard": ["SOE-016"]})
+    run(duel.do("normal_summon", "SOE-043", zone=1, position="atk"))
+    assert duel.zone("SOE-043") == "frontrow"
+
+
+def test_teg_055_pays_all_but_a_little_life_for_a_monster() -> None:
+    zones: dict[str, Any] = {"active": FOE, "front": {1: "SOE-035"}, "back": {1: "TEG-055 set"}, "foe_hand": ["SOE-017"]}
+    duel = Duel(**zones)
+    duel.do("normal_summon", "SOE-017", zone=1, position="atk")
+    assert {one["targets"][0] for one in duel.legal("activate_trap")} == {"SOE-017", "SOE-035"}
+    duel.do("activate_trap", "TEG-055", targets=["SOE-017"])
+    run(duel, "SOE-035")
+    assert (duel.zone("SOE-017"), duel.lp(), duel.position("SOE-035")) == ("graveyard", 200, "def")
+    duel = Duel(**{**zones, "lp": 200})
+    assert run(duel.do("normal_summon", "SOE-017", zone=1, position="atk")).zone("TEG-055") == "backrow"
+
+
+def test_teg_078_needs_another_monster_of_the_attackers_side() -> None:
+    duel = fight("SOE-017", "SOE-043", foe_back={1: "TEG-078 set"})
+    assert (duel.zone("TEG-078"), duel.zone("SOE-043")) == ("backrow", "graveyard")

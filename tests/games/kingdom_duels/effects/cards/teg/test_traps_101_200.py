@@ -1,0 +1,58 @@
+"""The Egyptian Gods: Traps 101 to 200."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, run
+
+
+def test_teg_102_buries_the_one_that_came_and_only_with_water() -> None:
+    zones: dict[str, Any] = {"back": {1: "TEG-102 set"}, "foe_hand": ["SOE-040"], "foe_front": {5: "SOE-016"}, "active": FOE}
+    duel = Duel(terrains=["Sea"] * 5, **zones)
+    duel.state.since[duel.number("SOE-016")] = duel.state.turn
+    run(duel.do("normal_summon", "SOE-040", 1, "atk"))
+    assert (duel.zone("SOE-040"), duel.zone("SOE-016")) == ("graveyard", "frontrow")
+    assert run(Duel(**zones).do("normal_summon", "SOE-040", 1, "atk")).zone("SOE-040") == "frontrow"
+
+
+def test_teg_102_buries_a_newcomer() -> None:
+    duel = Duel(back={1: "TEG-102 set"}, terrains=["Sea"] * 5, foe_hand=["SOE-040"], active=FOE)
+    duel.do("normal_summon", "SOE-040", 1, "atk").decline()
+    assert duel.zone("SOE-040") == "graveyard"
+
+
+def test_teg_107_stops_an_attack_and_blows_until_the_end_phase() -> None:
+    duel = fight("SOE-017", "SOE-043", "1:1", "2:2", "2:3", foe_back={1: "TEG-107 set"}, terrains=["Forest"] * 5)
+    assert duel.zone("SOE-043") == "frontrow"
+    assert (duel.terrains(), duel.terrains(FOE)[1:3]) == (["Vortex", *["Forest"] * 4], ["Vortex", "Vortex"])
+    end_turn(duel)
+    assert (duel.terrains(), duel.terrains(FOE)) == (["Forest"] * 5, LAND)
+
+
+def test_teg_126_never_costs_more_than_a_thousand() -> None:
+    duel = fight("SOE-017", "SOE-043", foe_back={1: "TEG-126 set"})
+    assert (duel.lp(), duel.lp(FOE), duel.zone("SOE-017")) == (1000, 1000, "graveyard")
+
+
+def test_teg_126_blows_the_attacker_up() -> None:
+    duel = (
+        Duel(front={1: "SOE-040"}, back={1: "TEG-126 set"}, foe_front={1: "SOE-048"}, active=FOE)
+        .attack("SOE-048", "SOE-040")
+        .decline()
+    )
+    assert (duel.zone("SOE-048"), duel.zone("SOE-040")) == ("graveyard", "frontrow")
+    assert (duel.lp(), duel.lp(FOE)) == (1300, 1300)
+
+
+def test_teg_172_needs_a_ninja() -> None:
+    duel = fight("SOE-017", "SOE-043", foe_back={1: "TEG-172 set"})
+    assert duel.zone("SOE-043") == "graveyard"
+
+
+def test_teg_172_hides_in_smoke() -> None:
+    duel = Duel(front={1: "SOE-040", 2: "TEG-165"}, back={1: "TEG-172 set"}, foe_front={1: "SOE-017"}, active=FOE)
+    duel.attack("SOE-017", "SOE-040").decline()
+    assert duel.zone("SOE-040") == "frontrow"
+    assert not duel.can("declare_attack", "SOE-017")

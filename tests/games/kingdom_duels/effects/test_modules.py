@@ -1,0 +1,93 @@
+"""Any card's code is found by its ID and frame alone, and its tests beside it in the same order."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.effects import all_modules, cards_in, module_of
+from tests.games.kingdom_duels.duels import database
+from tests.support import ROOT
+
+EFFECTS = "deckcheck.games.kingdom_duels.effects"
+CARDS = ROOT / EFFECTS.replace(".", "/") / "cards"
+TESTS = Path(__file__).parent / "cards"
+FRAMES = {
+    "monsters": {"Monster"},
+    "extra": {"Fusion Monster", "Ritual Monster", "Alter Monster", "Integration Monster"},
+    "spells": {"Spell"},
+    "traps": {"Trap"},
+    "combinations": {"Combination"},
+    "rules": {"Rule"},
+}
+NAME = re.compile(rf"({'|'.join(FRAMES)})(?:_(\d{{3}})_(\d{{3}}))?")
+
+
+def card_of(code: str) -> Card:
+    card = database().card(code)
+    assert isinstance(card, Card)
+    return card
+
+
+@pytest.mark.parametrize("module", sorted(all_modules()))
+def test_a_card_is_in_the_module_of_its_set_its_frame_and_its_number(module: str) -> None:
+    name, set_code = module.rpartition(".")[2], module.split(".")[-2]
+    found = NAME.fullmatch(name)
+    assert found, f"{name} is not named after a frame"
+    assert cards_in(module), f"{module} has no cards"
+    for code in cards_in(module):
+        card = card_of(code)
+        assert card.set.lower() == set_code, code
+        assert card.frame in FRAMES[found[1]], f"{code} is a {card.frame}"
+        assert (found[2] or "000") <= code.rpartition("-")[2] <= (found[3] or "999"), code
+        assert module_of(card) == module, code
+
+
+def test_a_card_is_in_one_module_and_has_functions_or_rows() -> None:
+    written = [code for module in all_modules() for code in cards_in(module)]
+    assert len(written) == len(set(written)) > 600
+    rows = {code for code in database().rows if card_of(code).effects}
+    assert len(rows) > 240
+    assert rows.isdisjoint(written)
+
+
+def test_entries_are_in_the_order_of_their_ids() -> None:
+    for module in all_modules():
+        assert list(cards_in(module)) == sorted(cards_in(module)), module
+
+
+@pytest.mark.parametrize("path", sorted(CARDS.rglob("*.py")), ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_no_card_imports_from_another_card(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    imported = [str(node.module) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    assert not any(name.startswith(f"{EFFECTS}.cards") or name == EFFECTS for name in imported)
+
+
+def test_no_module_gathers_others_or_hides() -> None:
+    for path in (ROOT / EFFECTS.replace(".", "/")).rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        assert "__all__" not in text, path
+        assert path.stem == "__init__" or not path.stem.startswith("_"), path
+        assert path.parent.name == "effects" or not re.search(r"^(from .* )?import .* as ", text, re.MULTILINE), path
+
+
+@pytest.mark.parametrize("path", sorted(TESTS.rglob("test_*.py")), ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_tests_mirror_the_modules(path: Path) -> None:
+    """`test_families.py` of a set has the tests of effects that several cards share."""
+    if path.stem == "test_families":
+        return
+    name = path.stem.removeprefix("test_")
+    found = NAME.fullmatch(name)
+    assert found, f"{name} is not named after a frame"
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            named = re.match(r"test_([a-z]+)_(\d{3})", node.name)
+            assert named, f"{node.name} names no card"
+            card = card_of(f"{named[1].upper()}-{named[2]}")
+            assert card.set.lower() == path.parent.name, node.name
+            assert card.frame in FRAMES[found[1]], node.name
+            assert module_of(card) in (None, f"{EFFECTS}.cards.{path.parent.name}.{name}"), node.name
