@@ -5,9 +5,19 @@ from __future__ import annotations
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import action
-from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, use_of
+from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_unstoppable, is_used
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, MAIN1, MAIN2, RULE, UNDER, UP
+from deckcheck.games.kingdom_duels.engine.constants import (
+    BACK,
+    DOWN,
+    FRONT,
+    HIDDEN_ATK,
+    MAIN1,
+    MAIN2,
+    RULE,
+    UNDER,
+    UP,
+)
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -20,8 +30,37 @@ MAIN_PHASES = (MAIN1, MAIN2)
 
 def activations(state: State, seat: int, found: list[Action], quick_only: bool, full: bool) -> None:
     """Add a player's activations to `found`. Slow effects only in their Main Phase and never in response (KD-TERM-01)."""
+    _add(state, seat, found, not quick_only and seat == state.active and state.phase in MAIN_PHASES, quick_only, full)
+
+
+def main_activations(state: State) -> list[Action]:
+    """Return what the turn player can activate in a Main Phase; as before, if nothing has happened since and the phase does
+    not matter."""
+    found = state.kept.activations
+    if found is None:
+        found = []
+        _add(state, state.active, found, True, False, False)
+        if not phase_matters(state, state.active, slow_too=True):
+            state.kept.activations = found
+    return found
+
+
+def quick_activations(state: State, seat: int) -> list[Action]:
+    """Return the Quick effects that a player can use while there is no chain; kept in the same way."""
+    known = state.kept.responses
+    if seat in known:
+        return known[seat]
+    if seat == state.active and not phase_matters(state, seat, slow_too=True):
+        found = known[seat] = [action for action in main_activations(state) if is_quick(state, action)]
+        return found
+    found = responses(state, seat)
+    if not phase_matters(state, seat, slow_too=False):
+        known[seat] = found
+    return found
+
+
+def _add(state: State, seat: int, found: list[Action], slow_too: bool, quick_only: bool, full: bool) -> None:
     game = state.game
-    slow_too = not quick_only and seat == state.active and state.phase in MAIN_PHASES
     spells_barred = has_player(state, seat, "player_no_spells")
     if not spells_barred:
         _from_hand(state, seat, found, slow_too, full)
@@ -31,6 +70,16 @@ def activations(state: State, seat: int, found: list[Action], quick_only: bool, 
     if game.event_rules:
         for card in rules_to_activate(state, seat):
             found.append(action("activate_rule", card))
+
+
+def phase_matters(state: State, seat: int, *, slow_too: bool) -> bool:
+    """Return whether a card is where what it allows a player depends on the phase: one that the player uses, or one in play
+    that says something about others."""
+    zones = state.zone
+    for card, working, shared in state.game.by_phase[slow_too]:
+        if zones[card] in working and (controls(state, seat, card) or (shared and in_play(state, card))):
+            return True
+    return False
 
 
 def is_quick(state: State, action: Action) -> bool:
@@ -171,11 +220,8 @@ def _charged(state: State, seat: int, card: int, charges: int) -> bool:
 def responses(state: State, seat: int, full: bool = False) -> list[Action]:
     """Return the Quick effects that a player can use now (KD-TERM-01). An Unstoppable effect has no response (KD-TERM-16)."""
     found: list[Action] = []
-    if state.chain:
-        link = state.chain[-1]
-        use = use_of(state, link.card, link.use)
-        if use is not None and use.unstoppable:
-            return found
+    if state.chain and is_unstoppable(state, state.chain[-1]):
+        return found
     activations(state, seat, found, True, full)
     return found
 

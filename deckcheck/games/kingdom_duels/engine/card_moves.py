@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.cards import RULE as RULE_CARD
 from deckcheck.games.kingdom_duels.engine.constants import (
@@ -116,11 +117,20 @@ def destroy(state: State, card: int, cause: str = "effect", source: int = -1, *,
     was = (atk_of(state, card), types_of(state, card))
     atk = state.game.atk[card] if state.options.damage_original else was[0]  # KD-AMB-13
     note(state, "card_destroyed", controller, card, cause)
+    _negate_effects(state, card)
     send(state, card, GRAVE)
     if damage and state.game.main[card] & MONSTER:
         inflict_destruction(state, seat if seat >= 0 else opponents(state, controller)[0], controller, atk // 2)
     fire(state, "destroyed", card, where, cause, source, was)
     return True
+
+
+def _negate_effects(state: State, card: int) -> None:
+    """Negate what a destroyed card has on the chain and what it was about to put there (KD-EFFECT-13)."""
+    if any(link.card == card for link in state.chain) and not has(state, card, "effects_stand"):
+        state.negated += tuple(link.number for link in state.chain if link.card == card and not is_unstoppable(state, link))
+    if any(met.card == card for met in state.met):
+        state.met = tuple(met for met in state.met if met.card != card)
 
 
 def set_aside_attached(state: State, card: int, new_host: int) -> None:

@@ -88,7 +88,7 @@ class GameData:
         self.field_users = tuple(tables.named(uses) for uses in self.field_uses)
         self.away_uses = tables.away_uses(self.effects, self.use_slow)
         self.quick_effects = tables.quick_effects(self.effects, self.use_slow)
-        self.by_phase = tables.by_phase(self.effects)
+        self.by_phase = tables.by_phase(self.effects, self.slow, self.use_slow)
         self.has_uses = any(effect.uses for effect in self.effects)
 
     def _gather_rest(self) -> None:
@@ -98,7 +98,7 @@ class GameData:
         self.twins = tables.twins_of(self.cards, self.main)
         self.first_copy = tables.first_copies(self.cards, self.owner)
         effects = tuple(enumerate(self.effects))
-        self.listeners = tables.listeners_of(self.effects)
+        self.listeners = tables.listeners_of(self.effects, self.main)
         self.static_rows = tables.statics_of(self.effects)
         self.changing_levels = not {"level", "set_level", "level_cap"}.isdisjoint(self.static_rows)
         self.plain_attributes = "attribute" not in self.static_rows and "also_attribute" not in self.static_rows

@@ -36,7 +36,10 @@ def _second_attack(state: State, card: int, seat: int, data: Data) -> None:
 
 
 TWICE = Trigger(
-    "attack_declared", _second_attack, lambda state, card, seat, data: data[0] == card and marks.marked(state, card, "twice")
+    "attack_declared",
+    _second_attack,
+    lambda state, card, seat, data: data[0] == card and marks.marked(state, card, "twice"),
+    at_once=True,
 )
 
 
@@ -107,7 +110,9 @@ def sweep(attackers: Fits, *fits: Fits) -> tuple[Trigger, Static]:
             if other in marks.marks(state, monster, "swept") or not all(fit(state, card, monster) for fit in fits)
         )
 
-    return Trigger("attack_declared", react, when, zone="any"), Static("cannot_attack_these", attackers, spent, zone="any")
+    return Trigger("attack_declared", react, when, zone="any", at_once=True), Static(
+        "cannot_attack_these", attackers, spent, zone="any"
+    )
 
 
 def revolver(backfire: int) -> tuple[Trigger, ...]:
@@ -116,7 +121,10 @@ def revolver(backfire: int) -> tuple[Trigger, ...]:
     def toss(state: State, card: int, seat: int, data: Data) -> None:
         choices.coin(state, seat, _jammed, backfire)
 
-    return (Trigger("attack_declared", toss, triggers.attacks), Trigger("attack_declared", _more_shots, triggers.attacks))
+    return (
+        Trigger("attack_declared", toss, triggers.attacks),
+        Trigger("attack_declared", _more_shots, triggers.attacks, at_once=True),
+    )
 
 
 def _jammed(state: State, right: bool, backfire: int) -> None:
@@ -184,7 +192,12 @@ def _pay_to_attack() -> tuple[Static, ActivatedEffect, Trigger]:
         slow=False,
         limit="",
     )
-    spent = Trigger("attack_declared", lambda state, card, seat, data: marks.unmark(state, "paid", card=card), triggers.attacks)
+    spent = Trigger(
+        "attack_declared",
+        lambda state, card, seat, data: marks.unmark(state, "paid", card=card),
+        triggers.attacks,
+        at_once=True,
+    )
     return bound, use, spent
 
 

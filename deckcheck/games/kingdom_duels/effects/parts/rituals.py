@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import combinations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, places, resolves, summons
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Choices, Fits, Static, Targets
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Choices, Fits, Targets
 from deckcheck.games.kingdom_duels.engine.state import State, ask
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
 
-def ritual(materials: Choices, *, erode: bool = False, instead_of_normal: bool = False) -> CardEffects:
+def ritual(
+    materials: Choices, *, erode: bool = False, instead_of_normal: bool = False, summon_stands: bool = False
+) -> CardEffects:
     """A Ritual Spell: it stays until its materials are tributed (or Eroded), at the speed of its type line (KD-SPELL-02).
-    `instead_of_normal`: not in a turn with a Normal Summon."""
+    `instead_of_normal`: not in a turn with a Normal Summon. `summon_stands`: this summon cannot be negated, a later one can."""
 
     def can(state: State, card: int, seat: int) -> bool:
         if instead_of_normal and state.players[seat].normal_used:
@@ -32,6 +33,8 @@ def ritual(materials: Choices, *, erode: bool = False, instead_of_normal: bool =
         _remember(state, card, targets)
         if instead_of_normal:
             state.players[seat].normal_used = True
+        if summon_stands:
+            state.mods += [Mod("summon_stands", monster, True, ON_FIELD) for monster in ritual_monsters(state, card)]
         if erode:
             for other in targets:
                 actions.erode(state, other)
@@ -57,18 +60,18 @@ def _still_there(state: State, card: int, seat: int, targets: Targets, materials
 
 def _remember(state: State, spell: int, materials: Targets) -> None:
     """For monsters that look back at what they were summoned with: the materials and their ATK."""
-    state.mods = [mod for mod in state.mods if mod.kind != "ritual_materials" or mod.card != spell]
-    state.mods.append(
-        Mod("ritual_materials", spell, tuple((material, atk_of(state, material)) for material in materials), ON_FIELD)
-    )
+    player = -1 - state.game.owner[spell]  # the Spell itself loses its changes when it goes
+    state.mods = [mod for mod in state.mods if mod.kind != "ritual_materials" or mod.value[0] != spell]
+    with_atk = tuple((material, atk_of(state, material)) for material in materials)
+    state.mods.append(Mod("ritual_materials", player, (spell, with_atk), state.turn))
 
 
 def summoned_with(state: State, monster: int) -> tuple[tuple[int, int], ...]:
     """Return the materials of a Ritual Monster, each with its ATK, when it has just been summoned."""
     way = state.game.effects[monster].summon
     for mod in state.mods:
-        if mod.kind == "ritual_materials" and way is not None and state.game.name[mod.card] == way.by:
-            found: tuple[tuple[int, int], ...] = mod.value
+        if mod.kind == "ritual_materials" and way is not None and state.game.name[mod.value[0]] == way.by:
+            found: tuple[tuple[int, int], ...] = mod.value[1]
             return found
     return ()
 
@@ -185,13 +188,5 @@ def _after_tablet(state: State, monster: int, spell: int, name: str) -> None:
 LEVEL_FOUR = matching(conditions.level(least=4))
 
 
-def _its_monster(state: State, card: int, other: int) -> bool:
-    """The monster that the Ritual Spell brings, while the Spell is still there."""
-    way = state.game.effects[other].summon if other >= 0 else None
-    return way is not None and way.by == state.game.name[card]
-
-
-# Three tributes; the summon cannot be negated, which is over when the Spell is gone.
-THREE_TRIBUTES = replace(
-    ritual(ritual_materials(3, 3), instead_of_normal=True), statics=(Static("summon_stands", _its_monster),)
-)
+# Three tributes instead of a Normal Summon, and the summon cannot be negated.
+THREE_TRIBUTES = ritual(ritual_materials(3, 3), instead_of_normal=True, summon_stands=True)

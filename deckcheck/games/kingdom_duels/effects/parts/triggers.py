@@ -198,7 +198,7 @@ def from_graveyard(state: State, card: int, seat: int, data: Data) -> bool:
 def masked_draws() -> tuple[Trigger, ...]:
     """ORB-017, ORB-018: a card for battle damage to the opponent, two if it came from hiding."""
     return (
-        Trigger("battle_begins", _unmask, lambda state, card, seat, data: card in data[:2]),
+        Trigger("battle_begins", _unmask, lambda state, card, seat, data: card in data[:2], at_once=True),
         Trigger("damage", _draw_by_surprise, hurts_foe),
     )
 

@@ -10,7 +10,8 @@ from deckcheck.games.kingdom_duels.engine.events import fire, watch
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import State, ask, push, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play, static_values
-from deckcheck.games.kingdom_duels.engine.summons import flip_effect, flip_up
+from deckcheck.games.kingdom_duels.engine.summons import flip_up
+from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, printed_as, stands_as, terrain_of
 
 RESCUED = -90
@@ -143,7 +144,7 @@ def _after(state: State, attacker: int, target: int, again: tuple[int, ...], tur
     for card in reversed(again):
         push(state, _ask_hide_again, card)
     if turned:
-        flip_effect(state, target, seat)
+        meet_flip(state, target, seat)
 
 
 def _ask_hide_again(state: State, card: int) -> None:

@@ -283,9 +283,9 @@ CARDS: dict[str, CardEffects] = {
     "KOD-009": CardEffects(  # Metal Guardian
         statics=(Static("cannot_attack_these", conditions.foes, _weaker_walls),),
         triggers=(
-            Trigger("position_changed", _stiff, triggers.turned_to_attack),
-            Trigger("flipped", _stiff, triggers.turned_to_attack),
-            Trigger("attack_declared", _stand, lambda state, card, seat, data: data[1] == card),
+            Trigger("position_changed", _stiff, triggers.turned_to_attack, at_once=True),
+            Trigger("flipped", _stiff, triggers.turned_to_attack, at_once=True),
+            Trigger("attack_declared", _stand, lambda state, card, seat, data: data[1] == card, at_once=True),
             Trigger("end_phase", _melt_down, _may_melt, optional=True, limit="turn"),
         ),
     ),
@@ -320,6 +320,6 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "KOD-020": CardEffects(  # Medusa's Ghost
-        strike=strikes.strike_monster(_petrify), triggers=(Trigger("left_field", _soften, triggers.self_event),)
+        strike=strikes.strike_monster(_petrify), triggers=(Trigger("left_field", _soften, triggers.self_event, at_once=True),)
     ),
 }

@@ -94,6 +94,7 @@ _NOTE_HIDDEN = Trigger(
     lambda state, card, seat, data: changes.change(state, data[1], "was_hidden"),
     lambda state, card, seat, data: data[0] == card and state.pos[data[1]] >= HIDDEN_ATK,
     zone="any",
+    at_once=True,
 )
 
 
@@ -133,7 +134,7 @@ CARDS: dict[str, CardEffects] = {
                 cost=costs.tribute_itself,
             ),
         ),
-        triggers=(Trigger("destroyed", _remember_fallen, _own_fell, zone="any"),),
+        triggers=(Trigger("destroyed", _remember_fallen, _own_fell, zone="any", at_once=True),),
     ),
     "LEN-163": CardEffects(  # Machine King
         statics=(
@@ -213,6 +214,7 @@ CARDS: dict[str, CardEffects] = {
                 "flipped",
                 lambda state, card, seat, data: lasting.for_battle(state, card, "startled", card),
                 lambda state, card, seat, data: data[0] == card and state.attack is not None and card in state.attack,
+                at_once=True,
             ),
             *lasting.BATTLE_ONLY,
         ),

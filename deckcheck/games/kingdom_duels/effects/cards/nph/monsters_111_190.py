@@ -113,6 +113,7 @@ CARDS: dict[str, CardEffects] = {
                 "sent_to_graveyard",
                 lambda state, card, seat, data: marks.mark(state, card, "fresh", True, state.turn),
                 triggers.self_event,
+                at_once=True,
             ),
         ),
         uses=(
@@ -135,7 +136,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         statics=(statics.self_static("cannot_attack"), statics.self_static("no_battle_damage")),
         triggers=(
-            Trigger("battle_begins", _keep_strength, lambda state, card, seat, data: data[1] == card),
+            Trigger("battle_begins", _keep_strength, lambda state, card, seat, data: data[1] == card, at_once=True),
             Trigger("destroyed", _avenge, _fell_in_attack),
         ),
     ),

@@ -112,7 +112,7 @@ CARDS: dict[str, CardEffects] = {
             can=lambda state, card, seat: summons.room(state, seat),
             targets=targets.in_graveyard("own", conditions.is_monster, conditions.of_type("Armor"), least=1, most=4),
         ),
-        triggers=(Trigger("end_phase", _burn_out, _ashes, zone="any"),),
+        triggers=(Trigger("end_phase", _burn_out, _ashes, zone="any", at_once=True),),
     ),
     "ORB-158": rituals.ritual(rituals.ritual_materials(1, 1, rituals.LEVEL_FOUR, hand=True)),  # Dark Dragon Ritual
 }

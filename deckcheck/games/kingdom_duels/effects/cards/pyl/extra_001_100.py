@@ -137,7 +137,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-027": CardEffects(  # Empress of Irreversible Justice
         summon=Summon("alter", ("Goddess of Reversal",), by="Fallen"),
-        triggers=(Trigger("destroyed", _bury_for_good, _beaten_in_column),),
+        triggers=(Trigger("destroyed", _bury_for_good, _beaten_in_column, at_once=True),),
         statics=(Static("cannot_be_special_summoned", _lies_buried, zone="any"),),
     ),
     "PYL-038": CardEffects(  # Skelgon

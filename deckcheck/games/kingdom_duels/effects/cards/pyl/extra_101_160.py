@@ -135,7 +135,7 @@ CARDS: dict[str, CardEffects] = {
     "PYL-112": CardEffects(  # Sacred Phoenix of Nephthys
         summon=Summon("ritual", by="Ritual Rebirth of Nephthys"),
         triggers=(
-            Trigger("destroyed", _smoulder, _burnt),
+            Trigger("destroyed", _smoulder, _burnt, at_once=True),
             Trigger(
                 "standby",
                 _rise,
@@ -144,7 +144,10 @@ CARDS: dict[str, CardEffects] = {
                 zone="any",
             ),
             Trigger(
-                "summoned", lambda state, card, seat, data: marks.unmark(state, "smoulders", card=card), triggers.self_event
+                "summoned",
+                lambda state, card, seat, data: marks.unmark(state, "smoulders", card=card),
+                triggers.self_event,
+                at_once=True,
             ),
         ),
     ),

@@ -133,7 +133,7 @@ CARDS: dict[str, CardEffects] = {
         equip_to=conditions.both(conditions.of_type("Beast"), conditions.no(conditions.of_type("Warrior"))),
         statics=statics.equip_stats(300, 300),
         triggers=(
-            Trigger("battle_begins", _bite, lambda state, card, seat, data: state.host[card] in data[:2]),
+            Trigger("battle_begins", _bite, lambda state, card, seat, data: state.host[card] in data[:2], at_once=True),
             Trigger(
                 "battled",
                 _venge_bearer,

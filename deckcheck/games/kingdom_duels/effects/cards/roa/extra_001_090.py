@@ -129,6 +129,7 @@ CARDS: dict[str, CardEffects] = {
                 "battle_begins",
                 lambda state, card, seat, data: marks.mark(state, data[1], "rammed", card, state.turn),
                 _faces_wall,
+                at_once=True,
             ),
             Trigger("battled", triggers.destroy_data(1), _wall_stands),
         ),
