@@ -141,7 +141,7 @@ def _targets(row: Row) -> Choices | None:
     if row["do"] == "redirect_attack":
         return targets.monster("any")
     if target == "spell_trap":
-        return targets.spell_trap()
+        return targets.on_field_spell_trap()
     if target == "card":
         return _any_card
     return targets.monster("any")

@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, side_of
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, side_of, waits
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FieldUses
 from deckcheck.games.kingdom_duels.engine.traps import trap_ready
 
@@ -179,7 +179,7 @@ def _field_uses(state: State, seat: int, found: list[Action], users: frozenset[i
                 _uses_of(state, seat, card, uses[card], found)
     if not users.isdisjoint(board.back):
         for card in board.back:
-            if card in users and pos[card] == UP and controls(state, seat, card):
+            if card in users and pos[card] == UP and not waits(state, card) and controls(state, seat, card):
                 _uses_of(state, seat, card, uses[card], found)
     if not users.isdisjoint(board.rules):
         for card in board.rules:

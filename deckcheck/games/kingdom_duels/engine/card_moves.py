@@ -13,7 +13,6 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     FRONT,
     GRAVE,
     HAND,
-    HIDDEN_ATK,
     ON_FIELD_ZONES,
     PERMANENT,
     RULE,
@@ -23,7 +22,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.statics import has, in_play
 from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
 
@@ -94,17 +93,12 @@ def saved(state: State, card: int, cause: str) -> bool:
     if has(state, card, "battle_proof" if cause == "battle" else "effect_proof"):
         return True
     for source in state.game.savers:
-        if source != card and not _works(state, source):
+        if source != card and not in_play(state, source):
             continue
         saves = state.game.effects[source].saves
         if saves is not None and saves(state, source, card, cause):
             return True
     return False
-
-
-def _works(state: State, card: int) -> bool:
-    zone = state.zone[card]
-    return (zone == FRONT and state.pos[card] < HIDDEN_ATK) or (zone == BACK and state.pos[card] == UP) or zone == RULE
 
 
 def destroy(state: State, card: int, cause: str = "effect", source: int = -1, *, seat: int = -1, damage: bool = False) -> bool:

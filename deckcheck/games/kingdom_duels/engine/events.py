@@ -32,8 +32,9 @@ def fire(state: State, event: str, *data: Any) -> None:
 
     summoned (card, how, zone before) · flipped (card, position before) · attack_declared (attacker, target) ·
     attacked (attacker, target, redirected) · battle_begins (attacker, target, those who were Hidden), when both are face-up and
-    damage calculation follows · battled (attacker, target, destroyed) · destroyed (card, where, cause, source, (ATK, types)
-    then) · sent_to_graveyard (card, where) · left_field (card, where, types then) · damage (seat, amount, kind) ·
+    damage calculation follows · damage_calculation (attacker, target) · battled (attacker, target, destroyed) ·
+    destroyed (card, where, cause, source, (ATK, types) then) · sent_to_graveyard (card, where) ·
+    left_field (card, where, types then) · damage (seat, amount, kind) ·
     activated (card, seat, its use as in a `Link`) · equipped (card, monster) · position_changed (card) ·
     terrain_replaced (board, column, old) · rotation_set () · drew (seat, card) ·
     struck (attacker, board, column, card with the STRIKE) · draw_phase, standby, main, battle_phase, battle_phase_ends,

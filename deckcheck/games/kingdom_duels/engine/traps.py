@@ -7,7 +7,7 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, ON_FIELD, SPRUNG
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data
 from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.statics import has, waits
 
 
 def spring_traps(state: State, traps: tuple[int, ...], data: Data) -> None:
@@ -37,11 +37,8 @@ def sprung_by(state: State, card: int) -> Data:
 def trap_ready(state: State, card: int) -> bool:
     """Return whether a Trap was Set in an earlier turn (KD-TRAP-01), or is a flipped Continuous Trap that waits for its trigger
     (KD-TRAP-06)."""
-    if state.pos[card] == DOWN:
-        ready = state.since[card] < state.turn or has(state, card, "ready")
-    else:
-        ready = any(mod.card == card for mod in state.changes.of("waiting"))
-    return ready and not has(state, card, "negated")
+    set_before = state.pos[card] == DOWN and (state.since[card] < state.turn or has(state, card, "ready"))
+    return (set_before or waits(state, card)) and not has(state, card, "negated")
 
 
 def trap_choices(state: State, card: int, seat: int, use: ActivatedEffect | None) -> list[tuple[int, ...]]:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, costs, marks, statics, triggers
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    costs,
+    marks,
+    resolves,
+    statics,
+    triggers,
+)
 from deckcheck.games.kingdom_duels.engine import terrain_rules, zones
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.changes import Mod
@@ -180,15 +190,20 @@ DISARM = CardEffects(triggers=(Trigger("battle_begins", _disarm, _may_disarm, op
 
 
 def _pay_to_attack() -> tuple[Static, ActivatedEffect, Trigger]:
-    """Require the tribute of another monster for every attack."""
+    """Require the tribute of another monster for every attack, one and no more (KD-EFFECT-11)."""
     bound = statics.self_static("cannot_attack", lambda state, card, other: not marks.marked(state, card, "paid"))
+
+    def pay(state: State, card: int, seat: int, targets: Targets) -> None:
+        costs.pay_tribute(state, card, seat, targets)
+        marks.mark(state, card, "paid", True, state.turn)  # at once, so that it is not paid again in answer
+
     use = ActivatedEffect(
-        lambda state, card, seat, targets: marks.mark(state, card, "paid", True, state.turn),
+        resolves.nothing,
         can=lambda state, card, seat: (
             seat == state.active and state.phase in (MAIN1, BATTLE) and not marks.marked(state, card, "paid")
         ),
         targets=costs.own_tribute(conditions.not_itself),
-        cost=costs.pay_tribute,
+        cost=pay,
         slow=False,
         limit="",
     )

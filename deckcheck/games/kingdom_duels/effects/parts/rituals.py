@@ -97,7 +97,7 @@ def ritual_materials(
             sets += [choice for choice in combinations(cards, number) if check(state, choice)]
         if not has_room(state, board):  # a tribute must make room for the monster
             sets = [choice for choice in sets if any(state.zone[other] == FRONT for other in choice)]
-        return sets[:300]
+        return sets
 
     return found
 
@@ -149,7 +149,7 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
             found += [
                 choice for choice in combinations(cards, number) if total_level(state, choice) >= levels and choice not in found
             ]
-        return found[:300]
+        return found
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
         if not _still_there(state, card, seat, targets, materials):

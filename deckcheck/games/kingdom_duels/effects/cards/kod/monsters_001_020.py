@@ -138,7 +138,7 @@ def _shots(state: State, card: int, seat: int) -> list[int]:
 
 def _aims(state: State, seat: int, board: int, column: int) -> list[str]:
     words = ["backrow"] if _row_of_column(state, board, column) else []
-    if state.boards[changes.home(state, seat)].lp > 300 and state.boards[board].front[column] >= 0:
+    if changes.can_pay_lp(state, seat, 300) and state.boards[board].front[column] >= 0:
         words.append("monster")
     return words
 
@@ -267,7 +267,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(
             ActivatedEffect(
                 piles.salvage("deck"),
-                can=lambda state, card, seat: state.boards[changes.home(state, seat)].lp > 1000,
+                can=lambda state, card, seat: changes.can_pay_lp(state, seat, 1000),
                 targets=targets.in_graveyard(
                     "own",
                     conditions.either(

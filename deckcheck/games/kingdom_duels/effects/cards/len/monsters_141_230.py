@@ -168,16 +168,6 @@ CARDS: dict[str, CardEffects] = {
     ),
     # Pays LP for a great blow that does no battle damage.
     "LEN-193": CardEffects(  # Injection Angel Lily
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: lasting.for_battle(state, card, "injected", card),
-                can=lambda state, card, seat: (
-                    situations.is_in_attack(state, card, seat) and state.boards[changes.home(state, seat)].lp > 1500
-                ),
-                cost=lambda state, card, seat, targets: changes.pay_lp(state, seat, 1500),
-                slow=False,
-            ),
-        ),
         statics=(
             Static(
                 "atk",
@@ -186,7 +176,17 @@ CARDS: dict[str, CardEffects] = {
             ),
             statics.self_static("inflicts_no_damage", conditions.flagged("injected")),
         ),
-        triggers=lasting.BATTLE_ONLY,
+        triggers=(
+            Trigger(
+                "damage_calculation",
+                lambda state, card, seat, data: lasting.for_battle(state, card, "injected", card),
+                lambda state, card, seat, data: card in data and changes.can_pay_lp(state, seat, 1500),
+                optional=True,
+                limit="turn",
+                cost=lambda state, card, seat, data: changes.pay_lp(state, seat, 1500),
+            ),
+            *lasting.BATTLE_ONLY,
+        ),
     ),
     "LEN-201": CardEffects(  # Satellite Cannon
         triggers=(

@@ -132,7 +132,7 @@ CARDS: dict[str, CardEffects] = {
     "NPH-167": CardEffects(  # Metal Devil Token
         upkeep=Upkeep(
             lambda state, card, seat: changes.pay_lp(state, seat, 500),
-            lambda state, card, seat: state.boards[changes.home(state, seat)].lp > 500,
+            lambda state, card, seat: changes.can_pay_lp(state, seat, 500),
         ),
         statics=(statics.self_static("cannot_attack"), statics.self_static("no_battle_damage")),
         triggers=(

@@ -119,7 +119,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("Ghost Earl", "Grudge Aggregate")),
         upkeep=Upkeep(
             lambda state, card, seat: changes.pay_lp(state, seat, 500),
-            lambda state, card, seat: state.boards[changes.home(state, seat)].lp > 500,
+            lambda state, card, seat: changes.can_pay_lp(state, seat, 500),
         ),
         statics=(statics.self_static("battle_proof", conditions.in_attack),),
         uses=(ActivatedEffect(_turn_undead, can=lambda state, card, seat: state.phase != BATTLE, slow=False),),

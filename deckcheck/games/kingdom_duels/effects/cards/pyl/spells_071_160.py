@@ -103,7 +103,7 @@ def _deal(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _ask_back(state: State, card: int, seat: int) -> None:
-    if state.boards[changes.home(state, seat)].lp > 400 and state.zone[card] == BACK:
+    if changes.can_pay_lp(state, seat, 400) and state.zone[card] == BACK:
         choices.choose(state, seat, ("yes", "no"), _back, card, seat)
 
 

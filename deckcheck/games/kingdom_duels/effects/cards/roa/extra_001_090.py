@@ -110,7 +110,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("Machiners Defender", "Machiners Sniper", "Machiners Soldier")),
         upkeep=Upkeep(
             lambda state, card, seat: changes.pay_lp(state, seat, 700),
-            lambda state, card, seat: state.boards[changes.home(state, seat)].lp > 700,
+            lambda state, card, seat: changes.can_pay_lp(state, seat, 700),
         ),
         uses=(ActivatedEffect(_come_apart, targets=_materials, cost=costs.tribute_itself),),
     ),

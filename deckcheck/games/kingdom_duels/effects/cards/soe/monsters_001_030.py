@@ -152,7 +152,7 @@ def _judge(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _may_judge(state: State, card: int, seat: int) -> bool:
-    return state.since[card] < state.turn and state.boards[changes.home(state, seat)].lp > 1000
+    return state.since[card] < state.turn and changes.can_pay_lp(state, seat, 1000)
 
 
 def _limbs(state: State, seat: int) -> list[int]:

@@ -111,12 +111,13 @@ def _may_reflect(state: State, card: int, seat: int) -> bool:
     """A Harpie Lady is there, the player's Battle Phase is still to come, and something can be summoned."""
     if (state.active == seat and state.phase >= BATTLE) or not _has_lady(state, card, seat):
         return False
-    return bool(_harpies(state, seat) or summons.alter_options(state, seat, "Swarm", _upon_harpie))
+    harpies = summons.room(state, seat) and _harpies(state, seat)
+    return bool(harpies or summons.alter_options(state, seat, "Swarm", _upon_harpie))
 
 
 def _kaleidoscope(state: State, card: int, seat: int, targets: Targets) -> None:
     options = summons.alter_options(state, seat, "Swarm", _upon_harpie)
-    if options and _harpies(state, seat):
+    if options and _harpies(state, seat) and summons.room(state, seat):
         choices.choose(state, seat, ("summon Harpies", "Alter Summon a Swarm"), _kaleidoscoped, seat)
     else:
         _kaleidoscoped(state, "Alter Summon a Swarm" if options else "summon Harpies", seat)
@@ -225,7 +226,9 @@ CARDS: dict[str, CardEffects] = {
     ),
     "SOE-106": CardEffects(activate=ActivatedEffect(_nullify, can=_may_nullify)),  # Attack Nullification
     "SOE-107": CardEffects(  # Resurrection of the Dead
-        activate=ActivatedEffect(resolves.revive_target(), targets=targets.in_graveyard("any", conditions.is_monster))
+        activate=ActivatedEffect(
+            resolves.revive_target(), can=summons.can_summon, targets=targets.in_graveyard("any", conditions.is_monster)
+        )
     ),
     "SOE-123": CardEffects(  # Claw of the Dark Dragon Tribe
         equip_to=conditions.both(conditions.of_type("Dragon"), conditions.of_attribute("dark")),

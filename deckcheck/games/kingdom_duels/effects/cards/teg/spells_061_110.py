@@ -96,6 +96,12 @@ def _flute(state: State, card: int, seat: int, targets: Targets) -> None:
             choices.later(state, _call_dragon, card, player)
 
 
+def _may_call(state: State, card: int, seat: int) -> bool:
+    """TEG-099: with its Lord or Lady, and room for a Dragon on some side."""
+    masters = situations.controls(conditions.face_up, conditions.named("Lord of Dragons", "Lady of Dragons"))
+    return masters(state, card, seat) and any(summons.room(state, player) for player in (seat, *places.others(state, seat)))
+
+
 def _call_dragon(state: State, card: int, seat: int) -> None:
     dragons = places.own_cards(state, card, seat, ("hand",), (conditions.of_type("Dragon"),))
     summons.special_summon(state, seat, dragons, optional=True)
@@ -171,9 +177,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("summoned", _treasure, _from_a_grave),),
     ),
     "TEG-099": CardEffects(  # The Flute of Summoning Dragon
-        activate=ActivatedEffect(
-            _flute, can=situations.controls(conditions.face_up, conditions.named("Lord of Dragons", "Lady of Dragons"))
-        )
+        activate=ActivatedEffect(_flute, can=_may_call)
     ),
     "TEG-105": CardEffects(  # Sea
         activate=ActivatedEffect(_flood),

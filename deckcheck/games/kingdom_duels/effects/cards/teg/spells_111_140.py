@@ -128,7 +128,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         upkeep=Upkeep(
             pay=lambda state, card, seat: changes.pay_lp(state, seat, 500),
-            can=lambda state, card, seat: state.boards[changes.home(state, seat)].lp > 500,
+            can=lambda state, card, seat: changes.can_pay_lp(state, seat, 500),
         ),
     ),
     "TEG-121": CardEffects(  # Mask of the Accursed Souls
