@@ -5,11 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, places, resolves, summons
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    conditions,
+    places,
+    resolves,
+    statics,
+    summons,
+    targets,
+)
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Choices, Fits, Targets
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Choices,
+    Fits,
+    Static,
+    Targets,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.state import State, ask
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
@@ -46,6 +63,33 @@ def ritual(
         stays=True,
         uses=(ActivatedEffect(resolve, can=can, targets=materials, limit=""),),
     )
+
+
+def equip_ritual(*parts: Static | Trigger, atk: int) -> CardEffects:
+    """An Equip Spell with which a monster is Ritual Summoned while it is equipped: a card of the hand is Eroded, instead of a
+    Normal Summon, and the Spell stays where it is."""
+
+    def can(state: State, card: int, seat: int) -> bool:
+        ready = state.host[card] >= 0 and not state.players[seat].normal_used and not _under_way(state, card)
+        return ready and summons.ritual_ready(state, card) and summons.room(state, seat)
+
+    def erode(state: State, card: int, seat: int, targets: Targets) -> None:
+        state.players[seat].normal_used = True
+        actions.erode(state, targets[0])
+
+    return CardEffects(
+        equip_to=conditions.face_up,
+        uses=(ActivatedEffect(summon_by_staying, can=can, targets=targets.in_hand(), cost=erode, slow=True),),
+        statics=(*statics.equip_stats(atk), *(part for part in parts if isinstance(part, Static))),
+        triggers=tuple(part for part in parts if isinstance(part, Trigger)),
+    )
+
+
+def summon_by_staying(state: State, card: int, seat: int, targets: Targets) -> None:
+    """Ritual Summon a monster of the Ritual Spell, which stays."""
+    options = tuple((monster, ()) for monster in ritual_monsters(state, card))
+    if state.zone[card] == BACK and options and summons.room(state, seat):
+        ask(state, seat, "extra_summon", options, "ritual")
 
 
 def _under_way(state: State, card: int) -> bool:
