@@ -26,10 +26,10 @@ def test_pyl_070_raises_a_monster_in_slime() -> None:
 
 
 def test_pyl_048_brings_a_guardian_of_horus_and_takes_it_along() -> None:
-    zones = {"back": {1: "PYL-048", 2: "PYL-049"}, "extra": ["PYL-050", "PYL-114"]}
-    duel = Duel(deck=["SOE-040", "SOE-048", "SOE-017", "SOE-007", "SOE-094"], **zones)
+    deck = ["SOE-040", "SOE-048", "SOE-017", "SOE-007", "SOE-094"]
+    duel = Duel(deck=deck, back={1: "PYL-048", 2: "PYL-049"}, extra=["PYL-050", "PYL-114"])
     duel.do("activate_effect", "PYL-048", 1)
-    assert [duel.zone(one) for one in ("SOE-040", "SOE-048", "SOE-017", "SOE-007", "SOE-094")] == ["eroded"] * 4 + ["main_deck"]
+    assert [duel.zone(one) for one in deck] == ["eroded"] * 4 + ["main_deck"]
     run(duel.do("extra_deck_summon", "PYL-114", [], 1, "atk"))
     assert (duel.zone("PYL-114"), duel.zone("PYL-048")) == ("frontrow", "backrow")
     assert not duel.can("activate_effect", "PYL-048")
