@@ -82,8 +82,10 @@ class GameData:
         self.field_uses = tables.field_uses(self.effects, self.use_slow)
         self.spell_cards = tuple(tables.named(uses) for uses in self.spells)
         self.row_cards = tuple(
-            tables.named(spells) | tables.named(traps) | tables.named(self.early_traps)
-            for spells, traps in zip(self.spells, self.traps, strict=True)
+            tables.named(spells) | tables.named(traps) | early
+            for spells, traps, early in zip(
+                self.spells, self.traps, (frozenset[int](), tables.named(self.early_traps)), strict=True
+            )
         )
         self.field_users = tuple(tables.named(uses) for uses in self.field_uses)
         self.away_uses = tables.away_uses(self.effects, self.use_slow)
@@ -107,7 +109,8 @@ class GameData:
         self.parts = tables.parts_of(self.ways, self.names, self.extra_monster)
         self.event_rules = frozenset(card for card, effect in effects if effect.event is not None)
         self.rules_of = {
-            seat: tuple(card for card in sorted(self.event_rules) if self.owner[card] == seat) for seat in set(self.owner)
+            seat: tuple(card for card in sorted(self.event_rules) if self.owner[card] == seat)
+            for seat in {self.owner[card] for card in self.event_rules}
         }
         self.event_types = tables.EventTypes(self.effects, self.types, self.static_rows)
         self.watchers = tuple((card, effect.watch, effect.watch_mark) for card, effect in effects if effect.watch is not None)

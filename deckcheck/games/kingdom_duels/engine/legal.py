@@ -8,7 +8,6 @@ from deckcheck.games.kingdom_duels.engine.activations import (
     activations,
     main_activations,
     own_symbol,
-    phase_matters,
     quick_activations,
     responses,
 )
@@ -73,9 +72,8 @@ def enumerate_actions(state: State, full: bool) -> list[Action]:
 
 def _known_before(state: State) -> list[Action] | None:
     """Return what was listed in an earlier phase of the turn, if nothing happened since and nothing in it depends on the
-    phase."""
-    known = state.kept.main_actions
-    return None if known is None or phase_matters(state, state.active, slow_too=True) else known
+    phase: then the activations in it are kept as well."""
+    return None if state.kept.activations is None else state.kept.main_actions
 
 
 def _main(state: State, full: bool) -> list[Action]:
@@ -84,7 +82,7 @@ def _main(state: State, full: bool) -> list[Action]:
     _summons(state, seat, found, full)
     _positions(state, seat, found)
     if full:
-        activations(state, seat, found, False, full)
+        activations(state, seat, found, slow_too=True, full=True)
     else:
         found += main_activations(state)
     _sets(state, seat, found, full)

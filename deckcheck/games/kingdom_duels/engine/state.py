@@ -83,8 +83,8 @@ class Kept:
         """Activations of the turn player in a Main Phase."""
         self.main_actions: list[Action] | None = None
         """Actions of the Main Phase."""
-        self.responses: dict[int, list[Action]] = {}
-        """Quick effects that a player can use, if there is no chain to answer."""
+        self.responses: dict[int, tuple[int, list[Action]]] | None = None
+        """Quick effects that a player can use, if there is no chain to answer, and the phase if it makes a difference."""
         self.watched = False
         """True if all watching cards have looked and none did anything."""
         self.rules_checked = False

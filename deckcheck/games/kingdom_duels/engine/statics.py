@@ -15,14 +15,13 @@ def in_play(state: State, card: int) -> bool:
     if zone == FRONT:
         return state.pos[card] < HIDDEN_ATK
     if zone == BACK:
-        return state.pos[card] != DOWN and not waits(state, card)
+        return state.pos[card] != DOWN and not ("waiting" in state.changes.kinds and waits(state, card))
     return zone == RULE
 
 
 def waits(state: State, card: int) -> bool:
     """Return whether a Trap was turned face-up early and still waits for its trigger (KD-TRAP-06)."""
-    kinds = state.changes.kinds
-    return "waiting" in kinds and any(mod.card == card for mod in kinds["waiting"])
+    return any(mod.card == card for mod in state.changes.of("waiting"))
 
 
 def side_of(state: State, card: int) -> int:
@@ -108,7 +107,7 @@ def _holds(state: State, source: int, word: str) -> bool:
     if zone == FRONT:
         return state.pos[source] < HIDDEN_ATK
     if zone == BACK:
-        return state.pos[source] != DOWN and not waits(state, source)
+        return state.pos[source] != DOWN and not ("waiting" in state.changes.kinds and waits(state, source))
     if zone != RULE:
         return False
     twins = state.game.twins[source]

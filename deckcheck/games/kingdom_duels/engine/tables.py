@@ -16,6 +16,10 @@ from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, C
 
 OWN_EVENTS = frozenset({"destroyed", "sent_to_graveyard", "left_field"})
 """Events at which a card that left the field still has its trigger (KD-EFFECT-09)."""
+OF_BATTLE = frozenset(
+    {"attack_unbound", "attacks_anyway", "battle_proof", "cannot_attack", "cannot_attack_these", "damage_cap", "half_piercing"}
+)
+"""Static effects that make no difference to what can be activated."""
 ANYWHERE, FIELD = -1, -2
 """Where an effect works if not in a single zone: wherever the card is, or face-up in play."""
 
@@ -178,8 +182,9 @@ def by_phase(
         if effect.by_phase:
             every.append((card, frozenset(_working_zones(effect)), bool(effect.statics)))
             uses = tuple(use for use, is_slow in zip(effect.uses, use_slow[card], strict=True) if not is_slow)
-            fast = replace(effect, uses=uses, activate=None if slow[card] else effect.activate)
-            quick.append((card, frozenset(_working_zones(fast)), bool(effect.statics)))
+            telling = tuple(static for static in effect.statics if static.kind not in OF_BATTLE)
+            fast = replace(effect, uses=uses, statics=telling, activate=None if slow[card] else effect.activate)
+            quick.append((card, frozenset(_working_zones(fast)), bool(telling)))
     return tuple(row for row in quick if row[1]), tuple(every)
 
 
