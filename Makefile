@@ -6,21 +6,25 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 
-.PHONY: run test test-long check lint coverage changelog clean
+.PHONY: run test test-long check lint docs coverage changelog clean
 
 run: $(VENV)/.run
 	@$(BIN)/deckcheck validate examples || [ $$? -eq 1 ]   # half of the examples are illegal on purpose
 
 test: lint-check
 	@bash tools/install_browser.sh
+	@bash tools/install_shells.sh
+	@bash tools/install_editors.sh
 	$(BIN)/pytest -n auto
 
 test-long: lint-check
 	@bash tools/install_browser.sh
+	@bash tools/install_shells.sh
+	@bash tools/install_editors.sh
 	$(BIN)/pytest -n auto -m ""
 
 check: lint-check
-	$(BIN)/pytest -n auto -m "not long and not slow and not browser"
+	$(BIN)/pytest -n auto -m "not long and not slow and not browser and not editor"
 
 .PHONY: lint-check
 lint-check: $(VENV)/.test
@@ -44,6 +48,10 @@ $(VENV)/.test: $(VENV)/bin/python pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test]'
 	@touch $@ $(VENV)/.run
 
+docs: $(VENV)/.test
+	$(BIN)/python -m tools.reference
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build
+
 coverage: $(VENV)/.test
 	$(BIN)/coverage erase
 	$(BIN)/coverage run -m pytest -n auto
@@ -54,4 +62,4 @@ changelog: $(VENV)/.test
 	$(BIN)/towncrier build --yes --version $$($(BIN)/python -c "import deckcheck; print(deckcheck.__version__)")
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .cache build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -29,8 +29,9 @@ from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.decks.opening import open_deck
 from deckcheck.simulator.games import Table, decklist, find_policy
+from deckcheck.simulator.moments import Moments
 from deckcheck.simulator.playing import play
-from deckcheck.simulator.statistics import mean_interval
+from deckcheck.simulator.statistics import fraction_interval
 
 ROOT = Path(__file__).parents[1]
 SEED = 8
@@ -144,11 +145,12 @@ def match(pool: Any, game: str, mine: str, other: str, games: int) -> str:
     ]
     played = list(pool.imap(play_game, asked, 1))
     pairs = [(played[place].score + played[place + 1].score) / 2 for place in range(0, len(played), 2)]
-    sure = mean_interval(pairs)
+    sure = fraction_interval(Moments.of(*pairs))
+    assert sure is not None
     decisions, seconds = sum(one.decisions for one in played), sum(one.seconds for one in played)
     cost = 1000 * seconds / max(1, decisions)
     missed, lost = sum(one.missed_wins for one in played), sum(one.needless_losses for one in played)
-    share = f"{sure.value:6.1%} ({max(0.0, sure.low):.1%} to {min(1.0, sure.high):.1%})"
+    share = f"{sure.value:6.1%} " + ("(all alike)" if sure.low is None else f"({sure.low:.1%} to {sure.high:.1%})")
     return (
         f"{game:15} {mine or 'standard':20} {other or 'standard':15} {len(played):5} {share:26} {cost:8.1f} ms"
         f" {missed:6} {lost:6}"

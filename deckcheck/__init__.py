@@ -12,67 +12,121 @@ __version__ = "0.1.0"
 TYPE_CHECKING = False  # not typing's: importing typing would double the time of `deckcheck --version`
 if TYPE_CHECKING:
     from deckcheck.building.card_facts import card_facts
-    from deckcheck.building.editing import Edited, add_card, remove_card
+    from deckcheck.building.collection import Collection, open_collection
+    from deckcheck.building.complete import Completed, complete_deck
+    from deckcheck.building.convert import Converted, convert_deck, convert_file
+    from deckcheck.building.difference import CardChange, Difference, ValueChange, find_difference, open_revision
+    from deckcheck.building.editing import AmbiguousCardError, Edited, add_card, remove_card
     from deckcheck.building.finding import find_cards
     from deckcheck.building.formatting import format_file, format_text
+    from deckcheck.building.legality import Legality, legal_in
+    from deckcheck.building.odds import Odds, TurnOdds, find_odds
+    from deckcheck.building.room import copies_allowed, effect_of
     from deckcheck.building.skeletons import new_deck
+    from deckcheck.building.statistics import DeckStatistics, find_statistics
     from deckcheck.cards.database import CardDatabase, open_database
     from deckcheck.core.diagnostics import Diagnostic, Result
     from deckcheck.core.errors import DeckcheckError, InputError, UsageError
     from deckcheck.core.model import Card, Deck, Entry, Format
     from deckcheck.core.registry import game_names, load_game
     from deckcheck.core.settings import Settings
-    from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_deck, open_decks
+    from deckcheck.core.statistics import Curve, Fact, Table
+    from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_deck, open_decks, open_text
     from deckcheck.validation.check import check_file, check_files, check_opened, check_text
+    from deckcheck.validation.fix.files import Fixed, fix_file, fix_text
 
 _HOME = {
+    "AmbiguousCardError": "building.editing",
     "Card": "core.model",
+    "CardChange": "building.difference",
     "CardDatabase": "cards.database",
+    "Collection": "building.collection",
+    "Completed": "building.complete",
+    "Converted": "building.convert",
+    "Curve": "core.statistics",
     "Deck": "core.model",
+    "DeckStatistics": "building.statistics",
     "DeckcheckError": "core.errors",
     "Diagnostic": "core.diagnostics",
+    "Difference": "building.difference",
     "Edited": "building.editing",
     "Entry": "core.model",
+    "Fact": "core.statistics",
+    "Fixed": "validation.fix.files",
     "Format": "core.model",
     "InputError": "core.errors",
+    "Legality": "building.legality",
+    "Odds": "building.odds",
     "OpenedDeck": "decks.opening",
     "Result": "core.diagnostics",
     "Settings": "core.settings",
+    "Table": "core.statistics",
+    "TurnOdds": "building.odds",
     "UnreadableDeck": "decks.opening",
     "UsageError": "core.errors",
+    "ValueChange": "building.difference",
     "add_card": "building.editing",
     "card_facts": "building.card_facts",
     "check_file": "validation.check",
     "check_files": "validation.check",
     "check_opened": "validation.check",
     "check_text": "validation.check",
+    "complete_deck": "building.complete",
+    "convert_deck": "building.convert",
+    "convert_file": "building.convert",
+    "copies_allowed": "building.room",
+    "effect_of": "building.room",
     "find_cards": "building.finding",
+    "find_difference": "building.difference",
+    "find_odds": "building.odds",
+    "find_statistics": "building.statistics",
+    "fix_file": "validation.fix.files",
+    "fix_text": "validation.fix.files",
     "format_file": "building.formatting",
     "format_text": "building.formatting",
     "game_names": "core.registry",
+    "legal_in": "building.legality",
     "load_game": "core.registry",
     "new_deck": "building.skeletons",
+    "open_collection": "building.collection",
     "open_database": "cards.database",
     "open_deck": "decks.opening",
     "open_decks": "decks.opening",
+    "open_revision": "building.difference",
+    "open_text": "decks.opening",
     "remove_card": "building.editing",
 }
 
 __all__ = [
+    "AmbiguousCardError",
     "Card",
+    "CardChange",
     "CardDatabase",
+    "Collection",
+    "Completed",
+    "Converted",
+    "Curve",
     "Deck",
+    "DeckStatistics",
     "DeckcheckError",
     "Diagnostic",
+    "Difference",
     "Edited",
     "Entry",
+    "Fact",
+    "Fixed",
     "Format",
     "InputError",
+    "Legality",
+    "Odds",
     "OpenedDeck",
     "Result",
     "Settings",
+    "Table",
+    "TurnOdds",
     "UnreadableDeck",
     "UsageError",
+    "ValueChange",
     "__version__",
     "add_card",
     "card_facts",
@@ -80,15 +134,29 @@ __all__ = [
     "check_files",
     "check_opened",
     "check_text",
+    "complete_deck",
+    "convert_deck",
+    "convert_file",
+    "copies_allowed",
+    "effect_of",
     "find_cards",
+    "find_difference",
+    "find_odds",
+    "find_statistics",
+    "fix_file",
+    "fix_text",
     "format_file",
     "format_text",
     "game_names",
+    "legal_in",
     "load_game",
     "new_deck",
+    "open_collection",
     "open_database",
     "open_deck",
     "open_decks",
+    "open_revision",
+    "open_text",
     "remove_card",
 ]
 

@@ -54,10 +54,7 @@ def show(browser: Chrome, page: Path, *, width: int = 1280, height: int = 900, d
     """Loads a page from a file at a width that is really the page's, on a light or dark system."""
     _log(browser, "performance")  # what earlier pages asked for is not this page's doing
     _log(browser, "browser")
-    scheme = [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]
-    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": scheme})
-    metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600}
-    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    restyle(browser, width=width, height=height, dark=dark)
     browser.get(page.resolve().as_uri())
 
 
@@ -101,6 +98,77 @@ def poor_contrast(browser: Chrome) -> list[str]:
     return poor
 
 
+def restyle(browser: Chrome, *, width: int, height: int = 900, dark: bool = False) -> None:
+    """Change the window and the colours of the system under a page that is already loaded."""
+    scheme = [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": scheme})
+    metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600}
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+
+
+def poor_layout(browser: Chrome, width: int) -> list[str]:
+    """Return what a reader would complain about: a page wider than the window, texts over each other, words that are broken or
+    cut without an ellipsis."""
+    poor: list[str] = browser.execute_script(_LAYOUT, width)
+    return poor
+
+
+_LAYOUT = """
+const width = arguments[0], poor = [];
+if (document.documentElement.scrollWidth > width) poor.push(`the page is ${document.documentElement.scrollWidth} wide`);
+const boxes = [];
+const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+const about = (element, text) => `${element.tagName}.${element.className}: ${text}`;
+const clipped = (box, element) => {
+  let { left, top, right, bottom } = box;
+  for (let up = element; up && up !== document.body; up = up.parentElement) {
+    const style = getComputedStyle(up), own = up.getBoundingClientRect();
+    if (style.overflowX !== "visible") { left = Math.max(left, own.left); right = Math.min(right, own.right); }
+    if (style.overflowY !== "visible") { top = Math.max(top, own.top); bottom = Math.min(bottom, own.bottom); }
+    if (style.position === "fixed") break;
+  }
+  return { left, top, right, bottom };
+};
+const shortened = (element) => {
+  for (let up = element; up && up !== document.body; up = up.parentElement) {
+    const style = getComputedStyle(up);
+    if (style.textOverflow === "ellipsis" && up.scrollWidth > up.clientWidth) return true;
+    if (style.webkitLineClamp !== "none" && up.scrollHeight > up.clientHeight) return true;
+    if (["auto", "scroll"].includes(style.overflowX) && up.scrollWidth > up.clientWidth) return true;
+    if (["auto", "scroll"].includes(style.overflowY) && up.scrollHeight > up.clientHeight) return true;
+  }
+  return false;
+};
+for (let node; (node = walker.nextNode());) {
+  const element = node.parentElement;
+  if (!node.data.trim() || element.closest("script, template, option")) continue;
+  if (!element.checkVisibility() || parseFloat(getComputedStyle(element).fontSize) === 0) continue;
+  const layer = element.closest("nav, .log, .details, dialog, header, .strip, main") ?? document.body;
+  for (const match of node.data.matchAll(/[^\\s\\u2010-\\u2015/-]+/g)) {
+    const range = document.createRange();
+    range.setStart(node, match.index);
+    range.setEnd(node, match.index + match[0].length);
+    const rects = [...range.getClientRects()].filter((rect) => rect.width > .5);
+    const lines = new Set(rects.map((rect) => Math.round(rect.top)));
+    if (lines.size > 1) poor.push(`broken: ${about(element, match[0])}`);
+    for (const rect of rects) {
+      const box = clipped(rect, element);
+      const lost = Math.max(rect.width - Math.max(0, box.right - box.left), rect.height - Math.max(0, box.bottom - box.top));
+      if (lost > 2 && !shortened(element)) poor.push(`cut: ${about(element, match[0])}`);
+      if (box.right - box.left > 2 && box.bottom - box.top > 2) boxes.push({ ...box, layer, element, text: match[0] });
+    }
+  }
+}
+for (const [number, one] of boxes.entries()) {
+  for (const other of boxes.slice(number + 1)) {
+    if (one.layer !== other.layer || one.element === other.element) continue;
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    if (across > 2 && down > 4) poor.push(`overlap: ${about(one.element, one.text)} and ${about(other.element, other.text)}`);
+  }
+}
+return [...new Set(poor)].slice(0, 20);
+"""
 _CONTRAST = """
 const brush = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 const pixel = (color) => {

@@ -1,4 +1,4 @@
-"""Settings of every test run: no GitHub Actions, and browser tests only where there is a browser."""
+"""Settings of every test run: no GitHub Actions, and tests of browsers and editors only where these are installed."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ import os
 import shutil
 import signal
 import threading
+from typing import NamedTuple
 
 import pytest
+
+from tests.support import YAML_LANGUAGE_SERVER
 
 os.environ.pop("GITHUB_ACTIONS", None)  # its presence changes the default output format
 
@@ -17,26 +20,61 @@ if (
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 collect_ignore = ["sixth_game"]  # a tree of its own, laid over a copy of the project by test_sixth_game.py
-NO_BROWSER = "chromium or chromedriver is missing: the browser tests did NOT run (tools/install_browser.sh installs them)"
 
 
-def _browser_is_missing() -> bool:
-    return not (shutil.which("chromium") and shutil.which("chromedriver"))
+class Program(NamedTuple):
+    """A program that tests drive: tests with the fixture or the mark of this name use it."""
+
+    fixture: str
+    marker: str
+    is_there: bool
+    missing: str
+
+
+PROGRAMS = (
+    Program(
+        "browser",
+        "browser",
+        bool(shutil.which("chromium") and shutil.which("chromedriver")),
+        "chromium or chromedriver is missing: the browser tests did NOT run (tools/install_browser.sh installs them)",
+    ),
+    Program(
+        "yaml_server",
+        "editor",
+        bool(shutil.which("node")) and YAML_LANGUAGE_SERVER.is_file(),
+        "yaml-language-server is missing: its tests did NOT run (tools/install_editors.sh installs it)",
+    ),
+    Program(
+        "neovim",
+        "editor",
+        bool(shutil.which("nvim")),
+        "nvim is missing: the tests of Neovim did NOT run (tools/install_editors.sh installs it)",
+    ),
+    Program(
+        "shells",
+        "shells",
+        bool(shutil.which("zsh") and shutil.which("fish")),
+        "zsh or fish is missing: the tests of their completion did NOT run (tools/install_shells.sh installs them)",
+    ),
+)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark tests that use the fixture `browser`; without a browser leave them out, or with CI=true let them fail."""
+    """Mark tests that drive a program; without the program leave them out, or with CI=true let them fail."""
+    missing = []
     for item in items:
-        if "browser" in getattr(item, "fixturenames", ()):
-            item.add_marker("browser")
-    if os.environ.get("CI") == "true" or not _browser_is_missing():
+        for program in PROGRAMS:
+            if program.fixture in getattr(item, "fixturenames", ()) or item.get_closest_marker(program.fixture):
+                item.add_marker(program.marker)
+                missing += [item] if not program.is_there else []
+    if os.environ.get("CI") == "true" or not missing:
         return
-    dropped = [item for item in items if item.get_closest_marker("browser")]
-    config.hook.pytest_deselected(items=dropped)
-    items[:] = [item for item in items if not item.get_closest_marker("browser")]
+    config.hook.pytest_deselected(items=missing)
+    items[:] = [item for item in items if item not in missing]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    if _browser_is_missing():
-        terminalreporter.section("no browser", red=True, bold=True)
-        terminalreporter.write_line(NO_BROWSER, red=True)
+    for program in PROGRAMS:
+        if not program.is_there:
+            terminalreporter.section(f"no {program.fixture.replace('_', ' ')}", red=True, bold=True)
+            terminalreporter.write_line(program.missing, red=True)

@@ -14,6 +14,8 @@ from deckcheck.validation.check import check_text
 
 ROOT = Path(__file__).parent.parent
 TESTS = ROOT / "tests"
+YAML_LANGUAGE_SERVER = ROOT / ".cache/yaml-language-server/node_modules/yaml-language-server/bin/yaml-language-server"
+"""The server that VS Code and Neovim use for YAML; tools/install_editors.sh installs it."""
 _FILL = re.compile(r"^(\s*)- \.\.\. ([0-9]+) other cards?$")
 _ZONE = re.compile(r"^([a-z_]+):")
 COMPLETE = "# The other zones are complete."

@@ -102,6 +102,11 @@ def test_only_the_command_line_imports_typer() -> None:
     assert {room_of(module) for module, path in MODULES.items() if "typer" in imports(path)} == {"cli"}
 
 
+def test_only_the_language_server_imports_the_libraries_of_its_extra() -> None:
+    packages = {name: {found.partition(".")[0] for found in imports(path)} for name, path in MODULES.items()}
+    assert {room_of(name) for name, found in packages.items() if found & {"pygls", "lsprotocol"}} == {"lsp"}
+
+
 @pytest.mark.parametrize("module", MODULES)
 def test_private_modules_stay_in_their_package(module: str) -> None:
     package = module if MODULES[module].stem == "__init__" else module.rpartition(".")[0]

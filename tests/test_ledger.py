@@ -9,7 +9,7 @@ import pytest
 from deckcheck.core.registry import game_names
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.reading.schema import load_schema
-from tests.support import TESTS, folder_of
+from tests.support import ROOT, TESTS, folder_of
 
 each_game = pytest.mark.parametrize("game", game_names())
 
@@ -57,3 +57,14 @@ def test_every_open_point_is_an_option_of_the_format_with_its_readings(game: str
 def test_clause_ids_are_unique(game: str) -> None:
     ids = [clause["id"] for clause in load_rulebook(game)["rules"]]
     assert len(ids) == len(set(ids))
+
+
+@each_game
+def test_no_rule_reports_under_a_clause_that_is_never_reported(game: str) -> None:
+    never = re.compile(r"\bnever reported\b(?! as an error)", re.IGNORECASE)
+    silent = {clause["id"] for clause in load_rulebook(game)["rules"] if never.search(clause.get("errors", ""))}
+    rules = (ROOT / "deckcheck" / "games" / folder_of(game) / "rules").glob("*.py")
+    ids = {found for path in rules for found in re.findall(r'^ID = "(.+)"$', path.read_text(encoding="utf-8"), re.MULTILINE)}
+    assert ids
+    assert not ids & silent
+    assert silent or game != "kingdom-hearts"

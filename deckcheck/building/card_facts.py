@@ -9,10 +9,10 @@ from typing import Any
 from deckcheck.building.room import copies_allowed
 from deckcheck.cards.coverage import is_simulated
 from deckcheck.cards.database import CardDatabase, open_database
-from deckcheck.cards.search import show_card
+from deckcheck.cards.search import card_row, show_card
 from deckcheck.core.model import Deck, Format
 from deckcheck.core.paths import CARD_DB
-from deckcheck.core.registry import has_engine, load_engine, load_game
+from deckcheck.core.registry import describe_effects, has_engine, load_engine, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import fold, plural
 from deckcheck.decks.formats import format_files, load_format, load_restrictions
@@ -26,16 +26,23 @@ EXAMPLES = os.path.join(os.path.dirname(CARD_DB), "examples")
 def card_facts(reference: str, settings: Settings = DEFAULT) -> list[dict[str, Any]]:
     """Return everything known about a card, or about each card of a name: its row, `legality`, `simulated`, `examples`."""
     found = []
-    for facts in show_card(reference, settings.game, settings.databases):
-        game = facts["game"]
-        database = open_database(game, settings.databases)
-        facts = {key: _named(database, value) if key != "id" else value for key, value in facts.items()}
-        facts["legality"] = dict(_legality(database, facts["id"], settings))
-        if has_engine(game):
-            facts["simulated"] = is_simulated(load_engine(game), game, database.card(facts["id"]))
-        facts["examples"] = list(_examples(database, facts["id"]))
-        found.append(facts)
+    for shown in show_card(reference, settings.game, settings.databases):
+        database = open_database(shown["game"], settings.databases)
+        found.append({**facts_of(database, shown["id"], settings), "examples": list(_examples(database, shown["id"]))})
     return found
+
+
+def facts_of(database: CardDatabase, card_id: str, settings: Settings = DEFAULT) -> dict[str, Any]:
+    """Return what is known about a card of a database: its row, `legality` and `simulated`."""
+    game = database.game.name
+    row = card_row(database, card_id)
+    facts = {key: _named(database, value) if key != "id" else value for key, value in row.items()}
+    facts["legality"] = dict(_legality(database, card_id, settings))
+    if not facts.get("text") and (words := describe_effects(game, database.card(card_id))):
+        facts["text"] = words
+    if has_engine(game):
+        facts["simulated"] = is_simulated(load_engine(game), game, database.card(card_id))
+    return facts
 
 
 def _named(database: CardDatabase, value: Any) -> Any:

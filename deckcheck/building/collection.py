@@ -13,7 +13,7 @@ from deckcheck.core.errors import InputError
 from deckcheck.core.model import START, Deck, Span, replace
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
-from deckcheck.decks.opening import OpenedDeck, open_text
+from deckcheck.decks.opening import DEFAULT, OpenedDeck, open_text
 from deckcheck.reading.texts import decode, read_bytes
 
 _ITEM = re.compile(r"^(\s*)-(?=\s)", re.MULTILINE)
@@ -38,7 +38,7 @@ class Collection:
         return missing
 
 
-def open_collection(path: str, game: str, settings: Settings) -> Collection:
+def open_collection(path: str, game: str, settings: Settings = DEFAULT) -> Collection:
     """Return the cards of a file; raise InputError if it cannot be read or has unknown cards."""
     text = decode(read_bytes(path), path)
     name = path
@@ -100,10 +100,9 @@ class OwnedCheck:
 
 
 def _place(source: str, card: str, name: str) -> Span:
-    """Return the first line that names the card."""
-    bare = name.partition(" @")[0]
-    for number, line in enumerate(source.splitlines(), 1):
-        at = next((line.find(word) for word in (card, bare) if word in line), -1)
-        if at >= 0:
-            return Span(number, at + 1, number, len(line.rstrip()) + 1)
+    """Return the first line with the ID of the card, or else the first one with its name."""
+    for word in (card, name.partition(" @")[0]):
+        for number, line in enumerate(source.splitlines(), 1):
+            if word in line:
+                return Span(number, line.index(word) + 1, number, len(line.rstrip()) + 1)
     return START

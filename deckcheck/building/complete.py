@@ -14,10 +14,10 @@ from deckcheck.building.completion_search import (
     with_entries,
 )
 from deckcheck.building.convert import convert_deck
-from deckcheck.building.insertion import insert_lines
+from deckcheck.building.editing import add_to_text
+from deckcheck.building.finding import parse_deck_query
 from deckcheck.building.writers.content import Line, line_of
 from deckcheck.cards.database import CardDatabase
-from deckcheck.cards.query import Vocabulary, field_names, parse_query
 from deckcheck.core.diagnostics import Result, Undecided
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.game import Rule
@@ -44,7 +44,7 @@ class Completed(NamedTuple):
     checks: int
 
 
-def complete(opened: OpenedDeck, prefer: str = "", collection: Collection | None = None, seed: int = 0) -> Completed:
+def complete_deck(opened: OpenedDeck, prefer: str = "", collection: Collection | None = None, seed: int = 0) -> Completed:
     """Fill a draft to a legal deck; its cards are taken from the collection, if there is one.
 
     The same seed gives the same deck. Unknown cards in the draft are an InputError.
@@ -55,7 +55,7 @@ def complete(opened: OpenedDeck, prefer: str = "", collection: Collection | None
     deck, format = opened.deck, opened.format
     obstacles = _take(deck, collection)
     rules = _rules_in_force(deck.game, opened.settings)
-    groups = _candidates(deck, prefer, collection)
+    groups = _candidates(opened, prefer, collection)
     found = Search(deck, format, rules, groups, seed).run()
     whole = with_entries(deck, found.added)
     left = [_describe(rule, problem) for rule, problem, is_error in problems_of(whole, format, rules) if is_error]
@@ -86,17 +86,16 @@ def _rules_in_force(game: str, settings: Settings) -> list[Rule]:
     return [rule._replace(severity=severities.get(rule.id, rule.severity)) for rule in rules]  # type: ignore[arg-type]
 
 
-def _candidates(deck: Deck, prefer: str, collection: Collection | None) -> list[list[Candidate]]:
+def _candidates(opened: OpenedDeck, prefer: str, collection: Collection | None) -> list[list[Candidate]]:
     """Return the cards that may be added: the preferred ones in the order of the query, then the others."""
-    pool = deck.pool
+    pool = opened.deck.pool
     assert isinstance(pool, CardDatabase)  # decks that were opened have their cards from a database
     game = pool.game
     zones = [zone for zone, _ in game.zones]
     rows = [row for _, row in pool.rows.values()]
     preferred = []
     if prefer:
-        query = parse_query(prefer, Vocabulary(field_names(rows, game.search_fields), game.identity, rows))
-        preferred = [row["id"] for row in query.select(rows)]
+        preferred = [row["id"] for row in parse_deck_query(prefer, opened).select(rows)]
         if not preferred:
             raise UsageError(f"no cards match '{prefer}'")
     first = set(preferred)
@@ -130,9 +129,11 @@ def _lines(deck: Deck, added: Iterable[Entry]) -> list[tuple[str, Line]]:
 def _written(opened: OpenedDeck, whole: Deck, found: Found, reasons: list[str]) -> Completed:
     """Return the decklist with its new lines, read back and checked once more."""
     added = _lines(whole, found.added)
-    zones = [zone for zone, _ in load_game(whole.game).zones if any(zone == place for place, _ in added)]
-    by_zone = {zone: [line for place, line in added if place == zone] for zone in zones}
-    text = insert_lines(opened, by_zone) if added else opened.document.text
+    text: str | None = opened.document.text
+    for zone, _ in load_game(whole.game).zones:
+        copies = {line.code: line.copies for place, line in added if place == zone}
+        if copies and text is not None:
+            text = add_to_text(text, opened.document.file, opened.settings, zone, copies)
     result = _check(text, opened) if text is not None else None
     if result is None or result.status != "legal" or result.holdings != _holdings(whole):
         text = convert_deck(opened._replace(deck=_readable(whole)), _notation(opened))

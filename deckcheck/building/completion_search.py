@@ -81,19 +81,22 @@ class Search:
         return Found(best, best_score, self.checks)
 
     def fill(self, start: list[Entry], stream: Stream, first: bool) -> tuple[list[Entry], Score]:
-        """Add cards while they make the deck better; start with those that no warning is about."""
+        """Add cards while they make the deck better: those that warnings ask for, then preferred ones, then others."""
         added, score = list(start), self.score(start)
+        groups = []
         for group in self.groups:
             order = list(range(len(group)))
             if not (first and group is self.groups[0] and len(self.groups) > 1):  # preferred cards first in their own order
                 stream.shuffle(order)
-            cards = [group[place] for place in order]
-            for allowed in ("wanted", "harmless", "any"):
-                while not score.is_legal and (allowed != "wanted" or score.wanting):
-                    before = score
-                    score = self.sweep(cards, added, score, allowed)
-                    if score == before:
-                        break
+            groups.append([group[place] for place in order])
+        steps = [("wanted", cards) for cards in groups]
+        steps += [(allowed, cards) for cards in groups for allowed in ("harmless", "any")]
+        for allowed, cards in steps:
+            while not score.is_legal and (allowed != "wanted" or score.wanting):
+                before = score
+                score = self.sweep(cards, added, score, allowed)
+                if score == before:
+                    break
         return added, score
 
     def sweep(self, cards: Iterable[Candidate], added: list[Entry], score: Score, allowed: str) -> Score:

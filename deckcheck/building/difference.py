@@ -12,7 +12,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.model import Deck
 from deckcheck.core.settings import Settings
 from deckcheck.core.statistics import LIMITS, Cell, Curve, Fact
-from deckcheck.decks.opening import OpenedDeck, only_deck, open_deck, open_text
+from deckcheck.decks.opening import DEFAULT, OpenedDeck, only_deck, open_deck, open_text
 from deckcheck.reading.revisions import read_revision, split_revision
 from deckcheck.reading.texts import decode
 from deckcheck.validation.check import check_opened
@@ -53,7 +53,7 @@ class Difference(NamedTuple):
         return not (self.cards or self.statistics or self.new_findings or self.gone_findings) and len({*self.verdicts}) == 1
 
 
-def open_revision(source: str, settings: Settings) -> OpenedDeck:
+def open_revision(source: str, settings: Settings = DEFAULT) -> OpenedDeck:
     """Return the deck of a file, or of `FILE@REVISION` as git has it."""
     path, revision = split_revision(source)
     if not revision:
@@ -63,9 +63,13 @@ def open_revision(source: str, settings: Settings) -> OpenedDeck:
 
 
 def find_difference(
-    before: OpenedDeck, after: OpenedDeck, files: tuple[str, str], requirements: Sequence[str] = (), turns: int = 5
+    before: OpenedDeck,
+    after: OpenedDeck,
+    files: tuple[str, str] | None = None,
+    requirements: Sequence[str] = (),
+    turns: int = 5,
 ) -> Difference:
-    """Compare two decks of the same game."""
+    """Compare two decks of the same game; `files` are the names to show for them."""
     decks = before.deck, after.deck
     if decks[0].game != decks[1].game:
         raise UsageError(f"the decks are for different games: {decks[0].game} and {decks[1].game}")
@@ -73,7 +77,7 @@ def find_difference(
     findings = [_findings(result) for result in results]
     return Difference(
         names=(decks[0].name, decks[1].name),
-        files=files,
+        files=files or (decks[0].file, decks[1].file),
         game=decks[0].game,
         cards=tuple(_card_changes(*decks)),
         verdicts=(results[0].status, results[1].status),
@@ -103,7 +107,7 @@ Values = dict[tuple[str, str, str], Cell]
 def _values(found: DeckStatistics) -> Values:
     """Return every value of the statistics by table, row and column.
 
-    The copies of each card are left out, because they repeat the changed cards, and so are shares beside their numbers.
+    The copies of each card are left out, because they repeat the changed cards, and so is what follows from other values.
     """
     values: Values = {}
     for one in found.statistics:
@@ -113,7 +117,9 @@ def _values(found: DeckStatistics) -> Values:
             values[one.title, "", ""] = one.text
         elif one.title != LIMITS:
             columns = [
-                place for place, name in enumerate(one.columns) if place and not (name == "share" and "cards" in one.columns)
+                place
+                for place, name in enumerate(one.columns)
+                if place and name != "left" and not (name == "share" and "cards" in one.columns)
             ]
             values |= {(one.title, str(row[0]), one.columns[place]): row[place] for row in one.rows for place in columns}
     return values

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from deckcheck.building.labels import label_of
+from deckcheck.building.labels import NewLine, label_of
 from deckcheck.building.pages import Page, database_of, open_pages
 from deckcheck.cards.database import CardDatabase, Match
 from deckcheck.core.errors import InputError, UsageError
@@ -55,12 +55,9 @@ def add_card(path: str, card: str, copies: int = 1, settings: Settings = DEFAULT
     def plan(page: Page) -> tuple[Edited, list[Edit], Counter[tuple[str, str]]]:
         match = find_card(database_of(page), card)
         target = _zone_of(page, match, zone)
-        line = next((entry for entry in page.sheet.deck.zone(target) if entry.code == match.code), None)
-        edits = _more_copies(page, line, copies) if line is not None else None
-        if edits is None:
-            edits = page.insertions(target, copies, label_of(database_of(page), match.key, match.code)) or []
+        added = {match.code: copies}
         edited = Edited(path, "", "", match.key, target, copies)
-        return edited, edits, Counter({(target, match.code): copies})
+        return edited, _additions(page, target, added), Counter({(target, match.code): copies})
 
     return _edit(path, settings, plan)
 
@@ -77,22 +74,43 @@ def remove_card(path: str, card: str, copies: int | None = 1, settings: Settings
         if wanted > held:
             label = describe_card(database_of(page), match.key) if match.card is not None else f"'{card}'"
             raise UsageError(f"{path} has only {plural(held, 'copy')} of {label}" if held else f"{path} has no {label}")
-        edits, change = _fewer_copies(page, lines, wanted)
+        edits, change = fewer_copies(page, lines, wanted)
         return Edited(path, "", "", match.key, target, wanted), edits, change
 
     return _edit(path, settings, plan)
 
 
-def _more_copies(page: Page, line: Entry, copies: int) -> list[Edit] | None:
-    """Return the edits that add copies to a line, or None if the line cannot have a count."""
+def add_to_text(text: str, file: str, settings: Settings, zone: str, copies: Mapping[str, int]) -> str | None:
+    """Return a decklist with copies of several cards, by code, in a zone; None for a notation that cannot be edited."""
+    pages = open_pages(with_last_end(text), file, settings)
+    if len(pages) != 1 or pages[0] is None:
+        return None
+    change = Counter({(zone, code): number for code, number in copies.items()})
+    return _change(pages[0], text, file, settings, _additions(pages[0], zone, copies), change)
+
+
+def _additions(page: Page, zone: str, copies: Mapping[str, int]) -> list[Edit]:
+    """Return the edits that add copies of cards, by code: to their lines, or as new lines at the end of the zone."""
+    database, edits, new = database_of(page), list[Edit](), list[NewLine]()
+    for code, number in copies.items():
+        line = next((entry for entry in page.sheet.deck.zone(zone) if entry.code == code), None)
+        edit = more_copies(page, line, number) if line is not None else None
+        if edit is not None:
+            edits.append(edit)
+        else:
+            new.append(NewLine(number, label_of(database, database.codes.get(code.upper(), code), code)))
+    return [*edits, *((page.insertions(zone, new) if new else None) or [])]
+
+
+def more_copies(page: Page, line: Entry, copies: int) -> Edit | None:
+    """Return the edit that adds copies to a line, or None if the line cannot have a count."""
     total = line.count + copies
     if total > MOST_COPIES:
         raise UsageError(f"the number of copies must be from 1 to {MOST_COPIES}, not {total}")
-    edit = page.count_edit(line, total)
-    return [edit] if edit is not None else None
+    return page.count_edit(line, total)
 
 
-def _fewer_copies(page: Page, lines: list[Entry], copies: int) -> tuple[list[Edit], Counter[tuple[str, str]]]:
+def fewer_copies(page: Page, lines: list[Entry], copies: int) -> tuple[list[Edit], Counter[tuple[str, str]]]:
     """Return the edits that remove copies, and the change of each card of a zone."""
     edits: list[Edit] = []
     change: Counter[tuple[str, str]] = Counter()
@@ -122,14 +140,28 @@ def _edit(path: str, settings: Settings, plan: Plan) -> Edited:
     text = with_last_end(before)
     page = _only_page(text, path, opened)
     edited, edits, change = plan(page)
+    after = _change(page, before, path, opened.settings, edits, change)
+    if after is None:
+        raise UsageError(f"deckcheck cannot edit this notation of {path}; edit the line by hand")
+    rewrite_file(path, before, after)
+    return edited._replace(before=before, after=after)
+
+
+def _change(
+    page: Page, before: str, file: str, settings: Settings, edits: list[Edit], change: Counter[tuple[str, str]]
+) -> str | None:
+    """Return a text after its edits, with the counts of its headings; None if it would not read as intended."""
+    text = with_last_end(before)
     new = apply_edits(text, edits) if edits else None
     others, copies = page.sheet.meaning()
     copies.update(change)
-    if new is None or not reads_as(new, path, opened.settings, [(others, +copies)]):
-        raise UsageError(f"deckcheck cannot edit this notation of {path}; edit the line by hand")
-    after = without_last_end(new) if text != before else new
-    rewrite_file(path, before, after)
-    return edited._replace(before=before, after=after)
+    wanted = others, +copies
+    if new is None or not reads_as(new, file, settings, [wanted]):
+        return None
+    counted = apply_edits(new, [edit for after in open_pages(new, file, settings) if after for edit in after.recounts(page)])
+    if counted is not None and counted != new and reads_as(counted, file, settings, [wanted]):
+        new = counted
+    return without_last_end(new) if text != before else new
 
 
 def _only_page(text: str, path: str, opened: OpenedDeck) -> Page:
@@ -206,10 +238,12 @@ def _check_zone(page: Page, wanted: str) -> None:
 
 
 def _find_listed(page: Page, written: str) -> Match:
+    return find_listed(database_of(page), page.sheet.deck.entries, written)
+
+
+def find_listed(database: CardDatabase, entries: Sequence[Entry], written: str) -> Match:
     """Return the card that is meant, preferring cards of the deck: a name that several cards have may be in it only once."""
-    database = database_of(page)
     match = database.find(card_reference(database, written.strip()))
-    entries = page.sheet.deck.entries
     if match.card is None:
         listed = {entry.key for entry in entries if entry.key in match.candidates or entry.key == match.key}
         if len(listed) == 1:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from deckcheck.cards.coverage import is_simulated
 from deckcheck.cards.database import CardDatabase
-from deckcheck.cards.query import Row, Test, texts_of
-from deckcheck.cards.search import Predicates, search_cards
-from deckcheck.core.registry import has_engine, load_engine
+from deckcheck.cards.query import Query, Row, Test, parse_query, texts_of
+from deckcheck.cards.search import Predicates, search_cards, vocabulary_of
+from deckcheck.core.registry import has_engine
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import default_format, load_format
-from deckcheck.decks.opening import open_deck
+from deckcheck.decks.opening import OpenedDeck, open_deck
 
 DEFAULT = Settings()
 
@@ -24,20 +23,35 @@ def find_cards(query: str, settings: Settings = DEFAULT) -> list[tuple[str, Row]
     return search_cards(query, settings.game, settings.databases, partial(deck_predicates, settings))
 
 
+def parse_deck_query(text: str, opened: OpenedDeck) -> Query:
+    """Parse a query about the cards that a deck may have; it can ask the same as a search."""
+    database = opened.deck.pool
+    assert isinstance(database, CardDatabase)  # decks that were opened have their cards from a database
+    settings = opened.settings._replace(game=opened.deck.game, format=opened.format.name)
+    return parse_query(text, vocabulary_of(database, deck_predicates(settings, database)))
+
+
 def deck_predicates(settings: Settings, database: CardDatabase) -> Predicates:
     """Return what queries about the cards of a database can ask with `is:` and `in:`."""
     game = database.game.name
     limited = cache(partial(_limited_cards, database, settings))
 
     def in_simulator(row: Row) -> bool:
-        return has_engine(game) and is_simulated(load_engine(game), game, database.card(row["id"]))
+        return row["id"] in database.rows and _is_simulated(game, database.card(row["id"]))
 
     def in_deck(path: str) -> Test:
-        deck = open_deck(path, settings).deck
+        deck = open_deck(path, settings._replace(format="")).deck
         held = {entry.key for entry in deck.entries} if deck.game == game else set()
         return lambda row: row["id"] in held
 
     return Predicates({"limited": lambda row: row["id"] in limited(), "simulated": in_simulator}, in_deck)
+
+
+def _is_simulated(game: str, card: object) -> bool:
+    from deckcheck.cards.coverage import is_simulated
+    from deckcheck.core.registry import load_engine
+
+    return has_engine(game) and is_simulated(load_engine(game), game, card)
 
 
 def _limited_cards(database: CardDatabase, settings: Settings) -> set[str]:

@@ -20,6 +20,16 @@ class Label(NamedTuple):
         return f"{self.code} {self.name}"
 
 
+class NewLine(NamedTuple):
+    """A line to add: a number of copies and a card."""
+
+    copies: int
+    label: Label
+
+    def __str__(self) -> str:
+        return f"{self.copies} {self.label}"
+
+
 def label_of(database: CardDatabase, card_id: str, code: str) -> Label:
     """Return how a line names a card in the one notation of `fmt`; an alternate artwork keeps its code."""
     name = describe_card(database, card_id).removeprefix(f"{card_id} ")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import NamedTuple
 
-from deckcheck.building.labels import Label
+from deckcheck.building.labels import Label, NewLine
 from deckcheck.cards.database import CardDatabase
 from deckcheck.core.model import Entry
 from deckcheck.reading.csv_reader import csv_rows, delimiter_of, split_lines
@@ -25,6 +27,19 @@ from deckcheck.validation.suppress import has_ignore
 _LINE = re.compile(r"([^\r\n]*)(\r\n?|\n|$)")
 _COUNTS = (re.compile(r"^[xX×]?([0-9]+)"), re.compile(r"[xX×]([0-9]+)$"))
 _DIGITS = re.compile(r"([0-9]+)")
+_HEADING_COUNTS = (
+    re.compile(r"\(\s*([0-9]+)\s*(?:cards?)?\s*\)", re.IGNORECASE),
+    re.compile(r"\s([0-9]+)(?:\s*cards?)?[\s:\])=*_-]*$", re.IGNORECASE),
+)
+
+
+class _Heading(NamedTuple):
+    """A heading with a count: the stretch of the count, its number, and the number of cards below the heading."""
+
+    start: int
+    end: int
+    stated: int
+    cards: int
 
 
 class _LinePage:
@@ -62,6 +77,9 @@ class _LinePage:
 
     def last_filled_line(self) -> int:
         return max((number for number, line in enumerate(self.lines) if line.strip()), default=0)
+
+    def recounts(self, before: object) -> list[Edit]:
+        return []
 
     def sorting(self) -> list[Edit]:
         edits = []
@@ -116,17 +134,42 @@ class TextPage(_LinePage):
         kept = f"{comment}{self.line_end()}" if comment and not has_ignore(comment) else ""
         return [self.whole_line(number, kept)]
 
-    def insertions(self, zone: str, count: int, label: Label) -> list[Edit] | None:
-        line = f"{count} {label}"
+    def insertions(self, zone: str, lines: Sequence[NewLine]) -> list[Edit] | None:
+        text = self.line_end().join(map(str, lines))
         if (last := self.last_line(zone)) >= 0:
-            return [self.new_line(last, line)]
-        headings = headings_of(self.sheet.game)
+            return [self.new_line(last, text)]
+        for number, heading in self.headings():
+            if heading == zone:
+                return [self.new_line(number, text)]
+        titles = dict(self.sheet.game.zones)
+        return [self.new_line(self.last_filled_line(), f"{self.line_end()}{titles[zone]}{self.line_end()}{text}")]
+
+    def headings(self) -> Iterator[tuple[int, str]]:
+        """Yield the number of each line that is a heading, and its zone."""
+        zones = headings_of(self.sheet.game)
         for number, written in enumerate(self.lines):
             words = without_comment(written).strip() or written.strip(" \t#/")
-            if headings.get(bare_heading(words)) == zone:
-                return [self.new_line(number, line)]
-        titles = dict(self.sheet.game.zones)
-        return [self.new_line(self.last_filled_line(), f"{self.line_end()}{titles[zone]}{self.line_end()}{line}")]
+            if bare_heading(words) in zones:
+                yield number, zones[bare_heading(words)]
+
+    def recounts(self, before: object) -> list[Edit]:
+        if not isinstance(before, TextPage):
+            return []
+        pairs = zip(self._counted_headings(), before._counted_headings(), strict=False)  # new headings come last
+        return [Edit(new.start, new.end, str(new.cards)) for new, old in pairs if old.stated == old.cards != new.cards]
+
+    def _counted_headings(self) -> list[_Heading]:
+        found = list(self.headings())
+        ends = [*(number for number, _ in found[1:]), len(self.lines)]
+        counted = []
+        for (number, zone), end in zip(found, ends, strict=True):
+            words = without_comment(self.lines[number]) or self.lines[number]
+            count = next((match for pattern in _HEADING_COUNTS if (match := pattern.search(words))), None)
+            if count is not None:
+                start, stop = (self.places[number][0] + place for place in count.span(1))
+                cards = sum(entry.count for entry in self.sheet.deck.zone(zone) if number < self.number(entry) < end)
+                counted.append(_Heading(start, stop, int(count[1]), cards))
+        return counted
 
     def rewrites(self, entry: Entry, label: Label) -> list[Edit]:
         return [Edit(*self.words(entry), f"{entry.count} {label}")]
@@ -193,16 +236,19 @@ class CsvPage(_LinePage):
     def removals(self, entry: Entry) -> list[Edit] | None:
         return [self.whole_line(self.number(entry))] if self.cells(self.number(entry)) is not None else None
 
-    def insertions(self, zone: str, count: int, label: Label) -> list[Edit] | None:
+    def insertions(self, zone: str, lines: Sequence[NewLine]) -> list[Edit] | None:
         last = self.last_line(zone)
-        values = self.values(label) | {"count": str(count), "zone": self.zone_cell(zone, last)}
+        rows = [row for line in lines for row in self.rows(zone, line, last)]
+        return [self.new_line(last if last >= 0 else self.last_filled_line(), self.line_end().join(rows))]
+
+    def rows(self, zone: str, line: NewLine, last: int) -> list[str]:
+        """Return the rows of a new line: one per copy if the file has no column for counts."""
+        values = self.values(line.label) | {"count": str(line.copies), "zone": self.zone_cell(zone, last)}
         cells = [""] * max(self.width, *(place + 1 for place in self.columns.values() if place < self.width))
         for name, place in self.columns.items():
             if place < len(cells):
                 cells[place] = self.quoted(values.get(name, ""))
-        copies = 1 if "count" in self.columns else count
-        row = self.line_end().join([self.delimiter.join(cells)] * copies)
-        return [self.new_line(last if last >= 0 else self.last_filled_line(), row)]
+        return [self.delimiter.join(cells)] * (1 if "count" in self.columns else line.copies)
 
     def zone_cell(self, zone: str, last: int) -> str:
         """Return a zone as the other rows of the zone write it, or its title."""

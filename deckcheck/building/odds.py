@@ -2,44 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import comb
 from typing import Any, NamedTuple
 
+from deckcheck.building.finding import parse_deck_query
 from deckcheck.building.hypergeometric import Counts, group_cards, hands_by_counts
 from deckcheck.building.requirements import Requirement, parse_requirement
 from deckcheck.cards.database import CardDatabase
-from deckcheck.cards.query import Vocabulary, field_names, parse_query
 from deckcheck.core.draws import Draws
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import Deck, replace
 from deckcheck.core.registry import load_draws
+from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.decks.opening import OpenedDeck
 
 MULLIGANS = ("none", "hand", "cards")
 MOST_TURNS = 100
 USUAL_TURNS = 5
-_GATE = re.compile(r"\s*(?P<sign>>=|<=|>|<|=)\s*(?P<number>\d{1,9}(?:\.\d{1,9})?)(?P<percent>\s*%)?\s*")
-_SIGNS: dict[str, Callable[[Fraction, Fraction], bool]] = {
-    ">=": lambda have, want: have >= want,
-    "<=": lambda have, want: have <= want,
-    ">": lambda have, want: have > want,
-    "<": lambda have, want: have < want,
-    "=": lambda have, want: have == want,
-}
-
-
-class Gate(NamedTuple):
-    """A condition on a chance, such as `>= 0.85`."""
-
-    text: str
-    sign: str
-    limit: Fraction
-
-    def holds(self, value: Fraction) -> bool:
-        return _SIGNS[self.sign](value, self.limit)
 
 
 class TurnOdds(NamedTuple):
@@ -64,17 +45,6 @@ class Odds(NamedTuple):
     notes: tuple[str, ...]
 
 
-def parse_gate(text: str) -> Gate:
-    """Parse `>= 0.85` or `>= 85%`."""
-    match = _GATE.fullmatch(text)
-    if match is None:
-        raise UsageError(f"--require must be a comparison such as '>= 0.85' or '>= 85%', not '{text}'")
-    limit = Fraction(match["number"]) / (100 if match["percent"] else 1)
-    if limit > 1:
-        raise UsageError(f"--require '{text}': a chance is at most 1; write 85% or 0.85")
-    return Gate(text.strip(), match["sign"], limit)
-
-
 def find_odds(
     opened: OpenedDeck,
     requirement: str,
@@ -88,7 +58,7 @@ def find_odds(
     deck = opened.deck
     refuse_unknown(opened)
     draws, notes = _draws(opened, hand, per_turn)
-    parsed = parse_requirement(requirement, query_parser(deck))
+    parsed = parse_requirement(requirement, lambda text: parse_deck_query(text, opened).test)
     draws, more = _with_mulligan(draws, parsed, mulligan)
     rows = shuffled_rows(deck, draws)
     if not rows:
@@ -105,15 +75,6 @@ def refuse_unknown(opened: OpenedDeck) -> None:
     problems = [found for found in opened.problems if found.severity == "error"]
     if problems:
         raise InputError(problems)
-
-
-def query_parser(deck: Deck) -> Callable[[str], Callable[[Mapping[str, Any]], bool]]:
-    """Return a parser of queries about the cards of a deck's game."""
-    database = deck.pool
-    assert isinstance(database, CardDatabase)
-    rows = [row for _, row in database.rows.values()]
-    vocabulary = Vocabulary(field_names(rows, database.game.search_fields), database.game.identity, rows)
-    return lambda text: parse_query(text, vocabulary).test
 
 
 def shuffled_rows(deck: Deck, draws: Draws) -> list[Mapping[str, Any]]:
@@ -152,7 +113,7 @@ def _draws(opened: OpenedDeck, hand: int | None, per_turn: int | None) -> tuple[
 def _with_mulligan(draws: Draws, requirement: Requirement, asked: str) -> tuple[Draws, list[str]]:
     """Return the draws with the mulligan to use, and how it is used."""
     if asked and asked not in MULLIGANS:
-        raise UsageError(f"unknown mulligan '{asked}'; use one of: {', '.join(MULLIGANS)}")
+        raise UsageError(f"unknown mulligan '{asked}'; {suggest_or_list(asked, MULLIGANS)}")
     chosen = asked or draws.mulligan
     has_maximum = any(term.high is not None for term in requirement.terms)
     if chosen != "none" and has_maximum:

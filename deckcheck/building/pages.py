@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Protocol, cast
 
-from deckcheck.building.labels import Label
+from deckcheck.building.labels import Label, NewLine
 from deckcheck.cards.database import CardDatabase
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import Entry
@@ -29,14 +29,17 @@ class Page(Protocol):
     def removals(self, entry: Entry) -> list[Edit] | None:
         """Return the edits that remove a line and keep its comment."""
 
-    def insertions(self, zone: str, count: int, label: Label) -> list[Edit] | None:
-        """Return the edits that add a line at the end of a zone."""
+    def insertions(self, zone: str, lines: Sequence[NewLine]) -> list[Edit] | None:
+        """Return the edits that add lines at the end of a zone."""
 
     def rewrites(self, entry: Entry, label: Label) -> list[Edit]:
         """Return the edits that write a line in the notation of `fmt`."""
 
     def sorting(self) -> list[Edit]:
         """Return the edits that sort the lines of each zone between comments and empty lines."""
+
+    def recounts(self, before: Page) -> list[Edit]:
+        """Return the edits that correct the counts in headings; those that were wrong before an edit stay."""
 
 
 class YamlPage:
@@ -69,16 +72,16 @@ class YamlPage:
         kept = f"{margin}{comment}{source.line_end(item.last_line)}"
         return [edit._replace(text=kept) if edit.start == start else edit for edit in edits]
 
-    def insertions(self, zone: str, count: int, label: Label) -> list[Edit] | None:
+    def insertions(self, zone: str, lines: Sequence[NewLine]) -> list[Edit] | None:
         zones = self.sheet.zones
         if not zones or (zone not in zones and zone in self.sheet.document.value):  # repeated by an alias
             return None
         near = max(zones, key=lambda name: zones[name].last_line if zones[name].items or zones[name].flow else -1)
-        flow, block = self._written(count, label, flow=True), self._written(count, label, flow=False)
-        return list(insertions(self.sheet, zone, [flow], [block], near))
+        flow, block = ([self._written(line, flow=flow) for line in lines] for flow in (True, False))
+        return list(insertions(self.sheet, zone, flow, block, near))
 
-    def _written(self, count: int, label: Label, *, flow: bool) -> str:
-        return render_scalar(f"{count} {label}", '"' if self._is_json else "", flow)
+    def _written(self, line: NewLine, *, flow: bool) -> str:
+        return render_scalar(str(line), '"' if self._is_json else "", flow)
 
     def rewrites(self, entry: Entry, label: Label) -> list[Edit]:
         found = self._find(entry)
@@ -87,10 +90,13 @@ class YamlPage:
         zone, item = found
         if item.scalar is None and item.last_line > item.first_line and item.after.strip():
             return []
-        return [Edit(item.start, item.end, self._written(entry.count, label, flow=zone.flow))]
+        return [Edit(item.start, item.end, self._written(NewLine(entry.count, label), flow=zone.flow))]
 
     def sorting(self) -> list[Edit]:
         return plan_sorting(self.sheet).edits
+
+    def recounts(self, before: Page) -> list[Edit]:
+        return []
 
 
 def open_pages(text: str, file: str, settings: Settings) -> list[Page | None]:

@@ -1,10 +1,15 @@
-"""Requirements on a hand: `2+ type:world and 1+ level<=1`, counts of cards that match a query, joined by `and` and `or`."""
+"""Requirements: on a hand, and on the figures of a report.
+
+On a hand: `2+ type:world and 1+ level<=1`, counts of cards that match a query, joined by `and` and `or`.
+On a figure: `p(goal<=8) >= 0.6`, a figure that the report has, a comparison and a number or a percentage.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from fractions import Fraction
+from typing import Any, Literal, NamedTuple
 
 from deckcheck.core.errors import UsageError
 
@@ -75,3 +80,87 @@ def _split(text: str) -> list[tuple[str, str]]:
         parts.append((joint, text[start : match.start()]))
         joint, start = match["joint"].lower(), match.end()
     return [*parts, (joint, text[start:])]
+
+
+_GATE = re.compile(
+    r"(?P<figure>[^<>=]*?(?:\([^()]*\))?)\s*(?P<sign>>=|<=|>|<|=)\s*(?P<number>\d{1,9}(?:\.\d{1,9})?)(?P<percent>\s*%)?"
+)
+FIGURES = {
+    "odds": ("chance", "p(turn<=N)"),
+    "goldfish": ("p(goal)", "p(goal<=N)", "mean"),
+    "duel": ("win", "win(N)"),
+}
+"""Command -> the figures that --require may name; N is a whole number. Without a figure, the first is meant."""
+_NOT_SHARES = ("mean",)
+Outcome = Literal["met", "not met", "cannot tell"]
+EXIT_CODES: dict[Outcome, int] = {"met": 0, "cannot tell": 3, "not met": 1}
+
+
+class Gate(NamedTuple):
+    """A condition on a figure of a report, such as `p(goal<=8) >= 0.6`."""
+
+    text: str
+    figure: str
+    number: int
+    """The N of the figure; 0 if it has none."""
+    sign: str
+    limit: Fraction
+
+    def outcome(self, low: float | Fraction, high: float | Fraction) -> Outcome:
+        """Return whether the condition holds for the whole interval, for nothing in it, or for a part."""
+        limit = self.limit
+        holds = {
+            ">=": low >= limit,
+            ">": low > limit,
+            "<=": high <= limit,
+            "<": high < limit,
+            "=": low == high == limit,
+        }[self.sign]
+        fails = {
+            ">=": high < limit,
+            ">": high <= limit,
+            "<=": low > limit,
+            "<": low >= limit,
+            "=": not low <= limit <= high,
+        }[self.sign]
+        return "met" if holds else "not met" if fails else "cannot tell"
+
+
+class Answer(NamedTuple):
+    """What a report says about a gate."""
+
+    gate: Gate
+    value: float | Fraction
+    low: float | Fraction
+    high: float | Fraction
+
+    @property
+    def outcome(self) -> Outcome:
+        return self.gate.outcome(self.low, self.high)
+
+
+def parse_gate(text: str, command: str) -> Gate:
+    """Parse a requirement on a figure of a command's report."""
+    known = FIGURES[command]
+    match = _GATE.fullmatch(text.strip())
+    if match is None:
+        raise UsageError(f"--require must be a comparison such as '{known[0]} >= 0.85' or '{known[0]} >= 85%', not '{text}'")
+    written = re.sub(r"\s+", "", match["figure"]) or known[0]
+    found = [(figure, fitting) for figure in known if (fitting := _figure(figure).fullmatch(written))]
+    if not found:
+        raise UsageError(f"--require '{text}': unknown figure '{match['figure']}'; use one of: {', '.join(known)}")
+    figure, fitting = found[0]
+    limit = Fraction(match["number"]) / (100 if match["percent"] else 1)
+    if limit > 1 and figure not in _NOT_SHARES:
+        raise UsageError(f"--require '{text}': a share is at most 1; write 85% or 0.85")
+    return Gate(text.strip(), figure, int(fitting[1]) if fitting.groups() else 0, match["sign"], limit)
+
+
+def _figure(figure: str) -> re.Pattern[str]:
+    return re.compile(re.escape(figure).replace("N", r"(\d{1,4})"))
+
+
+def exit_code(answers: Sequence[Answer]) -> int:
+    """Return 1 if a requirement is not met, 3 if one cannot be decided, otherwise 0."""
+    outcomes = {answer.outcome for answer in answers}
+    return next((EXIT_CODES[outcome] for outcome in ("not met", "cannot tell") if outcome in outcomes), 0)

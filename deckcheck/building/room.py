@@ -83,18 +83,17 @@ def _weights(opened: OpenedDeck, card_id: str, zone: str, more: int) -> Counter[
 
 def effect_of(opened: OpenedDeck, card_id: str, zone: str) -> str:
     """Return one line about a deck after an edit: `38 of 41 cards; one more Donald Duck @1 allowed`."""
-    parts = [_size_words(opened, zone)]
+    bounds = zone_bounds(opened, zone)
+    size = size_words(opened, zone, bounds) + (", legal" if check_opened(opened).status == "legal" else "")
     known = card_id in getattr(opened.deck.pool, "rows", {})
-    parts += [_copies_words(opened, card_id, zone)] if known else []
-    result = check_opened(opened)
-    if result.status == "legal":
-        parts.append("the deck is legal")
-    return "; ".join(parts)
+    copies = _copies_words(opened, card_id, zone, bounds) if known else ""
+    return "; ".join(filter(None, (size, copies)))
 
 
-def _size_words(opened: OpenedDeck, zone: str) -> str:
+def size_words(opened: OpenedDeck, zone: str, bounds: Bounds | None = None) -> str:
+    """Return the size of a zone next to its bounds: `38 of 41 cards`."""
     game = load_game(opened.deck.game)
-    size, (least, most) = opened.deck.size(zone), zone_bounds(opened, zone)
+    size, (least, most) = opened.deck.size(zone), bounds or zone_bounds(opened, zone)
     title = f"{dict(game.zones)[zone]}: " if len(game.zones) > 1 else ""
     if most is not None and size > most:
         return f"{title}{plural(size, 'card')}, the maximum is {most}"
@@ -105,11 +104,12 @@ def _size_words(opened: OpenedDeck, zone: str) -> str:
     return f"{title}{plural(size, 'card')}"
 
 
-def _copies_words(opened: OpenedDeck, card_id: str, zone: str) -> str:
+def _copies_words(opened: OpenedDeck, card_id: str, zone: str, bounds: Bounds) -> str:
     name = describe_card(opened.deck.pool, card_id).removeprefix(f"{card_id} ")  # type: ignore[arg-type]
     if problems := _errors_about(opened, card_id):
         return problems[0].message
     more = copies_allowed(opened, card_id, zone)
     if more is None:
-        return f"any number of {name} allowed"
+        is_full = bounds.most is not None and opened.deck.size(zone) >= bounds.most
+        return "" if is_full else f"any number of {name} allowed"
     return f"{_WORDS[more] if more < len(_WORDS) else more} more {name} allowed"

@@ -62,7 +62,7 @@ def _size_words(opened: OpenedDeck, zone: str) -> str:
 def _yaml(game: Game, head: dict[str, str], sizes: dict[str, str], notes: list[str]) -> str:
     properties = load_schema(f"{game.name}/deck")["properties"]
     lines = [f"# yaml-language-server: $schema=schemas/{game.name}/deck.schema.json", *(f"# {note}" for note in notes)]
-    lines += ["# In editors   deckcheck schema --write schemas"]
+    lines += ["# In editors    deckcheck schema --write schemas"]
     lines += [f"{key}: {render_scalar(value, '', False)}" for key, value in head.items()]
     lines += ["# player: YOUR NAME"]
     for key, schema in properties.items():

@@ -15,21 +15,24 @@ class SetCoverage(NamedTuple):
     set: str
     cards: int
     simulated: int
-    missing: tuple[str, ...]
-    """IDs of the other cards."""
+    missing: dict[str, str]
+    """The other cards by ID: what the engine would need to run them, as far as it is known."""
 
 
 def card_coverage(game: str, directories: tuple[str, ...] = ()) -> list[SetCoverage]:
     """Return the sets of a game in the order of its database, without cards that no deck holds (Terrain Markers)."""
     game = load_game(game).name
     engine, database = load_engine(game), open_database(game, directories)
-    sets: dict[str, tuple[list[str], list[str]]] = {}
+    sets: dict[str, tuple[list[str], dict[str, str]]] = {}
     for card in database.all_cards():
         if "terrain" in getattr(card, "marks", ()):
             continue
-        known, missing = sets.setdefault(database.source(card.id)["set"], ([], []))
-        (known if is_simulated(engine, game, card) else missing).append(card.id)
-    return [SetCoverage(name, len(known) + len(missing), len(known), tuple(missing)) for name, (known, missing) in sets.items()]
+        known, missing = sets.setdefault(database.source(card.id)["set"], ([], {}))
+        if is_simulated(engine, game, card):
+            known.append(card.id)
+        else:
+            missing[card.id] = getattr(card, "missing", "") or "its effects are not written yet"
+    return [SetCoverage(name, len(known) + len(missing), len(known), missing) for name, (known, missing) in sets.items()]
 
 
 def is_simulated(engine: Engine[Any, Any], game: str, card: Any) -> bool:

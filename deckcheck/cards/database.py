@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -22,7 +22,8 @@ from deckcheck.core.paths import CARD_DB, SCHEMAS, files_in
 from deckcheck.core.registry import load_game
 from deckcheck.core.words import fold
 from deckcheck.reading.documents import Document, parse_documents
-from deckcheck.reading.schema import check_schema
+from deckcheck.reading.line_notation import Reading
+from deckcheck.reading.schema import check_schema, has_schema
 from deckcheck.reading.texts import MAX_DATABASE_BYTES, decode, read_bytes
 
 MOST_REMEMBERED = 20_000
@@ -81,8 +82,10 @@ class CardDatabase:
         self.codes: dict[str, str] = content["codes"]
         self._cards: dict[str, Card] = {}
         self._matches: dict[tuple[str, int | None], Match] = {}
-        self.entries: dict[str, dict[str, Entry]] = {}
+        self.entries: dict[str, dict[Hashable, Entry]] = {}
         """Entries of lines that earlier decks had, by zone and line."""
+        self.readings: dict[str, Reading] = {}
+        """Readings of lines of plain text that earlier decks had."""
 
     def card(self, card_id: str) -> Card:
         card = self._cards.get(card_id)
@@ -97,11 +100,16 @@ class CardDatabase:
         """Return the origin of a card: `kind`, `set` and `file`."""
         return self.sources[self.rows[card_id][0]]
 
-    def remember(self, line: str, entry: Entry) -> None:
+    def remember(self, line: Hashable, entry: Entry) -> None:
         """Keep the entry of a line for the next deck with the same line."""
         known = self.entries.setdefault(entry.zone, {})
         if len(known) < MOST_REMEMBERED:
             known[line] = entry
+
+    def remember_reading(self, line: str, reading: Reading) -> None:
+        """Keep the reading of a line of plain text for the next deck with the same line."""
+        if len(self.readings) < MOST_REMEMBERED:
+            self.readings[line] = reading
 
     def find(self, text: str, level: int | None = None) -> Match:
         """Return the card that `text` means: an ID, an ID with its name, or a name, perhaps with @LEVEL."""
@@ -170,15 +178,17 @@ def _index(game: Game, content: dict[str, Any], row: Mapping[str, Any], source: 
 @cache
 def open_database(game: str, directories: tuple[str, ...] = ()) -> CardDatabase:
     """Return the shipped cards of a game and those of more directories."""
-    files = set_files(game, directories)
-    data = [read_bytes(file, MAX_DATABASE_BYTES) for file, _ in files]
+    files, effects = set_files(game, directories), effect_files(game, directories)
+    data = [read_bytes(file, MAX_DATABASE_BYTES) for file in (*(file for file, _ in files), *effects)]
     schemas = [path for folder in (game, "common") for path in files_in(os.path.join(SCHEMAS, folder), ".json")]
-    names = repr(files).encode()
+    names = repr((files, effects)).encode()
     key = cache_key(names, *data, *(read_bytes(path, MAX_DATABASE_BYTES) for path in schemas))
     stored = load_cached(game, key)
     if stored is None:
-        texts = [(file, kind, decode(part, file)) for (file, kind), part in zip(files, data, strict=True)]
+        texts = [(file, kind, decode(part, file)) for (file, kind), part in zip(files, data[: len(files)], strict=True)]
         content = _read_sets(load_game(game), texts)
+        for file, part in zip(effects, data[len(files) :], strict=True):
+            _add_effects(game, content, decode(part, file), file)
         store_cached(game, key, *_packed(content))
     else:
         content, text = stored
@@ -205,10 +215,18 @@ def set_files(game: str, directories: tuple[str, ...]) -> list[tuple[str, str]]:
             raise InputError([_bad_directory(directory, "is not a directory")])
         homes = [directory, os.path.join(directory, game)]
         files = files_in(directory, ".yaml") + _kind_files(homes, "sets")
-        if not files and not _kind_files(homes, "formats") and not _kind_files(homes, "restrictions"):
+        if not files and not any(_kind_files(homes, kind) for kind in ("effects", "formats", "restrictions")):
             raise InputError([_bad_directory(directory, f"contains no card set (*.yaml, sets/*.yaml or {game}/sets/*.yaml)")])
         found += [(file, directory) for file in files]
     return found
+
+
+def effect_files(game: str, directories: tuple[str, ...]) -> list[str]:
+    """Return the files that say what cards do, for games that have them: the set files are facts only."""
+    if not has_schema(f"{game}/effects"):
+        return []
+    homes = [os.path.join(CARD_DB, game), *(home for folder in directories for home in (folder, os.path.join(folder, game)))]
+    return _kind_files(homes, "effects")
 
 
 def _kind_files(homes: list[str], kind: str) -> list[str]:
@@ -219,19 +237,15 @@ def _bad_directory(directory: str, what: str) -> Diagnostic:
     return make_error("DC-DB-01", f"card database {directory} {what}", directory, START)
 
 
-def read_set(text: str, file: str, game: str) -> Document:
-    """Return a set file, checked against its schema."""
+def read_set(text: str, file: str, game: str, schema: str = "set") -> Document:
+    """Return a set file, or a file of another schema, checked against it."""
     documents = list(parse_documents(text, file))
-    problems = [problem for document in documents for problem in check_schema(document, f"{game}/set")]
+    problems = [problem for document in documents for problem in check_schema(document, f"{game}/{schema}")]
     if problems:
         raise InputError(problems)
     if len(documents) != 1:
         raise InputError(
-            [
-                make_error(
-                    "DC-DB-01", f"a card set file must contain one document, not {len(documents)}", file, documents[0].span()
-                )
-            ]
+            [make_error("DC-DB-01", f"this file must contain one document, not {len(documents)}", file, documents[0].span())]
         )
     return documents[0]
 
@@ -254,3 +268,19 @@ def _read_sets(game: Game, texts: list[tuple[str, str, str]]) -> dict[str, Any]:
     if clashes:
         raise InputError(clashes)
     return content
+
+
+def _add_effects(game: str, content: dict[str, Any], text: str, file: str) -> None:
+    """Add what a file says of cards to their rows."""
+    document = read_set(text, file, game, "effects")
+    problems: list[Diagnostic] = []
+    for card_id, entry in document.value["cards"].items():
+        source, row = content["rows"].get(card_id, (0, None))
+        if row is None:
+            problems.append(make_error("DC-DB-08", f"unknown card {card_id}", file, document.span(("cards", card_id))))
+        elif entry.keys() & row.keys():
+            problems.append(make_error("DC-DB-02", f"{card_id} has effects already", file, document.span(("cards", card_id))))
+        else:
+            content["rows"][card_id] = (source, {**row, **entry})
+    if problems:
+        raise InputError(problems)

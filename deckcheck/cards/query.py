@@ -24,7 +24,7 @@ MOST_DIGITS = 9
 MOST_REPEATS = 3
 """Open-ended repeats of a regular expression: more of them can take time that grows with a high power of the text's length."""
 
-_VALUE = r'"[^"]*"?|/(?:\\.|[^/\\])*/?|[^\s()]*'
+_VALUE = r'"[^"]*"?|(?<!\bin:)/(?:\\.|[^/\\])*/?|[^\s()]*'
 _TOKEN = re.compile(
     rf"""\s*(?:(?P<mark>[()]|-(?=[^\s]))
     |(?P<field>[A-Za-z_]+)(?P<sign>:(?:>=|<=|!=|=|>|<)?|>=|<=|!=|=|>|<)(?P<value>{_VALUE})
@@ -204,7 +204,10 @@ class _Parser:
     def key(self, name: str) -> str:
         fields = self.vocabulary.fields
         if name.lower() not in fields:
-            _unknown(f"cards have no field '{name}'", name, fields)
+            own = sorted({*fields.values(), "is", "in"})
+            guess = suggest(name.lower(), fields)
+            listed = f"{guess} Fields: " if guess else "use one of: "
+            raise UsageError(f"cards have no field '{name}'; {listed}{', '.join(own)}")
         return fields[name.lower()]
 
     def property(self, text: str) -> Test:
@@ -228,16 +231,16 @@ class _Parser:
         if sign and sign not in ("=", "!=") and number is None:
             raise UsageError(f"'{name}{sign}' needs a number or a field, not '{text}'")
         if number is None:
-            self.check_value(name, key, text)
+            self.check_value(key, text)
         return lambda row: _matches(row.get(key), sign, text, number)
 
-    def check_value(self, name: str, key: str, text: str) -> None:
+    def check_value(self, key: str, text: str) -> None:
         """Raise a UsageError for a word that no card has in a field of words."""
         wanted = fold(text)
         known = {fold(part): part for row in self.vocabulary.rows for part in texts_of(row.get(key))}
         if not known or key == "text" or any(_has_words(part, wanted) for part in known):
             return
-        _unknown(f"no card has the {name} '{text}'", wanted, known)
+        _unknown(f"no card has the {key.removesuffix('s')} '{text}'", wanted, known)
 
 
 def _unknown(message: str, word: str, known: Iterable[str]) -> NoReturn:
@@ -257,6 +260,8 @@ def _number(text: str) -> int | None:
 def _matches(have: Any, sign: str, value: str, number: int | None) -> bool:
     if isinstance(have, bool) or have is None:
         return (str(have).lower().replace("none", "") == value.lower()) is not (sign == "!=")
+    if isinstance(have, Mapping) and number is not None and have and all(type(part) is int for part in have.values()):
+        have = sum(have.values())  # a cost in several Statistics
     if isinstance(have, int) and number is not None:
         return _COMPARE[sign or "="](have, number)
     if sign in (">", "<", ">=", "<="):

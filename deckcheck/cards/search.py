@@ -19,6 +19,12 @@ class Predicates(NamedTuple):
     collection: Callable[[str], Test] | None = None
 
 
+def vocabulary_of(database: CardDatabase, predicates: Predicates) -> Vocabulary:
+    """Return the words that a query about the cards of a database may use."""
+    rows = [row for _, row in database.rows.values()]
+    return Vocabulary(field_names(rows, database.game.search_fields), database.game.identity, rows, *predicates)
+
+
 def _no_predicates(database: CardDatabase) -> Predicates:
     return Predicates()
 
@@ -41,18 +47,23 @@ def search_cards(
     refusal: UsageError | None = None
     is_valid = False
     for database in _databases(game, directories):
-        rows = [row for _, row in database.rows.values()]
         try:
-            fields = field_names(rows, database.game.search_fields)
-            parsed = parse_query(query, Vocabulary(fields, database.game.identity, rows, *predicates(database)))
+            vocabulary = vocabulary_of(database, predicates(database))
+            parsed = parse_query(query, vocabulary)
         except UsageError as error:
             refusal = error
             continue
         is_valid = True
-        found += [(database.game.name, row) for row in parsed.select(rows)]
+        found += [(database.game.name, row) for row in parsed.select(vocabulary.rows)]
     if not is_valid and refusal is not None:
         raise refusal
     return found
+
+
+def card_row(database: CardDatabase, card_id: str) -> dict[str, Any]:
+    """Return the row of a card with its game, its set and the kind of its source."""
+    source = database.source(card_id)
+    return {"game": database.game.name, **database.rows[card_id][1], "set": source["set"], "source": source["kind"]}
 
 
 def show_card(reference: str, game: str, directories: tuple[str, ...] = ()) -> list[dict[str, Any]]:
@@ -62,11 +73,7 @@ def show_card(reference: str, game: str, directories: tuple[str, ...] = ()) -> l
     for database in _databases(game, directories):
         match = database.find(reference)
         ids = [match.card.id] if match.card is not None else list(match.candidates)
-        for card_id in ids:
-            source = database.source(card_id)
-            found.append(
-                {"game": database.game.name, **database.rows[card_id][1], "set": source["set"], "source": source["kind"]}
-            )
+        found += [card_row(database, card_id) for card_id in ids]
         if not ids:
             close += [f"{card_id} {database.card(card_id).name}" for card_id in database.suggest(reference)]
     if not found:

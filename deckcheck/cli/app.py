@@ -9,17 +9,22 @@ import typer
 
 app = typer.Typer(
     name="deckcheck",
-    help="Check decklists against the rules of their game.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+PANELS = ("Check", "Build", "Play", "Tools")
+"""Groups of commands in the help, in this order; every command that is shown belongs to one."""
 
-def _register() -> None:
+
+def register_commands() -> None:
+    if app.registered_commands:
+        return
     here = os.path.join(os.path.dirname(__file__), "commands")
     for name in sorted(name[:-3] for name in os.listdir(here) if name.endswith(".py") and not name.startswith("_")):
         import_module(f"deckcheck.cli.commands.{name}").register(app)
+    app.registered_commands.sort(key=lambda command: (*PANELS, "").index(command.rich_help_panel or ""))
 
 
 def _show_version(value: bool) -> None:
@@ -34,18 +39,30 @@ def _show_version(value: bool) -> None:
 def options(
     version: bool = typer.Option(False, "--version", help="Show the version.", callback=_show_version, is_eager=True),
 ) -> None:
-    """Check decklists against the rules of their game."""
+    """Check decklists against the rules of their game, build decks, and play them.
+
+    Begin a deck with `deckcheck new GAME -o deck.yaml`, find cards with `deckcheck cards search -g GAME QUERY`, put
+    them in with `deckcheck add deck.yaml CARD`, fill the rest with `deckcheck complete deck.yaml --write`, check with
+    `deckcheck validate deck.yaml`.
+    """
 
 
 def run() -> int:
     """Parse the command line and run the command; return the exit code."""
-    _register()
+    register_commands()
     if os.environ.get("_DECKCHECK_COMPLETE") == "complete_bash":
         from deckcheck.cli.completion import join_bash_words
 
         join_bash_words()
     try:
-        app(standalone_mode=True, prog_name="deckcheck")
-    except SystemExit as ending:
-        return ending.code if isinstance(ending.code, int) else int(ending.code is not None)
-    return 0
+        code = app(standalone_mode=False, prog_name="deckcheck")
+    except typer.Abort:
+        return 1
+    except Exception as error:
+        if not hasattr(error, "show") or not hasattr(error, "exit_code"):
+            raise
+        # A mistake on the command line. typer would draw it with rich, past the guard of the streams; releases of typer
+        # have different base classes for it.
+        error.show()
+        return int(error.exit_code)
+    return code if isinstance(code, int) else 0

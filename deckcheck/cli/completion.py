@@ -8,15 +8,27 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import TYPE_CHECKING, Any
 
 import typer
 
 if TYPE_CHECKING:
     from deckcheck.cards.database import CardDatabase
+    from deckcheck.decks.opening import OpenedDeck
 
 Values = list[tuple[str, str]]
+
+
+class _Offered(str):
+    """A value to offer as it is. Typer drops values that do not begin with the typed word: a quoted name, or an ID that was
+    typed in lower case."""
+
+    __slots__ = ()
+
+    def startswith(self, *typed: object) -> bool:
+        return True
+
 
 MOST_CARDS = 200
 """Most cards to offer: a shell with thousands of values asks whether to show them all."""
@@ -47,7 +59,7 @@ def complete_format(ctx: typer.Context, incomplete: str) -> Values:
     return _starting(incomplete, dict(found).items())
 
 
-def complete_option(ctx: typer.Context, param: object, incomplete: str) -> list[str]:
+def complete_option(ctx: typer.Context, incomplete: str) -> list[str]:
     """Complete NAME=VALUE of a rules option; only NAME= if its values cannot be listed."""
     from deckcheck.reading.schema import load_schema
 
@@ -58,7 +70,7 @@ def complete_option(ctx: typer.Context, param: object, incomplete: str) -> list[
             found |= dict.fromkeys(f"{option}={_written(value)}" for value in values)
     matching = [pair for pair in found if pair.startswith(incomplete)]
     if _is_bash() and "=" in incomplete:  # bash completes only what comes after the sign
-        return [pair.partition("=")[2] for pair in matching]
+        return [_Offered(pair.partition("=")[2]) for pair in matching]
     return matching
 
 
@@ -104,9 +116,10 @@ def complete_notation(incomplete: str) -> Values:
 
 def complete_schema(incomplete: str) -> Values:
     """Complete the name of a schema."""
+    from deckcheck.core.registry import game_names
     from deckcheck.reading.schema import schema_names
 
-    return _starting(incomplete, [(name, "") for name in schema_names()])
+    return _starting(incomplete, [*((game, "decklists") for game in game_names()), *((name, "") for name in schema_names())])
 
 
 def complete_from(*values: str) -> Callable[[str], Values]:
@@ -118,7 +131,23 @@ def complete_from(*values: str) -> Callable[[str], Values]:
     return complete
 
 
-def complete_card(ctx: typer.Context, param: object, incomplete: str) -> list[str]:
+def complete_zone(ctx: typer.Context, incomplete: str) -> Values:
+    """Complete the key of a zone."""
+    from deckcheck.core.registry import load_game
+
+    return _starting(incomplete, {zone.key: zone.title for game in _games(ctx) for zone in load_game(game).zones}.items())
+
+
+def complete_listed_card(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Complete a card of the deck; any card if the deck cannot be read."""
+    opened = _deck(ctx)
+    if opened is None:
+        return complete_card(ctx, incomplete)
+    keys = {entry.key for entry in opened.deck.entries}
+    return _cards(opened.deck.pool, incomplete, keys)  # type: ignore[arg-type]
+
+
+def complete_card(ctx: typer.Context, incomplete: str) -> list[str]:
     """Complete a card by its ID or its name; the game is the one of --game or of the deck."""
     from deckcheck.cards.database import open_database
     from deckcheck.core.errors import DeckcheckError
@@ -133,15 +162,18 @@ def complete_card(ctx: typer.Context, param: object, incomplete: str) -> list[st
     return found[:MOST_CARDS]
 
 
-def _cards(database: CardDatabase, incomplete: str) -> list[str]:
+def _cards(database: CardDatabase, incomplete: str, among: Container[str] | None = None) -> list[str]:
     """Return IDs if an ID begins like this, otherwise names; a name with several cards gets its level, or their IDs."""
     from deckcheck.core.words import fold
 
-    by_id = [card_id for card_id in database.rows if incomplete and card_id.startswith(incomplete.upper())]
-    if by_id:
-        return by_id
-    names = {name: ids for name, ids in database.names.items() if name.startswith(fold(incomplete))}
-    return [_quoted(name) for ids in names.values() for name in dict.fromkeys(_references(database, ids))]
+    begun = [card_id for card_id in database.rows if incomplete and card_id.startswith(incomplete.upper())]
+    if by_id := [card_id for card_id in begun if among is None or card_id in among]:
+        return [_Offered(card_id) for card_id in by_id]
+    bare, at, _ = incomplete.rpartition(" @")
+    names = [ids for name, ids in database.names.items() if name.startswith(fold(bare if at else incomplete))]
+    chosen = [[card_id for card_id in ids if among is None or card_id in among] for ids in names]
+    found = dict.fromkeys(name for ids in chosen for name in _references(database, ids))
+    return [_Offered(_quoted(name)) for name in found if not at or name.lower().startswith(incomplete.lower())]
 
 
 def _references(database: CardDatabase, ids: list[str]) -> Iterable[str]:
@@ -181,24 +213,29 @@ def _games(ctx: typer.Context) -> list[str]:
     from deckcheck.core.registry import find_game, game_names
 
     written = ctx.params.get("game")
-    name = find_game(written) if isinstance(written, str) and written else _game_of_deck(ctx)
+    if isinstance(written, str) and written:
+        name = find_game(written)
+    else:
+        opened = _deck(ctx)
+        name = opened.deck.game if opened is not None else ""
     return [name] if name else list(game_names())
 
 
-def _game_of_deck(ctx: typer.Context) -> str:
+def _deck(ctx: typer.Context) -> OpenedDeck | None:
+    """Return the first deck among the words before the cursor."""
     from deckcheck.core.errors import DeckcheckError
     from deckcheck.core.settings import Settings
     from deckcheck.decks.opening import OpenedDeck, open_decks
 
-    for key in _DECK_PARAMETERS:
-        given = ctx.params.get(key)
-        for path in [given] if isinstance(given, str) else given or ():
-            if not os.path.isfile(path):
-                continue
-            try:
-                for opened in open_decks(path, Settings(config="find")):
-                    if isinstance(opened, OpenedDeck):
-                        return opened.deck.game
-            except DeckcheckError:
-                continue
-    return ""
+    given = [ctx.params.get(key) or () for key in _DECK_PARAMETERS]
+    paths = [path for value in given for path in ([value] if isinstance(value, str) else value)]
+    for path in [*paths, *ctx.args]:  # after an option without its value the words are not given to parameters
+        if not os.path.isfile(path):
+            continue
+        try:
+            for opened in open_decks(path, Settings(config="find")):
+                if isinstance(opened, OpenedDeck):
+                    return opened
+        except DeckcheckError:
+            continue
+    return None

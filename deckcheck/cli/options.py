@@ -59,7 +59,7 @@ _DECK_OPTIONS = (
         "-o",
         metavar="NAME=VALUE",
         help="Set a rules option (repeatable); see `deckcheck rules GAME --options`.",
-        shell_complete=complete_option,
+        autocompletion=complete_option,
     ),
     _option("as_of", str, "", "--as-of", metavar="DATE", help="Use the restriction list in force on DATE."),
     _option("db", list[str] | None, None, "--db", metavar="DIR", help="Add a card database (repeatable)."),

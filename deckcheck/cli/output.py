@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from deckcheck.cli.streams import guarded_streams
 from deckcheck.core.errors import DeckcheckError, InputError, UsageError
-from deckcheck.report.style import printable, style_for, text_width
+from deckcheck.report.style import SEALED_ESCAPE, printable, style_for, text_width
 
 
 def write_out(chunks: Iterable[str], output: str) -> None:
@@ -89,6 +89,8 @@ def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, one_li
     if not sys.stdout.isatty():
         sys.stdout.writelines(f"{line}\n" for line in _plain_table([columns, *rows]))
         return
+    from io import StringIO
+
     from rich import box
     from rich.console import Console
     from rich.table import Table
@@ -100,7 +102,9 @@ def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, one_li
         table.add_column(column, overflow="fold")
     for row in rows:
         table.add_row(*(Text("\n".join(map(printable, cell.splitlines()))) for cell in row))
-    Console(width=style.width, no_color=not style.color, highlight=False).print(table)
+    drawn = StringIO()
+    Console(file=drawn, force_terminal=True, width=style.width, no_color=not style.color, highlight=False).print(table)
+    sys.stdout.write(drawn.getvalue().replace("\x1b", SEALED_ESCAPE))
 
 
 def _cut(rows: Sequence[Sequence[str]], width: int) -> list[list[str]]:

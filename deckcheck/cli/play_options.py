@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from deckcheck.core.diagnostics import Result
     from deckcheck.core.engine import Decklist, Engine
     from deckcheck.core.settings import Settings
+    from deckcheck.decks.opening import OpenedDeck
+    from deckcheck.simulator.precision import Looks
+    from deckcheck.simulator.workers import Played, Workers
 
 _UNKNOWN_CARD = ("DC-CARD-01", "DC-CARD-02")
 
@@ -43,7 +47,26 @@ class PlayAs:
             autocompletion=complete_opponent,
         ),
     ]
-    games = Annotated[int, typer.Option("-n", "--games", min=1, help="Number of games to play.")]
+    games = Annotated[int, typer.Option("-n", "--games", min=0, help="Number of games; defaults to 1000, for duels to 400.")]
+    precision = Annotated[
+        float,
+        typer.Option(
+            "--precision",
+            metavar="SHARE",
+            help="Instead of -n: play until shares are within plus or minus SHARE, such as 0.02.",
+        ),
+    ]
+    cluster = Annotated[
+        str, typer.Option("--cluster", metavar="ADDRESS", help="Dask scheduler whose workers play, such as tcp://host:8786.")
+    ]
+    require = Annotated[
+        list[str] | None,
+        typer.Option(
+            "--require",
+            metavar="'FIGURE >= NUMBER'",
+            help="Exit with 1 unless the figure is so, 3 if the games cannot tell (repeatable): p(goal<=8), mean, win, win(2).",
+        ),
+    ]
     anyway = Annotated[
         bool, typer.Option("--anyway", help="Play decks that are not legal as long as a game can be set up with them.")
     ]
@@ -55,6 +78,7 @@ class PlayedDeck(NamedTuple):
     cards: Decklist
     options: Mapping[str, Any]
     result: Result
+    opened: OpenedDeck
 
 
 def open_for_play(paths: Sequence[str], settings: Settings, *, anyway: bool = False) -> list[PlayedDeck]:
@@ -78,7 +102,36 @@ def _open_one(path: str, settings: Settings, anyway: bool) -> PlayedDeck:
     if result.status == "illegal" and not anyway:
         broken = sorted({found.rule for found in result.diagnostics if found.severity == "error"})
         raise UsageError(f"{result.file} is not legal ({', '.join(broken)}); pass --anyway to play it all the same")
-    return PlayedDeck(decklist(opened.deck), opened.format.options, result)
+    return PlayedDeck(decklist(opened.deck), opened.format.options, result, opened)
+
+
+def how_many(games: int, precision: float, usual: int) -> Looks:
+    """Return after how many games to look: once for -n or the usual number, several times for --precision."""
+    from deckcheck.simulator.precision import fixed, looks_for
+
+    if games and precision:
+        raise UsageError("-n and --precision cannot be used together")
+    return looks_for(precision) if precision else fixed(games or usual)
+
+
+def workers_from(jobs: int, cluster: str) -> Workers:
+    """Return the workers of --jobs or --cluster."""
+    from deckcheck.simulator.workers import local_workers
+
+    if not cluster:
+        return local_workers(jobs)
+    from deckcheck.simulator.cluster import Cluster
+
+    if jobs:
+        raise UsageError("--jobs and --cluster cannot be used together")
+    return Cluster(cluster)
+
+
+def stopped_early(played: Played, games: int, noun: str = "game") -> None:
+    """Say that Ctrl-C ended the games, and end the command as Ctrl-C does."""
+    if played.stopped:
+        print(f"deckcheck: stopped after {played.games} of {plural(games, noun)}", file=sys.stderr)
+        raise typer.Exit(130)
 
 
 def require_seats(engine: Engine[Any, Any], number: int) -> None:

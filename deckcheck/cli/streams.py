@@ -10,30 +10,34 @@ from contextlib import contextmanager
 from typing import Any, TextIO
 
 from deckcheck.report.escape import REPLACEMENT, without_controls
+from deckcheck.report.style import SEALED_ESCAPE
 
-_COMMAND = re.compile(r"^([ \t\ufeff\xa0]*)::", re.MULTILINE)
+_COLOR = rf"{re.escape(SEALED_ESCAPE)}\[[0-9;]*m"
+_COMMAND = re.compile(rf"^((?:[ \t\ufeff\xa0]|{_COLOR})*)::", re.MULTILINE)
+_BEGINNING = re.compile(rf"(?:[ \t\ufeff\xa0:]|{_COLOR})*")
 
 
 class GuardedStream:
-    """A text stream that neutralises what is written to it. Colours pass only to a terminal.
+    """A text stream that neutralises what is written to it, on a terminal as in a pipe. Only deckcheck's colours pass.
 
     `commands` lets workflow commands through: the format `github` writes them, and escapes what they contain.
     """
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
-        self._terminal = stream.isatty()
         self._line = ""
         self.commands = False
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._stream, name)
 
+    @property
+    def rich_proxied_file(self) -> TextIO:
+        """Stream for rich: help pages and progress bars, whose cursor moves must pass and which show nothing of a file."""
+        return self._stream
+
     def write(self, text: str) -> int:
-        if self._terminal:  # progress bars move the cursor, and no runner reads a terminal
-            self._stream.write(text)
-        else:
-            self._stream.write(self._neutral(text))
+        self._stream.write(self._neutral(text).replace(SEALED_ESCAPE, "\x1b"))
         return len(text)
 
     def writelines(self, lines: Iterable[str]) -> None:
@@ -42,7 +46,7 @@ class GuardedStream:
 
     def _neutral(self, text: str) -> str:
         """Return the text without controls and commands; a command may be split over several writes."""
-        plain = without_controls(text)
+        plain = SEALED_ESCAPE.join(map(without_controls, text.split(SEALED_ESCAPE)))
         if self.commands:
             return plain
         begun = self._line
@@ -50,7 +54,7 @@ class GuardedStream:
         safe = _COMMAND.sub(rf"\1:{REPLACEMENT}", whole)
         last = safe[safe.rfind("\n") + 1 :]
         # Only the beginning of a line can begin a command, and only its last two letters can begin a mark.
-        self._line = last if not last.strip(" \t\ufeff\xa0:") else "x" + last[-2:] if last.endswith("#") else "x"
+        self._line = last if _BEGINNING.fullmatch(last) else "x" + last[-2:] if last.endswith("#") else "x"
         safe = safe.replace("##[", f"##{REPLACEMENT}")  # the last letter, because the first two may be written already
         return safe[len(begun) :]
 

@@ -111,6 +111,12 @@ CODES: dict[str, Code] = {
         "Two rows of a set differ only in their ID, so one of them is probably a copy-and-paste mistake.",
     ),
     "DC-DB-07": Code("restriction-without-card", "A restriction list names a card ID that is in no card set."),
+    "DC-DB-08": Code("effects-without-card", "A file of effects names a card ID that is in no card set."),
+    "DC-REPLAY-01": Code(
+        "invalid-replay",
+        "The file is not a replay, or one of its lines is damaged. `deckcheck replay DECK --save FILE` and `deckcheck play`\n"
+        "write replays: a line of JSON with the decks, the options and the seed, then a line for each action.",
+    ),
     "DC-SCENARIO-01": Code(
         "invalid-scenario",
         "A scenario names a key, card, action or argument that its game does not have, or is missing one that it needs.",

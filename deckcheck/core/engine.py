@@ -35,6 +35,14 @@ WAIT = Action("wait")
 """Answer of a player who could act out of turn but does not want to."""
 
 
+TURN_STARTED = "turn_started"
+"""Event of every game that begins a turn, or a round where players take turns in rounds; its data is the number."""
+PHASE_STARTED = "phase_started"
+"""Event that begins a phase of a turn."""
+CARD_DRAWN = "card_drawn"
+"""Event of a drawn card. Its sentence may name the card, which only the player who drew it knows."""
+
+
 class Event(NamedTuple):
     """Something that happened, in the past tense, for logs and replays."""
 
@@ -164,13 +172,17 @@ class Goldfish(Generic[S, V]):
     measures: tuple[Measure, ...]
     measure: Callable[[S], Mapping[str, float]]
     """Measures at the end of a turn."""
-    totals: Callable[[S], Mapping[str, float]] = lambda state: {}
-    """More numbers of a finished game by title, none below 0. Reports show their means."""
+    totals: Callable[[S], Mapping[str, float | None]] = lambda state: {}
+    """More numbers of a finished game by title, none below 0; None for what did not happen. Reports show their means."""
+    hand: Callable[[S], Sequence[str]] = lambda state: ()
+    """Names of the cards in the deck's hand."""
     board: Callable[[S], Sequence[str]] | None = None
     """Places of a board that the deck has reached so far, for a heat map."""
     turn_word: str = "turn"
     goal_against: Mapping[str, str] = field(default_factory=dict)
-    """Goal against opponents for which `goal` does not apply."""
+    """Goal against opponents for which `goal` does not apply. {NAME} is an argument of the opponent."""
+    defaults: Mapping[str, str] = field(default_factory=dict)
+    """Arguments in goals that need not be given."""
 
 
 @dataclass(frozen=True)
@@ -206,6 +218,9 @@ class Engine(Generic[S, V]):
     """An action as a scenario writes it, with cards by reference."""
     describe: Callable[[S, Event], str]
     """An event as a sentence of the log."""
+    describe_action: Callable[[S, Action, int], str]
+    """(state, action, seat) -> a phrase that begins with its verb, such as `play Kuriboh`. A choice names the card that
+    asks."""
     cards_in_state: Callable[[S], list[int]]
     """Every card number in every zone, to check that no card is lost or duplicated."""
     hidden_from: Callable[[S, int], list[list[int]]]
@@ -221,6 +236,8 @@ class Engine(Generic[S, V]):
     policies: Mapping[str, Policy[V]]
     """Policies of this game by name; the first, `standard`, is the default."""
     goldfish: Goldfish[S, V]
+    starter: Callable[[S], int]
+    """Seat that has the first turn, asked when that turn has begun; -1 if both have it at once."""
     draw_mat: Callable[[S], Mat]
     """Play mat of a state, for pages and terminals."""
     selected_actions: frozenset[str] = frozenset()

@@ -94,3 +94,5 @@ class Game(NamedTuple):
     """Return the marks of a line with this card, under this code, in this zone; see `Deck.marked`."""
     extra_cards: Callable[[Deck[Any]], Mapping[str, Mapping[str, int]]] | None = None
     """Return the cards that a deck holds outside its entries: the number of each, by zone."""
+    engine_keys: Mapping[str, str] = _NOTHING
+    """Keys of a format that the engine gets with the options: each with the directory of the file it names, or empty."""

@@ -12,6 +12,8 @@ class Number:
     label: str
     value: int | str
     printed: int | str | None = None
+    short: str = ""
+    """Label for a card on a narrow space of a board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +29,17 @@ class CardFace:
     corner: str = ""
     """Level or cost."""
     numbers: tuple[Number, ...] = ()
+    """The few numbers that decide what the card can do."""
+    facts: tuple[Number, ...] = ()
+    """More about the card, only for its details."""
     owner: int = -1
     """Seat of the player the card belongs to, where that is not clear from its place."""
     face_down: bool = False
     sideways: bool = False
     spent: bool = False
     """Exerted, asleep, or done for this turn."""
+    fights: bool = False
+    """Attacks or is attacked now; `marks` says which."""
     marks: tuple[str, ...] = ()
     """States in words: `hidden`, `wounded`, `in motion`."""
     carries: tuple[CardFace, ...] = ()
@@ -46,6 +53,8 @@ class Zone:
     title: str
     cards: tuple[CardFace, ...] = ()
     size: int | None = None
+    private: bool = False
+    """True for a hand: only its player sees the cards."""
     slots: tuple[Slot, ...] = ()
     """Numbered places of a row, such as the Frontrow; then `cards` is empty."""
 
@@ -61,7 +70,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Meter:
-    """A number that decides the game: Heart Points, damage, power. `goal` is where it ends."""
+    """A number that decides the game: Heart Points, damage, power. `goal` is where it ends, or where it began."""
 
     label: str
     value: int
@@ -103,7 +112,7 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Mat:
-    """The whole table. `caption` says where in the turn the game is; `between` holds what lies between the players."""
+    """The whole table. `caption` says where in the turn the game is; `between` holds what is between the players."""
 
     caption: str
     sides: tuple[Side, ...]

@@ -130,6 +130,14 @@ def load_statistics(game: str) -> Callable[[Deck[Any], Format], Iterable[Statist
     return found
 
 
+def describe_effects(game: str, card: Any) -> str:
+    """Return what a card does, in the words of its game's `wording.py`; an empty text if the game has none."""
+    package = load_game(game).name.replace("-", "_")
+    if not os.path.isfile(os.path.join(GAMES, package, "wording.py")):
+        return ""
+    return str(import_module(f"deckcheck.games.{package}.wording").describe_effects(card))
+
+
 def _optional(game: str, module: str) -> Any:
     """Import a module that a game may lack."""
     package = load_game(game).name.replace("-", "_")

@@ -35,6 +35,16 @@ def in_words(names: Sequence[str], most: int | None = None) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
+def third_person(phrase: str) -> str:
+    """Return a phrase that begins with a regular verb, or "do", as a sentence about somebody has it: plays Kuriboh."""
+    verb, space, rest = phrase.partition(" ")
+    if verb.endswith(("s", "x", "z", "ch", "sh", "o")):
+        verb += "es"
+    else:
+        verb = f"{verb[:-1]}ies" if verb[-1:] == "y" and verb[-2:-1] not in "aeiou" else f"{verb}s"
+    return f"{verb}{space}{rest}"
+
+
 def victory(names: Sequence[str]) -> str:
     """Who won, as a sentence has it: A wins; A and B win."""
     return f"{in_words(names)} {'win' if len(names) > 1 else 'wins'}"

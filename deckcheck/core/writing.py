@@ -37,13 +37,19 @@ def write_whole(path: str, data: bytes, within: str = "") -> None:
             replace_whole({os.path.realpath(path): data})
 
 
-def replace_whole(contents: Mapping[str, bytes]) -> None:
-    """Replace files in this order, all or none, keeping their permissions. Each is written beside its place first."""
+def replace_whole(contents: Mapping[str, bytes], *, as_one: bool = False) -> None:
+    """Replace files in this order, all or none, keeping their permissions. Each is written beside its place first.
+
+    With `as_one`, new and old files are never there together: the first file is replaced when the other old ones are gone.
+    """
     temporaries: dict[str, str] = {}
     try:
         for path, data in contents.items():
             with _naming(path):
                 temporaries[path] = _write_beside(path, data)
+        for path in filter(os.path.lexists, list(contents)[1:] if as_one else ()):
+            with _naming(path):
+                os.unlink(path)
         for path in contents:
             with _naming(path):
                 os.replace(temporaries[path], path)

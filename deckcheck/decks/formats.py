@@ -10,7 +10,7 @@ from typing import Any
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import Format, Restriction
 from deckcheck.core.paths import CARD_DB, files_in
-from deckcheck.core.registry import game_names
+from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.core.suggestions import suggest
 from deckcheck.reading.documents import Document, load_document
@@ -86,11 +86,10 @@ def _format_values(game: str, name: str, settings: Settings) -> dict[str, Any]:
 def _engine_values(game: str, chosen: Mapping[str, Any], settings: Settings) -> dict[str, Any]:
     """Return the keys of a format that its engine gets with the options; the name of a file becomes its content."""
     found: dict[str, Any] = {}
-    for key, schema in load_schema(f"{game}/format")["properties"].items():
-        kind = schema.get("x-engine")
-        if kind == "value" and key in chosen:
+    for key, kind in load_game(game).engine_keys.items():
+        if not kind and key in chosen:
             found[key] = chosen[key]
-        elif kind and key in chosen:
+        elif key in chosen:
             files = [os.path.join(directory, f"{chosen[key]}.yaml") for directory in _directories(game, settings, kind)]
             file = next((file for file in files if os.path.isfile(file)), None)
             if file is None:
@@ -147,7 +146,7 @@ def describe_values(schema: Mapping[str, Any]) -> str:
     kinds = [schema["type"]] if isinstance(schema["type"], str) else schema["type"]
     if "integer" in kinds:
         return f"a whole number from {schema['minimum']} to {schema['maximum']}" + (" or none" if "null" in kinds else "")
-    return str(schema.get("x-notation", "text"))
+    return str(schema.get("patternErrorMessage", "text")).removeprefix("write it as ")
 
 
 def other_options(game: str) -> dict[str, dict[str, Any]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from typing import Any
 
@@ -91,15 +91,18 @@ class _LineReader:
         known = self.database.entries.setdefault(zone, {})
         try:
             entries = [known[line] for line in lines]
-        except (KeyError, TypeError):  # a new line, or one that is a mapping
+        except KeyError:  # a new line
             return []
-        return entries if len({*lines}) == len(lines) else []
+        except TypeError:  # some line is a mapping
+            found = [known.get(_remembered_as(line)) for line in lines]
+            entries = [entry for entry in found if entry is not None]
+        return entries if len({*entries}) == len(lines) else []
 
     def read_lines(self, zone: str, lines: list[Any]) -> list[Entry]:
         """Return the entries of the lines; equal lines get an entry each."""
         known, entries = self.database.entries[zone], dict[Entry, None]()
         for number, line in enumerate(lines):
-            entry = known.get(line) if isinstance(line, str) else None
+            entry = known.get(_remembered_as(line))
             if entry is None or entry in entries:
                 entry = self.read_line(zone, line, number)
             entries[entry] = None
@@ -107,14 +110,15 @@ class _LineReader:
 
     def read_line(self, zone: str, line: Any, number: int) -> Entry:
         path = (zone, number)
-        if not isinstance(line, str):
-            text = line["card"].strip()
-            return self.entry(zone, line.get("count", 1), text, self.database.find(text, line.get("level")), path)
-        count, text = self.split_count(zone, line, path)
-        match = self.database.find(text)
+        if isinstance(line, str):
+            count, text = self.split_count(zone, line, path)
+            match = self.database.find(text)
+        else:
+            count, text = line.get("count", 1), line["card"].strip()
+            match = self.database.find(text, line.get("level"))
         entry = self.entry(zone, count, text, match, path)
         if match.card is not None and not match.wrong_name:
-            self.database.remember(line, entry)
+            self.database.remember(_remembered_as(line), entry)
         return entry
 
     def split_count(self, zone: str, line: str, path: tuple[str | int, ...]) -> tuple[int, str]:
@@ -130,11 +134,19 @@ class _LineReader:
     def read_export(self, lines: Iterator[tuple[tuple[str | int, ...], str]]) -> Callable[[str, int | None], Span]:
         """Read the export of another program; return how to find the places of its lines."""
         paths: dict[str, list[tuple[str | int, ...]]] = {}
+        copies: dict[str, int] = {}
         for path, text in lines:
+            copies[text] = copy = copies.get(text, 0) + 1
             match = self.database.find(text)
             zone = self.game.zone_of(match.card) if self.game.zone_of and match.card is not None else self.game.zones[0].key
-            self.zones.setdefault(zone, []).append(self.entry(zone, 1, text, match, path))
+            entry = self.database.entries.setdefault(zone, {}).get((text, copy))
+            if entry is None:
+                entry = self.entry(zone, 1, text, match, path)
+                if match.card is not None and not match.wrong_name:
+                    self.database.remember((text, copy), entry)
+            self.zones.setdefault(zone, []).append(entry)
             paths.setdefault(zone, []).append(path)
+        self.zones = {zone: self.zones[zone] for zone, _ in self.game.zones if zone in self.zones}
 
         def locate(key: str, number: int | None) -> Span:
             return _locate(self.document, key, None) if number is None else self.document.span(paths[key][number])
@@ -168,6 +180,11 @@ class _LineReader:
     def add(self, code: str, severity: Severity, message: str, span: Span, zone: str, card: str, hint: str) -> None:
         file, name = self.document.file, CODES[code].name
         self.problems.append(Diagnostic(code, name, severity, message, file, *span, zone=zone, card=card, help=hint))
+
+
+def _remembered_as(line: Any) -> Hashable:
+    """Return the key under which a line is remembered: a text is its own, a mapping has its parts."""
+    return line if isinstance(line, str) else (line["card"], line.get("count", 1), line.get("level"))
 
 
 def describe_card(database: CardDatabase, card_id: str) -> str:

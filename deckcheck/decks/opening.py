@@ -6,7 +6,7 @@ for `goldfish`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from deckcheck.cards.database import open_database
@@ -22,7 +22,7 @@ from deckcheck.decks.lines import read_deck
 from deckcheck.reading.config import effective
 from deckcheck.reading.documents import Document, parse_documents
 from deckcheck.reading.notations import notation_of_file
-from deckcheck.reading.texts import decode, read_bytes
+from deckcheck.reading.texts import decode, read_bytes, refuse_large
 
 DEFAULT = Settings()
 
@@ -52,13 +52,18 @@ class UnreadableDeck(NamedTuple):
 def open_decks(source: str, settings: Settings = DEFAULT) -> Iterator[OpenedDeck | UnreadableDeck]:
     """Yield every deck of a file; `-` is standard input, which `settings.stdin_name` may name."""
     file = settings.file_of(source)
-    in_force = effective(settings, file)
+    yield from open_content(lambda: read_bytes(source), file, effective(settings, file))
+
+
+def open_content(read: Callable[[], bytes], file: str, settings: Settings) -> Iterator[OpenedDeck | UnreadableDeck]:
+    """Yield every deck of what `read` returns: the content of a file, or of one that an editor has not saved yet."""
+    settings = effective(settings, file)
     try:
-        text = decode(read_bytes(source), file)
+        text = decode(refuse_large(read(), file), file)
     except InputError as error:
-        yield UnreadableDeck(file, in_force, error.diagnostics)
+        yield UnreadableDeck(file, settings, error.diagnostics)
         return
-    yield from open_text(text, file, in_force)
+    yield from open_text(text, file, settings)
 
 
 def open_deck(source: str, settings: Settings = DEFAULT) -> OpenedDeck:

@@ -30,8 +30,8 @@ def check_target(folder: str) -> None:
 def write_report(folder: str, outcome: Outcome) -> None:
     """Write everything beside its place first, so that a full disk leaves the old report as it was.
 
-    Four files cannot be replaced in one step. An earlier results.json goes last: until then the next run compares with the
-    report that the organiser has seen. Without an earlier one it goes first, as pages without it count as somebody else's.
+    Four files cannot be replaced in one step. A process that is killed in between leaves files of one run only: some may be
+    missing, never results.json, which goes first because pages without it count as somebody else's.
     """
     from deckcheck.core.writing import locked, replace_whole
     from deckcheck.event import page, results, sheets
@@ -44,6 +44,5 @@ def write_report(folder: str, outcome: Outcome) -> None:
     }
     os.makedirs(folder, exist_ok=True)
     with locked(folder):
-        again = os.path.exists(os.path.join(folder, RESULTS))
-        order = sorted(contents, key=lambda name: (name == RESULTS) == again)
-        replace_whole({os.path.join(folder, name): contents[name].encode("utf-8", "replace") for name in order})
+        order = sorted(contents, key=lambda name: name != RESULTS)
+        replace_whole({os.path.join(folder, name): contents[name].encode("utf-8", "replace") for name in order}, as_one=True)

@@ -125,6 +125,12 @@ def combine(settings: Settings, layers: list[dict[str, Any]]) -> Settings:
     )
 
 
+def forget_configurations() -> None:
+    """Forget all configuration files, so that they are read again."""
+    for remembering in (_without_configuration, _merged, _found_from, load_configuration):
+        remembering.cache_clear()
+
+
 def configuration_for(settings: Settings, path: str) -> Configuration | None:
     """Return the configuration of a deck, or the one that was named."""
     if settings.config != "find":

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, NamedTuple, Protocol
 
 from deckcheck.core.game import Game
+from deckcheck.core.model import Zone
 from deckcheck.reading.schema import load_schema
 
 _WITH_X = re.compile(r"^(?:([0-9]{1,9})\s*[xX×]|[xX×]([0-9]{1,9}))\s+(\S.*)$")
@@ -44,11 +46,25 @@ class CardMatch(Protocol):
     def wrong_name(self) -> str: ...
 
 
+class Reading(NamedTuple):
+    """A line that names a card, as a YAML decklist writes it, with the zone of the card and the columns of its words."""
+
+    line: str
+    zone: str
+    start: int
+    end: int
+
+
 class CardIndex(Protocol):
     """The part of a card database that notations need; the caller hands it in."""
 
     @property
     def codes(self) -> Mapping[str, str]: ...
+
+    @property
+    def readings(self) -> Mapping[str, Reading]: ...
+
+    def remember_reading(self, line: str, reading: Reading, /) -> None: ...
 
     def find(self, text: str, /) -> CardMatch: ...
 
@@ -119,11 +135,16 @@ def zone_schema(game: Game, zone: str) -> dict[str, Any]:
 
 def headings_of(game: Game) -> dict[str, str]:
     """Return the words that name a zone of a deck, in lower case, with the key of the zone."""
-    titles = {title.lower(): key for key, title in game.zones}
-    short = {name: key for key, _ in game.zones for name in (key.lower(), f"{key.lower()} deck")}
+    return _headings(game.name, game.zones)
+
+
+@cache
+def _headings(game: str, zones: tuple[Zone, ...]) -> dict[str, str]:
+    titles = {title.lower(): key for key, title in zones}
+    short = {name: key for key, _ in zones for name in (key.lower(), f"{key.lower()} deck")}
     mappings = {
         key: key
-        for key, schema in load_schema(f"{game.name}/deck")["properties"].items()
+        for key, schema in load_schema(f"{game}/deck")["properties"].items()
         if schema.get("type") == "object" and "properties" in schema
     }
     return {**titles, **mappings, **short}

@@ -19,7 +19,8 @@ from deckcheck.reading.documents import Document
 
 ValidationError = Any  # jsonschema's; its stubs make every attribute optional
 
-_PREFIX = "https://deckcheck.example/schemas/"
+_BASE = "https://deckcheck.example/schemas/"
+"""Base of the relative references while validating. The files name no address, so that editors resolve them as paths."""
 _KINDS = {
     "string": "text",
     "integer": "a whole number",
@@ -51,14 +52,14 @@ def has_schema(name: str) -> bool:
 
 
 def _retrieve(uri: str) -> dict[str, Any]:
-    """Return the schema behind an absolute reference: `$id`s differ from file names only in their prefix."""
-    return load_schema(uri.removeprefix(_PREFIX).removesuffix(".schema.json"))
+    """Return the schema behind a resolved reference."""
+    return _with_base(uri.removeprefix(_BASE).removesuffix(".schema.json"))
 
 
-@cache
-def _partial_schema(name: str) -> dict[str, Any]:
-    """Return a schema that requires no key of the document itself."""
-    return _without_required(load_schema(name))
+def _with_base(name: str, partial: bool = False) -> dict[str, Any]:
+    """Return a schema with the address that its references are relative to; a partial one requires no key of the document."""
+    schema = load_schema(name)
+    return {"$id": f"{_BASE}{name}.schema.json", **(_without_required(schema) if partial else schema)}
 
 
 def _without_required(schema: dict[str, Any]) -> dict[str, Any]:
@@ -79,8 +80,7 @@ def fast_check(name: str, partial: bool = False) -> Callable[[Any], bool] | None
         import jsonschema_rs
     except ImportError:
         return None
-    schema = _partial_schema(name) if partial else load_schema(name)
-    return jsonschema_rs.Draft202012Validator(schema, retriever=_retrieve).is_valid
+    return jsonschema_rs.Draft202012Validator(_with_base(name, partial), retriever=_retrieve).is_valid
 
 
 @cache
@@ -90,7 +90,7 @@ def _validator(name: str, partial: bool = False) -> Any:
 
     make_registry: Any = Registry
     registry = make_registry(retrieve=lambda uri: Resource.from_contents(_retrieve(uri)))
-    return Draft202012Validator(_partial_schema(name) if partial else load_schema(name), registry=registry)
+    return Draft202012Validator(_with_base(name, partial), registry=registry)
 
 
 def check_schema(document: Document, name: str, *, partial: bool = False) -> list[Diagnostic]:
@@ -173,6 +173,8 @@ def _missing(error: ValidationError, name: str) -> tuple[str, str, str]:
 
 def _choice(error: ValidationError, name: str) -> tuple[str, str, str]:
     allowed = error.validator_value if error.validator == "enum" else [error.validator_value]
+    if not allowed:  # a key that the kind of card does not have
+        return _other(error, name)
     listed = ", ".join(_format_value(value).strip("'") for value in allowed)
     either = "one of " if len(allowed) > 1 else ""
     return "DC-SCHEMA-04", f"{name} must be {either}{listed}, not {_format_value(error.instance)}", ""
@@ -208,13 +210,12 @@ _RANGES = [
 
 
 def _notation(error: ValidationError, name: str) -> tuple[str, str, str]:
-    wanted = error.schema.get("x-notation", "")
-    hint = f"write it as {wanted}" if wanted else ""
+    hint = error.schema.get("patternErrorMessage", "")
     return "DC-SCHEMA-06", f"{name} is malformed: {_format_value(error.instance)}", hint
 
 
 def _other(error: ValidationError, name: str) -> tuple[str, str, str]:
-    text = error.schema.get("x-message") if isinstance(error.schema, dict) else None
+    text = error.schema.get("errorMessage") if isinstance(error.schema, dict) else None
     return "DC-SCHEMA-04", f"{name}: {text or error.message}", ""
 
 

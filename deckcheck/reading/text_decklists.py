@@ -29,6 +29,7 @@ from deckcheck.reading.line_notation import (
     COLUMNS,
     COUNT_CELL,
     CardIndex,
+    Reading,
     WrittenLine,
     bare_heading,
     card_reference,
@@ -76,26 +77,39 @@ class _ListReader:
         self.problems: list[Diagnostic] = []
 
     def read_text(self) -> Document:
-        bare = [(number, without_comment(line)) for number, line in enumerate(self.lines, 1)]
-        meta = {number for number, line in bare if self.keep_meta(number, read_meta(line))}
+        meta = {
+            number
+            for number, line in enumerate(self.lines, 1)
+            if (":" in line or "=" in line) and self.keep_meta(number, read_meta(without_comment(line)))
+        }
         game = self.find_game()
         headings = headings_of(game)
-        zone = ""
-        for number, line in bare:
-            if number in meta:
-                continue
-            words = line.strip() or self.lines[number - 1].strip(" \t#/")  # `# Extra Deck` is a heading as well
-            before, colon, after = (part.strip() for part in words.partition(":"))
-            if bare_heading(words) in headings:
-                zone = headings[bare_heading(words)]
-            elif line.strip() and colon and after and bare_heading(before) in headings:
-                zone = headings[bare_heading(before)]
-                self.read_card(game, number, after, zone)
-            elif line.strip() and words.endswith(":"):
-                self.report_zone(game, number, words, headings)
-            elif line.strip():
-                self.read_card(game, number, words, zone)
+        readings = self.cards_of(game.name).readings
+        zone, is_list = "", True
+        for number, line in enumerate(self.lines, 1):
+            reading = readings.get(line) if is_list else None
+            if reading is not None:  # an earlier deck had the line, as it had most lines
+                self.add(zone or reading.zone, reading.line, Span(number, reading.start, number, reading.end))
+            elif number not in meta:
+                zone = self.read_text_line(game, headings, number, zone)
+                is_list = not zone or "properties" not in zone_schema(game, zone)
         return self.document(game)
+
+    def read_text_line(self, game: Game, headings: dict[str, str], number: int, zone: str) -> str:
+        """Read a heading, a card, or both; return the zone of the lines below."""
+        line = without_comment(self.lines[number - 1])
+        words = line.strip() or self.lines[number - 1].strip(" \t#/")  # `# Extra Deck` is a heading as well
+        before, colon, after = (part.strip() for part in words.partition(":"))
+        if bare_heading(words) in headings:
+            return headings[bare_heading(words)]
+        if line.strip() and colon and after and bare_heading(before) in headings:
+            zone = headings[bare_heading(before)]
+            self.read_card(game, number, after, zone)
+        elif line.strip() and words.endswith(":"):
+            self.report_zone(game, number, words, headings)
+        elif line.strip() and (reading := self.read_card(game, number, words, zone)) is not None:
+            self.cards_of(game.name).remember_reading(self.lines[number - 1], reading)
+        return zone
 
     def read_csv(self) -> Document:
         notes = [is_csv_note(line) for line in self.lines]
@@ -107,8 +121,7 @@ class _ListReader:
         header = 1
         rows: list[tuple[int, list[str]]] = []
         try:
-            for number, written in csv_rows(body, self.file):
-                cells = [" ".join(cell.split()) for cell in written]
+            for number, cells in csv_rows(body, self.file):
                 before = not columns and not rows
                 if before and (self.keep_meta(number, read_meta_cells(cells)) or (columns := header_columns(cells))):
                     header = number
@@ -121,17 +134,27 @@ class _ListReader:
             hint = f"name a column one of: {', '.join((*COLUMNS['card'], *COLUMNS['id']))}"
             self.report(header, "the header has no card column", hint)
         else:
+            columns = columns or usual_columns(rows[0][1]) if rows else {}
+            readings, layout = self.cards_of(game.name).readings, f"{columns}\n"
             for number, cells in rows:
-                self.read_cells(game, number, cells, columns or usual_columns(rows[0][1]))
+                reading = readings.get(layout + self.lines[number - 1])
+                if reading is not None:
+                    self.add(reading.zone, reading.line, Span(number, reading.start, number, reading.end))
+                    continue
+                reading = self.read_cells(game, number, cells, columns)
+                if reading is not None and '"' not in self.lines[number - 1]:  # in quotation marks a row may begin above
+                    self.cards_of(game.name).remember_reading(layout + self.lines[number - 1], reading)
         return self.document(game)
 
-    def read_cells(self, game: Game, number: int, cells: list[str], columns: dict[str, int]) -> None:
+    def read_cells(self, game: Game, number: int, cells: list[str], columns: dict[str, int]) -> Reading | None:
+        """Read a row; return its reading if it is a card."""
+        cells = [" ".join(cell.split()) for cell in cells]
         cell = {name: cells[place] if place < len(cells) else "" for name, place in columns.items()}
         headings = headings_of(game)
         zone_word = bare_heading(cell.get("zone", ""))
         if zone_word and zone_word not in headings:
             self.report_zone(game, number, cell["zone"], headings)
-            return
+            return None
         zone = headings.get(zone_word, "")
         reference = " ".join(part for part in (cell.get("id", ""), cell.get("card", "")) if part)
         level, copies = cell.get("level", ""), cell.get("count", "")
@@ -144,7 +167,9 @@ class _ListReader:
         else:
             reference += f" @{level}" if level else ""
             found = COUNT_CELL.fullmatch(copies)
-            self.read_card(game, number, reference, zone, int(found[1]) if found else None)
+            read = self.read_card(game, number, reference, zone, int(found[1]) if found else None)
+            return read if read is None or not zone else read._replace(zone=zone)
+        return None
 
     def keep_meta(self, number: int, meta: tuple[str, str] | None) -> bool:
         """Keep the value of a key above the cards; return whether the line has one."""
@@ -158,18 +183,22 @@ class _ListReader:
             self.value[key], self.marks[key] = value, (span, span)
         return True
 
-    def read_card(self, game: Game, number: int, words: str, zone: str, copies: int | None = None) -> None:
+    def read_card(self, game: Game, number: int, words: str, zone: str, copies: int | None = None) -> Reading | None:
+        """Read the card of a line; return its reading unless it has none or is a number."""
         if zone and "properties" in zone_schema(game, zone):
             self.read_numbers(number, words if copies is None else f"{copies} {words}", zone)
-            return
+            return None
         cards = self.cards_of(game.name)
         read = read_line(cards, words) if copies is None else WrittenLine(copies, card_reference(cards, words))
         if read.copies == 0:
             self.report(number, "a line cannot have 0 copies", "remove the line")
-        elif read.copies > MOST_COPIES:
+            return None
+        if read.copies > MOST_COPIES:
             self.report(number, f"the number of copies must be from 1 to {MOST_COPIES}, not {read.copies}")
-        else:
-            self.add(zone or zone_for(game, cards, read.card), read, self.span(number, words))
+            return None
+        span, home, line = self.span(number, words), zone_for(game, cards, read.card), f"{read.copies} {read.card}"
+        self.add(zone or home, line, span)
+        return Reading(line, home, span.column, span.end_column)
 
     def read_numbers(self, number: int, words: str, zone: str) -> None:
         """Read a line of a zone that is a mapping of numbers, such as a Hero's statistics: `3 Attack`, `Attack: 3`."""
@@ -188,8 +217,8 @@ class _ListReader:
         self.value.setdefault(zone, {})[key] = count
         mark[1][key] = (span, span)
 
-    def add(self, zone: str, read: WrittenLine, span: Span) -> None:
-        self.value.setdefault(zone, []).append({"card": read.card, "count": read.copies})
+    def add(self, zone: str, line: str, span: Span) -> None:
+        self.value.setdefault(zone, []).append(line)
         _, mark = self.marks.setdefault(zone, (span, (span, [], span)))
         mark[1].append(span)
 

@@ -33,6 +33,11 @@ def read_bytes(path: str, limit: int = MAX_BYTES) -> bytes:
         data = sys.stdin.buffer.read(limit + 1) if path == "-" else _read_file(path, limit + 1)
     except OSError as error:
         refuse("DC-FILE-01", f"cannot read the file: {(error.strerror or str(error)).lower()}", path)
+    return refuse_large(data, path, limit)
+
+
+def refuse_large(data: bytes, path: str, limit: int = MAX_BYTES) -> bytes:
+    """Return the content of a file; raise InputError if it is larger than the limit."""
     if len(data) > limit:
         refuse("DC-FILE-02", f"the file is larger than {limit >> 20} MiB, the limit for this file type", path)
     return data

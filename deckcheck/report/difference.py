@@ -55,7 +55,8 @@ def _statistics(found: Difference) -> list[Block]:
     values = [change for change in found.statistics if change.row]
     rows = [
         (
-            f"{change.table}: {change.row}" + (f", {change.column}" if change.column not in ("cards", "chance") else ""),
+            f"{change.table.partition(' (')[0]}: {change.row}"
+            + (f", {change.column}" if change.column not in ("cards", "chance") else ""),
             change.before,
             change.after,
         )

@@ -13,12 +13,15 @@ from deckcheck.core.registry import load_engine
 from deckcheck.core.words import plural
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.report import heatmap, legality
+from deckcheck.report.estimates import Estimate, as_data, estimate
 from deckcheck.simulator.games import GameRecord, Table, policy_name
-from deckcheck.simulator.statistics import GoldfishReport, Interval, summarize
+from deckcheck.simulator.goldfish import GoldfishReport, SplitSums, sum_up, summarize, turn_limit
+from deckcheck.simulator.precision import Looks
+from deckcheck.simulator.statistics import LEVEL
 
-BAR = 30
+BAR = 20
 COLUMN = 7
-PERCENTILES = {"10 %": "10th", "90 %": "90th"}
+PERCENTILES = {"10 %": "10th percentile", "90 %": "90th percentile"}
 """Names of percentiles in sentences; the data keep the others."""
 
 
@@ -36,7 +39,8 @@ class Report:
 
     @property
     def goal(self) -> str:
-        return self.fish.goal_against.get(self.table.opponent, self.fish.goal).format_map(self.table.options)
+        goal = self.fish.goal_against.get(self.table.opponent, self.fish.goal)
+        return goal.format_map({**self.table.options, **self.fish.defaults, **self.table.arguments})
 
     @property
     def opponent(self) -> str:
@@ -49,11 +53,19 @@ class Report:
         return policy_name(load_engine(self.table.game), self.table.policies[0])
 
 
-def report_on(table: Table, records: Sequence[GameRecord], engine: Engine[Any, Any], verdicts: Sequence[Result] = ()) -> Report:
-    deck = table.decks[0]
+def report_on(
+    table: Table,
+    games: SplitSums | Iterable[GameRecord],
+    engine: Engine[Any, Any],
+    verdicts: Sequence[Result] = (),
+    looks: Looks | None = None,
+) -> Report:
+    """Return the report on goldfish games, or on their sums; `looks` says when it was asked whether there were enough."""
+    deck, fish = table.decks[0], engine.goldfish
     number = sum(len(cards) for cards in deck.zones.values())
-    summary = summarize(records, engine.goldfish.measures)
-    return Report(table, engine.goldfish, summary, number, engine.not_simulated(deck), tuple(verdicts))
+    sums = games if isinstance(games, SplitSums) else sum_up(games, turn_limit(table))
+    summary = summarize(sums, fish.measures, looks.level if looks else LEVEL)
+    return Report(table, fish, summary, number, engine.not_simulated(deck), tuple(verdicts))
 
 
 def as_object(report: Report) -> dict[str, Any]:
@@ -67,46 +79,45 @@ def as_object(report: Report) -> dict[str, Any]:
         "opponent": {"name": table.opponent, **table.arguments},
         "policy": report.policy,
         "seed": table.seed,
-        "games": summary.games,
         "goal": report.goal,
-        "goal_turns": {str(turn): number for turn, number in summary.goal_turns.items()},
-        "missed": summary.missed,
-        "mean": _rounded(summary.mean),
-        "quantiles": summary.quantiles,
-        "reached": _rounded(summary.reached),
-        "by_turn": {measure.title: summary.by_turn.get(measure.name, []) for measure in report.fish.measures},
+        **_summary_data(report.fish, summary),
         "so_far": [measure.title for measure in report.fish.measures if measure.so_far],
-        "games_by_turn": summary.lasted,
-        "totals": {title: _rounded(value) for title, value in summary.totals.items()},
-        "reasons": summary.reasons,
         "board": {place: list(shares.values()) for place, shares in summary.heat.items()},
+        "split": {name: _summary_data(report.fish, part) for name, part in summary.split.items()},
         "simulated": {"cards": report.cards, "not_simulated": report.not_simulated},
     }
 
 
-def _rounded(value: Interval) -> dict[str, float]:
-    return {"value": round(value.value, 4), "low": round(value.low, 4), "high": round(value.high, 4)}
-
-
-class Estimate(NamedTuple):
-    """A number and its 95% confidence interval, as they are shown."""
-
-    value: str
-    low: str
-    high: str
-
-    @property
-    def interval(self) -> str:
-        return f"95% CI {self.low} to {self.high}"
+def _summary_data(fish: Goldfish[Any, Any], summary: GoldfishReport) -> dict[str, Any]:
+    """Return the figures of all games, or of those with the same starting player."""
+    return {
+        "games": summary.games,
+        "turn_limit": summary.limit,
+        "goal_turns": {str(turn): number for turn, number in summary.goal_turns.items()},
+        "missed": summary.missed,
+        "by": [{"turn": turn, **(as_data(share) or {})} for turn, share in enumerate(summary.by, start=1)],
+        "mean": as_data(summary.mean),
+        "quantiles": summary.quantiles,
+        "reached": as_data(summary.reached),
+        "by_turn": {measure.title: summary.by_turn.get(measure.name, []) for measure in fish.measures},
+        "games_by_turn": summary.lasted,
+        "totals": {title: as_data(value) for title, value in summary.totals.items()},
+        "reasons": summary.reasons,
+    }
 
 
 class Bar(NamedTuple):
-    """Games that reached their goal on a turn. `length` is 1 for the turn on which most did."""
+    """Games that reached their goal on a turn, or by it. `length` is 1 for the turn on which most did."""
 
     turn: int
     games: int
     share: str
     length: float
+    by: Estimate
+    """Share of all games that reached the goal by this turn."""
+    so_far: float
+    split: list[str]
+    """The same share for each starting player."""
 
 
 class Row(NamedTuple):
@@ -136,8 +147,11 @@ class Figures:
     word: str
     """Word of the game for a turn."""
     mean: Estimate | None
-    """Mean turn of the goal, if any game reached it."""
+    """Mean turn of the goal over the games that reached it, if any did."""
     percentiles: list[tuple[str, str]]
+    """Percentiles of the turn over all games."""
+    split: list[tuple[str, str, list[tuple[str, str]]]]
+    """Games in which the deck went first or second: which, how many, their percentiles."""
     reached: Estimate
     missed: str
     bars: list[Bar]
@@ -154,7 +168,6 @@ class Figures:
 
 def figures(report: Report) -> Figures:
     summary, table = report.summary, report.table
-    hit = summary.games > summary.missed
     missing = report.not_simulated
     simulated = f"{report.cards - len(missing)} of {report.cards}" if missing else f"all {report.cards}"
     return Figures(
@@ -165,14 +178,15 @@ def figures(report: Report) -> Figures:
         policy=report.policy,
         goal=report.goal,
         word=report.fish.turn_word,
-        mean=_estimate(summary.mean, ".2f") if hit else None,
-        percentiles=[(PERCENTILES.get(name, name), f"{value:g}") for name, value in summary.quantiles.items()] if hit else [],
-        reached=_estimate(summary.reached, ".1%"),
+        mean=estimate(summary.mean, ".2f") if summary.mean else None,
+        percentiles=_percentiles(summary),
+        split=[(name, plural(part.games, "game"), _percentiles(part)) for name, part in summary.split.items()],
+        reached=estimate(summary.reached, ".1%"),
         missed=f"missed in {plural(summary.missed, 'game')}" if summary.missed else "",
         bars=list(_bars(summary)),
         turns=len(summary.lasted) if report.fish.measures else 0,
         groups=list(_groups(report)),
-        totals=[(title, _estimate(value, ".2f")) for title, value in summary.totals.items()],
+        totals=[(title, estimate(value, ".2f", summary.games)) for title, value in summary.totals.items()],
         endings=[(_in_words(table.game, reason), number) for reason, number in summary.reasons.items()],
         boards=heatmap.frames(summary.heat),
         simulated=f"{simulated} cards are fully simulated",
@@ -181,14 +195,20 @@ def figures(report: Report) -> Figures:
     )
 
 
-def _estimate(value: Interval, form: str) -> Estimate:
-    return Estimate(f"{value.value:{form}}", f"{value.low:{form}}", f"{value.high:{form}}")
+def _percentiles(summary: GoldfishReport) -> list[tuple[str, str]]:
+    """Return the percentiles over all games; where a game missed its goal, the turn is after the limit."""
+    return [
+        (PERCENTILES.get(name, name), f">{summary.limit}" if value is None else str(value))
+        for name, value in summary.quantiles.items()
+    ]
 
 
 def _bars(summary: GoldfishReport) -> Iterable[Bar]:
     most = max(summary.goal_turns.values(), default=0)
     for turn, games in summary.goal_turns.items():
-        yield Bar(turn, games, f"{games / summary.games:.1%}", games / most)
+        by = summary.by[turn - 1]
+        parts = [f"{part.by[min(turn, len(part.by)) - 1].value if part.by else 0:.1%}" for part in summary.split.values()]
+        yield Bar(turn, games, f"{games / summary.games:.1%}", games / most, estimate(by, ".1%"), by.value, parts)
 
 
 def _groups(report: Report) -> Iterable[Group]:
@@ -222,7 +242,7 @@ def as_text(report: Report, width: int) -> str:
         f"{shown.deck}: {shown.games} against {shown.opponent} ({shown.policy}, seed {shown.seed})",
         f"goal: {shown.goal}",
     ]
-    closing = [f"{title}: {total.value} ({total.interval})" for title, total in shown.totals]
+    closing = [f"{title}: {total.sentence}" + (f", {total.note}" if total.note else "") for title, total in shown.totals]
     closing.append("endings: " + ", ".join(f"{reason} {number}" for reason, number in shown.endings))
     by_values = f"; played by their printed values only: {', '.join(shown.not_simulated)}" if shown.not_simulated else ""
     simulated = shown.simulated + by_values
@@ -230,7 +250,7 @@ def as_text(report: Report, width: int) -> str:
     parts = [
         _wrapped([*heading, *shown.legality], width),
         _wrapped(_goal_lines(shown), width),
-        [f"{shown.word} {bar.turn:3} {'█' * max(1, round(bar.length * BAR)):<{BAR}} {bar.share:>6}" for bar in shown.bars],
+        _chart(shown, width),
         _table(shown, width),
         _wrapped(closing if boards else [*closing, simulated], width),
         boards,
@@ -240,12 +260,34 @@ def as_text(report: Report, width: int) -> str:
 
 
 def _goal_lines(shown: Figures) -> Iterable[str]:
+    missed = f", {shown.missed}" if shown.missed else ""
+    yield f"goal reached in {shown.reached.value} of games ({shown.reached.interval}){missed}"
+    yield f"{shown.word} of the goal over all games: {_joined(shown.percentiles)}"
+    for name, games, percentiles in shown.split if len(shown.split) > 1 else ():
+        yield f"when the deck goes {name} ({games}): {_joined(percentiles)}"
     if shown.mean is not None:
-        yield f"goal reached on {shown.word}: mean {shown.mean.value} ({shown.mean.interval})"
-        yield "percentiles: " + ", ".join(f"{name} {value}" for name, value in shown.percentiles)
-    yield f"reached in {shown.reached.value} of games ({shown.reached.interval})" + (
-        f", {shown.missed}" if shown.missed else ""
-    )
+        over = "the games that reached it" if shown.missed else "all games"
+        yield f"mean {shown.word} of the goal over {over}: {shown.mean.sentence}"
+
+
+def _joined(percentiles: Iterable[tuple[str, str]]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in percentiles)
+
+
+def _chart(shown: Figures, width: int) -> list[str]:
+    """Return the share of games that reached the goal by each turn."""
+    if not shown.bars:
+        return []
+    room = max(4, min(BAR, width - 52))
+    names = [name for name, _, _ in shown.split] if len(shown.split) > 1 else []
+    columns = "".join(f"{name:>8}" for name in names)
+    lines = [f"goal by {shown.word:<{room + 4}}{'share of games, 95% CI':<24}{columns}".rstrip()]
+    for bar in shown.bars:
+        parts = "".join(f"{part:>8}" for part in bar.split[: len(names)])
+        filled = "█" * max(1, round(bar.so_far * room))
+        share = f"{bar.by.value:>6} ({bar.by.range})"
+        lines.append(f"{shown.word} {bar.turn:>{max(2, 8 - len(shown.word))}}  {filled:<{room}} {share:<24}{parts}".rstrip())
+    return lines
 
 
 def _table(shown: Figures, width: int) -> list[str]:

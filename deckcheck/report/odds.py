@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.building.odds import Gate, Odds, TurnOdds
+from deckcheck.building.odds import Odds, TurnOdds
+from deckcheck.building.requirements import Gate
 from deckcheck.core.words import in_words, plural
 from deckcheck.report.tables import Block, Report, percent
 
@@ -15,7 +16,7 @@ def odds_report(odds: Odds, gate: Gate | None, at: TurnOdds) -> Report:
     table = Block("", (odds.draws.word, "cards seen", "chance"), rows, chart=True)
     notes = [*odds.notes, f"clauses: {', '.join(odds.draws.clauses)}"]
     if gate is not None:
-        verdict = "met" if gate.holds(at.chance) else "not met"
+        verdict = gate.outcome(at.chance, at.chance)
         notes.append(f"requirement '{gate.text}' in the {turn_words(odds, at.turn)}: {percent(at.chance)}, {verdict}")
     subtitle = f"{plural(odds.cards, 'card')} to draw from: {in_words(matching)}"
     return Report(f"{odds.deck}: {odds.requirement}", subtitle, (table,), tuple(notes), odds.game)
@@ -50,5 +51,6 @@ def odds_value(odds: Odds, gate: Gate | None, at: TurnOdds) -> dict[str, Any]:
         "notes": odds.notes,
     }
     if gate is not None:
-        value["gate"] = {"require": gate.text, "turn": at.turn, "chance": at.chance, "met": gate.holds(at.chance)}
+        met = gate.outcome(at.chance, at.chance) == "met"
+        value["gate"] = {"require": gate.text, "turn": at.turn, "chance": at.chance, "met": met}
     return value

@@ -6,12 +6,19 @@ from typing import Any
 
 from deckcheck.building.statistics import DeckStatistics, Shown
 from deckcheck.core.registry import load_game
-from deckcheck.core.statistics import Curve, Fact
+from deckcheck.core.statistics import LIMITS, Curve, Fact, Table
+from deckcheck.core.words import plural
 from deckcheck.report.tables import Block, Report
+
+NEAR = 1
+"""Copies left up to which a card is near its limit."""
+FEW = 5
+"""Number of other cards up to which a terminal shows them as well."""
 
 
 def statistics_report(found: DeckStatistics) -> Report:
-    sizes = " + ".join(f"{number} {title}" for title, number in found.sizes)
+    alone = plural(found.sizes[0][1], "card") if len(found.sizes) == 1 else ""
+    sizes = alone or " + ".join(f"{number} {title}" for title, number in found.sizes)
     subtitle = " · ".join(part for part in (load_game(found.game).title, found.format, sizes) if part)
     blocks = [_block(one) for one in found.statistics if not isinstance(one, Fact)]
     facts = tuple(f"{one.title}: {one.text}" for one in found.statistics if isinstance(one, Fact))
@@ -25,7 +32,19 @@ def _block(one: Shown) -> Block:
         return Block(one.title, (one.title.partition(" (")[0], "cards"), tuple(one.counts.items()), chart=True)
     if isinstance(one, Fact):
         return Block(one.title, sentences=(one.text,))
+    if one.title == LIMITS:
+        return _limits(one)
     return Block(one.title, one.columns, one.rows)
+
+
+def _limits(table: Table) -> Block:
+    """Return the distance to limits; a terminal shows only the cards that are near theirs."""
+    near = sum(isinstance(row[-1], int) and row[-1] <= NEAR for row in table.rows)
+    others = len(table.rows) - near
+    if others < FEW:
+        return Block(table.title, table.columns, table.rows)
+    rest = f"and {plural(others, 'card')} with more left" if near else f"{plural(others, 'card')}, each with 2 or more left"
+    return Block(table.title, table.columns, table.rows, most=near, rest=rest)
 
 
 def statistics_value(found: DeckStatistics) -> dict[str, Any]:

@@ -9,6 +9,10 @@ UNLIMITED = 1_000_000
 """Width of what goes into a pipe or a file: nothing is wrapped or cut there."""
 
 
+SEALED_ESCAPE = f"\x1b{os.urandom(8).hex()}"
+"""Begins the escape sequences that deckcheck writes itself. No file has it, so guarded streams let only these through."""
+
+
 class Style(NamedTuple):
     """Colours and the width that the output may use."""
 

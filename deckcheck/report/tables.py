@@ -25,6 +25,14 @@ class Block(NamedTuple):
     rows: tuple[tuple[Cell, ...], ...] = ()
     chart: bool = False
     sentences: tuple[str, ...] = ()
+    most: int | None = None
+    """Rows that a terminal shows, followed by `rest`; None shows all. The other formats always have all rows."""
+    rest: str = ""
+
+    @property
+    def is_titled_by_its_rows(self) -> bool:
+        """Return whether the title says what the rows are, so that a terminal needs no header."""
+        return self.chart and bool(self.columns) and self.title.startswith(self.columns[0])
 
 
 class Report(NamedTuple):
@@ -56,6 +64,7 @@ def as_text(report: Report, width: int) -> str:
     for block in report.blocks:
         lines += ["", visible(block.title)] if block.title else [""]
         lines += [f"  {line}" for line in _text_table(block, width - 2)]
+        lines += _wrapped(block.rest, width) if block.most is not None else []
         lines += [line for sentence in block.sentences for line in _wrapped(sentence, width)]
     lines += [""] * bool(report.notes) + [line for note in report.notes for line in _wrapped(note, width, "")]
     return "\n".join(line.rstrip() for line in lines) + "\n"
@@ -78,14 +87,17 @@ def numeric_columns(block: Block) -> list[bool]:
 
 
 def _text_table(block: Block, width: int) -> Iterator[str]:
-    if not block.columns:
+    block = block._replace(rows=block.rows[: block.most])
+    if not block.columns or not block.rows:
         return
-    rows = [block.columns, *([shown(cell) for cell in row] for row in block.rows)]
+    header = [] if block.is_titled_by_its_rows else [block.columns]
+    rows = [*header, *([shown(cell) for cell in row] for row in block.rows)]
     widths = [max(text_width(row[place]) for row in rows) for place in range(len(block.columns))]
     if sum(widths) + 2 * len(widths) > width:  # the column of names gives way, down to what is still readable
         widths[0] = max(16, widths[0] - (sum(widths) + 2 * len(widths) - width))
     numeric = numeric_columns(block)
-    bars = ["", *_bars(block, max(8, min(BAR, width - sum(widths) - 2 * len(widths))))] if block.chart else [""] * len(rows)
+    space = max(8, min(BAR, width - sum(widths) - 2 * len(widths)))
+    bars = [*([""] * len(header)), *_bars(block, space)] if block.chart else [""] * len(rows)
     for row, bar in zip(rows, bars, strict=True):
         cells = [
             _padded(cell if text_width(cell) <= size or place else cell[: size - 1] + "…", size, right)

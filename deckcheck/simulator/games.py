@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+from typing import Any, Generic
 
 from deckcheck.core.diagnostics import cards_hash
 from deckcheck.core.engine import Decklist, Engine, Outcome, Policy, S, V
@@ -17,8 +17,7 @@ from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.simulator.parts.policies import GENERAL
 from deckcheck.simulator.playing import Watcher, play
 from deckcheck.simulator.search import SEARCH, parse_budget, search_policy
-
-CHUNK = 16
+from deckcheck.simulator.workers import local_workers, run_batches
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +33,13 @@ class Table:
     """Goldfish opponent instead of a second deck."""
     arguments: Mapping[str, str] = field(default_factory=dict)
     turn_limit: int = 0
+    label: str = ""
+    """Text in the seeds of games instead of the decks, for games of different decks that share their seeds."""
 
     def seed_of(self, number: int) -> int:
         rules = ",".join(f"{name}={value}" for name, value in sorted(self.options.items()))
-        return derive_seed(self.seed, self.game, rules, *(deck.digest for deck in self.decks), self.opponent, number)
+        who = (self.label,) if self.label else tuple(deck.digest for deck in self.decks)
+        return derive_seed(self.seed, self.game, rules, *who, self.opponent, number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +52,31 @@ class GameRecord:
     goal_turn: int = 0
     """Turn on which a goldfish reached its goal; 0 if it did not."""
     turns: tuple[Mapping[str, float], ...] = ()
-    totals: Mapping[str, float] = field(default_factory=dict)
+    totals: Mapping[str, float | None] = field(default_factory=dict)
+    """More numbers of a goldfish game; None for what did not happen."""
     reached: Mapping[str, int] = field(default_factory=dict)
     """Places of a board and the turn on which they were first reached."""
     teams: tuple[tuple[int, ...], ...] = ()
     """Seats of each team, in a game of teams."""
+    length: int = 0
+    """Turns of all players together, or rounds in a game that has them."""
+    starter: int = -1
+    """Seat that had the first turn; -1 if the game was over before, or has no such seat."""
+    hand: tuple[str, ...] = ()
+    """Cards in the opening hand of a goldfish deck, after mulligans."""
+    left: tuple[str, ...] = ()
+    """Cards in its hand at the end."""
 
 
 def decklist(deck: Deck) -> Decklist:
-    """Return an opened deck as an engine takes it; every card must be known."""
+    """Return an opened deck as an engine takes it; every card must be known.
+
+    Engines number cards as they come, so the cards are sorted by ID: a deck plays the same games in any order of its lines.
+    """
     zones: dict[str, tuple[Any, ...]] = {}
     for zone, entries in deck.zones.items():
-        zones[zone] = tuple(entry.card for entry in entries for _ in range(entry.count) if entry.card is not None)
+        cards = [entry.card for entry in entries for _ in range(entry.count) if entry.card is not None]
+        zones[zone] = tuple(sorted(cards, key=lambda card: card.id))
     return Decklist(deck.game, deck.name, zones, {**deck.fields, **_chosen(deck)}, cards_hash(deck.game, deck.holdings()))
 
 
@@ -106,13 +121,33 @@ def start(table: Table, number: int) -> tuple[Engine[Any, Any], Any, list[Policy
     return engine, state, policies, [Stream(derive_seed(seed, "policy", seat)) for seat in range(len(policies))]
 
 
+class _Opening(Generic[S, V]):
+    """Notes who has the first turn and, in a goldfish game, the deck's hand when that turn begins."""
+
+    def __init__(self, engine: Engine[S, V], goldfish: bool) -> None:
+        self.engine = engine
+        self.goldfish = goldfish
+        self.begun = False
+        self.starter = -1
+        self.hand: tuple[str, ...] = ()
+
+    def __call__(self, state: S) -> bool:
+        if not self.begun and self.engine.clock(state) > 0:
+            self.begun = True
+            self.starter = self.engine.starter(state)
+            self.hand = tuple(self.engine.goldfish.hand(state)) if self.goldfish else ()
+        return False
+
+
 def play_one(table: Table, number: int, watch: Watcher[Any] | None = None) -> GameRecord:
     """Play one game of a table."""
     engine, state, policies, streams = start(table, number)
     if not table.opponent:
-        outcome, steps = play(engine, state, policies, streams, watch)
+        opening = _Opening(engine, goldfish=False)
+        outcome, steps = play(engine, state, policies, streams, watch, opening)
         assert outcome is not None
-        return GameRecord(number, outcome, steps, teams=tuple(map(tuple, engine.teams(state))))
+        teams = tuple(map(tuple, engine.teams(state)))
+        return GameRecord(number, outcome, steps, teams=teams, length=engine.clock(state), starter=opening.starter)
     return _play_goldfish(table, number, engine, state, policies, streams, watch)
 
 
@@ -128,12 +163,14 @@ def _play_goldfish(
     """Play against a goldfish opponent until the goal, the turn limit or the end by the rules, with measures every turn."""
     fish = engine.goldfish
     limit = table.turn_limit or fish.turn_limit
+    opening = _Opening(engine, goldfish=True)
     turns: list[Mapping[str, float]] = []
     reached: dict[str, int] = {}
     turn = 1
 
     def stop(state: S) -> bool:
         nonlocal turn
+        opening(state)
         now = fish.turn(state)
         if fish.board is not None:
             for place in fish.board(state):
@@ -148,22 +185,26 @@ def _play_goldfish(
     if goal or len(turns) < turn <= limit:
         turns.append(fish.measure(state))
     reason = outcome or Outcome(0 if goal else None, "goal" if goal else "turn-limit")
-    return GameRecord(number, reason, steps, turn if goal else 0, tuple(turns), fish.totals(state), reached)
+    return GameRecord(
+        number,
+        reason,
+        steps,
+        turn if goal else 0,
+        tuple(turns),
+        fish.totals(state),
+        reached,
+        length=engine.clock(state),
+        starter=opening.starter,
+        hand=opening.hand,
+        left=tuple(fish.hand(state)),
+    )
+
+
+def play_range(table: Table, first: int, last: int) -> list[GameRecord]:
+    return [play_one(table, number) for number in range(first, last)]
 
 
 def play_many(table: Table, games: int, jobs: int = 1) -> Iterator[GameRecord]:
     """Play many games of a table, on one core or several; yield them in the order of their numbers."""
-    if jobs == 1 or games <= CHUNK:
-        for number in range(games):
-            yield play_one(table, number)
-        return
-    from multiprocessing import get_context
-
-    chunks = [(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    with get_context("spawn").Pool(jobs or None) as pool:
-        for records in pool.imap(partial(_play_chunk, table), chunks):
-            yield from records
-
-
-def _play_chunk(table: Table, numbers: tuple[int, int]) -> list[GameRecord]:
-    return [play_one(table, number) for number in range(*numbers)]
+    for batch in run_batches(partial(play_range, table), games, local_workers(jobs)):
+        yield from batch.result

@@ -7,17 +7,44 @@ of legal actions, the events and a digest of the state. Replaying it line by lin
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Generic
 
-from deckcheck.core.engine import Action, Engine, Event, Policy, Position, S, V
+from deckcheck.core.engine import (
+    CARD_DRAWN,
+    PHASE_STARTED,
+    TURN_STARTED,
+    WAIT,
+    Action,
+    Engine,
+    Event,
+    Outcome,
+    Policy,
+    Position,
+    S,
+    V,
+)
 from deckcheck.core.mat import Mat
 from deckcheck.core.rng import Stream
-from deckcheck.core.words import in_words, victory
+from deckcheck.core.words import in_words, third_person, victory
 from deckcheck.simulator.games import Table, start
 from deckcheck.simulator.playing import play
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence of the log."""
+
+    text: str
+    seat: int = -1
+    heading: bool = False
+    """True for the beginning of a turn or round."""
+    phase: bool = False
+    """True for the beginning of a phase."""
+    secret: bool = False
+    """True if the sentence may name a card that only the player of `seat` knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,15 +55,27 @@ class Step:
     seat: int
     player: str
     action: dict[str, Any]
-    events: list[str]
+    sentence: str
+    """The action as a sentence."""
+    lines: tuple[Line, ...]
+    """What happened."""
     position: Position
     mat: Mat
     choices: int
 
-    def in_words(self) -> str:
-        """Return the action with its arguments, as a log has it."""
-        words = [str(self.action.get("do", "")).replace("_", " ")]
-        return ", ".join([*words, *(f"{key} {_shown(value)}" for key, value in self.action.items() if key != "do")])
+    @property
+    def events(self) -> list[str]:
+        return [line.text for line in self.lines]
+
+    def story(self) -> tuple[Line, ...]:
+        """Return the sentences of the log: the action first, unless the first event tells the same."""
+        return self.lines if self._is_told() else (Line(self.sentence, self.seat), *self.lines)
+
+    def _is_told(self) -> bool:
+        if not self.lines or self.sentence.startswith((f"{self.player} chooses ", f"{self.player} uses ")):
+            return False
+        first = self.lines[0]
+        return first.seat == self.seat and not (first.heading or first.phase or first.text.startswith(f"{self.player}'s "))
 
     def as_line(self) -> dict[str, Any]:
         return {
@@ -57,6 +96,8 @@ class Recording:
     players: list[str]
     begin: Position
     begin_mat: Mat
+    opening: str
+    """Heading of the log before the first turn or, in a game without a setup, of the first turn."""
     steps: list[Step]
     winners: list[str]
     reason: str
@@ -82,41 +123,116 @@ def digest(position: Mapping[str, Any]) -> str:
 
 
 def record(table: Table, number: int) -> Recording:
-    """Plays one game and keeps everything."""
+    """Play one game and keep everything."""
     engine, state, policies, streams = start(table, number)
-    begin, begin_mat = engine.dump_position(state), engine.draw_mat(state)
-    players = list(begin["players"])
-    steps: list[Step] = []
-    legal = _CountedActions(engine)
+    recorder = Recorder(engine, state)
+    outcome, _ = play(engine, state, recorder.wrap(policies), streams, recorder.watch, _goal(table, engine))
+    stopped = "goal" if table.opponent and engine.goldfish.reached(state) else "turn-limit"
+    return recorder.finish(table, outcome, stopped)
 
-    def watch(state: Any, seat: int, action: Action, events: list[Event]) -> None:
-        steps.append(
+
+class Recorder(Generic[S, V]):
+    """Keeps every action of a game while it is played."""
+
+    def __init__(self, engine: Engine[S, V], state: S) -> None:
+        self.engine = engine
+        self.state = state
+        self.begin, self.begin_mat = engine.dump_position(state), engine.draw_mat(state)
+        self.players = list(self.begin["players"])
+        self.steps: list[Step] = []
+        self.turns = Turns(engine, state)
+        self.opening = self.turns.opening(self.players)
+        self.count = 0
+        """How many actions the player could choose from."""
+        self.written: dict[str, Any] = {}
+        self.phrase = ""
+
+    def wrap(self, policies: Sequence[Policy[V]]) -> list[Policy[V]]:
+        """Return policies whose actions are described before they are played."""
+        return [self._described(policy, seat) for seat, policy in enumerate(policies)]
+
+    def _described(self, policy: Policy[V], seat: int) -> Policy[V]:
+        def decide(look: Callable[[], V], actions: list[Action], stream: Stream) -> Action:
+            action = policy(look, actions, stream)
+            if action != WAIT or WAIT.do in self.engine.actions:
+                self.describe(action, seat, len(actions))
+            return action
+
+        return decide
+
+    def describe(self, action: Action, seat: int, count: int) -> None:
+        """Note an action that is about to be played."""
+        self.count = count
+        self.written = self.engine.format_action(self.state, action)
+        self.phrase = self.engine.describe_action(self.state, action, seat)
+
+    def watch(self, state: S, seat: int, action: Action, events: list[Event]) -> None:
+        """Note what an action that was described has done."""
+        self.steps.append(
             Step(
-                number=len(steps) + 1,
+                number=len(self.steps) + 1,
                 seat=seat,
-                player=players[seat],
-                action=legal.written,
-                events=[engine.describe(state, event) for event in events],
-                position=engine.dump_position(state),
-                mat=engine.draw_mat(state),
-                choices=legal.count,
+                player=self.players[seat],
+                action=self.written,
+                sentence=f"{self.players[seat]} {third_person(self.phrase)}",
+                lines=tuple(self._line(state, event) for event in events),
+                position=self.engine.dump_position(state),
+                mat=self.engine.draw_mat(state),
+                choices=self.count,
             )
         )
 
-    wrapped = [legal.wrap(policy, state) for policy in policies]
-    outcome, _ = play(engine, state, wrapped, streams, watch, _goal(table, engine))
-    stopped = "goal" if table.opponent and engine.goldfish.reached(state) else "turn-limit"
-    return Recording(
-        game=table.game,
-        players=players,
-        begin=begin,
-        begin_mat=begin_mat,
-        steps=steps,
-        winners=[players[seat] for seat in outcome.winners] if outcome else [],
-        reason=outcome.reason if outcome else stopped,
-        decks=[*(deck.name for deck in table.decks), *([table.opponent] if table.opponent else [])],
-        teams=engine.teams(state),
-    )
+    def _line(self, state: S, event: Event) -> Line:
+        heading = event.what == TURN_STARTED
+        if heading:
+            event = self.turns.numbered(event)
+        return Line(
+            text=self.engine.describe(state, event),
+            seat=event.seat,
+            heading=heading,
+            phase=event.what == PHASE_STARTED,
+            secret=event.what == CARD_DRAWN,
+        )
+
+    def finish(self, table: Table, outcome: Outcome | None, stopped: str) -> Recording:
+        winners = [self.players[seat] for seat in outcome.winners] if outcome else []
+        return self.finish_as(table, winners, outcome.reason if outcome else stopped)
+
+    def finish_as(self, table: Table, winners: list[str], reason: str) -> Recording:
+        return Recording(
+            game=table.game,
+            players=self.players,
+            begin=self.begin,
+            begin_mat=self.begin_mat,
+            opening=self.opening,
+            steps=self.steps,
+            winners=winners,
+            reason=reason,
+            decks=[*(deck.name for deck in table.decks), *([table.opponent] if table.opponent else [])],
+            teams=self.engine.teams(self.state),
+        )
+
+
+class Turns(Generic[S, V]):
+    """Numbers of turns as goldfish reports count them: each player's own turns, or the rounds of all players."""
+
+    def __init__(self, engine: Engine[S, V], state: S) -> None:
+        self.engine = engine
+        self.of_seat: dict[int, int] = {}
+        if engine.clock(state) and engine.to_act(state) >= 0:
+            self.of_seat[engine.to_act(state)] = 1
+
+    def opening(self, players: Sequence[str]) -> str:
+        """Return the heading of what comes before the first event of a turn."""
+        word = self.engine.goldfish.turn_word.capitalize()
+        return next((f"{word} 1: {players[seat]}" for seat in self.of_seat), "Setup")
+
+    def numbered(self, event: Event) -> Event:
+        """Return the beginning of a turn with the number of the player's turn."""
+        if self.engine.goldfish.turn_word != "turn":
+            return event
+        self.of_seat[event.seat] = self.of_seat.get(event.seat, 0) + 1
+        return event._replace(data=(self.of_seat[event.seat], *event.data[1:]))
 
 
 def _goal(table: Table, engine: Engine[S, V]) -> Callable[[S], bool] | None:
@@ -124,25 +240,6 @@ def _goal(table: Table, engine: Engine[S, V]) -> Callable[[S], bool] | None:
         return None
     fish, limit = engine.goldfish, table.turn_limit or engine.goldfish.turn_limit
     return lambda state: fish.reached(state) or fish.turn(state) > limit
-
-
-class _CountedActions(Generic[S, V]):
-    """Remembers how many actions a player could choose from, and the chosen one as it is written before it is played."""
-
-    def __init__(self, engine: Engine[S, V]) -> None:
-        self.engine = engine
-        self.count = 0
-        self.written: dict[str, Any] = {}
-
-    def wrap(self, policy: Policy[V], state: S) -> Policy[V]:
-        def decide(look: Callable[[], V], actions: list[Action], stream: Stream) -> Action:
-            action = policy(look, actions, stream)
-            self.count = len(actions)
-            if action in self.engine.legal_actions(state) or action.do != "wait":
-                self.written = self.engine.format_action(state, action)
-            return action
-
-        return decide
 
 
 def as_lines(recording: Recording, header: Mapping[str, Any]) -> Iterator[str]:
@@ -155,20 +252,14 @@ def as_lines(recording: Recording, header: Mapping[str, Any]) -> Iterator[str]:
 
 
 def as_text(recording: Recording) -> Iterator[str]:
-    """A log for people."""
+    """A log for people, grouped by turn."""
+    yield recording.opening
     for step in recording.steps:
-        yield f"{step.number:4}  {step.player}: {step.in_words()}"
-        for event in step.events:
-            yield f"        {event}"
+        margin = f"{step.number:4}  "
+        for line in step.story():
+            yield line.text if line.heading else f"{margin}{line.text}"
+            margin = " " * len(margin)
     yield recording.ending()
-
-
-def _shown(value: Any) -> str:
-    if isinstance(value, list):
-        return "[" + ", ".join(_shown(item) for item in value) + "]"
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {_shown(item)}" for key, item in value.items()) + "}"
-    return str(value)
 
 
 def replay_lines(table: Table, number: int, lines: list[str]) -> list[str]:

@@ -1,125 +1,224 @@
-"""Statistics of simulated games: means, quantiles and confidence intervals. Standard library only."""
+"""Intervals and tests for simulated games. Exact where that is possible, standard library only.
+
+Every interval has 95% confidence. `docs/statistics.md` says in plain words what each one means, and how often it was right.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from functools import lru_cache
+from math import ceil, comb, exp, inf, lgamma, log, log1p, sqrt
+from statistics import NormalDist
 
-from deckcheck.core.engine import Measure, Share
-from deckcheck.simulator.games import GameRecord
+from deckcheck.simulator.moments import Moments
 
-Z95 = 1.959963984540054
+LEVEL = 0.95
+ALPHA = 1 - LEVEL
+Z95 = NormalDist().inv_cdf(1 - ALPHA / 2)
+FEW = 15
+"""Below this number of hits or misses the interval of a share is the exact one: Wilson's is too narrow there."""
+POWER = 0.8
+"""Chance to see a difference that is really there, for the number of games that is still missing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """An estimate and its 95% confidence interval."""
+    """An estimate over `games` games and its 95% confidence interval.
+
+    If all games agree there is no spread to measure: `low` and `high` are None, and `others` is the largest share of games with
+    another value that would still be believable.
+    """
+
+    value: float
+    low: float | None
+    high: float | None
+    games: int
+    others: float | None = None
+
+
+def mean_interval(values: Moments, level: float = LEVEL) -> Interval | None:
+    """Return a mean with Student's interval; None if there is nothing to take the mean of."""
+    if not values.count:
+        return None
+    if values.low == values.high:
+        return Interval(values.mean, None, None, values.count, agreement_bound(values.count, level))
+    error = t_quantile(1 - (1 - level) / 2, values.count - 1) * sqrt(values.variance / values.count)
+    return Interval(values.mean, values.mean - error, values.mean + error, values.count)
+
+
+def share_interval(hits: int, games: int, level: float = LEVEL) -> Interval:
+    """Return a share with Wilson's interval, or with the exact one if hits or misses are few: that is never too narrow."""
+    if not games:
+        return Interval(0.0, 0.0, 1.0, 0)
+    low, high = (exact_bounds if min(hits, games - hits) < FEW else wilson_bounds)(hits, games, level)
+    return Interval(hits / games, low, high, games)
+
+
+def fraction_interval(values: Moments, level: float = LEVEL) -> Interval | None:
+    """Return the mean of values between 0 and 1: as a share if each is 0 or 1, otherwise as a mean that stays in that range."""
+    if values.is_binary:
+        return share_interval(values.hits, values.count, level) if values.count else None
+    found = mean_interval(values, level)
+    if found is None or found.low is None or found.high is None:
+        return found
+    return Interval(found.value, max(0.0, found.low), min(1.0, found.high), found.games)
+
+
+def wilson_bounds(hits: int, games: int, level: float = LEVEL) -> tuple[float, float]:
+    z = NormalDist().inv_cdf(1 - (1 - level) / 2)
+    share = hits / games
+    denominator = 1 + z**2 / games
+    middle = (share + z**2 / (2 * games)) / denominator
+    half = z * sqrt(share * (1 - share) / games + z**2 / (4 * games**2)) / denominator
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def exact_bounds(hits: int, games: int, level: float = LEVEL) -> tuple[float, float]:
+    """Return the bounds of Clopper and Pearson: each tail has at most half of the error."""
+    tail = (1 - level) / 2
+    low = beta_quantile(tail, hits, games - hits + 1) if hits else 0.0
+    high = beta_quantile(1 - tail, hits + 1, games - hits) if hits < games else 1.0
+    return low, high
+
+
+def agreement_bound(games: int, level: float = LEVEL) -> float:
+    """Return the largest believable share of games that differ, if none of these did: about 3 divided by their number."""
+    return float(1 - (1 - level) ** (1 / games))
+
+
+def quantile(counts: dict[int, int], share: float, missed: int = 0) -> int | None:
+    """Return the smallest value that at least this share of the games does not exceed; None if that is beyond all of them.
+
+    `counts` has the number of games of each value, and `missed` games have a value beyond those.
+    """
+    wanted = ceil(share * (sum(counts.values()) + missed) - 1e-9)
+    so_far = 0
+    for value in sorted(counts):
+        so_far += counts[value]
+        if so_far >= wanted:
+            return value
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A difference of two means, its interval and the chance of one as large without a real difference (the p-value)."""
 
     value: float
     low: float
     high: float
+    p: float
 
 
-def mean_interval(values: Sequence[float]) -> Interval:
-    """Return the mean with the normal interval of its standard error."""
-    number = len(values)
-    if not number:
-        return Interval(0.0, 0.0, 0.0)
-    mean = sum(values) / number
-    if number == 1:
-        return Interval(mean, mean, mean)
-    variance = sum((value - mean) ** 2 for value in values) / (number - 1)
-    error = Z95 * sqrt(variance / number)
-    return Interval(mean, mean - error, mean + error)
+def welch(one: Moments, other: Moments, level: float = LEVEL) -> Difference | None:
+    """Return how much higher the first mean is, for samples with different spreads; None without any spread."""
+    if one.count < 2 or other.count < 2:
+        return None
+    parts = one.variance / one.count, other.variance / other.count
+    if not sum(parts):
+        return None
+    freedom = sum(parts) ** 2 / (parts[0] ** 2 / (one.count - 1) + parts[1] ** 2 / (other.count - 1))
+    return _difference(one.mean - other.mean, sqrt(sum(parts)), freedom, level)
 
 
-def share_interval(hits: float, number: int) -> Interval:
-    """Return a share with Wilson's interval, which stays within 0 and 1.
-
-    If each case is itself a share, the hits are their sum and the interval is rather too wide: such cases differ less than
-    those that are 0 or 1.
-    """
-    if not number:
-        return Interval(0.0, 0.0, 1.0)
-    share = hits / number
-    denominator = 1 + Z95**2 / number
-    middle = (share + Z95**2 / (2 * number)) / denominator
-    half = Z95 * sqrt(share * (1 - share) / number + Z95**2 / (4 * number**2)) / denominator
-    low, high = max(0.0, middle - half), min(1.0, middle + half)
-    return Interval(share, 0.0 if not hits else low, 1.0 if hits == number else high)  # exact at the ends
+def paired(differences: Moments, level: float = LEVEL) -> Difference | None:
+    """Return the mean of paired differences; None if they all agree."""
+    if differences.count < 2 or differences.low == differences.high:
+        return None
+    error = sqrt(differences.variance / differences.count)
+    return _difference(differences.mean, error, differences.count - 1, level)
 
 
-def quantile(values: Sequence[float], share: float) -> float:
-    """Return the smallest value that at least this share of the values does not exceed."""
-    ordered = sorted(values)
-    if not ordered:
-        return 0.0
-    place = max(0, min(len(ordered) - 1, int(-(-share * len(ordered) // 1)) - 1))
-    return ordered[place]
+def _difference(value: float, error: float, freedom: float, level: float) -> Difference:
+    half = t_quantile(1 - (1 - level) / 2, freedom) * error
+    return Difference(value, value - half, value + half, 2 * t_tail(abs(value) / error, freedom))
 
 
-@dataclass(frozen=True, slots=True)
-class GoldfishReport:
-    """The sum of many goldfish games."""
-
-    games: int
-    goal_turns: dict[int, int]
-    """Turn -> number of games that reached the goal on it."""
-    missed: int
-    mean: Interval
-    quantiles: dict[str, float]
-    reached: Interval
-    by_turn: dict[str, list[float]]
-    """Measure -> its mean after turn 1, 2, ...: over all games when it counts what there was so far, where a game that is over
-    keeps its last value; else over the games that lasted so long."""
-    lasted: list[int]
-    """Number of games that lasted to turn 1, 2, ..."""
-    totals: dict[str, Interval]
-    reasons: dict[str, int]
-    heat: dict[str, dict[int, float]]
-    """Place of a board -> turn -> share of games that had reached it by then."""
+def mcnemar(better: int, worse: int) -> float:
+    """Return the mid-p value of McNemar's test: how surprising such a split of the pairs that differ is."""
+    pairs, less = better + worse, min(better, worse)
+    if not pairs:
+        return 1.0
+    if pairs > 1000:  # the same to four digits, without numbers of hundreds of digits
+        z = (abs(better - worse)) / sqrt(pairs)
+        return float(min(1.0, 2 * NormalDist().cdf(-z)))
+    below = 2 * sum(comb(pairs, count) for count in range(less)) + comb(pairs, less)
+    return float(min(1.0, below / 2**pairs))
 
 
-def summarize(records: Sequence[GameRecord], measures: Sequence[Measure]) -> GoldfishReport:
-    done = [record.goal_turn for record in records if record.goal_turn]
-    last = max((len(record.turns) for record in records), default=0)
-    titles = dict.fromkeys(title for record in records for title in record.totals)
-    return GoldfishReport(
-        games=len(records),
-        goal_turns=dict(sorted(Counter(done).items())),
-        missed=len(records) - len(done),
-        mean=mean_interval(done),
-        quantiles={name: quantile(done, share) for name, share in (("10 %", 0.1), ("median", 0.5), ("90 %", 0.9))},
-        reached=share_interval(len(done), len(records)),
-        by_turn={measure.name: [_mean_at(records, measure, turn) for turn in range(last)] for measure in measures},
-        lasted=[sum(turn < len(record.turns) for record in records) for turn in range(last)],
-        totals={title: _total([record.totals.get(title, 0.0) for record in records]) for title in titles},
-        reasons=dict(Counter(record.outcome.reason for record in records).most_common()),
-        heat=_heat(records, last),
-    )
+def holm(values: Sequence[float]) -> list[float]:
+    """Return p-values corrected for the number of questions asked, in the same order."""
+    order = sorted(range(len(values)), key=values.__getitem__)
+    found = [0.0] * len(values)
+    highest = 0.0
+    for place, number in enumerate(order):
+        highest = max(highest, min(1.0, (len(values) - place) * values[number]))
+        found[number] = highest
+    return found
 
 
-def _total(values: Sequence[float]) -> Interval:
-    """A share, which is between 0 and 1 in every game, or a number of things, of which there are never less than none."""
-    if any(isinstance(value, Share) for value in values):
-        return share_interval(sum(values), len(values))
-    found = mean_interval(values)
-    return Interval(found.value, max(0.0, found.low), found.high)
+def pairs_to_tell(differences: Moments) -> int | None:
+    """Return how many more pairs would probably show the difference seen so far; None if there is none to show."""
+    if not differences.variance or not differences.mean:
+        return None
+    wanted = (Z95 + NormalDist().inv_cdf(POWER)) ** 2 * differences.variance / differences.mean**2
+    return max(1, ceil(wanted) - differences.count)
 
 
-def _mean_at(records: Sequence[GameRecord], measure: Measure, turn: int) -> float:
-    counted = [record.turns for record in records if record.turns and (measure.so_far or turn < len(record.turns))]
-    return sum(turns[min(turn, len(turns) - 1)][measure.name] for turns in counted) / len(counted)
+@lru_cache(maxsize=4096)
+def t_quantile(share: float, freedom: float) -> float:
+    """Return the quantile of Student's distribution, for a share above one half."""
+    return _find(lambda value: 1 - t_tail(value, freedom), share, 0.0, inf)
 
 
-def _heat(records: Sequence[GameRecord], last: int) -> dict[str, dict[int, float]]:
-    places = sorted({place for record in records for place in record.reached})
-    return {
-        place: {
-            turn: sum(record.reached.get(place, last + 1) <= turn for record in records) / len(records)
-            for turn in range(1, last + 1)
-        }
-        for place in places
-    }
+def t_tail(value: float, freedom: float) -> float:
+    """Return the chance that Student's distribution exceeds a value of at least 0."""
+    return beta_cdf(freedom / (freedom + value * value), freedom / 2, 0.5) / 2
+
+
+@lru_cache(maxsize=4096)
+def beta_quantile(share: float, a: float, b: float) -> float:
+    return _find(lambda value: beta_cdf(value, a, b), share, 0.0, 1.0)
+
+
+def beta_cdf(x: float, a: float, b: float) -> float:
+    """Return the regularized incomplete beta function, by its continued fraction."""
+    if x <= 0 or x >= 1:
+        return float(x >= 1)
+    if x > (a + 1) / (a + b + 2):  # the fraction converges fast on the other side
+        return 1 - beta_cdf(1 - x, b, a)
+    front = exp(lgamma(a + b) - lgamma(a) - lgamma(b) + a * log(x) + b * log1p(-x)) / a
+    return front / _continued_fraction(x, a, b)
+
+
+def _continued_fraction(x: float, a: float, b: float) -> float:
+    """Return the continued fraction of the incomplete beta function, by Lentz's method."""
+    tiny = 1e-300
+    found, above, below = 1.0, 1.0, 0.0
+    for step in range(1, 10_000):
+        half = step // 2
+        if step % 2:
+            term = -(a + half) * (a + b + half) * x / ((a + 2 * half) * (a + 2 * half + 1))
+        else:
+            term = half * (b - half) * x / ((a + 2 * half - 1) * (a + 2 * half))
+        below = 1 / ((1 + term * below) or tiny)
+        above = (1 + term / above) or tiny
+        found *= above * below
+        if abs(above * below - 1) < 1e-15:
+            break
+    return found
+
+
+def _find(function: Callable[[float], float], wanted: float, low: float, high: float) -> float:
+    """Return where a growing function has a value, by halving."""
+    if high == inf:
+        high = 1.0
+        while function(high) < wanted:
+            high *= 2
+    for _ in range(200):
+        middle = (low + high) / 2
+        if middle in (low, high):
+            break
+        low, high = (middle, high) if function(middle) < wanted else (low, middle)
+    return (low + high) / 2

@@ -18,7 +18,7 @@ from deckcheck.core.diagnostics import (
     Undecided,
     make_error,
 )
-from deckcheck.core.errors import UsageError
+from deckcheck.core.errors import DeckcheckError, UsageError
 from deckcheck.core.game import Rule
 from deckcheck.core.model import START, Deck, Entry, Format, replace
 from deckcheck.core.registry import load_game, load_rules
@@ -37,8 +37,7 @@ def check_file(path: str, settings: Settings = DEFAULT) -> list[Result]:
     except Exception as error:  # a bug here must not cost an organiser the verdicts on all other files
         if os.environ.get("DECKCHECK_DEBUG"):
             raise
-        message = f"internal error on this file ({type(error).__name__}: {error}); please report this bug"
-        return [unreadable_result(path, [make_error("DC-FAULT-01", message, path, START)])]
+        return [fault_result(path, error)]
 
 
 def check_files(paths: Iterable[str], settings: Settings = DEFAULT) -> Iterator[Result]:
@@ -60,7 +59,13 @@ def check_opened(opened: OpenedDeck | UnreadableDeck) -> Result:
     return _check_deck(opened)
 
 
-def error_result(path: str, error: UsageError) -> Result:
+def fault_result(path: str, error: Exception) -> Result:
+    """Return an error result for a deck on which deckcheck itself fails."""
+    message = f"internal error on this file ({type(error).__name__}: {error}); please report this bug"
+    return unreadable_result(path, [make_error("DC-FAULT-01", message, path, START)])
+
+
+def error_result(path: str, error: DeckcheckError) -> Result:
     """Return an error result for a deck that does not support the requested settings."""
     return unreadable_result(path, [make_error("DC-CONFIG-01", str(error), path, START)])
 

@@ -13,7 +13,7 @@ from deckcheck.core.model import Span, replace
 from deckcheck.reading.documents import Document
 
 _COMMENT = re.compile(r"(?:^|(?<=\s))#\s*deckcheck:\s*(ignore\b|[a-z-]+(?=\[))\s*(?:\[([^\]]*)\])?", re.IGNORECASE)
-_IGNORABLE = ("DC-CARD-", "DC-LIST-")
+IGNORABLE = ("DC-CARD-", "DC-LIST-")
 """Findings of checks that belong to no game and that a comment may suppress. What makes a file unreadable stays an error."""
 
 
@@ -116,7 +116,7 @@ def _problems(document: Document, ignore: Ignore) -> Iterator[Diagnostic]:
         if rule in ignore.used:
             continue
         if rule in CODES:
-            what = "" if rule.startswith(_IGNORABLE) else f"{rule} cannot be ignored"
+            what = "" if rule.startswith(IGNORABLE) else f"{rule} cannot be ignored"
         else:
             what = "" if rule in known else f"this game has no rule '{rule}'"
         if what:

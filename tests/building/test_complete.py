@@ -6,12 +6,15 @@ import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
 from deckcheck.building.collection import Collection, open_collection, total
-from deckcheck.building.complete import complete
+from deckcheck.building.complete import complete_deck
 from deckcheck.building.completion_search import MOST_CHECKS
+from deckcheck.building.formatting import format_text
+from deckcheck.building.skeletons import new_deck
 from deckcheck.cards.search import search_cards
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.registry import game_names
@@ -48,13 +51,13 @@ def test_every_game_has_an_empty_draft() -> None:
 @pytest.mark.parametrize("seed", [0, 1, 2])
 @pytest.mark.parametrize("game", EMPTY)
 def test_an_empty_draft_becomes_a_legal_deck_without_warnings(game: str, seed: int) -> None:
-    done = complete(opened(EMPTY[game]), seed=seed)
+    done = complete_deck(opened(EMPTY[game]), seed=seed)
     assert done.obstacles == []
     [result] = check_text(done.text, "deck.yaml")
     assert result.status == "legal"
     assert [one.rule for one in result.diagnostics if one.severity == "warning"] == []
-    assert complete(opened(EMPTY[game]), seed=seed).text == done.text
-    assert done.text not in [complete(opened(EMPTY[game]), seed=seed + other).text for other in (1, 2)]
+    assert complete_deck(opened(EMPTY[game]), seed=seed).text == done.text
+    assert done.text not in [complete_deck(opened(EMPTY[game]), seed=seed + other).text for other in (1, 2)]
 
 
 @pytest.mark.parametrize("game", EMPTY)
@@ -72,7 +75,7 @@ def test_half_of_a_legal_deck_is_completed_and_kept(game: str) -> None:
             dropped -= {zone + 1 for zone in zones}
         draft = opened("".join(line for number, line in enumerate(lines) if number not in dropped), path.name)
         before = draft.deck.holdings()
-        done = complete(draft)
+        done = complete_deck(draft)
         assert done.obstacles == [], path
         [result] = check_text(done.text, path.name)
         assert result.status == "legal", path
@@ -108,7 +111,7 @@ def test_comments_and_order_stay(tmp_path: Path) -> None:
     ],
 )
 def test_a_draft_stays_in_its_notation(name: str, draft: str) -> None:
-    done = complete(opened(draft, name))
+    done = complete_deck(opened(draft, name))
     [result] = check_text(done.text, name)
     assert (result.status, result.counts) == ("legal", {"main": 30, "extra": 1})
     assert result.holdings["main"]["SOE-065"] == 3
@@ -117,21 +120,21 @@ def test_a_draft_stays_in_its_notation(name: str, draft: str) -> None:
 
 
 def test_preferred_cards_come_first() -> None:
-    done = complete(opened(KURIBOHS), prefer="t:dragon order:-atk")
+    done = complete_deck(opened(KURIBOHS), prefer="t:dragon order:-atk")
     matching = [row["id"] for _, row in search_cards("t:dragon order:-atk", "kingdom-duels")]
     added = [line.code for _, line in done.added]
     assert sum(line.copies for _, line in done.added) == 27
     assert [code for code in matching if code in added] == added
-    few = complete(opened(KURIBOHS), prefer="Dark Magician")
+    few = complete_deck(opened(KURIBOHS), prefer="Dark Magician")
     assert few.added[0][1].name.startswith("Dark Magician")
     with pytest.raises(UsageError, match="no cards match 'level>=99'"):
-        complete(opened(KURIBOHS), prefer="level>=99")
+        complete_deck(opened(KURIBOHS), prefer="level>=99")
     with pytest.raises(UsageError, match="did you mean"):
-        complete(opened(KURIBOHS), prefer="levle>=9")
+        complete_deck(opened(KURIBOHS), prefer="levle>=9")
 
 
 def test_a_collection_is_shared_by_several_decks(tmp_path: Path) -> None:
-    full = complete(opened(EMPTY["kingdom-at-war"])).added
+    full = complete_deck(opened(EMPTY["kingdom-at-war"])).added
     owned = tmp_path / "owned.txt"
     owned.write_text("".join(f"{2 * line.copies} {line.card}\n" for _, line in full))
     decks = [tmp_path / "one.yaml", tmp_path / "two.yaml", tmp_path / "three.yaml"]
@@ -155,19 +158,19 @@ def test_a_hero_whose_faction_is_not_owned_is_not_chosen() -> None:
     heroes = dict.fromkeys((f"SMP-{number:03}" for number in range(1, 9)), 1)
     for seed in range(5):
         collection = Collection("owned.txt", {**heroes, **total(example.deck)})
-        done = complete(opened(EMPTY["homm"]), collection=collection, seed=seed)
+        done = complete_deck(opened(EMPTY["homm"]), collection=collection, seed=seed)
         assert done.obstacles == []
         assert done.checks < MOST_CHECKS
 
 
 def test_what_is_in_the_way_is_said() -> None:
-    five = complete(opened("game: kingdom-duels\nmain: [5 SOE-065 Kuriboh]\n"))
+    five = complete_deck(opened("game: kingdom-duels\nmain: [5 SOE-065 Kuriboh]\n"))
     assert five.text == ""
     assert any(line.startswith("KD-DECK-07 SOE-065 Kuriboh: 5 copies") for line in five.obstacles)
-    not_owned = complete(opened(KURIBOHS), collection=Collection("owned.txt", {"SOE-065": 2}))
+    not_owned = complete_deck(opened(KURIBOHS), collection=Collection("owned.txt", {"SOE-065": 2}))
     assert not_owned.obstacles[0] == "SOE-065 Kuriboh: the draft has 3, the collection 2"
     with pytest.raises(InputError, match="unknown card"):
-        complete(opened("game: kingdom-duels\nmain: [1 Kuribo]\n"))
+        complete_deck(opened("game: kingdom-duels\nmain: [1 Kuribo]\n"))
 
 
 @pytest.mark.parametrize(
@@ -203,3 +206,37 @@ def test_validate_lists_what_is_not_owned(tmp_path: Path) -> None:
     line = next(line for line in both.stdout.splitlines() if "SOE-072 Fusion" in line and "DC-OWNED-01" in line)
     assert "legal_yugi.json:3:" in line
     assert "3 copies missing; the deck has 3, the collection 0" in line
+
+
+@pytest.mark.parametrize("game", EMPTY)
+@pytest.mark.parametrize("notation", ["text", "csv"])
+def test_an_empty_draft_of_lines_is_completed_below_its_headings(game: str, notation: Literal["text", "csv"]) -> None:
+    file = {"text": "deck.txt", "csv": "deck.csv"}[notation]
+    draft = new_deck(game, notation=notation)
+    done = complete_deck(opened(draft, file))
+    old, new = draft.splitlines(), done.text.splitlines()
+    assert [line for line in new if line in old] == old
+    assert len(new) == len(old) + len(done.added)
+    assert format_text(done.text, file) == done.text
+    assert check_text(done.text, file)[0].status == "legal"
+
+
+def test_comments_of_csv_drafts_stay() -> None:
+    draft = "# Game: kd\n# for Friday\nQty;Card;Zone\n2;Kuriboh;Main\n# the rest is open\n1;SOE-142;Extra\n# the end\n"
+    done = complete_deck(opened(draft, "deck.csv"), prefer="kuriboh t:monster level=1")
+    old, new = draft.splitlines(), done.text.splitlines()
+    assert "3;Kuriboh;Main" in new
+    assert [line for line in new if line in old] == [line for line in old if line != "2;Kuriboh;Main"]
+
+
+def test_more_copies_go_to_the_line_of_the_card() -> None:
+    done = complete_deck(opened("game: kd\nmain:\n  - 2 SOE-065 Kuriboh  # why\n"), prefer="name:/^Kuriboh$/")
+    assert "  - 3 SOE-065 Kuriboh  # why\n" in done.text
+    assert done.text.count("SOE-065") == 1
+
+
+def test_a_preference_may_ask_about_decks_and_the_simulator(tmp_path: Path) -> None:
+    other = tmp_path / "other.yaml"
+    other.write_text(KURIBOHS)
+    done = complete_deck(opened(EMPTY["kingdom-duels"]), prefer=f"in:{other} is:simulated")
+    assert ("main", 3, "SOE-065") in {(zone, line.copies, line.code) for zone, line in done.added}

@@ -175,3 +175,26 @@ def test_sorting_stays_between_comments() -> None:
 def test_a_line_of_an_unknown_card_stays() -> None:
     text = "game: kd\nmain:\n  - 1x   No Such Card # ?\n  - 1 soe-065\n"
     assert format_text(text, "deck.yaml", Settings(unknown="warn")) == text.replace("soe-065", "SOE-065 Kuriboh")
+
+
+@pytest.mark.parametrize(
+    ("heading", "after"),
+    [
+        ("Main Deck (2)", "Main Deck (3)"),
+        ("Main Deck (2 cards)  # of 30", "Main Deck (3 cards)  # of 30"),
+        ("# Main: 2", "# Main: 3"),
+        ("[Main Deck] 2 cards", "[Main Deck] 3 cards"),
+        ("Main Deck (30)", "Main Deck (30)"),  # never was the number of its cards
+        ("Main Deck", "Main Deck"),
+    ],
+)
+def test_counts_of_headings_follow_the_cards(heading: str, after: str, tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    before = f"Game: kd\n{heading}\n2 SOE-065 Kuriboh\n\nExtra Deck (1)\n1 SOE-142 Yugi\n"
+    path.write_text(before, encoding="utf-8")
+    add_card(str(path), "SOE-017")
+    assert path.read_text(encoding="utf-8") == (
+        f"Game: kd\n{after}\n2 SOE-065 Kuriboh\n1 SOE-017 Blue-Eyes White Dragon\n\nExtra Deck (1)\n1 SOE-142 Yugi\n"
+    )
+    remove_card(str(path), "SOE-017")
+    assert path.read_text(encoding="utf-8") == before

@@ -10,8 +10,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from deckcheck.building.finding import parse_deck_query
 from deckcheck.building.hypergeometric import group_cards
-from deckcheck.building.odds import Chances, find_odds, parse_gate, query_parser, shuffled_rows
+from deckcheck.building.odds import Chances, find_odds, shuffled_rows
+from deckcheck.building.requirements import parse_gate
 from deckcheck.core.draws import Draws
 from deckcheck.core.engine import Action, Engine
 from deckcheck.core.errors import UsageError
@@ -90,7 +92,7 @@ def test_simulated_odds_agree_with_exact_ones(dealt: Dealt) -> None:
     exact = find_odds(found, dealt.requirement, turns=dealt.turn).turns[-1]
     assert exact.seen == dealt.size
     assert Fraction(1, 10) < exact.chance < Fraction(99, 100), "the test would show little"
-    test = query_parser(deck)(dealt.requirement.partition(" ")[2])
+    test = parse_deck_query(dealt.requirement.partition(" ")[2], found).test
     rows = shuffled_rows(deck, load_draws(deck.game)(deck, found.format))
     by_id = deck.game in ("gundam", "homm", "kingdom-duels")
     wanted = {row["id"] if by_id else row["name"] for row in rows if test(row)}
@@ -171,10 +173,18 @@ def test_a_maximum_rules_out_mulligans() -> None:
 
 @pytest.mark.parametrize(("text", "value", "met"), [(">= 0.85", "17/20", True), ("> 85%", "17/20", False), ("<=1", "1", True)])
 def test_gates(text: str, value: str, met: bool) -> None:
-    assert parse_gate(text).holds(Fraction(value)) is met
+    assert (parse_gate(text, "odds").outcome(Fraction(value), Fraction(value)) == "met") is met
 
 
 @pytest.mark.parametrize("text", ["", "0.85", ">= x", ">= 85", "=> 0.5"])
 def test_a_gate_that_cannot_be_read_is_refused(text: str) -> None:
     with pytest.raises(UsageError):
-        parse_gate(text)
+        parse_gate(text, "odds")
+
+
+def test_requirements_ask_the_same_as_searches() -> None:
+    path = ROOT / "examples" / "kingdom-duels" / "legal" / "blue-eyes-arsenal.yaml"
+    deck = open_deck(str(path))
+    mine = find_odds(deck, f"1+ in:{path} and 1+ is:simulated and 0-1 is:limited", turns=0)
+    assert dict(mine.matching)[f"in:{path}"] == 30
+    assert 0 < dict(mine.matching)["is:limited"] < 30

@@ -108,26 +108,45 @@ def test_a_relative_cache_directory_is_refused(tmp_path: Path, monkeypatch: pyte
         cache_directory()
 
 
-def test_platformdirs_finds_the_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("named", ["", "relative", "/else/cache"])
+@pytest.mark.parametrize("home", ["/home/ann", "/"])
+def test_the_directory_is_the_one_that_platformdirs_finds(monkeypatch: pytest.MonkeyPatch, named: str, home: str) -> None:
     from platformdirs import user_cache_dir
 
     monkeypatch.delenv("DECKCHECK_CACHE_DIR", raising=False)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert cache_directory() == user_cache_dir("deckcheck", appauthor=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", named)
+    monkeypatch.setenv("HOME", home)
+    found = cache_directory()
     if sys.platform == "linux":
-        assert cache_directory() == str(tmp_path / "deckcheck")
-        monkeypatch.setenv("XDG_CACHE_HOME", "relative")  # the standard says: ignore it
-        monkeypatch.setenv("HOME", str(tmp_path))
-        assert cache_directory() == str(tmp_path / ".cache" / "deckcheck")
+        assert found == ("/else/cache/deckcheck" if named == "/else/cache" else os.path.join(home, ".cache", "deckcheck"))
+    if named != "relative":  # the standard says to ignore it; early versions of platformdirs do not
+        assert found == user_cache_dir("deckcheck", appauthor=False)
 
 
-def test_a_user_without_a_home_has_no_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_start_on_linux_does_not_import_platformdirs() -> None:
+    code = (
+        "import sys; from deckcheck.cards.cache import cache_directory; cache_directory(); print('platformdirs' in sys.modules)"
+    )
+    shown = environment(HOME="/home/ann")
+    shown.pop("DECKCHECK_CACHE_DIR", None)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=shown, timeout=60)
+    assert done.stdout == f"{sys.platform != 'linux'}\n"
+
+
+@pytest.mark.parametrize("home", ["", "relative"])
+def test_a_user_without_a_home_has_no_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, home: str) -> None:
     monkeypatch.delenv("DECKCHECK_CACHE_DIR", raising=False)
-    monkeypatch.setattr("platformdirs.user_cache_dir", lambda *names, **more: "~/.cache/deckcheck")
+    monkeypatch.setenv("HOME", home)
+    monkeypatch.setenv("XDG_CACHE_HOME", "")
+    monkeypatch.setattr("platformdirs.user_cache_dir", _without_home if home else lambda *names, **more: "~/.cache/deckcheck")
     monkeypatch.chdir(tmp_path)
     open_database.cache_clear()
     assert open_database("kingdom-hearts").all_cards()
     assert list(tmp_path.iterdir()) == []
+
+
+def _without_home(*names: str, **more: object) -> str:
+    raise RuntimeError("no home")
 
 
 def test_a_kill_at_any_write_point_costs_only_time(cache: Path, tmp_path: Path) -> None:

@@ -68,7 +68,8 @@ def test_fragments_are_collected_into_the_changelog(tmp_path: Path) -> None:
     text = (tmp_path / "CHANGELOG.md").read_text(encoding="utf-8")
     before, after = text.split("## 9.9.9 (2026-01-02)\n")
     assert before.rstrip().endswith("<!-- changes of releases -->")
-    assert "### Added\n\n- `lamp` lights the room.\n" in after
+    assert "### Added\n" in after
+    assert "\n- `lamp` lights the room.\n" in after
 
 
 def test_the_hooks_of_the_repository_are_sound() -> None:

@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import sys
 import termios
@@ -19,8 +20,35 @@ _ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 SECONDS = 60
 
 
-def run_in_terminal(*words: str, cwd: Path, columns: int = 80) -> tuple[int, str]:
-    """Run deckcheck in a terminal; return its exit code and what it shows, without escape codes."""
+def converse(command: list[str], exchanges: list[tuple[str, str]], cwd: Path, environment: dict[str, str]) -> str:
+    """Type into a program in a terminal, each time until it has shown a text; return everything that it showed."""
+    process, terminal = pty.fork()
+    if process == 0:
+        os.chdir(cwd)
+        os.execvpe(command[0], command, environment)
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 200, 0, 0))
+    seen = ""
+    try:
+        for typed, answer in exchanges:
+            os.write(terminal, typed.encode())
+            shown, deadline = b"", time.monotonic() + SECONDS
+            while answer.encode() not in shown:
+                assert time.monotonic() < deadline, f"{typed!r} was not answered with {answer!r}: {shown!r}"
+                if select.select([terminal], [], [], 1)[0]:
+                    shown += os.read(terminal, 65536)
+            seen += shown.decode(errors="replace")
+    finally:
+        os.kill(process, signal.SIGKILL)
+        os.waitpid(process, 0)
+        os.close(terminal)
+    return _ESCAPE.sub("", seen).replace("\r\n", "\n")
+
+
+def run_in_terminal(*words: str, cwd: Path, columns: int = 80, raw: bool = False, keys: bytes = b"") -> tuple[int, str]:
+    """Run deckcheck in a terminal; return its exit code and what it shows, without escape codes unless `raw`.
+
+    `keys` are typed at once and not shown. A process that goes on for a minute is killed.
+    """
     process, terminal = pty.fork()
     if process == 0:
         os.chdir(cwd)
@@ -28,6 +56,11 @@ def run_in_terminal(*words: str, cwd: Path, columns: int = 80) -> tuple[int, str
         environment = {**kept, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
         os.execve(sys.executable, [sys.executable, "-m", "deckcheck", *words], environment)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    if keys:
+        settings = termios.tcgetattr(terminal)
+        settings[3] &= ~termios.ECHO
+        termios.tcsetattr(terminal, termios.TCSANOW, settings)
+        os.write(terminal, keys)
     seen, deadline = b"", time.monotonic() + SECONDS
     while time.monotonic() < deadline:
         ready, _, _ = select.select([terminal], [], [], 1)
@@ -35,6 +68,9 @@ def run_in_terminal(*words: str, cwd: Path, columns: int = 80) -> tuple[int, str
             seen += os.read(terminal, 65536) if ready else b""
         except OSError:  # the other end is closed
             break
+    else:
+        os.kill(process, signal.SIGKILL)
     _, status = os.waitpid(process, 0)
     os.close(terminal)
-    return os.waitstatus_to_exitcode(status), _ESCAPE.sub("", seen.decode(errors="replace")).replace("\r\n", "\n")
+    shown = seen.decode(errors="replace").replace("\r\n", "\n")
+    return os.waitstatus_to_exitcode(status), shown if raw else _ESCAPE.sub("", shown)

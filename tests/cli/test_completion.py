@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from tests.cli.terminal import converse
 from tests.support import ROOT
 
 pytestmark = pytest.mark.slow
@@ -54,7 +56,7 @@ def test_bash_completes_games_and_formats(program: Path) -> None:
     assert in_bash(program, "validate", "--game", "kingdom-") == ["kingdom-at-war", "kingdom-duels", "kingdom-hearts"]
     assert in_bash(program, "rules", "g") == ["gundam", "gd"]
     assert in_bash(program, "validate", "--game", "gd", "--format", "") == ["advanced", "basic"]
-    assert in_bash(program, "goldfish", GATEKEEPERS, "--format", "b") == ["basic"]
+    assert in_bash(program, "goldfish", GATEKEEPERS, "--format", "") == ["advanced", "basic"]
 
 
 def test_bash_completes_rules_options_with_their_values(program: Path) -> None:
@@ -76,11 +78,72 @@ def test_bash_completes_cards_by_id_and_by_name(program: Path) -> None:
     assert "Dark Magician" in in_bash(program, "cards", "show", '"Dark Mag')
     donalds = [rf"Donald\ Duck\ @{level}" for level in (1, 2, 3)]
     assert in_bash(program, "cards", "show", "--game", "kh", "Donald") == donalds
+    assert in_bash(program, "cards", "show", "--game", "kh", r"Donald\ Duck\ @2") == donalds[1:2]
+
+
+def test_bash_completes_the_cards_of_the_deck_and_of_its_game(program: Path) -> None:
+    arsenal = str(ROOT / "examples/kingdom-duels/legal/blue-eyes-arsenal.yaml")
+    assert in_bash(program, "add", GATEKEEPERS, "Captain") == ["SMP-011", "SMP-012", r"Captain\ Maren\ Vell\ -Abyssal\ Anchor-"]
+    assert r"Blue-Eyes\ Ultimate\ Dragon" in in_bash(program, "add", arsenal, "blue-eyes")
+    assert in_bash(program, "remove", arsenal, "soe-01") == ["SOE-011", "SOE-012", "SOE-017"]
+    assert in_bash(program, "remove", arsenal, "Kuribab") == [""]
+    assert in_bash(program, "add", arsenal, "SOE-017", "--zone", "") == ["main", "extra"]
+    assert in_bash(program, "new", "kingdom-d") == ["kingdom-duels"]
+    assert in_bash(program, "new", "gundam", "--format", "b") == ["basic"]
+    assert in_bash(program, "odds", arsenal, "'1+ t:dragon'", "--mulligan", "") == ["none", "hand", "cards"]
 
 
 def test_a_completion_survives_mistakes_before_the_cursor(program: Path) -> None:
     assert in_bash(program, "validate", "--game", "chess", "--format", "ad") == ["advanced"]
     assert in_bash(program, "goldfish", "no-such-deck.yaml", "--format", "ad") == ["advanced"]
+
+
+def environment_of(program: Path) -> dict[str, str]:
+    return {**os.environ, "PATH": f"{program}:{os.environ['PATH']}", "PYTHONPATH": str(ROOT), "TERM": "dumb", "NO_COLOR": "1"}
+
+
+@pytest.mark.shells
+def test_fish_completes_cards_commands_and_games(program: Path) -> None:
+    script = program / "script.fish"
+    script.write_text(deckcheck(_DECKCHECK_COMPLETE="source_fish"))
+
+    def in_fish(line: str) -> list[str]:
+        command = [
+            shutil.which("fish") or "fish",
+            "--no-config",
+            "-c",
+            "source $argv[1]; complete -C $argv[2]",
+            str(script),
+            line,
+        ]
+        done = subprocess.run(command, env=environment_of(program), capture_output=True, text=True, check=True)
+        return done.stdout.splitlines()
+
+    assert in_fish("deckcheck cards show -g kd Kuribab") == ["Kuribabylon"]
+    assert in_fish(r"deckcheck add --game kd deck.yaml Blue-Eyes\ Ult") == ["Blue-Eyes Ultimate Dragon"]
+    assert in_fish("deckcheck rules kingdom-d") == ["kingdom-duels\tKingdom Duels"]
+    assert in_fish("deckcheck legal")[0].startswith("legal-in\t")
+
+
+@pytest.mark.shells
+def test_zsh_completes_cards_and_values(program: Path, tmp_path: Path) -> None:
+    script = tmp_path / "script.zsh"
+    script.write_text(deckcheck(_DECKCHECK_COMPLETE="source_zsh"))
+    setup = f"PS1='> '; autoload -Uz compinit; compinit -u -D; source {script}; echo ready$((1+1))\r"
+    shown = converse(
+        ["zsh", "-f", "-i"],
+        [
+            (setup, "ready2"),
+            ("deckcheck cards show -g kd Kuribab\t", "Kuribabylon"),
+            ("\r", "examples"),
+            ("deckcheck cards show -g kd Blue-Eyes\\ Ult\t", r"Ultimate\ Dragon"),
+            ("\r", "examples"),
+            ("deckcheck add deck.yaml --zone ext\t", "extra"),
+        ],
+        tmp_path,
+        environment_of(program),
+    )
+    assert "KOD-071  Blue-Eyes Ultimate Dragon\n" in shown
 
 
 def test_fish_and_zsh_get_values_with_descriptions() -> None:

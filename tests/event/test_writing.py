@@ -20,7 +20,7 @@ from deckcheck.event.compare import compare, load_last_run
 from deckcheck.event.model import Outcome
 from deckcheck.event.report import check_target, write_report
 from deckcheck.reading.schema import load_schema
-from deckcheck.report.style import Style, text_width
+from deckcheck.report.style import SEALED_ESCAPE, Style, text_width
 from tests.event.evening import EXAMPLE, deck, folder, outcome_of, plain
 
 pytestmark = pytest.mark.slow
@@ -53,7 +53,7 @@ def test_the_terminal_gets_colours_only_when_asked_and_never_steering_characters
     hostile = folder(tmp_path, {"a.yaml": deck('"\\e[31mred\\a"', name='"\\u202Etxet"'), "roster.csv": "player\n\x85x\u202e\n"})
     plain_text = "".join(terminal.render(outcome_of(hostile), Style()))
     assert not set("\x1b\x07\u202e\x85") & set(plain_text)
-    assert "\x1b[32m" in "".join(terminal.render(outcome_of(hostile), Style(color=True)))
+    assert f"{SEALED_ESCAPE}[32m" in "".join(terminal.render(outcome_of(hostile), Style(color=True)))
 
 
 def test_results_csv_has_a_row_for_everybody_and_keeps_the_columns_of_the_roster(example: Outcome) -> None:

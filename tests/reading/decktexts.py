@@ -29,7 +29,8 @@ def cards(text: str, file: str = "deck.txt", game: str = DUELS) -> list[tuple[in
     """The copies and ids behind the lines of all zones."""
     database = open_database(game)
     found = [entry for zone in zones(text, file, game).values() for entry in zone]
-    return [(entry["count"], database.find(entry["card"]).card.id) for entry in found]
+    written = [entry.partition(" ") for entry in found]
+    return [(int(count), database.find(card).card.id) for count, _, card in written]
 
 
 def faults(text: str, file: str = "deck.txt", game: str = DUELS) -> list[Diagnostic]:

@@ -3,30 +3,122 @@
 from __future__ import annotations
 
 import copy
+import json
+import posixpath
 import random
 import re
+from collections.abc import Iterator
 from importlib.metadata import version
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 
+from deckcheck.core.model import START
 from deckcheck.core.registry import game_names
+from deckcheck.core.settings import Settings
+from deckcheck.decks.formats import format_files
 from deckcheck.reading import schema as schema_module
-from deckcheck.reading.documents import load_document, parse_documents
+from deckcheck.reading.bundle import bundle_schema
+from deckcheck.reading.documents import load_document, load_documents, parse_documents
 from deckcheck.reading.schema import check_schema, fast_check, load_schema, schema_names
 from tests.support import ROOT
 
 each_schema = pytest.mark.parametrize("name", schema_names())
 
 
+STANDARD_KEYWORDS = {
+    *("$schema", "$ref", "$defs", "title", "description", "default", "examples", "type", "enum", "const"),
+    *("properties", "patternProperties", "additionalProperties", "propertyNames", "required", "dependentRequired"),
+    *("minProperties", "maxProperties", "items", "contains", "minContains", "maxContains", "minItems", "maxItems"),
+    *("uniqueItems", "minimum", "maximum", "minLength", "maxLength", "pattern"),
+    *("allOf", "anyOf", "not", "if", "then", "else"),
+}
+EDITOR_KEYWORDS = {"defaultSnippets", "doNotSuggest", "errorMessage", "patternErrorMessage"}
+"""Keywords for editors that yaml-language-server documents and knows."""
+NAMED = ("properties", "patternProperties", "$defs")
+LISTED = ("allOf", "anyOf")
+SINGLE = ("items", "additionalProperties", "propertyNames", "contains", "not", "if", "then", "else")
+
+
 @each_schema
-def test_a_schema_is_a_schema_with_its_own_address_and_description(name: str) -> None:
+def test_a_schema_is_a_schema_without_an_address_of_its_own(name: str) -> None:
+    """With an `$id` an editor would look for the other schemas at that address, not next to the file."""
     schema = load_schema(name)
     Draft202012Validator.check_schema(schema)
     assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
-    assert schema["$id"] == f"https://deckcheck.example/schemas/{name}.schema.json"
+    assert "$id" not in schema
     assert schema["title"]
+
+
+def subschemas(schema: Any, single: tuple[str, ...] = SINGLE) -> Iterator[dict[str, Any]]:
+    """A schema and all schemas inside it; conditions only say more about keys that are described elsewhere."""
+    if not isinstance(schema, dict):
+        return
+    yield schema
+    children = [child for word in NAMED for child in schema.get(word, {}).values()]
+    children += [child for word in LISTED for child in schema.get(word, [])]
+    for child in [*children, *(schema[word] for word in single if word in schema)]:
+        yield from subschemas(child, single)
+
+
+@each_schema
+def test_a_schema_has_only_keywords_that_editors_know(name: str) -> None:
+    used = {word for schema in subschemas(load_schema(name)) for word in schema}
+    assert used - STANDARD_KEYWORDS - EDITOR_KEYWORDS == set()
+
+
+@each_schema
+def test_references_are_files_next_to_the_schema(name: str) -> None:
+    for schema in subschemas(load_schema(name)):
+        if "$ref" in schema:
+            path, _, pointer = schema["$ref"].partition("#")
+            target = (ROOT / f"schemas/{name}.schema.json").parent / path if path else ROOT / f"schemas/{name}.schema.json"
+            found = json.loads(target.read_text(encoding="utf-8"))
+            for step in pointer.strip("/").split("/") if pointer else []:
+                found = found[step]
+
+
+def is_described(schema: dict[str, Any], name: str) -> bool:
+    """Whether a hover has something to say: a description, or one of what is referred to. A forbidden key needs none."""
+    if "description" in schema or schema.get("enum") == []:
+        return True
+    if "$ref" not in schema:
+        return False
+    path, _, pointer = schema["$ref"].partition("#")
+    target = posixpath.normpath(posixpath.join(posixpath.dirname(name), path)).removesuffix(".schema.json") if path else name
+    found = load_schema(target)
+    for step in pointer.strip("/").split("/") if pointer else []:
+        found = found[step]
+    return is_described(found, target)
+
+
+@each_schema
+def test_every_key_is_described_for_editors(name: str) -> None:
+    keys = [pair for schema in subschemas(load_schema(name), SINGLE[:3]) for pair in schema.get("properties", {}).items()]
+    assert [key for key, schema in keys if not is_described(schema, name)] == []
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_editors_offer_the_formats_of_the_game(game: str) -> None:
+    assert load_schema(f"{game}/deck")["properties"]["format"]["examples"] == list(format_files(game, Settings()))
+
+
+@each_schema
+def test_a_bundled_schema_needs_no_other_file(name: str) -> None:
+    bundled = bundle_schema(name)
+    Draft202012Validator.check_schema(bundled)
+    assert all(word.startswith("#") for schema in subschemas(bundled) for word in [schema.get("$ref", "#")])
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_bundled_schema_judges_as_the_files_do(game: str) -> None:
+    bundled = Draft202012Validator(bundle_schema(f"{game}/deck"))
+    random_source = random.Random(game)
+    for path in sorted((ROOT / "examples" / game).rglob("*.yaml"))[::4]:
+        document = load_documents(str(path))[0]
+        for value in (document.value, *(mutate(document.value, random_source) for _ in range(10))):
+            assert bundled.is_valid(value) == (check_schema(document._replace(value=value, marks=START), f"{game}/deck") == [])
 
 
 def keywords(node: Any) -> list[tuple[str, Any]]:
@@ -44,12 +136,6 @@ def test_patterns_mean_the_same_in_python_and_rust(name: str) -> None:
             assert "\\d" not in value
             assert "(?" not in value
             re.compile(value)
-
-
-@pytest.mark.parametrize("game", game_names())
-def test_the_keys_of_a_decklist_are_described_for_editors(game: str) -> None:
-    for key, value in load_schema(f"{game}/deck")["properties"].items():
-        assert "description" in value or "$ref" in value, f"{game}: {key}"
 
 
 def mutate(value: Any, random_source: random.Random) -> Any:
@@ -154,7 +240,7 @@ def test_all_unknown_keys_are_reported() -> None:
 
 @pytest.mark.parametrize("game", game_names())
 def test_shipped_formats_and_sets_fit_their_schemas(game: str) -> None:
-    for kind, schema in (("sets", "set"), ("formats", "format"), ("restrictions", "restrictions")):
+    for kind, schema in (("sets", "set"), ("effects", "effects"), ("formats", "format"), ("restrictions", "restrictions")):
         for path in sorted((ROOT / "card_db" / game / kind).glob("*.yaml")):
             document = load_document(str(path), 16 << 20)
             assert schema_module._validator(f"{game}/{schema}").is_valid(document.value), path.name

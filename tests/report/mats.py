@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from deckcheck.core.mat import Board, CardFace, Cell, Mat, Meter, Number, Side, Slot, Zone
-from deckcheck.simulator.recording import Recording, Step
+from deckcheck.simulator.recording import Line, Recording, Step
 
 HOSTILE = "<img src=x onerror=\"document.title='run'\"> & \u202etfel"
 LONG = "Grandmaster of the Forty-Letter Name-Givers"
@@ -48,7 +48,7 @@ def _duelist(name: str, seat: int, life: int, *, active: bool) -> Side:
         zones=(
             Zone("Frontrow", slots=front),
             Zone("Backrow", slots=slots(spell(f"b{seat}", "Defense Seal", "trap"), None, None, None, None)),
-            Zone("Hand", hand),
+            Zone("Hand", hand, private=True),
             Zone("Graveyard", (spell(f"g{seat}", "Fusion"), monster(f"{seat}5", "Mushroom Man", 1300, 1400))),
             pile("Main Deck", 20),
             pile("Eroded", 0),
@@ -80,7 +80,7 @@ def _traveller(name: str, seat: int, hearts: int) -> Side:
         zones=(
             Zone("Player Card", (hero,)),
             Zone("Friends", friends),
-            Zone("Hand", hand),
+            Zone("Hand", hand, private=True),
             pile("Deck", 41),
             pile("Discard", 2),
         ),
@@ -100,7 +100,13 @@ def _captain(name: str, seat: int) -> Side:
         for number in range(6)
     )
     meters = (Meter("P Areas", 3, 5), Meter("Assault Areas", 1, 2))
-    return Side(name, seat, active=seat == 1, meters=meters, zones=(Zone("Hand", hand), pile("Deck", 19), pile("Trash", 2)))
+    return Side(
+        name,
+        seat,
+        active=seat == 1,
+        meters=meters,
+        zones=(Zone("Hand", hand, private=True), pile("Deck", 19), pile("Trash", 2)),
+    )
 
 
 def _cells() -> tuple[Cell, ...]:
@@ -139,7 +145,12 @@ def _ruler(name: str, seat: int) -> Side:
         active=seat == 2,
         out=seat == 3,
         meters=(Meter("Damage", seat, 5), Meter("Power", 2 * seat, 10), Meter("Trade", 3)),
-        zones=(Zone("Field", field), Zone("Hand", hand), pile("Keep", 27), Zone("Funeral pyre", field[:1], size=3)),
+        zones=(
+            Zone("Field", field),
+            Zone("Hand", hand, private=True),
+            pile("Keep", 27),
+            Zone("Funeral pyre", field[:1], size=3),
+        ),
     )
 
 
@@ -151,14 +162,17 @@ MATS = {"rows": ("kingdom-hearts", ROWS), "slots": ("kingdom-duels", SLOTS), "bo
 MATS["several"] = ("kingdom-at-war", SEVERAL)
 
 
-def recording(game: str, mats: Sequence[Mat], events: Sequence[str] = ("Anna draws a card",)) -> Recording:
+def recording(game: str, mats: Sequence[Mat], events: Sequence[str | Line] = ("Anna draws a card",)) -> Recording:
     """Return a game that begins with the first mat and goes on with the others."""
     players = [side.name for side in mats[0].sides]
-    steps = [
-        Step(number, 0, players[0], {"do": "play_card", "card": f"Card {number}"}, list(events), {}, mat, 3)
-        for number, mat in enumerate(mats[1:], 1)
-    ]
-    return Recording(game, players, {}, mats[0], steps, players[:1], "KD-WIN-01", [""] * len(players), [])
+    steps = [_step(number, players[0], events, mat) for number, mat in enumerate(mats[1:], 1)]
+    return Recording(game, players, {}, mats[0], "Setup", steps, players[:1], "KD-WIN-01", [""] * len(players), [])
+
+
+def _step(number: int, player: str, events: Sequence[str | Line], mat: Mat) -> Step:
+    action = {"do": "play_card", "card": f"Card {number}"}
+    lines = tuple(event if isinstance(event, Line) else Line(event, 0) for event in events)
+    return Step(number, 0, player, action, f"{player} plays Card {number}", lines, {}, mat, 3)
 
 
 def long_game(steps: int) -> Recording:

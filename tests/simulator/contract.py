@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from deckcheck.core.engine import Action, Decklist, Engine, IllegalActionError, S, V
 from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck, open_decks
-from deckcheck.simulator.games import decklist
-from tests.support import ROOT
+from deckcheck.simulator.games import Table, decklist
+from tests.support import ROOT, folder_of
 
 
 def example_paths(game: str) -> list[Path]:
@@ -153,5 +153,13 @@ def assert_a_position_can_be_written_and_read(engine: Engine[S, V], state: S) ->
         assert engine.parse_action(state, name, written, engine.to_act(state)) == action
 
 
-def playthroughs(folder: Path) -> list[Path]:
-    return sorted(folder.glob("*.jsonl"))
+def recorded_playthroughs(game: str) -> list[Path]:
+    return sorted((ROOT / "tests" / "games" / folder_of(game) / "playthroughs").glob("*.jsonl"))
+
+
+def playthrough_table(header: Mapping[str, Any]) -> Table:
+    """Return the table of a recorded playthrough, from its first line."""
+    named = {deck.name: (deck, options) for deck, options in example_decks(header["game"])}
+    decks = tuple(named[name][0] for name in header["decks"])
+    options = {**named[header["decks"][0]][1], **header.get("options", {})}
+    return Table(header["game"], decks, tuple(header["policies"]), options, header["seed"], header.get("opponent", ""))

@@ -106,7 +106,7 @@ MISTAKES: dict[str, list[tuple[str, str, str]]] = {
             "opponent attack",
             r":8:\d+: 'trigger' must be one of None, opponent attacks, .*, not 'opponent attack'",
         ),
-        ("kind: activate, do: gain_lp", "kind: static, do: draw", "unknown static effect 'draw'"),
+        ("kind: activate, do: gain_lp", "kind: static, do: draw", r":9:\d+: 'do' must be one of also_attr.*, not 'draw'"),
         ("turn: 3", "turn: three", r":12:9: 'turn' must be a whole number, not 'three'"),
         ("idle_warnings: [2]", "idle_warnings: 2", r":16:\d+: 'idle_warnings' must be a list, not 2"),
         ("atk: 1000", "atk: five", r":6:\d+: 'atk' is malformed: 'five'"),

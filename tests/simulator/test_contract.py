@@ -25,7 +25,7 @@ each_game = pytest.mark.parametrize("game", GAMES)
 MINUTES = ("homm",)
 """Games of which a thousand take minutes; the quick tests play a hundred."""
 SCENARIOS = [path for game in GAMES for path in sorted((TESTS / "games" / folder_of(game) / "scenarios").rglob("*.yaml"))]
-PLAYTHROUGHS = [path for game in GAMES for path in contract.playthroughs(TESTS / "games" / folder_of(game) / "playthroughs")]
+PLAYTHROUGHS = [path for game in GAMES for path in contract.recorded_playthroughs(game)]
 
 
 def tables_of(game: str) -> tuple[Engine[Any, Any], list[tuple[tuple[Decklist, ...], dict[str, Any]]]]:
@@ -136,16 +136,12 @@ def test_the_same_seed_gives_the_same_log_in_another_process(game: str) -> None:
 def test_a_recorded_playthrough_replays_line_by_line(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
     header = json.loads(lines[0])
-    named = {deck.name: (deck, options) for deck, options in contract.example_decks(header["game"])}
-    decks = tuple(named[name][0] for name in header["decks"])
-    options = {**named[header["decks"][0]][1], **header.get("options", {})}
-    table = Table(header["game"], decks, tuple(header["policies"]), options, header["seed"], header.get("opponent", ""))
-    assert replay_lines(table, header["number"], lines) == []
+    assert replay_lines(contract.playthrough_table(header), header["number"], lines) == []
 
 
 @each_game
 def test_every_game_has_recorded_playthroughs(game: str) -> None:
-    assert len(contract.playthroughs(TESTS / "games" / folder_of(game) / "playthroughs")) >= 3
+    assert len(contract.recorded_playthroughs(game)) >= 3
 
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{path.parent.parent.name}/{path.stem}")

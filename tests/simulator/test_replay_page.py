@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
-from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.wait import WebDriverWait
 
 from deckcheck.__main__ import main
 from deckcheck.core.registry import game_names, has_engine
@@ -17,15 +18,6 @@ from tests.simulator.contract import example_paths
 
 pytestmark = pytest.mark.slow
 
-WIDEST = """
-const next = document.querySelector("[data-go=next]");
-let widest = 0;
-for (const step of document.querySelectorAll("section.step")) {
-  widest = Math.max(widest, document.documentElement.scrollWidth);
-  next.click();
-}
-return widest;
-"""
 GAMES = [game for game in game_names() if has_engine(game)]
 
 
@@ -42,39 +34,55 @@ def make(monkeypatch: pytest.MonkeyPatch, *words: str) -> None:
     assert ending.value.code == 0
 
 
-def shown_step(browser: Chrome) -> str:
-    visible = [one for one in browser.find_elements(By.CSS_SELECTOR, "section.step") if one.is_displayed()]
-    assert len(visible) == 1
-    return str(visible[0].get_attribute("data-step"))
-
-
 def fits_the_window(browser: Chrome, width: int = 1280) -> bool:
     """Asks for the width that was given: a phone's own one grows with a page that is too wide."""
     return int(browser.execute_script("return document.documentElement.scrollWidth")) <= width
 
 
+SHOWN = "return document.querySelector('nav output').textContent"
+RAW = re.compile(r"\bNone\b|[{}_]|\bdo:")
+"""Traces of actions as files write them."""
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_a_replay_can_be_stepped_through(game: str, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_replay_can_be_followed_in_every_window(
+    game: str, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = tmp_path / "replay.html"
-    deck = str(example_paths(game)[0])
-    make(monkeypatch, "replay", deck, "--seed", "2", "--output-format", "html", "--output", str(page))
+    first, *_, last = (str(path) for path in example_paths(game))
+    decks = (first, "--against", last if game != "gundam" else first)
+    make(monkeypatch, "replay", *decks, "--seed", "2", "--output-format", "html", "--output", str(page))
     pages.show(browser, page)
-    last = len(browser.find_elements(By.CSS_SELECTOR, "section.step")) - 1
-    assert last > 3
-    assert shown_step(browser) == "0"
-    browser.find_element(By.CSS_SELECTOR, "[data-go=next]").click()
-    assert shown_step(browser) == "1"
-    body = browser.find_element(By.TAG_NAME, "body")
-    body.send_keys(Keys.ARROW_RIGHT)
-    assert shown_step(browser) == "2"
-    body.send_keys(Keys.ARROW_LEFT)
-    assert shown_step(browser) == "1"
-    browser.find_element(By.CSS_SELECTOR, "[data-go=last]").click()
-    assert shown_step(browser) == str(last)
-    assert browser.find_elements(By.CSS_SELECTOR, f"section[data-step='{last}'] .mat .card")
-    assert fits_the_window(browser)
+    assert "wins" not in browser.find_element(By.TAG_NAME, "body").text
+    frames = browser.execute_script("return JSON.parse(document.querySelector('#game').textContent).frames.length")
+    steps = browser.execute_script("return JSON.parse(document.querySelector('#game').textContent).frames.at(-1).n")
+    assert len(page.read_bytes()) < 400_000 * max(1, steps / 100)
+    for part in (0.3, 0.6, 1):
+        browser.execute_script("location.hash = `#step=${arguments[0]}`", int(steps * part))
+        WebDriverWait(browser, 10).until(lambda browser: browser.execute_script(SHOWN) != "0 / 0")
+        for width in (390, 768, 1280):
+            for dark in (False, True):
+                pages.restyle(browser, width=width, dark=dark)
+                assert pages.poor_layout(browser, width) == [], (part, width)
+                assert pages.poor_contrast(browser) == [], (part, width, dark)
+    assert browser.execute_script(SHOWN) == f"{steps} / {steps}"
+    assert frames > 5
+    told = browser.execute_script("return document.querySelector('.log').textContent")
+    assert not RAW.search(told), RAW.search(told)
+    assert browser.find_elements(By.CSS_SELECTOR, ".mat .card")
     assert pages.requests(browser) == [page.resolve().as_uri()]
     assert pages.complaints(browser) == []
+
+
+EVERY_STEP = """
+const next = document.querySelector("[data-go=next]"), last = Number(document.querySelector("nav input").max);
+let widest = 0;
+for (let step = 0; step <= last; step += 1) {
+  widest = Math.max(widest, document.documentElement.scrollWidth);
+  next.click();
+}
+return widest;
+"""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -84,8 +92,8 @@ def test_every_step_of_a_replay_fits_a_phone(
     page = tmp_path / "replay.html"
     deck = str(example_paths(game)[-1])
     make(monkeypatch, "replay", deck, "--seed", "5", "--output-format", "html", "--output", str(page))
-    pages.show(browser, page, width=390, dark=True)
-    assert browser.execute_script(WIDEST) <= 390
+    pages.show(browser, page, width=390, height=844, dark=True)
+    assert browser.execute_script(EVERY_STEP) <= 390
     assert pages.complaints(browser) == []
 
 

@@ -24,6 +24,7 @@ HOMES = {
     "parse_action": "engine.notation",
     "format_action": "engine.notation",
     "describe": "engine.log",
+    "describe_action": "engine.wording",
     "cards_in_state": "engine.state",
     "hidden_from": "engine.view",
     "resample": "engine.resample",
@@ -47,6 +48,7 @@ ROOMS = (
     "positions",
     "notation",
     "log",
+    "wording",
     "mat",
     "ending",
 )

@@ -160,6 +160,5 @@ def test_the_schema_of_scenarios_has_the_keys_of_the_ledger_and_the_arguments_of
     assert arguments == set(schema["properties"]["actions"]["items"]["properties"])
 
 
-def test_the_schema_of_scenarios_has_the_triggers_that_the_engine_knows() -> None:
-    cards = load_schema("kingdom-duels/scenario")["properties"]["cards"]["additionalProperties"]
-    assert cards["properties"]["trigger"]["enum"] == ["None", *TRIGGERS]
+def test_the_schema_of_cards_has_the_triggers_that_the_engine_knows() -> None:
+    assert load_schema("kingdom-duels/card")["properties"]["trigger"]["enum"] == ["None", *TRIGGERS]

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from deckcheck.__main__ import main
-from deckcheck.cli.commands.duel import Tally
 from deckcheck.core.engine import Outcome, won_by
 from deckcheck.core.registry import game_names, has_engine
 from deckcheck.core.words import in_words, victory
+from deckcheck.simulator.duels import empty_sums
 from deckcheck.simulator.games import GameRecord
 from tests.simulator.contract import example_decks, example_paths
 from tests.support import ROOT
@@ -53,19 +53,24 @@ def test_names_and_victories_as_sentences_have_them() -> None:
 
 
 def test_every_deck_that_won_has_won_whatever_its_seat() -> None:
-    tally, pairs = Tally(), ((0, 2), (1, 3))
-    tally.count(GameRecord(0, won_by((1, 3), "X"), 9, teams=pairs), [0, 1, 2, 3])
-    tally.count(GameRecord(1, won_by((0, 2), "X"), 9, teams=pairs), [1, 2, 3, 0])
-    tally.count(GameRecord(2, Outcome(None, "Y"), 9, teams=pairs), [2, 3, 0, 1])
-    assert tally.wins == {1: 2, 3: 2}
+    tally, pairs = empty_sums(4), ((0, 2), (1, 3))
+    tally.add_round(
+        [
+            ((0, 1, 2, 3), GameRecord(0, won_by((1, 3), "X"), 9, teams=pairs)),
+            ((1, 2, 3, 0), GameRecord(1, won_by((0, 2), "X"), 9, teams=pairs)),
+            ((2, 3, 0, 1), GameRecord(2, Outcome(None, "Y"), 9, teams=pairs)),
+        ]
+    )
+    assert [deck.all.wins for deck in tally.decks] == [0, 2, 0, 2]
     assert tally.undecided == 1
     assert tally.pairings == {((0, 2), (1, 3)): {(1, 3): 2, (): 1}}
 
 
 def test_a_victory_that_is_shared_without_teams_is_one_for_each() -> None:
-    tally = Tally()
-    tally.count(GameRecord(0, won_by((0, 2), "KD-MULTI-17"), 9), [1, 2, 0])
-    assert (tally.wins, tally.undecided, tally.pairings) == ({1: 1, 0: 1}, 0, {})
+    tally = empty_sums(3)
+    tally.add_round([((1, 2, 0), GameRecord(0, won_by((0, 2), "KD-MULTI-17"), 9))])
+    assert [deck.all.wins for deck in tally.decks] == [1, 1, 0]
+    assert (tally.undecided, tally.pairings) == (0, {})
 
 
 def test_a_tag_duel_is_won_by_both_decks_of_a_team(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -84,7 +89,7 @@ def test_in_a_boss_duel_each_deck_stands_alone_in_its_share_of_the_games(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     run(monkeypatch, "duel", *paths()[:3], "-n", "3", "-j", "1", "-o", "team_duel=boss")
-    told = capsys.readouterr().out.splitlines()
+    told = [line.strip() for line in capsys.readouterr().out.splitlines() if ": " in line]
     teams = [line.partition(":")[0] for line in told if " against " in line]
     a, b, c = NAMES[:3]
     assert teams == [f"{a} against {b} and {c}", f"{b} against {a} and {c}", f"{c} against {a} and {b}"]

@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from deckcheck.building.writers.content import Content
 
 _PLAIN = re.compile(
-    r"(?!(?:true|false|null)$|-?[0-9]+$)[A-Za-z0-9](?:[^:#\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]|:(?! |$)|(?<! )#)*"
+    r"(?!(?:true|false|null)$|-?[0-9]+$|.*##\[)[A-Za-z0-9]"
+    r"(?:[^:#\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff]|:(?! |$)|(?<! )#)*"
 )
+_UNPRINTABLE = re.compile("[\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff]|(?<=#)#(?=\\[)")
+"""Letters that YAML may not hold as they are, or that a guarded stream would replace: turns of direction, log commands."""
 
 
 def write_yaml(content: Content) -> str:
@@ -27,9 +31,13 @@ def _lines(content: Content) -> Iterator[str]:
         yield from (f"  - {scalar(f'{line.copies} {line.card}')}" for line in lines)
     if content.cards:
         yield "cards:"
-        yield from (f"  - {json.dumps(row, ensure_ascii=False)}" for row in content.cards)
+        yield from (f"  - {_quoted(row)}" for row in content.cards)
 
 
 def scalar(text: str) -> str:
     """Return a text for a block of YAML, with quotes if YAML would read it as something else."""
-    return text if _PLAIN.fullmatch(text) and text == text.strip() else json.dumps(text, ensure_ascii=False)
+    return text if _PLAIN.fullmatch(text) and text == text.strip() else _quoted(text)
+
+
+def _quoted(value: Any) -> str:
+    return _UNPRINTABLE.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(value, ensure_ascii=False))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
 from deckcheck.cli.completion import complete_card, complete_game
 from deckcheck.cli.options import As, game_from, parse_date, reports
@@ -16,20 +18,26 @@ from deckcheck.cli.streams import allow_commands
 from deckcheck.core.registry import load_game
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
+from deckcheck.report.card import fact_rows, plain_value
 from deckcheck.report.escape import json_text
+from deckcheck.report.formats import format_names
 from deckcheck.report.style import printable, style_for
 
 cards = typer.Typer(no_args_is_help=True, help="Search, show and check card databases.")
-_OTHERS = frozenset(
-    ("id", "name", "game", "set", "source", "text", "effects", "abilities", "legality", "simulated", "examples", "deck")
-)
-"""Keys of a card that `show` does not print as a row of their own."""
+_EXCLUDED = re.compile(r"-[A-Za-z_]+[:<>=!]")
 GameOption = Annotated[
     str, typer.Option("--game", "-g", help="Game to search; all games if omitted.", autocompletion=complete_game)
 ]
 
 
-@cards.command()
+class _SearchCommand(TyperCommand):
+    """A command that takes `-type:player` for a term of the query: no option has a name like that."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, [f"not {word[1:]}" if _EXCLUDED.match(word) else word for word in args])
+
+
+@cards.command(cls=_SearchCommand)
 @reports("text", "json")
 def search(
     query: Annotated[
@@ -77,7 +85,7 @@ def _print_found(found: list[tuple[str, Mapping[str, Any]]]) -> None:
         columns = [key for key in game.search_columns if any(row.get(key) is not None for row in rows)]
         if several:
             print(f"{game.title} (--game {game.short or name})")
-        table = [(row["id"], game.identity(row), *(_plain(row.get(key, "")) for key in columns)) for row in rows]
+        table = [(row["id"], game.identity(row), *(plain_value(row.get(key, "")) for key in columns)) for row in rows]
         print_table(("id", "name", *columns), table, one_line=True)
 
 
@@ -92,7 +100,9 @@ def _print_lines(found: list[tuple[str, Mapping[str, Any]]], directories: tuple[
 @cards.command()
 @reports("text", "json")
 def show(
-    card: Annotated[str, typer.Argument(help="Card ID such as SOE-017, or exact name.", shell_complete=complete_card)],
+    card: Annotated[
+        str, typer.Argument(metavar="CARD", help="Card ID such as SOE-017, or exact name.", autocompletion=complete_card)
+    ],
     game: GameOption = "",
     db: As.db = None,
     *,
@@ -111,19 +121,9 @@ def show(
 def _card_lines(facts: dict[str, Any]) -> Iterator[str]:
     """Yield the lines of a card: its name, its values, its text, then what surrounds it."""
     game = load_game(facts["game"])
-    shown = {key: value for key, value in facts.items() if key not in _OTHERS}
     yield f"{facts['id']}  {game.identity(facts)}"
     yield f"{game.title}, {facts['set']} ({facts['source']})"
-    rows = [(key.replace("_", " "), _plain(value)) for key, value in shown.items()]
-    words = facts.get("text") or " ".join(_effect_words(effect) for effect in facts.get("effects", ()))
-    rows += [("effect", words)] if words else []
-    if "simulated" in facts:
-        rows.append(("simulated", "yes" if facts["simulated"] else "no; played by its printed values only"))
-    rows += [
-        ("legal" if number == 0 else "", f"{where}: {copies}")
-        for number, (where, copies) in enumerate(facts["legality"].items())
-    ]
-    rows.append(("examples", ", ".join(facts["examples"]) or "none"))
+    rows = [*fact_rows(facts), ("examples", ", ".join(facts["examples"]) or "none")]
     label_width = max(len(key) for key, _ in rows)
     width = style_for(sys.stdout).width - label_width - 4
     for key, value in rows:
@@ -137,20 +137,8 @@ def _wrapped(text: str, width: int) -> list[str]:
     return wrap(text, max(width, 20), break_long_words=False, break_on_hyphens=False) or [""]
 
 
-def _effect_words(effect: Any) -> str:
-    """Return an effect row in words: its own text, or its keys and values."""
-    if not isinstance(effect, dict):
-        return _plain(effect)
-    if "text" in effect:
-        return str(effect["text"])
-    when = f"{effect['when']}: ".replace("_", " ") if "when" in effect else ""
-    rest = {key: value for key, value in effect.items() if key not in ("when", "do")}
-    words = " ".join(filter(None, [str(effect.get("do", "")), _plain(rest)])).replace("_", " ")
-    return f"{when}{words}."
-
-
 @cards.command()
-@reports("text", "concise", "json", "sarif", "junit", "github", "gitlab", "markdown", "html", default="concise")
+@reports(*format_names(), default="concise")
 def lint(
     game: GameOption = "",
     db: As.db = None,
@@ -176,18 +164,28 @@ def lint(
 @reports("text", "json")
 def coverage(
     game: Annotated[str, typer.Argument(help="Game with a simulator.", autocompletion=complete_game)],
+    missing: Annotated[bool, typer.Option("--missing", help="List the other cards and what each of them needs.")] = False,
     db: As.db = None,
     *,
     output_format: str,
 ) -> None:
     """Show how many cards of each set are fully simulated; the rest are played by their printed values only."""
     from deckcheck.cards.coverage import card_coverage
+    from deckcheck.cards.database import open_database
 
     found = card_coverage(game, tuple(db or ()))
     total, simulated = sum(row.cards for row in found), sum(row.simulated for row in found)
     if output_format == "json":
-        sets = {row.set: {"cards": row.cards, "simulated": row.simulated, "missing": list(row.missing)} for row in found}
+        sets = {
+            row.set: {"cards": row.cards, "simulated": row.simulated, "missing": list(row.missing), "reasons": row.missing}
+            for row in found
+        }
         print(json_text({"game": game_from(game), "cards": total, "simulated": simulated, "sets": sets}, indent=1))
+        return
+    if missing:
+        database = open_database(game_from(game), tuple(db or ()))
+        named = [(code, database.card(code).name, why) for row in found for code, why in row.missing.items()]
+        print_table(("card", "name", "what is missing"), named)
         return
     rows = [(row.set, str(row.simulated), str(row.cards), _percent(row.simulated, row.cards)) for row in found]
     rows.append(("all", str(simulated), str(total), _percent(simulated, total)))
@@ -198,15 +196,5 @@ def _percent(part: int, whole: int) -> str:
     return f"{100 * part // whole if whole else 100}%"
 
 
-def _plain(value: Any) -> str:
-    if isinstance(value, list):
-        return ", ".join(_plain(item) for item in value)
-    if isinstance(value, dict) and "code" in value:  # another card
-        return str(value["code"])
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {_plain(item)}" for key, item in value.items())
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def register(app: typer.Typer) -> None:
-    app.add_typer(cards, name="cards")
+    app.add_typer(cards, name="cards", rich_help_panel="Build")

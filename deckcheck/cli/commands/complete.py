@@ -32,7 +32,7 @@ def complete(
     Exit code: 0 every deck is legal now; 1 no legal deck was found; 2 something could not be read.
     """
     from deckcheck.building.collection import Collection, open_collection
-    from deckcheck.building.complete import complete as fill
+    from deckcheck.building.complete import complete_deck
     from deckcheck.cli.output import write_out
     from deckcheck.core.errors import UsageError
     from deckcheck.decks.opening import open_deck
@@ -46,7 +46,7 @@ def complete(
         game = draft.deck.game
         if owned and game not in collections:
             collections[game] = open_collection(owned, game, draft.settings)
-        done = fill(draft, prefer, collections.get(game), seed)
+        done = complete_deck(draft, prefer, collections.get(game), seed)
         _report(settings.file_of(path), done)
         failed = failed or bool(done.obstacles)
         if done.text and write:
@@ -74,4 +74,4 @@ def _report(file: str, done: Completed) -> None:
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(complete)
+    app.command(rich_help_panel="Build")(complete)

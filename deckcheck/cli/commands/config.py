@@ -36,4 +36,4 @@ def config(
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(config)
+    app.command(rich_help_panel="Check")(config)

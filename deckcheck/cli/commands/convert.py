@@ -70,6 +70,8 @@ def convert(
     for done, target in zip(converted, targets, strict=True):
         write_out([done.text], target)
         sys.stderr.writelines(f"{printable(done.file)}: {note}\n" for note in done.notes)
+    if output and not into:
+        sys.stderr.write(f"wrote {printable(output)}\n")
     if into:
         skipped = f"; {plural(len(found.not_looked_at), 'file')} not looked at" if found.not_looked_at else ""
         sys.stderr.write(f"{plural(len(converted), 'file')} written to {printable(into)}{skipped}\n")
@@ -90,4 +92,4 @@ def _refuse_collisions(sources: list[str], targets: list[str]) -> None:
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(convert)
+    app.command(rich_help_panel="Build")(convert)

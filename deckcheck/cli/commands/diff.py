@@ -42,4 +42,4 @@ def diff(
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(diff)
+    app.command(rich_help_panel="Build")(diff)

@@ -2,57 +2,27 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any
+import sys
+from functools import partial
+from typing import Annotated
 
 import typer
 
-from deckcheck.cli.commands.goldfish import with_progress
 from deckcheck.cli.completion import complete_policy
 from deckcheck.cli.options import As, reports, takes_decks
-from deckcheck.cli.play_options import PlayAs, open_for_play, playing, require_seats
+from deckcheck.cli.output import exit_with, write_out
+from deckcheck.cli.play_options import PlayAs, how_many, open_for_play, playing, require_seats, stopped_early, workers_from
+from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
-from deckcheck.report.escape import json_text
-from deckcheck.report.style import printable
-
-if TYPE_CHECKING:
-    from deckcheck.core.diagnostics import Result
-    from deckcheck.simulator.games import GameRecord
-
-Side = tuple[int, ...]
-"""Decks of a team, by their places on the command line."""
-
-
-@dataclass
-class Tally:
-    """Number of wins of each deck. Where several decks win together, each of them has won."""
-
-    wins: Counter[int] = field(default_factory=Counter)
-    undecided: int = 0
-    reasons: Counter[str] = field(default_factory=Counter)
-    pairings: dict[tuple[Side, ...], Counter[Side]] = field(default_factory=dict)
-    """Wins of each side, for each way the decks were in teams; the empty side means no winner."""
-
-    def count(self, record: GameRecord, order: Sequence[int]) -> None:
-        """Add a game; `order` has the deck of each seat."""
-        winners = {order[seat] for seat in record.outcome.winners}
-        self.reasons[record.outcome.reason] += 1
-        self.wins.update(winners)
-        self.undecided += not winners
-        teams = [tuple(sorted(order[seat] for seat in team)) for team in record.teams]
-        sides = tuple(sorted(teams, key=lambda side: (len(side), side)))  # the smaller team first
-        if sides:
-            won = next((side for side in sides if winners.issuperset(side)), ())
-            self.pairings.setdefault(sides, Counter())[won] += 1
+from deckcheck.report.style import UNLIMITED, style_for
 
 
 @takes_decks()
-@reports("text", "json")
+@reports("text", "json", "html", "markdown", "csv")
 def duel(
     decks: Annotated[list[str], typer.Argument(metavar="DECK DECK...", help="Two or more decklists for the same game.")],
-    games: PlayAs.games = 200,
+    games: PlayAs.games = 0,
+    precision: PlayAs.precision = 0,
     seed: PlayAs.seed = 1,
     policy: Annotated[
         list[str] | None,
@@ -63,77 +33,60 @@ def duel(
             autocompletion=complete_policy,
         ),
     ] = None,
+    require: PlayAs.require = None,
     anyway: PlayAs.anyway = False,
     jobs: As.jobs = 0,
+    cluster: PlayAs.cluster = "",
+    output: As.output = "",
     *,
     settings: Settings,
     output_format: str,
 ) -> None:
-    """Play decks against each other, rotating the seats, and report how often each deck wins."""
-    from deckcheck.core.registry import load_engine
-    from deckcheck.simulator.games import Table, find_policy, play_many, policy_name
+    """Play decks against each other and report how often each deck wins.
 
+    Games come in rounds in which every deck has every seat, with the same deal; -n is rounded up to whole rounds.
+    Exit code: 0; 1 a requirement is not met; 2 something could not be read; 3 too few games to tell.
+    """
+    from deckcheck.building.requirements import exit_code, parse_gate
+    from deckcheck.core.registry import load_engine
+    from deckcheck.report import gates as answering
+    from deckcheck.report.duel import DuelReport, duel_report, duel_value
+    from deckcheck.report.rendering import rendered
+    from deckcheck.simulator.duels import Duel, empty_sums, play_rounds
+    from deckcheck.simulator.games import find_policy, policy_name
+    from deckcheck.simulator.workers import gather
+
+    looks = how_many(games, precision, 400)
+    gates = [parse_gate(text, "duel") for text in require or ()]
     opened = open_for_play(decks, settings, anyway=anyway)
-    lists = [deck.cards for deck in opened]
-    engine = load_engine(lists[0].game)
-    require_seats(engine, len(lists))
-    names = [*(policy or []), *[""] * len(lists)][: len(lists)]
+    engine = load_engine(opened[0].cards.game)
+    require_seats(engine, len(opened))
+    names = tuple([*(policy or []), *[""] * len(opened)][: len(opened)])
     for name in names:
         find_policy(engine, name)
-    tally = Tally()
-    for turn in range(len(lists)):
-        order = [(seat + turn) % len(lists) for seat in range(len(lists))]
-        share = games // len(lists) + (turn < games % len(lists))
-        table = Table(engine.game, tuple(lists[i] for i in order), tuple(names[i] for i in order), opened[0].options, seed)
-        with playing(opened):
-            for record in with_progress(play_many(table, share, jobs), share):
-                tally.count(record, order)
-    report = _as_data if output_format == "json" else _as_text
-    print(report(tally, [deck.result for deck in opened], games, [policy_name(engine, name) for name in names]))
-
-
-def _as_data(tally: Tally, decks: list[Result], games: int, policies: list[str]) -> str:
-    from deckcheck.report import legality
-    from deckcheck.simulator.statistics import share_interval
-
-    found: dict[str, Any] = {"version": 1, "games": games, "decks": []}
-    names = [deck.deck for deck in decks]
-    for number, deck in enumerate(decks):
-        sure = share_interval(tally.wins[number], games)
-        row = {"deck": deck.deck, "wins": tally.wins[number], "share": sure.value, "low": sure.low, "high": sure.high}
-        found["decks"].append({**row, "policy": policies[number], **legality.as_data([deck])})
-    if tally.pairings:
-        found["teams"] = [
-            {
-                "games": played.total(),
-                "sides": [{"decks": [names[number] for number in side], "wins": played[side]} for side in sides],
-            }
-            for sides, played in tally.pairings.items()
-        ]
-    return json_text({**found, "no_winner": tally.undecided, "reasons": dict(tally.reasons)}, indent=1)
-
-
-def _as_text(tally: Tally, decks: list[Result], games: int, policies: list[str]) -> str:
-    from deckcheck.core.words import in_words, plural
-    from deckcheck.report import legality
-    from deckcheck.simulator.statistics import share_interval
-
-    lines = legality.as_lines(decks)
-    names = [deck.deck for deck in decks]
-    for number, name in enumerate(names):
-        won, sure = tally.wins[number], share_interval(tally.wins[number], games)
-        lines.append(
-            f"{name}: won {won} of {plural(games, 'game')}, {sure.value:.1%} (95% CI {sure.low:.1%} to {sure.high:.1%})"
+    match = Duel(engine.game, tuple(deck.cards for deck in opened), names, opened[0].options, seed)
+    sums = empty_sums(match.size)
+    policies = tuple(policy_name(engine, name) for name in names)
+    report = DuelReport(match, sums, policies, tuple(deck.result for deck in opened), looks.level)
+    stops = tuple(-(-stop // match.size) for stop in looks.stops)
+    with playing(opened), game_progress(stops[-1] * match.size, lambda: f"{report.rates()[0].value:.1%}") as show:
+        played = gather(
+            partial(play_rounds, match),
+            sums.merge,
+            stops[-1],
+            workers_from(jobs, cluster),
+            stops=stops,
+            enough=lambda rounds: looks.enough(*report.rates()),
+            show=lambda rounds: show(rounds * match.size),
         )
-    for sides, played in tally.pairings.items():
-        teams = " against ".join(in_words([names[number] for number in side]) for side in sides)
-        result = " to ".join(str(played[side]) for side in sides)
-        lines.append(f"{teams}: {result} in {plural(played.total(), 'game')}")
-    reasons = ", ".join(f"{reason} {number}" for reason, number in tally.reasons.most_common())
-    played_by = in_words(list(dict.fromkeys(policies)) if len(set(policies)) == 1 else policies)
-    lines.append(f"policy: {played_by}")
-    return "\n".join([*map(printable, lines), f"games without a winner: {tally.undecided}; endings: {reasons}"])
+    width = UNLIMITED if output else style_for(sys.stdout).width
+    answers = [answering.duel_answer(gate, report) for gate in gates]
+    shown = duel_report(report)._replace(notes=tuple(answering.sentences(answers)))
+    value = {**duel_value(report), **({"requirements": answering.as_data(answers)} if gates else {})}
+    write_out([rendered(shown, value, output_format, width)], output)
+    stopped_early(played, stops[-1], "round")
+    exit_with(exit_code(answers))
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(duel)
+    app.command(rich_help_panel="Play")(duel)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckcheck.cli.completion import complete_card, complete_listed_card, complete_zone
 from deckcheck.cli.options import takes_decks
 from deckcheck.cli.output import exit_with
 from deckcheck.core.settings import Settings
@@ -18,14 +19,25 @@ if TYPE_CHECKING:
     from deckcheck.building.editing import Edited
 
 Path = Annotated[str, typer.Argument(metavar="DECK", help="Decklist to change: YAML, JSON, plain text or CSV.")]
-CardName = Annotated[str, typer.Argument(metavar="CARD", help="Card ID such as SOE-017, or name, or NAME @LEVEL.")]
-ZoneName = Annotated[str, typer.Option("--zone", "-z", help="Zone of the line; where the card belongs if omitted.")]
+_CARD_HELP = "Card ID such as SOE-017, or name, or NAME @LEVEL."
+NewCard = Annotated[str, typer.Argument(metavar="CARD", help=_CARD_HELP, autocompletion=complete_card)]
+ListedCard = Annotated[str, typer.Argument(metavar="CARD", help=_CARD_HELP, autocompletion=complete_listed_card)]
+ZoneName = Annotated[
+    str,
+    typer.Option(
+        "--zone",
+        "-z",
+        metavar="ZONE",
+        help="Zone of the line; where the card belongs if omitted.",
+        autocompletion=complete_zone,
+    ),
+]
 
 
 @takes_decks()
 def add(
     deck: Path,
-    card: CardName,
+    card: NewCard,
     copies: Annotated[int, typer.Argument(metavar="[N]", min=1, max=999, help="Number of copies to add.")] = 1,
     zone: ZoneName = "",
     *,
@@ -43,7 +55,7 @@ def add(
 @takes_decks()
 def remove(
     deck: Path,
-    card: CardName,
+    card: ListedCard,
     copies: Annotated[int, typer.Argument(metavar="[N]", min=1, max=999, help="Number of copies to remove.")] = 1,
     every: Annotated[bool, typer.Option("--all", help="Remove all copies.")] = False,
     zone: ZoneName = "",
@@ -79,5 +91,5 @@ def _run(command: str, copies: int, work: Callable[[], Edited], settings: Settin
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(add)
-    app.command()(remove)
+    app.command(rich_help_panel="Build")(add)
+    app.command(rich_help_panel="Build")(remove)

@@ -113,7 +113,9 @@ def _progress(total: int) -> Iterator[Callable[[str], None]]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("Checking"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    # rich would write what is printed meanwhile past the guard of the streams
+    with Progress(*columns, console=console, transient=True, redirect_stdout=False, redirect_stderr=False) as progress:
         bar = progress.add_task("", total=total)
         yield lambda file: progress.advance(bar)
 
@@ -149,4 +151,4 @@ def _exit_code(outcome: Outcome) -> int:
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(event)
+    app.command(rich_help_panel="Check")(event)

@@ -21,4 +21,4 @@ def explain(
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(explain)
+    app.command(rich_help_panel="Check")(explain)

@@ -62,4 +62,4 @@ def fmt(
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(fmt)
+    app.command(rich_help_panel="Build")(fmt)

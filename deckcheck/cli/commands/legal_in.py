@@ -75,4 +75,4 @@ def _row(one: Legality) -> dict[str, Any]:
 
 
 def register(app: typer.Typer) -> None:
-    app.command("legal-in")(legal_in)
+    app.command("legal-in", rich_help_panel="Check")(legal_in)

@@ -7,20 +7,34 @@ from typing import Annotated
 
 import typer
 
+from deckcheck.cli.completion import complete_format, complete_game
 from deckcheck.cli.options import As, game_from
 from deckcheck.cli.output import write_out
 from deckcheck.core.errors import UsageError
+from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 
 
 def new(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Game of the deck, such as kingdom-duels or kd.")],
+    game: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME",
+            help=f"Game of the deck: {', '.join(game_names())}; or its short name, such as kd.",
+            autocompletion=complete_game,
+        ),
+    ],
     output: Annotated[
         str,
         typer.Option("--output", "-o", metavar="FILE", help="File to write (.yaml, .txt, .csv); standard output if omitted."),
     ] = "",
     name: Annotated[str, typer.Option("--name", help="Name of the deck.")] = "",
-    format: Annotated[str, typer.Option("--format", "-f", help="Format of the deck; the game's default if omitted.")] = "",
+    format: Annotated[
+        str,
+        typer.Option(
+            "--format", "-f", help="Format of the deck; the game's default if omitted.", autocompletion=complete_format
+        ),
+    ] = "",
     db: As.db = None,
 ) -> None:
     """Write an empty decklist whose comments say what each zone needs. An existing file is never overwritten."""
@@ -40,4 +54,4 @@ def new(
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(new)
+    app.command(rich_help_panel="Build")(new)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from deckcheck.cli.completion import complete_from
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with, write_out
 from deckcheck.core.settings import Settings
@@ -16,10 +17,13 @@ from deckcheck.report.style import UNLIMITED, style_for
 @takes_decks()
 @reports("text", "json", "html", "markdown", "csv")
 def odds(
-    deck: Annotated[str, typer.Argument(help="Decklist, or - for standard input.")],
+    deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist, or - for standard input.")],
     requirement: Annotated[
         str,
-        typer.Argument(help="Counts of cards that match a query, such as '2+ type:world and 1+ level<=1' or '0-1 type:trap'."),
+        typer.Argument(
+            metavar="REQUIREMENT",
+            help="Counts of cards that match a query of `cards search`: '2+ type:world and 1+ level<=1', '0-1 type:trap'.",
+        ),
     ],
     by_turn: Annotated[
         int | None,
@@ -32,12 +36,19 @@ def odds(
     ] = None,
     mulligan: Annotated[
         str,
-        typer.Option("--mulligan", metavar="none|hand|cards", help="Mulligan to use; defaults to the one in the rulebook."),
+        typer.Option(
+            "--mulligan",
+            metavar="none|hand|cards",
+            help="Mulligan to use; defaults to the one in the rulebook.",
+            autocompletion=complete_from("none", "hand", "cards"),
+        ),
     ] = "",
     require: Annotated[
         str,
         typer.Option(
-            "--require", metavar="'>= 0.85'", help="Exit with code 1 unless the chance by --by-turn (or in the hand) is so."
+            "--require",
+            metavar="'>= 0.85'",
+            help="Exit with code 1 unless the chance by --by-turn (or in the hand) is so; 'p(turn<=3) >= 85%' names the turn.",
         ),
     ] = "",
     output: As.output = "",
@@ -49,19 +60,21 @@ def odds(
 
     Exit code: 0; 1 the chance does not meet --require; 2 something could not be read.
     """
-    from deckcheck.building.odds import USUAL_TURNS, find_odds, parse_gate
+    from deckcheck.building.odds import USUAL_TURNS, find_odds
+    from deckcheck.building.requirements import EXIT_CODES, parse_gate
     from deckcheck.decks.opening import open_deck
     from deckcheck.report.odds import odds_report, odds_value
     from deckcheck.report.rendering import rendered
 
-    gate = parse_gate(require) if require else None
-    turns = USUAL_TURNS if by_turn is None else by_turn
+    gate = parse_gate(require, "odds") if require else None
+    named = gate.number if gate is not None and gate.figure == "p(turn<=N)" else by_turn or 0
+    turns = max(named, USUAL_TURNS if by_turn is None else by_turn)
     found = find_odds(open_deck(deck, settings), requirement, turns=turns, hand=hand, per_turn=per_turn, mulligan=mulligan)
-    at = found.turns[by_turn or 0]
+    at = found.turns[named]
     width = UNLIMITED if output else style_for(sys.stdout).width
     write_out([rendered(odds_report(found, gate, at), odds_value(found, gate, at), output_format, width)], output)
-    exit_with(int(gate is not None and not gate.holds(at.chance)))
+    exit_with(EXIT_CODES[gate.outcome(at.chance, at.chance)] if gate is not None else 0)
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(odds)
+    app.command(rich_help_panel="Build")(odds)

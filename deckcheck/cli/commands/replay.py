@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterable
 from itertools import chain
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
@@ -17,11 +18,17 @@ from deckcheck.core.settings import Settings
 from deckcheck.report.escape import json_text, safe_json
 from deckcheck.report.style import printable
 
+if TYPE_CHECKING:
+    from deckcheck.simulator.recording import Recording
+    from deckcheck.simulator.replay_file import SavedGame
+
 
 @takes_decks()
 @reports("text", "json", "jsonl", "html")
 def replay(
-    deck: Annotated[str, typer.Argument(help="Decklist to play, or - for standard input.")],
+    deck: Annotated[
+        str, typer.Argument(metavar="DECK|REPLAY", help="Decklist to play, saved replay, or - for standard input.")
+    ],
     against: Annotated[
         list[str] | None, typer.Option("--against", metavar="DECK", help="Decklist to play against (repeatable).")
     ] = None,
@@ -30,34 +37,91 @@ def replay(
     opponent: PlayAs.opponent = "",
     policy: PlayAs.policy = "",
     anyway: PlayAs.anyway = False,
+    save: Annotated[str, typer.Option("--save", metavar="FILE", help="Save the game to FILE, to be shown again later.")] = "",
     output: As.output = "",
     *,
     settings: Settings,
     output_format: str,
 ) -> None:
-    """Show one game of a deck against a goldfish opponent or another deck: as a log, as data, or as a page to step through."""
+    """Show one game of a deck against a goldfish opponent or another deck: as a log, as data, or as a page to step through.
+
+    A replay that was saved with --save or by `deckcheck play` is shown again, as long as this version plays it the same way.
+    """
+    saved = _saved(deck)
+    if saved is not None:
+        if against or opponent or policy or save:
+            raise UsageError("a saved replay cannot be combined with --against, --opponent, --policy or --save")
+        shown = _show_again(saved, settings)
+    else:
+        if against and opponent:
+            raise UsageError("--against and --opponent cannot be used together")
+        shown = _play([deck, *(against or ())], settings, seed, number, opponent, policy, anyway, save)
+    _write(shown, output_format, output)
+
+
+class _Shown(NamedTuple):
+    """A game to be shown, its header, and remarks on its decks."""
+
+    recording: Recording
+    header: dict[str, Any]
+    notes: list[str]
+
+
+def _saved(path: str) -> SavedGame | None:
+    """Return the replay in a file; None for anything else, which is then read as a decklist."""
+    from deckcheck.simulator.replay_file import is_replay, parse_replay
+
+    if path == "-" or not os.path.isfile(path):
+        return None
+    with open(path, encoding="utf-8", errors="replace") as file:
+        if not is_replay(file.readline()):
+            return None
+        file.seek(0)
+        return parse_replay(file.read(), path)
+
+
+def _show_again(saved: SavedGame, settings: Settings) -> _Shown:
+    from deckcheck.simulator.replay_file import play_again, table_of
+
+    table, _ = table_of(saved, settings)
+    header = {key: saved.header[key] for key in ("game", "seed", "number", "opponent", "policies")}
+    header["decks"] = [deck.name for deck in table.decks]
+    return _Shown(play_again(saved, table), header, [])
+
+
+def _play(
+    paths: list[str], settings: Settings, seed: int, number: int, opponent: str, policy: str, anyway: bool, save: str
+) -> _Shown:
     from deckcheck.core.registry import load_engine
     from deckcheck.report import legality
-    from deckcheck.report.replay_page import as_page
     from deckcheck.simulator.games import Table, policy_name
-    from deckcheck.simulator.recording import as_lines, as_text, record
+    from deckcheck.simulator.recording import record
+    from deckcheck.simulator.replay_file import as_replay, header_of, source_of
 
-    if against and opponent:
-        raise UsageError("--against and --opponent cannot be used together")
-    decks = open_for_play([deck, *(against or ())], settings, anyway=anyway)
+    decks = open_for_play(paths, settings, anyway=anyway)
     lists, results = tuple(played.cards for played in decks), [played.result for played in decks]
     engine = load_engine(lists[0].game)
-    if against:
+    if len(lists) > 1:
         require_seats(engine, len(lists))
-    name, arguments = ("", {}) if against else parse_opponent(opponent, engine.goldfish.opponents)
+    name, arguments = ("", {}) if len(lists) > 1 else parse_opponent(opponent, engine.goldfish.opponents)
     table = Table(engine.game, lists, (policy,) * max(2, len(lists)), decks[0].options, seed, name, arguments)
     with playing(decks):
         recording = record(table, number)
+    if save:
+        sources = [source_of(played.opened) for played in decks]
+        lines = as_replay(header_of(table, number, sources, recording.begin), recording.steps, recording)
+        write_out((f"{safe_json(line)}\n" for line in lines), save)
     names = [played.name for played in lists]
     header: dict[str, Any] = {"game": engine.game, "decks": names, "seed": seed, "number": number, "opponent": name}
     header["policy"] = policy_name(engine, policy)
-    header |= legality.as_data(results)
-    notes = legality.as_lines(results)
+    return _Shown(recording, header | legality.as_data(results), legality.as_lines(results))
+
+
+def _write(shown: _Shown, output_format: str, output: str) -> None:
+    from deckcheck.report.replay_page import as_page
+    from deckcheck.simulator.recording import as_lines, as_text
+
+    recording, header, notes = shown
     if output_format == "html":
         write_out([as_page(recording, notes)], output)
     elif output_format == "json":
@@ -74,4 +138,4 @@ def _as_document(lines: Iterable[str]) -> str:
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(replay)
+    app.command(rich_help_panel="Play")(replay)

@@ -158,4 +158,4 @@ def _options(rulebook: dict[str, Any], others: dict[str, dict[str, Any]], as_jso
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(rules)
+    app.command(rich_help_panel="Check")(rules)

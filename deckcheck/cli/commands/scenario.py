@@ -78,4 +78,4 @@ def _files(paths: list[str]) -> Iterator[str]:
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(scenario)
+    app.command(rich_help_panel="Play")(scenario)

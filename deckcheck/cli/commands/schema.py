@@ -18,23 +18,27 @@ def schema(
         str,
         typer.Argument(
             metavar="NAME",
-            help="Schema to print, such as kingdom-duels/deck; lists all schemas if omitted.",
+            help="Game (for its decklists) or schema such as kingdom-duels/card; lists all schemas if omitted.",
             autocompletion=complete_schema,
         ),
     ] = "",
     write: Annotated[str, typer.Option("--write", metavar="DIR", help="Write all schemas to DIR.")] = "",
 ) -> None:
-    """Print a JSON Schema, list all schemas, or write them to a directory for your editor."""
-    from deckcheck.reading.schema import load_schema, schema_names
+    """Print a JSON Schema as one file, list all schemas, or write them to a directory for your editor."""
+    from deckcheck.core.registry import find_game
+    from deckcheck.reading.bundle import bundle_schema
+    from deckcheck.reading.schema import schema_names
 
+    game = find_game(name) if name else ""
+    wanted = f"{game}/deck" if game else name
     if write:
         _write_all(write, schema_names())
     elif not name:
         print("\n".join(schema_names()))
-    elif name not in schema_names():
+    elif wanted not in schema_names():
         raise UsageError(f"unknown schema '{name}'; {suggest_or_list(name, schema_names())}")
     else:
-        print(json.dumps(load_schema(name), indent=2, ensure_ascii=False))
+        print(json.dumps(bundle_schema(wanted), indent=2, ensure_ascii=False))
 
 
 def _write_all(directory: str, names: list[str]) -> None:
@@ -51,4 +55,4 @@ def _write_all(directory: str, names: list[str]) -> None:
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(schema)
+    app.command(rich_help_panel="Tools")(schema)

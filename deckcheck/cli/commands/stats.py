@@ -16,7 +16,7 @@ from deckcheck.report.style import UNLIMITED, style_for
 @takes_decks()
 @reports("text", "json", "html", "markdown", "csv")
 def stats(
-    deck: Annotated[str, typer.Argument(help="Decklist, or - for standard input.")],
+    deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist, or - for standard input.")],
     output: As.output = "",
     *,
     settings: Settings,
@@ -34,4 +34,4 @@ def stats(
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(stats)
+    app.command(rich_help_panel="Build")(stats)

@@ -10,10 +10,11 @@ from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
+from deckcheck.report.formats import format_names
 
 
 @takes_decks()
-@reports("text", "concise", "json", "sarif", "junit", "github", "gitlab", "markdown", "html", default="")
+@reports(*format_names(), default="")
 def validate(
     paths: Annotated[
         list[str],
@@ -53,5 +54,5 @@ def validate(
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(validate)
+    app.command(rich_help_panel="Check")(validate)
     app.command("check", hidden=True, help="Alias of validate.")(validate)

@@ -11,4 +11,5 @@ GAME = Game(
     zones=(Zone("deck", "Deck"),),
     parse_card=parse_card,
     search_columns=("character", "faction", "element", "power"),
+    engine_keys={"mode": "", "layout": "layouts"},
 )

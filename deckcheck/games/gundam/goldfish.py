@@ -107,7 +107,7 @@ def measure(state: State) -> Mapping[str, float]:
     }
 
 
-def totals(state: State) -> Mapping[str, float]:
+def totals(state: State) -> Mapping[str, float | None]:
     tally, end = state.tally or {}, state.outcome
     won = end.reason if end is not None and end.winner == 0 else ""
     return {
@@ -120,7 +120,7 @@ def totals(state: State) -> Mapping[str, float]:
         "power ups": tally["power_up"],
         "P Item uses": tally["use_p_item"],
         "cards drawn": tally["drawn"],
-        "draws skipped with a full hand (share)": Share(tally["full_hands"] / max(1, tally["draws"])),
+        "draws skipped with a full hand (share)": Share(tally["full_hands"] / tally["draws"]) if tally["draws"] else None,
         "battles fought as attacker": tally["battles"],
         "battles won as attacker": tally["battles_won"],
         "dead hands (turns without deploy or move)": tally["dead_hands"],
@@ -134,6 +134,10 @@ def board(state: State) -> Sequence[str]:
     return [format_cell(sheet.cells[cell]) + AREA_WORDS[sheet.areas[0][cell]] for cell in cells]
 
 
+def hand(state: State) -> list[str]:
+    return [state.game.cards[card].name for card in state.hands[0]]
+
+
 GOLDFISH: Goldfish[State, View] = Goldfish(
     opponents=OPPONENTS,
     start=start,
@@ -145,5 +149,6 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
     measures=MEASURES,
     measure=measure,
     totals=totals,
+    hand=hand,
     board=board,
 )

@@ -14,6 +14,7 @@ from deckcheck.games.gundam.engine.resample import resample
 from deckcheck.games.gundam.engine.setup import new_state
 from deckcheck.games.gundam.engine.state import State, cards_in_state, clock, copy_state, to_act
 from deckcheck.games.gundam.engine.view import View, hidden_from, observe
+from deckcheck.games.gundam.engine.wording import describe_action
 from deckcheck.games.gundam.goldfish import GOLDFISH
 from deckcheck.games.gundam.policy import POLICIES
 from deckcheck.games.gundam.policy.value import value
@@ -34,6 +35,7 @@ ENGINE: Engine[State, View] = Engine(
     parse_action=parse_action,
     format_action=format_action,
     describe=describe,
+    describe_action=describe_action,
     cards_in_state=cards_in_state,
     hidden_from=hidden_from,
     resample=resample,
@@ -42,6 +44,7 @@ ENGINE: Engine[State, View] = Engine(
     not_simulated=not_simulated,
     policies=POLICIES,
     goldfish=GOLDFISH,
+    starter=lambda state: state.starter,
     draw_mat=draw_mat,
     interrupters=interrupters,
     step_limit=6000,

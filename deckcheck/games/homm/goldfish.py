@@ -79,11 +79,11 @@ def measure(state: State) -> dict[str, float]:
     }
 
 
-def totals(state: State) -> dict[str, float]:
+def totals(state: State) -> dict[str, float | None]:
     side = state.sides[0]
     tally = side.tally
     return {
-        "round of the first attack on the enemy Hero": tally.hero_attack_round or ROUNDS + 1,
+        "round of the first attack on the enemy Hero": tally.hero_attack_round or None,
         "Statistics substituted": tally.substitutions,
         "cards played as Statistics": tally.statistics,
         "merges": tally.merges,
@@ -98,6 +98,10 @@ def totals(state: State) -> dict[str, float]:
 def spaces_held(state: State) -> list[str]:
     """Return the spaces of the deck's Units and Hero, for the heat map."""
     return ["{},{}".format(*XY[piece.cell]) for piece in state.pieces.values() if piece.controller == 0]
+
+
+def hand(state: State) -> list[str]:
+    return [state.cards[card].name for card in state.sides[0].hand]
 
 
 GOLDFISH: Goldfish[State, View] = Goldfish(
@@ -121,6 +125,7 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
     ),
     measure=measure,
     totals=totals,
+    hand=hand,
     board=spaces_held,
     turn_word="round",
 )

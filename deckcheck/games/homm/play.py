@@ -16,6 +16,7 @@ from deckcheck.games.homm.engine.resample import resample
 from deckcheck.games.homm.engine.setup import new_state
 from deckcheck.games.homm.engine.state import State, cards_in_state, clock, copy_state, to_act
 from deckcheck.games.homm.engine.view import View, hidden_from, observe
+from deckcheck.games.homm.engine.wording import describe_action
 from deckcheck.games.homm.goldfish import GOLDFISH
 from deckcheck.games.homm.policy import POLICIES
 from deckcheck.games.homm.policy.value import value
@@ -36,6 +37,7 @@ ENGINE: Engine[State, View] = Engine(
     parse_action=parse_action,
     format_action=format_action,
     describe=describe,
+    describe_action=describe_action,
     cards_in_state=cards_in_state,
     hidden_from=hidden_from,
     resample=resample,
@@ -44,6 +46,7 @@ ENGINE: Engine[State, View] = Engine(
     not_simulated=not_simulated,
     policies=POLICIES,
     goldfish=GOLDFISH,
+    starter=lambda state: state.first,
     draw_mat=draw_mat,
     selected_actions=SELECTED,
     compared_when_named=COMPARED_WHEN_NAMED,

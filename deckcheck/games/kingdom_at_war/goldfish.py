@@ -136,7 +136,7 @@ def measure(state: State) -> dict[str, float]:
     }
 
 
-def totals(state: State) -> dict[str, float]:
+def totals(state: State) -> dict[str, float | None]:
     """Return more numbers of a finished game: how it was won, battles, cards drawn."""
     tally = state.tally[0]
     won = reached(state)
@@ -147,17 +147,21 @@ def totals(state: State) -> dict[str, float]:
         "won by power (share)": Share(by_power),
         "won by a card (share)": Share(won and state.text_winner == 0),
         "own keep empty (share)": Share(not state.keep[0].cards),
-        "turn of the first battle won (0: none)": float(tally[FIRST_WIN]),
-        "first turn with a character": float(tally[FIRST_CHARACTER]),
+        "turn of the first battle won": tally[FIRST_WIN] or None,
+        "first turn with a character": tally[FIRST_CHARACTER] or None,
         "battles won": float(tally[WON]),
         "battles fought": float(tally[FOUGHT]),
-        "tactic strength a battle": tally[TACTIC_SUM] / tally[FOUGHT] if tally[FOUGHT] else 0.0,
+        "tactic strength per battle": tally[TACTIC_SUM] / tally[FOUGHT] if tally[FOUGHT] else None,
         "morale left": float(state.morale[0]),
         "cards of the opening hand": float(tally[OPENING]),
         "cards drawn by supremacy": float(tally[BY_SUPREMACY]),
         "cards bought": float(tally[BOUGHT]),
         "mulligans (share)": Share(state.mulligan_used[0]),
     }
+
+
+def hand(state: State) -> list[str]:
+    return [state.facts[card].ref for card in state.hand[0]]
 
 
 GOLDFISH = Goldfish[State, View](
@@ -171,4 +175,5 @@ GOLDFISH = Goldfish[State, View](
     measures=MEASURES,
     measure=measure,
     totals=totals,
+    hand=hand,
 )

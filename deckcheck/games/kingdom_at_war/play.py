@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_at_war.engine.resample import resample
 from deckcheck.games.kingdom_at_war.engine.setup import NAMES, SEATS, new_state
 from deckcheck.games.kingdom_at_war.engine.state import State, cards_in_state, clock, copy_state, to_act
 from deckcheck.games.kingdom_at_war.engine.view import View, hidden_from, observe
+from deckcheck.games.kingdom_at_war.engine.wording import describe_action
 from deckcheck.games.kingdom_at_war.goldfish import GOLDFISH
 from deckcheck.games.kingdom_at_war.policy import POLICIES
 from deckcheck.games.kingdom_at_war.policy.value import value
@@ -36,6 +37,7 @@ ENGINE = Engine[State, View](
     parse_action=parse_action,
     format_action=format_action,
     describe=describe,
+    describe_action=describe_action,
     cards_in_state=cards_in_state,
     hidden_from=hidden_from,
     resample=resample,
@@ -44,6 +46,7 @@ ENGINE = Engine[State, View](
     not_simulated=not_simulated,
     policies=POLICIES,
     goldfish=GOLDFISH,
+    starter=lambda state: state.active,
     draw_mat=draw_mat,
     selected_actions=SELECTED,
     interrupters=interrupters,

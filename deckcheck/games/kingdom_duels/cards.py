@@ -41,6 +41,8 @@ class Card(NamedTuple):
     """Other names of a Duelist Setup Rule, which Integration Summons accept as well."""
     uncounted: str = ""
     """Card of which one copy does not count while this card is in the Extra Deck (KD-DECK-15)."""
+    missing: str = ""
+    """What the engine would need to run the whole card, where it does not."""
 
     @property
     def set(self) -> str:
@@ -85,6 +87,7 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         marks=tuple(_marks(row, types)),
         also_named=tuple(row.get("also_named", ())),
         uncounted=row.get("uncounted", ""),
+        missing=row.get("missing", ""),
     )
 
 

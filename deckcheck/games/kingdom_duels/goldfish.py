@@ -1,4 +1,4 @@
-"""Goldfish games against a dummy in ATK position, one in DEF position, a wall of dummies, or an empty side."""
+"""Goldfish games against a target with many LP, a dummy, a wall of dummies, or an empty side."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects import effects_of
 from deckcheck.games.kingdom_duels.engine.cards import unspecified
-from deckcheck.games.kingdom_duels.engine.dummies import DEF_OF_LEVEL, DUMMY, SPARES, WALL_ZONES, dummy_card, is_down
+from deckcheck.games.kingdom_duels.engine.dummies import DAMAGED, DEF_OF_LEVEL, DUMMY, SPARES, WALL_ZONES, dummy_card, is_down
 from deckcheck.games.kingdom_duels.engine.setup import new_state_with
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.trial import Trial
@@ -20,16 +20,22 @@ from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
 _new_state = new_state_with(effects_of)
 
 OPPONENTS = {
+    "target": (
+        "a dummy in ATK position, renewed every turn, whose player has more LP than a deck can take in a few turns; "
+        "d=N sets its ATK (default 1000), lp=N the LP (default 8000)"
+    ),
     "dummy_atk": "a dummy in ATK position, renewed every turn; d=N sets its ATK (default 0), so an attack deals ATK minus N",
     "dummy_def": "a dummy with 0 DEF in DEF position, renewed every turn: attacks are possible and cause no damage",
     "wall": "five dummies in DEF position, not renewed; level=N gives them the median DEF of that Level (default: Level 4)",
     "empty": "no monsters, so no attack is possible; idleness does not end the duel",
     "idle": "an empty side that loses by idleness, as the rules say",
 }
-ARGUMENTS = {"dummy_atk": ("d",), "wall": ("level",)}
+ARGUMENTS = {"target": ("d", "lp"), "dummy_atk": ("d",), "wall": ("level",)}
 TURN_LIMIT = 20
 DAMAGE = 2000
 MOST_ATK = 99999
+TARGET = {"d": "1000", "lp": "8000"}
+"""Arguments of a target by default. They tell the example decks apart: the rules' 2000 LP are often one attack."""
 
 
 def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[str, str], seed: int) -> State:
@@ -39,13 +45,17 @@ def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[st
     zones = {"main": (unspecified(),) * 30, "extra": dummies}
     other = Decklist("kingdom-duels", opponent, zones, {}, f"{opponent}{dummies[:1]}")
     state = _new_state((deck, other), options, seed)
-    state.trial = Trial(opponent, tuple(card for card, row in enumerate(state.cards) if row.id == DUMMY))
+    if opponent == "target":
+        state.boards[1].lp = whole_argument({**TARGET, **arguments}, "lp", 0, 1, MOST_ATK)
+    dummy_numbers = tuple(card for card, row in enumerate(state.cards) if row.id == DUMMY)
+    state.trial = Trial(opponent, dummy_numbers, state.boards[1].lp)
     return state
 
 
 def _dummies(opponent: str, arguments: Mapping[str, str]) -> tuple[Card, ...]:
     check_arguments(opponent, arguments, ARGUMENTS.get(opponent, ()))
-    strength = whole_argument(arguments, "d", 0, 0, MOST_ATK)
+    given = {**TARGET, **arguments} if opponent == "target" else arguments
+    strength = whole_argument(given, "d", 0, 0, MOST_ATK)
     level = whole_argument(arguments, "level", 4, min(DEF_OF_LEVEL), max(DEF_OF_LEVEL))
     if opponent == "wall":
         return (dummy_card(0, DEF_OF_LEVEL[level]),) * len(WALL_ZONES)
@@ -70,7 +80,7 @@ def reached(state: State) -> bool:
         return state.players[1].lost
     if state.trial.opponent == "wall":
         return is_down(state, state.trial)
-    return state.trial.opponent != "dummy_atk" and best_atk(state) >= DAMAGE
+    return state.trial.opponent not in DAMAGED and best_atk(state) >= DAMAGE
 
 
 def best_atk(state: State) -> int:
@@ -88,9 +98,10 @@ def turn(state: State) -> int:
 def measure(state: State) -> dict[str, float]:
     own = monsters(state, 0)
     summons = state.trial.summons if state.trial is not None else {}
+    full = state.trial.life_points if state.trial is not None else state.options.life_points
     gained = sum(bonus(state, card)[0] for card in own)
     return {
-        "damage": float(max(0, state.options.life_points - state.boards[1].lp)),
+        "damage": float(max(0, full - state.boards[1].lp)),
         "best_atk": float(best_atk(state)),
         "monsters": float(len(own)),
         "bonus": float(gained),
@@ -103,14 +114,14 @@ def measure(state: State) -> dict[str, float]:
     }
 
 
-def totals(state: State) -> dict[str, float]:
+def totals(state: State) -> dict[str, float | None]:
     own = monsters(state, 0)
     fitting = [card for card in own if matches(state, card, terrain_of(state, card))]
     bare = state.trial.bare_hands if state.trial is not None else []
     return {
         "share of opening hands without a monster to summon": Share(any(bare[:1])),
         "share of hands without one after the STRATEGY swap": Share(any(bare[1:])),
-        "share of the monsters on the field that fit their Terrain": Share(len(fitting) / len(own) if own else 0),
+        "share of the monsters on the field that fit their Terrain": Share(len(fitting) / len(own)) if own else None,
         "cards left in the deck": float(len(state.players[0].deck.cards)),
     }
 
@@ -129,17 +140,23 @@ def places(state: State) -> list[str]:
     return found
 
 
+def hand(state: State) -> list[str]:
+    return [state.cards[card].name for card in state.players[0].hand]
+
+
 GOLDFISH: Goldfish[State, View] = Goldfish(
     opponents=OPPONENTS,
     start=start,
     opponent_policy=opponent_policy,
     goal="{life_points} damage",
     goal_against={
+        "target": "{lp} damage in total",
         "dummy_def": f"a monster of {DAMAGE} ATK",
         "wall": "all five dummies destroyed or taken away",
         "empty": f"a monster of {DAMAGE} ATK",
         "idle": "the opponent loses by idleness",
     },
+    defaults=TARGET,
     reached=reached,
     turn=turn,
     turn_limit=TURN_LIMIT,
@@ -157,5 +174,6 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
     ),
     measure=measure,
     totals=totals,
+    hand=hand,
     board=places,
 )

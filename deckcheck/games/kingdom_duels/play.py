@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.engine.resample import resample
 from deckcheck.games.kingdom_duels.engine.setup import new_state_with
 from deckcheck.games.kingdom_duels.engine.state import State, cards_in_state, clock, copy_state, teams, to_act
 from deckcheck.games.kingdom_duels.engine.view import View, hidden_from, observe
+from deckcheck.games.kingdom_duels.engine.wording import describe_action
 from deckcheck.games.kingdom_duels.goldfish import GOLDFISH
 from deckcheck.games.kingdom_duels.policy import POLICIES
 from deckcheck.games.kingdom_duels.policy.value import value
@@ -35,6 +36,7 @@ ENGINE: Engine[State, View] = Engine(
     parse_action=parse_action,
     format_action=format_action,
     describe=describe,
+    describe_action=describe_action,
     cards_in_state=cards_in_state,
     hidden_from=hidden_from,
     resample=resample,
@@ -43,6 +45,7 @@ ENGINE: Engine[State, View] = Engine(
     not_simulated=not_simulated_with(effects_of),
     policies=POLICIES,
     goldfish=GOLDFISH,
+    starter=lambda state: state.first,
     draw_mat=draw_mat,
     selected_actions=SELECTED,
     compared_when_named=COMPARED_WHEN_NAMED,

@@ -129,7 +129,7 @@ def measure(state: State) -> Mapping[str, float]:
     }
 
 
-def totals(state: State) -> Mapping[str, float]:
+def totals(state: State) -> Mapping[str, float | None]:
     side = state.sides[0]
     return {"World Cards played in a game": side.played.get("world", 0), "cards left in hand at the end": len(side.hand)}
 
@@ -148,6 +148,10 @@ def turn_of_deck(state: State) -> int:
     return (state.turn + 1) // 2
 
 
+def hand(state: State) -> list[str]:
+    return [state.cards[card].title for card in state.sides[0].hand]
+
+
 GOLDFISH: Goldfish[State, View] = Goldfish(
     opponents=OPPONENTS,
     start=start,
@@ -159,4 +163,5 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
     measures=MEASURES,
     measure=measure,
     totals=totals,
+    hand=hand,
 )

@@ -17,6 +17,7 @@ from deckcheck.games.kingdom_hearts.engine.resample import resample
 from deckcheck.games.kingdom_hearts.engine.setup import NAMES, new_state
 from deckcheck.games.kingdom_hearts.engine.state import State, cards_in_state, clock, copy_state, to_act
 from deckcheck.games.kingdom_hearts.engine.view import View, hidden_from, observe
+from deckcheck.games.kingdom_hearts.engine.wording import describe_action
 from deckcheck.games.kingdom_hearts.goldfish import GOLDFISH
 from deckcheck.games.kingdom_hearts.policy import POLICIES
 from deckcheck.games.kingdom_hearts.policy.value import value
@@ -37,6 +38,7 @@ ENGINE: Engine[State, View] = Engine(
     parse_action=parse_action,
     format_action=format_action,
     describe=describe,
+    describe_action=describe_action,
     cards_in_state=cards_in_state,
     hidden_from=hidden_from,
     resample=resample,
@@ -45,6 +47,7 @@ ENGINE: Engine[State, View] = Engine(
     not_simulated=not_simulated,
     policies=POLICIES,
     goldfish=GOLDFISH,
+    starter=lambda state: state.first,
     draw_mat=draw_mat,
     selected_actions=SELECTED,
     interrupters=interrupters,

@@ -77,7 +77,8 @@ def _worlds(cards: Counted, goal: int) -> Iterator[Statistic]:
     unknown = total(worlds) - len(levels)
     reached = next((number for number in range(1, len(levels) + 1) if sum(levels[:number]) >= goal), None)
     text = f"{sum(levels)} levels on {plural(total(worlds), 'World Card')}; "
-    text += f"at least {reached} of them reach {goal}" if reached else f"{goal} is out of reach"
+    short = f"{goal - sum(levels)} short of {goal}" if unknown else f"{goal} is out of reach"
+    text += f"at least {reached} of them reach {goal}" if reached else short
     yield Fact("Worlds", text + (f"; {unknown} of unknown level" if unknown else ""))
     yield curve("Dark Level of Worlds", worlds, lambda card: card.dark_level)
 

@@ -18,8 +18,10 @@ class Renderer(Protocol):
 
 
 def format_names() -> list[str]:
+    """Return the names of the formats: `text` first, then in the order of the alphabet."""
     here = os.path.dirname(__file__)
-    return sorted(name[:-3] for name in os.listdir(here) if name.endswith(".py") and not name.startswith("_"))
+    names = [name[:-3] for name in os.listdir(here) if name.endswith(".py") and not name.startswith("_")]
+    return sorted(names, key=lambda name: (name != "text", name))
 
 
 def renderer(name: str) -> Renderer:

@@ -20,13 +20,15 @@ FINGERPRINT = "deckcheckFinding/v1"
 """Not `primaryLocationLineHash` of GitHub: its upload action computes that, and warns of each that differs."""
 MOST_LETTERS = 1000
 """GitHub shows 1,024 characters of a rule's descriptions."""
+# The limits of GitHub: https://docs.github.com/en/code-security/code-scanning/troubleshooting-sarif-uploads/results-exceed-limit
+# and, for the size, https://docs.github.com/en/code-security/code-scanning/troubleshooting-sarif-uploads/file-too-large
 MOST_RESULTS = 5_000
-"""GitHub refuses a run of more than 25,000 results, and shows the first 5,000."""
+"""GitHub refuses a run of more than 25,000 results, and keeps 5,000."""
 MOST_RESULT_LETTERS = 6_000_000
 """GitHub refuses a file of more than 10 MB when it is compressed; this is below the limit even if nothing compresses."""
 MOST_REMARKS = 1_000
 MOST_PLACES = 100
-"""Places of a finding; GitHub refuses more than 1,000."""
+"""Places of a finding; GitHub refuses more than 1,000, and keeps 100."""
 
 _LEVELS: dict[Severity, str] = {"error": "error", "warning": "warning", "notice": "note"}
 _PROBLEMS: dict[Severity, str] = {"error": "error", "warning": "warning", "notice": "recommendation"}

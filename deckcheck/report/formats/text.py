@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from deckcheck.core.diagnostics import Diagnostic, Result, Severity, Status
 from deckcheck.core.words import plural
-from deckcheck.report.style import UNLIMITED, Style, printable
+from deckcheck.report.style import SEALED_ESCAPE, UNLIMITED, Style, printable
 from deckcheck.report.tally import STATUS_WORDS, Tally, verdict_counts
 
 MOST_ROWS = 40
@@ -38,7 +38,7 @@ class _Row(NamedTuple):
 
 
 def paint(text: str, color: str, *, on: bool) -> str:
-    return f"\x1b[{_COLORS[color]}m{text}\x1b[0m" if on else text
+    return f"{SEALED_ESCAPE}[{_COLORS[color]}m{text}{SEALED_ESCAPE}[0m" if on else text
 
 
 def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:

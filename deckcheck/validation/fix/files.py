@@ -32,6 +32,7 @@ KINDS = {
     "order": ("zone sorted", "zones sorted"),
 }
 """Kinds of fixes with their words, singular and plural."""
+DEFAULT = Settings()
 MOST_ROUNDS = 5
 """Maximum number of rounds: a fix may make another fix possible."""
 
@@ -48,10 +49,23 @@ class Fixed:
     """Reason why a file cannot be fixed at all."""
 
 
-def fix_text(text: str, file: str, settings: Settings, *, unsafe: bool = False, sort: bool = False) -> Fixed:
+_STEPS: dict[str, Callable[[Sheet], Plan]] = {
+    "name": partial(plan_names, unsafe=False),
+    "close name": partial(plan_names, unsafe=True),
+    "zone": plan_moves,
+    "duplicate": plan_merges,
+    "order": plan_sorting,
+}
+
+
+def fix_text(text: str, file: str, settings: Settings = DEFAULT, *, unsafe: bool = False, sort: bool = False) -> Fixed:
     """Return a YAML text with all fixes made; malformed YAML stays as it is."""
-    steps: list[Callable[[Sheet], Plan]] = [partial(plan_names, unsafe=unsafe), plan_moves, plan_merges]
-    steps += [plan_sorting] if sort else []
+    return fix_kinds(text, file, settings, "close name" if unsafe else "name", "zone", "duplicate", *["order"] * sort)
+
+
+def fix_kinds(text: str, file: str, settings: Settings, *kinds: str) -> Fixed:
+    """Return a YAML text with the fixes of some kinds made; malformed YAML stays as it is."""
+    steps = [_STEPS[kind] for kind in kinds]
     now, fixes = with_last_end(text), Counter[str]()
     added = now != text
     try:
@@ -117,7 +131,7 @@ def _meaning(sheet: Sheet | None, plan: Plan | None) -> tuple[Any, Counter[tuple
     return others, +copies
 
 
-def fix_file(path: str, settings: Settings, *, unsafe: bool = False, sort: bool = False, write: bool = True) -> Fixed:
+def fix_file(path: str, settings: Settings = DEFAULT, *, unsafe: bool = False, sort: bool = False, write: bool = True) -> Fixed:
     """Fix a file in place, atomically; without `write`, only compute the result."""
     if why_not := _why_not(path):
         return Fixed(path, "", "", why_not=why_not)

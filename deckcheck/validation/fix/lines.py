@@ -171,7 +171,8 @@ def insertions(sheet: Sheet, target: str, flow: list[str], block: list[str], nea
     if zone is not None and zone.flow and (zone.items or in_brackets):
         empty = leaving == len(zone.items)
         at = zone.closing.start_mark.index if empty else zone.items[-1].end
-        yield Edit(at, at, ("" if empty else ", ") + ", ".join(flow))
+        comma = ", " if empty else _comma_between(sheet, zone.items[-1])
+        yield Edit(at, at, ("" if empty else comma) + comma.join(flow))
         return
     if zone is not None and zone.flow:  # `deck: []` becomes a block
         yield Edit(source.text.index(":", zone.key.end_mark.index) + 1, zone.closing.end_mark.index, "")
@@ -185,6 +186,15 @@ def insertions(sheet: Sheet, target: str, flow: list[str], block: list[str], nea
         lead = source.text[source.starts[origin.items[-1].first_line] : origin.items[-1].start]
     opened = "" if zone else f"{margin}{target}:{newline}"
     yield Edit(at, at, opened + "".join(f"{lead}{line}{newline}" for line in block))
+
+
+def _comma_between(sheet: Sheet, last: Item) -> str:
+    """Return what divides the items of a list in brackets: each may be on a line of its own."""
+    source = sheet.source
+    indent = source.text[source.starts[last.first_line] : last.start]
+    if indent.strip():
+        return ", "
+    return f",{source.line_end(last.first_line)}{indent}"
 
 
 def render_item(item: Item, *, flow: bool) -> str:

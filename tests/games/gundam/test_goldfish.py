@@ -137,7 +137,7 @@ def test_wrong_arguments_are_told(opponent: str, arguments: dict[str, str]) -> N
 
 def test_statistics_add_up() -> None:
     for record in games("Every Lamp in the Harbor", number=10):
-        totals = record.totals
+        totals = {title: value for title, value in record.totals.items() if value is not None}
         shares = [value for title, value in totals.items() if title.startswith(("won", "lost"))]
         assert sum(shares) == 1
         assert totals["deploys"] + totals["moves"] + totals["power ups"] == record.goal_turn

@@ -61,7 +61,7 @@ def test_the_board_has_every_cell_with_its_area() -> None:
 def test_a_new_game_shows_hands_decks_and_goals() -> None:
     state = new_game("Three Gates by Dawn")
     mat = ENGINE.draw_mat(state)
-    assert mat.caption == f"Turn 1: {'Anna' if state.active == 0 else 'Ben'}, no action taken yet"
+    assert mat.caption == "No action taken yet"
     assert [side.name for side in mat.sides] == ["Anna", "Ben"]
     assert [side.active for side in mat.sides] == [state.active == 0, state.active == 1]
     assert mat.sides[0].meters == (Meter("Assault Areas", 0, 2), Meter("P Areas", 0, 5))
@@ -82,12 +82,8 @@ def test_a_powered_up_card_carries_its_item_and_shows_its_printed_moves() -> Non
     mat = ENGINE.draw_mat(position("basic", CARDS, with_item()))
     (card,) = cell_of(mat, 2, 1).cards
     assert (card.name, card.id, card.owner, card.marks) == ("a", "X-a", 0, ("powered up",))
-    assert card.numbers == (
-        Number("power", 200),
-        Number("moves", "N2 E1", printed="N1"),
-        Number("element", "Fire"),
-        Number("faction", "Tide League"),
-    )
+    assert card.numbers == (Number("Power", 200, short="Pow"), Number("Moves", "↑2 →1", printed="↑1", short=" "))
+    assert card.facts == (Number("Element", "Fire"), Number("Faction", "Tide League"))
     assert names(card.carries) == ["P Item of 1,2"]
     assert zone_of(mat, 0, "Placement Area").cards == ()
     assert names(cell_of(mat, 1, 2).cards) == ["b"], "the item is not on its area"
@@ -99,7 +95,7 @@ def test_an_item_in_the_placement_area_and_discarded_cards_are_shown() -> None:
     assert (item.name, item.owner) == ("P Item of 1,2", 0)
     assert names(zone_of(mat, 1, "Discarded cards").cards) == ["a"]
     (card,) = cell_of(mat, 2, 1).cards
-    assert (card.marks, card.carries, card.numbers[1]) == ((), (), Number("moves", "N1"))
+    assert (card.marks, card.carries, card.numbers[1]) == ((), (), Number("Moves", "↑1", short=" "))
     assert mat.sides[0].meters[1] == Meter("P Areas", 1)
 
 
@@ -107,7 +103,7 @@ def test_a_battle_that_waits_for_an_item_marks_both_cards() -> None:
     state = position("basic", CARDS, with_item(bearer=""), p_item_before_battle=True)
     do(state, "move", card="a", direction="N")
     mat = ENGINE.draw_mat(state)
-    assert mat.caption == "Turn 3: Bea, before a battle"
+    assert mat.caption == "Before a battle"
     assert [cell_of(mat, 2, row).cards[0].marks for row in (1, 2)] == [("attacking",), ("defending",)]
 
 
@@ -123,7 +119,7 @@ def test_the_end_is_in_the_caption() -> None:
     state = position("basic", CARDS, rest)
     do(state, "move", card="b", direction="N")
     mat = ENGINE.draw_mat(state)
-    assert mat.caption == "Turn 3: Bea, the game is over"
+    assert mat.caption == "The game is over"
     assert [side.active for side in mat.sides] == [False, False]
 
 

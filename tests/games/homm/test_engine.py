@@ -264,7 +264,7 @@ def test_events_are_described_in_sentences() -> None:
         "card_played",
         "unit_entered",
         "game_ended",
-        "round_began",
+        "turn_started",
     } <= set(told)
 
 

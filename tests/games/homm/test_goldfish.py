@@ -57,7 +57,9 @@ def test_games_reach_the_goal_and_are_measured_by_round() -> None:
         damage = [turn["damage"] for turn in record.turns]
         assert damage == sorted(damage)
         assert damage[-1] >= 20
-        assert record.totals["round of the first attack on the enemy Hero"] <= record.goal_turn
+        first = record.totals["round of the first attack on the enemy Hero"]
+        assert first is not None
+        assert first <= record.goal_turn
         assert record.outcome.reason == "HM-WIN-01"
 
 

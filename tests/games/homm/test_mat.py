@@ -23,19 +23,21 @@ def test_the_map_has_49_spaces_and_two_heroes() -> None:
     assert mat.board is not None
     assert (mat.board.columns, mat.board.rows, len(mat.board.cells)) == (7, 7, 49)
     (hero,) = cards_on(mat, 4, 7)
-    assert (hero.kind, hero.owner, hero.spent, hero.marks) == ("hero", 1, True, ("Activation mark",))
-    assert Number("Damage", 3) in hero.numbers
-    assert mat.sides[1].meters == (Meter("Damage on the Hero", 3, 20),)
+    assert (hero.kind, hero.owner, hero.spent, hero.marks) == ("hero", 1, True, ())
+    assert hero.numbers == (Number("HP", 17, 20),)
+    assert mat.sides[1].meters[0] == Meter("Damage on the Hero", 3, 20)
     assert [side.active for side in mat.sides] == [True, False]
-    assert mat.caption == "Round 1: turns, Bob has passed"
+    assert mat.caption == "Turns, Bob has passed"
 
 
 def test_a_unit_shows_its_values_marks_and_attached_cards() -> None:
     row = {"size_tokens": 2, "damage": 1, "retaliation_mark": True, "attached": ["Gift of Wings"]}
     mat = ENGINE.draw_mat(Arena([ann("Glade Archer", 2, 2, **row)]).state)
     (unit,) = cards_on(mat, 2, 2)
-    assert {Number("Size", 3), Number("Damage", 1)} <= set(unit.numbers)
-    assert unit.marks == ("ranged", "Retaliation mark")
+    left = next(number for number in unit.numbers if number.label == "HP")
+    assert left.printed == int(left.value) + 1, "damage is taken off the HP"
+    assert unit.numbers[-1] == Number("Size", 3)
+    assert unit.marks == ("ranged", "has retaliated")
     assert not unit.spent
     assert [card.name for card in unit.carries] == ["Gift of Wings"]
 
@@ -46,17 +48,14 @@ def test_a_changed_value_has_the_printed_one_beside_it() -> None:
     piece.mods.append(("attack", "modify", 2, "round"))
     (unit,) = cards_on(ENGINE.draw_mat(arena.state), 2, 2)
     printed = piece.facts.attack
-    assert unit.numbers[0] == Number("Attack", printed + 2, printed)
+    assert unit.numbers[0] == Number("Attack", printed + 2, printed, "Atk")
     assert unit.numbers[1].printed is None
 
 
 def test_zones_show_statistics_cards_and_counts() -> None:
     more = {"ready": {"attack": 2}, "spent": {"attack": 1, "power": 1}, "statistic_cards": {"Firebolt": "attack"}}
     side = ENGINE.draw_mat(Arena(ann={"hand": ["Firebolt"], "discard": ["Wither"] * 5, **more}).state).sides[0]
-    attack, power = zone(side, "Statistics")
-    assert attack.numbers == (Number("Ready", 2), Number("Spent", 1))
-    assert power.spent
-    assert [(card.name, card.face_down) for card in attack.carries] == [("Card", True)]
+    assert side.meters[1:] == (Meter("Attack", 2, 3), Meter("Power", 0, 1))
     assert [card.name for card in zone(side, "Hand")] == ["Firebolt"]
     sizes = {zone.title: zone.size for zone in side.zones}
     assert (sizes["Deck"], sizes["Discard"]) == (9, 5)

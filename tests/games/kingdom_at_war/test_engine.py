@@ -14,7 +14,8 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_at_war.cards import parse_card
 from deckcheck.games.kingdom_at_war.engine.cards import is_fully_simulated
-from deckcheck.games.kingdom_at_war.engine.state import EVERY_SEAT
+from deckcheck.games.kingdom_at_war.engine.ending import settle
+from deckcheck.games.kingdom_at_war.engine.state import EVERY_SEAT, Deal, Pending, Trigger
 from deckcheck.games.kingdom_at_war.play import ENGINE
 from tests.games.kingdom_at_war.table import do, example_decks, names, new_game, options, play_randomly, position
 
@@ -237,9 +238,9 @@ def test_kw_turn_01_five_phases_in_order() -> None:
     do(state, "skip_battle")
     do(state, "end_phase")
     shown = [
-        event.data[0] if event.what == "phase_began" else "supremacy"
+        event.data[0] if event.what == "phase_started" else "supremacy"
         for event in state.log
-        if event.what in ("turn_began", "phase_began")
+        if event.what in ("turn_started", "phase_started")
     ]
     assert shown == ["end", "supremacy", "battle", "supply", "reinforcement", "end", "supremacy", "battle"]
 
@@ -420,3 +421,28 @@ def test_what_deals_move_is_neither_made_nor_lost() -> None:
             assert [sum(state.trade), sum(state.coins), sum(state.pool)] == before
             if ENGINE.to_act(state) >= 0:
                 ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))
+
+
+@pytest.mark.parametrize(("exert_wounded", "targets"), [("no_effect", {"guard"}), ("dies", {"guard", "assassin"})])
+def test_kw_term_11_a_character_that_pays_by_exertion_is_offered_as_a_target_only_if_it_may_die(
+    exert_wounded: str, targets: set[str]
+) -> None:
+    ability = {"kind": "activated", "name": "Backstab", "cost": {"exert": "self"}, "effect": {"exert": "target_character"}}
+    rows = {"assassin": {**GUARD, "abilities": [ability]}, "guard": GUARD}
+    players = {"Ann": {"field": ["assassin"]}, "Bob": {"field": ["guard"]}}
+    state = position(rows, {"active": "Ann", "phase": "reinforcement", "players": players}, exert_wounded=exert_wounded)
+    offered = [ENGINE.format_action(state, one) for one in ENGINE.legal_actions(state) if one.do == "activate_ability"]
+    assert {target for action in offered for target in action["targets"]} == targets
+
+
+def test_kw_win_07_what_an_eliminated_player_was_asked_or_offered_is_dropped() -> None:
+    state = position({}, {"players": {"Ann": {}, "Bob": {"damage": 5}, "Cid": {}}})
+    offers = {by: Deal(by, to, (), ()) for by, to in ((0, 2), (1, 2))}
+    kept = [Pending("targets", 0), Pending("deal", 2, deal=offers[0])]
+    state.pending = [Pending("targets", 1), kept[0], Pending("deal", 2, deal=offers[1]), kept[1]]
+    triggers = [Trigger(seat, 0, None) for seat in range(3)]  # type: ignore[arg-type]
+    state.triggers = triggers.copy()
+    settle(state)
+    assert state.eliminated == [False, True, False]
+    assert state.pending == kept
+    assert state.triggers == [triggers[0], triggers[2]]

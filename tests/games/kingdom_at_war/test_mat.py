@@ -57,7 +57,7 @@ def test_a_card_shows_its_numbers_marks_and_what_it_carries() -> None:
     assert (ann.active, bob.active, bob.out) == (True, False, True)
     [scheme] = zone_of(cid, "Field").cards
     assert (scheme.owner, scheme.marks) == (0, ("in motion",))
-    assert cid.meters[:2] == (Meter("power", 0, 15), Meter("damage", 2, 5))
+    assert cid.meters[:2] == (Meter("Power", 0, 15), Meter("Damage", 2, 5))
 
 
 def test_a_battle_is_between_the_players() -> None:
@@ -69,7 +69,7 @@ def test_a_battle_is_between_the_players() -> None:
     do(state, "place_tactic", card="none")
     do(state, "assign_lines", front=[], second=["lord"])
     mat = ENGINE.draw_mat(state)
-    assert mat.caption == "Turn 1: Ann, battle phase, defender lines"
+    assert mat.caption == "Battle phase, defender lines"
     assert {zone.title: [face.name for face in zone.cards] for zone in mat.between} == {
         "Ann (attacker): front line": [],
         "Ann (attacker): second line": ["lord"],

@@ -7,7 +7,14 @@ from itertools import product
 import pytest
 
 from deckcheck.games.kingdom_at_war.engine.state import State
-from deckcheck.games.kingdom_at_war.engine.variants import MOST_GROUPS, divisions, groups, line_choices, move_choices
+from deckcheck.games.kingdom_at_war.engine.variants import (
+    MOST_GROUPS,
+    MOST_MOVES,
+    divisions,
+    groups,
+    line_choices,
+    move_choices,
+)
 from tests.games.kingdom_at_war.table import position
 
 
@@ -35,6 +42,8 @@ def test_kw_battle_36_of_many_divisions_both_ends_and_an_even_one() -> None:
 
 
 def test_every_amount_is_moved_while_the_ways_are_few_and_otherwise_all_all_but_one_or_nothing() -> None:
+    assert len(move_choices([2, 2, 2])) == MOST_MOVES
+    assert len(move_choices([3, 6])) == 4  # all, all but one, nothing: 28 ways are too many
     assert move_choices([1, 2]) == [(1, 2), (1, 1), (1, 0), (0, 2), (0, 1), (0, 0)]
     many = [9, 9, 9]
     assert move_choices(many) == [(9, 9, 9), (0, 9, 9), (9, 0, 9), (9, 9, 0), (0, 0, 0)]

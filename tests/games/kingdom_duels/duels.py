@@ -39,6 +39,13 @@ def database() -> CardDatabase:
 
 
 @cache
+def all_effects() -> dict[str, CardEffects]:
+    """What the cards do, by ID, as rows or as functions."""
+    cards: list[Any] = list(database().all_cards())
+    return {card.id: effects for card in cards if (effects := card_effects.effects_of(card)) is not None}
+
+
+@cache
 def standard_options() -> dict[str, Any]:
     return dict(load_format("kingdom-duels", "", Settings()).options)
 

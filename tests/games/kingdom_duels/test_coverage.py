@@ -14,10 +14,10 @@ import pytest
 from deckcheck.cards.coverage import card_coverage
 from deckcheck.core.engine import ScenarioError
 from deckcheck.core.registry import game_names, has_engine
-from deckcheck.games.kingdom_duels.effects import effects_of, load_effects
+from deckcheck.games.kingdom_duels.effects import effects_of
 from deckcheck.games.kingdom_duels.engine.cards import is_simulated
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import Duel, database, standard_options
+from tests.games.kingdom_duels.duels import Duel, all_effects, database, standard_options
 
 TESTS = Path(__file__).parent
 
@@ -58,21 +58,33 @@ def test_every_game_with_an_engine_has_coverage(game: str) -> None:
 
 
 def test_a_card_that_is_only_summoned_does_not_count() -> None:
-    partial = {code for code, effects in load_effects().items() if effects.partial}
+    partial = {code for code, effects in all_effects().items() if effects.partial}
     assert partial
     assert not any(is_simulated(card, effects_of(card)) for card in deck_cards() if card.id in partial)
+
+
+def test_every_other_card_says_what_it_needs() -> None:
+    """A reason in card_db/kingdom-duels/effects for each card that does not count, and for no other."""
+    cards = deck_cards()
+    counted = {card.id: is_simulated(card, effects_of(card)) for card in cards}
+    assert {card.id for card in cards if card.missing} == {code for code, yes in counted.items() if not yes}
+    told = {code: reason for one in card_coverage("kingdom-duels") for code, reason in one.missing.items()}
+    assert told == {card.id: card.missing for card in cards if card.missing}
+    assert all(reason.startswith(("needs ", "unsupported: ", "its effects are not written yet")) for reason in told.values())
+    listed = run("kingdom-duels", "--missing")
+    assert all(f"{code} " in listed and reason in listed for code, reason in told.items())
 
 
 def test_every_simulated_card_is_named_in_a_test() -> None:
     texts = "\n".join(path.read_text(encoding="utf-8") for path in TESTS.rglob("*") if path.suffix in (".py", ".yaml"))
     named = set(re.findall(r"[A-Z]+-\d{3}", texts))
-    missing = sorted(code for code, effects in load_effects().items() if not effects.partial and code not in named)
+    missing = sorted(code for code, effects in all_effects().items() if not effects.partial and code not in named)
     assert not missing
 
 
 def test_effects_name_cards_that_exist() -> None:
     names = {card.name for card in database().all_cards()}
-    for code, effects in load_effects().items():
+    for code, effects in all_effects().items():
         assert database().card(code)
         if effects.summon is not None and effects.summon.fits is None:
             assert set(effects.summon.materials) <= names, code
@@ -82,7 +94,7 @@ def test_no_rule_lays_out_a_tilemap() -> None:
     """LEN-018, LEN-079 and TEG-023 count as simulated though they would do more in a Tilemap: there never is one. Whoever adds
     a Rule that makes one has to finish these three."""
     layouts = ("KOD-035", "KOD-043", "LEN-067", "ROA-056")
-    assert load_effects().keys().isdisjoint(layouts)
+    assert all_effects().keys().isdisjoint(layouts)
     simulated = {card.id for card in deck_cards() if is_simulated(card, effects_of(card))}
     assert simulated.isdisjoint(layouts)
     assert simulated >= {"LEN-018", "LEN-079", "TEG-023"}

@@ -28,8 +28,23 @@ def played(opponent: str, games: int = 12, **arguments: str) -> list[GameRecord]
     return list(play_many(table(opponent, **arguments), games))
 
 
-def test_the_default_opponent_is_the_natural_damage_clock() -> None:
-    assert list(ENGINE.goldfish.opponents) == ["dummy_atk", "dummy_def", "wall", "empty", "idle"]
+def test_the_default_opponent_is_a_target_for_total_damage() -> None:
+    assert list(ENGINE.goldfish.opponents) == ["target", "dummy_atk", "dummy_def", "wall", "empty", "idle"]
+
+
+def test_a_target_takes_8000_damage_in_total_and_tells_decks_apart() -> None:
+    """The 2000 LP of the rules are one or two attacks of many decks: their goal turn said only who had started."""
+    medians = {}
+    for deck, options in contract.example_decks("kingdom-duels"):
+        records = list(play_many(Table("kingdom-duels", (deck,), ("",), options, 9, "target"), 24))
+        assert len({record.goal_turn for record in records}) > 2, deck.name
+        medians[deck.name] = median(record.goal_turn or 21 for record in records)
+        assert all(record.turns[-1]["damage"] == 8000 for record in records if record.goal_turn)
+    assert len(set(medians.values())) >= 4, medians
+    assert as_object(report_on(table("target"), played("target", 2), ENGINE))["goal"] == "8000 damage in total"
+    assert as_object(report_on(table("target", lp="3000"), played("target", 2, lp="3000"), ENGINE))["goal"] == (
+        "3000 damage in total"
+    )
 
 
 def test_a_dummy_in_attack_is_beaten_by_2000_damage() -> None:

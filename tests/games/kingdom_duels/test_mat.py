@@ -106,7 +106,7 @@ def test_a_mat_has_lp_piles_and_the_place_in_the_turn() -> None:
             state, next((action for action in actions if action.do in ("end_phase", "end_setup", "end_swap")), actions[0])
         )
     mat = ENGINE.draw_mat(state)
-    assert mat.caption == f"Turn 2: {state.names[state.active]}, Main phase 1"
+    assert mat.caption == "Main phase 1"
     assert [side.active for side in mat.sides] == [seat == state.active for seat in range(2)]
     for seat, drawn in enumerate(mat.sides):
         assert drawn.meters[0].value == state.boards[seat].lp

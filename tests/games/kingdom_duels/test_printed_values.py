@@ -11,9 +11,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects import load_effects
 from deckcheck.games.kingdom_duels.effects.cards.orb.spells_051_100 import PRIMARY_TYPES
 from deckcheck.games.kingdom_duels.effects.parts import conditions
+from tests.games.kingdom_duels.duels import all_effects
 from tests.support import ROOT
 
 EFFECTS = ROOT / "deckcheck/games/kingdom_duels/effects"
@@ -87,7 +87,7 @@ def test_every_reading_of_printed_types_is_seen() -> None:
 
 
 def test_no_effect_gives_or_takes_a_kind_of_card() -> None:
-    given = {static.value for card in load_effects().values() for static in card.statics if static.kind == "type"}
+    given = {static.value for card in all_effects().values() for static in card.statics if static.kind == "type"}
     named = {
         word
         for path in EFFECTS.rglob("*.py")

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from deckcheck.core.engine import IllegalActionError
-from deckcheck.games.kingdom_duels.effects import load_effects
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, def_of
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, database
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, database
 
 ROWS: list[dict[str, Any]] = [dict(row) for _, row in database().rows.values() if row["frame"] != "Terrain"]
 FIELDS = [row for row in ROWS if "terrains" in row]
@@ -144,7 +143,7 @@ OWN_SAY = {"no_bonus", "force_bonus", "bonus_times", "type", "attribute", "also_
 def test_kd_terrain_07_every_monster_gets_its_printed_bonus_on_every_terrain_that_gives_it() -> None:
     given = 0
     for row in MONSTERS:
-        effects = load_effects().get(row["id"])
+        effects = all_effects().get(row["id"])
         kinds = {static.kind for static in effects.statics} if effects is not None else set()
         duel = Duel(front={1: row["id"]})
         number = duel.number(row["id"])

@@ -76,4 +76,5 @@ def test_a_copied_subduel_leaves_the_first_one_alone_and_its_log_is_told(duel: D
     assert ENGINE.dump_position(twin)["players"][ME]["lp"] == 500
     told = [ENGINE.describe(duel.state, event) for event in duel.state.log]
     assert "A Subduel begins; the duel is paused" in told
-    assert told.index("SOE-017 attacks SOE-018") < told.index("The Subduel ends; the duel resumes")
+    (attack,) = [place for place, sentence in enumerate(told) if " attacks " in sentence]
+    assert attack < told.index("The Subduel ends; the duel resumes")

@@ -97,7 +97,7 @@ def test_an_open_battle_is_between_the_players() -> None:
     (battle,) = table.between
     assert battle.title == "Bill battles (total 16)"
     assert [card.name for card in battle.cards] == ["goofy", "hit"]
-    assert table.caption == "Turn 1, Action Phase"
+    assert table.caption == "Action Phase"
 
 
 def test_an_open_challenge_has_two_sides() -> None:
@@ -111,12 +111,10 @@ def test_a_captured_friend_has_its_owner() -> None:
     assert (goofy.marks, goofy.owner) == (("captured",), 1)
 
 
-def test_the_caption_names_the_winner() -> None:
+def test_the_caption_says_that_the_game_is_over() -> None:
     state = position(CARDS, {"Bill": BILL, "Kim": KIM}, {"turn": 9})
     state.outcome = Outcome(0, "KH-WIN-01")
-    assert ENGINE.draw_mat(state).caption == "Turn 9, Bill wins (KH-WIN-01)"
-    state.outcome = Outcome(None, "KH-WIN-02")
-    assert ENGINE.draw_mat(state).caption == "Turn 9, draw (KH-WIN-02)"
+    assert ENGINE.draw_mat(state).caption == "The game is over"
 
 
 def faces(card: CardFace) -> list[CardFace]:
@@ -151,7 +149,7 @@ def test_the_log_tells_what_happens_with_new_totals() -> None:
     moves = (Action("move_to_world", (town,)), Action("play_friend", (goofy,)), Action("play_equipment", (blade, goofy)))
     assert sentences(state, *moves) == [
         "Bill moves to town 2 (total World level: 2)",
-        "Bill gains 1 Heart Point (now 7)",
+        "Bill gains 1 Heart Point: move to town 2 (now 7)",
         "goofy 1 joins Bill",
         "Bill's goofy 1 equips blade",
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.core.engine import Event
 from deckcheck.games.gundam.engine.layouts import Cell, format_cell
 from deckcheck.games.gundam.engine.state import State
+from deckcheck.games.gundam.engine.wording import card_name
 from deckcheck.simulator.parts.log import Sentence, sentence_of, words
 
 ENDINGS = {
@@ -21,29 +22,25 @@ def describe(state: State, event: Event) -> str:
     return sentence_of(SENTENCES, state, state.game.names, event)
 
 
-def _card(state: State, card: int) -> str:
-    return state.game.references[card]
-
-
 def _owned(state: State, card: int) -> str:
     """Return a card with its owner, because both players can have copies of it."""
-    return f"{state.game.names[state.game.owners[card]]}'s {state.game.references[card]}"
+    return f"{state.game.names[state.game.owners[card]]}'s {card_name(state, card)}"
 
 
 def _deployed(state: State, name: str, data: tuple[int, Cell]) -> str:
-    return f"{name} deploys {_card(state, data[0])} on {format_cell(data[1])}"
+    return f"{name} deploys {card_name(state, data[0])} on {format_cell(data[1])}"
 
 
 def _moved(state: State, name: str, data: tuple[int, Cell, Cell]) -> str:
-    return f"{name} moves {_card(state, data[0])} from {format_cell(data[1])} to {format_cell(data[2])}"
+    return f"{name} moves {card_name(state, data[0])} from {format_cell(data[1])} to {format_cell(data[2])}"
 
 
 def _replaced(state: State, name: str, data: tuple[int, int]) -> str:
-    return f"{name} replaces {_card(state, data[0])} with {_card(state, data[1])} (Power Up)"
+    return f"{name} replaces {card_name(state, data[0])} with {card_name(state, data[1])} (Power Up)"
 
 
 def _item_used(state: State, name: str, data: tuple[Cell, int]) -> str:
-    return f"{name} puts the P Item of {format_cell(data[0])} on {_card(state, data[1])}"
+    return f"{name} puts the P Item of {format_cell(data[0])} on {card_name(state, data[1])}"
 
 
 def _attacked(state: State, name: str, data: tuple[int, int, Cell]) -> str:
@@ -56,7 +53,7 @@ def _effect(state: State, name: str, data: tuple[int, int, bool]) -> str:
 
 
 SENTENCES: dict[str, Sentence[State]] = {
-    "turn_begun": words("Turn {0}: {name}"),
+    "turn_started": words("Turn {0}: {name}"),
     "card_drawn": words("{name} draws a card"),
     "draw_skipped": words("{name} draws no card"),
     "card_deployed": _deployed,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from deckcheck.core.mat import Board, CardFace, Cell, Mat, Meter, Number, Side, Zone
 from deckcheck.games.gundam.engine.cards import steps_of
-from deckcheck.games.gundam.engine.directions import DIRECTIONS
 from deckcheck.games.gundam.engine.effects import P_AREA
 from deckcheck.games.gundam.engine.ending import ASSAULT_AREAS_TO_WIN, P_AREAS_TO_WIN, conquered
 from deckcheck.games.gundam.engine.layouts import format_cell
 from deckcheck.games.gundam.engine.state import ACTION, BATTLE, NONE, State, to_act
 
 P_ITEM = "P Item"
+ARROWS = "↑↗→↘↓↙←↖"
+"""Directions as player 1 sees them."""
 
 
 def draw_mat(state: State) -> Mat:
@@ -18,23 +19,22 @@ def draw_mat(state: State) -> Mat:
 
 
 def _caption(state: State) -> str:
-    turn = f"Turn {state.turn}: {state.game.names[state.active]}"
     if state.outcome is not None:
-        return f"{turn}, the game is over"
+        return "The game is over"
     if state.phase == BATTLE:
-        return f"{turn}, before a battle"
-    return f"{turn}, {'no action taken yet' if state.phase == ACTION else 'action taken'}"
+        return "Before a battle"
+    return "No action taken yet" if state.phase == ACTION else "Action taken"
 
 
 def _side(state: State, seat: int) -> Side:
     advanced = state.game.options.advanced
     assault, p_areas = conquered(state, seat)
-    zones = [Zone("Hand", tuple(_face(state, card) for card in state.hands[seat]))]
+    zones = [Zone("Hand", tuple(_face(state, card) for card in state.hands[seat]), private=True)]
     if advanced:
         zones.append(Zone("Deck", size=len(state.decks[seat])))
     zones.append(Zone("Placement Area", _items(state, seat, NONE)))
     trash = tuple(_face(state, card) for card in state.trash[seat])
-    zones.append(Zone("Trash Area" if advanced else "Discarded cards", trash))
+    zones.append(Zone("Trash Area" if advanced else "Discarded cards", trash, len(trash)))
     meters = (
         Meter("Assault Areas", assault, ASSAULT_AREAS_TO_WIN if advanced else 1),
         Meter("P Areas", p_areas, P_AREAS_TO_WIN if advanced else None),
@@ -74,27 +74,30 @@ def _labels(state: State, cell: int) -> tuple[str, ...]:
 def _face(state: State, card: int) -> CardFace:
     facts, owner, powered = state.game.cards[card], state.game.owners[card], state.bearing[card] > 0
     printed, current = (_moves(state, card, powered=powered) for powered in (False, powered))
-    numbers = [Number("power", facts.power or 0), Number("moves", current, printed if current != printed else None)]
-    if facts.element:
-        numbers.append(Number("element", facts.element))
-    if facts.faction:
-        numbers.append(Number("faction", facts.faction))
+    numbers = (
+        Number("Power", facts.power or 0, short="Pow"),
+        Number("Moves", current, printed if current != printed else None, " "),
+    )
+    known = (("Element", facts.element), ("Faction", facts.faction))
     return CardFace(
         key=str(card),
         name=facts.name,
         id=facts.id,
         kind="hero",
-        numbers=tuple(numbers),
+        numbers=numbers,
+        facts=tuple(Number(label, value) for label, value in known if value),
         owner=owner,
+        fights=state.attack is not None and (card == state.attack[0] or state.at[card] == state.attack[1]),
         marks=_marks(state, card),
         carries=_items(state, owner, card) if powered else (),
     )
 
 
 def _moves(state: State, card: int, *, powered: bool) -> str:
-    """Return the steps of a card by direction, such as `N2 E1 W1`."""
+    """Return the steps of a card by direction as they are on the mat, such as `↑2 →1`; the arrows of player 2 are rotated."""
     steps = steps_of(state.game.cards[card], state.game.options, powered=powered)
-    return " ".join(f"{direction}{number}" for direction, number in zip(DIRECTIONS, steps, strict=True) if number)
+    arrows = ARROWS if state.game.owners[card] == 0 else ARROWS[4:] + ARROWS[:4]
+    return " ".join(f"{arrow}{number}" for arrow, number in zip(arrows, steps, strict=True) if number)
 
 
 def _marks(state: State, card: int) -> tuple[str, ...]:

@@ -56,9 +56,8 @@ def game_data_of(piles: Sequence[Sequence[Card]], options: Options, mode: str) -
     if known is None:
         if len(_KNOWN) >= _MOST_KNOWN:
             _KNOWN.clear()
-        ordered = [sorted(pile, key=lambda card: card.id) for pile in piles]  # copies get consecutive numbers
-        cards = [card for pile in ordered for card in pile]
-        owners = [seat for seat, pile in enumerate(ordered) for _ in pile]
-        references = [name for pile in ordered for name in numbered(f"{card.id} {card.name}" for card in pile)]
+        cards = [card for pile in piles for card in pile]
+        owners = [seat for seat, pile in enumerate(piles) for _ in pile]
+        references = [name for pile in piles for name in numbered(f"{card.id} {card.name}" for card in pile)]
         known = _KNOWN[key] = GameData(cards, owners, references, layout, parsed)
     return known

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from deckcheck.core.engine import Event
+from deckcheck.core.engine import TURN_STARTED, Event
 from deckcheck.games.gundam.engine.ending import HAND_LIMIT, check_turn_start
 from deckcheck.games.gundam.engine.legal import item_uses, main_actions
 from deckcheck.games.gundam.engine.state import ACTION, State
@@ -21,7 +21,7 @@ def begin_turn(state: State) -> None:
     used = state.item_used
     used[0] = used[1] = False
     if state.log is not None:
-        state.log.append(Event("turn_begun", seat, (state.turn,)))
+        state.log.append(Event(TURN_STARTED, seat, (state.turn,)))
     options = state.game.options
     if options.advanced and (state.turn > 1 or options.first_turn_draw):
         _draw(state, seat)

@@ -7,6 +7,7 @@ from deckcheck.core.words import plural
 from deckcheck.games.homm.engine.board import XY, Space, space_name
 from deckcheck.games.homm.engine.payment import Pay
 from deckcheck.games.homm.engine.state import State
+from deckcheck.games.homm.engine.wording import cost
 from deckcheck.simulator.parts.log import Sentence, sentence_of, words
 
 
@@ -38,8 +39,7 @@ def _cards_drawn(state: State, name: str, data: tuple[int]) -> str:
 
 def _card_played(state: State, name: str, data: tuple[int, Pay]) -> str:
     card, pay = data
-    spent = ", ".join(f"{number} {kind.capitalize()}" for kind, number in pay)
-    return f"{name} plays {state.cards[card].name}" + (f" for {spent}" if spent else "")
+    return f"{name} plays {state.cards[card].name}{cost(pay)}"
 
 
 def _statistic_played(state: State, name: str, data: tuple[int, str]) -> str:
@@ -68,7 +68,7 @@ SENTENCES: dict[str, Sentence[State]] = {
     "first_player_chosen": words("{name} goes first"),
     "location_placed": _location_placed,
     "cards_replaced": _cards_replaced,
-    "round_began": words("Round {0}: {name} goes first"),
+    "turn_started": words("Round {0}: {name} goes first"),
     "cards_drawn": _cards_drawn,
     "card_discarded": _about("{name} discards {card}"),
     "card_played": _card_played,

@@ -13,12 +13,13 @@ from deckcheck.games.homm.engine.values import stat
 from deckcheck.simulator.parts.positions import numbered
 
 PHASES = {
-    "setup": "setup",
-    "discard": "discard step",
-    "start_of_round": "start of the round",
-    "turns": "turns",
-    "end_of_round": "end of the round",
+    "setup": "Setup",
+    "discard": "Discard step",
+    "start_of_round": "Start of the round",
+    "turns": "Turns",
+    "end_of_round": "End of the round",
 }
+SHORT = {"Attack": "Atk", "Move": "Mv", "HP": "HP"}
 TOP_OF_DISCARD = 3
 """Number of cards on the discard pile that the mat shows."""
 Keys = Sequence[str]
@@ -37,7 +38,7 @@ def draw_mat(state: State) -> Mat:
 
 
 def _caption(state: State) -> str:
-    words = [f"Round {state.round}: {PHASES[state.phase]}"]
+    words = [PHASES[state.phase]]
     words += [f"{name} has passed" for name, side in zip(state.names, state.sides, strict=True) if side.passed]
     fight = state.fight
     if fight is not None and fight.attacker in state.pieces and fight.target in state.pieces:
@@ -49,39 +50,29 @@ def _caption(state: State) -> str:
 def _side(state: State, seat: int, keys: Keys) -> Side:
     side = state.sides[seat]
     zones = [
-        Zone("Statistics", tuple(_statistics(state, seat, keys))),
-        Zone("Hand", _faces(state, side.hand, keys)),
+        Zone("Hand", _faces(state, side.hand, keys), private=True),
         Zone("Next to the map", _faces(state, side.aside, keys)),
         Zone("Vanguard", _faces(state, side.vanguard, keys)),
         Zone("Deck", size=len(side.deck)),
         Zone("Discard", _faces(state, side.discard[-TOP_OF_DISCARD:], keys), size=len(side.discard)),
     ]
     if side.locations:
-        zones.append(Zone("Locations to place", _faces(state, side.locations, keys)))
+        zones.append(Zone("Locations to place", _faces(state, side.locations, keys), private=True))
     return Side(
         name=state.names[seat],
         seat=seat,
         active=state.question is not None and state.question.seat == seat,
-        meters=(Meter("Damage on the Hero", state.pieces[side.hero].damage, DAMAGE_LIMIT),),
+        meters=(Meter("Damage on the Hero", state.pieces[side.hero].damage, DAMAGE_LIMIT), *_statistics(state, seat)),
         zones=tuple(zones),
     )
 
 
-def _statistics(state: State, seat: int, keys: Keys) -> Iterable[CardFace]:
-    """Return a face for each type of Statistic card that the player has; cards played as Statistics are under it."""
+def _statistics(state: State, seat: int) -> Iterable[Meter]:
+    """Return the ready Statistic cards of each type, of all that the player has."""
     side = state.sides[seat]
     for kind, name in enumerate(STATISTICS):
-        ready, spent = side.ready[kind], side.spent[kind]
-        if ready or spent:
-            yield CardFace(
-                key=f"{name} of {state.names[seat]}",
-                name=name.capitalize(),
-                kind="statistic",
-                numbers=(Number("Ready", ready), Number("Spent", spent)),
-                owner=seat,
-                spent=not ready,
-                carries=tuple(_hidden(card, "Card", seat, keys) for card, other in side.statistic_cards if other == kind),
-            )
+        if side.ready[kind] or side.spent[kind]:
+            yield Meter(name.capitalize(), side.ready[kind], side.ready[kind] + side.spent[kind])
 
 
 def _hidden(card: int, name: str, owner: int, keys: Keys) -> CardFace:
@@ -132,27 +123,32 @@ def _piece(state: State, piece: Piece, keys: Keys) -> CardFace:
         owner=piece.controller,
         sideways=turned,
         spent=piece.activated,
+        fights=state.fight is not None and piece.card in (state.fight.attacker, state.fight.target),
         marks=(*_type_marks(piece.facts.unit_type), *_piece_marks(state, piece, turned)),
         carries=_faces(state, piece.attached, keys),
     )
 
 
 def _hero_numbers(piece: Piece) -> tuple[Number, ...]:
-    return Number("Damage", piece.damage), Number("Power", piece.facts.power)
+    return (Number("HP", DAMAGE_LIMIT - piece.damage, DAMAGE_LIMIT if piece.damage else None),)
 
 
 def _unit_numbers(state: State, piece: Piece) -> tuple[Number, ...]:
-    printed = (("Attack", piece.facts.attack), ("Move", piece.facts.move), ("HP", piece.facts.hp))
-    values = [(label, number, stat(state, piece, label.lower())) for label, number in printed]
-    found = [Number(label, value, None if value == number else number) for label, number, value in values]
-    return (*found, Number("Size", piece.tokens + 1), Number("Damage", piece.damage))
+    """Return the values now; of the HP what damage leaves. Size and the printed values are shown where they matter."""
+    printed = {"Attack": piece.facts.attack, "Move": piece.facts.move, "HP": piece.facts.hp}
+    values = {label: stat(state, piece, label.lower()) for label in printed}
+    values["HP"] -= piece.damage
+    found = [
+        Number(label, value, None if value == printed[label] else printed[label], SHORT[label])
+        for label, value in values.items()
+    ]
+    return (*found, Number("Size", piece.tokens + 1)) if piece.tokens else tuple(found)
 
 
 def _piece_marks(state: State, piece: Piece, turned: bool) -> list[str]:
     fight = state.fight
     states = {
-        "Activation mark": piece.activated,
-        "Retaliation mark": piece.retaliated,
+        "has retaliated": piece.retaliated,
         "turned": turned,
         "attacks": fight is not None and fight.attacker == piece.card,
         "is attacked": fight is not None and fight.target == piece.card,

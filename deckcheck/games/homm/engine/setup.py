@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deckcheck.core.engine import Decklist, Event, Options
+from deckcheck.core.engine import TURN_STARTED, Decklist, Event, Options
 from deckcheck.core.rng import Pile
 from deckcheck.games.homm.cards import STATISTICS, Card
 from deckcheck.games.homm.engine.board import CELL, HERO_CELLS, LOCATION_ROWS, SIDE, XY
@@ -112,6 +112,8 @@ def replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
         state.phase = "start_of_round"
         state.active = state.first
         state.resolved = []
+        if state.log is not None:
+            state.log.append(Event(TURN_STARTED, state.first, (state.round,)))
 
 
 def free_columns(state: State, seat: int) -> list[int]:

@@ -6,7 +6,8 @@ from typing import Any
 
 from deckcheck.core.engine import Event
 from deckcheck.core.words import in_words, plural
-from deckcheck.games.kingdom_at_war.engine.state import Goods, State
+from deckcheck.games.kingdom_at_war.engine.state import State
+from deckcheck.games.kingdom_at_war.engine.wording import card_name, card_names, goods
 from deckcheck.simulator.parts.log import Sentence, sentence_of, words
 
 
@@ -14,38 +15,22 @@ def describe(state: State, event: Event) -> str:
     return sentence_of(_SENTENCES, state, state.player_names, event)
 
 
-def _cards(state: State, cards: tuple[int, ...]) -> str:
-    return in_words([state.names[card] for card in cards]) if cards else "no cards"
-
-
-def _goods(state: State, goods: Goods) -> str:
-    parts = [
-        _cards(state, amount)
-        if isinstance(amount, tuple)
-        else plural(amount, "coin")
-        if thing == "coins"
-        else f"{amount} {thing}"
-        for thing, amount in goods
-    ]
-    return in_words(parts) if parts else "nothing"
-
-
 def _targets(state: State, targets: tuple[int, ...]) -> str:
-    return f" on {_cards(state, targets)}" if targets else ""
+    return f" on {card_names(state, targets)}" if targets else ""
 
 
 def _card(text: str) -> Sentence[State]:
     """Return a sentence about a card: {name} is the player, {card} the card, {0}, {1} the data after it."""
 
     def sentence(state: State, name: str, data: tuple[Any, ...]) -> str:
-        return text.format(*data[1:], name=name, card=state.names[data[0]])
+        return text.format(*data[1:], name=name, card=card_name(state, data[0]))
 
     return sentence
 
 
 def _card_played(state: State, name: str, data: tuple[Any, ...]) -> str:
     card, bearer = data
-    return f"{name} plays {state.names[card]}" + (f" on {state.names[bearer]}" if bearer >= 0 else "")
+    return f"{name} plays {card_name(state, card)}" + (f" on {card_name(state, bearer)}" if bearer >= 0 else "")
 
 
 def _tactic_placed(state: State, name: str, data: tuple[Any, ...]) -> str:
@@ -55,7 +40,7 @@ def _tactic_placed(state: State, name: str, data: tuple[Any, ...]) -> str:
 def _lines_formed(state: State, name: str, data: tuple[Any, ...]) -> str:
     front, second = data
     lines = [(front, "in the front line"), (second, "in the second line")]
-    parts = [f"{_cards(state, cards)} {place}" for cards, place in lines if cards]
+    parts = [f"{card_names(state, cards)} {place}" for cards, place in lines if cards]
     return f"{name} forms lines: {', '.join(parts)}" if parts else f"{name} forms no lines"
 
 
@@ -65,7 +50,7 @@ def _battle_decided(state: State, name: str, data: tuple[Any, ...]) -> str:
 
 
 def _wounds_distributed(state: State, name: str, data: tuple[Any, ...]) -> str:
-    parts = [f"{plural(amount, 'wound')} to {state.names[card]}" for card, amount in data[0]]
+    parts = [f"{plural(amount, 'wound')} to {card_name(state, card)}" for card, amount in data[0]]
     return f"{name} assigns {in_words(parts)}" if parts else f"{name} assigns no wounds"
 
 
@@ -73,7 +58,7 @@ def _game_ended(state: State, name: str, data: tuple[Any, ...]) -> str:
     return f"{name} wins the game ({data[0]})" if name else f"The game is drawn ({data[0]})"
 
 
-def _phase_began(state: State, name: str, data: tuple[Any, ...]) -> str:
+def _phase_started(state: State, name: str, data: tuple[Any, ...]) -> str:
     return f"{data[0].capitalize()} phase"
 
 
@@ -91,7 +76,7 @@ _SENTENCES: dict[str, Sentence[State]] = {
     "power_collected": words("{name} gains {0} power"),
     "power_moved": _card("{name} moves {0} power from {card} to the pool"),
     "command_gained": _card("{name} gains command of {card}"),
-    "possession_moved": lambda state, name, data: f"{name}'s {state.names[data[0]]} moves to {state.names[data[1]]}",
+    "possession_moved": lambda state, name, data: f"{name}'s {card_name(state, data[0])} moves to {card_name(state, data[1])}",
     "trade_gained": words("{name} gains {0} trade"),
     "morale_gained": words("{name} gains {0} morale"),
     "scheme_set_in_motion": _card("{name}'s {card} is set in motion"),
@@ -114,22 +99,24 @@ _SENTENCES: dict[str, Sentence[State]] = {
     "keep_damaged": words("{name}'s keep has taken {0} damage"),
     "battle_ended": words("The battle is over"),
     "hand_returned": words("{name} shuffles the hand into the keep"),
-    "turn_began": words("Turn {0}: {name}"),
-    "phase_began": _phase_began,
-    "intrigue_revealed": lambda state, name, data: f"{name}'s {state.names[data[0]]} reveals {state.names[data[1]]}",
+    "turn_started": words("Turn {0}: {name}"),
+    "phase_started": _phase_started,
+    "intrigue_revealed": lambda state, name, data: f"{name}'s {card_name(state, data[0])} reveals {card_name(state, data[1])}",
     "coin_bought": words("{name} buys a coin (now {0})"),
     "card_played": _card_played,
     "intrigue_created": _card("{name} puts a card face down on {card}"),
-    "challenge_declared": lambda state, name, data: f"{name} challenges {state.names[data[0]]} with {_cards(state, data[1])}",
+    "challenge_declared": lambda state, name, data: (
+        f"{name} challenges {card_name(state, data[0])} with {card_names(state, data[1])}"
+    ),
     "challenge_decided": words("{name} wins the challenge (influence {0} vs {1})"),
     "prize_taken": _card("{name}'s {card} takes the face-down card"),
-    "ability_used": lambda state, name, data: f"{name} uses {state.names[data[0]]}: {data[1]}{_targets(state, data[2])}",
-    "event_played": lambda state, name, data: f"{name} plays {state.names[data[0]]}{_targets(state, data[1])}",
+    "ability_used": lambda state, name, data: f"{name} uses {card_name(state, data[0])}: {data[1]}{_targets(state, data[2])}",
+    "event_played": lambda state, name, data: f"{name} plays {card_name(state, data[0])}{_targets(state, data[1])}",
     "ability_resolved": lambda state, name, data: (
-        f"An effect of {name}'s {state.names[data[0]]} resolves{_targets(state, data[1])}"
+        f"An effect of {name}'s {card_name(state, data[0])} resolves{_targets(state, data[1])}"
     ),
     "deal_offered": lambda state, name, data: (
-        f"{name} offers {state.player_names[data[0]]} {_goods(state, data[1])} for {_goods(state, data[2])}"
+        f"{name} offers {state.player_names[data[0]]} {goods(state, data[1])} for {goods(state, data[2])}"
     ),
     "deal_accepted": lambda state, name, data: f"{name} accepts {state.player_names[data[0]]}'s deal",
     "deal_declined": lambda state, name, data: f"{name} declines {state.player_names[data[0]]}'s deal",

@@ -22,14 +22,13 @@ def _caption(state: State) -> str:
     phase = steps.PHASES[state.step]
     if phase == "setup":
         return "Opening hands"
-    turn = f"Turn {state.turns[state.active]}: {state.player_names[state.active]}"
     if state.outcome is not None:
-        return f"{turn}, the game is over"
-    parts = [turn, f"{phase} phase"]
+        return "The game is over"
+    parts = [f"{phase.capitalize()} phase"]
     if state.battle is not None:
         parts.append(steps.BATTLE_STEPS.get(state.step, "resolve_battle").replace("_", " "))
     if state.challenge is not None:
-        parts.append(f"{state.player_names[state.challenge.challenger]} challenges {state.names[state.challenge.target]}")
+        parts.append(f"{state.player_names[state.challenge.challenger]} challenges {state.facts[state.challenge.target].name}")
     parts += [f"{state.player_names[pending.deal.by]} offers a deal" for pending in state.pending if pending.deal]
     return ", ".join(parts)
 
@@ -44,7 +43,7 @@ def _side(state: State, seat: int) -> Side:
         meters=_meters(state, seat),
         zones=(
             Zone("Field", tuple(_field_card(state, card) for card in state.field[seat] if card not in fighters)),
-            Zone("Hand", tuple(_loose_card(state, card) for card in state.hand[seat])),
+            Zone("Hand", tuple(_loose_card(state, card) for card in state.hand[seat]), private=True),
             Zone("Keep", size=len(state.keep[seat])),
             Zone("Funeral pyre", tuple(_loose_card(state, card) for card in pyre[-TOP_OF_PYRE:]), size=len(pyre)),
             Zone("Exile", size=len(state.exile[seat])),
@@ -54,20 +53,20 @@ def _side(state: State, seat: int) -> Side:
 
 def _meters(state: State, seat: int) -> tuple[Meter, ...]:
     meters = [
-        Meter("power", power_of(state, seat), power_to_win(state)),
-        Meter("damage", state.damage[seat], state.options.damage_to_lose),
-        Meter("trade", state.trade[seat]),
-        Meter("coins", state.coins[seat]),
-        Meter("morale", state.morale[seat]),
+        Meter("Power", power_of(state, seat), power_to_win(state)),
+        Meter("Damage", state.damage[seat], state.options.damage_to_lose),
+        Meter("Trade", state.trade[seat]),
+        Meter("Coins", state.coins[seat]),
+        Meter("Morale", state.morale[seat]),
     ]
     battle = state.battle
     if battle is not None and seat in battle.sides:
         side = battle.sides.index(seat)
         if battle.spent[side]:
-            meters.append(Meter("morale spent", battle.spent[side]))
+            meters.append(Meter("Morale spent", battle.spent[side]))
         if battle.revealed:
-            meters.append(Meter("battle strength", total_strength(state, side)))
-            meters.append(Meter("battle force", total_force(state, side)))
+            meters.append(Meter("Battle strength", total_strength(state, side)))
+            meters.append(Meter("Battle force", total_force(state, side)))
     return tuple(meters)
 
 
@@ -112,6 +111,7 @@ def _field_card(state: State, card: int) -> CardFace:
         owner=-1 if owner == state.commander[card] else owner,
         sideways=state.wounded[card],
         spent=state.wounded[card],
+        fights=state.challenge is not None and (card == state.challenge.target or card in state.challenge.participants),
         marks=_marks(state, card),
         carries=(
             *[_field_card(state, possession) for possession in state.possessions[card]],
@@ -155,13 +155,11 @@ def _current_numbers(state: State, card: int) -> tuple[Number, ...]:
 def _loose_card(state: State, card: int, *, face_down: bool = False) -> CardFace:
     """Return a card outside play: in hand, on a pile, as a tactic or an intrigue."""
     printed = state.facts[card]
-    pairs = [
-        ("strength", printed.strength),
-        ("influence", printed.influence),
+    pairs = [("strength", printed.strength), ("influence", printed.influence), ("tactic", tactic_strength(state, card))]
+    more = [
         ("force", printed.force),
         ("coins", printed.coins),
         ("Toughness", printed.toughness),
-        ("tactic", tactic_strength(state, card)),
         ("power rating", printed.power_rating),
     ]
     return CardFace(
@@ -173,5 +171,6 @@ def _loose_card(state: State, card: int, *, face_down: bool = False) -> CardFace
         numbers=tuple(
             Number(label, value) for label, value in pairs if value or (label == "strength" and printed.kind == CHARACTER)
         ),
+        facts=tuple(Number(label, value) for label, value in more if value),
         face_down=face_down,
     )

@@ -1,7 +1,7 @@
 """Effects of the cards. See docs/effects.md.
 
 A card's functions are in `cards/<set>/<frame>.py`, or in a module of that name with a range of card numbers; each of these
-modules has `CARDS`: card ID -> CardEffects. What several cards share is in `parts/`. A card may have `effects` rows in its data
+modules has `CARDS`: card ID -> CardEffects. What several cards share is in `parts/`. A card may have rows
 instead (`rows`); one with neither is played by its printed values only.
 """
 
@@ -54,20 +54,25 @@ def cards_in(module: str) -> dict[str, CardEffects]:
     return cards
 
 
-@cache
-def load_effects() -> dict[str, CardEffects]:
-    """Return the effects of all cards, by card ID."""
-    return {code: effects for module in all_modules() for code, effects in cards_in(module).items()}
-
-
 def functions_of(card: Card) -> CardEffects | None:
     """Return the effects of a card that are written as functions."""
     module = module_of(card)
     return cards_in(module).get(card.id) if module is not None else None
 
 
+_known: dict[str, tuple[Card, CardEffects | None]] = {}
+"""The last card of each ID and its effects: every duel asks again for the cards of its decks."""
+
+
 def effects_of(card: Card) -> CardEffects | None:
     """Return what a card does, or None when that is not known."""
+    known = _known.get(card.id)
+    if known is None or known[0] is not card:
+        known = _known[card.id] = (card, _find_effects(card))
+    return known[1]
+
+
+def _find_effects(card: Card) -> CardEffects | None:
     if card.effects or card.trigger:
         from deckcheck.games.kingdom_duels.effects.rows import effects_from_rows
 

@@ -11,6 +11,8 @@ from deckcheck.games.kingdom_duels.engine.zones import place_front
 
 DUMMY = "DUMMY-001"
 WALL_ZONES = (2, 1, 3, 0, 4)
+DAMAGED = ("target", "dummy_atk")
+"""Opponents whose dummy is in ATK position, so that attacks on it cause damage."""
 SPARES = 11
 """Dummies of an opponent that always has one: a deck can take one into each of its ten zones, as a monster or as an equip."""
 DEF_OF_LEVEL = {1: 300, 2: 475, 3: 800, 4: 1300, 5: 1500, 6: 1950, 7: 2200}
@@ -26,7 +28,7 @@ def dummy_card(atk: int, def_: int = 0) -> Card:
 def renew(state: State, trial: Trial) -> None:
     """Put the dummies on the second board: one every turn unless there is one, or a wall once. A dummy that the deck has taken
     stays with the deck."""
-    position = ATK if trial.opponent == "dummy_atk" else DEF
+    position = ATK if trial.opponent in DAMAGED else DEF
     if trial.opponent == "wall":
         wanted = len(WALL_ZONES) if state.turn == 1 else 0
     else:

@@ -208,7 +208,6 @@ def _choose_option(state: State, seat: int, question: Question, option: int | st
         triggers.put_next(state, seat, effects[place], effects[:place] + effects[place + 1 :])
         return
     _, then, arguments = question.data
-    note(state, "option_chosen", seat, option)
     then(state, option, *arguments)
 
 

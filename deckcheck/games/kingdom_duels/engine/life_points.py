@@ -25,6 +25,6 @@ def lose_lp(state: State, seat: int, amount: int, kind: str) -> None:
         return
     board = state.boards[state.players[seat].board]
     board.lp = max(0, board.lp - amount)
-    note(state, "lp_lost", seat, amount, board.lp)
+    note(state, "lp_lost", seat, amount, board.lp, kind)
     if kind != "cost":
         fire(state, "damage", seat, amount, kind)

@@ -7,28 +7,12 @@ from typing import Any
 from deckcheck.core.engine import Event
 from deckcheck.core.words import victory
 from deckcheck.games.kingdom_duels.engine.constants import POSITIONS
-from deckcheck.games.kingdom_duels.engine.notation import format_target
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.wording import PHASE_WORDS, POSITION_WORDS, UNSPECIFIED, card_name
 from deckcheck.simulator.parts.log import Sentence, sentence_of, words
 
-UNSPECIFIED = "an unspecified card"
-PHASE_WORDS = {
-    "setup": "Setup phase",
-    "swap": "STRATEGY swaps",
-    "draw": "Draw phase",
-    "standby": "Standby phase",
-    "main1": "Main phase 1",
-    "battle": "Battle phase",
-    "main2": "Main phase 2",
-    "end": "End phase",
-}
-POSITION_WORDS = dict(zip(POSITIONS, ("ATK", "DEF", "Hidden ATK", "Hidden DEF"), strict=True))
-
-
-def card_name(state: State, card: int) -> str:
-    """Return a card as a sentence names it. The deck of a goldfish opponent has unspecified cards."""
-    return UNSPECIFIED if card >= 0 and state.cards[card].id == "?" else format_target(state, card)
+DAMAGE_WORDS = {"battle": "battle damage", "effect": "effect damage", "destruction": "Destruction Damage", "cost": "cost"}
 
 
 def _about(text: str) -> Sentence[State]:
@@ -91,7 +75,7 @@ SENTENCES: dict[str, Sentence[State]] = {
     "card_destroyed": lambda state, name, data: f"{card_name(state, data[0])} is destroyed by {data[1]}",
     "card_sent_to_graveyard": _about("{card} goes to the graveyard"),
     "card_eroded": _about("{card} is Eroded"),
-    "lp_lost": words("{name} loses {0} LP (now {1})"),
+    "lp_lost": lambda state, name, data: f"{name} loses {data[0]} LP: {DAMAGE_WORDS[data[2]]} (now {data[1]})",
     "lp_gained": words("{name} gains {0} LP (now {1})"),
     "attack_declared": _between("{card} attacks {other}"),
     "attack_replayed": _about("{card}'s attack is replayed"),
@@ -108,7 +92,6 @@ SENTENCES: dict[str, Sentence[State]] = {
     "card_attached": _between("{card} is attached to {other}"),
     "terrain_replaced": words("{1} replaces {0} in {name}'s zone {2}"),
     "card_changed": _changed,
-    "option_chosen": words("{name} chooses {0}"),
     "coin_tossed": words("Coin toss: {0}"),
     "die_rolled": words("Die roll: {0}"),
     "upkeep_paid": _about("{name} pays the Upkeep of {card}"),

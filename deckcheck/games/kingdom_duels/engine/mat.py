@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from deckcheck.core.mat import CardFace, Mat, Meter, Number, Side, Slot, Zone
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DOWN, FRONT, HIDDEN_ATK, HIDDEN_DEF, PHASES, UNDER
-from deckcheck.games.kingdom_duels.engine.log import PHASE_WORDS
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import atk_of, counted_bonus, def_of, level_of
+from deckcheck.games.kingdom_duels.engine.wording import PHASE_WORDS
 
 STATES = {"negated": "negated", "cannot_attack": "cannot attack", "position_locked": "Battle Locked"}
 """Changes that a watcher should see on a monster, and their words."""
@@ -21,9 +21,9 @@ def draw_mat(state: State) -> Mat:
 
 
 def _caption(state: State) -> str:
-    caption = f"Turn {state.turn}: {state.names[state.active]}, {PHASE_WORDS[PHASES[state.phase]]}"
+    caption = PHASE_WORDS[PHASES[state.phase]]
     if state.chain:
-        caption += "; chain: " + ", ".join(state.game.name[link.card] for link in state.chain)
+        caption += ", chain: " + ", ".join(state.game.name[link.card] for link in state.chain)
     return caption
 
 
@@ -32,11 +32,11 @@ def _side(state: State, seat: int) -> Side:
     player = state.players[seat]
     board = state.boards[player.board]
     first = next(other for other, mate in enumerate(state.players) if mate.board == player.board) == seat
-    meters = [Meter("LP", board.lp)]
+    meters = [Meter("LP", board.lp, state.options.life_points)]
     if board.warned:
         meters.append(Meter("Idle Warnings", len(board.warned), 2))
     zones = [
-        Zone("Hand", _cards(state, sorted(player.hand))),
+        Zone("Hand", _cards(state, sorted(player.hand)), private=True),
         Zone("Main Deck", size=len(player.deck.cards)),
         Zone("Extra Deck", size=len(player.extra)),
     ]
@@ -89,6 +89,7 @@ def _monster(state: State, card: int) -> CardFace:
         face_down=hidden,
         sideways=state.pos[card] in (DEF, HIDDEN_DEF),
         spent=state.moved[card] == state.turn,
+        fights=state.attack is not None and card in state.attack,
         marks=tuple(_marks(state, card, hidden)),
         carries=_cards(state, carried),
     )
@@ -117,6 +118,7 @@ def _card(
     face_down: bool = False,
     sideways: bool = False,
     spent: bool = False,
+    fights: bool = False,
     marks: tuple[str, ...] = (),
     carries: tuple[CardFace, ...] = (),
 ) -> CardFace:
@@ -134,6 +136,7 @@ def _card(
         face_down=face_down,
         sideways=sideways,
         spent=spent,
+        fights=fights,
         marks=marks,
         carries=carries,
     )

@@ -35,13 +35,13 @@ def _seats(seat: int, who: str) -> tuple[int, ...]:
 
 def _gain_hp(state: State, seat: int, card: int, row: Row, target: int) -> None:
     for player in _seats(seat, row.who):
-        gain_hp(state, player, amount_of(state, seat, card, row))
+        gain_hp(state, player, amount_of(state, seat, card, row), state.cards[card].title)
 
 
 def _lose_hp(state: State, seat: int, card: int, row: Row, target: int) -> None:
     amount = amount_of(state, seat, card, row)
     if amount:
-        lose_hp(state, tuple((player, amount) for player in _seats(seat, row.who)))
+        lose_hp(state, tuple((player, amount) for player in _seats(seat, row.who)), state.cards[card].title)
 
 
 def _draw(state: State, seat: int, card: int, row: Row, target: int) -> None:

@@ -43,12 +43,10 @@ def draw_mat(state: State) -> Mat:
 
 def _caption(state: State) -> str:
     if state.outcome is not None:
-        winner = state.outcome.winner
-        ending = "draw" if winner is None else f"{state.sides[winner].name} wins"
-        return f"Turn {state.turn}, {ending} ({state.outcome.reason})"
+        return "The game is over"
     if state.phase == "setup":
         return "Preparation"
-    return f"Turn {state.turn}, {state.phase.capitalize()} Phase"
+    return f"{state.phase.capitalize()} Phase"
 
 
 def _side(state: State, seat: int) -> Side:
@@ -59,7 +57,7 @@ def _side(state: State, seat: int) -> Side:
         Zone("Friends", tuple(_friend(state, seat, card) for card in side.friends)),
         Zone("Worlds", tuple(_world(state, seat, card) for card in side.worlds)),
         Zone("Dark Cards on the World", tuple(_dark(state, seat, card) for card in side.dark)),
-        Zone("Hand", _faces(state, seat, side.hand)),
+        Zone("Hand", _faces(state, seat, side.hand), private=True),
         Zone("Deck", size=len(side.deck.cards)),
         Zone("Discard pile", _faces(state, seat, side.discard[-SHOWN_OF_PILE:]), size=len(side.discard)),
     ]

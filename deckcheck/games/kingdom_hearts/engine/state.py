@@ -39,6 +39,8 @@ class Choice(NamedTuple):
     """Use of the chosen cards: `change`, `discard`, `damage`, `leave_play`, `capture` or `fetch`."""
     earlier: tuple[Question, ...] = ()
     """Questions that were answered, one for each of `answers`. The answers are secret until all are given."""
+    card: int = -1
+    """Card whose text asks."""
 
 
 class Step(NamedTuple):

@@ -37,6 +37,8 @@ def _carry_out_row(state: State, pending: PendingRow, verbs: Verbs) -> None:
     if role and state.lasting.get("silence") and is_silenced(state, seat, card, role):
         return
     verbs[row.verb](state, seat, card, row, target)
+    if state.choice is not None:
+        state.choice = state.choice._replace(card=card)
 
 
 def _stop(state: State) -> None:
@@ -82,3 +84,5 @@ def answer(state: State, seat: int, cards: tuple[int, ...]) -> None:
     state.choice = None
     earlier = (*choice.earlier, choice.question)
     ask(state, choice.later, choice.finish, choice.about, (*choice.answers, cards), earlier)
+    if state.choice is not None:
+        state.choice = state.choice._replace(card=choice.card)

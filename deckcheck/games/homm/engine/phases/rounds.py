@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.core.engine import Event
+from deckcheck.core.engine import TURN_STARTED, Event
 from deckcheck.games.homm.engine import card_plays
 from deckcheck.games.homm.engine.card_moves import check_all, discard, draw, lose_card
 from deckcheck.games.homm.engine.ending import check_empty
@@ -89,7 +89,7 @@ def new_round(state: State) -> None:
     state.active = state.first
     state.question = Question("discard", state.first)
     if state.log is not None:
-        state.log.append(Event("round_began", state.first, (state.round,)))
+        state.log.append(Event(TURN_STARTED, state.first, (state.round,)))
     check_all(state)
 
 

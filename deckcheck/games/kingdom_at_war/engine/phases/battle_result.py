@@ -90,7 +90,8 @@ def result(state: State) -> bool:
             state.tally[seat][WON] += 1
             if not state.tally[seat][FIRST_WIN]:
                 state.tally[seat][FIRST_WIN] = state.turns[seat]
-    note(state, "battle_decided", battle.sides[battle.winner] if battle.winner >= 0 else -1, attack, defence)
+    totals = (defence, attack) if battle.winner == 1 else (attack, defence)  # the winner's first
+    note(state, "battle_decided", battle.sides[battle.winner] if battle.winner >= 0 else -1, *totals)
     state.step = steps.WOUNDS if battle.winner >= 0 else steps.AFTERMATH
     return False
 

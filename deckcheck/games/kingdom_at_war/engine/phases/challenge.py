@@ -36,7 +36,8 @@ def answer_challenge(state: State, seat: int, participants: tuple[int, ...]) -> 
     attack = side_total(state, fight.challenger, fight.participants)
     defence = side_total(state, seat, list(participants))
     won = attack > defence or (attack == defence and state.options.challenge_tie == "challenger")  # KW-AMB-21
-    note(state, "challenge_decided", fight.challenger if won else seat, attack, defence)
+    totals = (attack, defence) if won else (defence, attack)  # the winner's first
+    note(state, "challenge_decided", fight.challenger if won else seat, *totals)
     for card in (*fight.participants, *participants):
         if state.facts[card].kind == CHARACTER and state.commander[card] >= 0:
             exert(state, card)  # KW-CHALLENGE-06

@@ -8,9 +8,9 @@ from deckcheck.games.kingdom_at_war.engine.state import State, note
 
 
 def end_turn(state: State) -> bool:
-    """End the effects of the turn without a decision and pass the turn to the left (KW-END-01, 02, 03)."""
+    """End the effects of the turn without a decision and pass the turn to the left (KW-END-01, KW-END-02, KW-END-03)."""
     seat = state.active
-    note(state, "phase_began", seat, "end")
+    note(state, "phase_started", seat, "end")
     state.boost.clear()
     if not state.options.trade_carries_over:  # KW-AMB-26
         state.trade[seat] = 0

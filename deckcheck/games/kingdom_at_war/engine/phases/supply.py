@@ -14,7 +14,7 @@ SUPPLY_TRADE = 3
 def supply(state: State) -> bool:
     """Heal, gain trade, reveal intrigues, claim power and return the cards, in this order (KW-SUPPLY-01 to 08, 11)."""
     seat = state.active
-    note(state, "phase_began", seat, "supply")
+    note(state, "phase_started", seat, "supply")
     for card in state.field[seat]:
         if state.wounded[card]:
             state.wounded[card] = False
@@ -81,7 +81,7 @@ def banish_schemes(state: State) -> bool:
         if state.facts[card].kind == SCHEME and is_moving(state, card) and not (older_only and set_this_turn(state, card)):
             leave_play(state, card, banished=True, by=seat)
     state.step = steps.REINFORCE
-    note(state, "phase_began", seat, "reinforcement")
+    note(state, "phase_started", seat, "reinforcement")
     if state.options.rest_phase_is == "reinforcement":  # KW-AMB-31
         gain_trade(state, seat, coin_trade(state, seat))
     return False

@@ -14,7 +14,7 @@ def begin_turn(state: State, seat: int) -> None:
     state.battle_done = False
     state.step = steps.SUPREMACY
     state.supremacies = supremacies_of(state, seat)
-    note(state, "turn_began", seat, state.turns[seat])
+    note(state, "turn_started", seat, state.turns[seat])
 
 
 def supremacies_of(state: State, seat: int) -> list[str]:
@@ -36,7 +36,7 @@ def supremacies_of(state: State, seat: int) -> list[str]:
 def ask_supremacy(state: State) -> bool:
     if not state.supremacies:
         state.step = steps.BATTLE
-        note(state, "phase_began", state.active, "battle")
+        note(state, "phase_started", state.active, "battle")
         return False
     state.seat = state.active
     return True

@@ -11,7 +11,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     costs,
     marks,
-    resolves,
     statics,
     triggers,
 )
@@ -189,21 +188,21 @@ def _may_disarm(state: State, card: int, seat: int, data: Data) -> bool:
 DISARM = CardEffects(triggers=(Trigger("battle_begins", _disarm, _may_disarm, optional=True, limit="turn"),))
 
 
+def _may_pay(state: State, card: int, seat: int) -> bool:
+    """One tribute for one attack: not while it is paid for, nor in answer to itself (KD-EFFECT-11)."""
+    if seat != state.active or state.phase not in (MAIN1, BATTLE) or marks.marked(state, card, "paid"):
+        return False
+    return all(link.card != card for link in state.chain)
+
+
 def _pay_to_attack() -> tuple[Static, ActivatedEffect, Trigger]:
     """Require the tribute of another monster for every attack, one and no more (KD-EFFECT-11)."""
     bound = statics.self_static("cannot_attack", lambda state, card, other: not marks.marked(state, card, "paid"))
-
-    def pay(state: State, card: int, seat: int, targets: Targets) -> None:
-        costs.pay_tribute(state, card, seat, targets)
-        marks.mark(state, card, "paid", True, state.turn)  # at once, so that it is not paid again in answer
-
     use = ActivatedEffect(
-        resolves.nothing,
-        can=lambda state, card, seat: (
-            seat == state.active and state.phase in (MAIN1, BATTLE) and not marks.marked(state, card, "paid")
-        ),
+        lambda state, card, seat, targets: marks.mark(state, card, "paid", True, state.turn),
+        can=_may_pay,
         targets=costs.own_tribute(conditions.not_itself),
-        cost=pay,
+        cost=costs.pay_tribute,
         slow=False,
         limit="",
     )

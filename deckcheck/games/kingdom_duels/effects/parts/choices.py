@@ -50,9 +50,14 @@ def coin(state: State, seat: int, then: Callable[..., object], *arguments: Any) 
 
 
 def _toss(state: State, call: str, seat: int, then: Callable[..., object], arguments: tuple[Any, ...]) -> None:
+    then(state, toss(state, seat) == call, *arguments)
+
+
+def toss(state: State, seat: int) -> str:
+    """COIN: a toss without a call (KD-EFFECT-04)."""
     fell = ("heads", "tails")[state.stream.below(2)]
     note(state, "coin_tossed", seat, fell)
-    then(state, fell == call, *arguments)
+    return fell
 
 
 def roll(state: State, seat: int) -> int:

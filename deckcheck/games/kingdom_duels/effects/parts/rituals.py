@@ -229,8 +229,5 @@ def _after_tablet(state: State, monster: int, spell: int, name: str) -> None:
         changes.add_type(state, monster, "Ka")
 
 
-LEVEL_FOUR = matching(conditions.level(least=4))
-
-
 # Three tributes instead of a Normal Summon, and the summon cannot be negated.
 THREE_TRIBUTES = ritual(ritual_materials(3, 3), instead_of_normal=True, summon_stands=True)

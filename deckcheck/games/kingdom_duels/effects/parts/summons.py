@@ -31,11 +31,6 @@ def room(state: State, seat: int) -> bool:
     return has_room(state, changes.home(state, seat))
 
 
-def can_summon(state: State, card: int, seat: int) -> bool:
-    """Can: an effect that does nothing but summon a monster to the player's side has room for it."""
-    return room(state, seat)
-
-
 OPEN: tuple[int, ...] = ()
 """The position that a summon has is left open: face-up, or Hidden where the Terrain or FLIP allows it (KD-MAIN-08)."""
 

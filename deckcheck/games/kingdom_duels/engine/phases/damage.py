@@ -24,7 +24,7 @@ def reveal(state: State, attacker: int, target: int) -> None:
     turned = state.pos[target] == HIDDEN_DEF
     flipped = (*again, target) if turned else again
     with_flip = flipped if state.options.hidden_atk_flips else flipped[len(again) :]  # KD-AMB-30
-    push(state, _after, again, tuple((card, seat_of(state, state.ctrl[card])) for card in with_flip))
+    push(state, _end_battle, again, tuple((card, seat_of(state, state.ctrl[card])) for card in with_flip))
     push(state, calculate, attacker, target)
     push(state, _begin, attacker, target, flipped)
     if turned:
@@ -157,7 +157,7 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> None:
     lose_lp(state, seat, min([amount, *static_values(state, loser, "damage_cap")]), "battle")
 
 
-def _after(state: State, again: tuple[int, ...], flipped: tuple[tuple[int, int], ...]) -> None:
+def _end_battle(state: State, again: tuple[int, ...], flipped: tuple[tuple[int, int], ...]) -> None:
     """End the battle: FLIPs of those that it revealed, each with its player then, and Hidden ATK monsters that hide again."""
     state.attack = None
     if "spared" in state.changes.kinds or "fell_as" in state.changes.kinds:

@@ -67,7 +67,7 @@ def _compare(state: State) -> None:
     for seat, when in ((1 - winner, "challenge_lost"), (winner, "challenge_won")):
         if state.moments.get(when):
             happen(state, when, seat, taking_part=_challenging(state, seat, challenge))
-    lose_hp(state, ((1 - winner, 1),))
+    lose_hp(state, ((1 - winner, 1),), "lost challenge")
 
 
 def _challenging(state: State, seat: int, challenge: Challenge) -> frozenset[int]:

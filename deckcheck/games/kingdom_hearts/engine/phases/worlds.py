@@ -54,7 +54,7 @@ def move(state: State, seat: int, card: int) -> None:
     enter_play(state, seat, card, "world")
     if state.log is not None:
         state.log.append(Event("world_reached", seat, (card, total_level(state, seat))))
-    gain_hp(state, seat, 1)
+    gain_hp(state, seat, 1, f"move to {state.cards[card].title}")
     if total_level(state, seat) >= state.world_goal:
         end_game(state, seat, "KH-WIN-01")
         return
@@ -84,7 +84,7 @@ def escape(state: State, seat: int) -> None:
     remove_world(state, seat, world)
     for friend in friends_of(state, seat).copy():
         discard_friend(state, seat, friend)
-    lose_hp(state, ((seat, 1),))
+    lose_hp(state, ((seat, 1),), "escape")
 
 
 def refuse_disruption(state: State, seat: int) -> str:

@@ -13,6 +13,7 @@ from deckcheck.games.pebbles.engine.resample import resample
 from deckcheck.games.pebbles.engine.setup import new_state
 from deckcheck.games.pebbles.engine.state import State, cards_in_state, clock, copy_state, to_act
 from deckcheck.games.pebbles.engine.view import View, hidden_from, observe
+from deckcheck.games.pebbles.engine.wording import describe_action
 from deckcheck.games.pebbles.goldfish import GOLDFISH
 from deckcheck.games.pebbles.policy import POLICIES
 from deckcheck.games.pebbles.policy.value import value
@@ -35,6 +36,7 @@ ENGINE: Engine[State, View] = Engine(
     parse_action=parse_action,
     format_action=format_action,
     describe=describe,
+    describe_action=describe_action,
     cards_in_state=cards_in_state,
     hidden_from=hidden_from,
     resample=resample,
@@ -43,5 +45,6 @@ ENGINE: Engine[State, View] = Engine(
     not_simulated=not_simulated,
     policies=POLICIES,
     goldfish=GOLDFISH,
+    starter=lambda state: 0,
     draw_mat=draw_mat,
 )

@@ -9,10 +9,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     marks,
-    piles,
     places,
     statics,
-    summons,
     targets,
     triggers,
 )
@@ -142,10 +140,6 @@ def _in_frenzy(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "KOD-015": CardEffects(  # Minocentaur
-        summon=Summon("fusion", ("Minotaurus", "Kentauros")),
-        statics=(Static("piercing", conditions.both(conditions.own, conditions.is_normal, conditions.of_type("Beast"))),),
-    ),
     "KOD-026": _zombie("Demon Slayer, the Armored Warrior", 150),  # Armored Warrior Zombie
     "KOD-027": _zombie("Crawling Dragon", 160),  # Dragon Zombie
     "KOD-028": _zombie("Murder Circus", 135),  # Murder Circus Zombie
@@ -183,10 +177,6 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("alter", ("Friendship",), by="Ascended"),
         uses=(ActivatedEffect(_shine, targets=targets.monster("own", conditions.not_itself), slow=False),),
     ),
-    "KOD-093": summons.toon(  # Blue-Eyes Toon Dragon
-        "Blue-Eyes White Dragon", statics=(Static("summon_stands", conditions.itself),)
-    ),
-    "KOD-098": summons.toon("Devil Box", flip=piles.FOE_DISCARDS),  # Toon Devil Box
     # Nothing in the engine destroys a monster for its Terrain.
     "KOD-105": CardEffects(  # Chaos Soldier
         summon=Summon("ritual", by="Chaos Ritual"),

@@ -171,9 +171,6 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("untargetable", _its_equip), Static("effect_proof", conditions.both(_its_equip, conditions.by_foe))),
         triggers=(Trigger("summoned", _re_arm, _may_re_arm, optional=True, limit="turn"),),
     ),
-    "KOD-132": summons.toon(  # Toon Mermaid
-        "Bow-Drawing Mermaid", statics=(Static("no_battle_damage", conditions.both(conditions.itself, conditions.in_defence)),)
-    ),
     "KOD-133": summons.toon(  # Toon Dragon Egger
         "Dragon Egger", uses=(piles.tribute_for("extra", conditions.all_types("Timeshifted", "Dragon"), limit="turn"),)
     ),

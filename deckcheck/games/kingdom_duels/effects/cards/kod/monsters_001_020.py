@@ -290,10 +290,6 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "KOD-011": CardEffects(strike=Strike(_load, _can_load)),  # Catapult Turtle
-    "KOD-013": CardEffects(  # Minotaurus
-        statics=(Static("atk", conditions.battled_by(conditions.of_type("Fireblast")), -300),)
-    ),
-    "KOD-014": CardEffects(statics=(Static("no_equip_traps", conditions.itself),)),  # Armored Lizard
     "KOD-016": CardEffects(  # Garoozis
         statics=(Static("effect_proof", _spell_monster_of_mine), Static("unaffected", _spell_monster_of_mine))
     ),

@@ -160,6 +160,15 @@ def _lend(state: State, word: str, card: int, seat: int, target: int) -> None:
         control.borrow(state, target, seat, card, "end_phase")
 
 
+def _redirected_at_guardian(state: State, card: int, seat: int, data: Data) -> bool:
+    """KOD-050: attacked: a redirected attack on a Storm Guardian of the player, while a Gate Guardian is on the field."""
+    if not data[2] or state.attack is None or state.ctrl[data[1]] != state.players[seat].board:
+        return False
+    return conditions.of_type("Storm Guardian")(state, card, data[1]) and GATE(state, card, seat)
+
+
+GATE = situations.on_field(conditions.named("Gate Guardian"))
+
 CARDS: dict[str, CardEffects] = {
     "KOD-021": CardEffects(  # Demon Slayer, the Armored Warrior
         triggers=(Trigger("battled", _grow(250), battles.beats(conditions.of_type("Demon")), zone="any"),)
@@ -211,5 +220,16 @@ CARDS: dict[str, CardEffects] = {
     "KOD-048": CardEffects(  # Monster Tamer
         uses=(ActivatedEffect(_tamed, targets=targets.monster("foe"), limit="turn"),),
         triggers=(control.gives_back("end_phase"),),
+    ),
+    "KOD-050": CardEffects(  # Demonic Wind Deity - Hyuga
+        triggers=(
+            Trigger(
+                "attacked",
+                lambda state, card, seat, data: actions.negate_attack(state),
+                _redirected_at_guardian,
+                optional=True,
+                limit="turn",
+            ),
+        )
     ),
 }

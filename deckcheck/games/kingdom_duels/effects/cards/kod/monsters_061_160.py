@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    lasting,
     marks,
     piles,
     places,
@@ -156,8 +157,32 @@ def _doom_counts(state: State, card: int, seat: int, data: Data) -> bool:
     return state.zone[card] == ERODED and data[0] in marks.marks(state, card, "doom")
 
 
+def _jackpot(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-117: three coins that fall alike bring 700 LP, and 700 ATK and DEF for the turn."""
+    tossed = [choices.toss(state, seat) for _ in range(3)]
+    if len(set(tossed)) == 1:
+        changes.gain_lp(state, seat, 700)
+        changes.modify_atk(state, card, 700)
+        changes.modify_def(state, card, 700)
+
+
+def _three_sevens(state: State, card: int, seat: int) -> bool:
+    sevens = [other for other in actions.equips_of(state, card) if conditions.is_named(state, other, "7 Completed")]
+    return len(sevens) == 3
+
+
+def _pull_lever(state: State, card: int, seat: int, targets: Targets) -> None:
+    """KOD-117: a die halves its ATK (1, 2), raises it by 100 for each pip (3 to 5), or keeps it from falling in battle (6)."""
+    rolled = choices.roll(state, seat)
+    if rolled <= 2:
+        lasting.halve_atk(state, card)
+    elif rolled <= 5:
+        changes.modify_atk(state, card, 100 * rolled)
+    else:
+        changes.change(state, card, "battle_proof")
+
+
 CARDS: dict[str, CardEffects] = {
-    "KOD-061": CardEffects(statics=(Static("immune_type", conditions.itself, "Petrified"),)),  # Gargoyle Powered
     "KOD-066": CardEffects(  # Sword Stalker of Revenge
         triggers=(Trigger("summoned", _avenge, _has_dead, optional=True, limit="turn"),)
     ),
@@ -187,8 +212,6 @@ CARDS: dict[str, CardEffects] = {
         uses=(piles.tribute_for("extra", conditions.of_type("Toon"), conditions.is_monster),)
     ),
     "KOD-085": CardEffects(uses=(piles.tribute_for("deck", TOON_WORLD),)),  # Parrot Dragon
-    "KOD-089": CardEffects(statics=(Static("cannot_be_controlled", conditions.itself),)),  # Dark Rabbit
-    "KOD-097": CardEffects(flip=piles.FOE_DISCARDS),  # Devil Box
     "KOD-100": CardEffects(  # Harpie's Pet Dragon
         statics=(
             Static("atk", conditions.itself, _harpies),
@@ -200,13 +223,13 @@ CARDS: dict[str, CardEffects] = {
     ),
     "KOD-106": CardEffects(rescue=Rescue(_attacks_victim, _torture)),  # Pendulum Blade Torture Machine
     "KOD-108": CardEffects(statics=(Static("atk", conditions.itself, _spell_counters),)),  # Magic Knight Giltia
-    "KOD-109": CardEffects(  # TM-1 Launcher Spider
-        statics=(Static("atk", conditions.battling(conditions.of_type("Flying")), 300),)
-    ),
     "KOD-110": CardEffects(  # Devilzoa
         statics=(Static("set_atk", _below_original, lambda state, card, other: state.game.atk[card]),),
     ),
     "KOD-114": CardEffects(triggers=battles.revolver(0)),  # Revolver Dragon
+    "KOD-117": CardEffects(  # Slot Machine AM-7
+        uses=(ActivatedEffect(_jackpot, can=_three_sevens), ActivatedEffect(_pull_lever))
+    ),
     "KOD-121": CardEffects(  # Iron Heart
         uses=(piles.tribute_for("deck", conditions.is_spell, lambda state, card, other: state.game.equip[other], limit="turn"),)
     ),
@@ -229,9 +252,6 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(battles.TWICE,),
         by_phase=True,
-    ),
-    "KOD-127": CardEffects(  # Bow-Drawing Mermaid
-        statics=(Static("no_battle_damage", conditions.both(conditions.itself, conditions.in_defence)),)
     ),
     # Comes to the field in DEF position only.
     "KOD-129": CardEffects(  # Dragon Egger

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import choices, conditions, marks, situations, statics, summons
+from deckcheck.games.kingdom_duels.effects.parts import choices, conditions, marks, situations, summons
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, HIDDEN_ATK, MAIN2, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 
 
@@ -66,9 +66,6 @@ def _regeneration_this_turn(state: State, card: int, seat: int) -> bool:
     return REGENERATING(state, card, seat) or marks.marked(state, card, "regeneration_seen")
 
 
-BURROWING = conditions.of_type("Burrowing")
-
-
 CARDS: dict[str, CardEffects] = {
     "KOD-025": CardEffects(  # Living Graveyard
         event=_regeneration_this_turn,
@@ -79,13 +76,6 @@ CARDS: dict[str, CardEffects] = {
             Trigger("left_field", _note_presence, _regeneration_left, zone="any"),
             Trigger("main", _rise_all, _battle_is_over),
             Trigger("draw_phase", _new_turn, zone="any"),
-        ),
-    ),
-    "KOD-045": CardEffects(  # Burrowing Threat
-        event=situations.on_field(BURROWING),
-        statics=(
-            Static("hides_here", conditions.both(BURROWING, conditions.on_attribute("earth"))),
-            *statics.unbound(BURROWING, statics.foes_that(conditions.on_attribute("earth"))),
         ),
     ),
 }

@@ -67,9 +67,6 @@ def _toon_among_equals(state: State, card: int, other: int) -> bool:
     return atk_of(state, state.battle[0]) == atk_of(state, state.battle[1])
 
 
-BLESSED_BY_OTHERS = conditions.both(conditions.of_type("Blessed"), conditions.by_foe)
-
-
 def _reflects(state: State, card: int, other: int) -> bool:
     """KOD-107: a Machine that battles a Spellcaster or a monster with a Spell on it."""
     if state.battle is None or other not in state.battle or not conditions.of_type("Machine")(state, card, other):
@@ -130,11 +127,6 @@ CARDS: dict[str, CardEffects] = {
             Trigger("attacked", _dodge, _may_dodge),
             Trigger("main", _jump_back, lambda state, card, seat, data: "dodged" in state.changes.kinds),
         ),
-    ),
-    # Nobody else forces a Blessed monster to move or turn; nothing in the game forces attacks.
-    "KOD-102": CardEffects(  # Purity
-        event=situations.on_field(conditions.of_type("Blessed")),
-        statics=(Static("position_guarded", BLESSED_BY_OTHERS), Static("move_guarded", BLESSED_BY_OTHERS)),
     ),
     "KOD-107": CardEffects(  # Spell Reflecting Armor
         event=situations.on_field(conditions.of_type("Machine")),

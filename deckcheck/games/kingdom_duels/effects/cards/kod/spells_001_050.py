@@ -10,7 +10,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     lasting,
     marks,
     places,
-    situations,
     statics,
     summons,
     targets,
@@ -212,13 +211,5 @@ CARDS: dict[str, CardEffects] = {
         equip_to=conditions.of_attribute("earth"),
         activate=ActivatedEffect(_awaken, targets=targets.monster("any", conditions.face_up, conditions.of_attribute("earth"))),
         statics=(*statics.equip_stats(400, -200), Static("immune_type", conditions.its_bearer, "Petrified")),
-    ),
-    "KOD-049": CardEffects(  # Salamandra
-        equip_to=conditions.both(conditions.of_attribute("fire"), conditions.of_type("Warrior")),
-        statics=(
-            *statics.equip_stats(700, 0, "Fireblast"),
-            *statics.unbound(conditions.its_bearer, statics.all_foes),
-            Static("atk", situations.bearer_battling(conditions.of_attribute("water")), -300),
-        ),
     ),
 }

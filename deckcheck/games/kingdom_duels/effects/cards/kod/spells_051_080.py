@@ -17,7 +17,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     situations,
-    statics,
     targets,
 )
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
@@ -160,14 +159,10 @@ def _bless(state: State, chosen: Targets) -> None:
 
 
 def _whip(one: int, three: int) -> Any:
-    """KOD-076: more with three Harpies."""
+    """KOD-076: more with three face-up Harpies."""
 
     def value(state: State, card: int, other: int) -> int:
-        seat = changes.controller(state, card)
-        ladies = sum(
-            conditions.named("Harpie Lady")(state, card, candidate) for candidate in places.field_monsters(state, seat, "own")
-        )
-        return three if ladies >= 3 else one
+        return three if places.count(state, card, "own", conditions.named("Harpie Lady")) >= 3 else one
 
     return value
 
@@ -232,15 +227,5 @@ CARDS: dict[str, CardEffects] = {
     "KOD-077": CardEffects(  # Harpie's Feather Duster
         activate=ActivatedEffect(_dust, can=situations.controls(conditions.named("Harpie Lady")), targets=_dust_choices),
         by_phase=True,
-    ),
-    "KOD-080": CardEffects(  # Silver Bow and Arrow
-        equip_to=conditions.of_type("Angel"),
-        statics=(
-            *statics.equip_stats(300, 300),
-            *statics.unbound(
-                conditions.its_bearer,
-                statics.foes_that(conditions.no(conditions.of_type("Burrowing")), conditions.no(conditions.hidden)),
-            ),
-        ),
     ),
 }

@@ -12,7 +12,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     rituals,
-    statics,
     summons,
     targets,
     triggers,
@@ -138,13 +137,6 @@ def _has_world(state: State, card: int, seat: int) -> bool:
     return any(conditions.face_up(state, card, other) and conditions.named("Toon World")(state, card, other) for other in row)
 
 
-PINNED = (
-    Static("cannot_attack", conditions.its_bearer),
-    Static("cannot_move", conditions.its_bearer),
-    Static("position_locked", conditions.its_bearer),
-)
-
-
 def _brain_control(state: State, card: int, seat: int, targets: Targets) -> None:
     words = ["remove" if conditions.of_type("Hypnotized")(state, card, targets[0]) else "hypnotize"]
     if state.ctrl[targets[0]] != changes.home(state, seat):
@@ -253,9 +245,6 @@ CARDS: dict[str, CardEffects] = {
         ),
         statics=(Static("atk", _bright, 500, zone="any"),),
     ),
-    "KOD-095": CardEffects(  # Curse of Darkness
-        equip_to=conditions.both(conditions.foes, conditions.face_up), statics=(*statics.equip_stats(-700), *PINNED)
-    ),
     "KOD-103": CardEffects(  # Brain Control
         activate=ActivatedEffect(_brain_control, targets=targets.monster("any"), limit="duel"),
         triggers=(control.gives_back("standby"),),
@@ -267,9 +256,6 @@ CARDS: dict[str, CardEffects] = {
     ),
     "KOD-137": CardEffects(  # Magical Neutralizing Force Field
         activate=ActivatedEffect(_neutralize, can=lambda state, card, seat: bool(_continuous(state, card, seat)))
-    ),
-    "KOD-139": rituals.ritual(  # Illusion Ritual
-        rituals.ritual_materials(1, 1, rituals.matching(conditions.of_type("Illusion")), hand=True)
     ),
     "KOD-143": rituals.ritual(rituals.ritual_materials(2, 5, _normals_of_eight)),  # Chaos Black Magic Ritual
 }

@@ -10,16 +10,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     control,
     marks,
     places,
-    resolves,
     situations,
-    spells,
     statics,
     summons,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
-from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -117,17 +114,6 @@ def _level_gap(state: State, card: int, seat: int, data: Data) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    # Each time it comes back from the graveyard it is stronger; an Alter monster comes from nowhere else by a Special Summon.
-    "LEN-011": CardEffects(  # Corroding Shark
-        summon=Summon("alter", ("Deepsea Shark",), by="Zombie"),
-        triggers=(
-            triggers.when_summoned(lambda state, card, seat, data: changes.modify_atk(state, card, 190, PERMANENT), "special"),
-        ),
-    ),
-    "LEN-020": CardEffects(  # Demonic Heavy Tank of the Labyrinth
-        summon=Summon("alter", ("Demonic Tank of the Labyrinth",), by="Metalized"), partial=True
-    ),
-    "LEN-025": CardEffects(summon=Summon("alter", ("Harpie Lady",), by="Swarm"), partial=True),  # Harpie Queens
     "LEN-031": CardEffects(  # Matango, the Mushroom Horror
         summon=Summon("alter", ("Mushroom Man",), by="Eldritch"),
         triggers=(
@@ -174,10 +160,6 @@ CARDS: dict[str, CardEffects] = {
     ),
     "LEN-154": _metal_twin("Raremetal Soldier", "Raremetal Lady"),  # Raremetal Knight
     "LEN-155": _metal_twin("Raremetal Lady", "Raremetal Soldier"),  # Raremetal Valkyrie
-    "LEN-175": CardEffects(  # Perfect Machine King
-        summon=Summon("ritual", by="Scrap-Iron Recycling Ritual"),
-        statics=(Static("atk", conditions.itself, situations.per_monster(100, "any", conditions.of_type("Machine"))),),
-    ),
     "LEN-178": CardEffects(  # Saint Jeanne
         summon=Summon("ritual", by="Dreamful Freedom Ritual"),
         statics=tuple(statics.self_static("type", situations.in_battle_phase, value=name) for name in ("Angel", "Flying")),
@@ -197,12 +179,5 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         by_phase=True,
-    ),
-    "LEN-181": CardEffects(  # Honda, the Acrobat Monkey
-        summon=Summon("integration", ("Acrobat Monkey",), by="Honda"), uses=(resolves.MOVE_ANYWHERE,)
-    ),
-    "LEN-187": CardEffects(  # Psycho Shocker
-        summon=Summon("ritual", by="Psychic Ritual"),
-        uses=(ActivatedEffect(spells.negate_and_destroy, can=spells.answers(TRAP), slow=False),),
     ),
 }

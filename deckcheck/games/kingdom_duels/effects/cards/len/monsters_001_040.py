@@ -149,12 +149,6 @@ def _fell_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    # Low-level monsters in its column defend badly.
-    "LEN-001": CardEffects(  # Brachioraidus
-        statics=(
-            Static("def", conditions.both(conditions.same_column, conditions.is_monster, conditions.level(most=4)), -1000),
-        )
-    ),
     # Joins a big Dinosaur from the hand.
     "LEN-002": CardEffects(  # Baby T-Rex
         uses=(
@@ -171,7 +165,6 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "LEN-004": CardEffects(strike=Strike(_spread_poison)),  # Death Bird
-    "LEN-007": CardEffects(triggers=(triggers.guard(conditions.on_attribute("water")),)),  # Ammoknight
     "LEN-010": CardEffects(statics=(statics.self_static("bonus_times", _between_waters, value=1),)),  # Deepsea Shark
     "LEN-013": CardEffects(  # Gravedigger Ghoul
         uses=(
@@ -195,7 +188,6 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "LEN-019": CardEffects(uses=(summons.alter_use("Metalized"),)),  # Android #7
     "LEN-029": CardEffects(  # Niwatori
         uses=(
             ActivatedEffect(resolves.move_itself, can=_on_desert, targets=targets.free_own("Desert")),

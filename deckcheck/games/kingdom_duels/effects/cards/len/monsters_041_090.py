@@ -8,10 +8,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     costs,
     lasting,
-    piles,
     situations,
     statics,
-    targets,
 )
 from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Trigger
@@ -73,18 +71,10 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
-    "LEN-057": CardEffects(  # Dark Bat
-        uses=(
-            ActivatedEffect(
-                piles.look_at_targets, targets=targets.monster("any", conditions.hidden, conditions.on_attribute("dark"))
-            ),
-        )
-    ),
     "LEN-058": CardEffects(  # Stampeding Sword Beast
         statics=(statics.self_static("piercing", lambda state, card, other: atk_of(state, card) <= state.game.atk[card]),)
     ),
     "LEN-062": CardEffects(triggers=lasting.tired(sleepy=True)),  # Goblin Attack Force
-    "LEN-075": CardEffects(statics=(statics.self_static("immune_type", value="Petrified"),)),  # Gargoyle
     # Its ATK is multiplied by the Level of a Normal monster it attacks; it never hurts the opponent.
     # What it does in a Tilemap never applies: no Rule that lays one out can be played (KD-TERM-03), and a test sees to that.
     "LEN-079": CardEffects(  # Little Wizard

@@ -11,7 +11,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     costs,
     lasting,
-    piles,
     places,
     resolves,
     situations,
@@ -39,10 +38,6 @@ def _call_sister(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-099: another one comes, Hidden, from deck or hand."""
     cards = places.own_cards(state, card, seat, ("deck", "hand"), (conditions.named("Ashingray"),))
     summons.special_summon(state, seat, cards, (HIDDEN_DEF,), optional=True, then=actions.shuffle_after, arguments=(seat,))
-
-
-def _make_foe_discard(state: State, card: int, seat: int, data: Data) -> None:
-    choices.choose_opponent(state, seat, piles.ask_discard)
 
 
 def _ask_sluggard(state: State, card: int, seat: int, data: Data) -> None:
@@ -123,12 +118,6 @@ CARDS: dict[str, CardEffects] = {
     "LEN-099": CardEffects(  # Ashingray
         flip=ActivatedEffect(_call_sister, can=lambda state, card, seat: state.zone[card] == GRAVE, limit="")
     ),
-    "LEN-100": CardEffects(triggers=(triggers.when_summoned(_make_foe_discard, limit="turn"),)),  # Ipiria
-    "LEN-102": CardEffects(  # Baphomet
-        triggers=(
-            triggers.when_summoned(piles.search_for(conditions.named("Phantom Beast King Gazelle")), "normal", optional=True),
-        )
-    ),
     "LEN-104": CardEffects(triggers=(triggers.when_summoned(_ask_sluggard, optional=True, limit="duel"),)),  # Yowie
     "LEN-106": CardEffects(  # Ruklamba the Spirit King
         uses=(ActivatedEffect(_call_pair, can=_room_for_two, targets=_pairs, cost=costs.tribute_itself),),
@@ -138,19 +127,12 @@ CARDS: dict[str, CardEffects] = {
         statics=(statics.self_static("also_attribute", value="wind"), statics.self_static("also_attribute", value="dark")),
         flip=ActivatedEffect(_send_home, targets=_returnable, limit=""),
     ),
-    "LEN-116": CardEffects(  # Ancient Elf
-        triggers=(triggers.when_summoned(lambda state, card, seat, data: changes.gain_lp(state, seat, 300), limit="duel"),),
-        statics=(Static("atk", conditions.both(conditions.own, conditions.of_type("Elemental")), 200),),
-    ),
     "LEN-117": CardEffects(  # Seasarion
         triggers=(
             Trigger("moved", lambda state, card, seat, data: changes.modify_def(state, data[0], -400, ON_FIELD), _slowed),
         )
     ),
     "LEN-119": lasting.twin_elf("Fireblast", "Thunderblast"),  # Gemini Elf
-    "LEN-124": CardEffects(statics=(statics.self_static("also_attribute", value="wind"),)),  # Flying Penguin
-    # Its text is not legible as a whole: a FLIP effect that draws, most likely one card.
-    "LEN-127": CardEffects(flip=ActivatedEffect(resolves.draw_cards(1), limit=""), partial=True),  # Transparent Angel
     "LEN-128": CardEffects(  # Bolt Penguin
         triggers=(
             Trigger("attacked", lasting.attacked_skips_next_attack, triggers.attacks),

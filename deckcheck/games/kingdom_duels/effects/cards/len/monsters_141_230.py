@@ -120,11 +120,7 @@ def _burrow(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "LEN-156": CardEffects(  # Goddess of the Mind's Eye
-        uses=(ActivatedEffect(piles.look_at_targets, targets=targets.face_down("any")),)
-    ),
     "LEN-157": CardEffects(uses=(ActivatedEffect(_drill, targets=_drills),)),  # Machine Sergeant
-    "LEN-159": CardEffects(statics=(Static("bonus_times", situations.attacking(conditions.in_defence), 1),)),  # Giga-Tech Wolf
     "LEN-160": CardEffects(  # The Forgiving Nun
         uses=(
             ActivatedEffect(
@@ -136,18 +132,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("destroyed", _remember_fallen, _own_fell, zone="any", at_once=True),),
     ),
-    "LEN-163": CardEffects(  # Machine King
-        statics=(
-            Static(
-                "atk",
-                conditions.itself,
-                situations.per_monster(100, "any", conditions.not_itself, conditions.of_type("Machine")),
-            ),
-        )
-    ),
-    "LEN-165": CardEffects(uses=(resolves.MOVE_ANYWHERE,)),  # Mechafalcon
     "LEN-166": CardEffects(strike=strikes.strike_monster(_pin_down, "earth")),  # Ground Attacker Bugroth
-    "LEN-167": CardEffects(triggers=(triggers.guard(conditions.of_type("Blessed")),)),  # Lady Leopard Mercenary
     "LEN-176": CardEffects(  # Fallen Angel Marie
         uses=(
             ActivatedEffect(
@@ -156,12 +141,6 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(control.RELEASE,),
-    ),
-    "LEN-180": CardEffects(  # Acrobat Monkey
-        uses=(ActivatedEffect(resolves.move_itself, can=situations.is_on_field, targets=targets.free_terrain("earth")),)
-    ),
-    "LEN-185": CardEffects(  # Lord of Dragons
-        statics=(Static("untargetable", conditions.both(conditions.own, conditions.face_up, conditions.of_type("Dragon"))),)
     ),
     "LEN-188": CardEffects(  # Spear Dragon
         statics=(Static("half_piercing", _fells_face_up),), triggers=(_NOTE_HIDDEN, *lasting.tired(sleepy=False))

@@ -12,7 +12,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     piles,
     resolves,
     rituals,
-    situations,
     statics,
     summons,
     targets,
@@ -21,7 +20,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, attributes_of
 
@@ -193,9 +192,6 @@ CARDS: dict[str, CardEffects] = {
             cost=costs.pay_discard(),
         )
     ),
-    "LEN-125": CardEffects(equip_to=conditions.name_has("Penguin"), statics=statics.equip_stats(800)),  # Penguin Sword
-    # Its text is not legible: it draws cards, most likely two.
-    "LEN-126": CardEffects(activate=ActivatedEffect(resolves.draw_cards(2)), partial=True),  # Pot of Greed
     "LEN-130": CardEffects(activate=ActivatedEffect(_charity)),  # Angel's Charity
     # Makes a monster a Demon, which it must not be before.
     "LEN-143": CardEffects(  # Plea Bargain of the Demon World
@@ -211,17 +207,6 @@ CARDS: dict[str, CardEffects] = {
             Trigger("damage", _gain_for_damage, _bearer_hurts),
             Trigger("left_field", _settle_bargain, triggers.self_event),
         ),
-    ),
-    "LEN-144": CardEffects(  # Hades' Leading Question
-        activate=ActivatedEffect(resolves.nothing),
-        statics=(
-            Static(
-                "atk",
-                conditions.both(situations.in_battle_phase, conditions.of_attribute("dark"), conditions.of_type("Demon")),
-                800,
-            ),
-        ),
-        by_phase=True,
     ),
     "LEN-147": CardEffects(  # Ally-Killing Demon Sword - Burning Soul
         equip_to=conditions.both(conditions.of_attribute("fire"), conditions.of_type("Warrior")),

@@ -147,9 +147,6 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "LEN-186": rituals.ritual(  # Psychic Ritual
-        rituals.ritual_materials(1, 1, rituals.matching(conditions.of_type("Warrior", "Support", "Esper")))
-    ),
     "LEN-194": CardEffects(  # Watch Tranquilizer
         activate=ActivatedEffect(_tranquilize, targets=targets.monster("foe", conditions.face_up, conditions.level(most=5)))
     ),

@@ -60,19 +60,9 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "MLY-014": CardEffects(summon=Summon("ritual", by="Wicked-Dragon Revival Ritual"), partial=True),  # Berserk Dead Dragon
-    "MLY-017": CardEffects(summon=Summon("fusion", ("Dark Magician", "Flame Swordsman")), partial=True),  # Dark Flare Knight
-    "MLY-018": CardEffects(  # Knight of Illusions - Mirage Knight
-        summon=Summon("alter", ("Dark Flare Knight",), by="Ascended"), partial=True
-    ),
-    "MLY-020": CardEffects(summon=Summon("alter", ("Dark Magician",), by="Knighted"), partial=True),  # Dark Magician Knight
     "MLY-022": CardEffects(  # Master of Dragon Knight
         summon=Summon("fusion", ("Blue-Eyes Ultimate Dragon", "Chaos Soldier")),
         triggers=(Trigger("attack_declared", _ride, triggers.attacks),),
-    ),
-    "MLY-046": CardEffects(summon=Summon("ritual", by="Ritual for the Next World"), partial=True),  # Shinato, King of Heaven
-    "MLY-047": CardEffects(  # Noah-Shinato, King of Heaven
-        summon=Summon("integration", ("Shinato, King of Heaven",), by="Noah"), partial=True
     ),
     "MLY-054": CardEffects(  # Gozaburo, Possessed Blood Soul
         summon=Summon("integration", ("Possessed Blood Soul",), by="Gozaburo"),
@@ -90,5 +80,4 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(control.RELEASE,),
     ),
-    "MLY-061": CardEffects(summon=Summon("ritual", by="Pharaonic Retribution Ritual"), partial=True),  # Ammit
 }

@@ -60,12 +60,6 @@ def shoot(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "MLY-078": CardEffects(  # Millennium Primitive Man
-        summon=Summon("ritual", by="Primitive Revival Ritual"),
-        statics=(statics.self_static("cannot_be_controlled"), statics.self_static("position_guarded", conditions.by_foe)),
-    ),
-    "MLY-090": CardEffects(summon=Summon("ritual", by="Zemia Tablet Ritual"), partial=True),  # Zemia
-    "MLY-092": CardEffects(summon=Summon("ritual", by="Winged Dragon Tablet Ritual"), partial=True),  # Winged Dragon
     "MLY-094": CardEffects(  # La Jinn
         summon=Summon("ritual", by="La Jinn Tablet Ritual"),
         statics=(statics.self_static("cannot_attack", lambda state, card, other: state.since[card] == state.turn),),
@@ -101,11 +95,6 @@ CARDS: dict[str, CardEffects] = {
         statics=(statics.self_static("immune_type", value="Petrified"),),
         triggers=(Trigger("attack_declared", _zera_strikes, triggers.attacks),),
     ),
-    "MLY-115": CardEffects(  # Giant Idol of Steel
-        summon=Summon("alter", ("Cavern Devil - Ogre Rock",), by="Metalized"),
-        statics=(statics.cannot_be_attacked_by(conditions.of_type("Machine")),),
-    ),
-    "MLY-120": CardEffects(summon=Summon("alter", ("Spirit of the Harp",), by="Ascended"), partial=True),  # Muse Angel
     "MLY-122": CardEffects(  # Heavy Metal King
         summon=Summon("alter", ("Musician King",), by="Metalized"),
         statics=(

@@ -85,10 +85,6 @@ def sphinx(state: State, card: int, seat: int, data: Data) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    # Monsters of its column that are not DARK cannot attack it.
-    "MLY-001": CardEffects(  # Key Mace
-        statics=(statics.cannot_be_attacked_by(conditions.same_column, conditions.no(conditions.of_attribute("dark"))),)
-    ),
     "MLY-026": CardEffects(  # Wiseman Chiron
         uses=(
             ActivatedEffect(
@@ -109,9 +105,6 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(control.RELEASE,),
     ),
-    "MLY-057": CardEffects(  # Rock Turtler
-        statics=(Static("battle_proof", conditions.battling(conditions.of_attribute("fire", "water", "wind"))),)
-    ),
     "MLY-058": CardEffects(strike=strikes.strike_monster(_stick)),  # Bolt Escargot
     "MLY-069": CardEffects(  # Destroyer Golem
         statics=(statics.self_static("immune_type", value="Petrified"),),
@@ -131,8 +124,5 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "MLY-080": CardEffects(triggers=(Trigger("attacked", sphinx, triggers.is_attacked),)),  # Guardian Sphinx
-    "MLY-089": CardEffects(  # Idol of Zemia
-        statics=(Static("atk", conditions.both(conditions.own, conditions.of_type("Eldritch")), 600),)
-    ),
     "MLY-096": CardEffects(triggers=(battles.from_hiding(300, ON_FIELD),)),  # Fairy Dragon
 }

@@ -9,10 +9,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     piles,
     places,
-    resolves,
     situations,
     strikes,
-    targets,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
@@ -100,9 +98,6 @@ def _glance_at(state: State, opponent: int, word: str, seat: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "MLY-106": CardEffects(  # Royal Guard
-        triggers=(triggers.guard(conditions.either(conditions.name_has("King"), conditions.name_has("Queen"))),)
-    ),
     "MLY-116": CardEffects(triggers=(Trigger("attack_declared", _sing, triggers.attacks),)),  # Sonic Maiden
     "MLY-121": CardEffects(  # Musician King
         triggers=(
@@ -140,15 +135,9 @@ CARDS: dict[str, CardEffects] = {
         triggers=(triggers.when_summoned(lambda state, card, seat, data: changes.pay_lp(state, seat, 666), limit="duel"),),
         strike=strikes.strike_monster(_curse),
     ),
-    "MLY-132": CardEffects(  # Ghost Earl
-        uses=(ActivatedEffect(resolves.move_itself, can=situations.is_on_field, targets=targets.free_own("Graveyard")),)
-    ),
     "MLY-137": CardEffects(  # Monster Eye
         flip=ActivatedEffect(
             lambda state, card, seat, targets: choices.choose(state, seat, ("hand", "field"), _glance, seat), limit=""
         )
-    ),
-    "MLY-139": CardEffects(  # Man with the Eye of Wdjat
-        uses=(ActivatedEffect(piles.look_at_targets, targets=targets.face_down("foe"), slow=False),)
     ),
 }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, choices, conditions, situations
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
+from deckcheck.games.kingdom_duels.effects.parts import changes, choices
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 
 BIG_FIVE = ("The Big Five", "Oshita", "Otaki", "Ooka", "Ota", "Daimon")
@@ -19,13 +19,5 @@ def _speaks(state: State, word: str, card: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    # Wet machines rust.
-    "MLY-105": CardEffects(  # Accelerated Corrosion
-        event=situations.on_field(conditions.of_type("Dampened")),
-        statics=(
-            Static("no_bonus", conditions.all_types("Dampened", "Machine")),
-            Static("cannot_attack", conditions.all_types("Dampened", "Machine")),
-        ),
-    ),
     "MLY-148": CardEffects(uses=(ActivatedEffect(_body_snatched, slow=False),)),  # Body-Snatched Honda
 }

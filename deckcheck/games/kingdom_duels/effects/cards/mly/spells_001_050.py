@@ -206,7 +206,6 @@ CARDS: dict[str, CardEffects] = {
             rituals.one_each(*(conditions.of_attribute(candidate) for candidate in ("water", "earth", "fire", "wind", "dark"))),
         )
     ),
-    "MLY-019": CardEffects(activate=summons.alter_use("Knighted")),  # Knight's Title
     "MLY-027": CardEffects(activate=ActivatedEffect(_earthquake)),  # Earthshaker
     "MLY-028": CardEffects(  # Fissure
         activate=ActivatedEffect(_crack, targets=targets.monster("any", conditions.on_attribute("earth")))

@@ -113,11 +113,6 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_drink, targets=_potion_targets),
         statics=(Static("battle_proof", _faces_harmless, zone="any"),),
     ),
-    "MLY-088": rituals.tablet_ritual("Idol of Zemia", 4),  # Zemia Tablet Ritual
-    "MLY-091": rituals.tablet_ritual("Winged Dragon, Guardian of the Fortress", 4),  # Winged Dragon Tablet Ritual
-    "MLY-093": rituals.tablet_ritual("La Jinn the Demonic Spirit of the Lamp", 4),  # La Jinn Tablet Ritual
-    "MLY-095": rituals.tablet_ritual("Fairy Dragon", 4),  # Faerie Dragon Tablet Ritual
-    "MLY-099": rituals.tablet_ritual("Blue-Eyes White Dragon", 8, least=2),  # White Dragon Tablet Ritual
     "MLY-119": CardEffects(  # Chorus of Sanctuary
         activate=ActivatedEffect(resolves.nothing),
         statics=(
@@ -132,8 +127,5 @@ CARDS: dict[str, CardEffects] = {
                 slow=True,
             ),
         ),
-    ),
-    "MLY-140": rituals.ritual(  # Diabound Ritual
-        rituals.ritual_materials(1, 1, rituals.matching(conditions.of_attribute("dark")))
     ),
 }

@@ -6,14 +6,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
     conditions,
-    costs,
     lasting,
     places,
-    spells,
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -75,13 +72,6 @@ CARDS: dict[str, CardEffects] = {
     "MLY-070": CardEffects(  # Eye of Ujat
         activate=ActivatedEffect(_turn_aside, targets=_ujat_targets),
         trap=TrapTrigger("attack_declared", _three_monsters),
-    ),
-    "MLY-112": CardEffects(  # Magic Jammer
-        activate=ActivatedEffect(spells.negate_and_destroy, targets=costs.discarding(), cost=costs.pay_discard()),
-        trap=TrapTrigger("activated", spells.foe_activates(SPELL)),
-    ),
-    "MLY-113": CardEffects(  # God's Judgment
-        activate=ActivatedEffect(spells.negate_and_destroy, can=spells.answers(TRAP), cost=costs.pay_half_lp, unstoppable=True)
     ),
     "MLY-145": CardEffects(  # Cursed Contract
         activate=ActivatedEffect(_contract), trap=TrapTrigger("attacked", _undead_attacked)

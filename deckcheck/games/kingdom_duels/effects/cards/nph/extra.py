@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     strikes,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Strike, Summon, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, note
 
@@ -134,8 +134,6 @@ def _fire(state: State, card: int, seat: int, board: int, column: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "NPH-004": CardEffects(summon=Summon("ritual", by="Necrofear Ritual"), partial=True),  # Dark Necrofear
-    "NPH-026": CardEffects(summon=Summon("ritual", by="Ritual Seal of Serket"), partial=True),  # Holy Beast Serket
     "NPH-068": CardEffects(  # Crawling Poison Dragon
         summon=Summon("ritual", by="Crawling Poison Dragon Tablet Ritual"),
         statics=(_ritual_of("light"), _ritual_of("dark")),
@@ -144,20 +142,6 @@ CARDS: dict[str, CardEffects] = {
     "NPH-070": CardEffects(  # Goblin Zombie
         summon=Summon("alter", ("Robbin' Goblin",), by="Zombie"),
         triggers=(Trigger("damage", lambda state, card, seat, data: actions.mill(state, data[0]), triggers.hurts_foe),),
-    ),
-    "NPH-080": CardEffects(  # Marik, the Winged Divine Dragon of Ra
-        summon=Summon("integration", ("The Winged Divine Dragon of Ra",), by="Marik"), partial=True
-    ),
-    "NPH-098": CardEffects(  # Legend Devil
-        summon=Summon("ritual", by="Dark Ritual of Legend"),
-        triggers=(
-            Trigger(
-                "standby",
-                lambda state, card, seat, data: changes.modify_atk(state, card, 600, ON_FIELD),
-                triggers.own_event,
-                limit="turn",
-            ),
-        ),
     ),
     "NPH-103": CardEffects(  # Lava Golem
         summon=Summon("ritual", by="Lava Devil Ritual"),
@@ -169,7 +153,6 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("ritual", by="Lightning Sword Ritual"),
         triggers=(Trigger("summoned", _challenge, _three_given, optional=True, limit="turn"),),
     ),
-    "NPH-117": CardEffects(summon=Summon("alter", ("Lesser Dragon",), by="Metalized"), partial=True),  # Metal Dragon
     "NPH-132": _cannon(("X - Head Cannon", "Y - Dragon Head"), _row_card(down=False)),  # XY - Dragon Cannon
     "NPH-133": _cannon(("X - Head Cannon", "Z - Metal Caterpillar"), _row_card(down=True)),  # XZ - Caterpillar Cannon
     "NPH-134": _cannon(("Y - Dragon Head", "Z - Metal Caterpillar"), _hidden_monster),  # YZ - Caterpillar Dragon
@@ -177,9 +160,5 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("X - Head Cannon", "Y - Dragon Head", "Z - Metal Caterpillar")),
         strike=Strike(_fire, _salvo_ready),
         triggers=(Trigger("struck", _load, triggers.own_strike, at_once=True),),
-    ),
-    "NPH-156": CardEffects(  # Super Magical Swordsman - Black Paladin
-        summon=Summon("fusion", ("Dark Magician", "Buster Blader")),
-        statics=(Static("atk", conditions.itself, situations.per_monster(500, "any", conditions.of_type("Dragon"))),),
     ),
 }

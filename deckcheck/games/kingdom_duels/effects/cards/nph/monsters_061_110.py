@@ -6,10 +6,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
-    costs,
     marks,
     places,
-    resolves,
     statics,
     summons,
     triggers,
@@ -80,15 +78,6 @@ def _dazzle(state: State, card: int, seat: int, data: Data) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "NPH-061": CardEffects(triggers=(Trigger("left_field", _return_itself, _left_for_good, limit="duel"),)),  # Agido
-    "NPH-064": CardEffects(  # Gravekeeper's Descendant
-        uses=(
-            ActivatedEffect(
-                resolves.draw_cards(1),
-                targets=costs.own_tribute(conditions.not_itself, conditions.face_up, conditions.name_has("Gravekeeper's")),
-                cost=costs.pay_tribute,
-            ),
-        )
-    ),
     "NPH-086": CardEffects(  # Lord Poison
         statics=(statics.self_static("immune_type", value="Poisoned"),),
         triggers=(

@@ -89,20 +89,6 @@ def _basks(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "NPH-111": CardEffects(  # Petit Dragon
-        statics=(
-            Static(
-                "force_bonus",
-                conditions.both(
-                    situations.while_(conditions.in_attack),
-                    situations.other_own(conditions.of_type("Dragon", "Flying", "Avian")),
-                ),
-            ),
-        )
-    ),
-    "NPH-114": CardEffects(  # Lesser Dragon
-        triggers=(triggers.guard(conditions.level(least=5), conditions.of_type("Dragon")),)
-    ),
     "NPH-118": CardEffects(statics=(Static("atk", conditions.itself, _to_the_left),)),  # Hero of the East
     "NPH-123": _knight("Jack's Knight", "King's Knight"),  # Queen's Knight
     "NPH-138": _knight("Queen's Knight", "Jack's Knight"),  # King's Knight
@@ -128,7 +114,6 @@ CARDS: dict[str, CardEffects] = {
         by_phase=True,
     ),
     "NPH-160": CardEffects(triggers=(triggers.when_summoned(_sea_horse, "normal", optional=True),)),  # Kaiser Sea Horse
-    "NPH-163": CardEffects(statics=(statics.self_static("attacks_anyway", value=statics.all_foes),)),  # Juragedo
     "NPH-167": CardEffects(  # Metal Devil Token
         upkeep=Upkeep(
             lambda state, card, seat: changes.pay_lp(state, seat, 500),

@@ -94,11 +94,6 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_raise_dead, targets=_exchange_dead, cost=costs.pay_tribute)
     ),
     "NPH-065": CardEffects(activate=ActivatedEffect(_final_war, can=_all_desperate, unstoppable=True)),  # Final War
-    "NPH-067": rituals.tablet_ritual("Crawling Dragon", 4),  # Crawling Poison Dragon Tablet Ritual
-    "NPH-097": rituals.ritual(  # Dark Ritual of Legend
-        rituals.ritual_materials(1, 5, rituals.matching(conditions.of_attribute("dark"), conditions.is_normal)),
-        instead_of_normal=True,
-    ),
     "NPH-102": CardEffects(  # Lava Devil Ritual
         activate=ActivatedEffect(resolves.nothing),
         stays=True,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, conditions, costs, spells, targets, triggers
-from deckcheck.games.kingdom_duels.engine.cards import TRAP
+from deckcheck.games.kingdom_duels.effects.parts import changes, conditions, targets, triggers
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -58,9 +57,5 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_haunt),
         trap=TrapTrigger("destroyed", _undead_fell),
         triggers=(Trigger("destroyed", _haunt, _fell_again),),
-    ),
-    "NPH-088": CardEffects(  # Seven Tools of the Bandit
-        activate=ActivatedEffect(spells.negate_and_destroy, can=costs.can_pay(500), cost=costs.pay(500)),
-        trap=TrapTrigger("activated", spells.foe_activates(TRAP)),
     ),
 }

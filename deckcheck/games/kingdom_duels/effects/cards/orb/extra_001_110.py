@@ -8,7 +8,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     costs,
     places,
-    situations,
     summons,
     targets,
     triggers,
@@ -69,55 +68,24 @@ def _beside(state: State, card: int, other: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "ORB-013": CardEffects(summon=Summon("fusion", ("The Claw of Hermos", "Time Wizard")), partial=True),  # Time Magic Hammer
     "ORB-018": CardEffects(  # Toon Masked Sorcerer
         summon=Summon("alter", ("Masked Sorcerer",), by="Toon"), triggers=triggers.masked_draws()
-    ),
-    "ORB-022": CardEffects(  # Toon Dark Magician Girl
-        summon=Summon("alter", ("Dark Magician Girl",), by="Toon"),
-        statics=(
-            Static(
-                "atk",
-                conditions.itself,
-                situations.per_grave(300, "any", conditions.named("Dark Magician", "Magician of Black Chaos")),
-            ),
-        ),
     ),
     "ORB-029": CardEffects(  # Paladin of White Dragon
         summon=Summon("ritual", by="White Dragon Ritual"),
         uses=(ActivatedEffect(_call_blue_eyes, can=_in_time, cost=costs.tribute_itself, slow=False),),
         by_phase=True,
     ),
-    "ORB-033": CardEffects(  # Death Virus Dragon
-        summon=Summon("fusion", ("The Fang of Critias", "Deck Destruction Virus of Death")), partial=True
-    ),
-    "ORB-049": CardEffects(  # Dark Magician Girl the Dragon Knight
-        summon=Summon("fusion", ("The Eye of Timaeus", "Dark Magician Girl")), partial=True
-    ),
-    "ORB-054": CardEffects(summon=Summon("ritual", by="Gravity Axe - Grarl Ritual"), partial=True),  # Guardian Grarl
-    "ORB-060": CardEffects(summon=Summon("alter", ("Kuribeh",), by="Fallen"), partial=True),  # Kuribabylon
     "ORB-072": CardEffects(  # Guardian Eatos
         summon=Summon("ritual", by="Celestial Sword - Eatos Ritual"), uses=(ActivatedEffect(_call_souls, targets=_swords_of),)
     ),
-    "ORB-076": CardEffects(summon=Summon("fusion", ("Swift Gilasaurus", "Kaitoptera")), partial=True),  # Hell Horned Saurus
-    "ORB-079": CardEffects(summon=Summon("ritual", by="Tyrannical Dragon Ritual"), partial=True),  # Tyrant Dragon
     "ORB-083": CardEffects(  # Gearfried the Swordmaster
         summon=Summon("alter", ("Gearfried the Iron Knight",), by="Timeshifted"),
         uses=(ActivatedEffect(_cut_down, can=_armed, targets=targets.monster("foe"), slow=False),),
-    ),
-    "ORB-084": CardEffects(  # Red-Eyes Black Dragon Sword
-        summon=Summon("fusion", ("The Claw of Hermos", "Red-Eyes Black Dragon")), partial=True
     ),
     "ORB-092": CardEffects(  # Poison Butterfly
         summon=Summon("alter", ("Parasite Caterpillar",), by="Timeshifted", counters=3),
         triggers=(Trigger("end_phase", lambda state, card, seat, data: changes.pay_lp(state, seat, 400), triggers.own_event),),
         statics=(Static("type", _beside, "Poisoned"),),
     ),
-    "ORB-093": CardEffects(  # Poison Butterfly Dragon
-        summon=Summon("fusion", ("The Eye of Timaeus", "Poison Butterfly")), partial=True
-    ),
-    "ORB-102": CardEffects(  # Valon, Armored Duelist
-        summon=Summon("integration", ("Duelist Token",), by="Valon"), partial=True
-    ),
-    "ORB-109": CardEffects(summon=Summon("ritual", by="Adamantine Sword Ritual"), partial=True),  # Adamantine Dragon
 }

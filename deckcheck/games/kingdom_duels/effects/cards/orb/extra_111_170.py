@@ -112,9 +112,6 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "ORB-129": CardEffects(  # Tyrant Burst Dragon
-        summon=Summon("fusion", ("The Fang of Critias", "Tyrant Wing")), partial=True
-    ),
     "ORB-130": CardEffects(  # Blue-Eyes Tyrant Dragon
         summon=Summon("fusion", ("Blue-Eyes White Dragon", "Tyrant Burst Dragon")),
         uses=(
@@ -128,21 +125,6 @@ CARDS: dict[str, CardEffects] = {
         statics=_SWEEP[1:],
         by_phase=True,
     ),
-    "ORB-139": CardEffects(  # Rocket Hermos Cannon
-        summon=Summon("fusion", ("The Claw of Hermos", "Rocket Warrior")), partial=True
-    ),
-    "ORB-141": CardEffects(  # Jonouchi, Armored Duelist
-        summon=Summon("integration", ("Duelist Token",), by="Jonouchi"), partial=True
-    ),
-    "ORB-145": CardEffects(  # Lord of the Red
-        summon=Summon("alter", ("Red-Eyes Black Dragon",), by="Reincarnated"), partial=True
-    ),
-    "ORB-146": CardEffects(  # Jonouchi, Lord of the Red
-        summon=Summon("integration", ("Lord of the Red",), by="Jonouchi"), partial=True
-    ),
-    "ORB-150": CardEffects(  # Big Bang Dragon Blow
-        summon=Summon("fusion", ("The Claw of Hermos", "Big Bang Blow")), partial=True
-    ),
     "ORB-154": CardEffects(  # Cyber-Tech Wyvern
         summon=Summon("alter", ("Wyvern Warrior",), by="Metalized"),
         statics=(statics.self_static("immune_type", value="Hypnotized"),),
@@ -155,9 +137,6 @@ CARDS: dict[str, CardEffects] = {
                 limit="turn",
             ),
         ),
-    ),
-    "ORB-157": CardEffects(  # Blue Flame Swordsman
-        summon=Summon("alter", ("Flame Swordsman",), by="Timeshifted"), partial=True
     ),
     "ORB-159": CardEffects(  # Paladin of Black Dragon
         summon=Summon("ritual", by="Dark Dragon Ritual"),
@@ -185,13 +164,8 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    # Its own text names the bow of ORB-162; the swords say that they bring it.
-    "ORB-164": CardEffects(  # Guardian Tryce
-        summon=Summon("ritual", by="Twin Swords of Flashing Light - Tryce Ritual"), partial=True
-    ),
     "ORB-168": CardEffects(  # Guardian Elma
         summon=Summon("ritual", by="Butterfly Dagger - Elma Ritual"),
         triggers=(Trigger("summoned", _take_up, _takes_up, optional=True, limit="turn"),),
     ),
-    "ORB-169": CardEffects(summon=Summon("alter", ("Kuriboh",), by="Fallen"), partial=True),  # Kuribandit
 }

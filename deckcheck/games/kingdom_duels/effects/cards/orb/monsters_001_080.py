@@ -112,11 +112,9 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "ORB-042": CardEffects(statics=(statics.self_static("cannot_attack"), statics.self_static("no_material"))),  # Shield Token
     "ORB-056": CardEffects(  # Kuribah
         triggers=(Trigger("destroyed", summons.summon_from("deck", parts=(_KURI,)), _kuri_fell, optional=True, limit="turn"),)
     ),
-    "ORB-057": CardEffects(uses=(summons.alter_use("Fallen", _KURI),)),  # Kuribeh
     "ORB-058": CardEffects(  # Kuribee
         triggers=(
             Trigger(

@@ -8,9 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     marks,
-    piles,
     resolves,
-    situations,
     statics,
     targets,
     triggers,
@@ -52,9 +50,6 @@ def _fired(state: State, word: str, seat: int) -> None:
         choices.choose_opponent(state, seat, changes.damage, 200)
 
 
-_NO_MATERIAL = CardEffects(statics=(statics.self_static("no_material"),))
-
-
 CARDS: dict[str, CardEffects] = {
     "ORB-091": CardEffects(triggers=(Trigger("battled", _feed, _first_insect),)),  # Armored Centipede
     "ORB-094": CardEffects(  # Breaker the Magical Warrior
@@ -72,16 +67,6 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-105": _weak_against("Ritual"),  # Sapphire Dragon
     "ORB-106": _weak_against("Spell"),  # Emerald Dragon
-    "ORB-117": CardEffects(  # KC Crayton
-        statics=(Static("atk", conditions.itself, situations.per_monster(300, "own", conditions.named("Tank Token"))),)
-    ),
-    "ORB-119": CardEffects(  # Tank Token
-        statics=(statics.self_static("no_material"), statics.self_static("move_guarded", conditions.by_foe))
-    ),
-    "ORB-121": CardEffects(  # Cipher Scouter
-        uses=(ActivatedEffect(piles.look_at_targets, targets=targets.monster("foe", conditions.hidden)),),
-        statics=(Static("atk", conditions.battling(conditions.of_type("Warrior")), 1000),),
-    ),
     "ORB-125": CardEffects(  # Automaton Token
         statics=(
             statics.self_static("cannot_attack"),
@@ -97,5 +82,4 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("player_no_spells", lambda state, card, other: other < 0 and state.pos[card] == ATK),)
     ),
     "ORB-137": CardEffects(triggers=(triggers.when_summoned(_rifle, limit="duel"),)),  # Rifleman of Landstar
-    "ORB-176": _NO_MATERIAL,  # Pigeon Token
 }

@@ -10,14 +10,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     piles,
     places,
     resolves,
-    rituals,
-    situations,
     summons,
     targets,
     terrains,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State, in_rear, seat_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
@@ -140,22 +138,6 @@ CARDS: dict[str, CardEffects] = {
             _wingbeat, targets=targets.monster("own", conditions.of_type("Dragon"), conditions.level(least=5))
         )
     ),
-    "ORB-028": rituals.ritual(rituals.ritual_materials(1, 5, rituals.LEVEL_FOUR, hand=True)),  # White Dragon Ritual
     "ORB-030": CardEffects(activate=ActivatedEffect(_scorch)),  # Aetonyx Flame
-    "ORB-041": CardEffects(  # Shield Wall
-        activate=ActivatedEffect(
-            summons.tokens_up_to("Shield Token", 4, DEF), can=summons.has_token("Shield Token"), limit="duel"
-        )
-    ),
     "ORB-043": CardEffects(activate=ActivatedEffect(_bronze, can=_can_buy_knights)),  # Bronze Knights
-    "ORB-046": CardEffects(  # The Allied Forces
-        activate=ActivatedEffect(resolves.nothing),
-        statics=(
-            Static(
-                "atk",
-                conditions.both(conditions.own, conditions.of_type("Warrior")),
-                situations.per_monster(200, "own", conditions.of_type("Warrior", "Spellcaster", "Support")),
-            ),
-        ),
-    ),
 }

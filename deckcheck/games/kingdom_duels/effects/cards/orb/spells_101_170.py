@@ -7,7 +7,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
-    costs,
     marks,
     places,
     rituals,
@@ -16,7 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, terrain_of
@@ -90,12 +89,6 @@ def _dagger_returns(state: State, card: int, seat: int, data: Data) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "ORB-108": rituals.ritual(  # Adamantine Sword Ritual
-        rituals.ritual_materials(1, 1, rituals.matching(conditions.of_attribute("earth"), conditions.of_type("Dragon")))
-    ),
-    "ORB-118": CardEffects(  # Veteran Tank Corps
-        activate=ActivatedEffect(summons.tokens_up_to("Tank Token", 3, DEF), can=summons.has_token("Tank Token"))
-    ),
     "ORB-120": CardEffects(  # Junk Dealer
         activate=ActivatedEffect(
             _deal_junk,
@@ -104,19 +97,8 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "ORB-122": CardEffects(activate=ActivatedEffect(_revolt, targets=targets.monster("foe"))),  # Soldier Revolt
-    "ORB-126": CardEffects(  # Toy Robot Box
-        activate=ActivatedEffect(
-            summons.tokens_up_to("Automaton Token", 3),
-            can=summons.has_token("Automaton Token"),
-            targets=costs.discarding(),
-            cost=costs.pay_discard(),
-        )
-    ),
     "ORB-143": CardEffects(  # Treasure Cards of Fate
         activate=ActivatedEffect(_fate, can=lambda state, card, seat: len(state.players[seat].deck) <= 12)
-    ),
-    "ORB-144": CardEffects(  # Red-Eyes Transmigration
-        activate=summons.alter_use("Reincarnated", conditions.name_has("Red-Eyes"))
     ),
     "ORB-148": CardEffects(  # Phoenix Gravitation
         activate=ActivatedEffect(
@@ -126,7 +108,6 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("end_phase", _burn_out, _ashes, zone="any", at_once=True),),
     ),
-    "ORB-158": rituals.ritual(rituals.ritual_materials(1, 1, rituals.LEVEL_FOUR, hand=True)),  # Dark Dragon Ritual
     "ORB-161": rituals.equip_ritual(  # Shooting Star Bow - Ceal Ritual
         Static("attacks_anyway", conditions.its_bearer, _in_other_dimension), atk=400
     ),

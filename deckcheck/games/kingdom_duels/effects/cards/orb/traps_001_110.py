@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, costs, spells
-from deckcheck.games.kingdom_duels.engine.cards import TRAP
+from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.constants import DRAW
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
@@ -24,9 +23,5 @@ def _knock_off(state: State, card: int, seat: int, targets: Targets) -> None:
 CARDS: dict[str, CardEffects] = {
     "ORB-006": CardEffects(  # Knocking Off
         activate=ActivatedEffect(_knock_off, unstoppable=True), trap=TrapTrigger("drew", _foe_drew)
-    ),
-    "ORB-007": CardEffects(  # Trap Jammer
-        activate=ActivatedEffect(spells.negate_and_destroy, targets=costs.discarding(), cost=costs.pay_discard()),
-        trap=TrapTrigger("activated", spells.foe_activates(TRAP)),
     ),
 }

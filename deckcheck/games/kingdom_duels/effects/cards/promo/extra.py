@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, places, situations, statics, targets
+from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, places, statics, targets
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Targets
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 
 
 def _recallable(state: State, card: int, seat: int) -> list[Targets]:
@@ -12,16 +12,19 @@ def _recallable(state: State, card: int, seat: int) -> list[Targets]:
     return targets.one_of(places.invocations(state, card, cards))
 
 
+def _remembered(state: State, card: int, other: int) -> int:
+    """PROMO-104: 300 for every Invocation monster or Spellcaster in any graveyard, 3000 at most."""
+    seat = seat_of(state, state.ctrl[card])
+    dead = [dead for dead in places.graveyard(state, seat, "any") if conditions.is_monster(state, card, dead)]
+    return min(3000, 300 * sum(INVOKED(state, card, candidate) for candidate in dead))
+
+
+INVOKED = conditions.either(conditions.name_has("Invocation"), conditions.of_type("Spellcaster"))
+
 CARDS: dict[str, CardEffects] = {
-    "PROMO-102": CardEffects(  # Henka Invocation
-        summon=Summon("alter", ("Invocation",), by="Toon"),
-        statics=(
-            Static(
-                "atk", conditions.both(situations.while_(situations.its_turn), conditions.own, conditions.of_type("Toon")), 300
-            ),
-        ),
+    "PROMO-104": CardEffects(  # Yugo Invocation
+        summon=Summon("fusion", ("Dark Magician Girl", "Invocation")), statics=(Static("atk", conditions.itself, _remembered),)
     ),
-    "PROMO-104": CardEffects(summon=Summon("fusion", ("Dark Magician Girl", "Invocation")), partial=True),  # Yugo Invocation
     "PROMO-105": CardEffects(  # Togo Invocation
         summon=Summon("integration", ("Invocation",), by="Anzu"),
         statics=(statics.self_static("name", value="Anzu, Invocation"),),

@@ -163,25 +163,12 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(lasting.WALLED_IN,),
     ),
-    "PYL-053": CardEffects(  # Sacred Divine Serpent Apophis
-        summon=Summon("fusion", ("Embodiment of Apophis", "Apophis the Swamp Deity")), partial=True
-    ),
-    "PYL-054": CardEffects(  # Imsety, Glory of Horus
-        summon=Summon("ritual", by="Ritual Walls of the Imperial Tomb"), partial=True
-    ),
-    "PYL-056": CardEffects(summon=Summon("fusion", ("Magic Slime", "Humanoid Slime")), partial=True),  # Reactor Slime
-    "PYL-062": CardEffects(summon=Summon("ritual", by="Slime Guardian Ritual"), partial=True),  # Guardian Slime
-    "PYL-065": CardEffects(summon=Summon("fusion", ("Magic Slime", "Plasma Eel")), partial=True),  # Plasma Slime Eel
-    "PYL-072": CardEffects(summon=Summon("fusion", ("Magic Slime", "Lava Golem")), partial=True),  # Slime Golem
     "PYL-082": CardEffects(  # Gravekeeper's Oracle
         summon=Summon("alter", ("Gravekeeper's Descendant",), by="Timeshifted"),
         statics=(
             statics.self_static("atk", _in_necrovalley, value=500),
             Static("cannot_be_attacked", _other_gravekeepers),
         ),
-    ),
-    "PYL-084": CardEffects(  # Gravekeeper's Shaman
-        summon=Summon("alter", ("Gravekeeper's Priestess",), by="Timeshifted"), partial=True
     ),
     "PYL-086": CardEffects(  # Pharaonic Guardian Sphinx
         summon=Summon("alter", ("Guardian Sphinx",), by="Ascended"),
@@ -199,8 +186,5 @@ CARDS: dict[str, CardEffects] = {
                 limit="turn",
             ),
         ),
-    ),
-    "PYL-100": CardEffects(  # Shadi, Millennium Seeker
-        summon=Summon("integration", ("Millennium Seeker",), by="Shadi"), partial=True
     ),
 }

@@ -127,10 +127,6 @@ _LIGHT = targets.on_field_spell_trap()
 
 
 CARDS: dict[str, CardEffects] = {
-    "PYL-102": CardEffects(summon=Summon("ritual", by="Ancient Ritual of Wisdom"), partial=True),  # Sphinx of the Cycle
-    "PYL-107": CardEffects(  # Duamutef, Blessing of Horus
-        summon=Summon("ritual", by="Ritual Walls of the Imperial Tomb"), partial=True
-    ),
     "PYL-112": CardEffects(  # Sacred Phoenix of Nephthys
         summon=Summon("ritual", by="Ritual Rebirth of Nephthys"),
         triggers=(
@@ -155,7 +151,6 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("player_no_effect", lambda state, card, other: other == -1 - changes.controller(state, card)),),
         triggers=(lasting.WALLED_IN,),
     ),
-    "PYL-121": CardEffects(summon=Summon("ritual", by="Master of the Guard Ritual"), partial=True),  # Exxod, Guard God
     "PYL-123": CardEffects(  # Swarm of Locusts
         summon=Summon("alter", ("Desert Protector",), by="Swarm"), triggers=(_SCATTERS,), strike=Strike(_devour_field)
     ),
@@ -172,13 +167,8 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("cannot_attack_these", conditions.foes, _other_spellcasters),),
         uses=(ActivatedEffect(_foresee, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),),
     ),
-    "PYL-130": CardEffects(  # Sacred Knight of Jackal
-        summon=Summon("alter", ("Ghost Knight of Jackal",), by="Ascended"), partial=True
-    ),
     "PYL-134": _riddle("Gynosphinx Ritual", ATK),  # Sphinx Teleia
     "PYL-136": _riddle("Androsphinx Ritual", DEF),  # Andro Sphinx
-    "PYL-138": CardEffects(summon=Summon("alter", ("Dark Magician",), by="Fallen"), partial=True),  # Sorcerer of Dark Magic
-    "PYL-146": CardEffects(summon=Summon("fusion", ("Sphinx Teleia", "Andro Sphinx")), partial=True),  # Sphinx Androgynous
     "PYL-149": CardEffects(  # Blue-Eyes Shining Dragon
         summon=Summon("alter", ("Blue-Eyes White Dragon",), by="Metalized"),
         statics=(Static("atk", conditions.itself, situations.per_grave(300, "own", conditions.of_type("Dragon"))),),

@@ -10,11 +10,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     piles,
     places,
     resolves,
-    situations,
-    statics,
     strikes,
     summons,
-    targets,
     terrains,
 )
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, GRAVE
@@ -119,31 +116,9 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_slip_and_look, can=lambda state, card, seat: terrains.terrain_attribute(state, card) == "dark"),)
     ),
     "PYL-012": CardEffects(flip=ActivatedEffect(_sting_fours, limit="")),  # 4-Starred Ladybug of Death
-    "PYL-029": CardEffects(  # Judgment Hawk
-        statics=(
-            Static(
-                "atk",
-                conditions.both(conditions.battling(conditions.of_attribute("dark")), situations.while_(situations.its_turn)),
-                400,
-            ),
-        )
-    ),
-    "PYL-030": CardEffects(statics=(statics.self_static("terrain_guarded", conditions.by_foe),)),  # Peten the Dark Clown
-    "PYL-033": CardEffects(  # Sea King Dragon
-        statics=(
-            statics.self_static("battle_proof", conditions.on_terrain("Sea")),
-            Static("atk", situations.attacking(conditions.of_attribute("fire")), 500),
-        )
-    ),
     "PYL-036": CardEffects(statics=(_gentle("atk"), _gentle("def"))),  # Air Eater
     "PYL-039": CardEffects(strike=strikes.strike_monster(_tame)),  # Giant Monstrous Bird
     "PYL-042": CardEffects(triggers=(Trigger("destroyed", _muster, _fell_to_grave),)),  # Familiar Knight
-    "PYL-055": CardEffects(  # Magic Slime
-        uses=(
-            ActivatedEffect(resolves.attach_itself, targets=targets.monster("own", conditions.not_itself, conditions.face_up)),
-            ActivatedEffect(resolves.nothing, zone="attached"),
-        )
-    ),
     "PYL-059": CardEffects(triggers=(Trigger("battled", _toss_for_seal, _hit_wall, optional=True, limit="turn"),)),  # Absoluter
     "PYL-077": CardEffects(  # Gravekeeper's Spiritualist
         uses=(

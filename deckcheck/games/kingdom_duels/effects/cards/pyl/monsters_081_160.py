@@ -11,7 +11,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     piles,
     places,
     resolves,
-    situations,
     statics,
     summons,
     targets,
@@ -84,18 +83,6 @@ def _alone_in_ruins(state: State, card: int, other: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "PYL-089": CardEffects(  # Daemon Beaver
-        statics=(
-            Static(
-                "force_bonus",
-                conditions.both(
-                    situations.while_(conditions.in_attack),
-                    situations.other_own(conditions.of_type("Beast", "Insect", "Plant")),
-                ),
-            ),
-        )
-    ),
-    "PYL-090": CardEffects(statics=(statics.self_static("bonus_times", conditions.on_terrain("Night"), value=1),)),  # Wolf
     "PYL-092": CardEffects(flip=ActivatedEffect(_send_back, targets=_up_to_two, limit="")),  # Penguin Soldier
     "PYL-093": CardEffects(triggers=(Trigger("battle_begins", _crush_small, _small_target),)),  # Crab Beetle
     "PYL-094": CardEffects(  # Penguin Knight
@@ -151,8 +138,4 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "PYL-109": CardEffects(statics=(statics.self_static("atk", _alone_in_ruins, value=1500),)),  # Theban Nightmare
-    "PYL-143": CardEffects(  # Death Lacooda
-        uses=(ActivatedEffect(resolves.draw_cards(1), can=costs.can_tribute_itself, cost=costs.tribute_itself),),
-        flip=ActivatedEffect(resolves.draw_cards(1), limit=""),
-    ),
 }

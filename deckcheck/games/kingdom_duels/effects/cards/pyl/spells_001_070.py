@@ -70,7 +70,6 @@ def _wall_in(state: State, monster: int, card: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "PYL-044": rituals.ritual(rituals.ritual_materials(2, 2, rituals.matching(conditions.is_normal))),  # Synthetic Demon Ritual
     "PYL-048": CardEffects(  # Ritual Walls of the Imperial Tomb
         activate=ActivatedEffect(resolves.nothing),
         stays=True,
@@ -79,9 +78,6 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-058": CardEffects(  # The Forceful Sentry
         activate=ActivatedEffect(_send_into_deck, targets=targets.monster("any", conditions.is_normal))
-    ),
-    "PYL-061": rituals.ritual(  # Slime Guardian Ritual
-        rituals.ritual_materials(1, 1, rituals.matching(conditions.name_has("Slime")))
     ),
     "PYL-070": CardEffects(  # Rise and Slime
         activate=ActivatedEffect(

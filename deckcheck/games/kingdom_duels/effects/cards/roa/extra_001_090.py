@@ -100,7 +100,6 @@ CARDS: dict[str, CardEffects] = {
             Static("base_def", conditions.itself, _highest),
         ),
     ),
-    "ROA-014": CardEffects(summon=Summon("ritual", by="Blood Offering Ritual"), partial=True),  # Curse of Vampire
     "ROA-022": CardEffects(  # Para Lycanthrope
         summon=Summon("alter", ("Para Mutant",), by="Bestial"),
         statics=tuple(statics.self_static(kind, _moon_shines, value=800) for kind in ("atk", "def")),
@@ -113,9 +112,6 @@ CARDS: dict[str, CardEffects] = {
             lambda state, card, seat: changes.can_pay_lp(state, seat, 700),
         ),
         uses=(ActivatedEffect(_come_apart, targets=_materials, cost=costs.tribute_itself),),
-    ),
-    "ROA-039": CardEffects(  # Green Baboon, Defender of the Forest
-        summon=Summon("ritual", by="Forest Protector Ritual"), partial=True
     ),
     "ROA-047": CardEffects(  # The Wicked Dreadroot
         summon=Summon("ritual", by="Ritual of the Blasphemous Dreadroot"),
@@ -133,9 +129,6 @@ CARDS: dict[str, CardEffects] = {
             ),
             Trigger("battled", triggers.destroy_data(1), _wall_stands),
         ),
-    ),
-    "ROA-084": CardEffects(  # Gilti-Gearfried the Magical Steel Knight
-        summon=Summon("fusion", ("Magic Knight Giltia", "Gearfried the Iron Knight")), partial=True
     ),
     "ROA-090": CardEffects(  # Silent Swordsman
         summon=Summon("alter", ("Silent Swordsman LV0",), by="Timeshifted"),

@@ -23,17 +23,6 @@ def _desecrated(state: State, chosen: Targets, card: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "ROA-092": CardEffects(  # Zeta Reticulant
-        summon=Summon("ritual", by="Alien Zeta Ritual"),
-        triggers=(triggers.when_destroyed(summons.summon_tokens("Eva Token", 2), "battle", optional=True),),
-    ),
-    "ROA-102": CardEffects(summon=Summon("ritual", by="Crimson Enchantment Ritual"), partial=True),  # Dark Red Enchanter
-    "ROA-104": CardEffects(summon=Summon("ritual", by="Alien Greed Ritual"), partial=True),  # Greed Quasar
-    "ROA-117": CardEffects(summon=Summon("ritual", by="Seventh Prayer Ritual"), partial=True),  # Angel O7
-    "ROA-126": CardEffects(  # Mosaic Manticore
-        summon=Summon("fusion", ("Material Bat", "Material Lion", "Material Scorpion")), partial=True
-    ),
-    "ROA-128": CardEffects(summon=Summon("ritual", by="Ritual of the Blasphemous Eraser"), partial=True),  # The Wicked Eraser
     "ROA-141": CardEffects(  # Demonic Motor Omega
         summon=Summon("ritual", by="Fiendish Engine Ritual"),
         triggers=(
@@ -50,9 +39,5 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-145": CardEffects(  # White-Horned Dragon
         summon=Summon("ritual", by="Ritual of the White Horn"), triggers=(triggers.when_summoned(_desecrate),)
-    ),
-    "ROA-153": CardEffects(summon=Summon("ritual", by="Battlefield Ritual"), partial=True),  # Gaap the War God
-    "ROA-169": CardEffects(  # God Beast Machine King Barbaros Ur
-        summon=Summon("fusion", ("God Beast King Barbaros", "God Machine King Ur")), partial=True
     ),
 }

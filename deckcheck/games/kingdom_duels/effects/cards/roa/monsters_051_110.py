@@ -9,13 +9,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     costs,
     places,
-    situations,
     targets,
     terrains,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import DEF, HIDDEN_DEF
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 
 
@@ -25,9 +24,6 @@ def _pricked(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _prick(state: State, card: int, seat: int, data: Data) -> None:
     changes.pay_lp(state, changes.controller(state, data[0]), 300)
-
-
-_ELVES = situations.per_monster(200, "own", conditions.not_itself, conditions.name_has("Elf"))
 
 
 def _beasts(state: State, card: int, seat: int) -> list[int]:
@@ -63,9 +59,6 @@ CARDS: dict[str, CardEffects] = {
             Trigger("drew", lambda state, card, seat, data: changes.gain_lp(state, seat, 100), triggers.own_event),
             Trigger("sent_to_graveyard", lambda state, card, seat, data: actions.draw(state, seat), triggers.self_event),
         )
-    ),
-    "ROA-068": CardEffects(  # Thoroughbred Elf
-        statics=(Static("atk", conditions.itself, _ELVES), Static("def", conditions.itself, _ELVES))
     ),
     "ROA-070": CardEffects(  # War Lion
         triggers=(

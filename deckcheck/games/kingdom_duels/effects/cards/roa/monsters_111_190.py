@@ -11,8 +11,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     piles,
     places,
-    resolves,
-    situations,
     statics,
     summons,
     targets,
@@ -20,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 
 
@@ -72,9 +70,6 @@ def _enlist(state: State, card: int, seat: int, targets: Targets) -> None:
     changes.modify_def(state, card, 1000, ON_FIELD)
 
 
-_HADES = conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Divine"), conditions.name_has("Hades"))
-
-
 _SWEEP = battles.sweep(conditions.itself, conditions.face_up)
 
 
@@ -99,14 +94,10 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "ROA-124": CardEffects(statics=(statics.self_static("atk", _SIMULATION, value=400),)),  # Material Lion
     "ROA-125": CardEffects(  # Material Scorpion
         triggers=(
             Trigger("battled", _poison, lambda state, card, seat, data: data[0] == card and _SIMULATION(state, card, card)),
         )
-    ),
-    "ROA-129": CardEffects(  # Motor Shell
-        triggers=(triggers.when_destroyed(summons.summon_tokens("Engine Token"), optional=True),)
     ),
     "ROA-130": CardEffects(  # Engine Token
         uses=(
@@ -124,23 +115,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-134": CardEffects(  # Motor Kaiser
         uses=(ActivatedEffect(_engine, targets=targets.monster("own", conditions.of_type("Machine"))),)
     ),
-    "ROA-139": CardEffects(statics=(statics.self_static("def", _SIMULATION, value=400),)),  # Material Armadillo
-    "ROA-143": CardEffects(  # Axe Dragonute
-        statics=(
-            statics.self_static("cannot_attack_these", value=statics.foes_that(conditions.hidden)),
-            statics.cannot_be_attacked_by(conditions.hidden),
-        )
-    ),
     "ROA-148": CardEffects(triggers=(triggers.when_summoned(_tribute_two, optional=True),)),  # God Beast King Barbaros
-    "ROA-150": CardEffects(  # Leraje the God of Archery
-        statics=statics.unbound(conditions.itself, statics.foes_that(conditions.no(conditions.same_column)))
-    ),
-    "ROA-151": CardEffects(  # Votis
-        statics=(
-            statics.self_static("immune_type", value="Poisoned"),
-            Static("atk", conditions.itself, situations.per_monster(100, "any", conditions.of_type("Poisoned"))),
-        )
-    ),
     "ROA-154": CardEffects(  # Army Token
         uses=(
             ActivatedEffect(
@@ -150,16 +125,8 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "ROA-158": CardEffects(  # Kaien, Emissary Token
-        statics=(
-            statics.self_static("name", value="Kaien, the Emissary of Hades"),
-            Static("cannot_be_attacked", _HADES),
-        )
-    ),
-    "ROA-160": CardEffects(uses=(ActivatedEffect(resolves.move_itself, targets=targets.free_terrain()),)),  # Wing Token
     # All face-up monsters, once each, without damage to their player.
     "ROA-168": CardEffects(  # God Machine King Ur
         triggers=_SWEEP[:1], statics=(*_SWEEP[1:], statics.self_static("inflicts_no_damage"))
     ),
-    "ROA-171": CardEffects(statics=(statics.self_static("cannot_attack"),)),  # Block Token
 }

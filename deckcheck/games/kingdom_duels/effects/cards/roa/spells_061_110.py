@@ -58,10 +58,4 @@ CARDS: dict[str, CardEffects] = {
         saves=_take_blow,
     ),
     "ROA-091": _SEVEN,  # Alien Zeta Ritual
-    "ROA-101": rituals.ritual(  # Crimson Enchantment Ritual
-        rituals.ritual_materials(1, 5, rituals.matching(conditions.of_attribute("dark", "light")))
-    ),
-    "ROA-103": rituals.ritual(  # Alien Greed Ritual
-        rituals.ritual_materials(2, 5, rituals.matching(conditions.of_type("Cosmic")))
-    ),
 }

@@ -138,9 +138,6 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("battled", _scales, _flying_win),),
     ),
-    "SOE-073": CardEffects(  # Gaia the Dragon Knight
-        summon=Summon("fusion", ("Gaia the Fierce Knight", "Curse of Dragon")), statics=(Static("piercing", conditions.itself),)
-    ),
     "SOE-087": CardEffects(  # Thousand Dragon
         summon=Summon("alter", ("Baby Dragon",), by="Timeshifted"),
         triggers=(Trigger("battled", _again_if_timeshifted, battles.beats(conditions.of_type("Timeshifted"), attacking=True)),),
@@ -154,21 +151,8 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
-    "SOE-125": CardEffects(  # Honda, the Commander
-        summon=Summon("integration", ("Commander",), by="Honda"),
-        statics=tuple(
-            Static(kind, situations.other_own(conditions.all_types("Machine", "Warrior")), 400) for kind in ("atk", "def")
-        ),
-    ),
     "SOE-129": CardEffects(  # Jonouchi, the Flame Swordsman
         summon=Summon("integration", ("Flame Swordsman",), by="Jonouchi"), uses=(costs.lend_flame(800),)
-    ),
-    "SOE-130": CardEffects(  # Yugi, the Dark Magician
-        summon=Summon("integration", ("Dark Magician",), by="Yugi"),
-        statics=(
-            Static("summon_stands", conditions.itself),
-            Static("types_guarded", conditions.both(conditions.itself, conditions.by_foe)),
-        ),
     ),
     "SOE-133": CardEffects(  # Anzu, the Saint Magician
         summon=Summon("integration", ("Saint Magician",), by="Anzu"),

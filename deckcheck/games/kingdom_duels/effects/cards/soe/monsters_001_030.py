@@ -199,9 +199,6 @@ def _exodias(state: State, seat: int, limbs: tuple[int, ...]) -> tuple[Option, .
     return tuple(option for option in options if state.game.name[option[0]] == "Exodia" and set(option[1]) == set(limbs))
 
 
-UNSEARCHABLE = CardEffects(statics=(Static("unsearchable", conditions.itself),))
-
-
 CARDS: dict[str, CardEffects] = {
     "SOE-002": CardEffects(  # Shien's Body Double
         flip=ActivatedEffect(_take_warriors_attack),
@@ -236,17 +233,13 @@ CARDS: dict[str, CardEffects] = {
     ),
     "SOE-011": CardEffects(triggers=(Trigger("struck", _stop_strike, _strikes_here),)),  # Saggi the Dark Clown
     "SOE-013": CardEffects(triggers=(Trigger("sent_to_graveyard", _small_monster, _fell_in_attack),)),  # Critter
-    "SOE-014": CardEffects(statics=(Static("also_attribute", conditions.itself, "dark"),)),  # Bull Devil
     "SOE-015": CardEffects(  # Saigar
         statics=(Static("battle_proof", conditions.both(conditions.itself, _is_attacker_of_equal)),)
     ),
-    "SOE-016": CardEffects(statics=(Static("also_attribute", conditions.itself, "light"),)),  # Gaia the Fierce Knight
-    "SOE-017": statics.SUMMON_STANDS,  # Blue-Eyes White Dragon
     "SOE-018": CardEffects(statics=(Static("def", conditions.itself, _dark_double),)),  # Imp
     "SOE-019": CardEffects(  # Beaver Warrior
         triggers=(Trigger("attacked", _defence_to_attack, _attacked_with_bonus, optional=True, limit="turn"),)
     ),
-    "SOE-021": CardEffects(statics=(Static("counts_as_equipped", conditions.itself),)),  # Rude Kaiser
     "SOE-022": CardEffects(  # Judge Man
         uses=(
             ActivatedEffect(
@@ -254,7 +247,6 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "SOE-023": statics.SUMMON_STANDS,  # Dark Magician
     "SOE-024": CardEffects(  # Head of the Sealed One
         uses=(
             ActivatedEffect(
@@ -262,8 +254,4 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
-    "SOE-025": UNSEARCHABLE,  # Right Leg of the Sealed One
-    "SOE-026": UNSEARCHABLE,  # Left Leg of the Sealed One
-    "SOE-027": UNSEARCHABLE,  # Right Arm of the Sealed One
-    "SOE-028": UNSEARCHABLE,  # Left Arm of the Sealed One
 }

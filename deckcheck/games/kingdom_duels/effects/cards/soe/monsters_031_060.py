@@ -11,8 +11,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     control,
     marks,
     places,
-    situations,
-    statics,
     summons,
     targets,
     terrains,
@@ -190,8 +188,6 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_cleanse, targets=_typed),),
     ),
     "SOE-034": CardEffects(uses=(ActivatedEffect(_halve_for_two),), triggers=(battles.TWICE,)),  # Two-Headed King Rex
-    "SOE-035": CardEffects(statics=(Static("immune_type", conditions.itself, "Poisoned"),)),  # Basic Insect
-    "SOE-038": CardEffects(statics=(Static("no_battle_damage", situations.attacking(conditions.in_defence)),)),  # Devil Dragon
     # Guards the moon, and takes no damage in its light.
     "SOE-040": CardEffects(  # Silver Fang
         statics=(
@@ -229,9 +225,6 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("attacked", _raise_guard, _attacked_in_attack),),
         statics=(Static("battle_proof", conditions.both(conditions.battling(conditions.original_atk(1900)), _guarded)),),
     ),
-    "SOE-049": CardEffects(  # Demon's Summon
-        statics=statics.unbound(conditions.itself, statics.foes_that(conditions.of_type("Dampened")))
-    ),
     "SOE-051": CardEffects(  # Killer Bee
         triggers=(
             Trigger(
@@ -248,19 +241,4 @@ CARDS: dict[str, CardEffects] = {
     "SOE-052": CardEffects(triggers=(Trigger("end_phase", _rot, _rots, zone="attached"),)),  # Mammoth Graveyard
     "SOE-053": battles.DISARM,  # Hercules Beetle
     "SOE-054": CardEffects(triggers=(Trigger("attack_declared", _ambush, _attacks_from_hiding, zone="any"),)),  # Gremlin
-    "SOE-058": CardEffects(  # Griffore
-        statics=(
-            Static(
-                "battle_proof",
-                conditions.both(
-                    conditions.in_defence,
-                    conditions.battling(conditions.both(conditions.of_type("Warrior"), conditions.current_atk(most=2000))),
-                ),
-            ),
-        )
-    ),
-    "SOE-059": CardEffects(statics=(Static("no_battle_damage", conditions.itself),)),  # Roachball
-    "SOE-060": CardEffects(  # Big Ant
-        statics=(Static("effect_proof", conditions.both(conditions.itself, conditions.by_spell)),)
-    ),
 }

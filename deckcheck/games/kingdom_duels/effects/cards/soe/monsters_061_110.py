@@ -187,9 +187,6 @@ CARDS: dict[str, CardEffects] = {
     ),
     "SOE-063": CardEffects(uses=(ActivatedEffect(_hatch, can=_may_hatch, slow=False),)),  # Larva Moth
     "SOE-065": CardEffects(statics=(Static("no_battle_damage", conditions.itself),), triggers=triggers.BURSTS),  # Kuriboh
-    "SOE-068": CardEffects(  # Curse of Dragon
-        statics=(Static("fixed_attribute", conditions.itself), Static("fixed_types", conditions.itself))
-    ),
     # Lends its own Field Power Bonus to the other Warriors.
     "SOE-078": CardEffects(  # Masaki the Legendary Swordsman
         statics=(
@@ -198,17 +195,6 @@ CARDS: dict[str, CardEffects] = {
             ),
             Static(
                 "def", situations.other_own(conditions.of_type("Warrior")), lambda state, card, other: bonus(state, card)[1]
-            ),
-        )
-    ),
-    "SOE-079": CardEffects(statics=(Static("shares_equips", conditions.itself),)),  # Harpie Lady
-    "SOE-081": CardEffects(  # Tiger Axe
-        statics=(
-            Static(
-                "no_bonus",
-                conditions.battled_by(
-                    conditions.both(conditions.of_type("Beast"), conditions.no(conditions.of_type("Flying")))
-                ),
             ),
         )
     ),

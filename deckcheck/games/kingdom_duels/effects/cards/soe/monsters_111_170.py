@@ -15,7 +15,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     situations,
-    statics,
     targets,
     terrains,
     triggers,
@@ -194,7 +193,6 @@ def _may_shelter(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "SOE-111": CardEffects(statics=(Static("counts_as_equipped", conditions.itself),)),  # Axe Raider
     # Takes back a Sword of the player's side, worn or still Set.
     "SOE-112": CardEffects(  # Swordsaurus
         uses=(
@@ -231,13 +229,6 @@ CARDS: dict[str, CardEffects] = {
             Static("def", _dark_others, 300),
         )
     ),
-    "SOE-121": CardEffects(uses=(ActivatedEffect(resolves.move_itself, targets=targets.free_own("Wasteland")),)),  # Trakodon
-    "SOE-122": statics.SUMMON_STANDS,  # Red-Eyes Black Dragon
-    "SOE-124": CardEffects(  # Commander
-        statics=tuple(
-            Static(kind, situations.other_own(conditions.all_types("Machine", "Warrior")), 300) for kind in ("atk", "def")
-        )
-    ),
     "SOE-126": CardEffects(  # White Thief
         statics=(Static("inflicts_no_damage", conditions.itself),),
         triggers=(Trigger("battled", _pick_pocket, battles.beats(conditions.level(3))),),
@@ -248,9 +239,6 @@ CARDS: dict[str, CardEffects] = {
     "SOE-128": CardEffects(triggers=(Trigger("standby", _peek, optional=True, limit="turn"),)),  # Babylon
     "SOE-131": CardEffects(  # Metamor Pot
         flip=ActivatedEffect(_new_hands, can=lambda state, card, seat: not is_used(state, seat, card, "turn", -101), limit="")
-    ),
-    "SOE-132": CardEffects(  # Saint Magician
-        flip=ActivatedEffect(piles.salvage("hand"), targets=targets.in_graveyard("own", conditions.is_spell), limit="duel")
     ),
     "SOE-134": CardEffects(  # Anthrosaurus
         triggers=(Trigger("end_phase", _peek_any, triggers.own_event, optional=True, limit="turn"),)

@@ -87,10 +87,6 @@ CARDS: dict[str, CardEffects] = {
             Static("summon_stands", _my_exodia),
         ),
     ),
-    "SOE-047": CardEffects(  # Power of Hypnosis
-        event=situations.on_field(conditions.of_type("Hypnotized")),
-        statics=(Static("cannot_attack", conditions.both(conditions.of_type("Hypnotized"), conditions.owned)),),
-    ),
     "SOE-071": CardEffects(  # Corrosive Poison
         event=situations.on_field(conditions.of_type("Poisoned")),
         statics=(Static("no_bonus", conditions.of_type("Poisoned")),),

@@ -256,10 +256,6 @@ CARDS: dict[str, CardEffects] = {
         lasts=3,
     ),
     "SOE-033": CardEffects(activate=ActivatedEffect(_breath)),  # Breath of God
-    "SOE-037": CardEffects(  # Insect Armor with Laser Cannon LV. 5
-        equip_to=conditions.both(conditions.of_type("Insect"), conditions.original_atk(most=500)),
-        statics=statics.equip_stats(1500, 0, "Fireblast"),
-    ),
     "SOE-044": CardEffects(  # Book of Secret Arts
         equip_to=conditions.both(
             conditions.is_normal, conditions.of_type("Spellcaster"), conditions.no(conditions.of_type("Demon"))
@@ -276,15 +272,6 @@ CARDS: dict[str, CardEffects] = {
         strike=Strike(_hypnotize, _occupied),
         statics=(Static("strike", conditions.its_bearer, lambda state, card, other: card),),
         triggers=(Trigger("attacked", _turn_away, _may_turn_away, optional=True, limit="turn"),),
-    ),
-    "SOE-055": CardEffects(  # Horn of the Unicorn
-        equip_to=conditions.of_type("Beast", "Demon"), statics=statics.equip_stats(700, 700, "Thunderblast")
-    ),
-    "SOE-056": CardEffects(  # Power Booster LV. 2
-        equip_to=conditions.both(conditions.of_type("Insect"), conditions.level(2, 2)), statics=statics.equip_stats(1200, 200)
-    ),
-    "SOE-057": CardEffects(  # LV. 3 Laser Cannon
-        equip_to=conditions.of_type("Insect"), statics=statics.equip_stats(300, 300, "Fireblast")
     ),
     "SOE-064": CardEffects(  # Monster Recovery
         activate=ActivatedEffect(_start_over, can=situations.controls(conditions.owned))

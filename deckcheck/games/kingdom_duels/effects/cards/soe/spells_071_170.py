@@ -103,6 +103,9 @@ _has_lady = situations.controls(_lady)
 
 
 def _harpies(state: State, seat: int) -> list[int]:
+    """SOE-085: those that can be summoned; none without room."""
+    if not summons.room(state, seat):
+        return []
     hand = [card for card in state.players[seat].hand if _lady(state, card, card)]
     return hand + [card for card in sorted(state.players[seat].deck.cards) if _lady(state, card, card)]
 
@@ -225,11 +228,6 @@ CARDS: dict[str, CardEffects] = {
         triggers=(triggers.when_destroyed(_ebb),),
     ),
     "SOE-106": CardEffects(activate=ActivatedEffect(_nullify, can=_may_nullify)),  # Attack Nullification
-    "SOE-107": CardEffects(  # Resurrection of the Dead
-        activate=ActivatedEffect(
-            resolves.revive_target(), can=summons.can_summon, targets=targets.in_graveyard("any", conditions.is_monster)
-        )
-    ),
     "SOE-123": CardEffects(  # Claw of the Dark Dragon Tribe
         equip_to=conditions.both(conditions.of_type("Dragon"), conditions.of_attribute("dark")),
         statics=statics.equip_stats(600),

@@ -13,7 +13,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     situations,
-    spells,
     statics,
     summons,
     targets,
@@ -54,9 +53,6 @@ def _hand_thousands(state: State, card: int, other: int) -> int:
 
 
 _DESTROY_EQUIP = ActivatedEffect(resolves.destroy_targets(), targets=targets.equip_spells(), slow=False)
-
-
-_NEGATE_TRAP = ActivatedEffect(spells.negate_and_destroy, can=spells.answers(TRAP), slow=False)
 
 
 def _poison_all(state: State, word: str, card: int, seat: int) -> None:
@@ -148,17 +144,8 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(Trigger("summoned", _weaken_newcomer, triggers.foe_summons()),),
     ),
-    "TEG-002": CardEffects(  # The Giant Divine Soldier of Obelisk
-        summon=Summon("ritual", by="Ritual of the God of Obelisk"), partial=True
-    ),
-    "TEG-003": CardEffects(  # The Winged Divine Dragon of Ra
-        summon=Summon("ritual", by="Ritual of the Sun of God Dragon"), partial=True
-    ),
     "TEG-031": CardEffects(  # Magical Gigacyber
         summon=Summon("alter", ("Cyber Raider",), by="Timeshifted"), uses=(_DESTROY_EQUIP,)
-    ),
-    "TEG-036": CardEffects(  # Perpetual Psycho Shocker
-        summon=Summon("alter", ("Psycho Shocker",), by="Timeshifted"), uses=(_NEGATE_TRAP, _NEGATE_TRAP)
     ),
     "TEG-071": CardEffects(  # Ultimate Perfect Form - Great Moth
         summon=Summon("alter", ("Larva Moth",), by="Timeshifted", counters=5),
@@ -190,22 +177,15 @@ CARDS: dict[str, CardEffects] = {
         ),
         by_phase=True,
     ),
-    "TEG-087": CardEffects(summon=Summon("fusion", ("Worm Drake", "Humanoid Slime")), partial=True),  # Humanoid Worm Drake
-    "TEG-093": CardEffects(  # Buster Blader
-        summon=Summon("ritual", by="Dragon Destroyer Ritual"),
-        statics=(Static("atk", conditions.itself, situations.per_monster(500, "foe", conditions.of_type("Dragon"))),),
-    ),
     "TEG-106": CardEffects(  # Dragon-Riding Wyvern
         summon=Summon("fusion", ("Baby Dragon", "Wyvern Warrior")),
         strike=Strike(
             lambda state, card, seat, board, column: choices.choose_opponent(state, seat, changes.damage, 500), _no_fliers
         ),
     ),
-    "TEG-112": CardEffects(summon=Summon("ritual", by="Ritual of the Fortress Whale"), partial=True),  # Fortress Whale
     "TEG-133": CardEffects(  # Masked Hellraiser the Masked Demon Beast
         summon=Summon("ritual", by="Ritual of the Masked Demon Beast"), statics=(statics.cannot_be_attacked_by(_masked),)
     ),
-    "TEG-140": CardEffects(summon=Summon("ritual", by="Masked Selection Ritual"), partial=True),  # Masked Beast Death Gardius
     "TEG-142": CardEffects(  # Magnet Valkyrion the Magnetic Warrior
         summon=Summon("fusion", MAGNETS),
         uses=(

@@ -12,7 +12,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     piles,
     places,
     resolves,
-    situations,
     spells,
     statics,
     strikes,
@@ -150,28 +149,13 @@ CARDS: dict[str, CardEffects] = {
     "TEG-009": CardEffects(  # Panther Warrior
         statics=(battles.BOUND,), uses=(battles.PAY,), triggers=(battles.SPENT,), by_phase=True
     ),
-    "TEG-011": CardEffects(statics=(Static("no_material", conditions.itself),)),  # Sheep Token
     "TEG-012": CardEffects(strike=Strike(_raise_dead, _can_raise)),  # Hannibal Necromancer
-    "TEG-013": CardEffects(statics=(statics.self_static("immune_type", value="Hypnotized"),)),  # Wyvern Warrior
-    "TEG-014": CardEffects(  # Three-Headed Geedo
-        statics=(statics.self_static("terrain_guarded", conditions.on_terrain("Night"), conditions.by_foe),)
-    ),
     "TEG-015": CardEffects(  # Death Hand
         uses=(
             ActivatedEffect(
                 resolves.draw_cards(1), can=lambda state, card, seat: not state.players[seat].hand, cost=costs.tribute_itself
             ),
         )
-    ),
-    "TEG-016": CardEffects(  # Two-Mouth Thunder Dragon
-        statics=(
-            statics.self_static("base_atk", situations.its_turn, value=2800),
-            statics.self_static("halved_damage"),
-            statics.self_static("takes_half"),
-        )
-    ),
-    "TEG-017": CardEffects(  # Firewing Pegasus
-        uses=(ActivatedEffect(resolves.move_itself, can=situations.is_on_field, targets=targets.free_terrain(), slow=False),)
     ),
     "TEG-020": _magnet(),  # Magnet Warrior Beta
     "TEG-022": CardEffects(  # Stone Statue of the Aztecs
@@ -182,9 +166,6 @@ CARDS: dict[str, CardEffects] = {
     "TEG-028": CardEffects(  # Cyber Raider
         statics=(Static("atk", conditions.itself, _unarmed),),
         uses=(ActivatedEffect(resolves.destroy_targets(), targets=targets.equip_spells(), limit="duel"),),
-    ),
-    "TEG-029": CardEffects(  # Swordsman of Landstar
-        triggers=(triggers.when_summoned(lambda state, card, seat, data: changes.gain_lp(state, seat, 500), "normal"),)
     ),
     "TEG-039": CardEffects(  # Diamond Dragon
         statics=(statics.also("light"),),
@@ -200,45 +181,13 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", lambda state, card, seat, data: changes.set_position(state, card, ATK), triggers.is_attacked),
         )
     ),
-    "TEG-058": CardEffects(  # Dark Magician Girl
-        statics=(
-            Static(
-                "atk",
-                conditions.itself,
-                situations.per_grave(300, "any", conditions.named("Dark Magician", "Magician of Black Chaos")),
-            ),
-        )
-    ),
     "TEG-060": CardEffects(  # Dragonfly
         triggers=(Trigger("destroyed", _look_ahead, _fell_with_a_deck, optional=True, limit="turn"),)
-    ),
-    "TEG-061": CardEffects(  # Flying Mantis
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: changes.modify_atk(state, card, 300),
-                targets=costs.own_tribute(conditions.not_itself, conditions.of_type("Insect")),
-                cost=costs.pay_tribute,
-            ),
-        )
-    ),
-    "TEG-063": CardEffects(  # Skull-Mark Ladybug
-        triggers=(triggers.when_destroyed(lambda state, card, seat, data: changes.gain_lp(state, seat, 500), "battle"),)
     ),
     "TEG-064": CardEffects(  # Pinch Hitter Grassbatter
         triggers=(
             Trigger("destroyed", _pinch_hitter, _hit_out, optional=True, limit="turn"),
             Trigger("destroyed", piles.search_for(_INSECT_RITES), _own_doing, optional=True, limit="turn"),
-        )
-    ),
-    "TEG-068": CardEffects(  # Little-Winguard
-        triggers=(
-            Trigger(
-                "end_phase",
-                lambda state, card, seat, data: changes.battle_swap(state, card),
-                triggers.own_event,
-                optional=True,
-                limit="turn",
-            ),
         )
     ),
     "TEG-070": CardEffects(  # Leghul

@@ -8,7 +8,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
-    costs,
     lasting,
     marks,
     places,
@@ -166,9 +165,6 @@ def _ninja_token(state: State, seat: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-072": CardEffects(  # Insect Soldiers of the Sky
-        statics=(Static("atk", situations.attacking(conditions.of_type("Flying")), 1000),)
-    ),
     "TEG-077": CardEffects(triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow),)),  # Cockroach Knight
     "TEG-079": CardEffects(  # Gearfried the Iron Knight
         triggers=(Trigger("equipped", _shake_off, lambda state, card, seat, data: data[1] == card, at_once=True),)
@@ -176,13 +172,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-080": CardEffects(  # Soldier Ant
         triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow, optional=True, limit="turn"),)
     ),
-    "TEG-083": CardEffects(statics=(statics.self_static("no_material"),)),  # Ant Token
     "TEG-085": CardEffects(uses=(ActivatedEffect(_swap_nature),)),  # Humanoid Slime
-    "TEG-091": CardEffects(statics=(statics.self_static("cannot_be_controlled"),)),  # Slime Token
-    "TEG-101": CardEffects(  # Flying Fish
-        statics=(statics.also("wind"),),
-        triggers=(triggers.when_summoned(lambda state, card, seat, data: changes.gain_lp(state, seat, 500), "normal"),),
-    ),
     "TEG-103": CardEffects(  # Half-Fish Beast - Fisher Beast
         uses=(
             ActivatedEffect(
@@ -227,13 +217,5 @@ CARDS: dict[str, CardEffects] = {
             for kind in ("atk", "def")
         ),
     ),
-    "TEG-159": CardEffects(  # Headless Knight
-        statics=(Static("atk", conditions.battled_by(conditions.of_type("Knighted")), -1000),)
-    ),
-    "TEG-161": CardEffects(  # Great Mammoth of Goldfine
-        uses=(ActivatedEffect(resolves.gain(1000), cost=costs.tribute_itself),)
-    ),
     "TEG-165": CardEffects(triggers=(triggers.when_summoned(_commander, "normal", optional=True),)),  # Ninja Commander Ikusa
-    "TEG-167": CardEffects(statics=(statics.self_static("position_guarded", conditions.by_foe),)),  # Amazoness Swords Woman
-    "TEG-171": CardEffects(triggers=(triggers.guard(conditions.name_has("Shogun"), limit="duel"),)),  # Kunoichi Soldier Ayame
 }

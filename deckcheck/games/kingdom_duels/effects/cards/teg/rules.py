@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import conditions, duelists, situations
+from deckcheck.games.kingdom_duels.effects.parts import conditions, duelists
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets
 from deckcheck.games.kingdom_duels.engine.materials import duelist_names
 from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.values import names_of
@@ -34,15 +34,6 @@ def _speaks_of_control(state: State, card: int, other: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    # Whoever has a parasite is an Insect as well, gets no bonus from the ground, and no player would take it as a tribute.
-    "TEG-067": CardEffects(  # Rise of the Parasites
-        event=situations.on_field(conditions.INFESTED),
-        statics=(
-            Static("type", conditions.INFESTED, "Insect"),
-            Static("no_bonus", conditions.INFESTED),
-            Static("no_tribute", conditions.INFESTED),
-        ),
-    ),
     # Shown from the Extra Deck it lends its name to a Mind-Controlled Duelist, for Integrations.
     "TEG-182": CardEffects(  # Marik
         uses=(ActivatedEffect(_reveal, can=_is_controlled, zone="extra_deck", slow=False, limit="duel"),)

@@ -73,9 +73,6 @@ def _stranger(state: State, card: int, seat: int, data: Data) -> bool:
     )
 
 
-_NOT_DRAGON = rituals.matching(conditions.no(conditions.of_type("Dragon")))
-
-
 def _players(state: State, card: int, other: int) -> bool:
     return other < 0
 
@@ -96,10 +93,12 @@ def _flute(state: State, card: int, seat: int, targets: Targets) -> None:
             choices.later(state, _call_dragon, card, player)
 
 
-def _may_call(state: State, card: int, seat: int) -> bool:
-    """TEG-099: with its Lord or Lady, and room for a Dragon on some side."""
-    masters = situations.controls(conditions.face_up, conditions.named("Lord of Dragons", "Lady of Dragons"))
-    return masters(state, card, seat) and any(summons.room(state, player) for player in (seat, *places.others(state, seat)))
+def _may_play_flute(state: State, card: int, seat: int) -> bool:
+    """A Lord or Lady of Dragons listens, and there is room for a Dragon on some side."""
+    return FLUTE_PLAYER(state, card, seat) and any(summons.room(state, player) for player in range(len(state.players)))
+
+
+FLUTE_PLAYER = situations.controls(conditions.face_up, conditions.named("Lord of Dragons", "Lady of Dragons"))
 
 
 def _call_dragon(state: State, card: int, seat: int) -> None:
@@ -141,20 +140,10 @@ def _drained(state: State, word: str, seat: int) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "TEG-065": CardEffects(activate=ActivatedEffect(_infest)),  # Parasite's Rampage
-    "TEG-069": CardEffects(  # Insect-Repellent Barrier
-        activate=ActivatedEffect(resolves.nothing),
-        statics=(Static("cannot_attack", conditions.both(conditions.foes, conditions.of_type("Insect"))),),
-    ),
-    "TEG-073": CardEffects(  # Insecticide
-        activate=ActivatedEffect(
-            resolves.destroy_targets(), targets=targets.monster("any", conditions.face_up, conditions.of_type("Insect"))
-        )
-    ),
     # Two monsters of the field, or four Insects of the graveyard.
     "TEG-074": CardEffects(  # Insectorum Ritual
         activate=ActivatedEffect(resolves.nothing), stays=True, uses=(*_INSECTORUM.uses, *_FROM_GRAVES.uses)
     ),
-    "TEG-081": CardEffects(activate=summons.alter_use("Swarm", conditions.named("Soldier Ant"))),  # Ant Reproduction
     "TEG-090": CardEffects(  # Slime Breeder Reactor
         activate=ActivatedEffect(resolves.nothing),
         triggers=(
@@ -162,7 +151,6 @@ CARDS: dict[str, CardEffects] = {
             Trigger("summoned", triggers.destroy_itself, _stranger),
         ),
     ),
-    "TEG-092": rituals.ritual(rituals.ritual_materials(2, 2, _NOT_DRAGON)),  # Dragon Destroyer Ritual
     "TEG-095": CardEffects(  # Nightmare's Steelcage
         activate=ActivatedEffect(resolves.nothing),
         statics=(
@@ -176,9 +164,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(resolves.nothing),
         triggers=(Trigger("summoned", _treasure, _from_a_grave),),
     ),
-    "TEG-099": CardEffects(  # The Flute of Summoning Dragon
-        activate=ActivatedEffect(_flute, can=_may_call)
-    ),
+    "TEG-099": CardEffects(activate=ActivatedEffect(_flute, can=_may_play_flute)),  # The Flute of Summoning Dragon
     "TEG-105": CardEffects(  # Sea
         activate=ActivatedEffect(_flood),
         triggers=(

@@ -10,7 +10,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     places,
     rituals,
-    statics,
     targets,
     terrains,
     triggers,
@@ -110,13 +109,6 @@ def _wears_it(state: State, card: int, other: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-111": rituals.ritual(  # Ritual of the Fortress Whale
-        rituals.ritual_materials(2, 2, rituals.matching(conditions.of_attribute("water")), hand=True)
-    ),
-    "TEG-114": CardEffects(  # Lightning Blade
-        equip_to=conditions.both(conditions.own, conditions.of_type("Warrior", "Knighted")),
-        statics=statics.equip_stats(800, 0, "Thunderblast"),
-    ),
     "TEG-116": CardEffects(activate=ActivatedEffect(_hurricane), triggers=(terrains.UNTIL_THE_END,)),  # Hurricane
     "TEG-118": CardEffects(  # Mask of Brutality
         equip_to=conditions.face_up,

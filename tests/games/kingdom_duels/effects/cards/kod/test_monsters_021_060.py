@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run, use
 
 
@@ -103,3 +103,21 @@ def test_kod_048_takes_its_own_monsters_back() -> None:
     actions.take_control(duel.state, duel.number("SOE-043"), 1)
     run(duel.do("activate_effect", "KOD-048", effect=1, targets=["SOE-043"]))
     assert (duel.side("SOE-043"), duel.atk("SOE-043")) == (ME, 1200)
+
+
+def redirected(gate: str) -> Duel:
+    """Foe's attack is redirected to a Storm Guardian, which KOD-050 stands by."""
+    turn = {**SPELL, "effects": [{"kind": "activate", "do": "redirect_attack"}]}
+    front = {1: "KOD-050", 2: "KOD-051", 3: gate}
+    duel = Duel(invented={"X": turn}, hand=["X"], front=front, foe_front={1: "SOE-017"}, active=FOE)
+    return duel.attack("SOE-017", gate).do("activate_spell", "X", targets=["KOD-051"], by=ME)
+
+
+def test_kod_050_negates_a_redirected_attack_while_the_gate_guardian_is_there() -> None:
+    duel = run(redirected("KOD-053"), "yes")
+    assert (duel.zone("KOD-051"), duel.lp(ME)) == ("frontrow", 2000)
+    assert run(redirected("KOD-053"), "no").zone("KOD-051") == "graveyard"
+
+
+def test_kod_050_does_nothing_without_the_gate_guardian() -> None:
+    assert run(redirected("SOE-040")).zone("KOD-051") == "graveyard"

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.core.engine import IllegalActionError
+from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, summons
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
@@ -209,3 +210,29 @@ def test_kod_148_pays_with_itself_first() -> None:
     duel = Duel(front={1: "KOD-148"})
     duel.do("activate_effect", "KOD-148", effect=1)
     assert duel.zone("KOD-148") == "eroded"
+
+
+def test_kod_117_rolls_for_its_strength() -> None:
+    outcomes = set()
+    for seed in range(60):
+        duel = Duel(front={1: "KOD-117"})
+        duel.state.stream = Stream(seed)
+        duel.do("activate_effect", "KOD-117", 2).decline()
+        proof = has(duel.state, duel.number("KOD-117"), "battle_proof")
+        outcomes.add((duel.atk("KOD-117"), proof))
+        assert not duel.can("activate_effect", "KOD-117")
+    assert outcomes == {(1000, False), (2300, False), (2400, False), (2500, False), (2000, True)}
+
+
+def test_kod_117_tosses_three_coins_only_with_three_sevens() -> None:
+    sevens = {1: "KOD-119 on KOD-117", 2: "KOD-119#2 on KOD-117"}
+    assert len(Duel(front={1: "KOD-117"}, back=sevens).legal("activate_effect")) == 1
+    outcomes = set()
+    for seed in range(40):
+        duel = Duel(front={1: "KOD-117"}, back={**sevens, 3: "KOD-119#3 on KOD-117"})
+        duel.state.stream = Stream(seed)
+        before = (duel.atk("KOD-117"), duel.def_("KOD-117"))
+        duel.do("activate_effect", "KOD-117", 1).decline()
+        gained = (duel.atk("KOD-117") - before[0], duel.def_("KOD-117") - before[1])
+        outcomes.add((duel.lp(), *gained))
+    assert outcomes == {(2000, 0, 0), (2700, 700, 700)}

@@ -109,6 +109,8 @@ def test_kod_076_is_better_with_three_and_quick_alone() -> None:
     ladies = {1: "SOE-079", 2: "SOE-079#2", 3: "SOE-079#3"}
     duel = cast("KOD-076", "SOE-079", front=ladies)
     assert (duel.atk("SOE-079"), duel.def_("SOE-079")) == (1950, 1600)
+    duel = cast("KOD-076", "SOE-079", front={**ladies, 3: "SOE-079#3 hidden_atk"})  # no player can tell what is Hidden
+    assert (duel.atk("SOE-079"), duel.def_("SOE-079")) == (1600, 1700)
     assert Duel(phase="battle", front={1: "SOE-079"}, hand=["KOD-076"]).can("activate_spell", "KOD-076")
     assert not Duel(phase="battle", front=ladies, hand=["KOD-076"]).can("activate_spell", "KOD-076")
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects import load_effects
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects
 
 
 def _fixed(duel: Duel, code: str, atk: int) -> Mod:
@@ -117,7 +116,7 @@ def test_len_124_is_wind_too() -> None:
 def test_len_127_draws_when_it_is_flipped() -> None:
     duel = Duel(front={1: "LEN-127 hidden_def"}).do("flip", "LEN-127", "atk")
     assert duel.hand() == 1
-    assert load_effects()["LEN-127"].partial, "its text cannot be read as a whole"
+    assert all_effects()["LEN-127"].partial, "its text cannot be read as a whole"
 
 
 def test_len_128_numbs_whom_it_attacks() -> None:

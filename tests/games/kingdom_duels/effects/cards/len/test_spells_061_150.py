@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects import load_effects
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
 
 
 def test_len_061_doubles_a_machine_for_a_turn() -> None:
@@ -92,7 +91,7 @@ def test_len_125_is_for_penguins() -> None:
 
 def test_len_126_draws_two() -> None:
     assert Duel(hand=["LEN-126"]).do("activate_spell", "LEN-126").hand() == 2
-    assert load_effects()["LEN-126"].partial, "its text cannot be read"
+    assert all_effects()["LEN-126"].partial, "its text cannot be read"
 
 
 def test_len_130_draws_three_and_discards_two() -> None:

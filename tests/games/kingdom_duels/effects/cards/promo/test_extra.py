@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import conditions
 from tests.games.kingdom_duels.duels import FOE, Duel
 
@@ -16,6 +18,23 @@ def test_promo_102_cheers_toons_in_its_turn() -> None:
     duel = Duel(front={1: "PROMO-102"})
     assert duel.atk("PROMO-102") == 1300
     assert duel.end_turn().atk("PROMO-102") == 1000
+
+
+@pytest.mark.parametrize(("dead", "atk"), [([], 1000), (["SOE-023", "PROMO-101", "SOE-040", "SOE-072"], 1600)])
+def test_promo_104_remembers_invocations_and_spellcasters_of_every_graveyard(dead: list[str], atk: int) -> None:
+    assert Duel(front={1: "PROMO-104"}, graveyard=dead).atk("PROMO-104") == atk
+    assert Duel(front={1: "PROMO-104"}, foe_graveyard=dead).atk("PROMO-104") == atk
+
+
+def test_promo_104_gains_3000_at_most() -> None:
+    many = ["SOE-023", *(f"SOE-023#{number}" for number in range(2, 13))]
+    assert Duel(front={1: "PROMO-104"}, graveyard=many).atk("PROMO-104") == 4000
+
+
+def test_promo_104_is_fused_of_its_two_materials() -> None:
+    duel = Duel(hand=["SOE-072", "TEG-058", "PROMO-101"], extra=["PROMO-104"])
+    duel.do("activate_spell", "SOE-072").decline()
+    assert duel.can("extra_deck_summon", "PROMO-104")
 
 
 def test_promo_105_is_an_integration_of_anzu() -> None:

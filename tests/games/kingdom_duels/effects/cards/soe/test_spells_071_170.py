@@ -195,3 +195,16 @@ def test_soe_140_works_once_in_the_duel_and_on_what_is_seen() -> None:
     assert {tuple(one["targets"]) for one in duel.legal("activate_spell")} == {("SOE-017",)}
     run(duel.do("activate_spell", "SOE-140", targets=["SOE-017"]))
     assert not duel.legal("activate_spell")
+
+
+def test_soe_085_needs_room_for_its_harpies() -> None:
+    four = {1: "SOE-079", 2: "SOE-040", 3: "SOE-048", 4: "SOE-035"}
+    assert Duel(hand=["SOE-085", "SOE-079#2"], front=four).can("activate_spell", "SOE-085")
+    assert not Duel(hand=["SOE-085", "SOE-079#2"], front={**four, 5: "SOE-065"}).can("activate_spell", "SOE-085")
+
+
+def test_soe_107_needs_room() -> None:
+    four = {1: "SOE-079", 2: "SOE-040", 3: "SOE-048", 4: "SOE-035"}
+    assert Duel(hand=["SOE-107"], front=four, graveyard=["SOE-017"]).can("activate_spell", "SOE-107")
+    full = {**four, 5: "SOE-065"}
+    assert not Duel(hand=["SOE-107"], front=full, graveyard=["SOE-017"]).can("activate_spell", "SOE-107")

@@ -29,6 +29,14 @@ def test_attackers_that_want_a_tribute(code: str) -> None:
         assert duel.atk("TEG-075") == 2300
 
 
+@pytest.mark.parametrize("code", ["TEG-009", "TEG-075"])
+def test_attackers_take_one_tribute_and_not_another_in_answer_to_it(code: str) -> None:
+    duel = Duel(front={1: code, 2: "SOE-048", 3: "SOE-035"}, foe_front={1: "SOE-040"})
+    duel.do("end_phase").decline().do("activate_effect", code, 1, ["SOE-048"])
+    assert not duel.can("activate_effect", code)
+    assert duel.decline().zone("SOE-035") == "frontrow"
+
+
 @pytest.mark.parametrize("code", ["TEG-020", "TEG-026", "TEG-043"])
 def test_magnets_charge_thunder(code: str) -> None:
     duel = Duel(front={1: code, 2: "LEN-128"}, foe_front={1: "SOE-040"}).attack("LEN-128", "SOE-040").do("choose_option", "yes")

@@ -142,3 +142,10 @@ def test_teg_110_draws_and_weakens() -> None:
     duel = Duel(front={1: "SOE-040"}, hand=["TEG-110"], foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "SOE-040")
     duel.do("activate_spell", "TEG-110", by=ME).do("choose_option", "both").decline()
     assert (duel.atk("SOE-017"), duel.hand()) == (1800, 1)
+
+
+def test_teg_099_needs_room_on_some_side() -> None:
+    full = {1: "LEN-185", 2: "SOE-040", 3: "SOE-048", 4: "SOE-035", 5: "SOE-065"}
+    theirs = {number: f"{code}#2" for number, code in full.items()}
+    assert Duel(hand=["TEG-099", "SOE-017"], front=full).can("activate_spell", "TEG-099")
+    assert not Duel(hand=["TEG-099", "SOE-017"], front=full, foe_front=theirs).can("activate_spell", "TEG-099")

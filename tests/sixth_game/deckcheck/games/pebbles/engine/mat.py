@@ -8,12 +8,12 @@ from deckcheck.core.mat import CardFace, Mat, Meter, Number, Side, Zone
 
 
 def draw_mat(state: State) -> Mat:
-    return Mat(f"Turn {state.turn + 1}", tuple(_side(state, seat) for seat in (0, 1)))
+    return Mat("Throw or draw", tuple(_side(state, seat) for seat in (0, 1)))
 
 
 def _side(state: State, seat: int) -> Side:
     zones = (
-        Zone("Hand", tuple(_face(state, card) for card in state.hands[seat])),
+        Zone("Hand", tuple(_face(state, card) for card in state.hands[seat]), private=True),
         Zone("River", tuple(_face(state, card) for card in state.rivers[seat])),
         Zone("Bag", size=len(state.bags[seat])),
     )

@@ -1,0 +1,90 @@
+"""`deckcheck compare`: is this deck, or this swap, better, and by how much?"""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from deckcheck.cli.options import As, reports, takes_decks
+from deckcheck.cli.output import write_out
+from deckcheck.cli.play_options import PlayAs, parse_opponent, stopped_early, workers_from
+from deckcheck.cli.progress import game_progress
+from deckcheck.core.settings import Settings
+from deckcheck.report.style import UNLIMITED, style_for
+
+
+@takes_decks()
+@reports("text", "json", "html", "markdown", "csv")
+def compare(
+    decks: Annotated[list[str], typer.Argument(metavar="DECK [DECK]", help="A deck with --cut and --add, or two decks.")],
+    cut: Annotated[
+        list[str] | None, typer.Option("--cut", metavar="'2 CARD'", help="Cards to take out of the deck (repeatable).")
+    ] = None,
+    add: Annotated[
+        list[str] | None, typer.Option("--add", metavar="'2 CARD'", help="Cards to put into the deck (repeatable).")
+    ] = None,
+    against: Annotated[
+        list[str] | None,
+        typer.Option("--against", metavar="DECK", help="Play against this deck instead of a goldfish opponent (repeatable)."),
+    ] = None,
+    pairs: Annotated[int, typer.Option("-n", "--pairs", min=2, help="Number of pairs of games.")] = 500,
+    seed: PlayAs.seed = 1,
+    opponent: PlayAs.opponent = "",
+    policy: PlayAs.policy = "",
+    turns: Annotated[int, typer.Option("--turns", min=0, help="Maximum turns per game; 0 uses the game's own limit.")] = 0,
+    jobs: As.jobs = 0,
+    cluster: PlayAs.cluster = "",
+    output: As.output = "",
+    *,
+    settings: Settings,
+    output_format: str,
+) -> None:
+    """Compare two decks, or a deck with itself after a swap, in pairs of games with the same deals.
+
+    The cards of both decks are aligned slot by slot, so the games differ only by the cards that differ.
+    """
+    from deckcheck.building.compare import Setting
+    from deckcheck.building.compare import compare as play
+    from deckcheck.building.swaps import describe_swap, parse_swap, refuse_illegal, with_swap
+    from deckcheck.core.errors import UsageError
+    from deckcheck.core.registry import load_engine
+    from deckcheck.decks.opening import open_deck
+    from deckcheck.report.compare import compare_report, compare_value
+    from deckcheck.report.rendering import rendered
+    from deckcheck.simulator.games import find_policy
+
+    swapped = bool(cut or add)
+    if len(decks) != (1 if swapped else 2):
+        raise UsageError("compare takes two decks, or one deck with --cut and --add")
+    if opponent and against:
+        raise UsageError("--against and --opponent cannot be used together")
+    one = open_deck(decks[0], settings)
+    refuse_illegal(one, decks[0])
+    change = ""
+    if swapped:
+        swap = parse_swap(one, cut or (), add or ())
+        other = with_swap(one, swap, f"{one.deck.name} after the swap")
+        change = describe_swap(one.deck, swap)
+        refuse_illegal(other, f"{decks[0]} after the swap")
+    else:
+        other = open_deck(decks[1], settings)
+        refuse_illegal(other, decks[1])
+    field = tuple(open_deck(path, settings) for path in against or ())
+    for path, opened in zip(against or (), field, strict=True):
+        refuse_illegal(opened, path)
+    engine = load_engine(one.deck.game)
+    find_policy(engine, policy)
+    name, arguments = parse_opponent(opponent, engine.goldfish.opponents)
+    setting = Setting(seed, policy, name, arguments, field, turns)
+    with game_progress(pairs) as show:
+        found = play(one, other, setting, pairs, workers_from(jobs, cluster), change=change, show=show)
+    width = UNLIMITED if output else style_for(sys.stdout).width
+    if found.sums.pairs:
+        write_out([rendered(compare_report(found), compare_value(found), output_format, width)], output)
+    stopped_early(found.played, pairs, "pair")
+
+
+def register(app: typer.Typer) -> None:
+    app.command(rich_help_panel="Play")(compare)

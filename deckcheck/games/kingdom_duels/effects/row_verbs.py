@@ -1,0 +1,142 @@
+"""Verbs of rows: what `do` means. A verb gets the cards that it happens to, and its row for the other arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, piles, resolves, spells, summons, terrains
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import Targets
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
+
+Row = Mapping[str, Any]
+Verb = Callable[[State, int, int, Targets, Row], None]
+
+DURATIONS = {"end_of_turn": changes.END, "on_field": ON_FIELD, "duel": PERMANENT}
+POSITIONS = {"atk": ATK, "def": DEF}
+
+
+def duration(row: Row, usual: str) -> int:
+    """Return how long a change lasts: a word, or a number of turns."""
+    lasts = row.get("duration", usual)
+    return lasts if isinstance(lasts, int) else DURATIONS[lasts]
+
+
+def _destroy(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
+    actions.destroy_all(state, targets, seat, damage=row.get("destruction_damage", False))
+
+
+def _each(verb: Callable[[State, int], Any]) -> Verb:
+    def act(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
+        for target in targets:
+            verb(state, target)
+
+    return act
+
+
+def _change(kind: str) -> Verb:
+    def act(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
+        for target in targets:
+            changes.change(state, target, kind, row.get("amount", True), duration(row, "end_of_turn"))
+
+    return act
+
+
+def _battle_lock(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
+    for target in targets:
+        changes.battle_lock(state, target, duration(row, "on_field"))
+
+
+def _add_type(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
+    for target in targets:
+        changes.add_type(state, target, row["value"], duration(row, "on_field"))
+
+
+def _remove_type(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
+    for target in targets:
+        changes.remove_type(state, target, row["value"], duration(row, "on_field"))
+
+
+def _replace_terrain(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
+    for target in targets:
+        terrains.replace_terrain(state, *terrain_at(target), row.get("value", "Land"))
+
+
+def _special_summon(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
+    """From a graveyard only what is still there."""
+    there = [target for target in targets if row.get("from") != "graveyard" or state.zone[target] == GRAVE]
+    summons.special_summon(state, seat, there)
+
+
+def _to_hand(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
+    for target in targets:
+        if row.get("from") != "graveyard" or state.zone[target] == GRAVE:
+            (actions.search if state.zone[target] == DECK else actions.to_hand)(state, target)
+
+
+def _to_deck(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
+    for target in targets:
+        if row.get("from") != "graveyard" or state.zone[target] == GRAVE:
+            actions.to_deck(state, target)
+
+
+def _discard(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
+    choices.choose_opponent(state, seat, piles.ask_discard, row.get("amount", 1))
+
+
+def _take_control(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
+    for target in targets:
+        actions.take_control(state, target, seat)
+
+
+def _token_summon(state: State, card: int, seat: int, targets: Targets, row: Row) -> None:
+    positions = tuple(POSITIONS[word] for word in row.get("positions", ()))
+    if row.get("up_to", False):
+        summons.tokens_up_to(row["value"], row["amount"], *positions)(state, card, seat, targets)
+    else:
+        summons.token_summon(state, seat, row["value"], row.get("amount", 1), positions=positions)
+
+
+VERBS: dict[str, Verb] = {
+    "destroy": _destroy,
+    "erode": _each(actions.erode),
+    "to_hand": _to_hand,
+    "to_deck": _to_deck,
+    "to_graveyard": _each(actions.to_graveyard),
+    "special_summon": _special_summon,
+    "token_summon": _token_summon,
+    "draw": lambda state, card, seat, targets, row: actions.draw(state, seat, row.get("amount", 1)),
+    "mill": lambda state, card, seat, targets, row: actions.mill(state, seat, row.get("amount", 1)),
+    "opponent_discards": _discard,
+    "damage": lambda state, card, seat, targets, row: choices.choose_opponent(
+        state, seat, changes.damage, row.get("amount", 0)
+    ),
+    "gain_lp": lambda state, card, seat, targets, row: changes.gain_lp(state, seat, row.get("amount", 0)),
+    "modify_atk": _change("atk"),
+    "modify_def": _change("def"),
+    "modify_level": _change("level"),
+    "piercing": _change("piercing"),
+    "battle_proof": _change("battle_proof"),
+    "effect_proof": _change("effect_proof"),
+    "untargetable": _change("untargetable"),
+    "cannot_attack": _change("cannot_attack"),
+    "add_type": _add_type,
+    "remove_type": _remove_type,
+    "battle_swap": _each(changes.battle_swap),
+    "battle_lock": _battle_lock,
+    "hide": _each(changes.hide),
+    "flip_up": _each(changes.flip_face_up),
+    "look_at": lambda state, card, seat, targets, row: piles.look(state, seat, targets),
+    "take_control": _take_control,
+    "attach": lambda state, card, seat, targets, row: resolves.attach_itself(state, card, seat, targets),
+    "move": lambda state, card, seat, targets, row: resolves.move_itself(state, card, seat, targets),
+    "replace_terrain": _replace_terrain,
+    "negate": lambda state, card, seat, targets, row: actions.negate(state),
+    "negate_and_destroy": lambda state, card, seat, targets, row: spells.negate_and_destroy(state, card, seat, targets),
+    "negate_attack": lambda state, card, seat, targets, row: actions.negate_attack(state),
+    "end_battle_phase": lambda state, card, seat, targets, row: actions.end_battle_phase(state),
+    "redirect_attack": lambda state, card, seat, targets, row: actions.redirect_attack(state, targets[0]),
+    "nothing": lambda state, card, seat, targets, row: None,
+}

@@ -1,0 +1,1 @@
+"""`deckcheck lsp`: decklists in editors, by the Language Server Protocol."""

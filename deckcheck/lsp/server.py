@@ -1,0 +1,209 @@
+"""The language server: what editors ask, answered from one analysis per version of a document."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from lsprotocol import types
+from pygls.exceptions import JsonRpcContentModified
+from pygls.lsp.server import LanguageServer
+from pygls.uris import to_fs_path
+
+from deckcheck import __version__
+from deckcheck.building.formatting import format_text
+from deckcheck.core.errors import DeckcheckError
+from deckcheck.core.settings import Settings
+from deckcheck.decks.refresh import forget_files
+from deckcheck.lsp.actions import KINDS, actions_of
+from deckcheck.lsp.analysis import Analysis, analyse
+from deckcheck.lsp.cards import completions_of, definition_of, documented, hover_of
+from deckcheck.lsp.findings import diagnostics_of
+from deckcheck.lsp.outline import TOKEN_MODIFIERS, TOKEN_TYPES, hints_of, symbols_of, tokens_of
+
+PAUSE = 0.05
+"""Seconds without a keystroke before a document is checked: keys that arrive together cost one check."""
+WATCHED = ("**/deckcheck.toml", "**/pyproject.toml", "**/*.yaml")
+T = TypeVar("T")
+LONG_PAUSE = 0.3
+"""Seconds without a keystroke before copies left are counted, which takes as long as some hundred checks."""
+
+
+class DeckServer(LanguageServer):
+    """The server of one editor, with the analysis of each open document."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__("deckcheck", __version__, text_document_sync_kind=types.TextDocumentSyncKind.Full)
+        self.settings = settings
+        self._analyses: dict[str, Analysis] = {}
+        self._waiting: dict[str, asyncio.TimerHandle] = {}
+
+    def analysis(self, uri: str) -> Analysis:
+        """Return the analysis of a document as it is now."""
+        source = self.workspace.get_text_document(uri).source
+        known = self._analyses.get(uri)
+        if known is None or known.text.source != source:
+            encoding = self.workspace.position_encoding
+            known = self._analyses[uri] = analyse(
+                source, file_of(uri), self.settings, str(getattr(encoding, "value", encoding))
+            )
+        return known
+
+    def answer(self, uri: str, find: Callable[[Analysis], T], otherwise: T) -> T:
+        """Return what is found in the analysis of a document. Without an answer the editor gets nothing, not an error."""
+        try:
+            return find(self.analysis(uri))
+        except DeckcheckError:  # such as a mistake in the configuration, which is a finding
+            return otherwise
+        except Exception:  # a bug in one answer must not cost the others
+            logging.getLogger("deckcheck").exception("internal error; please report this bug")
+            return otherwise
+
+    def check(self, uri: str) -> None:
+        """Publish the findings of a document."""
+        self._waiting.pop(uri, None)
+        version = self.workspace.get_text_document(uri).version
+        found = diagnostics_of(self.analysis(uri), uri)
+        self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, found, version))
+
+    def check_soon(self, uri: str) -> None:
+        if uri in self._waiting:
+            self._waiting[uri].cancel()
+        self._waiting[uri] = asyncio.get_running_loop().call_later(PAUSE, self.check, uri)
+
+    async def wait_for_pause(self, uri: str) -> None:
+        """Return when nobody has typed for a moment; refuse the request if somebody does: the editor then asks again."""
+        version = self.workspace.get_text_document(uri).version
+        await asyncio.sleep(LONG_PAUSE)
+        if self.workspace.get_text_document(uri).version != version:
+            raise JsonRpcContentModified
+
+    def forget(self, uri: str) -> None:
+        """Drop what is known about a document that is closed."""
+        self._analyses.pop(uri, None)
+        if uri in self._waiting:
+            self._waiting.pop(uri).cancel()
+        self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, []))
+
+    def refresh(self) -> None:
+        """Read configuration files, databases and lists again, and check every open document."""
+        forget_files()
+        self._analyses.clear()
+        for uri in self.workspace.text_documents:
+            self.check_soon(uri)
+
+    def can_watch_files(self) -> bool:
+        """Return whether the editor says when a configuration file, a database or a list changes."""
+        workspace = self.client_capabilities.workspace
+        watching = workspace.did_change_watched_files if workspace is not None else None
+        return bool(watching is not None and watching.dynamic_registration)
+
+    def has_snippet_edits(self) -> bool:
+        """Return whether the editor takes edits with places to type over."""
+        workspace = self.client_capabilities.workspace
+        edits = workspace.workspace_edit if workspace is not None else None
+        return bool(edits is not None and getattr(edits, "snippet_edit_support", None))
+
+
+def file_of(uri: str) -> str:
+    """Return the path of a document; a document that was never saved has only a name."""
+    return (to_fs_path(uri) if uri.startswith("file:") else None) or uri.rpartition(":")[2]
+
+
+def create_server(settings: Settings) -> DeckServer:
+    """Return a server with everything that it can do registered."""
+    server = DeckServer(settings)
+    _follow_documents(server)
+    _answer_questions(server)
+    _answer_about_shape(server)
+    return server
+
+
+def _follow_documents(server: DeckServer) -> None:
+    @server.feature(types.INITIALIZED)
+    def initialized(params: types.InitializedParams) -> None:
+        if server.can_watch_files():
+            watchers = [types.FileSystemWatcher(pattern) for pattern in WATCHED]
+            options = types.DidChangeWatchedFilesRegistrationOptions(watchers)
+            watching = types.Registration("watched-files", types.WORKSPACE_DID_CHANGE_WATCHED_FILES, options)
+            server.client_register_capability(types.RegistrationParams([watching]))
+
+    @server.feature(types.TEXT_DOCUMENT_DID_OPEN)
+    def opened(params: types.DidOpenTextDocumentParams) -> None:
+        server.check(params.text_document.uri)
+
+    @server.feature(types.TEXT_DOCUMENT_DID_CHANGE)
+    async def changed(params: types.DidChangeTextDocumentParams) -> None:
+        server.check_soon(params.text_document.uri)
+
+    @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
+    async def saved(params: types.DidSaveTextDocumentParams) -> None:
+        server.refresh()
+
+    @server.feature(types.WORKSPACE_DID_CHANGE_WATCHED_FILES)
+    async def changed_elsewhere(params: types.DidChangeWatchedFilesParams) -> None:
+        server.refresh()
+
+    @server.feature(types.TEXT_DOCUMENT_DID_CLOSE)
+    def closed(params: types.DidCloseTextDocumentParams) -> None:
+        server.forget(params.text_document.uri)
+
+
+def _answer_questions(server: DeckServer) -> None:
+    @server.feature(
+        types.TEXT_DOCUMENT_COMPLETION, types.CompletionOptions(trigger_characters=[" ", "-"], resolve_provider=True)
+    )
+    def complete(params: types.CompletionParams) -> types.CompletionList:
+        nothing = types.CompletionList(is_incomplete=False, items=[])
+        return server.answer(params.text_document.uri, lambda found: completions_of(found, params.position), nothing)
+
+    @server.feature(types.COMPLETION_ITEM_RESOLVE)
+    def resolve(item: types.CompletionItem) -> types.CompletionItem:
+        return documented(item, server.settings)
+
+    @server.feature(types.TEXT_DOCUMENT_HOVER)
+    def hover(params: types.HoverParams) -> types.Hover | None:
+        return server.answer(params.text_document.uri, lambda found: hover_of(found, params.position), None)
+
+    @server.feature(types.TEXT_DOCUMENT_DEFINITION)
+    def definition(params: types.DefinitionParams) -> types.Location | None:
+        uri = params.text_document.uri
+        return server.answer(uri, lambda found: definition_of(found, params.position, uri), None)
+
+    @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, types.CodeActionOptions(code_action_kinds=KINDS))
+    def code_actions(params: types.CodeActionParams) -> list[types.CodeAction]:
+        uri, snippets = params.text_document.uri, server.has_snippet_edits()
+        return server.answer(uri, lambda found: actions_of(found, params, uri, snippets=snippets), [])
+
+    @server.feature(types.TEXT_DOCUMENT_FORMATTING)
+    def formatting(params: types.DocumentFormattingParams) -> list[types.TextEdit]:
+        def edits(found: Analysis) -> list[types.TextEdit]:
+            source = found.text.source
+            return found.text.edits_to(format_text(source, found.file, server.settings)) if found.opened else []
+
+        return server.answer(params.text_document.uri, edits, [])
+
+
+def _answer_about_shape(server: DeckServer) -> None:
+    @server.feature(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
+    def symbols(params: types.DocumentSymbolParams) -> list[types.DocumentSymbol]:
+        return server.answer(params.text_document.uri, symbols_of, [])
+
+    @server.feature(types.TEXT_DOCUMENT_INLAY_HINT)
+    async def hints(params: types.InlayHintParams) -> list[types.InlayHint]:
+        await server.wait_for_pause(params.text_document.uri)
+        return server.answer(params.text_document.uri, lambda found: hints_of(found, params.range), [])
+
+    legend = types.SemanticTokensLegend(TOKEN_TYPES, TOKEN_MODIFIERS)
+
+    @server.feature(types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL, legend)
+    def tokens(params: types.SemanticTokensParams) -> types.SemanticTokens:
+        return types.SemanticTokens(server.answer(params.text_document.uri, tokens_of, []))
+
+
+def serve(settings: Settings, **streams: Any) -> None:
+    """Serve an editor on standard input and output until it says goodbye."""
+    logging.basicConfig(level=logging.WARNING)  # on standard error, where editors look for it
+    create_server(settings).start_io(**streams)

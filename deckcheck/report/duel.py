@@ -1,0 +1,134 @@
+"""The report on a duel: win rates with intervals, the split by seat and starting player, lengths and endings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from deckcheck.core.diagnostics import Result
+from deckcheck.core.statistics import Cell
+from deckcheck.core.words import in_words, plural
+from deckcheck.report import legality
+from deckcheck.report.estimates import as_data, estimate
+from deckcheck.report.tables import Block, Report
+from deckcheck.simulator.duels import Duel, DuelSums, Record, win_rate
+from deckcheck.simulator.statistics import LEVEL, Interval, mean_interval
+
+MIRROR = (
+    "All decks are the same: every game has its own deal, and the true win rate of each deck is the same. "
+    "The figures show how much chance and the first turn matter."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class DuelReport:
+    """The sums of a duel with everything that is needed to understand them."""
+
+    duel: Duel
+    sums: DuelSums
+    policies: tuple[str, ...]
+    verdicts: tuple[Result, ...]
+    level: float = LEVEL
+
+    @property
+    def names(self) -> list[str]:
+        return [deck.name for deck in self.duel.decks]
+
+    def rates(self) -> list[Interval]:
+        return [win_rate(deck.all, deck.rounds, self.level) for deck in self.sums.decks]
+
+
+def duel_value(report: DuelReport) -> dict[str, Any]:
+    """Return the report as `--json` prints it."""
+    duel, sums = report.duel, report.sums
+    decks = []
+    for number, (found, rate) in enumerate(zip(sums.decks, report.rates(), strict=True)):
+        split = {"first": found.first, "second": found.second}
+        decks.append(
+            {
+                "deck": duel.decks[number].name,
+                "wins": found.all.wins,
+                "share": round(rate.value, 4),
+                "low": None if rate.low is None else round(rate.low, 4),
+                "high": None if rate.high is None else round(rate.high, 4),
+                **({"others_at_most": round(rate.others, 4)} if rate.others is not None else {}),
+                "policy": report.policies[number],
+                "split": {name: _record(record) for name, record in split.items()},
+                "seats": [_record(found.seats[seat]) for seat in sorted(found.seats)],
+                **legality.as_data([report.verdicts[number]]),
+            }
+        )
+    value: dict[str, Any] = {"version": 1, "games": sums.games, "seed": duel.seed, "same_deck": duel.is_mirror, "decks": decks}
+    if sums.pairings:
+        value["teams"] = [
+            {
+                "games": played.total(),
+                "sides": [{"decks": [report.names[number] for number in side], "wins": played[side]} for side in sides],
+            }
+            for sides, played in sums.pairings.items()
+        ]
+    return {
+        **value,
+        "starter": {**_record(sums.starter), **(as_data(_starter(report)) or {})},
+        "length": as_data(mean_interval(sums.length)),
+        "no_winner": sums.undecided,
+        "reasons": dict(sums.reasons),
+    }
+
+
+def _record(record: Record) -> dict[str, int]:
+    return {"games": record.games, "wins": record.wins}
+
+
+def _starter(report: DuelReport) -> Interval | None:
+    sums = report.sums
+    return win_rate(sums.starter, sums.starter_rounds, report.level) if sums.starter.games else None
+
+
+def duel_report(report: DuelReport) -> Report:
+    duel, sums, names = report.duel, report.sums, report.names
+    rows: list[tuple[Cell, ...]] = []
+    seats: list[tuple[Cell, ...]] = []
+    for name, found, rate in zip(names, sums.decks, report.rates(), strict=True):
+        shown = estimate(rate, ".1%")
+        rows.append((name, found.all.wins, shown.value, shown.range, _share(found.first), _share(found.second)))
+        seats.append((name, *(_share(found.seats[seat]) for seat in sorted(found.seats))))
+    columns = ("deck", "wins", "win rate", "95% CI", "going first", "going second")
+    numbers = tuple(f"seat {seat + 1}" for seat in range(duel.size))
+    blocks = [Block("", columns, tuple(rows)), Block("win rate by seat", ("deck", *numbers), tuple(seats))]
+    return Report(
+        " against ".join(names),
+        f"{plural(sums.games, 'game')}, seed {duel.seed}, policy {_policies(report)}",
+        (*_legality(report), *blocks, Block("", sentences=tuple(_sentences(report)))),
+        game=duel.game,
+    )
+
+
+def _legality(report: DuelReport) -> list[Block]:
+    lines = tuple(legality.as_lines(report.verdicts))
+    return [Block("", sentences=lines)] if lines else []
+
+
+def _share(record: Record) -> Fraction | None:
+    return Fraction(record.wins, record.games) if record.games else None
+
+
+def _policies(report: DuelReport) -> str:
+    return in_words(list(dict.fromkeys(report.policies)) if len(set(report.policies)) == 1 else report.policies)
+
+
+def _sentences(report: DuelReport) -> Iterator[str]:
+    duel, sums, names = report.duel, report.sums, report.names
+    if duel.is_mirror:
+        yield MIRROR
+    for sides, played in sums.pairings.items():
+        teams = " against ".join(in_words([names[number] for number in side]) for side in sides)
+        yield f"{teams}: {' to '.join(str(played[side]) for side in sides)} in {plural(played.total(), 'game')}"
+    starter = _starter(report)
+    if starter is not None:
+        yield f"the player with the first turn won {estimate(starter, '.1%').sentence} of {plural(sums.starter.games, 'game')}"
+    yield f"mean length: {estimate(mean_interval(sums.length), '.1f').sentence} turns"
+    reasons = ", ".join(f"{reason} {number}" for reason, number in sums.reasons.most_common())
+    yield f"games without a winner: {sums.undecided}; endings: {reasons}"

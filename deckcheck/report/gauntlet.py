@@ -1,0 +1,141 @@
+"""The report on a gauntlet: each pairing, the field as a whole, and the matrix of all decks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from deckcheck.core.statistics import Cell
+from deckcheck.core.words import plural
+from deckcheck.report.estimates import as_data, estimate
+from deckcheck.report.tables import Block, Report
+from deckcheck.simulator.duels import Record
+from deckcheck.simulator.gauntlet import Gauntlet, GauntletSums, Result, field_rate, results
+from deckcheck.simulator.statistics import Interval
+
+
+@dataclass(frozen=True, slots=True)
+class GauntletReport:
+    """The sums of a gauntlet with everything that is needed to understand them."""
+
+    gauntlet: Gauntlet
+    sums: GauntletSums
+    weights: tuple[float, ...]
+    policy: str
+
+    @property
+    def names(self) -> list[str]:
+        return [deck.name for deck in self.gauntlet.decks]
+
+    @property
+    def everyone(self) -> bool:
+        return len(self.gauntlet.pairings) >= len(self.gauntlet.decks)
+
+    def columns(self) -> dict[str, list[Any]]:
+        """Return one row per pairing, as columns for a data frame."""
+        found = results(self.gauntlet, self.sums)
+        return {
+            "deck": [self.names[result.deck] for result in found],
+            "opponent": [self.names[result.other] for result in found],
+            "games": [result.record.games for result in found],
+            "wins": [result.record.wins for result in found],
+            "rate": [round(result.rate.value, 4) for result in found],
+            "low": [_rounded(result.rate.low) for result in found],
+            "high": [_rounded(result.rate.high) for result in found],
+            "p": [round(result.p, 6) for result in found],
+            "verdict": [result.verdict for result in found],
+        }
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, 4)
+
+
+def gauntlet_value(report: GauntletReport) -> dict[str, Any]:
+    """Return the report as `--json` prints it."""
+    columns = report.columns()
+    rows = [dict(zip(columns, values, strict=True)) for values in zip(*columns.values(), strict=True)]
+    decks = range(len(report.names)) if report.everyone else range(1)
+    return {
+        "version": 1,
+        "game": report.gauntlet.decks[0].game,
+        "policy": report.policy,
+        "seed": report.gauntlet.duels[0].seed,
+        "games": sum(pairing.games for pairing in report.sums.pairings),
+        "pairings": rows,
+        "field": [
+            {"deck": report.names[deck], "rate": as_data(field_rate(report.gauntlet, report.sums, deck, report.weights))}
+            for deck in decks
+        ],
+        "weights": dict(zip(report.names, report.weights, strict=True)),
+    }
+
+
+def gauntlet_report(report: GauntletReport) -> Report:
+    found = results(report.gauntlet, report.sums)
+    games = sum(pairing.games for pairing in report.sums.pairings)
+    seed = report.gauntlet.duels[0].seed
+    title = (
+        f"{plural(len(report.names), 'deck')} against each other" if report.everyone else f"{report.names[0]} against the field"
+    )
+    blocks = [_field(report)]
+    if report.everyone:
+        blocks.append(_matrix(report, found))
+    columns = ("deck", "opponent") if report.everyone else ("opponent",)
+    rows = tuple(_row(report, result) for result in found)
+    blocks.append(Block("pairings", (*columns, "wins", "win rate", "95% CI", "first", "second", "verdict"), rows))
+    notes = ("a verdict is corrected for the number of pairings (Holm), so its interval may exclude 50% without one",)
+    return Report(
+        title,
+        f"{plural(games, 'game')}, seed {seed}, policy {report.policy}",
+        tuple(blocks),
+        notes,
+        report.gauntlet.decks[0].game,
+    )
+
+
+def _row(report: GauntletReport, result: Result) -> tuple[Cell, ...]:
+    shown = estimate(result.rate, ".1%")
+    names: Sequence[Cell] = (report.names[result.deck], report.names[result.other])
+    figures = (result.record.wins, shown.value, shown.range, _share(result.first), _share(result.second), result.verdict)
+    return (*(names if report.everyone else names[1:]), *figures)
+
+
+def _share(record: Record) -> Fraction | None:
+    return Fraction(record.wins, record.games) if record.games else None
+
+
+def _field(report: GauntletReport) -> Block:
+    """Return the win rate against the whole field: of each deck, the best first, or of the deck in question."""
+    decks = range(len(report.names)) if report.everyone else range(1)
+    rates = [(deck, field_rate(report.gauntlet, report.sums, deck, report.weights)) for deck in decks]
+    ordered = sorted(rates, key=lambda pair: -(pair[1].value if pair[1] else 0.0))
+    rows = tuple(_field_row(report.names[deck], rate) for deck, rate in ordered)
+    weighted = " (weighted)" if len(set(report.weights)) > 1 else ""
+    return Block(f"against the field{weighted}", ("deck", "win rate", "95% CI"), rows)
+
+
+def _field_row(name: str, rate: Interval | None) -> tuple[Cell, ...]:
+    shown = estimate(rate, ".1%")
+    return (name, shown.value, shown.range)
+
+
+def _matrix(report: GauntletReport, found: Sequence[Result]) -> Block:
+    """Return the win rate of each row against each column."""
+    rates: dict[tuple[int, int], Fraction] = {}
+    for result, pairing in zip(found, report.sums.pairings, strict=True):
+        for mine, (one, other) in enumerate(((result.deck, result.other), (result.other, result.deck))):
+            record = pairing.decks[mine].all
+            if record.games:
+                rates[one, other] = Fraction(record.wins, record.games)
+    numbers = range(len(report.names))
+    rows = tuple(tuple(_cells(report, rates, one)) for one in numbers)
+    return Block("win rate of the row against the column", ("deck", *(f"{place + 1}" for place in numbers)), rows)
+
+
+def _cells(report: GauntletReport, rates: dict[tuple[int, int], Fraction], one: int) -> Iterator[Cell]:
+    yield f"{one + 1} {report.names[one]}"
+    for other in range(len(report.names)):
+        yield rates.get((one, other))

@@ -1,0 +1,164 @@
+"""The play mat for a terminal: the same data that the replay page draws."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from deckcheck.core.mat import Board, CardFace, Cell, Mat, Meter, Number, Side, Zone
+from deckcheck.report.style import printable, text_width
+
+_PIECE = re.compile(r" *[^ ]+ *")
+LEAST_CELL = 7
+"""Columns of a space of a board, without its border."""
+
+
+def as_text(mat: Mat, width: int, view: int = -1) -> list[str]:
+    """Return the lines of a mat. With `view` the hands and face-down cards of the other seats are hidden."""
+    lines: list[str] = []
+    for side in sorted(mat.sides, key=lambda side: -side.seat):
+        if side.seat == 0:
+            lines += _middle(mat, width, view)
+        lines += _side(side, width, view)
+    return [printable(line) for line in lines]
+
+
+def _middle(mat: Mat, width: int, view: int) -> Iterator[str]:
+    if mat.board is not None:
+        yield from _board(mat.board, width, view)
+    for zone in mat.between:
+        yield from _zone(zone, -1, width, view)
+
+
+def _side(side: Side, width: int, view: int) -> Iterator[str]:
+    mark = ">" if side.active else " "
+    out = ", out of the game" if side.out else ""
+    yield from wrapped(f"{mark} {side.name}{out}: {', '.join(map(_meter, side.meters))}", width, "    ")
+    piles = []
+    for zone in side.zones:
+        if zone.size is not None or (zone.private and side.seat != view >= 0):
+            piles.append(f"{zone.title} {zone.size if zone.size is not None else len(zone.cards)}")
+        else:
+            yield from _zone(zone, side.seat, width, view)
+    if piles:
+        yield from wrapped(f"    {', '.join(piles)}", width, "      ")
+
+
+def _meter(meter: Meter) -> str:
+    return f"{meter.label} {meter.value}" + (f"/{meter.goal}" if meter.goal else "")
+
+
+def _zone(zone: Zone, seat: int, width: int, view: int) -> Iterator[str]:
+    if zone.slots:
+        filled = [
+            f"[{slot.title}{' ' + slot.label if slot.label else ''}] {card_text(slot.card, seat, view)}"
+            for slot in zone.slots
+            if slot.card is not None
+        ]
+        empty = [f"{slot.title}{' ' + slot.label if slot.label else ''}" for slot in zone.slots if slot.card is None]
+        parts = [*filled, *([f"empty: {', '.join(empty)}"] if empty else [])]
+    else:
+        parts = [card_text(card, seat, view) for card in zone.cards]
+    if parts:
+        yield from wrapped(f"    {zone.title}: {'; '.join(parts)}", width, "      ")
+
+
+def card_text(face: CardFace, seat: int, view: int) -> str:
+    """Return a card on one line: level or cost, name, numbers, states, and what it carries."""
+    if face.face_down and _is_hidden(face, seat, view):
+        return " ".join(["face-down card", *_states(face)])
+    corner = f"{face.corner} " if face.corner else ""
+    numbers = [_number(number) for number in face.numbers]
+    carried = [
+        f"+{'face-down card' if _is_hidden(card, seat, view) and card.face_down else card.name}" for card in face.carries
+    ]
+    down = ["face down"] if face.face_down else []
+    return " ".join([f"{corner}{face.name or 'card'}", *numbers, *down, *_states(face), *carried])
+
+
+def _is_hidden(face: CardFace, seat: int, view: int) -> bool:
+    return view >= 0 and view != (face.owner if face.owner >= 0 else seat)
+
+
+def _states(face: CardFace) -> list[str]:
+    words = [*face.marks, *(["done"] if face.spent and not face.marks else [])]
+    return [f"({', '.join(words)})"] if words else []
+
+
+def _number(number: Number) -> str:
+    changed = number.printed is not None and number.printed != number.value
+    return f"{number.label} {number.value}" + (f" (printed {number.printed})" if changed else "")
+
+
+def details(face: CardFace) -> list[str]:
+    """Return everything about a card, a fact per line."""
+    lines = [face.name, *([f"{face.kind} {face.corner}".strip()] if face.kind or face.corner else [])]
+    lines += [_number(number) for number in (*face.numbers, *face.facts)]
+    lines += [*face.marks, *(f"carries {card.name}" for card in face.carries), *([face.id] if face.id else [])]
+    return [printable(line) for line in lines]
+
+
+# The board
+
+
+def _board(board: Board, width: int, view: int) -> Iterator[str]:
+    """Draw the spaces as a table; cards are listed below, where their numbers have room."""
+    column = max(LEAST_CELL, (width - 5) // board.columns - 1) if width < 400 else 16
+    cells = {(cell.column, cell.row): cell for cell in board.cells}
+    border = "    +" + "+".join("-" * column for _ in range(board.columns)) + "+"
+    fits = len(border) <= width
+    for row in range(board.rows, 0, -1):
+        if fits:
+            yield border
+            yield "    |" + "|".join(pad(_label(cells.get((at, row))), column) for at in range(1, board.columns + 1)) + "|"
+            yield "    |" + "|".join(pad(_who(cells.get((at, row)), view), column) for at in range(1, board.columns + 1)) + "|"
+    if fits:
+        yield border
+    for cell in board.cells:
+        for face in cell.cards:
+            yield from wrapped(f"    {cell.column},{cell.row}: {card_text(face, -1, view)}", width, "      ")
+
+
+def _label(cell: Cell | None) -> str:
+    return "" if cell is None else f"{cell.column},{cell.row}" + (f" {cell.kind}" if cell.kind else "")
+
+
+def _who(cell: Cell | None, view: int) -> str:
+    if cell is None or not cell.cards:
+        return ""
+    face = cell.cards[0]
+    arrow = "▲" if face.owner == 0 else "▼" if face.owner > 0 else ""
+    name = "face down" if face.face_down and _is_hidden(face, -1, view) else face.name
+    return f"{arrow}{name}"
+
+
+# Words in columns
+
+
+def pad(text: str, width: int) -> str:
+    """Return a text that takes exactly so many columns; a longer one ends in an ellipsis."""
+    text = fit(text, width)
+    return text + " " * (width - text_width(text))
+
+
+def fit(text: str, width: int) -> str:
+    """Return a text that takes at most so many columns; a longer one ends in an ellipsis."""
+    if text_width(text) <= width:
+        return text
+    while text and text_width(text) > width - 1:
+        text = text[:-1]
+    return f"{text}…"
+
+
+def wrapped(text: str, width: int, indent: str = "") -> list[str]:
+    """Return a text in lines of this width, broken only between words; the lines after the first are indented."""
+    lines: list[str] = []
+    line = ""
+    for piece in _PIECE.findall(text):
+        word = piece.rstrip(" ")
+        if line.strip(" ") and text_width(line + word) > width:
+            lines.append(line.rstrip(" "))
+            line = indent + piece.lstrip(" ")
+        else:
+            line += piece
+    return [*lines, line.rstrip(" ")] if line.strip(" ") else lines

@@ -1,0 +1,252 @@
+"""Goldfish games summed up: sums that workers fill and merge, and the figures that follow from them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import accumulate
+
+from deckcheck.core.engine import Measure, Share
+from deckcheck.core.registry import load_engine
+from deckcheck.simulator.games import GameRecord, Table, play_one
+from deckcheck.simulator.moments import SCALE, Moments
+from deckcheck.simulator.statistics import LEVEL, Interval, fraction_interval, mean_interval, quantile, share_interval
+
+QUANTILES = (("10 %", 0.1), ("median", 0.5), ("90 %", 0.9))
+FIRST, SECOND = "first", "second"
+"""Names of the games in which the deck had the first turn, and of those in which its opponent had it."""
+
+
+@dataclass(slots=True)
+class TurnSums:
+    """Sums of a measure after each turn, in millionths, and the last values of the games that ended after it."""
+
+    at: list[int] = field(default_factory=list)
+    last: list[int] = field(default_factory=list)
+
+    def add(self, turn: int, value: float, *, last: bool) -> None:
+        for sums in (self.at, self.last):
+            sums.extend([0] * (turn + 1 - len(sums)))
+        number = round(value * SCALE)
+        self.at[turn] += number
+        self.last[turn] += number if last else 0
+
+    def merge(self, other: TurnSums) -> None:
+        self.at = _added(self.at, other.at)
+        self.last = _added(self.last, other.last)
+
+
+def _added(one: list[int], other: list[int]) -> list[int]:
+    longer, shorter = (one, other) if len(one) >= len(other) else (other, one)
+    return [value + (shorter[place] if place < len(shorter) else 0) for place, value in enumerate(longer)]
+
+
+@dataclass(slots=True)
+class GoldfishSums:
+    """Sums of goldfish games with the same starting player. They take the same memory for ten games and for a million."""
+
+    games: int = 0
+    goal_turns: Counter[int] = field(default_factory=Counter)
+    reasons: Counter[str] = field(default_factory=Counter)
+    lasted: list[int] = field(default_factory=list)
+    without_turns: int = 0
+    """Games that ended before the first turn was measured."""
+    measures: dict[str, TurnSums] = field(default_factory=dict)
+    totals: dict[str, Moments] = field(default_factory=dict)
+    shares: set[str] = field(default_factory=set)
+    """Totals that are between 0 and 1 in every game."""
+    reached: dict[str, Counter[int]] = field(default_factory=dict)
+    """Place of a board -> turn -> games that first reached it on that turn."""
+    in_hand: dict[str, Moments] = field(default_factory=dict)
+    """Card -> score of the games with the card in the opening hand."""
+    stuck: Counter[str] = field(default_factory=Counter)
+    """Card -> games with the card both in the opening hand and in hand at the end."""
+    score: Moments = field(default_factory=Moments)
+    """Turn of the goal, where a game without it counts as the turn after the last."""
+
+    def add(self, record: GameRecord, limit: int) -> None:
+        self.games += 1
+        self.reasons[record.outcome.reason] += 1
+        if record.goal_turn:
+            self.goal_turns[record.goal_turn] += 1
+        score = record.goal_turn or limit + 1
+        self.score.add(score)
+        for card in set(record.hand):
+            self.in_hand.setdefault(card, Moments()).add(score)
+        self.stuck.update(set(record.hand) & set(record.left))
+        self._add_turns(record.turns)
+        for title, value in record.totals.items():
+            self.totals.setdefault(title, Moments())  # also if it never happens
+            if value is not None:
+                self.totals[title].add(value)
+            if isinstance(value, Share):
+                self.shares.add(title)
+        for place, turn in record.reached.items():
+            self.reached.setdefault(place, Counter())[turn] += 1
+
+    def _add_turns(self, turns: Sequence[Mapping[str, float]]) -> None:
+        self.lasted = _added(self.lasted, [1] * len(turns))
+        self.without_turns += not turns
+        for turn, values in enumerate(turns):
+            for name, value in values.items():
+                self.measures.setdefault(name, TurnSums()).add(turn, value, last=turn == len(turns) - 1)
+
+    def merge(self, other: GoldfishSums) -> None:
+        self.games += other.games
+        self.goal_turns.update(other.goal_turns)
+        self.reasons.update(other.reasons)
+        self.lasted = _added(self.lasted, other.lasted)
+        self.without_turns += other.without_turns
+        self.shares |= other.shares
+        self.stuck.update(other.stuck)
+        self.score.merge(other.score)
+        for name, turns in other.measures.items():
+            self.measures.setdefault(name, TurnSums()).merge(turns)
+        for mine, theirs in ((self.totals, other.totals), (self.in_hand, other.in_hand)):
+            for name, moments in theirs.items():
+                mine.setdefault(name, Moments()).merge(moments)
+        for place, counts in other.reached.items():
+            self.reached.setdefault(place, Counter()).update(counts)
+
+
+@dataclass(slots=True)
+class SplitSums:
+    """Sums of goldfish games by who had the first turn: the deck, its opponent, or no player in particular."""
+
+    limit: int
+    """Turn after which a game has missed its goal."""
+    first: GoldfishSums = field(default_factory=GoldfishSums)
+    second: GoldfishSums = field(default_factory=GoldfishSums)
+    neither: GoldfishSums = field(default_factory=GoldfishSums)
+
+    def add(self, record: GameRecord) -> None:
+        part = self.neither if record.starter < 0 else self.second if record.starter else self.first
+        part.add(record, self.limit)
+
+    def merge(self, other: SplitSums) -> None:
+        self.first.merge(other.first)
+        self.second.merge(other.second)
+        self.neither.merge(other.neither)
+
+    @property
+    def all(self) -> GoldfishSums:
+        found = GoldfishSums()
+        for part in (self.first, self.second, self.neither):
+            found.merge(part)
+        return found
+
+
+def sum_up(records: Iterable[GameRecord], limit: int) -> SplitSums:
+    found = SplitSums(limit)
+    for record in records:
+        found.add(record)
+    return found
+
+
+def turn_limit(table: Table) -> int:
+    return table.turn_limit or load_engine(table.game).goldfish.turn_limit
+
+
+def play_sums(table: Table, first: int, last: int) -> SplitSums:
+    """Play a batch of goldfish games and return its sums."""
+    return sum_up((play_one(table, number) for number in range(first, last)), turn_limit(table))
+
+
+def goals_by_turn(sums: GoldfishSums, level: float = LEVEL) -> list[Interval]:
+    """Return the share of all games that reached the goal by turn 1, 2 and so on."""
+    goals = sums.goal_turns
+    so_far = accumulate(goals[turn] for turn in range(1, max(goals, default=0) + 1))
+    return [share_interval(hits, sums.games, level) for hits in so_far]
+
+
+@dataclass(frozen=True, slots=True)
+class GoldfishReport:
+    """The figures of many goldfish games."""
+
+    games: int
+    limit: int
+    goal_turns: dict[int, int]
+    """Turn -> number of games that reached the goal on it."""
+    missed: int
+    by: list[Interval]
+    """Share of all games that reached the goal by turn 1, 2 and so on."""
+    mean: Interval | None
+    """Mean turn of the goal over the games that reached it; None if none did."""
+    quantiles: dict[str, int | None]
+    """Quantiles of the turn over all games; None is a turn after the limit."""
+    reached: Interval
+    by_turn: dict[str, list[float]]
+    """Measure -> its mean after turn 1, 2, ...: over all games when it counts what there was so far, where a game that is over
+    keeps its last value; else over the games that lasted so long."""
+    lasted: list[int]
+    """Number of games that lasted to turn 1, 2, ..."""
+    totals: dict[str, Interval | None]
+    """Total -> its mean over the games in which it has a value; None if it has none in any game."""
+    reasons: dict[str, int]
+    heat: dict[str, dict[int, float]]
+    """Place of a board -> turn -> share of games that had reached it by then."""
+    split: dict[str, GoldfishReport] = field(default_factory=dict)
+    """The same figures for the games in which the deck went first, and for those in which it went second."""
+
+
+def summarize(sums: SplitSums, measures: Sequence[Measure], level: float = LEVEL) -> GoldfishReport:
+    """Return the figures; `level` is that of the shares by turn."""
+    parts = {FIRST: sums.first, SECOND: sums.second}
+    split = {name: _figures(part, sums.limit, measures, level) for name, part in parts.items() if part.games}
+    return replace(_figures(sums.all, sums.limit, measures, level), split=split)
+
+
+def _figures(sums: GoldfishSums, limit: int, measures: Sequence[Measure], level: float) -> GoldfishReport:
+    goals, games = dict(sorted(sums.goal_turns.items())), sums.games
+    done = sum(goals.values())
+    turns = Moments()
+    for turn, number in goals.items():
+        turns.add(turn, number)
+    return GoldfishReport(
+        games=games,
+        limit=limit,
+        goal_turns=goals,
+        missed=games - done,
+        by=goals_by_turn(sums, level),
+        mean=mean_interval(turns),
+        quantiles={name: quantile(goals, share, games - done) for name, share in QUANTILES},
+        reached=share_interval(done, games, level),
+        by_turn={measure.name: _means(sums, measure) for measure in measures},
+        lasted=sums.lasted,
+        totals={title: _total(values, title in sums.shares) for title, values in sums.totals.items()},
+        reasons=dict(sums.reasons.most_common()),
+        heat=_heat(sums),
+    )
+
+
+def _total(values: Moments, share: bool) -> Interval | None:
+    """Return a share, which is between 0 and 1 in every game, or a number of things, of which there are never less than 0."""
+    if share:
+        return fraction_interval(values)
+    found = mean_interval(values)
+    if found is None or found.low is None:
+        return found
+    return Interval(found.value, max(0.0, found.low), found.high, found.games)
+
+
+def _means(sums: GoldfishSums, measure: Measure) -> list[float]:
+    turns = sums.measures.get(measure.name, TurnSums())
+    found, ended = [], 0
+    for turn, value in enumerate(turns.at):
+        games = sums.games - sums.without_turns if measure.so_far else sums.lasted[turn]
+        found.append((value + (ended if measure.so_far else 0)) / (games * SCALE))
+        ended += turns.last[turn]
+    return found
+
+
+def _heat(sums: GoldfishSums) -> dict[str, dict[int, float]]:
+    last = len(sums.lasted)
+    found: dict[str, dict[int, float]] = {}
+    for place in sorted(sums.reached):
+        counts, so_far = sums.reached[place], 0
+        found[place] = {}
+        for turn in range(1, last + 1):
+            so_far += counts[turn]
+            found[place][turn] = so_far / sums.games
+    return found

@@ -1,0 +1,139 @@
+"""Pairs of games of two decks with the same seeds: how much better the second deck is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from deckcheck.core.engine import Decklist
+from deckcheck.core.registry import load_engine
+from deckcheck.simulator.games import Table, play_one
+from deckcheck.simulator.moments import Moments
+from deckcheck.simulator.statistics import FEW, Difference, mcnemar, paired, pairs_to_tell
+
+LABEL = "pairs"
+ALPHA = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Two decks with aligned slots, and what both play against: a goldfish opponent or other decks.
+
+    It can be sent to another process.
+    """
+
+    game: str
+    decks: tuple[Decklist, Decklist]
+    options: Mapping[str, Any]
+    seed: int
+    policy: str = ""
+    opponent: str = ""
+    arguments: Mapping[str, str] = field(default_factory=dict)
+    against: tuple[Decklist, ...] = ()
+    """Decks to play against; empty for a goldfish opponent."""
+    turn_limit: int = 0
+    label: str = LABEL
+    """Text in the seeds: other games for another text."""
+
+    @property
+    def limit(self) -> int:
+        return self.turn_limit or load_engine(self.game).goldfish.turn_limit
+
+    @property
+    def games_per_pair(self) -> int:
+        return 4 * len(self.against) if self.against else 2
+
+    def score(self, deck: Decklist, number: int) -> int:
+        """Return the result of a deck, higher is better: minus the turn of its goal, or its wins against the field.
+
+        A game without the goal counts as the turn after the last. Against a deck, both seats are played with the same deal.
+        """
+        if not self.against:
+            table = Table(
+                self.game, (deck,), (self.policy, ""), self.options, self.seed, self.opponent, self.arguments,
+                self.turn_limit, self.label,
+            )  # fmt: skip
+            return -(play_one(table, number).goal_turn or self.limit + 1)
+        wins = 0
+        for other in self.against:
+            for seats, mine in (((deck, other), 0), ((other, deck), 1)):
+                label = f"{self.label} {other.digest}"
+                table = Table(self.game, seats, (self.policy,) * 2, self.options, self.seed, label=label)
+                wins += play_one(table, number).outcome.winner == mine
+        return wins
+
+
+@dataclass(slots=True)
+class PairSums:
+    """How many pairs had each combination of results."""
+
+    joint: Counter[tuple[int, int]] = field(default_factory=Counter)
+
+    def merge(self, other: PairSums) -> None:
+        self.joint.update(other.joint)
+
+    @property
+    def pairs(self) -> int:
+        return self.joint.total()
+
+    def differences(self, scale: float = 1.0) -> Moments:
+        """Return by how much the second deck was better; `scale` makes shares of wins."""
+        found = Moments()
+        for (one, other), number in sorted(self.joint.items()):
+            found.add((other - one) * scale, number)
+        return found
+
+    def scores(self, place: int, scale: float = 1.0) -> Moments:
+        found = Moments()
+        for results, number in sorted(self.joint.items()):
+            found.add(results[place] * scale, number)
+        return found
+
+    @property
+    def better(self) -> int:
+        return sum(number for (one, other), number in self.joint.items() if other > one)
+
+    @property
+    def worse(self) -> int:
+        return sum(number for (one, other), number in self.joint.items() if other < one)
+
+
+def play_pairs(contest: Contest, first: int, last: int) -> PairSums:
+    """Play a batch of pairs. Equal decks have equal games, so those are played once."""
+    sums, (one, other) = PairSums(), contest.decks
+    for number in range(first, last):
+        score = contest.score(one, number)
+        sums.joint[score, score if one.zones == other.zones else contest.score(other, number)] += 1
+    return sums
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What pairs of games tell about two decks."""
+
+    pairs: int
+    difference: Difference | None
+    """How much better the second deck is; None if all pairs agree."""
+    mean: float
+    better: int
+    worse: int
+    p: float
+    """Chance of such a split of the pairs that differ, if the decks were equally good (McNemar, mid-p)."""
+    missing: int | None
+    """About how many more pairs would show the difference seen; None if it is shown, or if there is none."""
+
+    @property
+    def tells(self) -> bool:
+        """Whether the difference is shown: its interval excludes 0. With few pairs that differ, their split must agree."""
+        found = self.difference
+        if found is None or found.low <= 0 <= found.high:
+            return False
+        return self.better + self.worse >= FEW or self.p < ALPHA
+
+
+def judge_pairs(sums: PairSums, scale: float = 1.0) -> Verdict:
+    values, better, worse = sums.differences(scale), sums.better, sums.worse
+    found = Verdict(sums.pairs, paired(values), values.mean, better, worse, mcnemar(better, worse), pairs_to_tell(values))
+    return replace(found, missing=None) if found.tells else found

@@ -1,0 +1,51 @@
+"""How many games a wanted precision takes: looks at fixed numbers of games, with the error of the interval spent over them."""
+
+from __future__ import annotations
+
+from math import ceil
+from statistics import NormalDist
+from typing import NamedTuple
+
+from deckcheck.core.errors import UsageError
+from deckcheck.simulator.statistics import ALPHA, LEVEL, Interval
+
+SHARES = (8, 4, 2, 1)
+"""Looks are at an eighth, a quarter, a half and all of the games that the widest share needs."""
+FINEST = 0.0005
+
+
+class Looks(NamedTuple):
+    """Numbers of games after which it is asked whether the intervals are narrow enough, and the level of each interval."""
+
+    stops: tuple[int, ...]
+    level: float
+    precision: float = 0.0
+
+    def enough(self, *found: Interval | None) -> bool:
+        """Return whether every estimate is within the precision."""
+        return all(one is None or one.low is None or one.high is None or self._fits(one.high - one.low) for one in found)
+
+    def _fits(self, width: float) -> bool:
+        return width <= 2 * self.precision + 1e-12
+
+    @property
+    def games(self) -> int:
+        return self.stops[-1]
+
+
+def fixed(games: int) -> Looks:
+    """Return no look but the last, after a number of games that was given."""
+    return Looks((games,), LEVEL)
+
+
+def looks_for(precision: float) -> Looks:
+    """Return the looks for shares that are to be within plus or minus `precision`. The last look is always enough.
+
+    Each look has its part of the 5% error, so stopping early does not make the interval too narrow.
+    """
+    if not FINEST <= precision <= 0.5:
+        raise UsageError(f"--precision must be from {FINEST} to 0.5, not {precision:g}")
+    level = 1 - ALPHA / len(SHARES)
+    z = NormalDist().inv_cdf(1 - (1 - level) / 2)
+    most = (z / (2 * precision)) ** 2
+    return Looks(tuple(sorted({max(2, 2 * ceil(most / share / 2)) for share in SHARES})), level, precision)

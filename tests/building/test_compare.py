@@ -1,0 +1,188 @@
+"""Comparisons: aligned slots, equal decks, swaps, verdicts and false alarms."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from deckcheck.building.compare import Setting, compare, contest_of
+from deckcheck.building.swaps import aligned, describe_swap, parse_swap, refuse_illegal, with_swap
+from deckcheck.core.engine import Decklist
+from deckcheck.core.errors import UsageError
+from deckcheck.core.registry import game_names, has_engine, load_engine
+from deckcheck.core.rng import Stream
+from deckcheck.decks.opening import OpenedDeck, open_deck
+from deckcheck.report.compare import compare_value, verdict_words
+from deckcheck.simulator.games import decklist
+from deckcheck.simulator.pairs import Contest, PairSums, judge_pairs, play_pairs
+from tests.cli.test_cli import run
+from tests.simulator.contract import example_paths
+from tests.support import ROOT
+
+GAMES = [game for game in game_names() if has_engine(game)]
+LANTERNS = str(ROOT / "examples" / "kingdom-hearts" / "legal" / "thirteen-bells.yaml")
+TRIALS = 400
+
+
+def opened_of(game: str) -> OpenedDeck:
+    return open_deck(str(example_paths(game)[-1]))
+
+
+def setting_of(game: str) -> Setting:
+    return Setting(opponent=next(iter(load_engine(game).goldfish.opponents)))
+
+
+def with_twin(deck: Decklist, copies: int = 2) -> Decklist:
+    """The deck with some copies of a card replaced by an equal card under another ID."""
+    zone = "main" if deck.game == "kingdom-duels" else "deck"
+    cards = list(deck.zones[zone])
+    common = Counter(card.id for card in cards if getattr(card, "type", "") != "player").most_common(1)[0][0]
+    slots = [place for place, card in enumerate(cards) if card.id == common][:copies]
+    for place in slots:
+        cards[place] = _renamed(cards[place])
+    return replace(deck, zones={**deck.zones, zone: tuple(cards)}, digest=f"{deck.digest}'")
+
+
+def _renamed(card: object) -> object:
+    return replace(card, id=f"{card.id}'") if hasattr(card, "__dataclass_fields__") else card._replace(id=f"{card.id}'")  # type: ignore[type-var,attr-defined]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deck_compared_with_itself_is_exactly_zero(game: str) -> None:
+    opened = opened_of(game)
+    found = compare(opened, opened, setting_of(game), 12)
+    assert (found.verdict.mean, found.verdict.better, found.verdict.worse, found.verdict.p) == (0.0, 0, 0, 1.0)
+    assert not found.verdict.tells
+    assert "no difference in 12 pairs" in verdict_words(found)
+    one, other = (sum(decklist(opened.deck).zones.values(), ()) for _ in range(2))
+    assert one == other
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "kingdom-duels"])  # effects are found by the card's ID
+def test_an_equal_card_under_another_name_plays_nearly_the_same_games(game: str) -> None:
+    """Slots are aligned and the seed has no deck in it, so even the shuffles of both games are the same."""
+    opened, setting = opened_of(game), setting_of(game)
+    deck = decklist(opened.deck)
+    contest = replace(contest_of(opened, opened, setting), decks=(deck, with_twin(deck)))
+    sums = play_pairs(contest, 0, 24)
+    assert sums.pairs - sums.better - sums.worse >= 20
+    alone = replace(contest, label="other deals")
+    apart = [(contest.score(deck, number), alone.score(deck, number)) for number in range(24)]
+    assert sum(one != other for one, other in apart) > sums.better + sums.worse or len(set(apart)) == 1
+
+
+def test_cards_that_both_decks_have_keep_their_slots() -> None:
+    opened = open_deck(LANTERNS)
+    swap = parse_swap(opened, ["2 Husk"], ["1 Rook", "1 Thessaly"])
+    base, other = decklist(opened.deck), decklist(with_swap(opened, swap).deck)
+    placed = aligned(base, other)
+    assert Counter(card.id for card in placed.zones["deck"]) == Counter(card.id for card in other.zones["deck"])
+    differing = [
+        (one.name, two.name) for one, two in zip(base.zones["deck"], placed.zones["deck"], strict=True) if one is not two
+    ]
+    assert sorted(differing) == [("Husk", "Rook"), ("Husk", "Thessaly")]
+    assert describe_swap(opened.deck, swap).startswith("-2 ")
+
+
+def test_decks_of_different_sizes_are_aligned_as_far_as_they_go() -> None:
+    base = decklist(open_deck(LANTERNS).deck)
+    cards = base.zones["deck"]
+    longer, shorter = replace(base, zones={"deck": (*cards, cards[3])}), replace(base, zones={"deck": cards[2:]})
+    assert aligned(base, longer).zones["deck"][: len(cards)] == cards
+    assert Counter(card.id for card in aligned(base, shorter).zones["deck"]) == Counter(card.id for card in cards[2:])
+
+
+def test_a_swap_that_breaks_a_rule_is_refused_with_the_finding() -> None:
+    done = run("compare", LANTERNS, "--cut", "4 Husk", "--add", "4 Silver Cantor")
+    assert done.returncode == 2
+    assert "after the swap is not legal: KH-DECK-" in done.stderr
+    with pytest.raises(UsageError, match=r"has only 5 copies of .* Husk"):
+        parse_swap(open_deck(LANTERNS), ["6 Husk"], [])
+    with pytest.raises(UsageError, match="unknown card 'Nobody Knows'"):
+        parse_swap(open_deck(LANTERNS), [], ["Nobody Knows"])
+    refuse_illegal(open_deck(LANTERNS), "the deck")
+
+
+def test_the_command_answers_whether_a_swap_is_better() -> None:
+    words = ("compare", LANTERNS, "--cut", "3 Stillspire @3", "--add", "3 Husk", "-n", "60", "-j", "1")
+    done = run(*words, "--json")
+    refused = "not legal" in done.stderr
+    if refused:
+        done = run("compare", LANTERNS, "--cut", "2 Stillspire @3", "--add", "2 Silver Cantor", "-n", "60", "-j", "1", "--json")
+    data = json.loads(done.stdout)
+    assert data["gain"]["value"] < 0, "a deck with fewer World Cards is slower"
+    assert data["better"] + data["worse"] + data["same"] == data["pairs"] == 60
+    assert sum(data["results"]["pairs"]) == 60
+
+
+def test_compare_takes_two_decks_or_a_swap() -> None:
+    done = run("compare", LANTERNS)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "compare takes two decks, or one deck with --cut and --add" in done.stderr
+
+
+def test_a_comparison_against_a_deck_counts_wins_from_both_seats() -> None:
+    paths = [str(path) for path in example_paths("kingdom-hearts")[:3]]
+    done = run("compare", *paths[:2], "--against", paths[2], "-n", "6", "-j", "1", "--json")
+    data = json.loads(done.stdout)
+    assert data["unit"] == "share of games won"
+    assert set(data["results"]["first"]) <= {0, 1, 2}
+
+
+def test_too_few_games_to_tell_name_how_many_are_missing() -> None:
+    sums = PairSums(Counter({(-6, -6): 80, (-6, -5): 12, (-5, -6): 8}))
+    verdict = judge_pairs(sums)
+    assert not verdict.tells
+    assert verdict.missing is not None
+    assert 800 < verdict.missing < 1000
+    told = judge_pairs(PairSums(Counter({(-6, -6): 80, (-6, -5): 40, (-5, -6): 8})))
+    assert told.tells
+    assert told.missing is None
+
+
+def recorded(contest: Contest, pairs: int) -> list[tuple[int, int]]:
+    """Pairs of results of the same deck with different deals: nothing but chance is between them."""
+    one, other = contest, replace(contest, label="other deals")
+    deck = contest.decks[0]
+    return [(one.score(deck, number), other.score(deck, number)) for number in range(pairs)]
+
+
+@pytest.mark.parametrize("game", ["kingdom-hearts", "kingdom-at-war"])
+def test_equal_decks_seldom_raise_a_false_alarm(game: str) -> None:
+    """400 trials of 100 pairs, resampled from recorded pairs: at most 7% claim a difference, 5% are nominal."""
+    opened = opened_of(game)
+    contest = contest_of(opened, opened, setting_of(game))
+    pairs = recorded(contest, 300)
+    stream, alarms = Stream(11), 0
+    for _ in range(TRIALS):
+        sums = PairSums()
+        for _ in range(100):
+            one, other = pairs[stream.below(len(pairs))]
+            sums.joint[(one, other) if stream.below(2) else (other, one)] += 1
+        alarms += judge_pairs(sums).tells
+    assert alarms <= 0.07 * TRIALS
+    assert alarms > 0, "the trials differ"
+
+
+@pytest.mark.parametrize("game", ["kingdom-hearts", "gundam"])
+def test_a_swap_of_equal_cards_seldom_raises_a_false_alarm(game: str) -> None:
+    opened = opened_of(game)
+    deck = decklist(opened.deck)
+    contest = replace(contest_of(opened, opened, setting_of(game)), decks=(deck, with_twin(deck, 3)))
+    pairs = list(play_pairs(contest, 0, 200).joint.elements())
+    stream, alarms = Stream(12), 0
+    for _ in range(TRIALS):
+        sums = PairSums(Counter(pairs[stream.below(len(pairs))] for _ in range(100)))
+        alarms += judge_pairs(sums).tells
+    assert alarms <= 0.07 * TRIALS
+
+
+def test_the_result_is_plain_columns() -> None:
+    opened = open_deck(LANTERNS)
+    found = compare(opened, opened, setting_of("kingdom-hearts"), 8)
+    columns = found.columns()
+    assert {len(column) for column in columns.values()} == {len(columns["pairs"])}
+    assert compare_value(found)["results"] == columns

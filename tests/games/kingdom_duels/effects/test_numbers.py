@@ -1,0 +1,61 @@
+"""The numbers of the cards' texts are in their rows or functions. Only the numbers are recorded, by tools/effect_numbers.py."""
+
+from __future__ import annotations
+
+import importlib.util
+from types import ModuleType
+from typing import Any
+
+import pytest
+import yaml
+
+from tests.games.kingdom_duels.duels import database
+from tests.support import ROOT
+
+
+def load_tool() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("effect_numbers", ROOT / "tools/effect_numbers.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+TOOL = load_tool()
+RECORD: dict[str, Any] = yaml.safe_load(TOOL.RECORD.read_text(encoding="utf-8"))
+
+
+def test_every_number_of_a_simulated_card_is_in_its_effects() -> None:
+    found = {}
+    for card in TOOL.simulated_cards():
+        absent, unprinted = TOOL.difference(card, RECORD["numbers"].get(card.id, ()))
+        if absent or unprinted:
+            found[card.id] = sorted([*absent, *unprinted])
+    assert found == {code: sorted(entry["numbers"]) for code, entry in RECORD["accepted"].items()}
+    assert all(entry["why"] for entry in RECORD["accepted"].values())
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("EQUIP: +300 ATK. Gain 1000 LP.", [300, 1000]),
+        ('Equip only to "Metal LV 5".\nDraw two cards.', [2]),
+        ("TERRAINS: Land | Land\nAt most 3 of them, once.", [3]),
+        ("Target 1 monster; it loses half.", []),
+    ],
+)
+def test_the_numbers_of_a_text(text: str, numbers: list[int]) -> None:
+    assert TOOL.numbers_in_text(text) == numbers
+
+
+@pytest.mark.parametrize(
+    ("code", "numbers"), [("SOE-055", {700}), ("SOE-022", {1000}), ("SOE-065", {300}), ("KOD-115", {200})], ids=str
+)
+def test_the_numbers_of_rows_functions_and_the_parts_that_they_use(code: str, numbers: set[int]) -> None:
+    own, shared = TOOL.numbers_in_effects(database().card(code))
+    assert numbers <= own | shared
+
+
+def test_a_wrong_number_is_found() -> None:
+    assert TOOL.difference(database().card("SOE-055"), [600]) == ([600], [700])

@@ -1,0 +1,42 @@
+"""The tour: every command of the page runs, and prints what the page shows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from deckcheck.core.registry import game_names, load_game
+from deckcheck.validation.check import check_file
+from tools.tour import ANYTHING, PAGE, Shown, fits, run_section, sections
+
+SECTIONS = sections(PAGE.read_text(encoding="utf-8").splitlines())
+COMMANDS = ("new", "cards search", "add", "remove", "complete", "validate", "stats", "odds", "diff", "fmt", "convert")
+
+
+def test_every_game_has_a_section_with_every_command() -> None:
+    begun = [section[0].command.split()[2] for section in SECTIONS]
+    assert sorted(load_game(short).name for short in begun) == sorted(game_names())
+    for section in SECTIONS:
+        used = [shown.command.removeprefix("deckcheck ") for shown in section]
+        assert [name for name in COMMANDS if not any(command.startswith(name) for command in used)] == []
+
+
+def test_little_of_the_outputs_is_left_out() -> None:
+    outputs = [shown.output for section in SECTIONS for shown in section]
+    assert [output for output in outputs if output == [ANYTHING]] == []
+
+
+@pytest.mark.parametrize("section", SECTIONS, ids=lambda section: section[0].command.split()[2])
+def test_the_page_shows_what_the_commands_print(section: list[Shown], tmp_path: Path) -> None:
+    folder = tmp_path / "decks"
+    folder.mkdir()
+    for shown, printed in zip(section, run_section(section, folder), strict=True):
+        assert fits(shown.output, printed), (
+            f"docs/tour.md:{shown.line + 1}: {shown.command}\n"
+            + "\n".join(printed)
+            + "\n(python tools/tour.py --write updates it)"
+        )
+    decks = [path for path in folder.iterdir() if path.name not in ("box.txt",)]
+    assert len(decks) >= 3
+    assert {path.name: check_file(str(path))[0].status for path in decks} == {path.name: "legal" for path in decks}

@@ -1,0 +1,220 @@
+"""Make the reference pages of docs/ from the program itself: a page per command, per rule and per game.
+
+    .venv/bin/python -m tools.reference
+
+A test compares docs/ with what this writes, so run it after a change of a help text, a rule or a rulebook.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import typer
+
+import deckcheck
+from deckcheck.cli.app import app, register_commands
+from deckcheck.core.core_checks import CODES
+from deckcheck.core.game import LintRule, Rule
+from deckcheck.core.registry import game_names, has_engine, load_engine, load_game, load_lint_rules, load_rules
+from deckcheck.core.settings import Settings
+from deckcheck.decks.formats import format_files, load_format
+from deckcheck.reading.rulebooks import load_rulebook
+from deckcheck.report.rule_manual import manual_of
+
+Command: TypeAlias = Any
+Parameter: TypeAlias = Any
+Context: TypeAlias = Any
+"""Of click, which typer brings along under a name of its own."""
+
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+FOLDERS = ("commands", "rules", "games")
+AREAS = {"construction": "Deck construction"}
+
+
+def pages() -> dict[str, str]:
+    """Return the text of every reference page by its path below docs/."""
+    return {**_command_pages(), **_rule_pages(), **_game_pages(), "reference.md": _python_page()}
+
+
+def _python_page() -> str:
+    """Return the page that lists the public functions and records, for mkdocstrings."""
+    head = "# Reference\n\nEverything that `deckcheck` exports. [deckcheck in Python](api.md) shows how they go together."
+    names = sorted(name for name in deckcheck.__all__ if name != "__version__")
+    functions = [name for name in names if name[0].islower()]
+    records = [name for name in names if name[0].isupper()]
+    parts = [head]
+    for title, listed in (("Functions", functions), ("Records and errors", records)):
+        parts += [f"## {title}", *(f"::: deckcheck.{deckcheck._HOME[name]}.{name}" for name in listed)]
+    return "\n\n".join(parts) + "\n"
+
+
+def _command_pages() -> dict[str, str]:
+    register_commands()
+    root = typer.main.get_command(app)
+    commands = dict(_commands(root, "deckcheck"))
+    made = {
+        f"commands/{name.removeprefix('deckcheck ').replace(' ', '-')}.md": _command(name, command)
+        for name, command in commands.items()
+    }
+    groups: dict[str, list[str]] = {}
+    for name, command in commands.items():
+        short = name.removeprefix("deckcheck ")
+        group = getattr(command, "rich_help_panel", None) or _group_of(root, short)
+        line = f"- [`{short}`]({short.replace(' ', '-')}.md): {_first_sentence(command)}"
+        groups.setdefault(group, []).append(line)
+    parts = [f"## {group}\n\n" + "\n".join(lines) for group, lines in groups.items()]
+    made["commands/index.md"] = "# Commands\n\nThe same as `deckcheck COMMAND --help`.\n\n" + "\n\n".join(parts) + "\n"
+    return made
+
+
+def _commands(command: Command, name: str) -> Iterator[tuple[str, Command]]:
+    for key, found in sorted(getattr(command, "commands", {}).items()):
+        if found.hidden:
+            continue
+        if getattr(found, "commands", None):
+            yield from _commands(found, f"{name} {key}")
+        else:
+            yield f"{name} {key}", found
+
+
+def _group_of(root: Command, name: str) -> str:
+    parent = getattr(root, "commands", {}).get(name.split()[0])
+    return getattr(parent, "rich_help_panel", None) or "Other"
+
+
+def _first_sentence(command: Command) -> str:
+    return (command.help or "").strip().split("\n\n")[0].replace("\n", " ")
+
+
+def _command(name: str, command: Command) -> str:
+    context = command.context_class(command, info_name=name)
+    usage = " ".join(command.collect_usage_pieces(context))
+    parts = [f"# {name}", _plain(command.help or ""), f"```text\n{name} {usage}\n```"]
+    for title, kind in (("Arguments", "argument"), ("Options", "option")):
+        rows = [_parameter(parameter, context) for parameter in command.get_params(context) if _is(parameter, kind)]
+        if rows:
+            parts.append(f"## {title}\n\n" + "\n".join(rows))
+    return "\n\n".join(parts) + "\n"
+
+
+def _is(parameter: Parameter, kind: str) -> bool:
+    return parameter.param_type_name == kind and not getattr(parameter, "hidden", False)
+
+
+def _parameter(parameter: Parameter, context: Context) -> str:
+    written = parameter.make_metavar(context)
+    if parameter.param_type_name == "option":
+        names = ", ".join([*parameter.opts, *parameter.secondary_opts])
+        written = names if getattr(parameter, "is_flag", False) else f"{names} {written}"
+    return f"- `{written}`: {_plain(getattr(parameter, 'help', '') or '')}"
+
+
+def _plain(text: str) -> str:
+    """Return a help text as Markdown: typer's marks of paragraphs are left out."""
+    return text.replace("\b\n", "").replace("\f", "").strip()
+
+
+def _rule_pages() -> dict[str, str]:
+    made: dict[str, str] = {}
+    parts = []
+    for game in game_names():
+        rules: list[Rule | LintRule] = [*load_rules(game), *load_lint_rules(game)]
+        for rule in rules:
+            made[f"rules/{rule.id}.md"] = _rule(rule.id, rule.name)
+        lines = [f"- [{rule.id}]({rule.id}.md) {rule.name}: {manual_of(rule.id, rule.name).short}" for rule in rules]
+        parts.append(f"## {load_game(game).title}\n\n" + "\n".join(lines))
+    for code, check in CODES.items():
+        made[f"rules/{code}.md"] = _rule(code, check.name)
+    lines = [f"- [{code}]({code}.md) {check.name}: {manual_of(code, check.name).short}" for code, check in CODES.items()]
+    parts.append("## All games\n\n" + "\n".join(lines))
+    head = "# Rules\n\nEvery finding has the ID of its rule. `deckcheck explain ID` shows the same page in the terminal.\n\n"
+    made["rules/index.md"] = head + "\n\n".join(parts) + "\n"
+    return made
+
+
+def _rule(rule_id: str, name: str) -> str:
+    manual = manual_of(rule_id, name)
+    where = f"{load_game(manual.game).title}" if manual.game else "All games"
+    return f"# {rule_id} {name}\n\n{where}.\n\n{manual.markdown.strip()}\n"
+
+
+def _game_pages() -> dict[str, str]:
+    made = {f"games/{game}.md": _game(game) for game in game_names()}
+    lines = [f"- [{load_game(game).title}]({game}.md)" for game in game_names()]
+    made["games/index.md"] = "# Games\n\n" + "\n".join(lines) + "\n"
+    return made
+
+
+def _game(game: str) -> str:
+    book = load_rulebook(game)
+    parts = [f"# {load_game(game).title}", _formats(game), _checked(game), _simulated(game, book["rules"]), _readings(book)]
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def _formats(game: str) -> str:
+    lines = []
+    for name in format_files(game, Settings()):
+        found = load_format(game, name, Settings())
+        numbers = ", ".join(f"{key.replace('_', ' ')} {value}" for key, value in found.numbers.items())
+        lines.append(f"- `{name}`: {found.title}" + (f" ({numbers})" if numbers else ""))
+    return "## Formats\n\n" + "\n".join(lines)
+
+
+def _checked(game: str) -> str:
+    lines = [f"- [{rule.id}](../rules/{rule.id}.md) {manual_of(rule.id, rule.name).short}" for rule in load_rules(game)]
+    return "## What is checked\n\n" + "\n".join(lines)
+
+
+def _simulated(game: str, clauses: list[Mapping[str, Any]]) -> str:
+    if not has_engine(game):
+        return ""
+    engine = load_engine(game)
+    status = Counter(str(clause["status"]).partition(":")[0] for clause in clauses)
+    head = f"The rulebook has {len(clauses)} clauses: {status['tested']} are shown by a scenario or a test"
+    head += f", {status['unsupported']} are not supported." if status["unsupported"] else "."
+    lines = [
+        f"- {clause['id']}: {clause['status'].partition(':')[2].strip()}"
+        for clause in clauses
+        if str(clause["status"]).startswith("unsupported")
+    ]
+    opponents = [f"- `{name}`: {text}" for name, text in engine.goldfish.opponents.items()] if engine.goldfish else []
+    parts = ["## What is simulated", head]
+    parts += ["Not supported:", "\n".join(lines)] if lines else []
+    parts += ["### Opponents of `goldfish`", "\n".join(opponents)] if opponents else []
+    return "\n\n".join(parts)
+
+
+def _readings(book: Mapping[str, Any]) -> str:
+    if not book.get("ambiguities"):
+        return ""
+    intro = "The rulebook leaves these points open. Choose another reading with `--option NAME=VALUE` or in a format file."
+    return "\n\n".join(["## Readings of the rulebook", intro, *map(_reading, book["ambiguities"])])
+
+
+def _reading(point: Mapping[str, Any]) -> str:
+    values = point.get("values", {})
+    lines = []
+    for reading in point["readings"]:
+        for letter, text in reading.items():
+            value = str(values.get(letter, letter)).replace("True", "true").replace("False", "false")
+            default = " (default)" if letter == point["default"] else ""
+            lines.append(f"- `{value}`{default}: {text}")
+    option = f", option `{point['option']}`" if point.get("option") else ""
+    return f"### {point['id']}{option}\n\n{point['question']}\n\n" + "\n".join(lines)
+
+
+def main() -> None:
+    for folder in FOLDERS:
+        shutil.rmtree(DOCS / folder, ignore_errors=True)
+    for path, text in pages().items():
+        (DOCS / path).parent.mkdir(parents=True, exist_ok=True)
+        (DOCS / path).write_text(text, encoding="utf-8")
+    print(f"{len(pages())} pages")
+
+
+if __name__ == "__main__":
+    main()
