@@ -61,19 +61,26 @@ def figures(records: Sequence[Any]) -> Iterator[Figure]:
 
 
 def coverage(values: Any, interval: Callable[[Moments], Interval | None], size: int, random: Any) -> float:
-    """Return the share of samples whose interval has the true mean, or whose agreement is as common as it says."""
-    truth, right = values.mean(), 0
+    """Return the share of intervals that have the true mean, or whose agreement is as common as it says.
+
+    Samples that are too few for an interval do not count; 1 if that are all of them.
+    """
+    truth, right, printed = values.mean(), 0, 0
     samples = values[random.integers(0, len(values), (SAMPLES, size))]
     for sample in samples:
         numbers = np.rint(sample * SCALE).astype(object)
         binary = bool(np.isin(sample, (0.0, 1.0)).all())
-        found = interval(Moments(size, int(numbers.sum()), int((numbers**2).sum()), min(numbers), max(numbers), binary))
+        total, squares, cubes = (int((numbers**power).sum()) for power in (1, 2, 3))
+        found = interval(Moments(size, total, squares, cubes, min(numbers), max(numbers), binary))
         assert found is not None
+        if found.low is None and found.others is None:
+            continue
+        printed += 1
         if found.low is None or found.high is None:
             right += (values != sample[0]).mean() <= (found.others or 0.0)
         else:
             right += found.low - 1e-9 <= truth <= found.high + 1e-9
-    return right / SAMPLES
+    return right / printed if printed else 1.0
 
 
 def main() -> None:

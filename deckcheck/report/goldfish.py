@@ -12,10 +12,11 @@ from deckcheck.core.engine import Engine, Goldfish, Measure
 from deckcheck.core.registry import load_engine
 from deckcheck.core.words import plural
 from deckcheck.reading.rulebooks import load_rulebook
-from deckcheck.report import heatmap, legality
+from deckcheck.report import heatmap, legality, opening_hand
 from deckcheck.report.estimates import Estimate, as_data, estimate
 from deckcheck.simulator.games import GameRecord, Table, policy_name
 from deckcheck.simulator.goldfish import GoldfishReport, SplitSums, sum_up, summarize, turn_limit
+from deckcheck.simulator.opening_hands import CardInHand, cards_in_hand
 from deckcheck.simulator.precision import Looks
 from deckcheck.simulator.statistics import LEVEL
 
@@ -36,6 +37,8 @@ class Report:
     not_simulated: list[str]
     verdicts: tuple[Result, ...] = ()
     """Verdicts on the decks: the report says if one is not legal."""
+    hands: tuple[CardInHand, ...] = ()
+    """Cards in the opening hand."""
 
     @property
     def goal(self) -> str:
@@ -65,7 +68,7 @@ def report_on(
     number = sum(len(cards) for cards in deck.zones.values())
     sums = games if isinstance(games, SplitSums) else sum_up(games, turn_limit(table))
     summary = summarize(sums, fish.measures, looks.level if looks else LEVEL)
-    return Report(table, fish, summary, number, engine.not_simulated(deck), tuple(verdicts))
+    return Report(table, fish, summary, number, engine.not_simulated(deck), tuple(verdicts), tuple(cards_in_hand(sums.all)))
 
 
 def as_object(report: Report) -> dict[str, Any]:
@@ -84,6 +87,7 @@ def as_object(report: Report) -> dict[str, Any]:
         "so_far": [measure.title for measure in report.fish.measures if measure.so_far],
         "board": {place: list(shares.values()) for place, shares in summary.heat.items()},
         "split": {name: _summary_data(report.fish, part) for name, part in summary.split.items()},
+        "opening_hand": opening_hand.as_data(report.hands),
         "simulated": {"cards": report.cards, "not_simulated": report.not_simulated},
     }
 
@@ -162,6 +166,8 @@ class Figures:
     boards: list[heatmap.Frame]
     simulated: str
     not_simulated: list[str]
+    hands: list[str]
+    """Sentences on cards in the opening hand."""
     legality: list[str]
     """Why the deck is not legal; empty for a legal deck."""
 
@@ -191,6 +197,7 @@ def figures(report: Report) -> Figures:
         boards=heatmap.frames(summary.heat),
         simulated=f"{simulated} cards are fully simulated",
         not_simulated=[f"{missing.count(name)} {name}" for name in dict.fromkeys(missing)],
+        hands=opening_hand.sentences(report.hands, report.fish.turn_word),
         legality=legality.as_lines(report.verdicts),
     )
 
@@ -254,6 +261,7 @@ def as_text(report: Report, width: int) -> str:
         _table(shown, width),
         _wrapped(closing if boards else [*closing, simulated], width),
         boards,
+        _wrapped(shown.hands, width),
         _wrapped([simulated] if boards else [], width),
     ]
     return "\n\n".join("\n".join(part) for part in parts if part)

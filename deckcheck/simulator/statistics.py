@@ -18,6 +18,8 @@ ALPHA = 1 - LEVEL
 Z95 = NormalDist().inv_cdf(1 - ALPHA / 2)
 FEW = 15
 """Below this number of hits or misses the interval of a share is the exact one: Wilson's is too narrow there."""
+LOPSIDED = 25
+"""A mean has an interval from this number times its squared skewness (Cochran's rule); for fewer games it is too narrow."""
 POWER = 0.8
 """Chance to see a difference that is really there, for the number of games that is still missing."""
 
@@ -27,7 +29,7 @@ class Interval:
     """An estimate over `games` games and its 95% confidence interval.
 
     If all games agree there is no spread to measure: `low` and `high` are None, and `others` is the largest share of games with
-    another value that would still be believable.
+    another value that would still be believable. Without `others` there are too few games for an interval.
     """
 
     value: float
@@ -43,6 +45,8 @@ def mean_interval(values: Moments, level: float = LEVEL) -> Interval | None:
         return None
     if values.low == values.high:
         return Interval(values.mean, None, None, values.count, agreement_bound(values.count, level))
+    if values.count < LOPSIDED * values.skewness**2:
+        return Interval(values.mean, None, None, values.count)
     error = t_quantile(1 - (1 - level) / 2, values.count - 1) * sqrt(values.variance / values.count)
     return Interval(values.mean, values.mean - error, values.mean + error, values.count)
 
