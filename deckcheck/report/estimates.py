@@ -7,8 +7,6 @@ from typing import Any, NamedTuple
 from deckcheck.core.words import plural
 from deckcheck.simulator.statistics import Interval
 
-TOO_FEW = "too few games for an interval"
-
 
 class Estimate(NamedTuple):
     """A number and how sure it is, as they are shown."""
@@ -21,7 +19,7 @@ class Estimate(NamedTuple):
 
     @property
     def interval(self) -> str:
-        return self.range if self.range.startswith(("the same", TOO_FEW)) or not self.range else f"95% CI {self.range}"
+        return self.range if self.range.startswith("the same") or not self.range else f"95% CI {self.range}"
 
     @property
     def sentence(self) -> str:
@@ -42,8 +40,6 @@ def estimate(found: Interval | None, form: str, games: int = 0) -> Estimate:
 
 
 def agreement(found: Interval) -> str:
-    if found.others is None:
-        return TOO_FEW
     if found.games == 1:
         return "the same in the only game"
     return f"the same in all {found.games} games; others: at most {found.others:.1%}"

@@ -32,9 +32,7 @@ def duel_answer(gate: Gate, report: DuelReport) -> Answer:
 
 
 def _answer(gate: Gate, found: Interval) -> Answer:
-    """Return the answer; games that all agree have no width, and too few games for an interval tell nothing."""
-    if found.low is None and found.others is None:
-        return Answer(gate, found.value, float("-inf"), float("inf"))
+    """Return the answer; games that all agree have no width."""
     low = found.value if found.low is None else found.low
     return Answer(gate, found.value, low, found.value if found.high is None else found.high)
 

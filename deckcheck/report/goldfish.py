@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.engine import Engine, Goldfish, Measure
 from deckcheck.core.registry import load_engine
+from deckcheck.core.statistics import Cell
 from deckcheck.core.words import plural
 from deckcheck.reading.rulebooks import load_rulebook
-from deckcheck.report import heatmap, legality, opening_hand
+from deckcheck.report import heatmap, legality, opening_hand, tables
 from deckcheck.report.estimates import Estimate, as_data, estimate
 from deckcheck.simulator.games import GameRecord, Table, policy_name
 from deckcheck.simulator.goldfish import GoldfishReport, SplitSums, sum_up, summarize, turn_limit
@@ -332,6 +333,35 @@ def _wrapped(lines: Iterable[str], width: int) -> list[str]:
         for line in lines
         for part in wrap(line, width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
     ]
+
+
+def as_table(report: Report) -> tables.Report:
+    """Return the report as a document of tables, for Markdown and CSV."""
+    shown, summary = figures(report), report.summary
+    parts = [f"going {name}" for name in summary.split] if len(summary.split) > 1 else []
+    bars: list[tuple[Cell, ...]] = [
+        (bar.turn, bar.games, bar.by.value, bar.by.range, *bar.split[: len(parts)]) for bar in shown.bars
+    ]
+    totals: list[tuple[Cell, ...]] = [(title, total.value, total.range, total.note) for title, total in shown.totals]
+    hands: list[tuple[Cell, ...]] = [
+        (card.card, card.games, f"{card.sooner.value:+.2f}" if card.sooner else None, f"{card.p:.4f}", card.stuck)
+        for card in report.hands
+    ]
+    turns: list[tuple[Cell, ...]] = [
+        (f"{row.title}, {shown.word} {turn}", value)
+        for group in shown.groups
+        for row in group.rows
+        for turn, value in enumerate(row.values, start=1)
+    ]
+    blocks = (
+        tables.Block("goal", (shown.word, "games", "by then", "95% CI", *parts), tuple(bars)),
+        tables.Block("whole games", ("figure", "mean", "95% CI", "note"), tuple(totals)),
+        tables.Block("cards in the opening hand", ("card", "games", f"{shown.word}s sooner", "p", "stuck"), tuple(hands)),
+        tables.Block(f"means by {shown.word}", ("measure", "mean"), tuple(turns)),
+    )
+    subtitle = f"{shown.games} against {shown.opponent} ({shown.policy}, seed {shown.seed}); goal: {shown.goal}"
+    sentences = (*shown.legality, *_goal_lines(shown), shown.simulated)
+    return tables.Report(shown.deck, subtitle, blocks, sentences, report.table.game)
 
 
 def as_page(report: Report) -> str:

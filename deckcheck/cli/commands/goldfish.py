@@ -17,11 +17,11 @@ from deckcheck.cli.play_options import PlayAs, how_many, open_for_play, parse_op
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 from deckcheck.report.escape import json_text
-from deckcheck.report.style import style_for
+from deckcheck.report.style import UNLIMITED, style_for
 
 
 @takes_decks()
-@reports("text", "json")
+@reports("text", "json", "markdown", "csv")
 def goldfish(
     deck: Annotated[str, typer.Argument(help="Decklist to play, or - for standard input.")],
     games: PlayAs.games = 0,
@@ -49,7 +49,8 @@ def goldfish(
     from deckcheck.building.requirements import exit_code, parse_gate
     from deckcheck.core.registry import load_engine
     from deckcheck.report import gates as answering
-    from deckcheck.report.goldfish import as_object, as_page, as_text, report_on
+    from deckcheck.report.goldfish import as_object, as_page, as_table, as_text, report_on
+    from deckcheck.report.rendering import rendered
     from deckcheck.simulator.games import Table, find_policy
     from deckcheck.simulator.goldfish import Recorded, SplitSums, goals_by_turn, play_recorded, play_sums, turn_limit
     from deckcheck.simulator.workers import gather
@@ -91,6 +92,10 @@ def goldfish(
     if output_format == "json":
         more = {"requirements": answering.as_data(answers)} if gates else {}
         print(json_text({**as_object(report), **more}, indent=1))
+    elif output_format in ("markdown", "csv"):
+        document = as_table(report)
+        document = document._replace(notes=(*document.notes, *answering.sentences(answers)))
+        sys.stdout.write(rendered(document, None, output_format, UNLIMITED))
     else:
         print("\n".join([as_text(report, style_for(sys.stdout).width), *answering.sentences(answers)]))
     stopped_early(played, looks.games)
