@@ -33,7 +33,12 @@ from tools.mutation_tests import CRASHED, FAILED, PASSED, ROOT, Tests, Unit, for
 SHOWS = re.compile(r"(__init__|log|mat|view|notation|positions|position_\w+|hiding)\.py")
 """Modules of an engine that show, read and write rather than decide."""
 NOT_RULES = re.compile(rf"{SHOWS.pattern}|(options|actions|state)\.py")
-NOT_CONSTRUCTION = ("__init__.py", "cards.py", "goldfish.py", "play.py", "exports.py", "policy.py")
+NOT_CONSTRUCTION = (
+    *("__init__.py", "cards.py", "draws.py", "export_writing.py", "exports.py", "goldfish.py", "play.py"),
+    *("policy.py", "statistics.py", "wording.py"),
+)
+SEEN = ("hiding.py", "view.py")
+"""Modules that show what a player sees, which clauses are about."""
 PARTS = Path("deckcheck/validation/parts")
 """What rules of several games share; a game has those parts that its rules call."""
 SECONDS, MEMORY = 20, 2 << 30
@@ -91,7 +96,8 @@ def _modules(game: str, area: str) -> list[Path]:
     if area == "engine":
         return [path for path in sorted((folder / "engine").rglob("*.py")) if not NOT_RULES.fullmatch(path.name)]
     if area == "all":
-        return [*(path for path in sorted(folder.rglob("*.py")) if not SHOWS.fullmatch(path.name)), *sorted(PARTS.glob("*.py"))]
+        own = [path for path in sorted(folder.rglob("*.py")) if path.name in SEEN or not SHOWS.fullmatch(path.name)]
+        return [*own, *sorted(PARTS.glob("*.py"))]
     own = [path for path in sorted(folder.glob("*.py")) if path.name not in NOT_CONSTRUCTION]
     return [*sorted((folder / "rules").glob("*.py")), *own, *sorted(PARTS.glob("*.py"))]
 

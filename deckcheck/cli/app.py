@@ -14,6 +14,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+PANELS = ("Check", "Build", "Play", "Tools")
+"""Groups of commands in the help, in this order; every command that is shown belongs to one."""
+
 
 def register_commands() -> None:
     if app.registered_commands:
@@ -21,6 +24,7 @@ def register_commands() -> None:
     here = os.path.join(os.path.dirname(__file__), "commands")
     for name in sorted(name[:-3] for name in os.listdir(here) if name.endswith(".py") and not name.startswith("_")):
         import_module(f"deckcheck.cli.commands.{name}").register(app)
+    app.registered_commands.sort(key=lambda command: (*PANELS, "").index(command.rich_help_panel or ""))
 
 
 def _show_version(value: bool) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from deckcheck.core.settings import Settings
     from deckcheck.decks.opening import OpenedDeck
     from deckcheck.simulator.precision import Looks
-    from deckcheck.simulator.workers import Played
+    from deckcheck.simulator.workers import Played, Workers
 
 _UNKNOWN_CARD = ("DC-CARD-01", "DC-CARD-02")
 
@@ -55,6 +55,9 @@ class PlayAs:
             metavar="SHARE",
             help="Instead of -n: play until shares are within plus or minus SHARE, such as 0.02.",
         ),
+    ]
+    cluster = Annotated[
+        str, typer.Option("--cluster", metavar="ADDRESS", help="Dask scheduler whose workers play, such as tcp://host:8786.")
     ]
     require = Annotated[
         list[str] | None,
@@ -109,6 +112,19 @@ def how_many(games: int, precision: float, usual: int) -> Looks:
     if games and precision:
         raise UsageError("-n and --precision cannot be used together")
     return looks_for(precision) if precision else fixed(games or usual)
+
+
+def workers_from(jobs: int, cluster: str) -> Workers:
+    """Return the workers of --jobs or --cluster."""
+    from deckcheck.simulator.workers import local_workers
+
+    if not cluster:
+        return local_workers(jobs)
+    from deckcheck.simulator.cluster import Cluster
+
+    if jobs:
+        raise UsageError("--jobs and --cluster cannot be used together")
+    return Cluster(cluster)
 
 
 def stopped_early(played: Played, games: int, noun: str = "game") -> None:

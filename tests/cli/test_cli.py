@@ -244,3 +244,13 @@ def test_a_closed_pipe_is_no_fault(decks: Path) -> None:
     env = {**os.environ, "PYTHONPATH": str(ROOT)}
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60, env=env)
     assert "Traceback" not in done.stderr
+
+
+def test_every_command_that_is_shown_has_its_group_in_the_help() -> None:
+    from deckcheck.cli.app import PANELS, app, register_commands
+
+    register_commands()
+    shown = [command for command in app.registered_commands if not command.hidden]
+    assert len(shown) > 20
+    assert [command.callback for command in shown if command.rich_help_panel not in PANELS] == []
+    assert all(group.rich_help_panel in PANELS for group in app.registered_groups)

@@ -15,6 +15,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.reading.files import find_decks
 from deckcheck.validation.check import check_file, check_text
 from deckcheck.validation.fix.files import fix_text
+from tests.cli.terminal import run_in_terminal
 from tests.lsp.client import Editor
 from tests.lsp.decklists import (
     DUELS,
@@ -211,6 +212,12 @@ def test_without_pygls_the_command_says_what_to_install(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "pip install 'deckcheck[lsp]'" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_in_a_terminal_the_command_says_that_an_editor_starts_it(tmp_path: Path) -> None:
+    code, text = run_in_terminal("lsp", cwd=tmp_path)
+    assert code == 2
+    assert "started by an editor" in text
 
 
 def test_many_keys_at_once_and_broken_texts_leave_a_server_that_answers(server: Editor, tmp_path: Path) -> None:

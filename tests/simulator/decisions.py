@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.core.engine import Look
-from deckcheck.core.registry import load_engine, load_game
+from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
 from deckcheck.simulator.games import find_policy
+from deckcheck.simulator.scenario.run import parse_scenario_card
 
 
 def begin(game: str, cards: dict[str, dict[str, Any]], position: dict[str, Any], format: str = "", **options: Any) -> Any:
     """Return the state of a position."""
-    parse = load_game(game).parse_card
-    parsed = {name: parse({"id": f"X-{name}", "name": name, **row}) for name, row in cards.items()}
+    parsed = {name: parse_scenario_card(game, name, row) for name, row in cards.items()}
     return load_engine(game).load_position(position, parsed, {**load_format(game, format, Settings()).options, **options})
 
 

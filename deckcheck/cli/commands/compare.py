@@ -9,7 +9,7 @@ import typer
 
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import write_out
-from deckcheck.cli.play_options import PlayAs, parse_opponent, stopped_early
+from deckcheck.cli.play_options import PlayAs, parse_opponent, stopped_early, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 from deckcheck.report.style import UNLIMITED, style_for
@@ -35,6 +35,7 @@ def compare(
     policy: PlayAs.policy = "",
     turns: Annotated[int, typer.Option("--turns", min=0, help="Maximum turns per game; 0 uses the game's own limit.")] = 0,
     jobs: As.jobs = 0,
+    cluster: PlayAs.cluster = "",
     output: As.output = "",
     *,
     settings: Settings,
@@ -53,7 +54,6 @@ def compare(
     from deckcheck.report.compare import compare_report, compare_value
     from deckcheck.report.rendering import rendered
     from deckcheck.simulator.games import find_policy
-    from deckcheck.simulator.workers import local_workers
 
     swapped = bool(cut or add)
     if len(decks) != (1 if swapped else 2):
@@ -79,7 +79,7 @@ def compare(
     name, arguments = parse_opponent(opponent, engine.goldfish.opponents)
     setting = Setting(seed, policy, name, arguments, field, turns)
     with game_progress(pairs) as show:
-        found = play(one, other, setting, pairs, local_workers(jobs), change=change, show=show)
+        found = play(one, other, setting, pairs, workers_from(jobs, cluster), change=change, show=show)
     width = UNLIMITED if output else style_for(sys.stdout).width
     if found.sums.pairs:
         write_out([rendered(compare_report(found), compare_value(found), output_format, width)], output)
@@ -87,4 +87,4 @@ def compare(
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(compare)
+    app.command(rich_help_panel="Play")(compare)

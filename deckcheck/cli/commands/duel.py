@@ -11,7 +11,7 @@ import typer
 from deckcheck.cli.completion import complete_policy
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with, write_out
-from deckcheck.cli.play_options import PlayAs, how_many, open_for_play, playing, require_seats, stopped_early
+from deckcheck.cli.play_options import PlayAs, how_many, open_for_play, playing, require_seats, stopped_early, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 from deckcheck.report.style import UNLIMITED, style_for
@@ -36,6 +36,7 @@ def duel(
     require: PlayAs.require = None,
     anyway: PlayAs.anyway = False,
     jobs: As.jobs = 0,
+    cluster: PlayAs.cluster = "",
     output: As.output = "",
     *,
     settings: Settings,
@@ -53,7 +54,7 @@ def duel(
     from deckcheck.report.rendering import rendered
     from deckcheck.simulator.duels import Duel, empty_sums, play_rounds
     from deckcheck.simulator.games import find_policy, policy_name
-    from deckcheck.simulator.workers import gather, local_workers
+    from deckcheck.simulator.workers import gather
 
     looks = how_many(games, precision, 400)
     gates = [parse_gate(text, "duel") for text in require or ()]
@@ -73,7 +74,7 @@ def duel(
             partial(play_rounds, match),
             sums.merge,
             stops[-1],
-            local_workers(jobs),
+            workers_from(jobs, cluster),
             stops=stops,
             enough=lambda rounds: looks.enough(*report.rates()),
             show=lambda rounds: show(rounds * match.size),

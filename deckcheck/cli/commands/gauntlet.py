@@ -11,14 +11,14 @@ import typer
 
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import write_out
-from deckcheck.cli.play_options import PlayAs, open_for_play, playing, stopped_early
+from deckcheck.cli.play_options import PlayAs, open_for_play, playing, stopped_early, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.report.style import UNLIMITED, style_for
 
 if TYPE_CHECKING:
-    from deckcheck.cli.play_options import PlayedDeck
+    from deckcheck.cli.play_options import PlayedDeck, workers_from
 
 
 @takes_decks()
@@ -35,6 +35,7 @@ def gauntlet(
     policy: PlayAs.policy = "",
     anyway: PlayAs.anyway = False,
     jobs: As.jobs = 0,
+    cluster: PlayAs.cluster = "",
     output: As.output = "",
     *,
     settings: Settings,
@@ -47,7 +48,7 @@ def gauntlet(
     from deckcheck.report.rendering import rendered
     from deckcheck.simulator.games import find_policy, policy_name
     from deckcheck.simulator.gauntlet import gauntlet_of, no_games, play_pairings
-    from deckcheck.simulator.workers import gather, local_workers
+    from deckcheck.simulator.workers import gather
 
     field = find_decks(decks[1:], settings).decks if len(decks) > 1 else []
     paths = [decks[0], *field] if not everyone else find_decks(decks, settings).decks
@@ -62,7 +63,7 @@ def gauntlet(
     rounds = -(-games // 2) * len(match.pairings)
     with playing(opened), game_progress(2 * rounds) as show:
         played = gather(
-            partial(play_pairings, match), sums.merge, rounds, local_workers(jobs), show=lambda number: show(2 * number)
+            partial(play_pairings, match), sums.merge, rounds, workers_from(jobs, cluster), show=lambda number: show(2 * number)
         )
     width = UNLIMITED if output else style_for(sys.stdout).width
     write_out([rendered(gauntlet_report(report), gauntlet_value(report), output_format, width)], output)
@@ -82,4 +83,4 @@ def _weights(decks: Sequence[PlayedDeck], given: Sequence[str]) -> tuple[float, 
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(gauntlet)
+    app.command(rich_help_panel="Play")(gauntlet)

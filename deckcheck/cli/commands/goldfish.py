@@ -10,7 +10,7 @@ import typer
 
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with
-from deckcheck.cli.play_options import PlayAs, how_many, open_for_play, parse_opponent, playing, stopped_early
+from deckcheck.cli.play_options import PlayAs, how_many, open_for_play, parse_opponent, playing, stopped_early, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 from deckcheck.report.escape import json_text
@@ -30,6 +30,7 @@ def goldfish(
     require: PlayAs.require = None,
     anyway: PlayAs.anyway = False,
     jobs: As.jobs = 0,
+    cluster: PlayAs.cluster = "",
     html: Annotated[str, typer.Option("--html", metavar="FILE", help="Also write the report to FILE as an HTML page.")] = "",
     *,
     settings: Settings,
@@ -45,7 +46,7 @@ def goldfish(
     from deckcheck.report.goldfish import as_object, as_page, as_text, report_on
     from deckcheck.simulator.games import Table, find_policy
     from deckcheck.simulator.goldfish import SplitSums, goals_by_turn, play_sums, turn_limit
-    from deckcheck.simulator.workers import gather, local_workers
+    from deckcheck.simulator.workers import gather
 
     looks = how_many(games, precision, 1000)
     gates = [parse_gate(text, "goldfish") for text in require or ()]
@@ -65,7 +66,7 @@ def goldfish(
             partial(play_sums, table),
             sums.merge,
             looks.games,
-            local_workers(jobs),
+            workers_from(jobs, cluster),
             stops=looks.stops,
             enough=lambda games: looks.enough(*goals_by_turn(sums.all, looks.level)),
             show=show,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import typer
 
 from deckcheck.cli.options import takes_decks
@@ -12,6 +14,8 @@ from deckcheck.core.settings import Settings
 @takes_decks()
 def lsp(*, settings: Settings) -> None:
     """Serve an editor on standard input and output: findings, fixes, completion and more; see docs/editors.md."""
+    if sys.stdin.isatty():
+        raise UsageError("deckcheck lsp is started by an editor, not in a terminal; docs/editors.md says how")
     try:
         from deckcheck.lsp.server import serve
     except ModuleNotFoundError as error:
@@ -22,4 +26,4 @@ def lsp(*, settings: Settings) -> None:
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(lsp)
+    app.command(rich_help_panel="Tools")(lsp)

@@ -329,4 +329,4 @@ class Table:
 
 
 def register(app: typer.Typer) -> None:
-    app.command()(play)
+    app.command(rich_help_panel="Play")(play)

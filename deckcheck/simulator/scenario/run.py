@@ -12,12 +12,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+from deckcheck.cards.database import open_database
 from deckcheck.core.engine import Action, Engine, IllegalActionError, S, ScenarioError, V
 from deckcheck.core.errors import DeckcheckError, InputError
 from deckcheck.core.registry import load_engine, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
 from deckcheck.reading.documents import Document, load_documents
+from deckcheck.reading.schema import has_schema
 from deckcheck.simulator.scenario.check import NOT_ARGUMENTS, Path, check_scenario, scenario_error
 from deckcheck.simulator.scenario.compare import position_differences
 
@@ -86,12 +88,17 @@ def _begin(engine: Engine[S, V], document: Document) -> S:
     cards = {}
     for name, row in value.get("cards", {}).items():
         with _reading(document, f"the card '{name}'", ("cards", name)):
-            cards[name] = _parse_card(game, {"id": f"X-{name}", "name": name, **row})
+            cards[name] = parse_scenario_card(game, name, row)
     with _reading(document, "the position", ("position",)):
         return engine.load_position(value["position"], cards, options)
 
 
-def _parse_card(game: str, row: Mapping[str, Any]) -> Any:
+def parse_scenario_card(game: str, name: str, written: Mapping[str, Any]) -> Any:
+    """Return a card of a scenario. A published card that says nothing about its effects has those of its ID."""
+    row = {"id": f"X-{name}", "name": name, **written}
+    if has_schema(f"{game}/effects") and "effects" not in row:
+        _, shipped = open_database(game).rows.get(row["id"], (0, {}))
+        row = {**{key: shipped[key] for key in ("effects", "trigger") if key in shipped}, **row}
     try:
         return load_game(game).parse_card(row)
     except KeyError as error:

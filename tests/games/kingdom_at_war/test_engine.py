@@ -14,7 +14,8 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_at_war.cards import parse_card
 from deckcheck.games.kingdom_at_war.engine.cards import is_fully_simulated
-from deckcheck.games.kingdom_at_war.engine.state import EVERY_SEAT
+from deckcheck.games.kingdom_at_war.engine.ending import settle
+from deckcheck.games.kingdom_at_war.engine.state import EVERY_SEAT, Deal, Pending, Trigger
 from deckcheck.games.kingdom_at_war.play import ENGINE
 from tests.games.kingdom_at_war.table import do, example_decks, names, new_game, options, play_randomly, position
 
@@ -432,3 +433,16 @@ def test_kw_term_11_a_character_that_pays_by_exertion_is_offered_as_a_target_onl
     state = position(rows, {"active": "Ann", "phase": "reinforcement", "players": players}, exert_wounded=exert_wounded)
     offered = [ENGINE.format_action(state, one) for one in ENGINE.legal_actions(state) if one.do == "activate_ability"]
     assert {target for action in offered for target in action["targets"]} == targets
+
+
+def test_kw_win_07_what_an_eliminated_player_was_asked_or_offered_is_dropped() -> None:
+    state = position({}, {"players": {"Ann": {}, "Bob": {"damage": 5}, "Cid": {}}})
+    offers = {by: Deal(by, to, (), ()) for by, to in ((0, 2), (1, 2))}
+    kept = [Pending("targets", 0), Pending("deal", 2, deal=offers[0])]
+    state.pending = [Pending("targets", 1), kept[0], Pending("deal", 2, deal=offers[1]), kept[1]]
+    triggers = [Trigger(seat, 0, None) for seat in range(3)]  # type: ignore[arg-type]
+    state.triggers = triggers.copy()
+    settle(state)
+    assert state.eliminated == [False, True, False]
+    assert state.pending == kept
+    assert state.triggers == [triggers[0], triggers[2]]

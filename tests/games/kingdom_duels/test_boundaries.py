@@ -9,10 +9,12 @@ import pytest
 from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.effects.parts.battles import attack_again
 from deckcheck.games.kingdom_duels.engine.cards import printed_number
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects
 from deckcheck.games.kingdom_duels.engine.flow import leave_out
 from deckcheck.games.kingdom_duels.engine.idleness import check_idleness
 from deckcheck.games.kingdom_duels.engine.state import Question, touch
 from deckcheck.games.kingdom_duels.engine.statics import in_zone
+from deckcheck.games.kingdom_duels.engine.tables import quick_effects
 from deckcheck.games.kingdom_duels.engine.trial import Trial
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
 from tests.games.kingdom_duels.effect_play import run
@@ -85,3 +87,16 @@ def test_an_attached_card_is_where_its_effect_needs_it() -> None:
     words = ("attached", "field", "any")
     assert [in_zone(duel.state, duel.number("KOD-140"), word) for word in words] == [True, False, True]
     assert [in_zone(duel.state, duel.number("KOD-146"), word) for word in words] == [False, True, True]
+
+
+def test_a_copied_trial_goes_its_own_way() -> None:
+    trial = Trial("empty", (), 8000)
+    trial.bare_hands.append(True)
+    twin = trial.copy()
+    twin.bare_hands.append(False)
+    assert (trial.bare_hands, twin.bare_hands) == ([True], [True, False])
+
+
+def test_quick_effects_without_a_name_are_counted_from_1() -> None:
+    use = ActivatedEffect(lambda state, card, seat, targets: None)
+    assert quick_effects([CardEffects(uses=(use, use))], [[True, False]]) == {(0, 2)}

@@ -60,8 +60,19 @@ def functions_of(card: Card) -> CardEffects | None:
     return cards_in(module).get(card.id) if module is not None else None
 
 
+_known: dict[str, tuple[Card, CardEffects | None]] = {}
+"""The last card of each ID and its effects: every duel asks again for the cards of its decks."""
+
+
 def effects_of(card: Card) -> CardEffects | None:
     """Return what a card does, or None when that is not known."""
+    known = _known.get(card.id)
+    if known is None or known[0] is not card:
+        known = _known[card.id] = (card, _find_effects(card))
+    return known[1]
+
+
+def _find_effects(card: Card) -> CardEffects | None:
     if card.effects or card.trigger:
         from deckcheck.games.kingdom_duels.effects.rows import effects_from_rows
 

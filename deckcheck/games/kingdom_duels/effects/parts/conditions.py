@@ -290,10 +290,6 @@ def first_copy_in_force(state: State, card: int) -> bool:
     return not any(state.cards[other].id == name and other < card for board in state.boards for other in board.rules)
 
 
-def has_attach_effect(state: State, card: int, other: int) -> bool:
-    return bool(state.game.attachers[other])
-
-
 def owned(state: State, card: int, other: int) -> bool:
     """The other card is controlled by its owner."""
     return state.players[state.game.owner[other]].board == state.ctrl[other]

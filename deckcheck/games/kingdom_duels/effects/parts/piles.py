@@ -104,13 +104,6 @@ def tribute_for(zone: str, *fits: Fits, limit: str = "duel") -> ActivatedEffect:
     return ActivatedEffect(salvage(zone), can=can, targets=found_cards, cost=costs.tribute_itself, limit=limit)
 
 
-def _foe_discards(state: State, card: int, seat: int, targets: Targets) -> None:
-    choices.choose_opponent(state, seat, ask_discard)
-
-
-FOE_DISCARDS = ActivatedEffect(_foe_discards, limit="duel")
-
-
 def look_for(state: State, seat: int, number: int, *fits: Fits) -> None:
     """A player looks at the top cards, Special Summons a monster that fits among them, and shuffles the deck."""
     top = top_cards(state, seat, number)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, situations, summons, targets, terrains
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, summons, terrains
 from deckcheck.games.kingdom_duels.engine.constants import GRAVE, HAND, HIDDEN_ATK, HIDDEN_DEF, POSITIONS
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Resolve, Targets
+from deckcheck.games.kingdom_duels.engine.effect_model import Resolve, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 
@@ -70,9 +70,6 @@ def stop_battle(state: State, card: int, seat: int, targets: Targets) -> None:
     """The attack is broken off, without being negated, and the Battle Phase ends."""
     state.attack = None
     actions.end_battle_phase(state)
-
-
-MOVE_ANYWHERE = ActivatedEffect(move_itself, can=situations.is_on_field, targets=targets.free_terrain())
 
 
 def hide_itself(state: State, card: int, seat: int, targets: Targets) -> None:

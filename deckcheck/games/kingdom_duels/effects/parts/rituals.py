@@ -182,9 +182,6 @@ def _after_tablet(state: State, monster: int, spell: int, name: str) -> None:
         changes.add_type(state, monster, "Ka")
 
 
-LEVEL_FOUR = matching(conditions.level(least=4))
-
-
 def _its_monster(state: State, card: int, other: int) -> bool:
     """The monster that the Ritual Spell brings, while the Spell is still there."""
     way = state.game.effects[other].summon if other >= 0 else None

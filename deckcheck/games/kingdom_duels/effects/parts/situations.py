@@ -6,13 +6,9 @@ from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, places
 from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, HIDDEN_ATK
-from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits
+from deckcheck.games.kingdom_duels.engine.effect_model import Fits
 from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.values import monsters
-
-
-def own_turn(state: State, card: int, seat: int, data: Data = ()) -> bool:
-    return state.active == seat
 
 
 def controls(*fits: Fits, number: int = 1) -> Callable[[State, int, int], bool]:

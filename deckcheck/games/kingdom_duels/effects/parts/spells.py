@@ -71,10 +71,6 @@ def equip_or_bury(state: State, card: int, monster: int, seat: int) -> bool:
     return done
 
 
-def bearer(state: State, card: int) -> int:
-    return state.host[card]
-
-
 def run_spell(state: State, seat: int, card: int) -> None:
     """Carry out what a Normal Spell does, wherever it is; its player chooses the targets."""
     use = state.game.effects[card].activate

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import conditions
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Fits, Static, Targets
+from deckcheck.games.kingdom_duels.engine.effect_model import Fits, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.values import bonus, monsters
 
@@ -46,9 +46,6 @@ def equip_stats(atk: int = 0, def_: int = 0, *types: str) -> tuple[Static, ...]:
 def self_static(kind: str, *parts: Fits, value: Any = True) -> Static:
     """A static effect of the card upon itself, under conditions."""
     return Static(kind, conditions.both(conditions.itself, *parts), value)
-
-
-SUMMON_STANDS = CardEffects(statics=(Static("summon_stands", conditions.itself),))
 
 
 def also(attribute: str) -> Static:

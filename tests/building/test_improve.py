@@ -1,0 +1,97 @@
+"""The search for swaps: what it tries, what it accepts, and that it keeps to the rules, the collection and the games."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from deckcheck.building.collection import Collection
+from deckcheck.building.compare import Setting
+from deckcheck.building.convert import convert_deck
+from deckcheck.building.improve import Search, improve
+from deckcheck.building.swaps import objections, parse_swap, with_swap
+from deckcheck.core.errors import UsageError
+from deckcheck.decks.opening import OpenedDeck, open_deck
+from deckcheck.simulator.pairs import Verdict
+from deckcheck.validation.check import check_text
+from tests.cli.test_cli import run
+from tests.support import ROOT
+
+DECK = str(ROOT / "examples" / "kingdom-hearts" / "legal" / "thirteen-bells.yaml")
+SETTING = Setting(opponent="idle")
+
+
+def spoiled() -> OpenedDeck:
+    """The deck with two of its better World Cards replaced by cards that do nothing for the goal."""
+    opened = open_deck(DECK)
+    worse = with_swap(opened, parse_swap(opened, ["2 Stillspire @3", "1 Isolde Vane"], ["2 Ninefold Mask", "1 Empty Crown"]))
+    assert not objections(worse)
+    return worse
+
+
+def test_a_spoiled_deck_gets_back_at_least_half_of_what_it_lost() -> None:
+    worse, original = spoiled(), open_deck(DECK)
+    pool = sorted({entry.key for entry in original.deck.entries})
+    found = improve(worse, SETTING, pool, 2000)
+    assert found.games <= 2000
+    assert found.accepted
+    assert not objections(found.deck)
+    judge = Search(worse, SETTING, [], 0)
+    loss, gain = (judge._compare(worse, deck, 80, "judge").mean for deck in (original, found.deck))
+    assert gain >= loss / 2 > 0
+    assert found.whole is not None
+    assert all(accepted.verdict.tells and accepted.verdict.mean > 0 for accepted in found.accepted)
+
+
+def test_a_gain_that_was_not_confirmed_is_not_claimed(monkeypatch: pytest.MonkeyPatch) -> None:
+    unsure = Verdict(20, None, 0.0, 0, 0, 1.0, None)
+    monkeypatch.setattr(Search, "_compare", lambda *arguments: unsure)
+    found = improve(spoiled(), SETTING, ["TWL-120"], 600)
+    assert found.accepted == []
+    assert len(found.rejected) == 1
+    assert found.deck is found.start
+
+
+def test_swaps_stay_legal_keep_what_is_to_be_kept_and_use_only_owned_cards() -> None:
+    opened = open_deck(DECK)
+    kept = frozenset(entry.key for entry in opened.deck.entries if entry.card is not None and entry.card.name == "Husk")
+    pool = sorted({entry.key for entry in opened.deck.entries})
+    search = Search(opened, SETTING, pool, 0, kept)
+    swaps = list(search._candidates_by_card())
+    assert swaps
+    for swap in swaps:
+        assert swap.cut[0].card_id not in kept
+        assert swap.cut[0].copies == swap.add[0].copies <= 3
+        assert not objections(with_swap(opened, swap))
+    poor = Search(opened, SETTING, pool, 0, kept, Collection("owned", {}))
+    assert list(poor._candidates_by_card()) == []
+    named = {entry.key for entry in opened.deck.references.values()}
+    assert named
+    assert not named & {card for _, card, _ in search._cuttable()}
+
+
+def test_the_same_seed_finds_the_same_swaps() -> None:
+    pool = sorted({entry.key for entry in open_deck(DECK).deck.entries})
+    one, other = (improve(spoiled(), SETTING, pool, 700) for _ in range(2))
+    assert one.accepted == other.accepted
+    assert one.games == other.games
+
+
+def test_the_command_prints_the_deck_as_yaml(tmp_path: Path) -> None:
+    path = tmp_path / "worse.yaml"
+    path.write_text(convert_deck(spoiled(), "yaml"), encoding="utf-8")
+    done = run("improve", str(path), "--pool", "type:world", "--keep", "Husk", "-n", "600", "-j", "1")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("# Thirteen Bells: ")
+    (result,) = check_text(done.stdout, "deck.yaml")
+    assert result.status == "legal"
+    data = json.loads(run("improve", str(path), "--pool", "type:world", "-n", "600", "-j", "1", "--json").stdout)
+    assert data["games"] <= 600
+    assert all(swap["confirmed"] for swap in data["accepted"])
+
+
+def test_a_pool_without_cards_is_refused() -> None:
+    with pytest.raises(UsageError, match="the pool has no cards"):
+        improve(spoiled(), SETTING, [], 1000)

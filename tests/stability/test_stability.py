@@ -1,0 +1,122 @@
+"""What later versions must not break: recorded outputs keep their keys, recorded files are read with the same result.
+
+After a change that adds keys, or a new output: UPDATE_STABILITY=1 pytest tests/stability. A key that is gone or has another
+type breaks programs of users: that is a new `version` of the output, and a new major version (docs/api-stability.md).
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import deckcheck
+from tests.support import ROOT
+
+HERE = Path(__file__).parent
+DECK, OTHER = "examples/kingdom-duels/legal/blue-eyes-arsenal.yaml", "examples/kingdom-duels/legal/harpies-on-the-wing.yaml"
+SCENARIO = "tests/games/gundam/scenarios"
+COMMANDS = {
+    "validate": f"validate {DECK} examples/kingdom-duels/illegal --json",
+    "goldfish": f"goldfish {DECK} -n 4 --json",
+    "duel": f"duel {DECK} {OTHER} -n 4 --json",
+    "replay": f"replay {DECK} --output-format json",
+    "stats": f"stats {DECK} --json",
+    "odds": f"odds {DECK} '1+ type:spell' --json",
+    "diff": f"diff {DECK} {OTHER} --json",
+    "legal-in": f"legal-in {DECK} --json",
+    "cards-search": "cards search -g kd kuriboh --json",
+    "cards-show": "cards show SOE-065 --json",
+    "rules": "rules gundam --json",
+    "config": f"config {DECK} --json",
+    "scenario": f"scenario {SCENARIO} --json",
+}
+
+
+def run(line: str) -> Any:
+    words = [sys.executable, "-m", "deckcheck", *shlex.split(line)]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=300)
+    assert done.returncode in (0, 1), done.stderr
+    return json.loads(done.stdout)
+
+
+def shape(value: Any) -> Any:
+    """The keys of a value with the kinds of what is below them; a list is what its first item is."""
+    if isinstance(value, dict):
+        return {key: shape(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [shape(item) for item in value[:1]]
+    return "number" if isinstance(value, int | float) and not isinstance(value, bool) else type(value).__name__
+
+
+def missing(old: Any, new: Any, path: str = "") -> list[str]:
+    """The places of an old shape that a new one does not have."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        return [
+            found
+            for key in old
+            for found in ([f"{path}.{key}"] if key not in new else missing(old[key], new[key], f"{path}.{key}"))
+        ]
+    if isinstance(old, list) and isinstance(new, list):
+        return missing(old[0], new[0], f"{path}[]") if old and new else []
+    both = {str(old), str(new)}
+    return [] if type(old) is type(new) and (old == new or "NoneType" in both) else [f"{path}: {old} became {new}"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", COMMANDS)
+def test_outputs_keep_their_keys(name: str) -> None:
+    path, found = HERE / "outputs" / f"{name}.json", run(COMMANDS[name])
+    if os.environ.get("UPDATE_STABILITY"):
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(json.dumps(shape(found), indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    assert missing(json.loads(path.read_text(encoding="utf-8")), shape(found)) == []
+
+
+def test_the_public_names_and_their_parameters_stay() -> None:
+    path = HERE / "api.json"
+    found = {name: _signature(getattr(deckcheck, name)) for name in sorted(deckcheck.__all__) if name != "__version__"}
+    if os.environ.get("UPDATE_STABILITY"):
+        path.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    recorded = json.loads(path.read_text(encoding="utf-8"))
+    assert {
+        name: parameters for name, parameters in recorded.items() if found.get(name, [])[: len(parameters)] != parameters
+    } == {}
+
+
+def _signature(thing: Any) -> list[str]:
+    if inspect.isfunction(thing):
+        return list(inspect.signature(thing).parameters)
+    fields = getattr(thing, "_fields", None) or getattr(thing, "__dataclass_fields__", None) or ()
+    return list(fields)
+
+
+@pytest.mark.slow
+def test_recorded_files_are_read_with_the_same_result() -> None:
+    path = HERE / "files.json"
+    found = run("validate tests/stability/files --json --as-of 2026-01-01")
+    rows = {
+        Path(one["file"]).name: {key: one[key] for key in ("game", "format", "status", "hash", "counts")}
+        for one in found["results"]
+    }
+    if os.environ.get("UPDATE_STABILITY"):
+        path.write_text(json.dumps(rows, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    assert rows == json.loads(path.read_text(encoding="utf-8"))
+    assert {row["status"] for row in rows.values()} == {"legal", "illegal"}
+    assert len({row["game"] for row in rows.values()}) == 5
+
+
+@pytest.mark.slow
+def test_recorded_scenarios_run() -> None:
+    words = [sys.executable, "-m", "deckcheck", "scenario", str(HERE / "scenarios")]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stdout
+    assert re.fullmatch(r"(\d+) scenarios: \1 passed\n", done.stdout)
