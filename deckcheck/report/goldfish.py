@@ -14,12 +14,13 @@ from deckcheck.core.statistics import Cell
 from deckcheck.core.words import plural
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.report import heatmap, legality, opening_hand, tables
+from deckcheck.report.charts import Column, Curves, Histogram, Point, Series, Spark
 from deckcheck.report.estimates import Estimate, as_data, estimate
 from deckcheck.simulator.games import GameRecord, Table, policy_name
 from deckcheck.simulator.goldfish import GoldfishReport, SplitSums, sum_up, summarize, turn_limit
 from deckcheck.simulator.opening_hands import CardInHand, cards_in_hand
 from deckcheck.simulator.precision import Looks
-from deckcheck.simulator.statistics import LEVEL
+from deckcheck.simulator.statistics import LEVEL, share_interval
 
 BAR = 20
 COLUMN = 7
@@ -43,7 +44,8 @@ class Report:
 
     @property
     def goal(self) -> str:
-        goal = self.fish.goal_against.get(self.table.opponent, self.fish.goal)
+        keys = [*(f"{key}={value}" for key, value in self.table.arguments.items()), self.table.opponent]
+        goal = next((self.fish.goal_against[key] for key in keys if key in self.fish.goal_against), self.fish.goal)
         return goal.format_map({**self.table.options, **self.fish.defaults, **self.table.arguments})
 
     @property
@@ -160,6 +162,11 @@ class Figures:
     reached: Estimate
     missed: str
     bars: list[Bar]
+    curve: Curves
+    """Share of all games that reached the goal by each turn."""
+    histogram: Histogram
+    """Share of all games that reached the goal on each turn."""
+    sparks: list[Spark]
     turns: int
     groups: list[Group]
     totals: list[tuple[str, Estimate]]
@@ -191,6 +198,9 @@ def figures(report: Report) -> Figures:
         reached=estimate(summary.reached, ".1%"),
         missed=f"missed in {plural(summary.missed, 'game')}" if summary.missed else "",
         bars=list(_bars(summary)),
+        curve=_curve(summary, report.fish.turn_word),
+        histogram=_histogram(summary, report.fish.turn_word),
+        sparks=[spark for measure in report.fish.measures if (spark := _spark(report, measure))],
         turns=len(summary.lasted) if report.fish.measures else 0,
         groups=list(_groups(report)),
         totals=[(title, estimate(value, ".2f", summary.games)) for title, value in summary.totals.items()],
@@ -219,10 +229,34 @@ def _bars(summary: GoldfishReport) -> Iterable[Bar]:
         yield Bar(turn, games, f"{games / summary.games:.1%}", games / most, estimate(by, ".1%"), by.value, parts)
 
 
+def _curve(summary: GoldfishReport, word: str) -> Curves:
+    """Return the curve up to the last turn on which a game reached the goal."""
+    last = max(summary.goal_turns, default=0)
+    points = [Point(turn, share.value, share.low, share.high) for turn, share in enumerate(summary.by[:last], 1)]
+    return Curves(f"goal reached by {word}, share of all games", word, (Series("", tuple(points)),))
+
+
+def _histogram(summary: GoldfishReport, word: str) -> Histogram:
+    first, last = min(summary.goal_turns, default=1), max(summary.goal_turns, default=0)
+    columns = []
+    for turn in range(first, last + 1):
+        games = summary.goal_turns.get(turn, 0)
+        share = share_interval(games, summary.games)
+        columns.append(Column(str(turn), share.value, plural(games, "game"), share.low, share.high))
+    return Histogram(f"{word} of the goal, share of all games", word, tuple(columns))
+
+
+def _spark(report: Report, measure: Measure) -> Spark | None:
+    values = report.summary.by_turn[measure.name]
+    shown = _row(report, measure).values
+    return Spark(measure.title, tuple(values), shown[0], shown[-1]) if any(values) else None
+
+
 def _groups(report: Report) -> Iterable[Group]:
     measures = report.fish.measures
-    total = [_row(report, measure) for measure in measures if measure.so_far]
-    running = [_row(report, measure) for measure in measures if not measure.so_far]
+    happened = [measure for measure in measures if any(report.summary.by_turn[measure.name])]  # a row of zeros says nothing
+    total = [_row(report, measure) for measure in happened if measure.so_far]
+    running = [_row(report, measure) for measure in happened if not measure.so_far]
     if total:
         yield Group("mean over all games (finished games keep their last value)", total)
     if running:
