@@ -28,8 +28,8 @@ def find_decks(
 ) -> FoundFiles:
     """Return the decklists for the paths, without those that the configuration or `exclude` excludes.
 
-    With `force` that holds for files that are named as well, and then nothing may be left. A directory or pattern without
-    decklists is refused before a file is opened: half a report would look complete.
+    With `force` files that are named are skipped as in a directory: if they are excluded, or are no decklists. A directory or
+    pattern without decklists is refused before a file is opened: half a report would look complete.
     """
     decks: dict[str, None] = {}
     others: dict[str, None] = {}
@@ -38,10 +38,16 @@ def find_decks(
         if not found.decks:
             raise UsageError(_nothing_found(path, found.not_looked_at))
         if force:
-            found = FoundFiles([file for file in found.decks if file == "-" or not _is_excluded(settings, file, exclude)], [])
+            found = FoundFiles([file for file in found.decks if file == "-" or _is_taken(file, settings, exclude)], [])
         decks |= dict.fromkeys(found.decks)
         others |= dict.fromkeys(found.not_looked_at)
     return FoundFiles(list(decks), [file for file in others if file not in decks])
+
+
+def _is_taken(file: str, settings: Settings, exclude: Sequence[str]) -> bool:
+    """Return whether a search of its directory would take a file."""
+    is_other = os.path.basename(file) == CONFIGURATION_FILE or _is_excluded(settings, file, exclude)
+    return not is_other and is_decklist(file, settings)
 
 
 def _nothing_found(path: str, others: list[str]) -> str:
