@@ -153,6 +153,11 @@ CODES: dict[str, Code] = {
         "unknown-suppression",
         "A comment ignores something that is not a rule, or a finding that cannot be ignored because the file is unreadable.",
     ),
+    "DC-GATE-01": Code(
+        "gate-not-met",
+        "The deck does not do what [gate] in the configuration file demands: a chance of `odds` or a figure of `goldfish`\n"
+        "is too low or too high. The deck may be legal all the same. Change the deck, or the gate.",
+    ),
     "DC-CONFIG-01": Code(
         "invalid-settings",
         "The configuration file of this deck has a mistake, or the requested format or option does not exist in its\n"
