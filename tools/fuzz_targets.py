@@ -168,7 +168,12 @@ def _event(name: str) -> Callable[[bytes], None]:
             outcome = run.outcome_of(task, [result for result in verdicts if result.file in found], complete=True)
         finally:
             path.write_bytes((EXAMPLES / "event" / name).read_bytes())
-        for text in (page.render(outcome), paper.render_sheets(outcome), messages.render(outcome), terminal.render(outcome, Style())):
+        for text in (
+            page.render(outcome),
+            paper.render_sheets(outcome),
+            messages.render(outcome),
+            terminal.render(outcome, Style()),
+        ):
             "".join(text).encode()
         results.csv_text(outcome).encode()
         json.loads(results.json_text(outcome))
