@@ -17,7 +17,7 @@ from pathlib import Path
 from tests.support import ROOT
 
 _ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
-SECONDS = 60
+SECONDS = 300
 
 
 def converse(command: list[str], exchanges: list[tuple[str, str]], cwd: Path, environment: dict[str, str]) -> str:
@@ -47,7 +47,7 @@ def converse(command: list[str], exchanges: list[tuple[str, str]], cwd: Path, en
 def run_in_terminal(*words: str, cwd: Path, columns: int = 80, raw: bool = False, keys: bytes = b"") -> tuple[int, str]:
     """Run deckcheck in a terminal; return its exit code and what it shows, without escape codes unless `raw`.
 
-    `keys` are typed at once and not shown. A process that goes on for a minute is killed.
+    `keys` are typed at once and not shown. A process that does not end is killed after five minutes.
     """
     process, terminal = pty.fork()
     if process == 0:
