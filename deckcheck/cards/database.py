@@ -84,6 +84,8 @@ class CardDatabase:
         self._matches: dict[tuple[str, int | None], Match] = {}
         self.entries: dict[str, dict[Hashable, Entry]] = {}
         """Entries of lines that earlier decks had, by zone and line."""
+        self.listed: dict[str, tuple[str, str, str]] = {}
+        """ID, name and type of the cards that earlier decks had, as registration sheets list them."""
         self.readings: dict[str, Reading] = {}
         """Readings of lines of plain text that earlier decks had."""
 
