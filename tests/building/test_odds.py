@@ -193,7 +193,7 @@ def test_requirements_ask_the_same_as_searches() -> None:
 @pytest.mark.parametrize("text", ["1-2 a and 0-1 b", "1-1 a or 2-3 b and 0-0 c", "0-0 a and 1+ b and 1+ c"])
 def test_counts_that_are_lost_change_no_chance(text: str) -> None:
     parsed = parse_requirement(text, lambda query: lambda row: True)
-    groups = {answers: 2 + sum(answers) for answers in product((0, 1), repeat=len(parsed.terms))}
+    groups = {answers: 2 + sum(answers) if any(answers) else 20 for answers in product((0, 1), repeat=len(parsed.terms))}
     caps, draws = [term.cap for term in parsed.terms], Draws("deck", 5, 1, 1, "none", ())
     left_out = Chances(groups, caps, parsed.holds, draws, 3, parsed.is_lost)
     kept = Chances(groups, caps, parsed.holds, draws, 3)
