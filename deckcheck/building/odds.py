@@ -64,7 +64,8 @@ def find_odds(
     if not rows:
         raise UsageError(f"{deck.file}: zone '{draws.zone}' has no cards to draw")
     answers = [tuple(term.test(row) for term in parsed.terms) for row in rows]
-    found = Chances(group_cards(answers), [term.cap for term in parsed.terms], parsed.holds, draws, turns)
+    caps = [term.cap for term in parsed.terms]
+    found = Chances(group_cards(answers), caps, parsed.holds, draws, turns, parsed.is_lost)
     table = [TurnOdds(turn, min(draws.seen(turn), len(rows)), found.by_turn(turn)) for turn in range(turns + 1)]
     matching = [(term.query, sum(answer[place] for answer in answers)) for place, term in enumerate(parsed.terms)]
     return Odds(deck.name, deck.file, deck.game, parsed.text, len(rows), tuple(matching), draws, tuple(table), (*notes, *more))
@@ -140,6 +141,7 @@ class Chances:
         holds: Callable[[Counts], bool],
         draws: Draws,
         turns: int = 0,
+        is_lost: Callable[[Counts], bool] = lambda counts: False,
     ) -> None:
         self.draws = draws
         self.holds = holds
@@ -149,7 +151,7 @@ class Chances:
         """Number of cards that match some term."""
         self._shares: dict[int, Fraction] = {}
         most = draws.seen(turns) + (draws.hand if draws.mulligan == "cards" else 0)
-        self._tables = hands_by_counts(wanted, caps, min(self.wanted, most))
+        self._tables = hands_by_counts(wanted, caps, min(self.wanted, most), is_lost)
 
     def by_turn(self, turn: int) -> Fraction:
         hand = min(self.draws.hand, self.total)

@@ -32,6 +32,9 @@ class Term(NamedTuple):
     def holds(self, count: int) -> bool:
         return self.low <= count and (self.high is None or count <= self.high)
 
+    def is_exceeded(self, count: int) -> bool:
+        return self.high is not None and count > self.high
+
     @property
     def cap(self) -> int:
         """Return the count above which more cards change nothing."""
@@ -47,6 +50,10 @@ class Requirement(NamedTuple):
 
     def holds(self, counts: Sequence[int]) -> bool:
         return any(all(self.terms[place].holds(counts[place]) for place in group) for group in self.alternatives)
+
+    def is_lost(self, counts: Sequence[int]) -> bool:
+        """Return whether more cards cannot help: every alternative has a term with too many."""
+        return all(any(self.terms[place].is_exceeded(counts[place]) for place in group) for group in self.alternatives)
 
 
 def parse_requirement(text: str, parse: Callable[[str], Callable[[Row], bool]]) -> Requirement:

@@ -12,6 +12,7 @@ import typer
 from deckcheck.cli.completion import complete_format, complete_from, complete_game, complete_option
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
+from deckcheck.core.suggestions import suggest_or_list
 
 Command = Callable[..., Any]
 DECK_PANEL = "Deck options"
@@ -134,7 +135,7 @@ def reports(*formats: str, default: str = "text") -> Callable[[Command], Command
             raise UsageError(f"--json and --output-format {output_format} cannot be used together")
         chosen = "json" if as_json else output_format or default
         if chosen and chosen not in formats:
-            raise UsageError(f"unknown output format '{chosen}'; use one of: {', '.join(formats)}")
+            raise UsageError(f"unknown output format '{chosen}'; {suggest_or_list(chosen, formats)}")
         return chosen
 
     return lambda command: _with_options(command, "output_format", parameters, choose)
