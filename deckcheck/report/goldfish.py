@@ -10,13 +10,15 @@ from typing import Any, NamedTuple
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.engine import Engine, Goldfish, Measure
 from deckcheck.core.registry import load_engine
+from deckcheck.core.statistics import Cell
 from deckcheck.core.words import plural
 from deckcheck.reading.rulebooks import load_rulebook
-from deckcheck.report import heatmap, legality
+from deckcheck.report import heatmap, legality, opening_hand, tables
 from deckcheck.report.charts import Column, Curves, Histogram, Point, Series, Spark
 from deckcheck.report.estimates import Estimate, as_data, estimate
 from deckcheck.simulator.games import GameRecord, Table, policy_name
 from deckcheck.simulator.goldfish import GoldfishReport, SplitSums, sum_up, summarize, turn_limit
+from deckcheck.simulator.opening_hands import CardInHand, cards_in_hand
 from deckcheck.simulator.precision import Looks
 from deckcheck.simulator.statistics import LEVEL, share_interval
 
@@ -37,6 +39,8 @@ class Report:
     not_simulated: list[str]
     verdicts: tuple[Result, ...] = ()
     """Verdicts on the decks: the report says if one is not legal."""
+    hands: tuple[CardInHand, ...] = ()
+    """Cards in the opening hand."""
 
     @property
     def goal(self) -> str:
@@ -67,7 +71,7 @@ def report_on(
     number = sum(len(cards) for cards in deck.zones.values())
     sums = games if isinstance(games, SplitSums) else sum_up(games, turn_limit(table))
     summary = summarize(sums, fish.measures, looks.level if looks else LEVEL)
-    return Report(table, fish, summary, number, engine.not_simulated(deck), tuple(verdicts))
+    return Report(table, fish, summary, number, engine.not_simulated(deck), tuple(verdicts), tuple(cards_in_hand(sums.all)))
 
 
 def as_object(report: Report) -> dict[str, Any]:
@@ -86,6 +90,7 @@ def as_object(report: Report) -> dict[str, Any]:
         "so_far": [measure.title for measure in report.fish.measures if measure.so_far],
         "board": {place: list(shares.values()) for place, shares in summary.heat.items()},
         "split": {name: _summary_data(report.fish, part) for name, part in summary.split.items()},
+        "opening_hand": opening_hand.as_data(report.hands),
         "simulated": {"cards": report.cards, "not_simulated": report.not_simulated},
     }
 
@@ -169,6 +174,8 @@ class Figures:
     boards: list[heatmap.Frame]
     simulated: str
     not_simulated: list[str]
+    hands: list[str]
+    """Sentences on cards in the opening hand."""
     legality: list[str]
     """Why the deck is not legal; empty for a legal deck."""
 
@@ -201,6 +208,7 @@ def figures(report: Report) -> Figures:
         boards=heatmap.frames(summary.heat),
         simulated=f"{simulated} cards are fully simulated",
         not_simulated=[f"{missing.count(name)} {name}" for name in dict.fromkeys(missing)],
+        hands=opening_hand.sentences(report.hands, report.fish.turn_word),
         legality=legality.as_lines(report.verdicts),
     )
 
@@ -288,6 +296,7 @@ def as_text(report: Report, width: int) -> str:
         _table(shown, width),
         _wrapped(closing if boards else [*closing, simulated], width),
         boards,
+        _wrapped(shown.hands, width),
         _wrapped([simulated] if boards else [], width),
     ]
     return "\n\n".join("\n".join(part) for part in parts if part)
@@ -358,6 +367,35 @@ def _wrapped(lines: Iterable[str], width: int) -> list[str]:
         for line in lines
         for part in wrap(line, width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
     ]
+
+
+def as_table(report: Report) -> tables.Report:
+    """Return the report as a document of tables, for Markdown and CSV."""
+    shown, summary = figures(report), report.summary
+    parts = [f"going {name}" for name in summary.split] if len(summary.split) > 1 else []
+    bars: list[tuple[Cell, ...]] = [
+        (bar.turn, bar.games, bar.by.value, bar.by.range, *bar.split[: len(parts)]) for bar in shown.bars
+    ]
+    totals: list[tuple[Cell, ...]] = [(title, total.value, total.range, total.note) for title, total in shown.totals]
+    hands: list[tuple[Cell, ...]] = [
+        (card.card, card.games, f"{card.sooner.value:+.2f}" if card.sooner else None, f"{card.p:.4f}", card.stuck)
+        for card in report.hands
+    ]
+    turns: list[tuple[Cell, ...]] = [
+        (f"{row.title}, {shown.word} {turn}", value)
+        for group in shown.groups
+        for row in group.rows
+        for turn, value in enumerate(row.values, start=1)
+    ]
+    blocks = (
+        tables.Block("goal", (shown.word, "games", "by then", "95% CI", *parts), tuple(bars)),
+        tables.Block("whole games", ("figure", "mean", "95% CI", "note"), tuple(totals)),
+        tables.Block("cards in the opening hand", ("card", "games", f"{shown.word}s sooner", "p", "stuck"), tuple(hands)),
+        tables.Block(f"means by {shown.word}", ("measure", "mean"), tuple(turns)),
+    )
+    subtitle = f"{shown.games} against {shown.opponent} ({shown.policy}, seed {shown.seed}); goal: {shown.goal}"
+    sentences = (*shown.legality, *_goal_lines(shown), shown.simulated)
+    return tables.Report(shown.deck, subtitle, blocks, sentences, report.table.game)
 
 
 def as_page(report: Report) -> str:

@@ -67,7 +67,7 @@ def percent(value: Fraction) -> str:
 
 def as_text(report: Report, width: int) -> str:
     """Return the report for a terminal of this width."""
-    lines = [visible(report.title), *([visible(report.subtitle)] if report.subtitle else [])]
+    lines = [visible(report.title), *(_wrapped(report.subtitle, width, "") if report.subtitle else [])]
     lines += ["", *_wrapped(report.answer, width, "")] if report.answer else []
     for block in report.blocks:
         lines += ["", visible(block.title)] if block.title else [""]

@@ -71,7 +71,7 @@ def test_kd_setup_08_every_card_of_a_strategy_can_be_swapped_in(row: dict[str, A
         duel.do("strategy_swap", out, card)
         assert (duel.zone(card), duel.zone(out)) == ("hand", "main_deck")
         assert duel.state.players[0].revealed == (duel.number(card),), "KD-SETUP-09"
-        duel.do("end_swap")
+        duel.do("end_swap").decline()
         assert ENGINE.dump_position(duel.state)["phase"] == "main1"
 
 

@@ -217,7 +217,7 @@ def _targets(row: Row) -> Choices | None:
     if row["do"] == "move":
         return targets.free_own(*where["terrains"]) if "terrains" in where else _free(where)
     if target == "spell_trap":
-        return targets.spell_trap(side, *fits, **sizes)
+        return targets.on_field_spell_trap(side, *fits, **sizes)
     if target == "face_down":
         return targets.face_down(side)
     if target == "attacker":

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.constants import FLIP, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, always
-from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.state import Link, State, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, side_of, static_values
 
 
@@ -16,11 +16,19 @@ def user_of(state: State, card: int) -> int:
 
 
 def use_of(state: State, card: int, place: int) -> ActivatedEffect | None:
-    """Return the card itself (-1), what it does as a Trap (-2), or one of its activated effects."""
+    """Return the card itself (-1), what it does as a Trap (-2), an activated effect or its FLIP; None for a trigger."""
     effects = state.game.effects[card]
-    if place == -2:
-        return effects.as_trap
-    return effects.activate if place < 0 else effects.uses[place]
+    if place < 0:
+        return effects.as_trap if place == -2 else effects.activate
+    if place < FLIP:
+        return effects.uses[place]
+    return effects.flip if place == FLIP else None
+
+
+def is_unstoppable(state: State, link: Link) -> bool:
+    """Return whether a link can be neither answered nor negated (KD-TERM-16)."""
+    use = use_of(state, link.card, link.use)
+    return use is not None and use.unstoppable
 
 
 def use_key(state: State, seat: int, card: int, place: int) -> tuple[int, str, int]:

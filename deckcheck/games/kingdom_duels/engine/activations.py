@@ -5,32 +5,94 @@ from __future__ import annotations
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import action
-from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, use_of
+from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_unstoppable, is_used
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, MAIN1, MAIN2, RULE, UNDER, UP
+from deckcheck.games.kingdom_duels.engine.constants import (
+    BACK,
+    DOWN,
+    FRONT,
+    HIDDEN_ATK,
+    ON_FIELD_ZONES,
+    RULE,
+    UNDER,
+    UP,
+)
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, side_of
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, side_of, waits
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FieldUses
 from deckcheck.games.kingdom_duels.engine.traps import trap_ready
 
-MAIN_PHASES = (MAIN1, MAIN2)
+ANY_PHASE = -1
+SILENT: tuple[int, list[Action]] = (ANY_PHASE, [])
+NO_RESPONSES: dict[int, tuple[int, list[Action]]] = {}
+"""What is kept of a player without Quick effects, and when nothing is kept."""
 
 
-def activations(state: State, seat: int, found: list[Action], quick_only: bool, full: bool) -> None:
+def main_activations(state: State) -> list[Action]:
+    """Return what the turn player can activate in a Main Phase; as before, if nothing has happened since and the phase does
+    not matter."""
+    found = state.kept.activations
+    if found is None:
+        found = []
+        activations(state, state.active, found, slow_too=True, full=False)
+        if not phase_matters(state, state.active, slow_too=True):
+            state.kept.activations = found
+    return found
+
+
+def quick_activations(state: State, seat: int) -> list[Action]:
+    """Return the Quick effects that a player can use while there is no chain; kept in the same way."""
+    kept = state.kept
+    known = kept.responses
+    if known is None:
+        known = kept.responses = {}
+    elif seat in known:
+        phase, found = known[seat]
+        if phase in (ANY_PHASE, state.phase):
+            return found
+    if seat == state.active and (kept.activations is not None or not phase_matters(state, seat, slow_too=True)):
+        found = [action for action in main_activations(state) if is_quick(state, action)]
+        known[seat] = (ANY_PHASE, found)
+    else:
+        found = responses(state, seat)
+        known[seat] = (state.phase if phase_matters(state, seat, slow_too=False) else ANY_PHASE, found)
+    return found
+
+
+def activations(state: State, seat: int, found: list[Action], *, slow_too: bool, full: bool) -> None:
     """Add a player's activations to `found`. Slow effects only in their Main Phase and never in response (KD-TERM-01)."""
-    game = state.game
-    slow_too = not quick_only and seat == state.active and state.phase in MAIN_PHASES
-    spells_barred = has_player(state, seat, "player_no_spells")
-    if not spells_barred:
-        _from_hand(state, seat, found, slow_too, full)
-    _from_row(state, seat, found, slow_too, quick_only, spells_barred)
+    game, player = state.game, state.players[seat]
+    in_hand = not game.spell_cards[slow_too].isdisjoint(player.hand)
+    in_row = not game.row_cards[slow_too].isdisjoint(state.boards[player.board].back)
+    if in_hand or in_row:
+        spells_barred = has_player(state, seat, "player_no_spells")
+        if in_hand and not spells_barred:
+            _from_hand(state, seat, found, slow_too, full)
+        if in_row:
+            _from_row(state, seat, found, slow_too, spells_barred)
     if game.has_uses:
         _uses(state, seat, found, slow_too)
-    if game.event_rules:
+    if seat in game.rules_of:
         for card in rules_to_activate(state, seat):
             found.append(action("activate_rule", card))
+
+
+def phase_matters(state: State, seat: int, *, slow_too: bool) -> bool:
+    """Return whether a card is where what it allows a player depends on the phase: one that the player uses, or one in play
+    that says something about others."""
+    zones = state.zone
+    for card, working, shared in state.game.by_phase[slow_too]:
+        zone = zones[card]
+        if zone not in working:
+            continue
+        if zone in ON_FIELD_ZONES:
+            if shared or state.ctrl[card] == state.players[seat].board or (zone == BACK and state.host[card] >= 0):
+                return True
+        elif state.game.owner[card] == seat:
+            return True
+    return False
 
 
 def is_quick(state: State, action: Action) -> bool:
@@ -51,7 +113,7 @@ def _from_hand(state: State, seat: int, found: list[Action], slow_too: bool, ful
     player, game = state.players[seat], state.game
     if seat != state.active and not state.options.quick_from_hand:
         return  # KD-AMB-14
-    if game.spell_cards[slow_too].isdisjoint(player.hand) or -1 not in state.boards[player.board].back:
+    if -1 not in state.boards[player.board].back:
         return
     spells, seen, once = game.spells[slow_too], set(), state.options.cards_once
     for card in player.hand:
@@ -72,12 +134,11 @@ def _spent(state: State, seat: int, card: int, use: ActivatedEffect) -> bool:
     return state.options.cards_once and is_used(state, seat, card, "turn", -1)
 
 
-def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, quick_only: bool, spells_barred: bool) -> None:
-    """Add Set Spells, and Traps without a trigger (KD-SPELL-03, KD-TRAP-03)."""
+def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, spells_barred: bool) -> None:
+    """Add Set Spells, Traps without a trigger, and in a Main Phase those that can be turned up early (KD-SPELL-03, KD-TRAP-03,
+    KD-TRAP-06)."""
     game, pos, row = state.game, state.pos, state.boards[state.players[seat].board].back
     usable = game.row_cards[slow_too]
-    if usable.isdisjoint(row):
-        return
     spells, traps = game.spells[slow_too], game.traps[slow_too]
     for card in row:
         if card not in usable or pos[card] != DOWN or state.zone[card] != BACK:
@@ -88,7 +149,7 @@ def _from_row(state: State, seat: int, found: list[Action], slow_too: bool, quic
             if not barred and trap_ready(state, card) and not _spent(state, seat, card, use):
                 for targets in choices_for(state, card, seat, use):
                     found.append(action("activate_trap", card, targets or None))
-        elif game.early_traps[card] and not quick_only and (slow_too or not game.slow[card]) and trap_ready(state, card):
+        elif slow_too and game.early_traps[card] and trap_ready(state, card):
             found.append(action("activate_trap", card, None))
         use = spells[card]
         if use is None or barred or (state.since[card] >= state.turn and not state.options.set_spell_same_turn):
@@ -123,14 +184,14 @@ def _uses(state: State, seat: int, found: list[Action], slow_too: bool) -> None:
 
 
 def _field_uses(state: State, seat: int, found: list[Action], users: frozenset[int], uses: FieldUses) -> None:
-    board, pos = state.boards[state.players[seat].board], state.pos
+    board, pos, waiting = state.boards[state.players[seat].board], state.pos, "waiting" in state.changes.kinds
     if not users.isdisjoint(board.front):
         for card in board.front:
             if card in users and pos[card] < HIDDEN_ATK:
                 _uses_of(state, seat, card, uses[card], found)
     if not users.isdisjoint(board.back):
         for card in board.back:
-            if card in users and pos[card] == UP and controls(state, seat, card):
+            if card in users and pos[card] == UP and not (waiting and waits(state, card)) and controls(state, seat, card):
                 _uses_of(state, seat, card, uses[card], found)
     if not users.isdisjoint(board.rules):
         for card in board.rules:
@@ -171,12 +232,9 @@ def _charged(state: State, seat: int, card: int, charges: int) -> bool:
 def responses(state: State, seat: int, full: bool = False) -> list[Action]:
     """Return the Quick effects that a player can use now (KD-TERM-01). An Unstoppable effect has no response (KD-TERM-16)."""
     found: list[Action] = []
-    if state.chain:
-        link = state.chain[-1]
-        use = use_of(state, link.card, link.use)
-        if use is not None and use.unstoppable:
-            return found
-    activations(state, seat, found, True, full)
+    if state.chain and is_unstoppable(state, state.chain[-1]):
+        return found
+    activations(state, seat, found, slow_too=False, full=full)
     return found
 
 

@@ -85,9 +85,12 @@ def _settle(state: State) -> None:
     run(state)
     if state.game.event_rules and state.outcome is None:
         send_home(state)
-    question = open_question(state)
-    if state.outer is not None or (question is not None and question.kind == "subduel"):
+    if state.outer is not None:
         _pass_between_duels(state)
+    elif state.stack:
+        question = state.stack[-1]
+        if isinstance(question, Question) and question.kind == "subduel":
+            _pass_between_duels(state)
 
 
 def _pass_between_duels(state: State) -> None:

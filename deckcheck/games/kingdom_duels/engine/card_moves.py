@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.cards import RULE as RULE_CARD
 from deckcheck.games.kingdom_duels.engine.constants import (
@@ -12,7 +13,6 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     FRONT,
     GRAVE,
     HAND,
-    HIDDEN_ATK,
     ON_FIELD_ZONES,
     PERMANENT,
     RULE,
@@ -22,7 +22,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.statics import has, in_play
 from deckcheck.games.kingdom_duels.engine.values import atk_of, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
 
@@ -93,17 +93,12 @@ def saved(state: State, card: int, cause: str) -> bool:
     if has(state, card, "battle_proof" if cause == "battle" else "effect_proof"):
         return True
     for source in state.game.savers:
-        if source != card and not _works(state, source):
+        if source != card and not in_play(state, source):
             continue
         saves = state.game.effects[source].saves
         if saves is not None and saves(state, source, card, cause):
             return True
     return False
-
-
-def _works(state: State, card: int) -> bool:
-    zone = state.zone[card]
-    return (zone == FRONT and state.pos[card] < HIDDEN_ATK) or (zone == BACK and state.pos[card] == UP) or zone == RULE
 
 
 def destroy(state: State, card: int, cause: str = "effect", source: int = -1, *, seat: int = -1, damage: bool = False) -> bool:
@@ -116,11 +111,20 @@ def destroy(state: State, card: int, cause: str = "effect", source: int = -1, *,
     was = (atk_of(state, card), types_of(state, card))
     atk = state.game.atk[card] if state.options.damage_original else was[0]  # KD-AMB-13
     note(state, "card_destroyed", controller, card, cause)
+    _negate_effects(state, card)
     send(state, card, GRAVE)
     if damage and state.game.main[card] & MONSTER:
         inflict_destruction(state, seat if seat >= 0 else opponents(state, controller)[0], controller, atk // 2)
     fire(state, "destroyed", card, where, cause, source, was)
     return True
+
+
+def _negate_effects(state: State, card: int) -> None:
+    """Negate what a destroyed card has on the chain and what it was about to put there (KD-EFFECT-13)."""
+    if any(link.card == card for link in state.chain) and not has(state, card, "effects_stand"):
+        state.negated += tuple(link.number for link in state.chain if link.card == card and not is_unstoppable(state, link))
+    if any(met.card == card for met in state.met):
+        state.met = tuple(met for met in state.met if met.card != card)
 
 
 def set_aside_attached(state: State, card: int, new_host: int) -> None:

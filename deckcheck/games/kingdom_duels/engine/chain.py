@@ -3,86 +3,98 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.actions import PASS
-from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used, use_of
-from deckcheck.games.kingdom_duels.engine.activations import responses
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, mark_used, use_of
+from deckcheck.games.kingdom_duels.engine.activations import NO_RESPONSES, SILENT, quick_activations, responses
 from deckcheck.games.kingdom_duels.engine.card_moves import send
-from deckcheck.games.kingdom_duels.engine.constants import BACK, GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import (
+    ANSWERING,
+    BACK,
+    FLIP,
+    GATHERING,
+    GRAVE,
+    ON_FIELD_ZONES,
+    RESOLVING,
+    SPRUNG,
+    TRIGGERED,
+    UNDER,
+)
 from deckcheck.games.kingdom_duels.engine.equips import equip
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import Link, State, ask, note, opponents, push, quiet
+from deckcheck.games.kingdom_duels.engine.state import (
+    CHAIN_START,
+    Link,
+    State,
+    ask,
+    note,
+    opponents,
+    push,
+    push_after_chain,
+    quiet,
+)
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.traps import trap_choices, trap_ready
 
 
 def activate(state: State, seat: int, card: int, place: int, targets: tuple[int, ...]) -> None:
-    """Put a card or one of its effects on the chain, pay its cost, and let the others respond."""
+    """Put a card or one of its effects on the chain, pay its cost, and let the others respond. What an effect activates while
+    it resolves is part of that effect."""
     use = use_of(state, card, place)
     if state.zone[card] == BACK:
         state.pos[card] = 0
-    state.links += 1
-    state.chain.append(Link(card, seat, place, targets, state.links))
     note(state, "card_activated", seat, card, place, targets)
-    if use is not None and use.unstoppable:
-        push(state, resolve_chain)  # KD-TERM-16
+    state.links += 1
+    link = Link(card, seat, place, targets, state.links)
+    if state.chain_step == RESOLVING:
+        push(state, _resolve, link)
     else:
-        push(state, respond, (*opponents(state, seat), seat))
+        state.chain.append(link)
+        if state.chain_step == ANSWERING:
+            open_to_answers(state)
     if use is not None and use.cost is not None:
         use.cost(state, card, seat, targets)
-    fire(state, "activated", card, seat, place)
+        state.negated = tuple(number for number in state.negated if number != link.number)  # not by its own cost
+    if state.chain_step != GATHERING:
+        announce(state, link)
 
 
-@quiet
-def respond(state: State, waiting: tuple[int, ...]) -> None:
-    """Ask the players in turn who can respond. If none does, the chain resolves."""
-    for place, seat in enumerate(waiting):
-        if state.players[seat].lost:
-            continue
-        found = responses(state, seat)
-        if found:
-            ask(state, seat, "respond", waiting[place + 1 :])
-            state.legal = [*found, PASS]  # worked out already, and nothing happens before the answer
-            return
-    if state.chain:
+def open_to_answers(state: State) -> None:
+    """Let the players answer the last link, or resolve the chain if it is Unstoppable (KD-TERM-16)."""
+    link = state.chain[-1]
+    if is_unstoppable(state, link):
         push(state, resolve_chain)
+    else:
+        push(state, respond, (*opponents(state, link.seat), link.seat))
 
 
-@quiet
-def window(state: State) -> None:
-    """Let Quick effects be used: by the turn player first, then by the others."""
-    push(state, respond, (state.active, *opponents(state, state.active)))
+def announce(state: State, link: Link) -> None:
+    """Tell of an activation. Traps that wait for it answer it on the same chain."""
+    known = len(state.met)
+    fire(state, "activated", link.card, link.seat, link.use)
+    if len(state.met) > known and state.chain_step == ANSWERING:
+        answers = [met for met in state.met[known:] if met.use == SPRUNG]
+        state.met = tuple(met for place, met in enumerate(state.met) if place < known or met.use != SPRUNG)
+        for seat in reversed(in_turn(state)):
+            push_traps(state, seat, [met.card for met in answers if met.seat == seat])
 
 
-def resolve_chain(state: State) -> None:
-    """Resolve the last link of the chain (KD-TURN-02)."""
-    if not state.chain:
-        return
-    link = state.chain.pop()
-    if state.chain:
-        push(state, resolve_chain)
-    _resolve(state, link)
+def in_turn(state: State) -> list[int]:
+    """Return the seats, the turn player first, the others as their turns follow."""
+    number = len(state.players)
+    return [(state.active + step) % number for step in range(number)]
 
 
-def _resolve(state: State, link: Link) -> None:
-    card, use = link.card, use_of(state, link.card, link.use)
-    from_row = link.use < 0 and state.zone[card] == BACK
-    stays = state.game.stays[card] if use is None or use.stays is None else use.stays
-    gone = link.use < 0 and stays and state.zone[card] != BACK  # KD-EFFECT-13
-    equips = link.use < 0 and state.game.equip[card] and bool(link.targets)
-    if from_row and (not stays or equips):
-        push(state, to_graveyard, card)  # an Equip card only if it equips nothing in the end
-    if link.number in state.negated or gone:
-        note(state, "activation_negated", link.seat, card)
-        state.negated = tuple(number for number in state.negated if number != link.number)
-        return
-    if equips:
-        equip(state, card, link.targets[0])
-    state.acting = card
-    if use is not None:
-        use.resolve(state, card, link.seat, link.targets)
+def push_traps(state: State, seat: int, cards: list[int]) -> None:
+    if cards:
+        push(state, _ask_traps, seat, tuple(sorted(cards)))
 
 
-def to_graveyard(state: State, card: int) -> None:
-    if state.zone[card] == BACK and state.host[card] < 0:
-        send(state, card, GRAVE)
+def _ask_traps(state: State, seat: int, cards: tuple[int, ...]) -> None:
+    """Activate Traps whose trigger is met. Of several their player chooses some (KD-TRAP-02, KD-TRAP-05)."""
+    left = tuple(card for card in cards if state.zone[card] == BACK and trap_ready(state, card))
+    if len(left) > 1 or (left and state.options.traps_declared):
+        ask(state, seat, "traps", left)
+    elif left:
+        spring(state, seat, left[0])
 
 
 def spring(state: State, seat: int, card: int) -> None:
@@ -97,3 +109,91 @@ def spring(state: State, seat: int, card: int) -> None:
         state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "waiting"]
         mark_used(state, seat, card, "duel" if use is not None and use.limit == "duel" else "", -1)
         activate(state, seat, card, -2 if state.game.effects[card].as_trap is not None else -1, choices[0])
+
+
+TRAP_TASKS = (_ask_traps, spring)
+"""Tasks that activate Traps: their arguments are the player, and the Trap or Traps."""
+
+
+@quiet
+def respond(state: State, waiting: tuple[int, ...]) -> None:
+    """Ask the players in turn who can respond. If none does, the chain resolves. While a chain resolves nobody responds: the
+    players are asked after it."""
+    if state.chain_step == RESOLVING:
+        push_after_chain(state, respond, waiting)
+        return
+    silent = NO_RESPONSES if state.chain else state.kept.responses or NO_RESPONSES
+    for place, seat in enumerate(waiting):
+        if silent.get(seat) == SILENT or state.players[seat].lost:
+            continue
+        found = responses(state, seat) if state.chain else quick_activations(state, seat)
+        if found:
+            ask(state, seat, "respond", waiting[place + 1 :])
+            state.legal = [*found, PASS]  # worked out already, and nothing happens before the answer
+            return
+    if state.chain:
+        push(state, resolve_chain)
+
+
+def open_window(state: State) -> None:
+    """Let Quick effects be used: by the turn player first, then by the others."""
+    state.stack.append((respond, ((state.active, *opponents(state, state.active)),)))
+
+
+def resolve_chain(state: State) -> None:
+    """Resolve the last link of the chain (KD-TURN-02)."""
+    if not state.chain:
+        return
+    if state.chain_step != RESOLVING:
+        state.chain_step = RESOLVING
+        push(state, _end_chain)
+    link = state.chain.pop()
+    if state.chain:
+        push(state, resolve_chain)
+    _resolve(state, link)
+
+
+def _end_chain(state: State) -> None:
+    """Begin another chain with what the last one set off; what was postponed follows."""
+    state.chain_step = ANSWERING
+    state.negated = ()
+    if state.postponed:
+        state.stack += reversed(state.postponed)
+        state.postponed = ()
+    if state.met:
+        state.stack.append(CHAIN_START)
+
+
+def _resolve(state: State, link: Link) -> None:
+    card, use = link.card, use_of(state, link.card, link.use)
+    from_row = link.use < 0 and state.zone[card] == BACK
+    stays = state.game.stays[card] if use is None or use.stays is None else use.stays
+    gone = link.use < 0 and stays and state.zone[card] != BACK  # KD-EFFECT-13
+    equips = link.use < 0 and state.game.equip[card] and bool(link.targets)
+    if from_row and (not stays or equips):
+        push(state, to_graveyard, card)  # an Equip card only if it equips nothing in the end
+    if gone or link.number in state.negated or _silenced(state, link):
+        note(state, "activation_negated", link.seat, card)
+        return
+    if equips:
+        equip(state, card, link.targets[0])
+    state.acting = card
+    if link.use >= TRIGGERED:
+        state.game.effects[card].triggers[link.use - TRIGGERED].react(state, card, link.seat, link.data)
+    elif use is not None:
+        if link.use == FLIP:
+            note(state, "flip_effect_resolved", link.seat, card)
+        use.resolve(state, card, link.seat, link.targets)
+
+
+def _silenced(state: State, link: Link) -> bool:
+    """Return whether a link does nothing any more: its player is out, the effects of its card were negated, or the card is no
+    longer in the Backrow or attached, where its trigger was."""
+    if state.players[link.seat].lost or (link.zone in (BACK, UNDER) and state.zone[link.card] != link.zone):
+        return True
+    return link.use >= 0 and state.zone[link.card] in ON_FIELD_ZONES and has(state, link.card, "negated")
+
+
+def to_graveyard(state: State, card: int) -> None:
+    if state.zone[card] == BACK and state.host[card] < 0:
+        send(state, card, GRAVE)

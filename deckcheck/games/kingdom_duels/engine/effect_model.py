@@ -155,7 +155,7 @@ class ActivatedEffect:
 
 @dataclass(frozen=True, slots=True)
 class Trigger:
-    """An effect of an event: it happens by itself, or its player chooses whether it happens."""
+    """An effect of an event: a link of a chain, by itself or if its player chooses so."""
 
     event: str
     react: React
@@ -164,6 +164,10 @@ class Trigger:
     limit: str = ""
     zone: str = "field"
     """Where the card must be: field (face-up), hand, graveyard, attached, any."""
+    cost: React | None = None
+    """Paid when it goes on the chain; `when` must say whether it can be paid."""
+    at_once: bool = False
+    """Not an effect that can be answered: it keeps account of something, or is part of what a lasting effect does."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
-from deckcheck.games.kingdom_duels.engine.constants import IN_PLAY_ZONES, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.constants import IN_PLAY_ZONES, ON_FIELD_ZONES, TRIGGERED
 from deckcheck.games.kingdom_duels.engine.effect_model import Data
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note, push
+from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet, note, push
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, Listener
 from deckcheck.games.kingdom_duels.engine.traps import spring_traps
@@ -28,15 +28,17 @@ def watch(state: State) -> bool:
 
 
 def fire(state: State, event: str, *data: Any) -> None:
-    """Push the triggers and Traps that wait for an event. Its data depend on the event:
+    """Collect the triggers and Traps that wait for an event, and push what happens at once. Its data depend on the event:
 
     summoned (card, how, zone before) · flipped (card, position before) · attack_declared (attacker, target) ·
     attacked (attacker, target, redirected) · battle_begins (attacker, target, those who were Hidden), when both are face-up and
-    damage calculation follows · battled (attacker, target, destroyed) · destroyed (card, where, cause, source, (ATK, types)
-    then) · sent_to_graveyard (card, where) · left_field (card, where, types then) · damage (seat, amount, kind) ·
-    activated (card, seat, its use, below 0 for the card itself) · equipped (card, monster) · position_changed (card) ·
+    damage calculation follows · damage_calculation (attacker, target) · battled (attacker, target, destroyed) ·
+    destroyed (card, where, cause, source, (ATK, types) then) · sent_to_graveyard (card, where) ·
+    left_field (card, where, types then) · damage (seat, amount, kind) ·
+    activated (card, seat, its use as in a `Link`) · equipped (card, monster) · position_changed (card) ·
     terrain_replaced (board, column, old) · rotation_set () · drew (seat, card) ·
-    struck (attacker, board, column, card with the STRIKE) · draw_phase, standby, main, battle_phase, end_phase (seat).
+    struck (attacker, board, column, card with the STRIKE) · draw_phase, standby, main, battle_phase, battle_phase_ends,
+    end_phase (seat).
     `where` is (zone, board, column, position) before.
     """
     listeners = state.game.listeners
@@ -51,7 +53,7 @@ def fire(state: State, event: str, *data: Any) -> None:
 def _pull_triggers(state: State, rows: tuple[Listener, ...], data: Data) -> None:
     found = []
     zones = state.zone
-    for card, place, trigger, own, where in rows:
+    for card, place, trigger, own, where, at_once in rows:
         zone = zones[card]
         if own and data[0] == card:
             pass  # a card that left the field still has its own trigger on that (KD-EFFECT-09)
@@ -63,29 +65,22 @@ def _pull_triggers(state: State, rows: tuple[Listener, ...], data: Data) -> None
         seat = user_of(state, card)
         if not trigger.when(state, card, seat, data) or is_used(state, seat, card, trigger.limit, -2 - place):
             continue
-        if not has(state, card, "negated"):
+        if has(state, card, "negated"):
+            continue
+        if at_once:
             found.append((card, seat, place, data))
+        else:
+            meet(state, MetTrigger(card, seat, TRIGGERED + place, data, zone))
     for item in reversed(found):
         push(state, _pull, *item)
 
 
 def _pull(state: State, card: int, seat: int, place: int, data: Data) -> None:
     trigger = state.game.effects[card].triggers[place]
-    if (
-        state.players[seat].lost
-        or is_used(state, seat, card, trigger.limit, -2 - place)
-        or not trigger.when(state, card, seat, data)
-    ):
+    if state.players[seat].lost or is_used(state, seat, card, trigger.limit, -2 - place):
         return
-    if trigger.optional:
-        ask(state, seat, "trigger", card, place, data)
-    else:
-        pull_now(state, seat, card, place, data)
-
-
-def pull_now(state: State, seat: int, card: int, place: int, data: Data) -> None:
-    trigger = state.game.effects[card].triggers[place]
-    mark_used(state, seat, card, trigger.limit, -2 - place)
-    note(state, "effect_triggered", seat, card)
-    state.acting = card
-    trigger.react(state, card, seat, data)
+    if trigger.when(state, card, seat, data):
+        mark_used(state, seat, card, trigger.limit, -2 - place)
+        note(state, "effect_triggered", seat, card)
+        state.acting = card
+        trigger.react(state, card, seat, data)

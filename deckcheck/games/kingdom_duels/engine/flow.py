@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine import chain
-from deckcheck.games.kingdom_duels.engine.chain import spring, to_graveyard
+from deckcheck.games.kingdom_duels.engine.chain import to_graveyard
+from deckcheck.games.kingdom_duels.engine.constants import ANSWERING
 from deckcheck.games.kingdom_duels.engine.ending import check_life_points
 from deckcheck.games.kingdom_duels.engine.events import watch
 from deckcheck.games.kingdom_duels.engine.phases import battle, setup_phase
 from deckcheck.games.kingdom_duels.engine.phases.turns import begin_turn, forget_turn
-from deckcheck.games.kingdom_duels.engine.state import QUIET_TASKS, Question, SprungTrap, State, push
+from deckcheck.games.kingdom_duels.engine.state import QUIET_TASKS, ChainStart, Question, State, push
+from deckcheck.games.kingdom_duels.engine.triggers import begin_chain
 
 PASSING = ("fell_as", "rescued", "spared")
 """Changes that last only for a battle."""
@@ -32,8 +34,8 @@ def run(state: State) -> None:
                 continue
             stack.append(task)
             break
-        if isinstance(task, SprungTrap):
-            spring(state, *task)
+        if isinstance(task, ChainStart):
+            begin_chain(state)
         else:
             function, arguments = task
             function(state, *arguments)
@@ -48,7 +50,7 @@ def run(state: State) -> None:
             _look_for_defeats(state)
     if state.outcome is not None:
         stack.clear()
-        state.chain.clear()
+        _drop_chain(state)
 
 
 def _look_for_defeats(state: State) -> None:
@@ -62,8 +64,7 @@ def break_off_turn(state: State) -> None:
     """End the turn of a player who is out of the duel, and begin the next one."""
     _put_away(state)
     state.stack.clear()
-    state.chain.clear()
-    state.negated = ()
+    _drop_chain(state)
     state.attack = state.battle = None
     state.mods = [mod for mod in state.mods if mod.kind not in PASSING]
     forget_turn(state)
@@ -71,9 +72,18 @@ def break_off_turn(state: State) -> None:
     begin_turn(state)
 
 
+def _drop_chain(state: State) -> None:
+    state.chain.clear()
+    state.chain_step = ANSWERING
+    state.negated = ()
+    state.met = ()
+    state.postponed = ()
+
+
 def _put_away(state: State) -> None:
     """Send Spells and Traps of others that were being carried out to the graveyard as usual."""
-    used = [task[1][0] for task in state.stack if type(task) is tuple and task[0] is to_graveyard]
+    tasks = [task for task in state.stack if not isinstance(task, (Question, ChainStart))]
+    used = [arguments[0] for function, arguments in tasks if function is to_graveyard]
     used += [link.card for link in state.chain if link.use < 0 and not state.game.stays[link.card]]
     for card in used:
         to_graveyard(state, card)

@@ -82,13 +82,15 @@ class GameData:
         self.field_uses = tables.field_uses(self.effects, self.use_slow)
         self.spell_cards = tuple(tables.named(uses) for uses in self.spells)
         self.row_cards = tuple(
-            tables.named(spells) | tables.named(traps) | tables.named(self.early_traps)
-            for spells, traps in zip(self.spells, self.traps, strict=True)
+            tables.named(spells) | tables.named(traps) | early
+            for spells, traps, early in zip(
+                self.spells, self.traps, (frozenset[int](), tables.named(self.early_traps)), strict=True
+            )
         )
         self.field_users = tuple(tables.named(uses) for uses in self.field_uses)
         self.away_uses = tables.away_uses(self.effects, self.use_slow)
         self.quick_effects = tables.quick_effects(self.effects, self.use_slow)
-        self.by_phase = tables.by_phase(self.effects)
+        self.by_phase = tables.by_phase(self.effects, self.slow, self.use_slow)
         self.has_uses = any(effect.uses for effect in self.effects)
 
     def _gather_rest(self) -> None:
@@ -98,7 +100,7 @@ class GameData:
         self.twins = tables.twins_of(self.cards, self.main)
         self.first_copy = tables.first_copies(self.cards, self.owner)
         effects = tuple(enumerate(self.effects))
-        self.listeners = tables.listeners_of(self.effects)
+        self.listeners = tables.listeners_of(self.effects, self.main)
         self.static_rows = tables.statics_of(self.effects)
         self.changing_levels = not {"level", "set_level", "level_cap"}.isdisjoint(self.static_rows)
         self.plain_attributes = "attribute" not in self.static_rows and "also_attribute" not in self.static_rows
@@ -107,7 +109,8 @@ class GameData:
         self.parts = tables.parts_of(self.ways, self.names, self.extra_monster)
         self.event_rules = frozenset(card for card, effect in effects if effect.event is not None)
         self.rules_of = {
-            seat: tuple(card for card in sorted(self.event_rules) if self.owner[card] == seat) for seat in set(self.owner)
+            seat: tuple(card for card in sorted(self.event_rules) if self.owner[card] == seat)
+            for seat in {self.owner[card] for card in self.event_rules}
         }
         self.event_types = tables.EventTypes(self.effects, self.types, self.static_rows)
         self.watchers = tuple((card, effect.watch, effect.watch_mark) for card, effect in effects if effect.watch is not None)

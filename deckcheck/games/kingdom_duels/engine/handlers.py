@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.games.kingdom_duels.engine import strikes, summons
+from deckcheck.games.kingdom_duels.engine import strikes, summons, triggers
 from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.chain import activate, respond, spring
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import DOWN, EXTRA, GRAVE, HAND, HIDDEN_ATK, ON_FIELD, POSITIONS, RULE
-from deckcheck.games.kingdom_duels.engine.events import pull_now
 from deckcheck.games.kingdom_duels.engine.material_loans import extra_deck_summon
 from deckcheck.games.kingdom_duels.engine.phases import battle, setup_phase, turns
 from deckcheck.games.kingdom_duels.engine.state import Question, State, note, opponents, push, turn_face
@@ -118,7 +117,7 @@ def _activate_effect(
     state: State, seat: int, question: Question | None, card: int, effect: int | str, targets: tuple[int, ...] | None
 ) -> None:
     if question is not None and question.kind == "flip_targets":
-        summons.flip_resolve(state, card, seat, targets or ())
+        triggers.put_flip(state, seat, card, targets or ())
         return
     uses = state.game.effects[card].uses
     place = next(place for place, use in enumerate(uses) if effect in (use.name or place + 1, place + 1))
@@ -201,8 +200,12 @@ def _pay_upkeep(state: State, seat: int, question: Question, card: int, pay: boo
 
 def _choose_option(state: State, seat: int, question: Question, option: int | str) -> None:
     if question.kind == "trigger":
-        if option == "yes":
-            pull_now(state, seat, *question.data)
+        triggers.choose_effect(state, seat, str(option), *question.data)
+        return
+    if question.kind == "order":
+        place = triggers.words_for(state, question.data[0]).index(str(option))
+        effects = question.data[0]
+        triggers.put_next(state, seat, effects[place], effects[:place] + effects[place + 1 :])
         return
     _, then, arguments = question.data
     then(state, option, *arguments)

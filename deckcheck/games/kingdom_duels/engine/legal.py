@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import PASS, action, summon_actions
-from deckcheck.games.kingdom_duels.engine.activations import activations, is_quick, own_symbol, responses
+from deckcheck.games.kingdom_duels.engine.activations import (
+    activations,
+    main_activations,
+    own_symbol,
+    quick_activations,
+    responses,
+)
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
@@ -66,14 +72,8 @@ def enumerate_actions(state: State, full: bool) -> list[Action]:
 
 def _known_before(state: State) -> list[Action] | None:
     """Return what was listed in an earlier phase of the turn, if nothing happened since and nothing in it depends on the
-    phase."""
-    known = state.kept.main_actions
-    if known is not None:
-        zones = state.zone
-        for card, working in state.game.by_phase:
-            if zones[card] in working:
-                return None
-    return known
+    phase: then the activations in it are kept as well."""
+    return None if state.kept.activations is None else state.kept.main_actions
 
 
 def _main(state: State, full: bool) -> list[Action]:
@@ -81,7 +81,10 @@ def _main(state: State, full: bool) -> list[Action]:
     found: list[Action] = []
     _summons(state, seat, found, full)
     _positions(state, seat, found)
-    activations(state, seat, found, False, full)
+    if full:
+        activations(state, seat, found, slow_too=True, full=True)
+    else:
+        found += main_activations(state)
     _sets(state, seat, found, full)
     _special_moves(state, seat, found, full)
     if not full:
@@ -204,10 +207,6 @@ def _battle(state: State) -> list[Action]:
         for card in monsters(state, state.players[seat].board):
             if may_attack(state, card):
                 found += [action("declare_attack", card, target) for target in targets_of(state, card)]
-    known = _known_before(state)
-    if known is None:
-        activations(state, seat, found, True, False)
-    else:
-        found += [action for action in known if is_quick(state, action)]
+    found += quick_activations(state, seat)
     found.append(END_PHASE)
     return found

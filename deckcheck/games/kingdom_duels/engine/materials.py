@@ -13,7 +13,6 @@ from deckcheck.games.kingdom_duels.engine.values import monsters, names_of
 
 Option = tuple[int, tuple[int, ...]]
 """An Extra Deck monster and the materials for it."""
-MOST_CHOICES = 300
 
 
 def material_choices(state: State, seat: int, card: int, pool: list[int]) -> list[tuple[int, ...]]:
@@ -33,7 +32,7 @@ def material_choices(state: State, seat: int, card: int, pool: list[int]) -> lis
             return []
         rows.append(list(seen.values()))
     found = dict.fromkeys(tuple(sorted(choice)) for choice in product(*rows) if len(set(choice)) == len(choice))
-    return list(found)[:MOST_CHOICES]
+    return list(found)
 
 
 def fusion_pool(state: State, seat: int) -> list[int]:

@@ -30,6 +30,9 @@ class DuelOptions:
     bonus_each: bool
     field_both_sides: bool
     cards_once: bool
+    hidden_atk_flips: bool
+    zero_atk_destroys: bool
+    lp_cost_to_zero: bool
 
 
 def parse_options(options: Mapping[str, Any]) -> DuelOptions:
@@ -53,4 +56,7 @@ def parse_options(options: Mapping[str, Any]) -> DuelOptions:
         bonus_each=options["bonus_multiple_matches"] == "each",
         field_both_sides=options["field_setup_scope"] == "both_sides",
         cards_once=options["once_per_turn_covers"] == "effects_and_cards",
+        hidden_atk_flips=options["hidden_atk_flip"],
+        zero_atk_destroys=options["zero_atk_battle"] == "both_destroyed",
+        lp_cost_to_zero=options["lp_cost_to_zero"],
     )

@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.engine.phases.setup_phase import REFUSED, swa
 from deckcheck.games.kingdom_duels.engine.state import Question, State
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.summon_choices import in_attack_only, offer_extra, zones_for
+from deckcheck.games.kingdom_duels.engine.triggers import words_for
 
 Answers = Callable[[State, Question, bool], list[Action]]
 ANSWERS: dict[str, Answers] = {}
@@ -129,6 +130,12 @@ def _flip_targets(state: State, question: Question, full: bool) -> list[Action]:
 @_answers("trigger")
 def _trigger(state: State, question: Question, full: bool) -> list[Action]:
     return [Action("choose_option", ("yes",)), Action("choose_option", ("no",))]
+
+
+@_answers("order")
+def _order(state: State, question: Question, full: bool) -> list[Action]:
+    """Return the effects of which one goes on the chain next. Data: the effects."""
+    return [Action("choose_option", (word,)) for word in words_for(state, question.data[0])]
 
 
 @_answers("option")

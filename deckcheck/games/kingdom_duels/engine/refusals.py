@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, use_of
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, is_used
 from deckcheck.games.kingdom_duels.engine.activations import own_symbol
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, TRAP
 from deckcheck.games.kingdom_duels.engine.cards import RULE as RULE_CARD
@@ -160,10 +160,7 @@ def _activate_spell(state: State, seat: int, card: int, targets: Targets | None,
 
 
 def _unstoppable(state: State) -> bool:
-    if not state.chain:
-        return False
-    use = use_of(state, state.chain[-1].card, state.chain[-1].use)
-    return use is not None and use.unstoppable
+    return bool(state.chain) and is_unstoppable(state, state.chain[-1])
 
 
 def _activate_trap(state: State, seat: int, card: int, targets: Targets | None) -> Reasons:

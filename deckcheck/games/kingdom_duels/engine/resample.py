@@ -16,7 +16,8 @@ from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, FRONT, HA
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.legal import legal_actions
 from deckcheck.games.kingdom_duels.engine.notation import CARD_ARGUMENTS, LIST_ARGUMENTS
-from deckcheck.games.kingdom_duels.engine.state import SprungTrap, State, copy_state, open_question, to_act, touch
+from deckcheck.games.kingdom_duels.engine.state import State, copy_state, open_question, to_act, touch
+from deckcheck.games.kingdom_duels.engine.triggers import cards_on_the_way
 from deckcheck.games.kingdom_duels.engine.view import face_down_cards, hand_is_open, known_cards
 from deckcheck.simulator.parts.worlds import new_stream
 
@@ -45,7 +46,7 @@ def resample(state: State, seat: int, stream: Stream) -> State:
 
 def _named_in_decision(state: State, seat: int) -> frozenset[int]:
     """Return cards that the open decision shows to the seat: those that its actions name away from the field, and the chain."""
-    found = {link.card for link in state.chain} | {entry.card for entry in state.stack if isinstance(entry, SprungTrap)}
+    found = {link.card for link in state.chain} | cards_on_the_way(state)
     question = open_question(state)
     if question is not None and question.seat == seat and question.kind == "option":
         found.update(card for card, ref in enumerate(state.refs) if ref in question.data[0])

@@ -2,7 +2,8 @@
 
 A player has a hand and decks; a board has the zones, the LP and the Terrains. In a duel of two every player has a board; in a
 Boss Duel the team shares one (KD-MULTI-10). `stack` holds everything that is pending: tasks that run by themselves, and
-`Question`s that wait for a player. If it is empty, the turn player decides in the open phase.
+`Question`s that wait for a player. If it is empty, the turn player decides in the open phase. `chain` holds activations that
+wait to resolve, `met` the triggers that wait for a chain of their own.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, LIMBO, SETUP, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, FRONT, LIMBO, RESOLVING, SETUP, UNDER
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.players import Board, Player
 from deckcheck.games.kingdom_duels.engine.trial import Trial
@@ -35,7 +36,8 @@ UsedKey = tuple[int, str, int]
 
 
 class Link(NamedTuple):
-    """An activation on the chain. `use` is its place among the activated effects of the card, -1 for the card itself."""
+    """An activation on the chain. `use` is its place among the activated effects of the card, -1 for the card itself; FLIP and
+    the triggers of a card, counted from TRIGGERED, follow those."""
 
     card: int
     seat: int
@@ -43,27 +45,46 @@ class Link(NamedTuple):
     targets: tuple[int, ...]
     number: int
     """Tells links apart, for negating one."""
+    data: tuple[Any, ...] = ()
+    """The event that a trigger answers."""
+    zone: int = -1
+    """Where the card of a trigger was at that event."""
 
 
-class SprungTrap(NamedTuple):
-    """A Set Trap on the stack that its event set off. `flow.run` activates it."""
+class MetTrigger(NamedTuple):
+    """A trigger, a FLIP or a Set Trap whose event happened. It goes on a chain as soon as no other chain is open."""
 
-    seat: int
     card: int
+    seat: int
+    use: int
+    """As in a `Link`; SPRUNG for a Trap."""
+    data: tuple[Any, ...] = ()
+    zone: int = -1
+
+
+class ChainStart(NamedTuple):
+    """The place on the stack at which what was met goes on a chain. `flow.run` begins it."""
+
+
+CHAIN_START = ChainStart()
 
 
 class Kept:
     """Findings since something last happened, for those who ask again before the next thing happens. `touch` and `flow.run`
     clear them; a change of the phase alone does not."""
 
-    __slots__ = ("main_actions", "rules_checked", "true_rules", "watched")
+    __slots__ = ("activations", "main_actions", "responses", "rules_checked", "true_rules", "watched")
 
     def __init__(self) -> None:
         self.clear()
 
     def clear(self) -> None:
+        self.activations: list[Action] | None = None
+        """Activations of the turn player in a Main Phase."""
         self.main_actions: list[Action] | None = None
         """Actions of the Main Phase."""
+        self.responses: dict[int, tuple[int, list[Action]]] | None = None
+        """Quick effects that a player can use, if there is no chain to answer, and the phase if it makes a difference."""
         self.watched = False
         """True if all watching cards have looked and none did anything."""
         self.rules_checked = False
@@ -95,10 +116,11 @@ class State:
     of position or attack), host (the card it is attached to or equips), counters."""
 
     __slots__ = (
-        "acting", "active", "asked_types", "attack", "attacks_left", "battle", "boards", "cards", "chain", "changes",
-        "col", "counters", "ctrl", "first", "game", "host", "kept", "legal", "links", "locked_battle", "log", "mark",
-        "moved", "names", "negated", "options", "outcome", "outer", "phase", "players", "pos", "redirected", "refs",
-        "rotation", "round", "round_place", "since", "stack", "stream", "trial", "turn", "used", "used_duel", "zone",
+        "acting", "active", "asked_types", "attack", "attacks_left", "battle", "boards", "cards", "chain", "chain_step",
+        "changes", "col", "counters", "ctrl", "first", "game", "host", "kept", "legal", "links", "locked_battle",
+        "log", "mark", "met", "moved", "names", "negated", "options", "outcome", "outer", "phase", "players", "pos",
+        "postponed", "redirected", "refs", "rotation", "round", "round_place", "since", "stack", "stream", "trial",
+        "turn", "used", "used_duel", "zone",
     )  # fmt: skip
 
     game: GameData
@@ -145,8 +167,13 @@ class State:
         self.round = 1
         self.round_place = 0
         self.phase = SETUP
-        self.stack: list[Question | SprungTrap | Task] = []
+        self.stack: list[Question | ChainStart | Task] = []
         self.chain: list[Link] = []
+        self.chain_step = ANSWERING
+        self.met: tuple[MetTrigger, ...] = ()
+        """What was met and waits for the open chain to end."""
+        self.postponed: tuple[Task, ...] = ()
+        """What follows when the open chain has ended."""
         self.links = 0
         self.negated: tuple[int, ...] = ()
         self.changes = Changes()
@@ -246,6 +273,22 @@ def quiet(task: Callable[..., None]) -> Callable[..., None]:
 def ask(state: State, seat: int, kind: str, *data: Any) -> None:
     """Ask a player a question; everything that was pushed earlier waits for the answer."""
     state.stack.append(Question(seat, kind, data))
+
+
+def meet(state: State, met: MetTrigger) -> None:
+    """Keep what an event set off until it can go on a chain: now, or after the chain that is open (KD-EFFECT-09)."""
+    state.met = (*state.met, met)
+    if not state.chain and state.chain_step == ANSWERING and CHAIN_START not in state.stack:
+        state.stack.append(CHAIN_START)
+
+
+def push_after_chain(state: State, function: Callable[..., object], *arguments: Any) -> None:
+    """Push a task that cannot happen while a chain resolves: then it follows the chain."""
+    task = (function, arguments)
+    if state.chain_step != RESOLVING:
+        state.stack.append(task)
+    elif task not in state.postponed:
+        state.postponed = (*state.postponed, task)
 
 
 def opponents(state: State, seat: int) -> list[int]:

@@ -10,13 +10,18 @@ from deckcheck.games.kingdom_duels.engine.state import State
 
 
 def in_play(state: State, card: int) -> bool:
-    """Return whether a card is face-up on the field, or in a Rule Zone: its effects work (KD-RULECARD-03)."""
+    """Return whether the effects of a card work: it is face-up on the field, or in a Rule Zone (KD-RULECARD-03)."""
     zone = state.zone[card]
     if zone == FRONT:
         return state.pos[card] < HIDDEN_ATK
     if zone == BACK:
-        return state.pos[card] != DOWN
+        return state.pos[card] != DOWN and not ("waiting" in state.changes.kinds and waits(state, card))
     return zone == RULE
+
+
+def waits(state: State, card: int) -> bool:
+    """Return whether a Trap was turned face-up early and still waits for its trigger (KD-TRAP-06)."""
+    return any(mod.card == card for mod in state.changes.of("waiting"))
 
 
 def side_of(state: State, card: int) -> int:
@@ -102,7 +107,7 @@ def _holds(state: State, source: int, word: str) -> bool:
     if zone == FRONT:
         return state.pos[source] < HIDDEN_ATK
     if zone == BACK:
-        return state.pos[source] != DOWN
+        return state.pos[source] != DOWN and not ("waiting" in state.changes.kinds and waits(state, source))
     if zone != RULE:
         return False
     twins = state.game.twins[source]

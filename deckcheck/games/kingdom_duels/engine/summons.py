@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine import terrain_rules
-from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy, send, set_aside_attached
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Mod
@@ -12,7 +11,7 @@ from deckcheck.games.kingdom_duels.engine.ending import defeat
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.materials import Option
 from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, place_of, push, seat_of, turn_face
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.values import terrain_of
 from deckcheck.games.kingdom_duels.engine.zones import place_front, shift
 
@@ -133,37 +132,8 @@ def flip_up(state: State, card: int, position: int, *, effect_now: bool = True) 
     note(state, "monster_flipped", seat_of(state, state.ctrl[card]), card, position)
     _show_material(state, card)
     if effect_now:
-        flip_effect(state, card, seat_of(state, state.ctrl[card]))
+        meet_flip(state, card, seat_of(state, state.ctrl[card]))
     fire(state, "flipped", card, before)
-
-
-def flip_effect(state: State, card: int, seat: int) -> None:
-    use = state.game.effects[card].flip
-    if use is None or has(state, card, "negated") or not use.can(state, card, seat):
-        return
-    if use.limit == "duel" and is_used(state, seat, card, "duel", -100):
-        return
-    push(state, _flip_choice, card, seat)
-
-
-def _flip_choice(state: State, card: int, seat: int) -> None:
-    use = state.game.effects[card].flip
-    assert use is not None
-    choices = choices_for(state, card, seat, use)
-    if len(choices) == 1:
-        flip_resolve(state, card, seat, choices[0])
-    elif choices:
-        ask(state, seat, "flip_targets", card, tuple(choices))
-
-
-def flip_resolve(state: State, card: int, seat: int, targets: tuple[int, ...]) -> None:
-    use = state.game.effects[card].flip
-    assert use is not None
-    if use.limit == "duel":
-        mark_used(state, seat, card, "duel", -100)
-    note(state, "flip_effect_resolved", seat, card)
-    state.acting = card
-    use.resolve(state, card, seat, targets)
 
 
 def _show_material(state: State, card: int) -> None:

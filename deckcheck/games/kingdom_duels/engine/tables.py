@@ -7,6 +7,7 @@ rows are indexed by whether slow effects are allowed now: the first has the quic
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, RULE, SPELL, TRAP
@@ -15,21 +16,28 @@ from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, C
 
 OWN_EVENTS = frozenset({"destroyed", "sent_to_graveyard", "left_field"})
 """Events at which a card that left the field still has its trigger (KD-EFFECT-09)."""
+OF_BATTLE = frozenset(
+    {"attack_unbound", "attacks_anyway", "battle_proof", "cannot_attack", "cannot_attack_these", "damage_cap", "half_piercing"}
+)
+"""Static effects that make no difference to what can be activated."""
 ANYWHERE, FIELD = -1, -2
 """Where an effect works if not in a single zone: wherever the card is, or face-up in play."""
 
 Both = tuple[tuple[ActivatedEffect | None, ...], tuple[ActivatedEffect | None, ...]]
 FieldUses = tuple[tuple[tuple[int, ActivatedEffect], ...], ...]
 StaticRows = dict[str, tuple[tuple[int, Static, bool], ...]]
-Listener = tuple[int, int, Trigger, bool, int]
+Listener = tuple[int, int, Trigger, bool, int, bool]
 """A trigger that waits for an event: its card, its place among the card's triggers, itself, whether it also works when the
-event is the card's own leaving, and the zone. Plain tuples: they are unpacked at every event, which named ones make slow."""
+event is the card's own leaving, the zone, and whether it happens at once. Plain tuples: they are unpacked at every event, which
+named ones make slow."""
 Parts = tuple[tuple[int, ...], tuple[tuple[int, int], ...]]
 CHANGING = 1
 Ways = dict[tuple[str, int], tuple[tuple[int, Summon], ...]]
 """Extra Deck monsters by kind of summon and owner."""
 AwayUse = tuple[int, int, int, ActivatedEffect]
 """An effect that is used elsewhere than in play: its card, the zone, its place among the card's uses, itself."""
+ByPhase = tuple[int, frozenset[int], bool]
+"""A card with something that depends on the phase, the zones in which it does, and whether it says something about others."""
 
 
 def zone_code(word: str) -> int:
@@ -39,14 +47,18 @@ def zone_code(word: str) -> int:
     return ANYWHERE if word == "any" else ZONE_WORDS.index(word)
 
 
-def listeners_of(effects: Sequence[CardEffects]) -> dict[str, tuple[tuple[Listener, ...], tuple[int, ...]]]:
-    """Return the triggers and Traps by their event, so that an event without any costs nothing."""
+def listeners_of(
+    effects: Sequence[CardEffects], mains: Sequence[int]
+) -> dict[str, tuple[tuple[Listener, ...], tuple[int, ...]]]:
+    """Return the triggers and Traps by their event, so that an event without any costs nothing. What a Rule brings about by
+    itself is part of the rules of the duel and cannot be answered (KD-RULECARD-03)."""
     triggers: dict[str, list[Listener]] = {}
     traps: dict[str, list[int]] = {}
     for card, effect in enumerate(effects):
         for place, trigger in enumerate(effect.triggers):
             own = trigger.event in OWN_EVENTS
-            triggers.setdefault(trigger.event, []).append((card, place, trigger, own, zone_code(trigger.zone)))
+            at_once = trigger.at_once or (bool(mains[card] & RULE) and not trigger.optional)
+            triggers.setdefault(trigger.event, []).append((card, place, trigger, own, zone_code(trigger.zone), at_once))
         if effect.trap is not None:
             traps.setdefault(effect.trap.event, []).append(card)
     return {event: (tuple(triggers.get(event, ())), tuple(traps.get(event, ()))) for event in (*triggers, *traps)}
@@ -161,9 +173,19 @@ def away_uses(
     return tuple(row for row, slow in every if not slow), tuple(row for row, _ in every)
 
 
-def by_phase(effects: Sequence[CardEffects]) -> tuple[tuple[int, frozenset[int]], ...]:
-    """Return the cards with something that depends on the phase, each with the zones in which it does."""
-    return tuple((card, frozenset(_working_zones(effect))) for card, effect in enumerate(effects) if effect.by_phase)
+def by_phase(
+    effects: Sequence[CardEffects], slow: Sequence[bool], use_slow: Sequence[Sequence[bool]]
+) -> tuple[tuple[ByPhase, ...], tuple[ByPhase, ...]]:
+    """Return the cards with something that depends on the phase."""
+    every, quick = [], []
+    for card, effect in enumerate(effects):
+        if effect.by_phase:
+            every.append((card, frozenset(_working_zones(effect)), bool(effect.statics)))
+            uses = tuple(use for use, is_slow in zip(effect.uses, use_slow[card], strict=True) if not is_slow)
+            telling = tuple(static for static in effect.statics if static.kind not in OF_BATTLE)
+            fast = replace(effect, uses=uses, statics=telling, activate=None if slow[card] else effect.activate)
+            quick.append((card, frozenset(_working_zones(fast)), bool(telling)))
+    return tuple(row for row in quick if row[1]), tuple(every)
 
 
 def _working_zones(effect: CardEffects) -> Iterator[int]:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, ON_FIELD, SPRUNG
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data
-from deckcheck.games.kingdom_duels.engine.state import SprungTrap, State, ask, push, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, meet, seat_of
+from deckcheck.games.kingdom_duels.engine.statics import has, waits
 
 
 def spring_traps(state: State, traps: tuple[int, ...], data: Data) -> None:
-    """Activate Set Traps whose trigger is met. If there are several, their player chooses (KD-TRAP-02, KD-TRAP-05)."""
-    met: dict[int, list[int]] = {}
+    """Collect the Set Traps whose trigger is met (KD-TRAP-02)."""
     for card in traps:
         if state.zone[card] == BACK and trap_ready(state, card):
             seat = seat_of(state, state.ctrl[card])
@@ -23,13 +22,7 @@ def spring_traps(state: State, traps: tuple[int, ...], data: Data) -> None:
             state.mods.append(Mod("sprung", card, data, ON_FIELD))
             state.kept.clear()
             if can_activate(state, card, seat):
-                met.setdefault(seat, []).append(card)
-    for seat in sorted(met, key=lambda one: (one == state.active, -one)):
-        cards = tuple(sorted(met[seat]))
-        if len(cards) > 1 or state.options.traps_declared:
-            push(state, _ask_traps, seat, cards)
-        else:
-            state.stack.append(SprungTrap(seat, cards[0]))
+                meet(state, MetTrigger(card, seat, SPRUNG))
 
 
 def sprung_by(state: State, card: int) -> Data:
@@ -41,20 +34,11 @@ def sprung_by(state: State, card: int) -> Data:
     return ()
 
 
-def _ask_traps(state: State, seat: int, cards: tuple[int, ...]) -> None:
-    left = tuple(card for card in cards if state.zone[card] == BACK and trap_ready(state, card))
-    if left:
-        ask(state, seat, "traps", left)
-
-
 def trap_ready(state: State, card: int) -> bool:
     """Return whether a Trap was Set in an earlier turn (KD-TRAP-01), or is a flipped Continuous Trap that waits for its trigger
     (KD-TRAP-06)."""
-    if state.pos[card] == DOWN:
-        ready = state.since[card] < state.turn or has(state, card, "ready")
-    else:
-        ready = any(mod.card == card for mod in state.changes.of("waiting"))
-    return ready and not has(state, card, "negated")
+    set_before = state.pos[card] == DOWN and (state.since[card] < state.turn or has(state, card, "ready"))
+    return (set_before or waits(state, card)) and not has(state, card, "negated")
 
 
 def trap_choices(state: State, card: int, seat: int, use: ActivatedEffect | None) -> list[tuple[int, ...]]:

@@ -7,10 +7,11 @@ from typing import Any
 
 from deckcheck.core.engine import Action
 from deckcheck.core.words import in_words
-from deckcheck.games.kingdom_duels.engine.constants import PHASES, POSITIONS
+from deckcheck.games.kingdom_duels.engine.constants import PHASES, POSITIONS, RESOLVING
 from deckcheck.games.kingdom_duels.engine.notation import FIRST_PLAYER
-from deckcheck.games.kingdom_duels.engine.state import Question, State
+from deckcheck.games.kingdom_duels.engine.state import ChainStart, Question, State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at
+from deckcheck.games.kingdom_duels.engine.triggers import words_for
 from deckcheck.simulator.parts.wording import Phrase, asked_by, fixed, phrase_of
 
 UNSPECIFIED = "an unspecified card"
@@ -25,9 +26,9 @@ PHASE_WORDS = {
     "end": "End phase",
 }
 POSITION_WORDS = dict(zip(POSITIONS, ("ATK", "DEF", "Hidden ATK", "Hidden DEF"), strict=True))
-RESOLVING = ("to_graveyard", "_after")
+WAITING = ("to_graveyard", "_after")
 """Tasks that wait until the text of a card, their first argument, has been carried out."""
-UNRELATED = ("battle_step", "window")
+UNRELATED = ("battle_step", "respond")
 """Tasks of the turn: what waits below them has nothing to do with the question."""
 
 
@@ -57,14 +58,20 @@ def asking_card(state: State) -> str:
     if not state.stack or not isinstance(state.stack[-1], Question):
         return ""
     question = state.stack[-1]
-    if question.kind in ("trigger", "trap_targets", "flip_targets", "upkeep"):
+    if question.kind == "trigger":
+        return card_name(state, question.data[0].card)
+    if question.kind in ("trap_targets", "flip_targets", "upkeep"):
         return card_name(state, question.data[0])
+    if question.kind == "order":
+        return ""
+    if state.chain_step == RESOLVING and state.acting >= 0:
+        return card_name(state, state.acting)
     for task in reversed(state.stack[:-1]):
-        if isinstance(task, Question):
+        if isinstance(task, (Question, ChainStart)):
             continue
         function, arguments = task
         name = getattr(function, "__name__", "")
-        if name in RESOLVING and arguments:
+        if name in WAITING and arguments:
             return card_name(state, arguments[0])
         if name in UNRELATED:
             break
@@ -119,6 +126,10 @@ def _choose_option(state: State, seat: int, option: int | str) -> str:
     question = state.stack[-1] if state.stack else None
     if isinstance(question, Question) and question.kind == "trigger":
         return f"{'use' if option == 'yes' else 'decline'} the effect of {asking_card(state)}"
+    if isinstance(question, Question) and question.kind == "order":
+        effects = question.data[0]
+        card = effects[words_for(state, effects).index(str(option))].card
+        return f"put the effect of {card_name(state, card)} on the chain next"
     word = card_name(state, state.refs.index(option)) if option in state.refs else option
     return asked_by(f"choose {word}", asking_card(state))
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, costs, marks, statics, triggers
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    choices,
+    conditions,
+    costs,
+    marks,
+    statics,
+    triggers,
+)
 from deckcheck.games.kingdom_duels.engine import terrain_rules, zones
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.changes import Mod
@@ -36,7 +45,10 @@ def _second_attack(state: State, card: int, seat: int, data: Data) -> None:
 
 
 TWICE = Trigger(
-    "attack_declared", _second_attack, lambda state, card, seat, data: data[0] == card and marks.marked(state, card, "twice")
+    "attack_declared",
+    _second_attack,
+    lambda state, card, seat, data: data[0] == card and marks.marked(state, card, "twice"),
+    at_once=True,
 )
 
 
@@ -107,7 +119,9 @@ def sweep(attackers: Fits, *fits: Fits) -> tuple[Trigger, Static]:
             if other in marks.marks(state, monster, "swept") or not all(fit(state, card, monster) for fit in fits)
         )
 
-    return Trigger("attack_declared", react, when, zone="any"), Static("cannot_attack_these", attackers, spent, zone="any")
+    return Trigger("attack_declared", react, when, zone="any", at_once=True), Static(
+        "cannot_attack_these", attackers, spent, zone="any"
+    )
 
 
 def revolver(backfire: int) -> tuple[Trigger, ...]:
@@ -116,7 +130,10 @@ def revolver(backfire: int) -> tuple[Trigger, ...]:
     def toss(state: State, card: int, seat: int, data: Data) -> None:
         choices.coin(state, seat, _jammed, backfire)
 
-    return (Trigger("attack_declared", toss, triggers.attacks), Trigger("attack_declared", _more_shots, triggers.attacks))
+    return (
+        Trigger("attack_declared", toss, triggers.attacks),
+        Trigger("attack_declared", _more_shots, triggers.attacks, at_once=True),
+    )
 
 
 def _jammed(state: State, right: bool, backfire: int) -> None:
@@ -179,7 +196,7 @@ def _may_pay(state: State, card: int, seat: int) -> bool:
 
 
 def _pay_to_attack() -> tuple[Static, ActivatedEffect, Trigger]:
-    """Require the tribute of another monster for every attack."""
+    """Require the tribute of another monster for every attack, one and no more (KD-EFFECT-11)."""
     bound = statics.self_static("cannot_attack", lambda state, card, other: not marks.marked(state, card, "paid"))
     use = ActivatedEffect(
         lambda state, card, seat, targets: marks.mark(state, card, "paid", True, state.turn),
@@ -189,7 +206,12 @@ def _pay_to_attack() -> tuple[Static, ActivatedEffect, Trigger]:
         slow=False,
         limit="",
     )
-    spent = Trigger("attack_declared", lambda state, card, seat, data: marks.unmark(state, "paid", card=card), triggers.attacks)
+    spent = Trigger(
+        "attack_declared",
+        lambda state, card, seat, data: marks.unmark(state, "paid", card=card),
+        triggers.attacks,
+        at_once=True,
+    )
     return bound, use, spent
 
 

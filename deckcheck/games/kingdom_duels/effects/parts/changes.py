@@ -180,6 +180,12 @@ def pay_lp(state: State, seat: int, amount: int) -> None:
     life_points.lose_lp(state, seat, amount, "cost")
 
 
+def can_pay_lp(state: State, seat: int, amount: int) -> bool:
+    """Return whether a player can pay LP: with some left, or with none if the option allows it (KD-AMB-32)."""
+    left = state.boards[home(state, seat)].lp - amount
+    return left > 0 or (left == 0 and state.options.lp_cost_to_zero)
+
+
 def gain_lp(state: State, seat: int, amount: int) -> None:
     board = state.boards[home(state, seat)]
     board.lp += amount

@@ -33,7 +33,7 @@ def gives_back(until: str) -> Trigger:
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         return any(mod.value[0] == card and mod.value[2] == until for mod in state.changes.of("borrowed"))
 
-    return Trigger(until, return_all(until), when, zone="any")
+    return Trigger(until, return_all(until), when, zone="any", at_once=True)
 
 
 def change_sides(state: State, card: int, seat: int, data: Data) -> None:
@@ -70,7 +70,9 @@ def _come_back(state: State, card: int, seat: int, targets: Targets) -> None:
         summons.special_summon(state, seat, (card,))
 
 
-RELEASE = Trigger("sent_to_graveyard", lambda state, card, seat, data: _let_go(state, card, seat, ()), _was_attached)
+RELEASE = Trigger(
+    "sent_to_graveyard", lambda state, card, seat, data: _let_go(state, card, seat, ()), _was_attached, at_once=True
+)
 
 
 DETACH_POSSESSOR = ActivatedEffect(_come_back, cost=_let_go, zone="attached")

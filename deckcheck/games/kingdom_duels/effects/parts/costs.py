@@ -103,7 +103,7 @@ def guarded_by_metal() -> CardEffects:
 
 
 def can_pay(amount: int) -> Can:
-    return lambda state, card, seat: state.boards[changes.home(state, seat)].lp > amount
+    return lambda state, card, seat: changes.can_pay_lp(state, seat, amount)
 
 
 def pay(amount: int) -> Resolve:

@@ -52,7 +52,7 @@ def _show(state: State, card: int, seat: int, data: Data) -> None:
         note(state, "card_shown", seat, other)
 
 
-SHOWS = Trigger("summoned", _show, _as_another)
+SHOWS = Trigger("summoned", _show, _as_another, at_once=True)
 """Beside `stands_for`: the Setup Rule whose name an Integration needed is shown."""
 
 

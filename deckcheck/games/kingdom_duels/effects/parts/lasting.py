@@ -58,7 +58,7 @@ def _execute(state: State, card: int, seat: int, data: Data) -> None:
         actions.destroy(state, mod.card, seat)
 
 
-DOOM = Trigger("end_phase", _execute, _doomed, zone="any")
+DOOM = Trigger("end_phase", _execute, _doomed, zone="any", at_once=True)
 
 
 def bind(state: State, card: int, monster: int) -> None:
@@ -71,7 +71,7 @@ def _unbind(state: State, card: int, seat: int, data: Data) -> None:
         actions.destroy(state, mod.card, seat)
 
 
-UNBIND = Trigger("left_field", _unbind, triggers.self_event)
+UNBIND = Trigger("left_field", _unbind, triggers.self_event, at_once=True)
 
 
 def once_saved(limit: str, check: Callable[[State, int], bool]) -> Callable[[State, int, int, str], bool]:
@@ -105,8 +105,8 @@ def _has_battle_changes(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 BATTLE_ONLY = (
-    Trigger("battled", end_of_battle, _has_battle_changes, zone="any"),
-    Trigger("attack_declared", end_of_battle, _has_battle_changes, zone="any"),
+    Trigger("battled", end_of_battle, _has_battle_changes, zone="any", at_once=True),
+    Trigger("attack_declared", end_of_battle, _has_battle_changes, zone="any", at_once=True),
 )
 
 
@@ -156,7 +156,7 @@ def _miss_turn(state: State, card: int, seat: int, data: Data) -> None:
                 changes.change(state, other, "cannot_attack")
 
 
-SKIPS_ATTACK = Trigger("standby", _miss_turn, _skips_attack, zone="any")
+SKIPS_ATTACK = Trigger("standby", _miss_turn, _skips_attack, zone="any", at_once=True)
 
 
 def choose_targets_as_cost(cards: Callable[[State, int], Sequence[int]], most: int) -> Resolve:
@@ -204,8 +204,9 @@ def tired(*, sleepy: bool) -> tuple[Trigger, ...]:
             lambda state, card, seat, data: changes.change(state, card, "attacked"),
             triggers.attacks,
             zone="any",
+            at_once=True,
         ),
-        Trigger("main", _rests(asleep=sleepy), attacked),
+        Trigger("main", _rests(asleep=sleepy), attacked, at_once=True),
     )
 
 
@@ -242,9 +243,12 @@ def twin_elf(first: str, second: str, summon: Summon | None = None) -> CardEffec
         flip=ActivatedEffect(learn, limit=""),
         triggers=(
             Trigger("end_phase", _slip_away, lambda state, card, seat, data: data[0] != seat, optional=True, limit="turn"),
-            Trigger("standby", _ask_return, _must_return, zone="any"),
+            Trigger("standby", _ask_return, _must_return, zone="any", at_once=True),
             Trigger(
-                "flipped", lambda state, card, seat, data: marks.unmark(state, "slipped_away", card=card), triggers.self_event
+                "flipped",
+                lambda state, card, seat, data: marks.unmark(state, "slipped_away", card=card),
+                triggers.self_event,
+                at_once=True,
             ),
         ),
     )

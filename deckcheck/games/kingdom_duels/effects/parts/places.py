@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, conditions
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import Fits
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.values import monsters
@@ -29,6 +29,13 @@ def field_monsters(state: State, seat: int, side: str = "any") -> tuple[int, ...
 def row_cards(state: State, seat: int, side: str = "any") -> list[int]:
     """Return the cards in the Backrow, monsters there as well."""
     return [card for board in boards(state, seat, side) for card in state.boards[board].back if card >= 0]
+
+
+def spells_and_traps(state: State, seat: int, side: str = "any") -> list[int]:
+    """Return the Spells and Traps on the field; a face-up Combination card in the Frontrow is one as well (KD-COMBO-01)."""
+    cards = [card for card in row_cards(state, seat, side) if state.zone[card] == BACK]
+    cards += [card for card in field_monsters(state, seat, side) if state.pos[card] < HIDDEN_ATK]
+    return [card for card in cards if state.game.main[card] & (SPELL | TRAP)]
 
 
 def field_cards(state: State, seat: int, side: str = "any") -> list[int]:

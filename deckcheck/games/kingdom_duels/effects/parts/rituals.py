@@ -3,23 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import combinations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, places, resolves, summons
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    conditions,
+    places,
+    resolves,
+    statics,
+    summons,
+    targets,
+)
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Choices, Fits, Static, Targets
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Choices,
+    Fits,
+    Static,
+    Targets,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.state import State, ask
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
 
-def ritual(materials: Choices, *, erode: bool = False, instead_of_normal: bool = False) -> CardEffects:
+def ritual(
+    materials: Choices, *, erode: bool = False, instead_of_normal: bool = False, summon_stands: bool = False
+) -> CardEffects:
     """A Ritual Spell: it stays until its materials are tributed (or Eroded), at the speed of its type line (KD-SPELL-02).
-    `instead_of_normal`: not in a turn with a Normal Summon."""
+    `instead_of_normal`: not in a turn with a Normal Summon. `summon_stands`: this summon cannot be negated, a later one can."""
 
     def can(state: State, card: int, seat: int) -> bool:
         if instead_of_normal and state.players[seat].normal_used:
@@ -32,6 +50,8 @@ def ritual(materials: Choices, *, erode: bool = False, instead_of_normal: bool =
         _remember(state, card, targets)
         if instead_of_normal:
             state.players[seat].normal_used = True
+        if summon_stands:
+            state.mods += [Mod("summon_stands", monster, True, ON_FIELD) for monster in ritual_monsters(state, card)]
         if erode:
             for other in targets:
                 actions.erode(state, other)
@@ -43,6 +63,33 @@ def ritual(materials: Choices, *, erode: bool = False, instead_of_normal: bool =
         stays=True,
         uses=(ActivatedEffect(resolve, can=can, targets=materials, limit=""),),
     )
+
+
+def equip_ritual(*parts: Static | Trigger, atk: int) -> CardEffects:
+    """An Equip Spell with which a monster is Ritual Summoned while it is equipped: a card of the hand is Eroded, instead of a
+    Normal Summon, and the Spell stays where it is."""
+
+    def can(state: State, card: int, seat: int) -> bool:
+        ready = state.host[card] >= 0 and not state.players[seat].normal_used and not _under_way(state, card)
+        return ready and summons.ritual_ready(state, card) and summons.room(state, seat)
+
+    def erode(state: State, card: int, seat: int, targets: Targets) -> None:
+        state.players[seat].normal_used = True
+        actions.erode(state, targets[0])
+
+    return CardEffects(
+        equip_to=conditions.face_up,
+        uses=(ActivatedEffect(summon_by_staying, can=can, targets=targets.in_hand(), cost=erode, slow=True),),
+        statics=(*statics.equip_stats(atk), *(part for part in parts if isinstance(part, Static))),
+        triggers=tuple(part for part in parts if isinstance(part, Trigger)),
+    )
+
+
+def summon_by_staying(state: State, card: int, seat: int, targets: Targets) -> None:
+    """Ritual Summon a monster of the Ritual Spell, which stays."""
+    options = tuple((monster, ()) for monster in ritual_monsters(state, card))
+    if state.zone[card] == BACK and options and summons.room(state, seat):
+        ask(state, seat, "extra_summon", options, "ritual")
 
 
 def _under_way(state: State, card: int) -> bool:
@@ -57,18 +104,18 @@ def _still_there(state: State, card: int, seat: int, targets: Targets, materials
 
 def _remember(state: State, spell: int, materials: Targets) -> None:
     """For monsters that look back at what they were summoned with: the materials and their ATK."""
-    state.mods = [mod for mod in state.mods if mod.kind != "ritual_materials" or mod.card != spell]
-    state.mods.append(
-        Mod("ritual_materials", spell, tuple((material, atk_of(state, material)) for material in materials), ON_FIELD)
-    )
+    player = -1 - state.game.owner[spell]  # the Spell itself loses its changes when it goes
+    state.mods = [mod for mod in state.mods if mod.kind != "ritual_materials" or mod.value[0] != spell]
+    with_atk = tuple((material, atk_of(state, material)) for material in materials)
+    state.mods.append(Mod("ritual_materials", player, (spell, with_atk), state.turn))
 
 
 def summoned_with(state: State, monster: int) -> tuple[tuple[int, int], ...]:
     """Return the materials of a Ritual Monster, each with its ATK, when it has just been summoned."""
     way = state.game.effects[monster].summon
     for mod in state.mods:
-        if mod.kind == "ritual_materials" and way is not None and state.game.name[mod.card] == way.by:
-            found: tuple[tuple[int, int], ...] = mod.value
+        if mod.kind == "ritual_materials" and way is not None and state.game.name[mod.value[0]] == way.by:
+            found: tuple[tuple[int, int], ...] = mod.value[1]
             return found
     return ()
 
@@ -94,7 +141,7 @@ def ritual_materials(
             sets += [choice for choice in combinations(cards, number) if check(state, choice)]
         if not has_room(state, board):  # a tribute must make room for the monster
             sets = [choice for choice in sets if any(state.zone[other] == FRONT for other in choice)]
-        return sets[:300]
+        return sets
 
     return found
 
@@ -146,7 +193,7 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
             found += [
                 choice for choice in combinations(cards, number) if total_level(state, choice) >= levels and choice not in found
             ]
-        return found[:300]
+        return found
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
         if not _still_there(state, card, seat, targets, materials):
@@ -182,13 +229,5 @@ def _after_tablet(state: State, monster: int, spell: int, name: str) -> None:
         changes.add_type(state, monster, "Ka")
 
 
-def _its_monster(state: State, card: int, other: int) -> bool:
-    """The monster that the Ritual Spell brings, while the Spell is still there."""
-    way = state.game.effects[other].summon if other >= 0 else None
-    return way is not None and way.by == state.game.name[card]
-
-
-# Three tributes; the summon cannot be negated, which is over when the Spell is gone.
-THREE_TRIBUTES = replace(
-    ritual(ritual_materials(3, 3), instead_of_normal=True), statics=(Static("summon_stands", _its_monster),)
-)
+# Three tributes instead of a Normal Summon, and the summon cannot be negated.
+THREE_TRIBUTES = ritual(ritual_materials(3, 3), instead_of_normal=True, summon_stands=True)

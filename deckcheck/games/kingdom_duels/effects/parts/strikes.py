@@ -77,7 +77,7 @@ GAZED = marks.marked_by("gazed")
 
 
 LOOKS_AWAY = (
-    Trigger("position_changed", _look_away, _not_gazing, zone="any"),
-    Trigger("left_field", _look_away, _not_gazing, zone="any"),
+    Trigger("position_changed", _look_away, _not_gazing, zone="any", at_once=True),
+    Trigger("left_field", _look_away, _not_gazing, zone="any", at_once=True),
 )
 """Its hold ends for good as soon as it is not in ATK position on the field."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, places
+from deckcheck.games.kingdom_duels.effects.parts import changes, choices, places
 from deckcheck.games.kingdom_duels.engine import card_moves, statics, summons, terrain_rules
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE, POSITIONS
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     Can,
@@ -19,10 +19,11 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Summon,
 )
 from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
-from deckcheck.games.kingdom_duels.engine.state import State, ask, push
+from deckcheck.games.kingdom_duels.engine.state import State, ask, note, push
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
+from deckcheck.games.kingdom_duels.engine.zones import place_front
 
 
 def room(state: State, seat: int) -> bool:
@@ -118,6 +119,20 @@ def ritual_summon(state: State, spell: int, seat: int, tributes: tuple[int, ...]
 def _after_ritual(state: State, card: int, spell: int) -> None:
     if state.zone[spell] == BACK:
         card_moves.send(state, spell, GRAVE)
+
+
+def summon_to_side(state: State, seat: int, card: int, board: int, how: str) -> None:
+    """Let a player put a monster on a free zone of any side, in a face-up position."""
+    free = [column for column, there in enumerate(state.boards[board].front) if there < 0]
+    words = tuple(f"{column + 1} {word}" for column in free for word in ("atk", "def"))
+    choices.choose(state, seat, words, _put_on_side, seat, card, board, how)
+
+
+def _put_on_side(state: State, word: str, seat: int, card: int, board: int, how: str) -> None:
+    column, position = int(word.split()[0]) - 1, POSITIONS.index(word.split()[1])
+    place_front(state, card, board, column, position)
+    note(state, "monster_summoned", seat, card, how, column + 1, position)
+    summons.after_summon(state, seat, card, how)
 
 
 def ritual_ready(state: State, spell: int) -> bool:

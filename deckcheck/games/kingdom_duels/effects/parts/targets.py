@@ -37,6 +37,16 @@ def spell_trap(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) ->
     return choices
 
 
+def on_field_spell_trap(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Choices:
+    """Targets: Spells and Traps on the field, in either row."""
+
+    def choices(state: State, card: int, seat: int) -> list[Targets]:
+        cards = [other for other in places.spells_and_traps(state, seat, side) if other != card]
+        return subsets(conditions.fitting(state, card, cards, fits), least, most)
+
+    return choices
+
+
 def in_graveyard(side: str = "any", *fits: Fits, least: int = 1, most: int = 1) -> Choices:
     def choices(state: State, card: int, seat: int) -> list[Targets]:
         return subsets(conditions.fitting(state, card, places.graveyard(state, seat, side), fits), least, most)
@@ -67,18 +77,11 @@ def terrain(side: str = "any", *names: str, attribute: str = "") -> Choices:
     return choices
 
 
-def subsets(cards: Sequence[int], least: int, most: int, limit: int = 300) -> list[Targets]:
-    """Return the choices of `least` to `most` of the cards, at most `limit` of them; single cards are all offered."""
-    if most == 1 and least == 1:
+def subsets(cards: Sequence[int], least: int, most: int) -> list[Targets]:
+    """Return every choice of `least` to `most` of the cards."""
+    if least == most == 1:
         return [(card,) for card in cards]
-    found: list[Targets] = []
-    limit = max(limit, len(cards) + (least == 0))
-    for number in range(least, min(most, len(cards)) + 1):
-        for choice in combinations(cards, number):
-            found.append(choice)
-            if len(found) >= limit:
-                return found
-    return found
+    return [choice for number in range(least, min(most, len(cards)) + 1) for choice in combinations(cards, number)]
 
 
 def both_targets(first: Choices, second: Choices) -> Choices:

@@ -205,7 +205,7 @@ def _covers(state: State, card: int, seat: int, data: Data) -> bool:
     return marks.marked(state, card, "covers")
 
 
-UNTIL_THE_END = Trigger("end_phase", uncover, _covers, zone="any")
+UNTIL_THE_END = Trigger("end_phase", uncover, _covers, zone="any", at_once=True)
 
 
 def ask_cover(state: State, card: int, seat: int, most: int, name: str) -> None:

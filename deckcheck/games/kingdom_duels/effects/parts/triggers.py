@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, terrains
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DRAW, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, MAIN2, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DOWN, DRAW, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, MAIN2, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Trigger, When
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, seat_of
 
@@ -198,7 +198,7 @@ def from_graveyard(state: State, card: int, seat: int, data: Data) -> bool:
 def masked_draws() -> tuple[Trigger, ...]:
     """ORB-017, ORB-018: a card for battle damage to the opponent, two if it came from hiding."""
     return (
-        Trigger("battle_begins", _unmask, lambda state, card, seat, data: card in data[:2]),
+        Trigger("battle_begins", _unmask, lambda state, card, seat, data: card in data[:2], at_once=True),
         Trigger("damage", _draw_by_surprise, hurts_foe),
     )
 
@@ -261,3 +261,8 @@ def put_counter_on_itself(state: State, card: int, seat: int, data: Data) -> Non
 def bearers_standby(state: State, card: int, seat: int, data: Data) -> bool:
     bearer = state.host[card]
     return bearer >= 0 and bool(data[0] == changes.controller(state, bearer))
+
+
+def worn_and_gone(state: State, card: int, seat: int, data: Data) -> bool:
+    """left_field, destroyed: the Equip card was face-up and not just being activated."""
+    return data[0] == card and data[1][3] != DOWN and all(link.card != card for link in state.chain)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine import terrain_rules
-from deckcheck.games.kingdom_duels.engine.chain import respond, window
+from deckcheck.games.kingdom_duels.engine.chain import open_window, respond
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.phases.damage import reveal
@@ -79,7 +79,7 @@ def declare(state: State, seat: int, attacker: int, target: int) -> None:
     push(state, battle_step)
     if len(state.players) > 2:
         push(state, ask_royale)
-    push(state, window)
+    open_window(state)
     fire(state, "attacked", attacker, target, False)
     fire(state, "attack_declared", attacker, target)
     _negate_in_space(state)
@@ -133,7 +133,7 @@ def attack_anew(state: State, attacker: int, target: int) -> None:
     state.mark = mark_of(state, target)
     note(state, "attack_redirected", seat_of(state, state.ctrl[target]), attacker, target)
     push(state, battle_step)
-    push(state, window)
+    open_window(state)
     fire(state, "attacked", attacker, target, True)
 
 
@@ -165,7 +165,7 @@ def battle_step(state: State) -> None:
 
 
 def replay(state: State, target: int) -> None:
-    """Let the attacker choose again; this is not a second declaration (KD-BATTLE-11)."""
+    """Let the attacker choose again. The new target is attacked, but this is not a second declaration (KD-BATTLE-11)."""
     assert state.attack is not None
     attacker = state.attack[0]
     state.attack = (attacker, target)
@@ -173,4 +173,5 @@ def replay(state: State, target: int) -> None:
     note(state, "attack_declared", seat_of(state, state.ctrl[attacker]), attacker, target)
     push(state, battle_step)
     push(state, respond, tuple(opponents(state, state.active)))
+    fire(state, "attacked", attacker, target, False)
     _negate_in_space(state)

@@ -10,7 +10,8 @@ from deckcheck.games.kingdom_duels.engine.events import fire, watch
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.state import State, ask, push, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play, static_values
-from deckcheck.games.kingdom_duels.engine.summons import flip_effect, flip_up
+from deckcheck.games.kingdom_duels.engine.summons import flip_up
+from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, printed_as, stands_as, terrain_of
 
 RESCUED = -90
@@ -21,9 +22,11 @@ def reveal(state: State, attacker: int, target: int) -> None:
     """Reveal Hidden monsters. A Hidden ATK monster may hide again afterwards (KD-MAIN-10, KD-MAIN-11)."""
     again = tuple(card for card in (attacker, target) if state.pos[card] == HIDDEN_ATK)
     turned = state.pos[target] == HIDDEN_DEF
-    push(state, _after, attacker, target, again, turned, seat_of(state, state.ctrl[target]))
+    flipped = (*again, target) if turned else again
+    with_flip = flipped if state.options.hidden_atk_flips else flipped[len(again) :]  # KD-AMB-30
+    push(state, _end_battle, again, tuple((card, seat_of(state, state.ctrl[card])) for card in with_flip))
     push(state, calculate, attacker, target)
-    push(state, _begin, attacker, target, (*again, target) if turned else again)
+    push(state, _begin, attacker, target, flipped)
     if turned:
         flip_up(state, target, DEF, effect_now=False)
     for card in again:
@@ -32,14 +35,30 @@ def reveal(state: State, attacker: int, target: int) -> None:
 
 def _begin(state: State, attacker: int, target: int, revealed: tuple[int, ...]) -> None:
     """Fire the beginning of the battle: both monsters are face-up, and damage calculation follows."""
-    if state.attack is not None and state.zone[attacker] == FRONT and state.zone[target] == FRONT:
+    if not _is_off(state, attacker, target):
         fire(state, "battle_begins", attacker, target, revealed)
 
 
 def calculate(state: State, attacker: int, target: int) -> None:
-    if state.zone[attacker] != FRONT or state.attack is None or state.zone[target] != FRONT:
+    """Begin damage calculation; effects that belong to it come before the values are compared."""
+    if _is_off(state, attacker, target):
         return
     state.battle = (attacker, target)
+    if "damage_calculation" in state.game.listeners:
+        push(state, _compare, attacker, target)
+        fire(state, "damage_calculation", attacker, target)
+    else:
+        _compare(state, attacker, target)
+
+
+def _is_off(state: State, attacker: int, target: int) -> bool:
+    return state.zone[attacker] != FRONT or state.attack is None or state.zone[target] != FRONT
+
+
+def _compare(state: State, attacker: int, target: int) -> None:
+    if _is_off(state, attacker, target):
+        state.battle = None
+        return
     if state.game.watchers:
         watch(state)
     power = atk_of(state, attacker)
@@ -105,6 +124,8 @@ def _against_attack(state: State, attacker: int, target: int, power: int) -> tup
         if not spared:
             _battle_damage(state, attacker, target, other - power)
         return () if spared else (attacker,)
+    if not power and not state.options.zero_atk_destroys:
+        return ()  # KD-AMB-31
     return (target,) if spared else (attacker, target)
 
 
@@ -136,14 +157,15 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> None:
     lose_lp(state, seat, min([amount, *static_values(state, loser, "damage_cap")]), "battle")
 
 
-def _after(state: State, attacker: int, target: int, again: tuple[int, ...], turned: bool, seat: int) -> None:
+def _end_battle(state: State, again: tuple[int, ...], flipped: tuple[tuple[int, int], ...]) -> None:
+    """End the battle: FLIPs of those that it revealed, each with its player then, and Hidden ATK monsters that hide again."""
     state.attack = None
     if "spared" in state.changes.kinds or "fell_as" in state.changes.kinds:
         state.mods = [mod for mod in state.mods if mod.kind not in ("spared", "fell_as")]
     for card in reversed(again):
         push(state, _ask_hide_again, card)
-    if turned:
-        flip_effect(state, target, seat)
+    for card, seat in flipped:
+        meet_flip(state, card, seat)
 
 
 def _ask_hide_again(state: State, card: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine import dummies
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy, send
-from deckcheck.games.kingdom_duels.engine.chain import respond
+from deckcheck.games.kingdom_duels.engine.chain import open_window, respond
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     BATTLE,
@@ -52,16 +52,19 @@ def start_turn(state: State) -> None:
         if state.turn == 1:
             dummies.note_opening(state, state.trial)
     push(state, _standby)
+    open_window(state)
     fire(state, "draw_phase", state.active)
     skipped = has_player(state, state.active, "player_no_draw")
     if not skipped and not (state.trial is not None and state.active == 1):
         draw(state, state.active)
 
 
+@quiet
 def _standby(state: State) -> None:
     state.phase = STANDBY
     note(state, "phase_started", state.active, "standby")
     push(state, _main, MAIN1)
+    open_window(state)
     for card in reversed(_kept_up(state, state.players[state.active].board)):
         push(state, _ask_upkeep, card)
     fire(state, "standby", state.active)
@@ -99,12 +102,14 @@ def _main(state: State, phase: int) -> None:
 
 
 def end_phase(state: State) -> None:
-    """Go on to the next phase. After a STRIKE the Battle Phase is skipped (KD-EFFECT-22). Before the End Phase the others may
-    use Quick effects, as they may at every summon, attack and activation."""
+    """Go on to the next phase. After a STRIKE the Battle Phase is skipped (KD-EFFECT-22). The others may use Quick effects at
+    the start and the end of the Battle Phase and before the End Phase, as they may at every summon, attack and activation."""
     if state.phase == MAIN1:
         push(state, _main, MAIN2) if _skips_battle(state) else push(state, _battle)
     elif state.phase == BATTLE:
         push(state, _main, MAIN2)
+        push(state, respond, tuple(opponents(state, state.active)))
+        fire(state, "battle_phase_ends", state.active)
     else:
         push(state, _end)
         push(state, respond, tuple(opponents(state, state.active)))
@@ -121,6 +126,7 @@ def _skips_battle(state: State) -> bool:
 def _battle(state: State) -> None:
     state.phase = BATTLE
     note(state, "phase_started", state.active, "battle")
+    push(state, respond, tuple(opponents(state, state.active)))
     fire(state, "battle_phase", state.active)
 
 
@@ -129,7 +135,8 @@ def _end(state: State) -> None:
     state.phase = END
     note(state, "phase_started", state.active, "end")
     push(state, _close)
-    if state.mods:
+    open_window(state)
+    if "in_the_valley" in state.changes.kinds:
         push(state, count_end_phases)
     fire(state, "end_phase", state.active)
 

@@ -147,10 +147,14 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("Demon's Summon", "Red-Eyes Black Dragon")),
         statics=(Static("position_guarded", conditions.both(conditions.itself, conditions.by_foe)),),
         triggers=(
-            Trigger("battle_begins", _ask_spread, _may_hurt),
-            Trigger("damage", _spread_damage, _hurts_spreading),
+            Trigger("battle_begins", _ask_spread, _may_hurt, at_once=True),
+            Trigger("damage", _spread_damage, _hurts_spreading, at_once=True),
             Trigger(
-                "battled", _battle_over, lambda state, card, seat, data: marks.marked(state, card, "halved_damage"), zone="any"
+                "battled",
+                _battle_over,
+                lambda state, card, seat, data: marks.marked(state, card, "halved_damage"),
+                zone="any",
+                at_once=True,
             ),
         ),
     ),
@@ -177,13 +181,14 @@ CARDS: dict[str, CardEffects] = {
     "KOD-105": CardEffects(  # Chaos Soldier
         summon=Summon("ritual", by="Chaos Ritual"),
         triggers=(
-            Trigger("battled", _note_kill, battles.beats(attacking=True)),
+            Trigger("battled", _note_kill, battles.beats(attacking=True), at_once=True),
             Trigger(
                 "battle_phase",
                 _frenzy_begins,
                 lambda state, card, seat, data: data[0] == seat and marks.marked(state, card, "frenzy"),
+                at_once=True,
             ),
-            Trigger("attack_declared", _many_attacks, _in_frenzy),
+            Trigger("attack_declared", _many_attacks, _in_frenzy, at_once=True),
         ),
     ),
 }

@@ -129,7 +129,7 @@ def _shielded_by_prey(state: State, card: int, victim: int, cause: str) -> bool:
     return actions.destroy(state, _shape(state, card), changes.controller(state, card))
 
 
-NEW_SHAPE = Trigger("left_field", _new_shape, _shape_lost)
+NEW_SHAPE = Trigger("left_field", _new_shape, _shape_lost, at_once=True)
 
 
 def _erase(state: State, card: int, seat: int, data: Data) -> None:
@@ -193,7 +193,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-144": CardEffects(  # Magician of Black Chaos
         summon=Summon("ritual", by="Chaos Black Magic Ritual"),
         statics=(Static("also_attribute", conditions.itself, "light"), Static("immune_type", conditions.itself, "Hypnotized")),
-        triggers=(Trigger("battled", _erase, lambda state, card, seat, data: card in data[:2], zone="any"),),
+        triggers=(Trigger("battled", _erase, lambda state, card, seat, data: card in data[:2], zone="any", at_once=True),),
     ),
     "KOD-146": CardEffects(  # Thousand-Eyes Sacrifice
         summon=Summon("fusion", ("Sacrifice", "Thousand-Eyes Heresy God")),

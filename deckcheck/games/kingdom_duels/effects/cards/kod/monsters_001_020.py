@@ -138,7 +138,7 @@ def _shots(state: State, card: int, seat: int) -> list[int]:
 
 def _aims(state: State, seat: int, board: int, column: int) -> list[str]:
     words = ["backrow"] if _row_of_column(state, board, column) else []
-    if state.boards[changes.home(state, seat)].lp > 300 and state.boards[board].front[column] >= 0:
+    if changes.can_pay_lp(state, seat, 300) and state.boards[board].front[column] >= 0:
         words.append("monster")
     return words
 
@@ -267,7 +267,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(
             ActivatedEffect(
                 piles.salvage("deck"),
-                can=lambda state, card, seat: state.boards[changes.home(state, seat)].lp > 1000,
+                can=lambda state, card, seat: changes.can_pay_lp(state, seat, 1000),
                 targets=targets.in_graveyard(
                     "own",
                     conditions.either(
@@ -283,9 +283,9 @@ CARDS: dict[str, CardEffects] = {
     "KOD-009": CardEffects(  # Metal Guardian
         statics=(Static("cannot_attack_these", conditions.foes, _weaker_walls),),
         triggers=(
-            Trigger("position_changed", _stiff, triggers.turned_to_attack),
-            Trigger("flipped", _stiff, triggers.turned_to_attack),
-            Trigger("attack_declared", _stand, lambda state, card, seat, data: data[1] == card),
+            Trigger("position_changed", _stiff, triggers.turned_to_attack, at_once=True),
+            Trigger("flipped", _stiff, triggers.turned_to_attack, at_once=True),
+            Trigger("attack_declared", _stand, lambda state, card, seat, data: data[1] == card, at_once=True),
             Trigger("end_phase", _melt_down, _may_melt, optional=True, limit="turn"),
         ),
     ),
@@ -316,6 +316,6 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "KOD-020": CardEffects(  # Medusa's Ghost
-        strike=strikes.strike_monster(_petrify), triggers=(Trigger("left_field", _soften, triggers.self_event),)
+        strike=strikes.strike_monster(_petrify), triggers=(Trigger("left_field", _soften, triggers.self_event, at_once=True),)
     ),
 }

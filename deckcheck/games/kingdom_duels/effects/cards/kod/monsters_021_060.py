@@ -205,6 +205,7 @@ CARDS: dict[str, CardEffects] = {
                 "attack_declared",
                 _note_rush,
                 lambda state, card, seat, data: data[0] == card and marks.marked(state, card, "rushing"),
+                at_once=True,
             ),
         ),
         statics=(Static("cannot_attack_these", conditions.itself, _off_the_list), Static("cannot_attack", _rushes_alone)),

@@ -275,6 +275,6 @@ CARDS: dict[str, CardEffects] = {
                 limit="duel",
             ),
         ),
-        triggers=(Trigger("end_phase", _doom_nears, _doom_counts, zone="any"),),
+        triggers=(Trigger("end_phase", _doom_nears, _doom_counts, zone="any", at_once=True),),
     ),
 }

@@ -153,6 +153,7 @@ CARDS: dict[str, CardEffects] = {
                 _tragedy_nears,
                 lambda state, card, seat, data: data[0] in marks.marks(state, card, "tragedy"),
                 zone="any",
+                at_once=True,
             ),
         ),
     ),

@@ -188,20 +188,23 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(
             Trigger("standby", triggers.destroy_itself, triggers.own_event, optional=True, limit="turn"),
-            Trigger("destroyed", _shield_shatters, _bearer_was_destroyed, zone="any"),
-            Trigger("left_field", _set_free, triggers.self_event),
+            Trigger("destroyed", _shield_shatters, _bearer_was_destroyed, zone="any", at_once=True),
+            Trigger("left_field", _set_free, triggers.self_event, at_once=True),
         ),
     ),
     "KOD-024": CardEffects(  # Call of the Living Dead
         activate=ActivatedEffect(lambda state, card, seat, targets: None),
         uses=(ActivatedEffect(_call_dead, can=_can_call, slow=True),),
-        triggers=(Trigger("left_field", _sink, triggers.self_event), Trigger("summoned", _forget, _other_rising)),
+        triggers=(
+            Trigger("left_field", _sink, triggers.self_event, at_once=True),
+            Trigger("summoned", _forget, _other_rising, at_once=True),
+        ),
     ),
     "KOD-032": CardEffects(  # Shield in the Right Hand, Sword in the Left Hand
         activate=ActivatedEffect(_swap_values, cost=_count_sides),
         triggers=(
-            Trigger("summoned", _left_out, _not_swapped, zone="any"),
-            Trigger("flipped", _left_out, _not_swapped, zone="any"),
+            Trigger("summoned", _left_out, _not_swapped, zone="any", at_once=True),
+            Trigger("flipped", _left_out, _not_swapped, zone="any", at_once=True),
         ),
     ),
     "KOD-047": CardEffects(  # Awakening

@@ -202,7 +202,7 @@ def _dust(state: State, card: int, seat: int, targets: Targets) -> None:
 CARDS: dict[str, CardEffects] = {
     "KOD-056": CardEffects(  # Remove Trap
         activate=ActivatedEffect(
-            resolves.destroy_targets(), targets=targets.spell_trap("any", conditions.face_up, _lasting_trap)
+            resolves.destroy_targets(), targets=targets.on_field_spell_trap("any", conditions.face_up, _lasting_trap)
         )
     ),
     "KOD-058": CardEffects(  # Force

@@ -228,8 +228,11 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_infect),
         trap=TrapTrigger("attacked", triggers.foe_attacks_mine(conditions.face_up, HOST)),
         triggers=(
-            *(Trigger(event, triggers.destroy_itself, _too_strong) for event in marks.ATK_EVENTS),
-            *(Trigger(event, _spread, _outbreak) for event in ("draw_phase", "standby", "main", "battle_phase", "end_phase")),
+            *(Trigger(event, triggers.destroy_itself, _too_strong, at_once=True) for event in marks.ATK_EVENTS),
+            *(
+                Trigger(event, _spread, _outbreak, at_once=True)
+                for event in ("draw_phase", "standby", "main", "battle_phase", "end_phase")
+            ),
         ),
         saves=_break_out,
     ),

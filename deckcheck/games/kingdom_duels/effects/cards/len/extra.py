@@ -154,7 +154,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("ritual", by="Snake Fangs Ritual"),
         statics=(Static("half_piercing", situations.attacking(conditions.of_type("Poisoned"))),),
         triggers=(
-            Trigger("attacked", _note_poison, lambda state, card, seat, data: card in data[:2]),
+            Trigger("attacked", _note_poison, lambda state, card, seat, data: card in data[:2], at_once=True),
             Trigger("battled", _poison_another, _beat_unpoisoned, optional=True, limit="turn"),
         ),
     ),
@@ -169,11 +169,13 @@ CARDS: dict[str, CardEffects] = {
                 "summoned",
                 lambda state, card, seat, data: marks.mark(state, card, "will_darken", True, state.turn),
                 _dreamt_darkly,
+                at_once=True,
             ),
             Trigger(
                 "end_phase",
                 lambda state, card, seat, data: changes.change(state, card, "attribute", "dark", ON_FIELD),
                 lambda state, card, seat, data: marks.marked(state, card, "will_darken"),
+                at_once=True,
             ),
         ),
         by_phase=True,

@@ -94,6 +94,7 @@ _NOTE_HIDDEN = Trigger(
     lambda state, card, seat, data: changes.change(state, data[1], "was_hidden"),
     lambda state, card, seat, data: data[0] == card and state.pos[data[1]] >= HIDDEN_ATK,
     zone="any",
+    at_once=True,
 )
 
 
@@ -129,7 +130,7 @@ CARDS: dict[str, CardEffects] = {
                 cost=costs.tribute_itself,
             ),
         ),
-        triggers=(Trigger("destroyed", _remember_fallen, _own_fell, zone="any"),),
+        triggers=(Trigger("destroyed", _remember_fallen, _own_fell, zone="any", at_once=True),),
     ),
     "LEN-166": CardEffects(strike=strikes.strike_monster(_pin_down, "earth")),  # Ground Attacker Bugroth
     "LEN-176": CardEffects(  # Fallen Angel Marie
@@ -146,16 +147,6 @@ CARDS: dict[str, CardEffects] = {
     ),
     # Pays LP for a great blow that does no battle damage.
     "LEN-193": CardEffects(  # Injection Angel Lily
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: lasting.for_battle(state, card, "injected", card),
-                can=lambda state, card, seat: (
-                    situations.is_in_attack(state, card, seat) and state.boards[changes.home(state, seat)].lp > 1500
-                ),
-                cost=lambda state, card, seat, targets: changes.pay_lp(state, seat, 1500),
-                slow=False,
-            ),
-        ),
         statics=(
             Static(
                 "atk",
@@ -164,7 +155,17 @@ CARDS: dict[str, CardEffects] = {
             ),
             statics.self_static("inflicts_no_damage", conditions.flagged("injected")),
         ),
-        triggers=lasting.BATTLE_ONLY,
+        triggers=(
+            Trigger(
+                "damage_calculation",
+                lambda state, card, seat, data: lasting.for_battle(state, card, "injected", card),
+                lambda state, card, seat, data: card in data and changes.can_pay_lp(state, seat, 1500),
+                optional=True,
+                limit="turn",
+                cost=lambda state, card, seat, data: changes.pay_lp(state, seat, 1500),
+            ),
+            *lasting.BATTLE_ONLY,
+        ),
     ),
     "LEN-201": CardEffects(  # Satellite Cannon
         triggers=(
@@ -192,6 +193,7 @@ CARDS: dict[str, CardEffects] = {
                 "flipped",
                 lambda state, card, seat, data: lasting.for_battle(state, card, "startled", card),
                 lambda state, card, seat, data: data[0] == card and state.attack is not None and card in state.attack,
+                at_once=True,
             ),
             *lasting.BATTLE_ONLY,
         ),

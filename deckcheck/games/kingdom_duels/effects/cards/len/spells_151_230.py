@@ -153,7 +153,7 @@ CARDS: dict[str, CardEffects] = {
     "LEN-198": CardEffects(  # Emergency Provisions
         activate=ActivatedEffect(
             _provisions,
-            targets=targets.spell_trap("own", conditions.either(conditions.is_spell, conditions.is_trap), least=1, most=5),
+            targets=targets.on_field_spell_trap("own", least=1, most=10),
             limit="duel",
         )
     ),

@@ -95,7 +95,7 @@ CARDS: dict[str, CardEffects] = {
     "LEN-051": CardEffects(  # God's Blessing
         activate=ActivatedEffect(_bless),
         trap=TrapTrigger("drew", _first_draw),
-        triggers=(Trigger("drew", _bless, _already_blessing),),
+        triggers=(Trigger("drew", _bless, _already_blessing, limit="turn"),),
     ),
     "LEN-059": CardEffects(  # Fellow Traveler
         activate=ActivatedEffect(resolves.destroy_targets(), targets=targets.monster("foe", conditions.is_normal)),

@@ -64,7 +64,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("ritual", by="La Jinn Tablet Ritual"),
         statics=(statics.self_static("cannot_attack", lambda state, card, other: state.since[card] == state.turn),),
         triggers=(
-            Trigger("attack_declared", _note_attack, triggers.attacks, zone="any"),
+            Trigger("attack_declared", _note_attack, triggers.attacks, zone="any", at_once=True),
             Trigger(
                 "standby",
                 lambda state, card, seat, data: ask(state, seat, "hide", (card,)),

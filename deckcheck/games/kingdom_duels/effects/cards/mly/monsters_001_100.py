@@ -115,7 +115,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("attacked", _numb_fighter, triggers.is_attacked),
             triggers.when_revealed(_numb_fighter, attacking=False),
             lasting.SKIPS_ATTACK,
-            Trigger("battled", _note_battle, lambda state, card, seat, data: card in data[:2]),
+            Trigger("battled", _note_battle, lambda state, card, seat, data: card in data[:2], at_once=True),
             Trigger(
                 "end_phase",
                 lambda state, card, seat, data: changes.gain_lp(state, seat, 300),

@@ -85,7 +85,11 @@ def _cannon(materials: tuple[str, str], hit: Hit) -> CardEffects:
     return CardEffects(
         summon=Summon("fusion", materials),
         strike=Strike(resolve, can),
-        triggers=(Trigger("struck", lambda state, card, seat, data: piles.ask_discard(state, seat), triggers.own_strike),),
+        triggers=(
+            Trigger(
+                "struck", lambda state, card, seat, data: piles.ask_discard(state, seat), triggers.own_strike, at_once=True
+            ),
+        ),
     )
 
 
@@ -155,6 +159,6 @@ CARDS: dict[str, CardEffects] = {
     "NPH-135": CardEffects(  # XYZ - Dragon Cannon
         summon=Summon("fusion", ("X - Head Cannon", "Y - Dragon Head", "Z - Metal Caterpillar")),
         strike=Strike(_fire, _salvo_ready),
-        triggers=(Trigger("struck", _load, triggers.own_strike),),
+        triggers=(Trigger("struck", _load, triggers.own_strike, at_once=True),),
     ),
 }

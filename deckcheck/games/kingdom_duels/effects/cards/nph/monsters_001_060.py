@@ -109,6 +109,7 @@ CARDS: dict[str, CardEffects] = {
                 lambda state, card, seat, data: battles.attack_again(state, card),
                 triggers.attacks,
                 limit="turn",
+                at_once=True,
             ),
         )
     ),
@@ -131,7 +132,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "NPH-058": CardEffects(  # Kelbek
         triggers=(
-            Trigger("battle_begins", _note_attacker, _attacked_in_the_open),
+            Trigger("battle_begins", _note_attacker, _attacked_in_the_open, at_once=True),
             Trigger("battled", _send_attacker_home, _repelled, zone="any"),
         )
     ),

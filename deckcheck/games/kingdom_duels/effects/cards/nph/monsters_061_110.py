@@ -99,7 +99,10 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger("summoned", _frighten, _comes_in_attack, optional=True, limit="turn"),
             Trigger(
-                "left_field", lambda state, card, seat, data: marks.unmark(state, "jeroid", value=card), triggers.self_event
+                "left_field",
+                lambda state, card, seat, data: marks.unmark(state, "jeroid", value=card),
+                triggers.self_event,
+                at_once=True,
             ),
         ),
     ),

@@ -99,6 +99,7 @@ CARDS: dict[str, CardEffects] = {
                 "sent_to_graveyard",
                 lambda state, card, seat, data: marks.mark(state, card, "fresh", True, state.turn),
                 triggers.self_event,
+                at_once=True,
             ),
         ),
         uses=(
@@ -116,11 +117,11 @@ CARDS: dict[str, CardEffects] = {
     "NPH-167": CardEffects(  # Metal Devil Token
         upkeep=Upkeep(
             lambda state, card, seat: changes.pay_lp(state, seat, 500),
-            lambda state, card, seat: state.boards[changes.home(state, seat)].lp > 500,
+            lambda state, card, seat: changes.can_pay_lp(state, seat, 500),
         ),
         statics=(statics.self_static("cannot_attack"), statics.self_static("no_battle_damage")),
         triggers=(
-            Trigger("battle_begins", _keep_strength, lambda state, card, seat, data: data[1] == card),
+            Trigger("battle_begins", _keep_strength, lambda state, card, seat, data: data[1] == card, at_once=True),
             Trigger("destroyed", _avenge, _fell_in_attack),
         ),
     ),

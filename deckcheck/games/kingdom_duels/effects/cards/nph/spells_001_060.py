@@ -15,7 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import DOWN, GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 
@@ -52,11 +52,6 @@ def _exorcised(state: State, word: str, monster: int, seat: int) -> None:
     material = [other for other in actions.attached_to(state, monster) if state.game.name[other] in names]
     actions.to_deck(state, monster)  # an Extra Deck monster goes to the Extra Deck
     summons.special_summon(state, player, [other for other in material if state.zone[other] == GRAVE], optional=True)
-
-
-def _worn_and_gone(state: State, card: int, seat: int, data: Data) -> bool:
-    """NPH-030: it was face-up and not just being activated."""
-    return data[0] == card and data[1][3] != DOWN and all(link.card != card for link in state.chain)
 
 
 def _ask_victim(state: State, card: int, seat: int, data: Data) -> None:
@@ -126,7 +121,7 @@ CARDS: dict[str, CardEffects] = {
     "NPH-030": CardEffects(  # Black Pendant
         equip_to=conditions.both(conditions.own, conditions.of_attribute("dark")),
         statics=statics.equip_stats(500),
-        triggers=(Trigger("left_field", _ask_victim, _worn_and_gone, limit="duel"),),
+        triggers=(Trigger("left_field", _ask_victim, triggers.worn_and_gone, limit="duel"),),
     ),
     "NPH-035": CardEffects(activate=ActivatedEffect(_reach, can=_can_reach)),  # Burial Arm
     "NPH-051": CardEffects(  # Revival Magic

@@ -10,11 +10,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     control,
     costs,
     places,
+    resolves,
     rituals,
     summons,
     targets,
 )
-from deckcheck.games.kingdom_duels.engine.constants import GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.values import level_of
@@ -69,11 +70,42 @@ def _controlled(state: State, word: str, seat: int, monster: int) -> None:
         actions.destroy(state, monster, seat)
 
 
+def _small_pairs(state: State, card: int, seat: int) -> list[Targets]:
+    """NPH-102: two face-up monsters of one opponent of Level 6 or lower."""
+    fits = (conditions.face_up, conditions.level(most=6), costs.tributable)
+    pairs = targets.monster("foe", *fits, least=2, most=2)(state, card, seat)
+    return [pair for pair in pairs if state.ctrl[pair[0]] == state.ctrl[pair[1]]]
+
+
+def _lava_rises(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-102: the monster comes to the side that gave the tributes."""
+    golems = rituals.ritual_monsters(state, card)
+    if not golems or state.zone[card] != BACK or targets not in _small_pairs(state, card, seat):
+        return
+    board = state.ctrl[targets[0]]
+    for other in targets:
+        actions.tribute(state, other)
+    actions.to_graveyard(state, card)
+    summons.summon_to_side(state, seat, golems[0], board, "ritual")
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-062": CardEffects(  # Silent Dead
         activate=ActivatedEffect(_raise_dead, targets=_exchange_dead, cost=costs.pay_tribute)
     ),
     "NPH-065": CardEffects(activate=ActivatedEffect(_final_war, can=_all_desperate, unstoppable=True)),  # Final War
+    "NPH-102": CardEffects(  # Lava Devil Ritual
+        activate=ActivatedEffect(resolves.nothing),
+        stays=True,
+        uses=(
+            ActivatedEffect(
+                _lava_rises,
+                can=lambda state, card, seat: summons.ritual_ready(state, card),
+                targets=_small_pairs,
+                slow=True,
+            ),
+        ),
+    ),
     "NPH-104": CardEffects(  # Monster Relief
         activate=ActivatedEffect(
             lambda state, card, seat, targets: actions.to_hand(state, targets[0]), targets=targets.monster("any", _own_one)

@@ -124,7 +124,7 @@ CARDS: dict[str, CardEffects] = {
                 optional=True,
                 limit="turn",
             ),
-            Trigger("attacked", _count_attack, triggers.foe_attacks_mine(conditions.not_itself, _KURI)),
+            Trigger("attacked", _count_attack, triggers.foe_attacks_mine(conditions.not_itself, _KURI), at_once=True),
         )
     ),
     "ORB-059": CardEffects(  # Kuriboo

@@ -13,7 +13,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -60,7 +59,7 @@ CARDS: dict[str, CardEffects] = {
             ActivatedEffect(
                 resolves.destroy_targets(),
                 can=lambda state, card, seat: marks.spell_counters(state, card) > 0,
-                targets=targets.spell_trap("any", lambda state, card, other: bool(state.game.main[other] & (SPELL | TRAP))),
+                targets=targets.on_field_spell_trap(),
                 cost=lambda state, card, seat, targets: marks.remove_spell_counter(state, card),
                 slow=False,
             ),

@@ -15,7 +15,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State, in_rear, seat_of
@@ -79,8 +78,8 @@ def _wingbeat(state: State, card: int, seat: int, targets: Targets) -> None:
         return
     actions.to_deck(state, targets[0])
     choices.later(state, _land, card, seat)
-    for other in places.row_cards(state, seat):
-        if other != card and conditions.face_up(state, card, other) and state.game.main[other] & (SPELL | TRAP):
+    for other in places.spells_and_traps(state, seat):
+        if other != card and conditions.face_up(state, card, other):
             actions.destroy(state, other, seat)
 
 

@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 
 
@@ -98,6 +98,23 @@ def _remodelled(state: State, card: int, other: int) -> bool:
     )
 
 
+def _sword_taken(state: State, card: int, seat: int, data: Data) -> None:
+    """ORB-071: remembers that Eatos wears it, for it knows no bearer when it is gone."""
+    marks.unmark(state, "eatos_sword", value=card)
+    if conditions.named("Guardian Eatos")(state, card, data[1]):
+        marks.mark(state, data[1], "eatos_sword", card)
+
+
+def _wore_sword(state: State, card: int, data: Data) -> bool:
+    return data[0] == card and bool(marks.marked_cards(state, "eatos_sword", card))
+
+
+def _sword_lost(state: State, card: int, seat: int, data: Data) -> None:
+    for other in marks.marked_cards(state, "eatos_sword", card):
+        changes.modify_atk(state, other, 700)
+    marks.unmark(state, "eatos_sword", value=card)
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-051": CardEffects(  # Treasure Cards of the Guarding God
         activate=ActivatedEffect(resolves.draw_cards(2), targets=costs.discarding(number=5), cost=costs.pay_discard(5)),
@@ -112,6 +129,11 @@ CARDS: dict[str, CardEffects] = {
         ),
         equip_to=conditions.both(conditions.foes, conditions.of_attribute("dark")),
         statics=(*statics.equip_stats(-800), *(Static(kind, conditions.its_bearer) for kind in _BOUND)),
+    ),
+    "ORB-071": rituals.equip_ritual(  # Celestial Sword - Eatos Ritual
+        Trigger("equipped", _sword_taken, lambda state, card, seat, data: data[0] == card, at_once=True),
+        Trigger("left_field", _sword_lost, lambda state, card, seat, data: _wore_sword(state, card, data)),
+        atk=300,
     ),
     "ORB-078": rituals.ritual(rituals.ritual_materials(2, 5, _eight_with_reptile)),  # Tyrannical Dragon Ritual
     "ORB-082": CardEffects(  # Release Restraint

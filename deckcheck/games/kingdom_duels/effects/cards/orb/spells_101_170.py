@@ -9,13 +9,16 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     marks,
     places,
+    rituals,
+    statics,
     summons,
     targets,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, terrain_of
 
 _IN_GRAVE = conditions.both(conditions.is_monster, conditions.of_type("Soldier"))
 
@@ -75,6 +78,16 @@ def _burn_out(state: State, card: int, seat: int, data: Data) -> None:
         actions.to_graveyard(state, other)
 
 
+def _in_other_dimension(state: State, card: int, other: int) -> Targets:
+    """ORB-161: what stands in a Different Dimension on the other side."""
+    return tuple(foe for foe in statics.all_foes(state, card, other) if terrain_of(state, foe).apart)
+
+
+def _dagger_returns(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[card] == GRAVE:
+        actions.to_hand(state, card)
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-120": CardEffects(  # Junk Dealer
         activate=ActivatedEffect(
@@ -93,6 +106,12 @@ CARDS: dict[str, CardEffects] = {
             can=lambda state, card, seat: summons.room(state, seat),
             targets=targets.in_graveyard("own", conditions.is_monster, conditions.of_type("Armor"), least=1, most=4),
         ),
-        triggers=(Trigger("end_phase", _burn_out, _ashes, zone="any"),),
+        triggers=(Trigger("end_phase", _burn_out, _ashes, zone="any", at_once=True),),
+    ),
+    "ORB-161": rituals.equip_ritual(  # Shooting Star Bow - Ceal Ritual
+        Static("attacks_anyway", conditions.its_bearer, _in_other_dimension), atk=400
+    ),
+    "ORB-167": rituals.equip_ritual(  # Butterfly Dagger - Elma Ritual
+        Trigger("destroyed", _dagger_returns, triggers.worn_and_gone, optional=True, limit="turn"), atk=300
     ),
 }

@@ -119,7 +119,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("Ghost Earl", "Grudge Aggregate")),
         upkeep=Upkeep(
             lambda state, card, seat: changes.pay_lp(state, seat, 500),
-            lambda state, card, seat: state.boards[changes.home(state, seat)].lp > 500,
+            lambda state, card, seat: changes.can_pay_lp(state, seat, 500),
         ),
         statics=(statics.self_static("battle_proof", conditions.in_attack),),
         uses=(ActivatedEffect(_turn_undead, can=lambda state, card, seat: state.phase != BATTLE, slow=False),),
@@ -137,7 +137,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-027": CardEffects(  # Empress of Irreversible Justice
         summon=Summon("alter", ("Goddess of Reversal",), by="Fallen"),
-        triggers=(Trigger("destroyed", _bury_for_good, _beaten_in_column),),
+        triggers=(Trigger("destroyed", _bury_for_good, _beaten_in_column, at_once=True),),
         statics=(Static("cannot_be_special_summoned", _lies_buried, zone="any"),),
     ),
     "PYL-038": CardEffects(  # Skelgon

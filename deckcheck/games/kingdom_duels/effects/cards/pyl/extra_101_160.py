@@ -18,7 +18,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
-from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, GRAVE, HIDDEN_ATK, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -124,14 +123,14 @@ def _shine(state: State, card: int, seat: int, targets: Targets) -> None:
     changes.change(state, card, "cannot_attack")
 
 
-_LIGHT = targets.spell_trap("any", lambda state, card, other: bool(state.game.main[other] & (SPELL | TRAP)))
+_LIGHT = targets.on_field_spell_trap()
 
 
 CARDS: dict[str, CardEffects] = {
     "PYL-112": CardEffects(  # Sacred Phoenix of Nephthys
         summon=Summon("ritual", by="Ritual Rebirth of Nephthys"),
         triggers=(
-            Trigger("destroyed", _smoulder, _burnt),
+            Trigger("destroyed", _smoulder, _burnt, at_once=True),
             Trigger(
                 "standby",
                 _rise,
@@ -140,7 +139,10 @@ CARDS: dict[str, CardEffects] = {
                 zone="any",
             ),
             Trigger(
-                "summoned", lambda state, card, seat, data: marks.unmark(state, "smoulders", card=card), triggers.self_event
+                "summoned",
+                lambda state, card, seat, data: marks.unmark(state, "smoulders", card=card),
+                triggers.self_event,
+                at_once=True,
             ),
         ),
     ),

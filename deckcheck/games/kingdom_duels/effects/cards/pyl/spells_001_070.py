@@ -5,15 +5,18 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     conditions,
+    lasting,
+    resolves,
+    rituals,
     situations,
     spells,
     statics,
     summons,
     targets,
 )
-from deckcheck.games.kingdom_duels.engine.constants import GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.state import State, ask, opponents
 
 
 def _send_into_deck(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -40,7 +43,39 @@ def _slimed(state: State, monster: int, card: int, seat: int) -> None:
 _SLIME = conditions.name_has("Slime")
 
 
+def _can_wall_in(state: State, card: int, seat: int) -> bool:
+    """PYL-048: with the Sarcophagus, and four cards left in the deck."""
+    enough = len(state.players[seat].deck.cards) >= 4 and lasting.controls_named(state, seat, "King's Sarcophagus")
+    return enough and summons.ritual_ready(state, card) and summons.room(state, seat)
+
+
+def _erode_bottom(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-048: the four lowest cards of the deck, which is not shuffled for it."""
+    deck = state.players[seat].deck
+    deck.settle(state.stream)
+    for other in deck.cards[:4]:
+        actions.erode(state, other)
+
+
+def _bring_horus(state: State, card: int, seat: int, targets: Targets) -> None:
+    """PYL-048: the monster goes when the walls do."""
+    options = tuple((monster, ()) for monster in rituals.ritual_monsters(state, card))
+    if state.zone[card] == BACK and summons.room(state, seat):
+        ask(state, seat, "extra_summon", options, "ritual", _wall_in, (card,))
+
+
+def _wall_in(state: State, monster: int, card: int) -> None:
+    if state.zone[monster] == FRONT:
+        lasting.bind(state, card, monster)
+
+
 CARDS: dict[str, CardEffects] = {
+    "PYL-048": CardEffects(  # Ritual Walls of the Imperial Tomb
+        activate=ActivatedEffect(resolves.nothing),
+        stays=True,
+        uses=(ActivatedEffect(_bring_horus, can=_can_wall_in, cost=_erode_bottom, slow=True),),
+        triggers=(lasting.UNBIND,),
+    ),
     "PYL-058": CardEffects(  # The Forceful Sentry
         activate=ActivatedEffect(_send_into_deck, targets=targets.monster("any", conditions.is_normal))
     ),

@@ -103,7 +103,7 @@ def _deal(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _ask_back(state: State, card: int, seat: int) -> None:
-    if state.boards[changes.home(state, seat)].lp > 400 and state.zone[card] == BACK:
+    if changes.can_pay_lp(state, seat, 400) and state.zone[card] == BACK:
         choices.choose(state, seat, ("yes", "no"), _back, card, seat)
 
 
@@ -133,7 +133,7 @@ CARDS: dict[str, CardEffects] = {
         equip_to=conditions.both(conditions.of_type("Beast"), conditions.no(conditions.of_type("Warrior"))),
         statics=statics.equip_stats(300, 300),
         triggers=(
-            Trigger("battle_begins", _bite, lambda state, card, seat, data: state.host[card] in data[:2]),
+            Trigger("battle_begins", _bite, lambda state, card, seat, data: state.host[card] in data[:2], at_once=True),
             Trigger(
                 "battled",
                 _venge_bearer,

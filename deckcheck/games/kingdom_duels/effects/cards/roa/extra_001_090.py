@@ -109,7 +109,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("Machiners Defender", "Machiners Sniper", "Machiners Soldier")),
         upkeep=Upkeep(
             lambda state, card, seat: changes.pay_lp(state, seat, 700),
-            lambda state, card, seat: state.boards[changes.home(state, seat)].lp > 700,
+            lambda state, card, seat: changes.can_pay_lp(state, seat, 700),
         ),
         uses=(ActivatedEffect(_come_apart, targets=_materials, cost=costs.tribute_itself),),
     ),
@@ -125,6 +125,7 @@ CARDS: dict[str, CardEffects] = {
                 "battle_begins",
                 lambda state, card, seat, data: marks.mark(state, data[1], "rammed", card, state.turn),
                 _faces_wall,
+                at_once=True,
             ),
             Trigger("battled", triggers.destroy_data(1), _wall_stands),
         ),

@@ -45,8 +45,8 @@ CARDS: dict[str, CardEffects] = {
         equip_to=conditions.of_type("Machine", "Support"),
         statics=(Static("atk", conditions.its_bearer, _laser),),
         triggers=(
-            Trigger("battle_begins", lambda state, card, seat, data: marks.mark(state, card, "sears"), _sears),
-            Trigger("battled", lambda state, card, seat, data: marks.unmark(state, "sears", card=card)),
+            Trigger("battle_begins", lambda state, card, seat, data: marks.mark(state, card, "sears"), _sears, at_once=True),
+            Trigger("battled", lambda state, card, seat, data: marks.unmark(state, "sears", card=card), at_once=True),
         ),
     ),
     "ROA-076": CardEffects(  # Laminate Armor

@@ -108,7 +108,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-146": CardEffects(  # Cross Shift
         activate=ActivatedEffect(
             _summon_both,
-            can=lambda state, card, seat: state.boards[changes.home(state, seat)].lp > 1000,
+            can=lambda state, card, seat: changes.can_pay_lp(state, seat, 1000),
             cost=lambda state, card, seat, targets: changes.pay_lp(state, seat, 1000),
             targets=_kindred,
         )

@@ -79,6 +79,7 @@ CARDS: dict[str, CardEffects] = {
                 _relieve,
                 lambda state, card, seat, data: bool(marks.marked_cards(state, "stands_in", card)),
                 zone="any",
+                at_once=True,
             ),
         ),
     ),

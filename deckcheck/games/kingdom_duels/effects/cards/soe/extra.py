@@ -167,7 +167,7 @@ CARDS: dict[str, CardEffects] = {
                 resolves.attach_itself, targets=targets.monster("any", conditions.face_up, conditions.not_itself), limit="duel"
             ),
         ),
-        triggers=(Trigger("attached", _win_over, triggers.self_event, zone="attached"),),
+        triggers=(Trigger("attached", _win_over, triggers.self_event, zone="attached", at_once=True),),
         watch=_let_back,
         watch_mark="possessed",
     ),

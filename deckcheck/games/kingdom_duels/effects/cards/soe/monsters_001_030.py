@@ -152,7 +152,7 @@ def _judge(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _may_judge(state: State, card: int, seat: int) -> bool:
-    return state.since[card] < state.turn and state.boards[changes.home(state, seat)].lp > 1000
+    return state.since[card] < state.turn and changes.can_pay_lp(state, seat, 1000)
 
 
 def _limbs(state: State, seat: int) -> list[int]:
@@ -229,7 +229,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "SOE-010": CardEffects(  # Winged Dragon, Guardian of the Fortress
         strike=Strike(_reveal_dark, strikes.strikes_terrain("dark")),
-        triggers=(Trigger("end_phase", _hide_again, _has_shown, zone="any"),),
+        triggers=(Trigger("end_phase", _hide_again, _has_shown, zone="any", at_once=True),),
     ),
     "SOE-011": CardEffects(triggers=(Trigger("struck", _stop_strike, _strikes_here),)),  # Saggi the Dark Clown
     "SOE-013": CardEffects(triggers=(Trigger("sent_to_graveyard", _small_monster, _fell_in_attack),)),  # Critter

@@ -205,7 +205,7 @@ CARDS: dict[str, CardEffects] = {
                 targets=_pots,
             ),
         ),
-        triggers=(Trigger("summoned", _came_in_defence, _comes_in_defence, zone="any"),),
+        triggers=(Trigger("summoned", _came_in_defence, _comes_in_defence, zone="any", at_once=True),),
     ),
     # It goes to the graveyard as any card does; nothing in the game keeps cards out of it.
     "SOE-043": CardEffects(),  # Undead Warrior
@@ -227,8 +227,14 @@ CARDS: dict[str, CardEffects] = {
     ),
     "SOE-051": CardEffects(  # Killer Bee
         triggers=(
-            Trigger("end_phase", _die_of_sting, lambda state, card, seat, data: marks.marked(state, card, "stung"), zone="any"),
-            Trigger("draw_phase", _pay_draw, _owes, zone="any"),
+            Trigger(
+                "end_phase",
+                _die_of_sting,
+                lambda state, card, seat, data: marks.marked(state, card, "stung"),
+                zone="any",
+                at_once=True,
+            ),
+            Trigger("draw_phase", _pay_draw, _owes, zone="any", at_once=True),
         ),
         saves=_sting,
     ),

@@ -252,7 +252,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(
             ActivatedEffect(
                 _swap_printed,
-                can=lambda state, card, seat: state.boards[changes.home(state, seat)].lp > 200,
+                can=lambda state, card, seat: changes.can_pay_lp(state, seat, 200),
                 cost=lambda state, card, seat, targets: changes.pay_lp(state, seat, 200),
             ),
         )

@@ -252,7 +252,7 @@ CARDS: dict[str, CardEffects] = {
             Static("player_no_hiding", _other_player),
             Static("player_no_warnings", lambda state, card, other: other < 0),
         ),
-        triggers=(Trigger("left_field", _unseal, triggers.self_event),),
+        triggers=(Trigger("left_field", _unseal, triggers.self_event, at_once=True),),
         lasts=3,
     ),
     "SOE-033": CardEffects(activate=ActivatedEffect(_breath)),  # Breath of God
@@ -262,8 +262,8 @@ CARDS: dict[str, CardEffects] = {
         ),
         statics=statics.equip_stats(300, 300),
         triggers=(
-            Trigger("activated", _opened, _is_opened),
-            Trigger("equipped", _worn, lambda state, card, seat, data: data[0] == card),
+            Trigger("activated", _opened, _is_opened, at_once=True),
+            Trigger("equipped", _worn, lambda state, card, seat, data: data[0] == card, at_once=True),
             Trigger("sent_to_graveyard", _gain_300, _was_worn, optional=True, limit="turn"),
         ),
     ),
@@ -282,7 +282,13 @@ CARDS: dict[str, CardEffects] = {
         ),
         strike=Strike(_burn_land, strikes.strikes_terrain("earth")),
         triggers=(
-            Trigger("attack_declared", _spread, lambda state, card, seat, data: _ablaze_by(state, card, data[0]), zone="any"),
+            Trigger(
+                "attack_declared",
+                _spread,
+                lambda state, card, seat, data: _ablaze_by(state, card, data[0]),
+                zone="any",
+                at_once=True,
+            ),
         ),
         statics=(Static("cannot_attack_these", _ablaze_by, _out_of_the_fire, zone="any"),),
     ),

@@ -114,12 +114,13 @@ def _may_reflect(state: State, card: int, seat: int) -> bool:
     """A Harpie Lady is there, the player's Battle Phase is still to come, and something can be summoned."""
     if (state.active == seat and state.phase >= BATTLE) or not _has_lady(state, card, seat):
         return False
-    return bool(_harpies(state, seat) or summons.alter_options(state, seat, "Swarm", _upon_harpie))
+    harpies = summons.room(state, seat) and _harpies(state, seat)
+    return bool(harpies or summons.alter_options(state, seat, "Swarm", _upon_harpie))
 
 
 def _kaleidoscope(state: State, card: int, seat: int, targets: Targets) -> None:
     options = summons.alter_options(state, seat, "Swarm", _upon_harpie)
-    if options and _harpies(state, seat):
+    if options and _harpies(state, seat) and summons.room(state, seat):
         choices.choose(state, seat, ("summon Harpies", "Alter Summon a Swarm"), _kaleidoscoped, seat)
     else:
         _kaleidoscoped(state, "Alter Summon a Swarm" if options else "summon Harpies", seat)

@@ -24,7 +24,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.phases.battle import attack_anew
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, push_after_chain
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
@@ -85,7 +85,7 @@ def _mirror(state: State, card: int, seat: int, targets: Targets) -> None:
     struck = tuple(other for other in monsters(state, state.ctrl[attacker]) if state.pos[other] == ATK)
     if struck:
         state.attack = None
-        choices.later(state, _next_reflection, seat, attacker, struck)
+        push_after_chain(state, _next_reflection, seat, attacker, struck)
 
 
 def _next_reflection(state: State, seat: int, attacker: int, left: tuple[int, ...]) -> None:
@@ -191,8 +191,8 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(
             Trigger("attack_declared", _to_cursed, _may_use_cursed, optional=True, limit="turn"),
-            Trigger("end_phase", _curse_fades, _curse_on_extra),
-            Trigger("left_field", _lift_curse, lambda state, card, seat, data: data[0] == card),
+            Trigger("end_phase", _curse_fades, _curse_on_extra, at_once=True),
+            Trigger("left_field", _lift_curse, lambda state, card, seat, data: data[0] == card, at_once=True),
         ),
     ),
     "SOE-135": CardEffects(  # You Reap what you Sow

@@ -167,7 +167,7 @@ def _ninja_token(state: State, seat: int) -> None:
 CARDS: dict[str, CardEffects] = {
     "TEG-077": CardEffects(triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow),)),  # Cockroach Knight
     "TEG-079": CardEffects(  # Gearfried the Iron Knight
-        triggers=(Trigger("equipped", _shake_off, lambda state, card, seat, data: data[1] == card),)
+        triggers=(Trigger("equipped", _shake_off, lambda state, card, seat, data: data[1] == card, at_once=True),)
     ),
     "TEG-080": CardEffects(  # Soldier Ant
         triggers=(Trigger("sent_to_graveyard", _to_top, _left_frontrow, optional=True, limit="turn"),)
@@ -190,7 +190,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-113": CardEffects(  # Rocket Warrior
         strike=Strike(_launch),
         triggers=tuple(
-            Trigger(event, _land, lambda state, card, seat, data: marks.marked(state, card, "renamed"))
+            Trigger(event, _land, lambda state, card, seat, data: marks.marked(state, card, "renamed"), at_once=True)
             for event in ("main", "battle_phase")
         ),
     ),

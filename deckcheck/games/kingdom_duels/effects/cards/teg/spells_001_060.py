@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
@@ -15,29 +13,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import DECK, DEF, HAND
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, names_of
-
-
-def _god_ritual() -> CardEffects:
-    """TEG-004, TEG-005: three tributes instead of a Normal Summon, and the summon cannot be negated."""
-    effects = rituals.ritual(rituals.ritual_materials(3, 3), instead_of_normal=True)
-    fulfil = effects.uses[0]
-
-    def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
-        _summon_stands(state, card)
-        fulfil.resolve(state, card, seat, targets)
-
-    return replace(effects, uses=(replace(fulfil, resolve=resolve),))
-
-
-def _summon_stands(state: State, spell: int) -> None:
-    """The summon by this Ritual Spell cannot be negated."""
-    for god in rituals.ritual_monsters(state, spell):
-        state.mods.append(Mod("summon_stands", god, True, state.turn))
 
 
 def _goats(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -109,8 +88,8 @@ def _known_normal(state: State, card: int, other: int) -> bool:
 
 
 CARDS: dict[str, CardEffects] = {
-    "TEG-004": _god_ritual(),  # Ritual of the God of Osiris
-    "TEG-005": _god_ritual(),  # Ritual of the God of Obelisk
+    "TEG-004": rituals.THREE_TRIBUTES,  # Ritual of the God of Osiris
+    "TEG-005": rituals.THREE_TRIBUTES,  # Ritual of the God of Obelisk
     "TEG-010": CardEffects(  # Scapegoat
         activate=ActivatedEffect(
             _goats,

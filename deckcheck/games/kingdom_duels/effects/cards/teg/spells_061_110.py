@@ -168,9 +168,9 @@ CARDS: dict[str, CardEffects] = {
     "TEG-105": CardEffects(  # Sea
         activate=ActivatedEffect(_flood),
         triggers=(
-            Trigger("left_field", terrains.uncover, triggers.self_event),
+            Trigger("left_field", terrains.uncover, triggers.self_event, at_once=True),
             *(
-                Trigger(event, _surface, _someone_surfaces)
+                Trigger(event, _surface, _someone_surfaces, at_once=True)
                 for event in ("terrain_replaced", "summoned", "position_changed", "moved", "main", "battle_phase", "battled")
             ),
         ),

@@ -120,7 +120,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         upkeep=Upkeep(
             pay=lambda state, card, seat: changes.pay_lp(state, seat, 500),
-            can=lambda state, card, seat: state.boards[changes.home(state, seat)].lp > 500,
+            can=lambda state, card, seat: changes.can_pay_lp(state, seat, 500),
         ),
     ),
     "TEG-121": CardEffects(  # Mask of the Accursed Souls
@@ -134,7 +134,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-124": CardEffects(  # The Reliable Guardian
         activate=ActivatedEffect(_appoint, targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior"))),
-        triggers=(Trigger("attacked", _offer_guard, _may_guard, zone="any"),),
+        triggers=(Trigger("attacked", _offer_guard, _may_guard, zone="any", at_once=True),),
     ),
     "TEG-132": rituals.ritual(rituals.ritual_materials(2, 5, _dark_eight)),  # Ritual of the Masked Demon Beast
     "TEG-137": CardEffects(  # Mask of Impregnability

@@ -118,7 +118,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-034": CardEffects(  # Mind Control
         activate=ActivatedEffect(_take_over, targets=_weakest),
         trap=TrapTrigger("draw_phase", _crowd),
-        triggers=(Trigger("left_field", control.return_all("left_field"), triggers.self_event),),
+        triggers=(Trigger("left_field", control.return_all("left_field"), triggers.self_event, at_once=True),),
         equip_to=conditions.no(conditions.anyone),
     ),
     "TEG-044": CardEffects(  # Coffin of Black Magic Tribe Renewal

@@ -30,7 +30,7 @@ def test_kod_002_crashes_without_wings() -> None:
 
 def test_kod_002_takes_its_ring_from_the_hand_or_the_deck() -> None:
     duel = Duel(hand=["KOD-002", "KOD-003"], deck=["KOD-003#2", "SOE-043"])
-    duel.do("normal_summon", "KOD-002", zone=1, position="atk").do("choose_option", "yes")
+    duel.do("normal_summon", "KOD-002", zone=1, position="atk").do("choose_option", "yes").do("choose_option", "no")
     assert {one["option"] for one in duel.legal("choose_option")} == {"KOD-003", "KOD-003#2"}
     run(duel, "KOD-003#2")
     assert (duel.zone("KOD-003"), duel.zone("KOD-003#2")) == ("hand", "backrow")

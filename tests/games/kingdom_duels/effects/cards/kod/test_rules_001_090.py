@@ -30,7 +30,7 @@ def test_kod_025_asks_once_though_both_players_have_it() -> None:
     duel = Duel(front={1: "SOE-017"}, foe_front={1: "KOD-026"}, extra=["KOD-025"], foe_extra=["KOD-025#2"])
     run(duel.do("activate_rule", "KOD-025"))
     run(duel.attack("SOE-017", "KOD-026"))
-    duel.do("end_phase")
+    duel.do("end_phase").do("pass")
     assert "special_summon" in duel.asked
     run(duel)
     assert (duel.zone("KOD-026"), duel.atk("KOD-026")) == ("frontrow", 1650)

@@ -103,15 +103,14 @@ def test_len_188_does_not_pierce_a_hidden_monster_from_hiding() -> None:
 
 def test_len_193_pays_for_a_great_blow() -> None:
     duel = Duel(front={1: "LEN-193"}, foe_front={1: "SOE-017"}).attack("LEN-193", "SOE-017")
-    duel.do("activate_effect", "LEN-193", 1).decline()
-    assert duel.zone("SOE-017") == "graveyard"
+    assert duel.decline().do("choose_option", "yes").zone("SOE-017") == "graveyard"
     assert (duel.lp(), duel.lp(FOE)) == (500, 2000)
     assert duel.atk("LEN-193") == 400
 
 
 def test_len_193_needs_more_life_than_it_costs() -> None:
     duel = Duel(front={1: "LEN-193"}, foe_front={1: "SOE-017"}, lp=1500).attack("LEN-193", "SOE-017")
-    assert "activate_effect" not in duel.asked
+    assert duel.decline().zone("LEN-193") == "graveyard"
 
 
 def test_len_201_charges_and_fires() -> None:

@@ -21,7 +21,7 @@ def test_nph_003_erodes_the_undead() -> None:
 def test_nph_003_is_quick_and_not_answered_with_itself() -> None:
     dead = ["LEN-013", "LEN-078", "NPH-014", "SOE-043"]
     duel = Duel(back={1: "NPH-003"}, graveyard=dead, extra=["NPH-004"], foe_front={1: "SOE-040"}, active=FOE)
-    duel.do("end_phase").do("end_phase").do("end_phase")
+    duel.do("end_phase")
     assert duel.can("activate_effect", "NPH-003")
     duel.do("activate_effect", "NPH-003", 1, dead[:3])
     assert duel.asked == {"extra_deck_summon"}

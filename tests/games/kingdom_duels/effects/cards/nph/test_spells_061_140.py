@@ -79,3 +79,17 @@ def test_nph_127_takes_normal_monsters_only_and_leaves_own_ones_in_their_place()
     ]
     assert not actions.take_control(duel.state, duel.number("SOE-048"), 0)
     assert duel.state.boards[0].front[2] == duel.number("SOE-048")
+
+
+def test_nph_102_burns_two_small_monsters_and_gives_their_side_the_golem() -> None:
+    foes = {1: "SOE-040", 2: "SOE-048", 3: "SOE-017", 4: "SOE-007 hidden_def"}
+    duel = Duel(back={1: "NPH-102"}, extra=["NPH-103"], foe_front=foes)
+    assert [one["targets"] for one in duel.legal("activate_effect")] == [["SOE-040", "SOE-048"]]
+    duel.do("activate_effect", "NPH-102", 1, ["SOE-040", "SOE-048"])
+    assert {one["option"] for one in duel.legal("choose_option")} == {
+        f"{zone} {word}" for zone in (1, 2, 5) for word in ("atk", "def")
+    }
+    duel.do("choose_option", "2 atk")
+    assert (duel.side("NPH-103"), duel.column("NPH-103"), duel.position("NPH-103")) == (FOE, 2, "atk")
+    assert duel.zone("NPH-102") == duel.zone("SOE-040") == "graveyard"
+    assert duel.end_turn().end_turn().lp(FOE) == 1600

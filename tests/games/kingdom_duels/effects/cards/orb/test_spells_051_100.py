@@ -52,3 +52,13 @@ def test_orb_088_remodels_all() -> None:
     actions.destroy(duel.state, duel.number("ORB-088"), 1)
     assert "Insect" not in duel.types("SOE-017")
     assert len(PRIMARY_TYPES) == 20
+
+
+def test_orb_071_brings_eatos_and_leaves_her_strength_when_it_goes() -> None:
+    duel = Duel(front={1: "SOE-017"}, back={1: "ORB-071 on SOE-017"}, extra=["ORB-072"], hand=["SOE-040", "ORB-071#2"])
+    duel.do("activate_effect", "ORB-071", 1, ["SOE-040"]).do("extra_deck_summon", "ORB-072", [], 2, "atk")
+    assert (duel.zone("SOE-040"), duel.zone("ORB-072"), duel.zone("ORB-071")) == ("eroded", "frontrow", "backrow")
+    run(duel.do("activate_spell", "ORB-071#2", ["ORB-072"]))
+    assert duel.atk("ORB-072") == 2800
+    run(duel.do("activate_effect", "ORB-072", 1, ["ORB-071#2"]))
+    assert duel.atk("ORB-072") == 2500 + 700

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.kingdom_duels.duels import MONSTER, Duel
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from deckcheck.games.kingdom_duels.engine.state import touch
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from tests.games.kingdom_duels.duels import MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
 ARMOR = {**MONSTER, "types": ["Monster", "Armor"]}
@@ -48,3 +51,33 @@ def test_orb_148_lets_armour_rise_for_a_turn() -> None:
     run(duel.do("activate_spell", "ORB-148", armour[:2]))
     assert [duel.zone(one) for one in armour] == ["frontrow", "frontrow", "graveyard"]
     assert {end_turn(duel).zone(one) for one in armour} == {"graveyard"}
+
+
+def test_orb_161_brings_its_guardian_and_reaches_other_dimensions() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "extra": ["ORB-162"], "hand": ["SOE-040", "SOE-048"]}
+    duel = Duel(back={1: "ORB-161 on SOE-017"}, foe_front={1: "SOE-007"}, **zones)
+    duel.state.boards[1].terrains[0] = next(place for place, terrain in enumerate(TERRAINS) if terrain.apart)
+    touch(duel.state)
+    assert duel.atk("SOE-017") == 3400
+    duel.do("activate_effect", "ORB-161", 1, ["SOE-040"]).do("extra_deck_summon", "ORB-162", [], 2, "atk")
+    assert (duel.zone("SOE-040"), duel.zone("ORB-162"), duel.zone("ORB-161")) == ("eroded", "frontrow", "backrow")
+    assert not duel.can("normal_summon", "SOE-048")
+    duel.do("end_phase")
+    assert duel.can("declare_attack", "SOE-017")
+    assert not duel.can("declare_attack", "ORB-162")
+
+
+def test_orb_161_is_not_fulfilled_unequipped_or_after_a_normal_summon() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "extra": ["ORB-162"], "hand": ["SOE-040", "SOE-048"]}
+    assert not Duel(back={1: "ORB-161"}, **zones).can("activate_effect", "ORB-161")
+    duel = run(Duel(back={1: "ORB-161 on SOE-017"}, **zones).do("normal_summon", "SOE-040", 2, "def"))
+    assert not duel.can("activate_effect", "ORB-161")
+
+
+def test_orb_167_brings_its_guardian_and_comes_back_to_the_hand() -> None:
+    duel = Duel(front={1: "SOE-017"}, back={1: "ORB-167 on SOE-017"}, extra=["ORB-168"], hand=["SOE-040"])
+    duel.do("activate_effect", "ORB-167", 1, ["SOE-040"]).do("extra_deck_summon", "ORB-168", [], 2, "atk")
+    assert (duel.zone("ORB-168"), duel.atk("SOE-017")) == ("frontrow", 3300)
+    actions.destroy(duel.state, duel.number("ORB-167"), 1)
+    settle(duel.state)
+    assert run(duel, "yes").zone("ORB-167") == "hand"

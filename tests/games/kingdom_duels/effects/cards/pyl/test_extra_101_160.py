@@ -14,7 +14,7 @@ def test_pyl_112_rises_from_the_ashes_of_an_effect() -> None:
     duel = Duel(front={1: "PYL-112"}, foe_front={1: "SOE-040"}, active=FOE, **row)
     actions.destroy(duel.state, duel.number("PYL-112"), 1)
     settle(duel.state)
-    while "special_summon" not in duel.asked:
+    while "special_summon" not in duel.decline().asked:
         duel.do("end_phase")
     run(duel)
     assert [duel.zone(one) for one in ("PYL-112", "SOE-062", "MLY-055")] == ["frontrow", "graveyard", "graveyard"]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
-from tests.games.kingdom_duels.duels import FOE, Duel
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 
 
@@ -23,3 +23,21 @@ def test_pyl_070_raises_a_monster_in_slime() -> None:
     assert (duel.atk("SOE-040"), duel.def_("SOE-040"), duel.zone("PYL-070")) == (1800, 1400, "backrow")
     changes.change(duel.state, duel.number("PYL-057"), "set_atk", 2000)
     assert run(duel.attack("SOE-040", "PYL-057")).zone("SOE-040") == "frontrow"
+
+
+def test_pyl_048_brings_a_guardian_of_horus_and_takes_it_along() -> None:
+    deck = ["SOE-040", "SOE-048", "SOE-017", "SOE-007", "SOE-094"]
+    duel = Duel(deck=deck, back={1: "PYL-048", 2: "PYL-049"}, extra=["PYL-050", "PYL-114"])
+    duel.do("activate_effect", "PYL-048", 1)
+    assert [duel.zone(one) for one in deck] == ["eroded"] * 4 + ["main_deck"]
+    run(duel.do("extra_deck_summon", "PYL-114", [], 1, "atk"))
+    assert (duel.zone("PYL-114"), duel.zone("PYL-048")) == ("frontrow", "backrow")
+    assert not duel.can("activate_effect", "PYL-048")
+    actions.destroy(duel.state, duel.number("PYL-048"), 1)
+    settle(duel.state)
+    assert duel.zone("PYL-114") == "graveyard"
+
+
+def test_pyl_048_needs_the_sarcophagus_and_four_cards() -> None:
+    assert not Duel(back={1: "PYL-048"}, extra=["PYL-050"]).can("activate_effect", "PYL-048")
+    assert not Duel(back={1: "PYL-048", 2: "PYL-049"}, extra=["PYL-050"], deck=3).can("activate_effect", "PYL-048")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import summons
+from deckcheck.games.kingdom_duels.effects.parts import actions, summons
 from tests.games.kingdom_duels.duels import FOE, Duel
 
 
@@ -44,7 +44,10 @@ def test_the_summon_of_a_wicked_god_is_not_negated_but_its_return_may_be(spell: 
     assert duel.can("activate_spell", "MLY-055")  # the moment to negate it
     summons.negate_summon(duel.state, duel.number(monster))
     assert duel.zone(monster) == "frontrow"
-    duel.do("pass")
+    duel.decline()
+    actions.to_graveyard(duel.state, duel.number(monster))
+    summons.special_summon(duel.state, 0, (duel.number(monster),), summons.FACE_UP)
+    duel.do("special_summon", monster, 1, "atk")
     summons.negate_summon(duel.state, duel.number(monster))
     assert duel.zone(monster) == "graveyard"
 

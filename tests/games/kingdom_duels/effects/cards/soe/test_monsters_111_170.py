@@ -154,7 +154,7 @@ def test_soe_137_bites_small_people_that_it_can_see() -> None:
 def test_soe_139_shelters_a_monster() -> None:
     duel = Duel(front={1: "SOE-139", 2: "SOE-043"}, foe_front={1: "SOE-035"}, foe_hand=["SOE-140"])
     assert not duel.can("activate_effect", "SOE-139")
-    duel.do("end_phase")
+    run(duel.do("end_phase"))
     run(duel.do("activate_effect", "SOE-139", 1))
     assert not duel.can("activate_effect", "SOE-139")
     run(duel.do("end_phase"))

@@ -40,7 +40,7 @@ def test_attackers_take_one_tribute_and_not_another_in_answer_to_it(code: str) -
 @pytest.mark.parametrize("code", ["TEG-020", "TEG-026", "TEG-043"])
 def test_magnets_charge_thunder(code: str) -> None:
     duel = Duel(front={1: code, 2: "LEN-128"}, foe_front={1: "SOE-040"}).attack("LEN-128", "SOE-040").do("choose_option", "yes")
-    assert duel.atk("LEN-128") == 1350
+    assert duel.do("choose_option", code).atk("LEN-128") == 1350
 
 
 @pytest.mark.parametrize("code", ["TEG-022", "TEG-167"])

@@ -109,7 +109,7 @@ def test_teg_041_may_throw_magic_away() -> None:
     duel = Duel(front={1: "TEG-041"}, hand=["SOE-107", "SOE-040"], foe_front={1: "SOE-017"}, active=FOE).attack(
         "SOE-017", "TEG-041"
     )
-    duel.decline().do("choose_option", "yes").do("choose_option", "SOE-107")
+    duel.decline().do("choose_option", "yes").decline().do("choose_option", "SOE-107")
     assert duel.zone("SOE-107") == "graveyard"
 
 

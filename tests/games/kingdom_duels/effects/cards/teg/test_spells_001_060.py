@@ -27,7 +27,7 @@ def test_teg_004_and_teg_001_three_tributes_bring_osiris() -> None:
     assert duel.atk("TEG-001") == 2000
     assert not duel.legal("normal_summon")
     duel.end_turn()
-    duel.do("normal_summon", "SOE-018", 1, "atk")
+    duel.do("normal_summon", "SOE-018", 1, "atk").decline()
     assert duel.zone("SOE-018") == "graveyard"
 
 
