@@ -43,6 +43,7 @@ def open_browser() -> Iterator[Chrome]:
             options.add_argument(flag)
         options.set_capability("goog:loggingPrefs", {"performance": "ALL", "browser": "ALL"})
         browser = Chrome(options=options, service=Service(driver))
+        browser.set_script_timeout(300)  # a busy machine is not a fault of the page
         try:
             browser.get("about:blank")  # the page of a new tab loads things of its own
             yield browser
