@@ -67,7 +67,8 @@ def coverage(values: Any, interval: Callable[[Moments], Interval | None], size: 
     for sample in samples:
         numbers = np.rint(sample * SCALE).astype(object)
         binary = bool(np.isin(sample, (0.0, 1.0)).all())
-        found = interval(Moments(size, int(numbers.sum()), int((numbers**2).sum()), min(numbers), max(numbers), binary))
+        total, squares, cubes = (int((numbers**power).sum()) for power in (1, 2, 3))
+        found = interval(Moments(size, total, squares, cubes, min(numbers), max(numbers), binary))
         assert found is not None
         if found.low is None or found.high is None:
             right += (values != sample[0]).mean() <= (found.others or 0.0)

@@ -144,7 +144,7 @@ for (let node; (node = walker.nextNode());) {
   if (!node.data.trim() || element.closest("script, template, option")) continue;
   if (!element.checkVisibility() || parseFloat(getComputedStyle(element).fontSize) === 0) continue;
   const layer = element.closest("nav, .log, .details, dialog, header, .strip, main") ?? document.body;
-  for (const match of node.data.matchAll(/[^\\s\\u2010-\\u2015/-]+/g)) {
+  for (const match of node.data.matchAll(/[^\\s\\u2010-\\u2015\\u3000-\\u9fff/-]+/g)) {
     const range = document.createRange();
     range.setStart(node, match.index);
     range.setEnd(node, match.index + match[0].length);

@@ -19,7 +19,7 @@ from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.core.errors import DeckcheckError, InputError
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
-from deckcheck.event import messages, page, results, run, sheets, terminal
+from deckcheck.event import messages, page, paper, results, run, terminal
 from deckcheck.event.checking import check_submission
 from deckcheck.reading import config
 from deckcheck.reading.schema import load_schema
@@ -154,7 +154,7 @@ def _event_folder() -> tuple[Path, list[Result]]:
     folder = work_folder() / "event"
     shutil.copytree(EXAMPLES / "event", folder)
     task = run.prepare(str(folder), "", "", "", Settings())
-    return folder, [result for one in task.folder.found for result in check_submission(one.path, task.settings, str(folder))]
+    return folder, [result for one in task.folder.found for result in check_submission(one, task.settings)]
 
 
 def _event(name: str) -> Callable[[bytes], None]:
@@ -168,7 +168,12 @@ def _event(name: str) -> Callable[[bytes], None]:
             outcome = run.outcome_of(task, [result for result in verdicts if result.file in found], complete=True)
         finally:
             path.write_bytes((EXAMPLES / "event" / name).read_bytes())
-        for text in (page.render(outcome), sheets.render(outcome), messages.render(outcome), terminal.render(outcome, Style())):
+        for text in (
+            page.render(outcome),
+            paper.render_sheets(outcome),
+            messages.render(outcome),
+            terminal.render(outcome, Style()),
+        ):
             "".join(text).encode()
         results.csv_text(outcome).encode()
         json.loads(results.json_text(outcome))

@@ -13,7 +13,8 @@ give_up() {
     exit 0
 }
 
-if command -v chromium >/dev/null 2>&1 && command -v chromedriver >/dev/null 2>&1; then
+if command -v chromium >/dev/null 2>&1 && command -v chromedriver >/dev/null 2>&1 &&
+    command -v pdftotext >/dev/null 2>&1; then
     exit 0
 fi
 command -v apt-get >/dev/null 2>&1 || give_up "chromium is missing, and this machine has no apt-get"
@@ -32,7 +33,7 @@ if ! $root apt-get -q update >"$log" 2>&1; then
     give_up "apt-get update failed"
 fi
 if ! $root env DEBIAN_FRONTEND=noninteractive apt-get -qy install --no-install-recommends chromium chromium-driver \
-    fonts-dejavu-core >"$log" 2>&1; then
+    fonts-dejavu-core poppler-utils >"$log" 2>&1; then
     tail -n 20 "$log" >&2
     give_up "apt-get could not install chromium and chromium-driver"
 fi

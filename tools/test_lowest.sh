@@ -7,4 +7,4 @@ python3 -m venv "$environment"
 "$environment/bin/python" -m pip install --quiet --disable-pip-version-check uv
 "$environment/bin/uv" pip install --quiet --python "$environment/bin/python" --resolution lowest-direct -e '.[test]'
 "$environment/bin/python" -m pip list --disable-pip-version-check
-"$environment/bin/python" -m pytest -n auto -m "not long and not slow and not browser"
+"$environment/bin/python" -m pytest -n auto -m "not long and not slow and not browser and not editor"

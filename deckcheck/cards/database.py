@@ -84,6 +84,8 @@ class CardDatabase:
         self._matches: dict[tuple[str, int | None], Match] = {}
         self.entries: dict[str, dict[Hashable, Entry]] = {}
         """Entries of lines that earlier decks had, by zone and line."""
+        self.listed: dict[str, tuple[str, str, str]] = {}
+        """ID, name and type of the cards that earlier decks had, as registration sheets list them."""
         self.readings: dict[str, Reading] = {}
         """Readings of lines of plain text that earlier decks had."""
 
@@ -93,8 +95,9 @@ class CardDatabase:
             card = self._cards[card_id] = self.game.parse_card(self.rows[card_id][1])
         return card
 
-    def all_cards(self) -> list[Card]:
-        return [self.card(card_id) for card_id in self.rows]
+    def all_cards(self, having: str = "") -> list[Card]:
+        """Return all cards, or those whose row has a field: a card that is not needed is not parsed."""
+        return [self.card(card_id) for card_id, (_, row) in self.rows.items() if not having or row.get(having)]
 
     def source(self, card_id: str) -> dict[str, str]:
         """Return the origin of a card: `kind`, `set` and `file`."""

@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from deckcheck.cli.streams import guarded_streams
 from deckcheck.core.errors import DeckcheckError, InputError, UsageError
-from deckcheck.report.style import SEALED_ESCAPE, printable, style_for, text_width
+from deckcheck.report.style import fit, printable, style_for, text_width, wrapped
 
 
 def write_out(chunks: Iterable[str], output: str) -> None:
@@ -89,22 +89,52 @@ def print_table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, one_li
     if not sys.stdout.isatty():
         sys.stdout.writelines(f"{line}\n" for line in _plain_table([columns, *rows]))
         return
-    from io import StringIO
+    width = style_for(sys.stdout).width
+    sys.stdout.writelines(f"{printable(line)}\n" for line in _wrapped_table(columns, list(rows), width))
 
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
 
-    style = style_for(sys.stdout)
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for column in columns:
-        table.add_column(column, overflow="fold")
-    for row in rows:
-        table.add_row(*(Text("\n".join(map(printable, cell.splitlines()))) for cell in row))
-    drawn = StringIO()
-    Console(file=drawn, force_terminal=True, width=style.width, no_color=not style.color, highlight=False).print(table)
-    sys.stdout.write(drawn.getvalue().replace("\x1b", SEALED_ESCAPE))
+def _wrapped_table(columns: Sequence[str], rows: Sequence[Sequence[str]], width: int) -> Iterator[str]:
+    """Yield the lines of a table that fits the width; cells are broken between words only.
+
+    Where the longest words of the columns do not fit beside each other, every row is a group of lines with their titles.
+    """
+    table = [columns, *rows]
+    least = [max(_longest_word(row[place]) for row in table) for place in range(len(columns))]
+    widths = [
+        max(text_width(line) for row in table for line in row[place].splitlines() or [""]) for place in range(len(columns))
+    ]
+    if sum(least) + 2 * (len(columns) - 1) > width:
+        yield from _records(columns, rows, width)
+        return
+    while sum(widths) + 2 * (len(columns) - 1) > width:
+        spare = [size - smallest for size, smallest in zip(widths, least, strict=True)]
+        widths[max(range(len(widths)), key=lambda place: (spare[place] > 0, widths[place]))] -= 1
+    for number, row in enumerate(table):
+        cells = [_lines_of(cell, size) for cell, size in zip(row, widths, strict=True)]
+        for parts in zip_longest(*cells, fillvalue=""):
+            yield "  ".join(_padded(part, size) for part, size in zip(parts, widths, strict=True)).rstrip()
+        if number == 0:
+            yield "─" * min(width, sum(widths) + 2 * (len(columns) - 1))
+
+
+def _records(columns: Sequence[str], rows: Sequence[Sequence[str]], width: int) -> Iterator[str]:
+    for number, row in enumerate(rows):
+        yield from [""] * bool(number)
+        for column, cell in zip(columns, row, strict=True):
+            for line in cell.splitlines():
+                yield from wrapped(f"{column}: {line}", width, "  ")
+
+
+def _longest_word(cell: str) -> int:
+    return max((text_width(word) for word in cell.split()), default=0)
+
+
+def _lines_of(cell: str, size: int) -> list[str]:
+    return [part for line in cell.splitlines() for part in wrapped(line, size) or [""]]
+
+
+def _padded(cell: str, size: int) -> str:
+    return cell + " " * (size - text_width(cell))
 
 
 def _cut(rows: Sequence[Sequence[str]], width: int) -> list[list[str]]:
@@ -112,21 +142,13 @@ def _cut(rows: Sequence[Sequence[str]], width: int) -> list[list[str]]:
     widths = [max(text_width(row[column]) for row in rows) for column in range(len(rows[0]))]
     while sum(widths) + 2 * (len(widths) - 1) > width and max(widths) > 1:
         widths[widths.index(max(widths))] -= 1
-    return [[_shortened(cell, most) for cell, most in zip(row, widths, strict=True)] for row in rows]
-
-
-def _shortened(cell: str, most: int) -> str:
-    if text_width(cell) <= most:
-        return cell
-    while cell and text_width(cell) >= most:
-        cell = cell[:-1]
-    return f"{cell}…"
+    return [[fit(cell, most) for cell, most in zip(row, widths, strict=True)] for row in rows]
 
 
 def _plain_table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
     """Yield the lines of a table with columns as wide as their longest cell; a cell may have several lines."""
     cells = [[cell.splitlines() or [""] for cell in row] for row in rows]
-    widths = [max(len(line) for row in cells for line in row[column]) for column in range(len(rows[0]))]
+    widths = [max(text_width(line) for row in cells for line in row[column]) for column in range(len(rows[0]))]
     for row in cells:
         for parts in zip_longest(*row, fillvalue=""):
-            yield "  ".join(part.ljust(width) for part, width in zip(parts, widths, strict=True)).rstrip()
+            yield "  ".join(_padded(part, width) for part, width in zip(parts, widths, strict=True)).rstrip()

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from deckcheck.core.engine import Action
 from deckcheck.core.mat import CardFace, Mat
 from deckcheck.core.words import fold, plural
-from deckcheck.report.mat_text import as_text, details, wrapped
-from deckcheck.report.style import printable, style_for
+from deckcheck.report.mat_text import as_text, details
+from deckcheck.report.style import printable, style_for, wrapped
 from deckcheck.simulator.session import Decision, Session
 
 MOST_SHOWN = 30

@@ -8,11 +8,14 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
+from deckcheck.cli.gates import with_gates
 from deckcheck.cli.output import write_out
 from deckcheck.cli.streams import allow_commands
 from deckcheck.core.settings import Settings
+from deckcheck.core.words import plural
 from deckcheck.reading.files import find_decks
 from deckcheck.report.formats import renderer
+from deckcheck.report.selection import Selection
 from deckcheck.report.style import printable, style_for
 from deckcheck.report.tally import Tally
 from deckcheck.validation.parallel import check_many
@@ -30,6 +33,26 @@ class Fixes(NamedTuple):
     sort: bool = False
 
 
+class Choice(NamedTuple):
+    """Which decks are checked, and which findings fail."""
+
+    exclude: tuple[str, ...] = ()
+    force_exclude: bool = False
+    changed_since: str = ""
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    baseline: str = ""
+    write_baseline: bool = False
+    show_files: bool = False
+    statistics: bool = False
+    quiet: bool = False
+    exit_zero: bool = False
+    color: str = "auto"
+
+
+EVERYTHING = Choice()
+
+
 def default_output_format() -> str:
     return "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "text"
 
@@ -44,26 +67,80 @@ def validate(
     verbose: bool = False,
     fixes: Fixes | None = None,
     owned: str = "",
+    choice: Choice = EVERYTHING,
 ) -> int:
     """Check the decks of the paths and write the report; return the exit code."""
+    from deckcheck.cli.choosing import baseline_file, choose_decks, selection_for
+
     output_format = output_format or default_output_format()
     render = renderer(output_format)
-    found = find_decks(paths, settings)
+    paths = list(paths)
+    found = choose_decks(find_decks(paths, settings, choice.exclude, force=choice.force_exclude), paths, settings, choice)
+    if choice.show_files:
+        write_out((f"{printable(file)}\n" for file in found.decks), output)
+        return 0
+    if not found.decks:
+        sys.stderr.write("deckcheck: no decks to check\n")
+        return 0
+    baseline = baseline_file(paths, settings, choice)
+    selection = selection_for(choice, baseline)
     if fixes is not None and not fixes.write:
         return _show_diff(found.decks, settings, fixes, output)
     fixed = _run_fixes(found.decks, settings, fixes) if fixes is not None else []
     notes = _fix_notes(fixed, written=True) if fixes is not None else []
     tally = Tally(found.not_looked_at, verbose=verbose)
-    report = render(_results(found.decks, settings, jobs, owned), tally, style_for(sys.stdout, False if output else None))
-    if output_format == "text":
-        write_out(chain(report, notes), output)
-    else:  # other formats stay what they are
-        if output_format == "github":
-            allow_commands()
+    results = selection.narrowed(with_gates(_results(found.decks, settings, jobs, owned), settings))
+    if choice.write_baseline:
+        return _write_baseline(results, selection, baseline)
+    if choice.statistics:
+        _write_statistics(tally.count(results), selection, output_format, output)
+    else:
+        color = False if output or choice.color == "never" else True if choice.color == "always" else None
+        report = render(results, tally, style_for(sys.stdout, color))
+        _write(chain(report, notes) if output_format == "text" else report, selection, output_format, output, choice)
+        if output_format != "text":  # other formats stay what they are
+            notes += [f"not looked at: {printable(file)}\n" for file in found.not_looked_at if verbose]
+            sys.stderr.write("".join(notes))
+    if selection.gone and not choice.quiet and not choice.changed_since and not choice.force_exclude:
+        gone = plural(selection.gone, "finding")
+        sys.stderr.write(f"deckcheck: {gone} of the baseline no longer found; shrink it with --write-baseline\n")
+    code = selection.exit_code(strict) if selection.is_narrow else max(tally.exit_code(strict), selection.exit_code(strict))
+    return 0 if choice.exit_zero else code
+
+
+def _write(report: Iterable[str], selection: Selection, output_format: str, output: str, choice: Choice) -> None:
+    if output_format == "github":
+        allow_commands()
+    if not choice.quiet:
         write_out(report, output)
-        notes += [f"not looked at: {printable(file)}\n" for file in found.not_looked_at if verbose]
-        sys.stderr.write("".join(notes))
-    return tally.exit_code(strict)
+        return
+    held = list(report)  # whether there is anything to say is known at the end
+    if selection.failing or selection.warnings or output:
+        write_out(iter(held), output)
+
+
+def _write_baseline(results: Iterable[Result], selection: Selection, baseline: str) -> int:
+    from deckcheck.report.selection import baseline_text
+
+    for _ in results:
+        pass
+    write_out(iter([baseline_text(selection.found)]), baseline)
+    sys.stderr.write(f"deckcheck: wrote {plural(len(selection.found), 'finding')} to {baseline}\n")
+    return 0
+
+
+def _write_statistics(results: Iterable[Result], selection: Selection, output_format: str, output: str) -> None:
+    """Write how many findings each rule has, the most frequent first."""
+    from deckcheck.report.escape import json_text
+
+    for _ in results:
+        pass
+    rows = sorted(selection.rules.items(), key=lambda row: (-row[1], row[0]))
+    if output_format == "json":
+        value = [{"rule": rule, "name": name, "findings": number} for (rule, name), number in rows]
+        write_out(iter([json_text(value, indent=1) + "\n"]), output)
+    else:
+        write_out((f"{number:6}  {rule}  {name}\n" for (rule, name), number in rows), output)
 
 
 def _results(files: Iterable[str], settings: Settings, jobs: int, owned: str) -> Iterable[Result]:

@@ -139,6 +139,11 @@ CODES: dict[str, Code] = {
         "comment-does-not-count",
         "`# deckcheck: ignore[...]` is for your own repository. At an event it has no effect: the rule is checked anyway.",
     ),
+    "DC-EVENT-04": Code(
+        "other-encoding",
+        "The decklist of an event is UTF-16 or Windows-1252, as some Windows programs save it. It was read as such; check\n"
+        "names with accents. Outside of events, only UTF-8 is read.",
+    ),
     "DC-SUPPRESS-01": Code("unused-suppression", "A comment ignores a rule that reports nothing there. Remove the comment."),
     "DC-SUPPRESS-02": Code(
         "suppression-without-reason",
@@ -147,6 +152,11 @@ CODES: dict[str, Code] = {
     "DC-SUPPRESS-03": Code(
         "unknown-suppression",
         "A comment ignores something that is not a rule, or a finding that cannot be ignored because the file is unreadable.",
+    ),
+    "DC-GATE-01": Code(
+        "gate-not-met",
+        "The deck does not do what [gate] in the configuration file demands: a chance of `odds` or a figure of `goldfish`\n"
+        "is too low or too high. The deck may be legal all the same. Change the deck, or the gate.",
     ),
     "DC-CONFIG-01": Code(
         "invalid-settings",

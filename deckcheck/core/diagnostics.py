@@ -86,6 +86,8 @@ class ListedCard(NamedTuple):
     id: str
     """Empty for an unknown card."""
     name: str
+    type: str = ""
+    """Type by which people look for the card at the table; empty if it is unknown."""
 
 
 class Result(NamedTuple):

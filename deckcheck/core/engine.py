@@ -180,7 +180,8 @@ class Goldfish(Generic[S, V]):
     """Places of a board that the deck has reached so far, for a heat map."""
     turn_word: str = "turn"
     goal_against: Mapping[str, str] = field(default_factory=dict)
-    """Goal against opponents for which `goal` does not apply. {NAME} is an argument of the opponent."""
+    """Goal against opponents, or with arguments such as `goal=hearts`, for which `goal` does not apply. {NAME} is an argument
+    of the opponent."""
     defaults: Mapping[str, str] = field(default_factory=dict)
     """Arguments in goals that need not be given."""
 

@@ -57,6 +57,10 @@ def _printed_name(row: Mapping[str, Any]) -> str:
     return str(row["name"])
 
 
+def _printed_type(card: Any) -> str:
+    return str(getattr(card, "type", "")).replace("_", " ").capitalize()
+
+
 def _no_export(value: Mapping[str, Any]) -> Iterator[tuple[tuple[str | int, ...], str]] | None:
     return None
 
@@ -88,6 +92,10 @@ class Game(NamedTuple):
     """More words for fields in card queries, such as `attrib` for `attribute`."""
     search_columns: tuple[str, ...] = ("type",)
     """Keys of card rows that a search shows after ID and name: what players of the game choose cards by."""
+    card_type: Callable[[Any], str] = _printed_type
+    """Return the type of a card as people who look for it at the table sort by it."""
+    field_groups: tuple[tuple[str, Callable[[Any], str]], ...] = ()
+    """Groupings of the decks of an event: a title, and the group that a card puts its deck into, empty if none."""
     limit_fields: tuple[str, ...] = ()
     """Keys of card rows that limit the copies of a card, such as `printed_limit`."""
     marks: Callable[[Any, str, str], Iterable[str]] = _no_marks

@@ -56,7 +56,8 @@ class CardPool(Protocol[C_co]):
 
     def card(self, card_id: str) -> C_co: ...
 
-    def all_cards(self) -> Sequence[C_co]: ...
+    def all_cards(self, having: str = "") -> Sequence[C_co]:
+        """Return all cards, or those whose row has a field."""
 
 
 class Entry(Generic[C_co]):

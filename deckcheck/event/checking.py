@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import partial
 
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, Open, Result, Status, make_error
-from deckcheck.core.errors import UsageError
+from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import START, Span, replace
 from deckcheck.core.settings import Settings
-from deckcheck.core.writing import leaves
-from deckcheck.validation.check import check_file, error_result, unreadable_result
-from deckcheck.validation.parallel import check_many
+from deckcheck.event.model import Found
+from deckcheck.reading.encodings import decode_any
+from deckcheck.reading.texts import read_bytes
+from deckcheck.validation.check import check_file, check_text, error_result, unreadable_result
+from deckcheck.validation.parallel import check_each
 
-MANY = 200
+MANY = 2000
 """Number of files from which other processes are worth starting."""
 _IGNORE = re.compile(r"#\s*deckcheck:\s*ignore\[")
 _PLAYER = re.compile(r"^[ \t]*[\"']?player[\"']?[ \t]*[:=][ \t]*[\"']?([^\n\"']+)", re.IGNORECASE | re.MULTILINE)
@@ -33,29 +34,52 @@ def check_settings(settings: Settings) -> None:
         raise UsageError("a format or house list needs a game: pass --game or set 'game' in the event file")
 
 
-def check_submission(path: str, settings: Settings, root: str) -> list[Result]:
-    """Return the verdicts on a file below the directory `root`. Every problem with it becomes a result."""
-    if leaves(path, root):  # the lines of any file of the organiser's machine would be printed in the pack
+def check_submission(found: Found, settings: Settings) -> list[Result]:
+    """Return the verdicts on a submission. Every problem with it becomes a result."""
+    path = found.path
+    if found.is_outside:  # the lines of any file of the organiser's machine would be printed
         message = "the file is a link that leaves the folder of the event"
         return [unreadable_result(path, [make_error("DC-FILE-01", message, path, START, "send the decklist itself")])]
     try:
-        return check_file(path, settings)
+        return _check(found, settings)
     except UsageError as error:  # the game of this deck does not have the format or list of the event
         try:
-            return check_file(path, replace(settings, format="", house=(), options=()))
+            return _check(found, replace(settings, format="", house=(), options=()))
         except UsageError:
             return [error_result(path, error)]
 
 
+def _check(found: Found, settings: Settings) -> list[Result]:
+    results = check_file(found.path, settings) if found.data is None else _check_data(found.path, found.data, settings)
+    if [problem.rule for problem in results[0].diagnostics] != ["DC-YAML-08"]:
+        return results
+    data = read_bytes(found.path) if found.data is None else found.data
+    return _check_data(found.path, data, settings)
+
+
+def _check_data(path: str, data: bytes, settings: Settings) -> list[Result]:
+    """Return the verdicts on the content of a file, whose encoding is told if it is not UTF-8."""
+    try:
+        text, encoding = decode_any(data, path)
+    except InputError as error:
+        return [unreadable_result(path, error.diagnostics)]
+    results = check_text(text, path, settings)
+    if not encoding:
+        return results
+    told = make_error("DC-EVENT-04", f"the file is {encoding}, not UTF-8; it was read as such", path, START)
+    told = replace(told, severity="notice")
+    return [replace(result, diagnostics=(told, *result.diagnostics)) for result in results]
+
+
 def check_all(
-    paths: list[str], root: str, settings: Settings, jobs: int | None, done: Callable[[str], None]
+    found: list[Found], settings: Settings, jobs: int | None, done: Callable[[str], None]
 ) -> tuple[list[Result], bool]:
-    """Return the results in the order of the paths, and whether all were checked: Ctrl-C ends the run early."""
+    """Return the results in the order of the submissions, and whether all were checked: Ctrl-C ends the run early."""
     results: list[Result] = []
-    workers = jobs if jobs is not None else 0 if len(paths) >= MANY else 1
+    workers = jobs if jobs is not None else 0 if len(found) >= MANY else 1
     try:
         before = ""
-        for result in check_many(paths, settings, workers, partial(check_submission, root=root)):
+        for result in check_each(found, settings, workers, check_submission):
             first = result.file != before
             results.append(result_for_event(result, settings, first=first))
             if first:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from deckcheck.core.diagnostics import Status
 from deckcheck.core.words import plural
+from deckcheck.event.columns import without_addresses
 from deckcheck.event.model import Changed, Comparison, Outcome, Submission
 from deckcheck.event.results import PROGRAM, VERSION
 from deckcheck.event.roster import folded
@@ -26,6 +27,8 @@ class Earlier(NamedTuple):
     status: Status
     hash: str
     problems: int
+    is_earlier: bool
+    """Whether this was an earlier version of a file that was changed too late."""
 
 
 class LastRun(NamedTuple):
@@ -57,17 +60,20 @@ def _earlier(row: dict[str, Any]) -> Earlier:
     file, player, deck, status, card_hash = (_text(row[key]) for key in ("file", "player", "deck", "status", "hash"))
     if status not in STATUS_WORDS or not isinstance(row["problems"], int):
         raise TypeError
-    return Earlier(file, player, deck, status, card_hash, row["problems"])
+    return Earlier(
+        file, player, deck, status, card_hash, row["problems"], row.get("used") is True and row.get("versions") == []
+    )
 
 
 def compare(outcome: Outcome, last: LastRun) -> Comparison:
     """Marks what changed on the submissions themselves, and lists it."""
-    pairs, gone = _paired(outcome.submissions, list(last.submissions))
+    now = [one for one in outcome.submissions if not one.is_earlier]
+    pairs, gone = _paired(now, [one for one in last.submissions if not one.is_earlier])
     changes = []
-    for now, before in pairs:
-        change = _change(now, before)
+    for one, before in pairs:
+        change = _change(one, before)
         if change is not None:
-            now.change = change.kind
+            one.change = change.kind
             changes.append(change)
     changes += [Changed("withdrawn", one.player, one.deck, one.file) for one in gone]
     return Comparison(last.checked, tuple(changes))
@@ -92,7 +98,9 @@ def _paired(
         for old in reversed(left):
             waiting.setdefault(same(old.file, old.deck, old.player), []).append(old)
         for place, one in enumerate(submissions):
-            matches = waiting.get(same(one.file, one.result.deck, one.player), [])
+            matches = waiting.get(
+                same(without_addresses(one.file), without_addresses(one.result.deck), without_addresses(one.player)), []
+            )
             if place not in found and matches:
                 found[place] = matches.pop()
         taken = {id(old) for old in found.values()}

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterator
-from datetime import date, datetime, time
+from datetime import date
 from typing import Any, NoReturn
 
 from deckcheck.core.diagnostics import make_error
@@ -14,10 +13,9 @@ from deckcheck.core.model import replace
 from deckcheck.core.settings import Settings
 from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.event.model import Deadline, Event
+from deckcheck.event.moments import read_moment
 from deckcheck.reading.documents import Document, load_document
 from deckcheck.reading.schema import check_schema
-
-_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 def load_event(file: str) -> Event:
@@ -41,6 +39,11 @@ def load_event(file: str) -> Event:
         deadline=_deadline(document, value),
         organiser=value.get("organiser", ""),
         contact=value.get("contact", ""),
+        counts=value.get("counts", "last"),
+        columns={role.replace("_", " "): title for role, title in value.get("columns", {}).items()},
+        times=value.get("times", ""),
+        paper=value.get("paper", "A4"),
+        messages=next(_paths(file, value["messages"])) if "messages" in value else "",
     )
 
 
@@ -82,18 +85,6 @@ def _deadline(document: Document, value: dict[str, Any]) -> Deadline | None:
         hint = "write YYYY-MM-DD or YYYY-MM-DD HH:MM, for example: 2026-04-30 20:00"
         _refuse(document, "deadline", f"'{written}' is not a date or a date and time", hint)
     return Deadline(written, last)
-
-
-def read_moment(text: str, *, end_of_day: bool = False) -> datetime | None:
-    """Return a date or time in ISO notation, also with slashes, in local time unless it names another; else None."""
-    written = re.sub(r"^([0-9]{4})/([0-9]{2})/([0-9]{2})", r"\1-\2-\3", text.strip())
-    try:
-        moment = datetime.fromisoformat(written)
-    except ValueError:
-        return None
-    if _DAY.fullmatch(written) and end_of_day:
-        moment = datetime.combine(moment, time.max)
-    return moment.astimezone()
 
 
 def settings_for(event: Event, given: Settings) -> Settings:

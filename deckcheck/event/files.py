@@ -1,23 +1,37 @@
-"""Files in the directory of an event: submissions, the roster, the event file, and other files."""
+"""Files in the directory of an event: submissions, archives and forms with submissions, the roster, the event file."""
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from deckcheck.core.errors import UsageError
+from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.core.writing import leaves
-from deckcheck.event.model import Found, Player
-from deckcheck.event.roster import folded
-from deckcheck.reading.files import is_decklist, walk
-from deckcheck.reading.notations import ENDINGS
+from deckcheck.event.archives import ENDING, read_archive
+from deckcheck.event.forms import load_form, merge_forms, submissions_of
+from deckcheck.event.model import Event, Found, Player
+from deckcheck.event.roster import MOST_BYTES, Table, encoding_note, folded
+from deckcheck.reading.files import is_decklist, is_decklist_text, walk
+from deckcheck.reading.notations import ENDINGS, notation_of_file
+from deckcheck.reading.texts import read_bytes
 
 ROSTER_NAME, EVENT_NAMES = "roster.csv", ("event.yaml", "event.yml")
-REPORT_FILES = ("index.html", "sheets.html", "results.csv", "results.json")
+LOCK_NAME, HISTORY_NAME = "event-lock.json", "event-history.json"
+REPORT_FILES = ("index.html", "sheets.html", "checks.html", "results.csv", "results.json")
+MARKED_FILES = ("results.json", "decks.json")
+"""Files by which the directory of a report or of published decks is known."""
 _ORGANISER_FILES = ("readme", "deckcheck.toml", "pyproject.toml", "license")
+_OUTPUT_ENDINGS = (".json", ".csv", ".txt")
+_OUTPUT = re.compile(
+    rb'(?:\xef\xbb\xbf)?(?:\{\s*"version": 1,\s*"(?:program": "deckcheck|results": \[)'
+    rb"|player,deck,verdict,problems,|email,player,subject,)"
+    rb"|(?:To: [^\n]*\n)?Subject: [^\n]*\n(?s:.*)\n-{76}\n\Z"
+)
+"""Beginnings of what this program writes, so that a report in the folder of submissions is never read as one."""
 
 
 @dataclass(slots=True)
@@ -27,6 +41,8 @@ class Folder:
     root: str
     found: list[Found] = field(default_factory=list)
     unread: list[str] = field(default_factory=list)
+    forms: list[Table] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
 
 
 def named_in(directory: str, names: Iterable[str]) -> str:
@@ -37,28 +53,83 @@ def named_in(directory: str, names: Iterable[str]) -> str:
     return found
 
 
-def search_folder(root: str, settings: Settings, besides: Iterable[str] = ()) -> Folder:
-    """Return every file below a directory in a fixed order, without those `besides` (files or directories) and our reports.
+def search_folder(root: str, settings: Settings, event: Event, besides: Iterable[str] = ()) -> Folder:
+    """Return every submission below a directory in a fixed order, without the files `besides` and our own reports.
 
-    A file is a submission exactly when `validate` would take it for a decklist.
+    A file is a submission exactly when `validate` would take it for a decklist. Archives and exports of forms hold several.
     """
     folder = Folder(root)
     skipped = {os.path.realpath(path) for path in besides if path}
+    if _has_report(root):
+        skipped |= {os.path.realpath(os.path.join(root, name)) for name in REPORT_FILES}
+    top, real_top = os.path.join(root, ""), os.path.join(os.path.realpath(root), "")
     for path in walk(root, lambda directory: _is_searched(directory, skipped)):
-        name = os.path.basename(path)
-        if name.startswith(".") or os.path.isdir(path) or os.path.realpath(path) in skipped:
+        name, inner = os.path.basename(path), path.removeprefix(top)
+        is_link = os.path.islink(path)  # only links need the slow question where they lead: `walk` follows no directories
+        real = os.path.realpath(path) if is_link else real_top + inner
+        if name.startswith(".") or (is_link and os.path.isdir(path)) or real in skipped or _is_output(path):
             continue
-        if is_decklist(path, settings):
-            folder.found.append(Found(path, shown(os.path.relpath(path, root))))
-        elif not name.lower().startswith(_ORGANISER_FILES):
-            folder.unread.append(shown(os.path.relpath(path, root)))
+        label, is_outside = shown(inner), not real.startswith(real_top)
+        if name.lower().endswith(ENDING) and not is_outside:
+            _add_archive(folder, path, label, settings, event)
+        elif is_outside or not _add_form(folder, path, label, event):
+            if is_decklist(path, settings):
+                folder.found.append(Found(path, label, is_outside=is_outside))
+            elif not name.lower().startswith(_ORGANISER_FILES):
+                folder.unread.append(label)
+    folder.found = merge_forms(folder.found)
     return folder
 
 
 def _is_searched(directory: str, skipped: set[str]) -> bool:
-    if os.path.basename(directory).startswith("__MACOSX") or os.path.realpath(directory) in skipped:
+    is_other = os.path.basename(directory).startswith("__MACOSX") or os.path.realpath(directory) in skipped
+    return not is_other and not _has_report(directory)
+
+
+def _has_report(directory: str) -> bool:
+    return any(_is_output(os.path.join(directory, name)) for name in MARKED_FILES)
+
+
+def _is_output(path: str) -> bool:
+    """Return whether a file is a report, a list of messages, a lock or a history that this program wrote."""
+    if not path.lower().endswith(_OUTPUT_ENDINGS) or not os.path.isfile(path):
         return False
-    return not all(os.path.exists(os.path.join(directory, file)) for file in REPORT_FILES)
+    try:
+        return _OUTPUT.match(read_bytes(path, MOST_BYTES)) is not None
+    except InputError:  # reported when the file is checked
+        return False
+
+
+def _add_form(folder: Folder, path: str, label: str, event: Event, data: bytes | None = None) -> bool:
+    """Add the rows of a form's export; return whether the file is one."""
+    if not path.lower().endswith(".csv") or (data is None and not os.path.isfile(path)):
+        return False
+    try:
+        content = read_bytes(path, MOST_BYTES) if data is None else data
+    except InputError:
+        return False
+    table = load_form(label, content, event.columns)
+    if table is None:
+        return False
+    folder.forms.append(table)
+    folder.notes += encoding_note(table)
+    folder.found += submissions_of(table, path, label, event.times)
+    return True
+
+
+def _add_archive(folder: Folder, path: str, label: str, settings: Settings, event: Event) -> None:
+    for member in read_archive(path):
+        name = f"{label}/{member.name}" if member.name else label
+        inner = os.path.join(path, member.name)
+        if member.reason:
+            folder.notes.append(f"{name}: {member.reason}")
+            folder.unread.append(name)
+        elif not _add_form(folder, inner, name, event, member.data):
+            notation = notation_of_file(member.name)
+            if notation == "yaml" or (notation and (settings.game or is_decklist_text(member.data, notation))):
+                folder.found.append(Found(inner, name, member.data, member.moment))
+            else:
+                folder.unread.append(name)
 
 
 def shown(path: str) -> str:
@@ -74,7 +145,8 @@ def listed_files(roster_file: str, players: Iterable[Player]) -> Folder:
         path = inside(folder.root, player.file)
         if path and os.path.isfile(path) and path not in seen:
             seen.add(path)
-            folder.found.append(Found(path, shown(os.path.relpath(path, folder.root))))
+            label = shown(os.path.relpath(path, folder.root))
+            folder.found.append(Found(path, label, is_outside=leaves(path, folder.root)))
     return folder
 
 
@@ -86,11 +158,14 @@ def inside(root: str, written: str) -> str:
 
 
 def words_of_file(name: str) -> str:
-    """Return the name of a file without directories and ending, folded like a player's."""
-    return folded(os.path.splitext(os.path.basename(name))[0])
+    """Return the name of a file without directories and endings (`deck.yaml.txt` has two), folded like a player's."""
+    base = os.path.basename(name)
+    while notation_of_file(base) is not None:
+        base = os.path.splitext(base)[0]
+    return folded(base)
 
 
 def require_submissions(folder: Folder) -> None:
     if not folder.found:
         others = f"; skipped {plural(len(folder.unread), 'other file')}" if folder.unread else ""
-        raise UsageError(f"no submissions ({', '.join(ENDINGS)}) in {folder.root}{others}")
+        raise UsageError(f"no submissions ({', '.join((*ENDINGS, ENDING))}) in {folder.root}{others}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from deckcheck.core.words import plural
+from deckcheck.core.words import in_words, plural
 from deckcheck.event.matching import groups_of_cards, groups_of_player
 from deckcheck.event.model import Comparison, Outcome, Submission
 from deckcheck.event.results import summary
@@ -13,6 +13,8 @@ from deckcheck.report.escape import shortened, visible
 from deckcheck.report.tally import STATUS_WORDS
 
 NAME = 80
+MOST_NAMES = 8
+"""Names in a line; a popular deck has dozens of players."""
 _KINDS = ("no longer legal", "fixed", "still not legal", "deck changed", "new", "withdrawn")
 
 
@@ -40,6 +42,7 @@ def totals(outcome: Outcome) -> str:
     parts = [f"{verdicts[status]} {word}" for status, word in STATUS_WORDS.items() if verdicts[status]]
     text = f"{plural(counts['submissions'], 'submission')}: {', '.join(parts) or 'nothing checked'}"
     text += f"; {counts['late']} late" if counts["late"] else ""
+    text += f"; {counts['unused']} not used" if counts["unused"] else ""
     if not counts["missing"]:
         return text
     return f"{text}; {counts['missing']} of {_players(outcome)} {'has' if counts['missing'] == 1 else 'have'} not submitted"
@@ -56,7 +59,8 @@ def sections(outcome: Outcome) -> Iterator[tuple[str, list[str]]]:
         ("Not submitted", [_missing(player.name, outcome) for player in outcome.missing]),
         ("Multiple submissions from one player", [_several(group) for group in several]),
         ("Identical decks", [_identical(group) for group in identical]),
-        ("Late", [_late(submission, outcome) for submission in outcome.late]),
+        ("Late", [_late(submission, outcome) for submission in outcome.late if not submission.is_changed]),
+        ("Changed after the deadline", [_late(submission, outcome) for submission in outcome.late if submission.is_changed]),
         ("Not on the roster", [_not_on_roster(submission) for submission in outcome.strangers]),
         ("Needs review", [*map(visible, outcome.notes), *_notes(outcome)]),
         ("Skipped: not decklists", [name(file) for file in outcome.unread]),
@@ -73,19 +77,26 @@ def _missing(player: str, outcome: Outcome) -> str:
 
 def _several(group: list[Submission]) -> str:
     same = len({submission.result.hash for submission in group}) == 1 and group[0].result.hash
-    files = ", ".join(f"{name(submission.file)} ({STATUS_WORDS[submission.result.status]})" for submission in group)
+    files = ", ".join(f"{name(submission.file)} ({_use(submission)})" for submission in group)
     return f"{name(group[0].player)}: {files}{'; identical cards' if same else ''}"
+
+
+def _use(submission: Submission) -> str:
+    """Return the verdict on a submission, when it was received, and whether it counts."""
+    words = [STATUS_WORDS[submission.result.status], submission.received, "counts" if submission.counts else ""]
+    return ", ".join(word for word in words if word)
 
 
 def _identical(group: list[Submission]) -> str:
     players = Counter(name(submission.player) for submission in group)
-    listed = ", ".join(player if number == 1 else f"{player} ({number} times)" for player, number in players.items())
-    return f"{group[0].result.hash}: {listed}"
+    listed = [player if number == 1 else f"{player} ({number} times)" for player, number in players.items()]
+    return f"{group[0].result.hash}: {in_words(listed, MOST_NAMES)}"
 
 
 def _late(submission: Submission, outcome: Outcome) -> str:
     deadline = outcome.event.deadline.text if outcome.event.deadline else ""
-    received = f"{name(submission.file)} was received {submission.received}"
+    done = "changed" if submission.is_changed else "received"
+    received = f"{name(submission.file)} was {done} {submission.received}"
     return f"{name(submission.player)}: {received}; the deadline was {deadline}"
 
 

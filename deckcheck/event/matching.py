@@ -1,4 +1,4 @@
-"""Whose deck is whose: by the roster's column `file`, else by what the list says, else by the name of the file.
+"""Whose deck is whose: by the roster's column `file` or the form, else by the name of the file, else by what the list says.
 
 Nothing is guessed. A submission that matches no player is not on the roster; close names are reported.
 """
@@ -7,13 +7,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from datetime import datetime
 
 from deckcheck.cards.similarity import close_matches
 from deckcheck.core.diagnostics import Result
-from deckcheck.event.eventfile import read_moment
 from deckcheck.event.files import inside, words_of_file
-from deckcheck.event.model import Deadline, Found, Player, Roster, Submission
+from deckcheck.event.model import Found, Player, Roster, Submission
 from deckcheck.event.roster import folded
 
 CLOSE = 78
@@ -25,12 +23,16 @@ class Matcher:
 
     def __init__(self, roster: Roster, found: Iterable[Found], root: str) -> None:
         self.by_name: dict[str, list[Player]] = {}
+        self.by_email: dict[str, Player] = {}
         for player in roster.players:
             self.by_name.setdefault(folded(player.name), []).append(player)
+            if player.email:
+                self.by_email.setdefault(player.email.casefold(), player)
         self.by_file: dict[str, Player] = {}
         self.with_file: set[int] = set()
         self.notes: list[str] = []
-        self._assign_files(roster, list(found), root)
+        self.is_complete = roster.is_complete
+        self._assign_files(roster, [one for one in found if one.data is None], root)
 
     def _assign_files(self, roster: Roster, found: list[Found], root: str) -> None:
         folders = [root, os.path.dirname(roster.file) or "."]
@@ -58,18 +60,32 @@ class Matcher:
                 self.with_file.add(player.line)
 
     def submission(self, found: Found, result: Result) -> Submission:
-        one = Submission(found.name, result, result.player or os.path.splitext(os.path.basename(found.name))[0])
+        one = without_roster(found, result)
         row = self.by_file.get(found.path)
+        one.named = row is not None
+        if row is None and found.sender is not None:
+            row = self._row_of_sender(one, found.sender)
+        elif row is None:
+            row = self._row_of_file(one, found, result)
         if row is not None:
-            if result.player and folded(result.player) != folded(row.name):
+            written = result.player and folded(result.player) != folded(row.name)
+            if written and found.sender is None:  # in a form people write nicknames into the deck, and the form has the name
                 one.notes.append(f"the decklist names '{result.player}' as its player")
-        else:
-            row = self._row_named(one, folded(result.player) if result.player else words_of_file(found.name))
-        if row is not None:
             one.player, one.row = row.name, row
         return one
 
-    def _row_named(self, one: Submission, words: str) -> Player | None:
+    def _row_of_sender(self, one: Submission, sender: Player) -> Player | None:
+        """Return the player who filled in a form: an e-mail address is more exact than a name."""
+        return self.by_email.get(sender.email.casefold()) or self._row_named(one, folded(sender.name), sender.name)
+
+    def _row_of_file(self, one: Submission, found: Found, result: Result) -> Player | None:
+        """Return the player after whom a file is named, whatever nickname the decklist has, or else whom the list names."""
+        of_file = words_of_file(found.name)
+        if result.player and (of_file not in self.by_name or folded(result.player) == of_file):
+            return self._row_named(one, folded(result.player), of_file)
+        return self._row_named(one, of_file)
+
+    def _row_named(self, one: Submission, words: str, other: str = "") -> Player | None:
         rows = [row for row in self.by_name.get(words, []) if row.line not in self.with_file]
         if len(rows) == 1:
             return rows[0]
@@ -80,15 +96,15 @@ class Matcher:
             named = self.by_name[words][0]
             one.notes.append(f"the roster lists a different file for {named.name}")
             return named if len(self.by_name[words]) == 1 else None
-        one.near = self._near(one, words)
+        one.near = self._near({words, folded(other) or words}) if self.is_complete else ()
         return None
 
-    def _near(self, one: Submission, words: str) -> tuple[str, ...]:
+    def _near(self, wanted: set[str]) -> tuple[str, ...]:
         """Names of the roster that are close to what the list or its file is called."""
         scores: dict[str, float] = {}
-        for wanted in {words, words_of_file(one.file)}:
-            close = close_matches(wanted, self.by_name, CLOSE, most=MOST_NEAR, by="words")
-            close += close_matches(wanted, self.by_name, 90, most=MOST_NEAR, by="parts")
+        for words in wanted:
+            close = close_matches(words, self.by_name, CLOSE, most=MOST_NEAR, by="words")
+            close += close_matches(words, self.by_name, 90, most=MOST_NEAR, by="parts")
             for name, score in close:
                 scores[name] = max(score, scores.get(name, 0))
         best = sorted(scores, key=lambda name: -scores[name])[:MOST_NEAR]
@@ -96,29 +112,10 @@ class Matcher:
 
 
 def without_roster(found: Found, result: Result) -> Submission:
-    """The player is who the list says, or else whom the file is named after."""
-    return Submission(found.name, result, result.player or os.path.splitext(os.path.basename(found.name))[0])
-
-
-def note_time(one: Submission, path: str, roster: Roster | None, deadline: Deadline | None) -> None:
-    """When a submission came: as the roster says if it has such a column, else when the file was last changed."""
-    if roster is not None and roster.has_times:
-        one.received = one.row.submitted if one.row else ""
-        moment = read_moment(one.received) if one.received else None
-        if one.received and moment is None:
-            one.notes.append(f"cannot read the time '{one.received}' in the roster, so the submission may be late")
-    else:
-        moment = _changed(path)
-        one.received = moment.strftime("%Y-%m-%d %H:%M") if moment else ""
-    if deadline is not None and moment is not None and moment > deadline.last:
-        one.late = True
-
-
-def _changed(path: str) -> datetime | None:
-    try:
-        return datetime.fromtimestamp(os.stat(path).st_mtime).astimezone()
-    except OSError:
-        return None
+    named = found.sender.name if found.sender is not None else result.player
+    return Submission(
+        found.name, result, named or os.path.splitext(os.path.basename(found.name))[0], key=found.key or found.name
+    )
 
 
 def missing_players(roster: Roster, submissions: Iterable[Submission]) -> list[Player]:
@@ -126,12 +123,17 @@ def missing_players(roster: Roster, submissions: Iterable[Submission]) -> list[P
     return [player for player in roster.players if id(player) not in present]
 
 
-def groups_of_player(submissions: Iterable[Submission]) -> list[list[Submission]]:
-    """Submissions that one player sent more than once."""
+def by_player(submissions: Iterable[Submission]) -> list[list[Submission]]:
+    """The submissions of each player."""
     groups: dict[object, list[Submission]] = {}
     for one in submissions:
         groups.setdefault(id(one.row) if one.row is not None else folded(one.player), []).append(one)
-    return [group for group in groups.values() if len(group) > 1]
+    return list(groups.values())
+
+
+def groups_of_player(submissions: Iterable[Submission]) -> list[list[Submission]]:
+    """Submissions that one player sent more than once."""
+    return [group for group in by_player(submissions) if len(group) > 1]
 
 
 def groups_of_cards(submissions: Iterable[Submission]) -> list[list[Submission]]:

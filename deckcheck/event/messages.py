@@ -1,78 +1,160 @@
-"""Messages to the players, ready to paste into an e-mail: what is wrong, where, and how to fix it."""
+"""Messages to the players, from a template that the organiser can change: as text to paste, and as CSV for a mail merge."""
 
 from __future__ import annotations
 
+import csv
+import io
 import os
+import re
 from collections.abc import Iterator
 from datetime import datetime
 from textwrap import wrap
+from typing import TYPE_CHECKING, NamedTuple
 
 from deckcheck.core.diagnostics import Diagnostic
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.errors import UsageError
+from deckcheck.core.words import plural
 from deckcheck.event.findings import name
-from deckcheck.event.model import Event, Outcome, Player, Submission
-from deckcheck.event.roster import folded
+from deckcheck.event.matching import by_player
+from deckcheck.event.model import RULES, Event, Outcome, Player, Submission
+from deckcheck.event.results import guarded, harmless
 from deckcheck.report.escape import shortened, visible
 from deckcheck.report.findings import undecided_by_reason
+from deckcheck.report.page import asset
+from deckcheck.report.tally import STATUS_WORDS
 
+if TYPE_CHECKING:
+    from jinja2 import Template
+
+TEMPLATE = "event/message.txt"
 WIDTH, LINE, TEXT = 76, 60, 600
 MOST = 20
 """Maximum number of problems in a message; with more, the decklist as a whole is wrong."""
 RULE = "-" * WIDTH
+MERGE_COLUMNS = ("email", "player", "subject", "body", "answer needed", "verdict", "deck", "hash", "received", "late", "table")
+
+
+class DeckWords(NamedTuple):
+    """What a message says about a deck."""
+
+    title: str
+    file: str
+    name: str
+    status: str
+    verdict: str
+    rules: str
+    hash: str
+    problems: tuple[str, ...]
+    received: str
+    late: bool
+
+
+class Letter(NamedTuple):
+    """A message, and whether the player has to answer it."""
+
+    player: str
+    email: str
+    subject: str
+    body: str
+    is_answer_needed: bool
+    used: DeckWords | None
+    table: str
+
+
+def default_template() -> str:
+    return asset(TEMPLATE)
+
+
+def letters(outcome: Outcome, now: datetime | None = None) -> list[Letter]:
+    """Return all messages, those that ask for something first. `now` decides whether the deadline has passed."""
+    deadline = outcome.event.deadline
+    in_time = deadline is None or (now or datetime.now().astimezone()) <= deadline.last
+    template = _template(outcome.event)
+    found = [
+        _letter(template, outcome.event, group[0].player, group[0].row or group[0].sender, group, in_time)
+        for group in by_player(outcome.submissions)
+    ]
+    found += [_letter(template, outcome.event, player.name, player, [], in_time) for player in outcome.missing]
+    return sorted(found, key=lambda letter: not (letter.is_answer_needed or (letter.used and letter.used.late)))
 
 
 def render(outcome: Outcome, now: datetime | None = None) -> Iterator[str]:
-    """Yield all messages, those that ask for something first. `now` decides whether the deadline has passed."""
-    deadline = outcome.event.deadline
-    in_time = deadline is None or (now or datetime.now().astimezone()) <= deadline.last
-    letters = [*_to_players(outcome, in_time=in_time), *_to_the_missing(outcome, in_time=in_time)]
-    for _, letter in sorted(letters, key=lambda pair: pair[0]):
-        yield f"{letter}\n{RULE}\n"
+    for letter in letters(outcome, now):
+        head = f"To: {letter.email}\n" if letter.email else ""
+        yield f"{head}Subject: {letter.subject}\n\n{letter.body}\n{RULE}\n"
 
 
-def _to_players(outcome: Outcome, *, in_time: bool) -> Iterator[tuple[bool, str]]:
-    """Yield each message with whether the player has nothing left to do."""
-    groups: dict[object, list[Submission]] = {}
-    for submission in outcome.submissions:
-        key = submission.row.line if submission.row else folded(submission.player)
-        groups.setdefault(key, []).append(submission)
-    for group in groups.values():
-        faulty = any(submission.result.status != "legal" for submission in group)
-        several = len(group) > 1
-        body = [part for submission in group for part in _about(submission, group, outcome.event)]
-        if several:
-            files = in_words([f'"{_file(submission, group)}"' for submission in group])
-            body.insert(0, _filled(f"We have {len(group)} decklists from you: {files}. Please tell us which one to use."))
-        if faulty or several:
-            body.append(_please(outcome.event, "the corrected decklist" if faulty else "your answer", in_time=in_time))
-        elif not group[0].late:
-            body.append("There is nothing left to do. See you at the event!")
-        fine = not faulty and not several and not group[0].late
-        yield fine, _letter(outcome.event, group[0].player, group[0].row, body)
+def merge_text(outcome: Outcome, now: datetime | None = None) -> str:
+    """Return a CSV for the mail merge of an office program: one row per message."""
+    target = io.StringIO()
+    target.write("\ufeff")
+    writer = csv.writer(target)
+    writer.writerow(MERGE_COLUMNS)
+    for letter in letters(outcome, now):
+        used = letter.used
+        facts = (
+            (used.status, used.name, used.hash, used.received, "late" if used.late else "")
+            if used
+            else ("not submitted", *[""] * 4)
+        )
+        cells = [harmless(cell) for cell in (letter.email, letter.player, letter.subject)]
+        rest = [harmless(cell) for cell in ("yes" if letter.is_answer_needed else "", *facts, letter.table)]
+        writer.writerow([*cells, guarded(letter.body), *rest])
+    return target.getvalue()
 
 
-def _to_the_missing(outcome: Outcome, *, in_time: bool) -> Iterator[tuple[bool, str]]:
-    for player in outcome.missing:
-        lacking = _filled(f"We do not have your decklist for {_event_name(outcome.event)} yet.")
-        body = [lacking, _please(outcome.event, "it", in_time=in_time)]
-        yield False, _letter(outcome.event, player.name, player, body)
+def _template(event: Event) -> Template:
+    """Return the template of the messages. The organiser's own may do no more than fill in words."""
+    from jinja2 import StrictUndefined, TemplateSyntaxError
+    from jinja2.sandbox import SandboxedEnvironment
+
+    from deckcheck.reading.texts import read_text
+
+    environment = SandboxedEnvironment(undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    environment.filters["filled"] = _filled
+    try:
+        return environment.from_string(read_text(event.messages) if event.messages else default_template())
+    except TemplateSyntaxError as error:
+        raise UsageError(f"{event.messages}:{error.lineno}: {error.message}") from None
 
 
-def _letter(event: Event, player: str, row: Player | None, body: list[str]) -> str:
-    head = [f"To: {name(row.email)}"] if row and row.email else []
-    head += [f"Subject: Your deck for {_event_name(event)}", "", f"Hello {name(player)},"]
-    closing = _filled(f"If you have questions, contact {event.contact}.") if event.contact else ""
-    signed = "\n".join(name(part) for part in (event.organiser, event.name) if part)
-    return "\n".join(head) + "\n\n" + "\n\n".join(part for part in (*body, closing, signed) if part) + "\n"
+def _letter(
+    template: Template, event: Event, player: str, row: Player | None, group: list[Submission], in_time: bool
+) -> Letter:
+    from jinja2 import TemplateError
+
+    used = next((_deck_words(one, group) for one in group if one.counts), None)
+    answer = "it" if used is None else "the corrected decklist" if used.status != "legal" else ""
+    email = name(row.email) if row else ""
+    table = name(row.table) if row else ""
+    try:
+        text = template.render(
+            player=name(player),
+            email=email,
+            table=table,
+            event=_event_name(event),
+            event_name=name(event.name),
+            decks=[_deck_words(one, group) for one in group],
+            used=used,
+            rule=RULES[event.counts] if event.deadline or event.counts != "last" else "the last one",
+            answer=answer,
+            deadline=event.deadline.text if event.deadline else "",
+            in_time=in_time,
+            contact=visible(event.contact),
+            organiser=name(event.organiser),
+        )
+    except (TemplateError, TypeError, ArithmeticError) as error:
+        raise UsageError(f"the template {event.messages} does not work: {error}") from None
+    subject, body = _split(text)
+    return Letter(name(player), email, subject, body, bool(answer), used, table)
 
 
-def _please(event: Event, what: str, *, in_time: bool) -> str:
-    where = f" to {event.contact}" if event.contact else ""
-    if event.deadline is None:
-        return _filled(f"Please send {what}{where} as soon as you can.")
-    if in_time:
-        return _filled(f"Please send {what}{where} by {event.deadline.text}.")
-    return _filled(f"The deadline ({event.deadline.text}) has passed, so please send {what}{where} as soon as possible.")
+def _split(text: str) -> tuple[str, str]:
+    """Return the subject and the body of a message. Parts that are empty leave no gap."""
+    first, _, rest = text.lstrip().partition("\n")
+    subject = first.removeprefix("Subject:").strip() if first.startswith("Subject:") else "Your deck"
+    body = rest if first.startswith("Subject:") else text
+    return subject, re.sub(r"\n{3,}", "\n\n", body).strip() + "\n"
 
 
 def _event_name(event: Event) -> str:
@@ -91,34 +173,43 @@ def _filled(text: str, first: str = "", then: str = "") -> str:
     return "\n".join(wrap(plain, WIDTH, initial_indent=first, subsequent_indent=then, break_on_hyphens=False))
 
 
-def _about(submission: Submission, group: list[Submission], event: Event) -> Iterator[str]:
-    """Yield the paragraphs about a submission."""
+def _deck_words(submission: Submission, group: list[Submission]) -> DeckWords:
     result = submission.result
-    file = _file(submission, group)
-    named = f' ("{name(result.deck)}")' if not file.startswith(result.deck) else ""
-    thanks = f'Thank you for your decklist "{file}"{named}.'
-    if result.status == "error":
-        yield _filled(f"{thanks} Unfortunately we could not read it. Please check this:")
-    else:
-        played = " ".join(part for part in (result.game, result.format) if part)
-        rules = f"{played}, restriction list of {result.restrictions}" if result.restrictions else played
-        yield _filled(f"{thanks} {_verdict(submission)} ({rules}){'.' if result.status == 'legal' else ':'}")
-    if result.status != "legal":
-        yield from _findings(submission)
+    file = f"form of {submission.received}" if submission.is_form_row else _file(submission, group)
+    shown = name(result.deck)
+    titled = (
+        f'"{shown}"' if submission.is_form_row else f'"{file}"' if file.startswith(result.deck) else f'"{file}" ("{shown}")'
+    )
+    played = " ".join(part for part in (result.game, result.format) if part)
+    rules = f"{played}, restriction list of {result.restrictions}" if result.restrictions else played
+    problems = tuple(_findings(submission)) if result.status != "legal" else ()
     if any(found.rule == "DC-EVENT-03" for found in result.diagnostics):
-        yield _filled('Please note that comments such as "# deckcheck: ignore[...]" have no effect at an event.')
-    if submission.late and event.deadline:
-        late = f"We received it on {submission.received}, after the deadline ({event.deadline.text})"
-        yield _filled(f"{late}; the organiser decides whether to accept it.")
+        ignored = 'Please note that comments such as "# deckcheck: ignore[...]" have no effect at an event.'
+        problems = (*problems, _filled(ignored))
+    return DeckWords(
+        title=titled + (f" of {submission.received}" if len(group) > 1 and submission.received else ""),
+        file=file,
+        name=shown,
+        status=STATUS_WORDS[result.status],
+        verdict=_verdict(submission, rules),
+        rules=rules,
+        hash=result.hash,
+        problems=problems,
+        received=submission.received,
+        late=submission.late,
+    )
 
 
-def _verdict(submission: Submission) -> str:
-    if submission.result.status == "legal":
-        return f"It is legal, and its deck hash is {submission.result.hash}"
-    if submission.result.status == "unverified":
-        return "We could not verify it yet"
+def _verdict(submission: Submission, rules: str) -> str:
+    status = submission.result.status
+    if status == "error":
+        return "Unfortunately we could not read it. Please check this:"
+    if status == "legal":
+        return f"It is legal, and its deck hash is {submission.result.hash} ({rules})."
+    if status == "unverified":
+        return f"We could not verify it yet ({rules}):"
     problems = "this problem" if submission.problems == 1 else f"these {submission.problems} problems"
-    return f"It is not legal yet because of {problems}"
+    return f"It is not legal yet because of {problems} ({rules}):"
 
 
 def _findings(submission: Submission) -> Iterator[str]:

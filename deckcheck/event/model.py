@@ -8,8 +8,32 @@ from datetime import datetime
 from typing import Literal, NamedTuple
 
 from deckcheck.core.diagnostics import Result
+from deckcheck.event.moments import Order
 
 Change = Literal["new", "fixed", "no longer legal", "still not legal", "deck changed", "withdrawn"]
+Rule = Literal["last", "first", "roster"]
+RULES: dict[Rule, str] = {
+    "last": "the last one before the deadline",
+    "first": "the first one",
+    "roster": "the one that the roster names",
+}
+
+
+class Version(NamedTuple):
+    """One state of a submission, as a run saw it."""
+
+    seen: str
+    """Time of the run that saw it first."""
+    received: str
+    status: str
+    hash: str
+    digest: str
+    """Hash of the text, which an unreadable decklist has as well."""
+    text: str
+    """The decklist itself, so that an earlier version can count; empty if it is too long to keep."""
+
+    def is_same(self, other: Version) -> bool:
+        return self.hash == other.hash if self.hash and other.hash else self.digest == other.digest
 
 
 class Deadline(NamedTuple):
@@ -35,6 +59,13 @@ class Event:
     deadline: Deadline | None = None
     organiser: str = ""
     contact: str = ""
+    counts: Rule = "last"
+    columns: Mapping[str, str] = field(default_factory=dict)
+    """Titles of columns by their role, where deckcheck does not recognise them."""
+    times: Order = ""
+    paper: str = "A4"
+    messages: str = ""
+    """Template of the messages; the one of deckcheck if empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +78,10 @@ class Player:
     submitted: str = ""
     email: str = ""
     columns: Mapping[str, str] = field(default_factory=dict)
-    """The columns that have no meaning to deckcheck, as they are."""
+    """Columns that reports show as they are; never one with e-mail addresses."""
+    table: str = ""
+    consent: bool | None = None
+    """Whether the player agrees to be named in public; None if no column asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +93,35 @@ class Roster:
     kept: tuple[str, ...]
     has_files: bool
     has_times: bool
+    order: Order = ""
+    """Whether its times are written day or month first."""
     notes: tuple[str, ...] = ()
+    titles: tuple[str, ...] = ()
+    is_complete: bool = True
+    """Whether everybody who plays is on it. Those who filled in a form are not all if others send files."""
 
 
 class Found(NamedTuple):
-    """A file of a submission: its path, and its name in reports."""
+    """A submission as it arrived: a file, a member of an archive, or a row of a form's export."""
 
     path: str
     name: str
+    """Name in reports."""
+    data: bytes | None = None
+    """Content of what is no file of its own."""
+    moment: datetime | None = None
+    """When it arrived, if a form or an archive says so."""
+    sender: Player | None = None
+    """Who filled in the form."""
+    key: str = ""
+    """What stays the same when the player changes the deck; the name if empty."""
+    is_outside: bool = False
+    """Whether the file is a link that leaves the folder of the event."""
+    title: str = ""
+    """Name of the deck, if a form asks for it in a field of its own."""
+
+    def __str__(self) -> str:
+        return self.path
 
 
 @dataclass(slots=True)
@@ -77,8 +132,26 @@ class Submission:
     result: Result
     player: str = ""
     row: Player | None = None
+    sender: Player | None = None
+    """Who filled in the form, on the roster or not."""
+    moment: datetime | None = None
+    """When it was received, as far as that is known."""
     received: str = ""
     late: bool = False
+    counts: bool = False
+    """Whether this is the deck that the player registers; every player has at most one."""
+    key: str = ""
+    """What stays the same when the player changes the deck."""
+    number: int = 1
+    """Place of the deck in a file with several."""
+    named: bool = False
+    """Whether the roster names this file."""
+    is_time_given: bool = False
+    """Whether the roster or a form says when it was received; otherwise the time of the file does."""
+    is_earlier: bool = False
+    """Whether this is an earlier version of a file that was changed too late."""
+    versions: tuple[Version, ...] = ()
+    """All versions of the same file, oldest first; the last one is the present one."""
     near: tuple[str, ...] = ()
     """Players of the roster who may be meant, if no player is matched."""
     notes: list[str] = field(default_factory=list)
@@ -89,6 +162,14 @@ class Submission:
         """Return how many things the player has to fix: errors, or without errors the reasons why the deck is unverified."""
         errors = sum(1 for one in self.result.diagnostics if one.severity == "error")
         return errors or len({one.reason for one in self.result.undecided})
+
+    @property
+    def is_form_row(self) -> bool:
+        return self.sender is not None
+
+    @property
+    def is_changed(self) -> bool:
+        return len(self.versions) > 1
 
     @property
     def warnings(self) -> int:
@@ -133,8 +214,14 @@ class Outcome:
 
     @property
     def strangers(self) -> list[Submission]:
-        return [one for one in self.submissions if self.roster is not None and one.row is None]
+        is_closed = self.roster is not None and self.roster.is_complete
+        return [one for one in self.submissions if is_closed and one.row is None]
 
     @property
     def late(self) -> list[Submission]:
         return [one for one in self.submissions if one.late]
+
+    @property
+    def counted(self) -> list[Submission]:
+        """The deck of each player that counts, in the order of the players."""
+        return [one for one in self.submissions if one.counts]

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Diagnostic, Result
+from deckcheck.event.columns import is_handled
 from deckcheck.event.findings import changes_in_words, lists_in_words, sections, totals, what_is_played
 from deckcheck.event.model import Outcome, Player, Submission
 from deckcheck.report.page import stream
@@ -13,7 +14,6 @@ from deckcheck.report.page import stream
 LONG_LIST = 12
 """Lists with more lines than this are closed at first."""
 UNNAMED = "Event"
-_HIDDEN_COLUMNS = ("email", "e-mail", "mail", "email address", "e-mail address", "submitted", "received", "timestamp")
 _EVENT_RULES = ("DC-EVENT", "DC-LIST")
 
 
@@ -46,7 +46,7 @@ def _checked(outcome: Outcome) -> str:
 def about_columns(row: Player | None) -> list[tuple[str, str]]:
     """Return the other columns of a player's row, such as pronouns or a number."""
     columns = row.columns.items() if row else ()
-    return [(title, value) for title, value in columns if value and title.lower() not in _HIDDEN_COLUMNS]
+    return [(title, value) for title, value in columns if value and not is_handled(title)]
 
 
 def _has_section(submission: Submission) -> bool:

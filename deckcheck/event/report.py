@@ -1,10 +1,11 @@
-"""The folder that --report writes: index.html, sheets.html, results.csv and results.json, all of them or none."""
+"""The folder that --report writes: pages, sheets and forms to print, and results for programs, all of them or none."""
 
 from __future__ import annotations
 
 import os
 
 from deckcheck.core.errors import UsageError
+from deckcheck.event.columns import without_addresses
 from deckcheck.event.compare import load_last_run
 from deckcheck.event.files import REPORT_FILES
 from deckcheck.event.model import Outcome
@@ -30,15 +31,16 @@ def check_target(folder: str) -> None:
 def write_report(folder: str, outcome: Outcome) -> None:
     """Write everything beside its place first, so that a full disk leaves the old report as it was.
 
-    Four files cannot be replaced in one step. A process that is killed in between leaves files of one run only: some may be
+    Several files cannot be replaced in one step. A process that is killed in between leaves files of one run only: some may be
     missing, never results.json, which goes first because pages without it count as somebody else's.
     """
     from deckcheck.core.writing import locked, replace_whole
-    from deckcheck.event import page, results, sheets
+    from deckcheck.event import page, paper, results
 
     contents = {
-        "index.html": "".join(page.render(outcome)),
-        "sheets.html": "".join(sheets.render(outcome)),
+        "index.html": without_addresses("".join(page.render(outcome)), outcome.event.contact),
+        "sheets.html": without_addresses("".join(paper.render_sheets(outcome)), outcome.event.contact),
+        "checks.html": without_addresses("".join(paper.render_checks(outcome)), outcome.event.contact),
         "results.csv": results.csv_text(outcome),
         RESULTS: results.json_text(outcome),
     }

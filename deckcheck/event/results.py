@@ -8,8 +8,9 @@ import re
 from collections import Counter
 from typing import Any
 
+from deckcheck.event.columns import without_addresses
 from deckcheck.event.matching import groups_of_cards, groups_of_player
-from deckcheck.event.model import Comparison, Event, Outcome, Player, Submission
+from deckcheck.event.model import Comparison, Event, Outcome, Player, Submission, Version
 from deckcheck.report import escape
 from deckcheck.report.escape import visible
 from deckcheck.report.formats.json import as_object
@@ -17,7 +18,10 @@ from deckcheck.report.tally import STATUS_WORDS
 
 PROGRAM = "deckcheck event"
 VERSION = 1
-_COLUMNS = ("player", "deck", "verdict", "problems", "warnings", "hash", "file", "received", "late", "notes", "changed")
+_COLUMNS = (
+    *("player", "deck", "verdict", "problems", "warnings", "hash"),
+    *("file", "received", "late", "counts", "notes", "changed"),
+)
 _FORMULA = re.compile(r"^[\s\x00]*[=+\-@|%\t\r]")
 _NUMBER = re.compile(r"[+-]?[0-9][0-9 .,]*")
 
@@ -31,6 +35,7 @@ def summary(outcome: Outcome) -> dict[str, int]:
         "unverified": counts["unverified"],
         "errors": counts["error"],
         "late": len(outcome.late),
+        "unused": len(outcome.submissions) - len(outcome.counted),
         "missing": len(outcome.missing),
         "strangers": len(outcome.strangers),
     }
@@ -78,12 +83,18 @@ def _submission(submission: Submission) -> dict[str, Any]:
         "roster": _player(submission.row) if submission.row else None,
         "received": submission.received,
         "late": submission.late,
+        "used": submission.counts,
+        "versions": [_version(version) for version in submission.versions],
         "problems": submission.problems,
         "warnings": submission.warnings,
         "near": list(submission.near),
         "notes": submission.notes,
         "cards": [card._asdict() for card in submission.result.cards],
     }
+
+
+def _version(version: Version) -> dict[str, str]:
+    return {key: value for key, value in version._asdict().items() if key not in ("text", "digest")}
 
 
 def _player(player: Player) -> dict[str, Any]:
@@ -97,7 +108,7 @@ def _changes(comparison: Comparison | None) -> dict[str, Any] | None:
 
 
 def json_text(outcome: Outcome) -> str:
-    return escape.json_text(as_json(outcome), indent=1) + "\n"
+    return without_addresses(escape.json_text(as_json(outcome), indent=1) + "\n", outcome.event.contact)
 
 
 def csv_text(outcome: Outcome) -> str:
@@ -114,7 +125,7 @@ def csv_text(outcome: Outcome) -> str:
     for player in outcome.missing:
         own = (player.name, "", "not submitted", *[""] * (len(_COLUMNS) - 3))
         writer.writerow([harmless(cell) for cell in (*own, *(player.columns.get(title, "") for title in kept))])
-    return target.getvalue()
+    return without_addresses(target.getvalue(), outcome.event.contact)
 
 
 def _cells(submission: Submission) -> tuple[str, ...]:
@@ -128,6 +139,7 @@ def _cells(submission: Submission) -> tuple[str, ...]:
         submission.file,
         submission.received,
         "late" if submission.late else "",
+        "counts" if submission.counts else "",
         "; ".join([*submission.notes, *(f"perhaps {name}?" for name in submission.near)]),
         submission.change,
     )
@@ -135,5 +147,9 @@ def _cells(submission: Submission) -> tuple[str, ...]:
 
 def harmless(cell: str) -> str:
     """Return a cell that no spreadsheet takes for a formula. Plain numbers stay as they are."""
-    plain = visible(cell)
-    return f"'{plain}" if _FORMULA.match(plain) and not _NUMBER.fullmatch(plain) else plain
+    return guarded(visible(cell))
+
+
+def guarded(text: str) -> str:
+    """Return a text of several lines that no spreadsheet takes for a formula."""
+    return f"'{text}" if _FORMULA.match(text) and not _NUMBER.fullmatch(text) else text

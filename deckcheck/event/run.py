@@ -8,15 +8,30 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from deckcheck.core.diagnostics import Result
-from deckcheck.core.errors import UsageError
+from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import replace
 from deckcheck.core.settings import Settings
-from deckcheck.event.checking import check_all, check_settings
+from deckcheck.event.checking import check_all, check_settings, check_submission, result_for_event
+from deckcheck.event.columns import check_mapping
+from deckcheck.event.counting import apply_roster_times, decide, note_arrival
 from deckcheck.event.eventfile import load_event, settings_for
-from deckcheck.event.files import EVENT_NAMES, ROSTER_NAME, Folder, listed_files, named_in, require_submissions, search_folder
-from deckcheck.event.matching import Matcher, missing_players, note_time, without_roster
-from deckcheck.event.model import Event, Outcome, Roster, Submission
+from deckcheck.event.files import (
+    EVENT_NAMES,
+    HISTORY_NAME,
+    LOCK_NAME,
+    ROSTER_NAME,
+    Folder,
+    listed_files,
+    named_in,
+    require_submissions,
+    search_folder,
+)
+from deckcheck.event.forms import roster_of_forms
+from deckcheck.event.history import History, apply_history, load_history
+from deckcheck.event.matching import Matcher, missing_players, without_roster
+from deckcheck.event.model import Event, Found, Outcome, Roster, Submission, Version
 from deckcheck.event.roster import folded, load_roster
+from deckcheck.reading.texts import read_bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,54 +42,99 @@ class Task:
     event: Event
     roster: Roster | None
     settings: Settings
+    history: History
+
+    @property
+    def history_file(self) -> str:
+        return os.path.join(self.folder.root, HISTORY_NAME)
 
 
-def prepare(target: str, roster_file: str, event_file: str, report: str, given: Settings) -> Task:
-    """Finds and reads everything but the submissions; whatever is wrong with it is told before a deck is opened."""
-    directory = target if os.path.isdir(target) else os.path.dirname(target) or "."
-    if not os.path.exists(target):
-        raise UsageError(f"no such directory or roster: {target}")
-    event_file = event_file or named_in(directory, EVENT_NAMES)
-    event = load_event(event_file) if event_file else Event()
-    settings = settings_for(event, given)
-    event = replace(event, game=settings.game, format=settings.format, date=settings.as_of)
+def prepare(
+    target: str,
+    roster_file: str,
+    event_file: str,
+    report: str,
+    given: Settings,
+    *,
+    history: bool = True,
+    cards: bool = True,
+) -> Task:
+    """Finds and reads everything but the submissions; whatever is wrong with it is told before a deck is opened.
+
+    `cards` says whether results list the cards of decks, which only reports and locks show.
+    """
+    event, settings = event_of(target, event_file, given)
+    settings = replace(settings, cards=cards)
     if os.path.isdir(target):
-        roster_file = roster_file or named_in(directory, (ROSTER_NAME,))
-        roster = load_roster(roster_file) if roster_file else None
-        folder = search_folder(target, settings, (roster_file, event_file, report, *settings.house, *settings.databases))
+        roster_file = roster_file or named_in(target, (ROSTER_NAME,))
+        roster = load_roster(roster_file, event.columns, event.times) if roster_file else None
+        own = (roster_file, event.file, report, os.path.join(target, LOCK_NAME), os.path.join(target, HISTORY_NAME))
+        folder = search_folder(target, settings, event, (*own, event.messages, *settings.house, *settings.databases))
+        titles = [*(roster.titles if roster else ()), *(title for table in folder.forms for title in table.titles)]
+        check_mapping(event.columns, titles)
+        roster = roster or (roster_of_forms(folder.forms) if folder.forms else None)
     else:
         if roster_file:
             raise UsageError("pass a directory with --roster, or only the roster")
-        roster = load_roster(target)
+        roster = load_roster(target, event.columns, event.times)
         if not roster.has_files:
             raise UsageError(
-                f"{target} has no 'file' column; pass the directory as well: deckcheck event DIR --roster {target}"
+                f"{target} has no 'file' column; pass the directory as well: deckcheck event check DIR --roster {target}"
             )
         folder = listed_files(target, roster.players)
     require_submissions(folder)
     check_settings(settings)
-    return Task(folder, event, roster, settings)
+    kept = load_history(os.path.join(folder.root, HISTORY_NAME)) if history else {}
+    return Task(folder, event, roster, settings, kept)
+
+
+def event_of(target: str, event_file: str, given: Settings) -> tuple[Event, Settings]:
+    """Return the event of a directory or a roster, and the settings for its decks."""
+    if not os.path.exists(target):
+        raise UsageError(f"no such directory or roster: {target}")
+    directory = target if os.path.isdir(target) else os.path.dirname(target) or "."
+    event_file = event_file or named_in(directory, EVENT_NAMES)
+    event = load_event(event_file) if event_file else Event()
+    settings = settings_for(event, given)
+    return replace(event, game=settings.game, format=settings.format, date=settings.as_of), settings
+
+
+def check_deck(target: str, event_file: str, path: str, given: Settings) -> list[Result]:
+    """Return the verdicts on a file from anywhere, or on standard input (`-`), by the settings of an event."""
+    _, settings = event_of(target, event_file, given)
+    check_settings(settings)
+    try:
+        found = Found(given.file_of(path), path, read_bytes(path))
+    except InputError as error:
+        raise UsageError(f"{path}: {error.diagnostics[0].message}") from None
+    results = check_submission(found, settings)
+    return [result_for_event(result, settings, first=True) for result in results]
 
 
 def run(task: Task, jobs: int | None, done: Callable[[str], None]) -> Outcome:
     """Judges every submission and finds out whose it is. Ends early, with what it has, on Ctrl-C."""
-    results, complete = check_all([one.path for one in task.folder.found], task.folder.root, task.settings, jobs, done)
+    results, complete = check_all(task.folder.found, task.settings, jobs, done)
     return outcome_of(task, results, complete=complete)
 
 
 def outcome_of(task: Task, results: list[Result], *, complete: bool) -> Outcome:
     roster = task.roster
     matcher = Matcher(roster, task.folder.found, task.folder.root) if roster else None
+    checked = datetime.now().astimezone().isoformat(timespec="seconds")
     submissions = _submissions(task, results, matcher)
+    if roster is not None:
+        apply_roster_times(submissions, roster)
+    apply_history(submissions, task.history, checked)
+    submissions = decide(submissions, task.event, lambda one, version: _recheck(one, version, task))
     return Outcome(
         event=task.event,
-        submissions=sorted(submissions, key=lambda one: (folded(one.player), one.file)),
+        submissions=sorted(submissions, key=lambda one: (folded(one.player), one.file, one.is_earlier)),
         total=len(task.folder.found),
-        checked=datetime.now().astimezone().isoformat(timespec="seconds"),
+        checked=checked,
         roster=roster,
         missing=missing_players(roster, submissions) if roster and complete else [],
         unread=task.folder.unread,
-        notes=[*(roster.notes if roster else ()), *(matcher.notes if matcher else ())],
+        notes=[*(roster.notes if roster else ()), *task.folder.notes, *(matcher.notes if matcher else ())],
         stopped=not complete,
     )
 
@@ -84,8 +144,34 @@ def _submissions(task: Task, results: list[Result], matcher: Matcher | None) -> 
     submissions = []
     for result in results:
         file = found[result.file]
-        named = replace(result, deck=os.path.basename(file.name)) if result.deck == os.path.basename(result.file) else result
-        one = matcher.submission(file, named) if matcher else without_roster(file, named)
-        note_time(one, file.path, task.roster, task.event.deadline)
+        if result.deck in _default_names(result.file):  # the decklist has no name
+            result = replace(result, deck=file.title or _default_name(file, result))
+        one = matcher.submission(file, result) if matcher else without_roster(file, result)
+        one.sender, one.is_time_given = file.sender, file.sender is not None
+        note_arrival(one, file)
         submissions.append(one)
     return submissions
+
+
+def _recheck(one: Submission, version: Version, task: Task) -> Result | None:
+    """Return the verdict on an earlier version of a submission, or None if its text was not kept."""
+    if not version.text:
+        return None
+    found = Found(one.result.file, one.file, version.text.encode("utf-8", "replace"))
+    results = check_submission(found, task.settings)
+    if len(results) < one.number:
+        return None
+    result = result_for_event(results[one.number - 1], task.settings, first=True)
+    return replace(result, deck=one.result.deck) if result.deck in _default_names(result.file) else result
+
+
+def _default_names(path: str) -> tuple[str, str]:
+    """Return what a deck without a name is called: after its file, which an unreadable one shows with its ending."""
+    name = os.path.basename(path)
+    return name, os.path.splitext(name)[0]
+
+
+def _default_name(found: Found, result: Result) -> str:
+    if found.sender is not None:
+        return f"Deck of {found.sender.name}" if found.sender.name else os.path.basename(found.name)
+    return os.path.basename(found.name) if result.deck == os.path.basename(result.file) else result.deck

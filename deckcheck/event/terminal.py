@@ -80,4 +80,5 @@ def _fit(text: str, width: int, *, right: bool) -> str:
 def _cells(submission: Submission) -> tuple[str, ...]:
     result = submission.result
     player, deck = visible(submission.player), visible(result.deck)
-    return player, deck, STATUS_WORDS[result.status], str(submission.problems or "-"), result.hash or "-"
+    verdict = STATUS_WORDS[result.status] if submission.counts else f"({STATUS_WORDS[result.status]})"
+    return player, deck, verdict, str(submission.problems or "-"), result.hash or "-"

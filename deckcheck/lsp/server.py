@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from lsprotocol import types
 from pygls.exceptions import JsonRpcContentModified
@@ -203,7 +204,12 @@ def _answer_about_shape(server: DeckServer) -> None:
         return types.SemanticTokens(server.answer(params.text_document.uri, tokens_of, []))
 
 
-def serve(settings: Settings, **streams: Any) -> None:
-    """Serve an editor on standard input and output until it says goodbye."""
+def serve(settings: Settings) -> None:
+    """Serve an editor on standard input and output until it says goodbye.
+
+    The server gets streams of its own, because it closes them; what anything else prints goes to standard error.
+    """
     logging.basicConfig(level=logging.WARNING)  # on standard error, where editors look for it
-    create_server(settings).start_io(**streams)
+    with open(os.dup(0), "rb") as source, open(os.dup(1), "wb") as target:
+        os.dup2(2, 1)
+        create_server(settings).start_io(source, target)

@@ -11,6 +11,10 @@
     limited1_counts = "distinct"
     [severity]
     KD-EXTRA-06 = "off"              # or error, warning, notice
+    baseline = "baseline.json"       # findings that are known and do not fail
+    [gate]                           # what decks must do, besides being legal
+    odds = {"1+ type:monster" = "p(turn<=2) >= 0.85"}
+    goldfish = ["p(goal<=8) >= 0.6"]
     [[overrides]]
     path = "casual/**"
     format = "casual"
@@ -22,10 +26,10 @@ Only the nearest file is used: files further up are not merged into it. The sear
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.errors import InputError, UsageError
@@ -37,10 +41,13 @@ from deckcheck.reading.texts import read_bytes
 CONFIGURATION_FILE = "deckcheck.toml"
 REPOSITORY = ".git"
 """Directory at the root of a repository; a file in a worktree or a submodule."""
-_TEXTS = ("game", "format", "as-of", "unknown")
+_TEXTS = ("game", "format", "as-of", "unknown", "baseline")
 _LISTS = ("databases", "house")
 _PATTERNS = ("exclude",)
-_TABLES = ("options", "severity")
+_TABLES = ("options", "severity", "gate")
+GATES = ("odds", "goldfish", "games")
+"""Keys of [gate]: chances of requirements, conditions on goldfish games, and how many games are played."""
+USUAL_GAMES = 200
 KEYS = (*_TEXTS, *_LISTS, *_PATTERNS, *_TABLES)
 SEVERITIES = ("error", "warning", "notice", "off")
 ADJUSTABLE = ("DC-CARD-", "DC-LIST-", "DC-SUPPRESS-")
@@ -71,13 +78,47 @@ def _covers(pattern: str, path: str) -> bool:
     return any(fnmatchcase(path, shape) or fnmatchcase(path, f"{shape}/*") for shape in shapes)
 
 
-def is_excluded(settings: Settings, path: str) -> bool:
-    """Return whether the configuration above a file that was found in a directory excludes it."""
+def is_excluded(settings: Settings, path: str, patterns: Sequence[str] = ()) -> bool:
+    """Return whether a file is excluded: by a pattern from the working directory, or by the configuration above it."""
+    here = os.path.relpath(os.path.abspath(path)).replace(os.sep, "/") if patterns else ""
+    if any(_covers(pattern, here) for pattern in patterns):
+        return True
     configuration = configuration_for(settings, path) if settings.config else None
     if configuration is None or "exclude" not in configuration.values:
         return False
     relative = os.path.relpath(os.path.abspath(path), os.path.dirname(configuration.file)).replace(os.sep, "/")
     return any(_covers(pattern, relative) for pattern in configuration.values["exclude"])
+
+
+class Gates(NamedTuple):
+    """What the configuration demands of a deck besides legality."""
+
+    odds: tuple[tuple[str, str], ...] = ()
+    """Requirements on a hand, each with the condition on its chance."""
+    goldfish: tuple[str, ...] = ()
+    games: int = USUAL_GAMES
+
+
+def gates_for(settings: Settings, path: str) -> Gates:
+    """Return the gates of a deck: those of the file, replaced key by key by the overrides for the deck."""
+    configuration = configuration_for(settings, path) if settings.config else None
+    if configuration is None or not any(
+        "gate" in values for values in (configuration.values, *dict(configuration.overrides).values())
+    ):
+        return Gates()
+    merged: dict[str, Any] = {}
+    for _, values in configuration.for_deck(path):
+        merged.update(values.get("gate", {}))
+    return Gates(tuple(merged.get("odds", {}).items()), tuple(merged.get("goldfish", ())), merged.get("games", USUAL_GAMES))
+
+
+def baseline_for(settings: Settings, path: str) -> str:
+    """Return the baseline that the configuration above a path names, or an empty text."""
+    configuration = (
+        configuration_for(settings, os.path.join(path, "x") if os.path.isdir(path) else path) if settings.config else None
+    )
+    written = configuration.values.get("baseline", "") if configuration else ""
+    return os.path.join(os.path.dirname(configuration.file), written) if configuration and written else ""
 
 
 def effective(settings: Settings, path: str) -> Settings:
@@ -217,7 +258,25 @@ def _checked(table: dict[str, Any], file: str) -> dict[str, Any]:
         checked["options"] = {name: _word(name, value, file) for name, value in table["options"].items()}
     if "severity" in table:
         checked["severity"] = dict(_severity(rule, value, file) for rule, value in table["severity"].items())
+    if "gate" in table:
+        checked["gate"] = _gate(table["gate"], file)
     return checked
+
+
+def _gate(table: dict[str, Any], file: str) -> dict[str, Any]:
+    """Return [gate] with known keys; what the requirements mean is known when a deck is checked."""
+    for key in table:
+        if key not in GATES:
+            raise UsageError(f"{file}: unknown key '{key}' in [gate]; {suggest_or_list(key, GATES)}")
+    odds, goldfish, games = table.get("odds", {}), table.get("goldfish", []), table.get("games", USUAL_GAMES)
+    if not isinstance(odds, dict) or not all(isinstance(gate, str) for gate in odds.values()):
+        raise UsageError(f'{file}: \'odds\' in [gate] must be a table such as {{"1+ type:monster" = ">= 0.85"}}')
+    goldfish = [goldfish] if isinstance(goldfish, str) else goldfish
+    if not isinstance(goldfish, list) or not all(isinstance(gate, str) for gate in goldfish):
+        raise UsageError(f"{file}: 'goldfish' in [gate] must be a condition or a list of them, such as \"p(goal<=8) >= 0.6\"")
+    if not isinstance(games, int) or isinstance(games, bool) or not 1 <= games <= 1_000_000:
+        raise UsageError(f"{file}: 'games' in [gate] must be a number from 1 to 1000000")
+    return {**table, "goldfish": goldfish} if "goldfish" in table else table
 
 
 def _check_kind(key: str, value: Any, file: str) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.reading.config import CONFIGURATION_FILE, effective, is_excluded
-from deckcheck.reading.notations import ENDINGS, notation_of_file
+from deckcheck.reading.notations import ENDINGS, Notation, notation_of_file
 from deckcheck.reading.texts import read_bytes
 
 NO_SETTINGS = Settings()
@@ -23,20 +23,31 @@ class FoundFiles(NamedTuple):
     not_looked_at: list[str]
 
 
-def find_decks(paths: Iterable[str], settings: Settings = NO_SETTINGS) -> FoundFiles:
-    """Return the decklists for the paths, without those that a configuration excludes.
+def find_decks(
+    paths: Iterable[str], settings: Settings = NO_SETTINGS, exclude: Sequence[str] = (), *, force: bool = False
+) -> FoundFiles:
+    """Return the decklists for the paths, without those that the configuration or `exclude` excludes.
 
-    A directory or pattern without decklists is refused before a file is opened: half a report would look complete.
+    With `force` files that are named are skipped as in a directory: if they are excluded, or are no decklists. A directory or
+    pattern without decklists is refused before a file is opened: half a report would look complete.
     """
     decks: dict[str, None] = {}
     others: dict[str, None] = {}
     for path in paths:
-        found = _expand(path, settings)
+        found = _expand(path, settings, exclude)
         if not found.decks:
             raise UsageError(_nothing_found(path, found.not_looked_at))
+        if force:
+            found = FoundFiles([file for file in found.decks if file == "-" or _is_taken(file, settings, exclude)], [])
         decks |= dict.fromkeys(found.decks)
         others |= dict.fromkeys(found.not_looked_at)
     return FoundFiles(list(decks), [file for file in others if file not in decks])
+
+
+def _is_taken(file: str, settings: Settings, exclude: Sequence[str]) -> bool:
+    """Return whether a search of its directory would take a file."""
+    is_other = os.path.basename(file) == CONFIGURATION_FILE or _is_excluded(settings, file, exclude)
+    return not is_other and is_decklist(file, settings)
 
 
 def _nothing_found(path: str, others: list[str]) -> str:
@@ -46,13 +57,14 @@ def _nothing_found(path: str, others: list[str]) -> str:
     return f"no decklists ({', '.join(ENDINGS)}) in {path}{rest}"
 
 
-def _expand(path: str, settings: Settings) -> FoundFiles:
+def _expand(path: str, settings: Settings, exclude: Sequence[str]) -> FoundFiles:
     if path != "-" and os.path.isdir(path):
-        return _search(path, settings)
+        return _search(path, settings, exclude)
     if path != "-" and any(letter in path for letter in "*?[") and not os.path.exists(path):
         from glob import iglob
 
-        return _of_pattern(sorted(iglob(path, recursive=True)))
+        found = sorted(iglob(path, recursive=True))
+        return _of_pattern([file for file in found if not exclude or not _is_excluded(settings, file, exclude)])
     return FoundFiles([path], [])
 
 
@@ -66,11 +78,11 @@ def is_special(path: str) -> bool:
     return os.path.exists(path) and not os.path.isfile(path) and not os.path.isdir(path)
 
 
-def _search(directory: str, settings: Settings) -> FoundFiles:
+def _search(directory: str, settings: Settings, exclude: Sequence[str]) -> FoundFiles:
     found = FoundFiles([], [])
     for path in walk(directory):
         name = os.path.basename(path)
-        if name == CONFIGURATION_FILE or _is_excluded(settings, path):
+        if name == CONFIGURATION_FILE or _is_excluded(settings, path, exclude):
             continue
         looked_at = not name.startswith(".") and is_decklist(path, settings)
         (found.decks if looked_at else found.not_looked_at).append(path)
@@ -113,14 +125,19 @@ def is_decklist(path: str, settings: Settings) -> bool:
         return True
     except InputError as error:  # so is a file that cannot be read; one that is too large is not a decklist
         return error.diagnostics[0].rule == "DC-FILE-01"
+    return is_decklist_text(data, notation)
+
+
+def is_decklist_text(data: bytes, notation: Notation) -> bool:
+    """Return whether the content of a plain text or CSV file names its game."""
     from deckcheck.reading.recognition import names_game
 
     encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
     return names_game(data.decode(encoding, "replace"), notation)
 
 
-def _is_excluded(settings: Settings, path: str) -> bool:
+def _is_excluded(settings: Settings, path: str, patterns: Sequence[str] = ()) -> bool:
     try:
-        return is_excluded(settings, path)
+        return is_excluded(settings, path, patterns)
     except UsageError:  # the mistake in the configuration is reported when the deck is opened
         return False

@@ -33,3 +33,27 @@ def read_revision(path: str, revision: str) -> bytes:
         reason = done.stderr.decode(errors="replace").strip().splitlines()
         raise UsageError(f"cannot read {path}@{revision}: {(reason or ['git failed'])[0].removeprefix('fatal: ')}")
     return done.stdout
+
+
+def changed_files(revision: str, folder: str) -> set[str]:
+    """Return the real paths of files that differ from a revision, or rather from where it and HEAD part, and of new files."""
+    if not revision or revision.startswith("-"):
+        raise UsageError(f"invalid revision '{revision}'; write a branch, a tag or a commit, such as origin/main")
+    top = _git(folder, "rev-parse", "--show-toplevel").decode("utf-8", "surrogateescape").rstrip("\n")
+    names = _git(top, "diff", "--name-only", "-z", "--merge-base", revision, "--")
+    names += _git(top, "ls-files", "--others", "--exclude-standard", "-z")
+    return {os.path.realpath(os.path.join(top, os.fsdecode(name))) for name in names.split(b"\0") if name}
+
+
+def _git(folder: str, *words: str) -> bytes:
+    """Return the output of git; raise UsageError with its reason if it fails."""
+    import subprocess
+
+    try:
+        done = subprocess.run(["git", "-C", folder, *words], capture_output=True, check=False, stdin=subprocess.DEVNULL)
+    except FileNotFoundError:
+        raise UsageError("git is not installed, so --changed-since cannot be used") from None
+    if done.returncode:
+        reason = done.stderr.decode(errors="replace").strip().splitlines()
+        raise UsageError(f"--changed-since: {(reason or ['git failed'])[0].removeprefix('fatal: ')}")
+    return done.stdout

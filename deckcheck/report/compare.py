@@ -9,6 +9,7 @@ from deckcheck.building.compare import Comparison
 from deckcheck.core.registry import load_engine
 from deckcheck.core.statistics import Cell
 from deckcheck.core.words import in_words, plural
+from deckcheck.report.charts import Curves, Point, Series
 from deckcheck.report.estimates import as_data, estimate
 from deckcheck.report.tables import Block, Report
 from deckcheck.simulator.statistics import Interval, agreement_bound, mean_interval, share_interval
@@ -66,12 +67,12 @@ def compare_report(found: Comparison) -> Report:
         rows.append((name, shown.value, shown.range))
     blocks = [Block("", ("deck", result, "95% CI"), tuple(rows))]
     if not found.against:
-        blocks.append(Block(f"goal reached by {word}", *_by_turn(found, word)))
+        blocks.append(Block(f"goal reached by {word}", *_by_turn(found, word), picture=_curves(found, word)))
     blocks.append(Block("", sentences=tuple(_sentences(found))))
     title = f"{found.names[0]}: {found.change}" if found.change else f"{found.names[0]} compared with {found.names[1]}"
     against = in_words(found.against) if found.against else contest.opponent
     subtitle = f"{plural(verdict.pairs, 'pair')} of games with the same deals against {against}, seed {contest.seed}, policy "
-    return Report(title, subtitle + found.policy, tuple(blocks), game=contest.game)
+    return Report(title, subtitle + found.policy, tuple(blocks), game=contest.game, answer=verdict_words(found))
 
 
 def _by_turn(found: Comparison, word: str) -> tuple[tuple[str, ...], tuple[tuple[Cell, ...], ...]]:
@@ -86,6 +87,21 @@ def _by_turn(found: Comparison, word: str) -> tuple[tuple[str, ...], tuple[tuple
         if min(hits) == pairs:
             break
     return (word, *(_short(name, place) for place, name in enumerate(found.names)), "difference"), tuple(rows[:12])
+
+
+def _curves(found: Comparison, word: str) -> Curves:
+    """Return the curves of both decks, up to the turn by which all games reached the goal."""
+    series, pairs = [], found.sums.pairs
+    for place, name in enumerate(found.names):
+        points = []
+        for turn in range(1, found.contest.limit + 1):
+            hits = sum(n for results, n in found.sums.joint.items() if -results[place] <= turn)
+            share = share_interval(hits, pairs)
+            points.append(Point(turn, share.value, share.low, share.high))
+            if hits == pairs:
+                break
+        series.append(Series(f"{_short(name, place)}: {name}", tuple(points)))
+    return Curves(f"goal reached by {word}", word, tuple(series))
 
 
 def _short(name: str, place: int) -> str:
@@ -107,7 +123,6 @@ def _sentences(found: Comparison) -> Iterator[str]:
     if not found.against:
         word = load_engine(found.contest.game).goldfish.turn_word
         yield f"a game without the goal counts as {word} {found.contest.limit + 1}"
-    yield verdict_words(found)
 
 
 def _p(value: float) -> str:

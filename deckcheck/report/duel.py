@@ -11,7 +11,8 @@ from deckcheck.core.diagnostics import Result
 from deckcheck.core.statistics import Cell
 from deckcheck.core.words import in_words, plural
 from deckcheck.report import legality
-from deckcheck.report.estimates import as_data, estimate
+from deckcheck.report.charts import Rate, Rates
+from deckcheck.report.estimates import as_data, estimate, simulation_notes
 from deckcheck.report.tables import Block, Report
 from deckcheck.simulator.duels import Duel, DuelSums, Record, win_rate
 from deckcheck.simulator.statistics import LEVEL, Interval, mean_interval
@@ -97,13 +98,32 @@ def duel_report(report: DuelReport) -> Report:
         seats.append((name, *(_share(found.seats[seat]) for seat in sorted(found.seats))))
     columns = ("deck", "wins", "win rate", "95% CI", "going first", "going second")
     numbers = tuple(f"seat {seat + 1}" for seat in range(duel.size))
-    blocks = [Block("", columns, tuple(rows)), Block("win rate by seat", ("deck", *numbers), tuple(seats))]
+    rates = Rates(
+        "win rate", tuple(Rate(name, rate.value, rate.low, rate.high) for name, rate in zip(names, report.rates(), strict=True))
+    )
+    blocks = [Block("", columns, tuple(rows), picture=rates), Block("win rate by seat", ("deck", *numbers), tuple(seats))]
     return Report(
         " against ".join(names),
         f"{plural(sums.games, 'game')}, seed {duel.seed}, policy {_policies(report)}",
         (*_legality(report), *blocks, Block("", sentences=tuple(_sentences(report)))),
+        simulation_notes(duel.decks),
         game=duel.game,
+        answer=_answer(report),
     )
+
+
+def _answer(report: DuelReport) -> str:
+    """Return the answer in one sentence: who wins how often, or that the games cannot tell."""
+    if report.duel.is_mirror or not report.sums.games:
+        return ""
+    rates = report.rates()
+    best = max(range(len(rates)), key=lambda place: rates[place].value)
+    others = in_words([name for place, name in enumerate(report.names) if place != best])
+    chance = 1 / len(rates)
+    low = rates[best].value if rates[best].low is None else rates[best].low
+    shown = estimate(rates[best], ".1%").sentence
+    unsure = "" if low is not None and low > chance else ", too close to tell"
+    return f"{report.names[best]} wins {shown} of its games against {others}{unsure}"
 
 
 def _legality(report: DuelReport) -> list[Block]:

@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from deckcheck.core.words import plural
+from deckcheck.core.engine import Decklist
+from deckcheck.core.registry import load_engine
+from deckcheck.core.words import in_words, plural
 from deckcheck.simulator.statistics import Interval
+
+
+def simulation_notes(decks: Iterable[Decklist]) -> tuple[str, ...]:
+    """Return for each deck how many of its cards are fully simulated."""
+    return tuple(dict.fromkeys(_simulation_note(deck) for deck in decks))
+
+
+def _simulation_note(deck: Decklist) -> str:
+    number = sum(len(cards) for cards in deck.zones.values())
+    missing = load_engine(deck.game).not_simulated(deck)
+    simulated = f"{number - len(missing)} of {number}" if missing else f"all {number}"
+    by_values = f"; played by their printed values only: {in_words(list(dict.fromkeys(missing)), 6)}" if missing else ""
+    return f"{simulated} cards of {deck.name} are fully simulated{by_values}"
 
 
 class Estimate(NamedTuple):

@@ -9,9 +9,10 @@ from typing import Any
 
 from deckcheck.core.statistics import Cell
 from deckcheck.core.words import plural
-from deckcheck.report.estimates import as_data, estimate
+from deckcheck.report.charts import Matrix, Rate, Rates
+from deckcheck.report.estimates import as_data, estimate, simulation_notes
 from deckcheck.report.tables import Block, Report
-from deckcheck.simulator.duels import Record
+from deckcheck.simulator.duels import Record, win_rate
 from deckcheck.simulator.gauntlet import Gauntlet, GauntletSums, Result, field_rate, results
 from deckcheck.simulator.statistics import Interval
 
@@ -91,8 +92,9 @@ def gauntlet_report(report: GauntletReport) -> Report:
         title,
         f"{plural(games, 'game')}, seed {seed}, policy {report.policy}",
         tuple(blocks),
-        notes,
+        (*notes, *simulation_notes(report.gauntlet.decks)),
         report.gauntlet.decks[0].game,
+        _answer(report),
     )
 
 
@@ -114,7 +116,20 @@ def _field(report: GauntletReport) -> Block:
     ordered = sorted(rates, key=lambda pair: -(pair[1].value if pair[1] else 0.0))
     rows = tuple(_field_row(report.names[deck], rate) for deck, rate in ordered)
     weighted = " (weighted)" if len(set(report.weights)) > 1 else ""
-    return Block(f"against the field{weighted}", ("deck", "win rate", "95% CI"), rows)
+    shown = [Rate(report.names[deck], rate.value, rate.low, rate.high) for deck, rate in ordered if rate is not None]
+    picture = Rates(f"win rate against the field{weighted}", tuple(shown)) if shown else None
+    return Block(f"against the field{weighted}", ("deck", "win rate", "95% CI"), rows, picture=picture)
+
+
+def _answer(report: GauntletReport) -> str:
+    """Return the answer in one sentence: the deck that does best against the field, or how the deck in question does."""
+    decks = range(len(report.names)) if report.everyone else range(1)
+    rates = [(deck, field_rate(report.gauntlet, report.sums, deck, report.weights)) for deck in decks]
+    known = [(rate.value, deck, rate) for deck, rate in rates if rate is not None]
+    if not known:
+        return ""
+    _, deck, rate = max(known, key=lambda found: found[0])
+    return f"{report.names[deck]} wins {estimate(rate, '.1%').sentence} of its games against the field"
 
 
 def _field_row(name: str, rate: Interval | None) -> tuple[Cell, ...]:
@@ -132,7 +147,21 @@ def _matrix(report: GauntletReport, found: Sequence[Result]) -> Block:
                 rates[one, other] = Fraction(record.wins, record.games)
     numbers = range(len(report.names))
     rows = tuple(tuple(_cells(report, rates, one)) for one in numbers)
-    return Block("win rate of the row against the column", ("deck", *(f"{place + 1}" for place in numbers)), rows)
+    title = "win rate of the row against the column"
+    picture = Matrix(title, tuple(report.names), tuple(_rates(report, found, one) for one in numbers))
+    return Block(title, ("deck", *(f"{place + 1}" for place in numbers)), rows, picture=picture)
+
+
+def _rates(report: GauntletReport, found: Sequence[Result], one: int) -> tuple[Rate | None, ...]:
+    """Return the rates of a deck against each other one."""
+    rates: dict[int, Rate] = {}
+    for result, pairing in zip(found, report.sums.pairings, strict=True):
+        pair = (result.deck, result.other)
+        if one in pair and pairing.decks[pair.index(one)].all.games:
+            mine = pairing.decks[pair.index(one)]
+            rate = win_rate(mine.all, mine.rounds)
+            rates[pair[1 - pair.index(one)]] = Rate("", rate.value, rate.low, rate.high)
+    return tuple(rates.get(other) for other in range(len(report.names)))
 
 
 def _cells(report: GauntletReport, rates: dict[tuple[int, int], Fraction], one: int) -> Iterator[Cell]:

@@ -10,14 +10,17 @@ from typing import Any, NamedTuple
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.engine import Engine, Goldfish, Measure
 from deckcheck.core.registry import load_engine
+from deckcheck.core.statistics import Cell
 from deckcheck.core.words import plural
 from deckcheck.reading.rulebooks import load_rulebook
-from deckcheck.report import heatmap, legality
+from deckcheck.report import heatmap, legality, opening_hand, tables
+from deckcheck.report.charts import Column, Curves, Histogram, Point, Series, Spark
 from deckcheck.report.estimates import Estimate, as_data, estimate
 from deckcheck.simulator.games import GameRecord, Table, policy_name
 from deckcheck.simulator.goldfish import GoldfishReport, SplitSums, sum_up, summarize, turn_limit
+from deckcheck.simulator.opening_hands import CardInHand, cards_in_hand
 from deckcheck.simulator.precision import Looks
-from deckcheck.simulator.statistics import LEVEL
+from deckcheck.simulator.statistics import LEVEL, share_interval
 
 BAR = 20
 COLUMN = 7
@@ -36,10 +39,13 @@ class Report:
     not_simulated: list[str]
     verdicts: tuple[Result, ...] = ()
     """Verdicts on the decks: the report says if one is not legal."""
+    hands: tuple[CardInHand, ...] = ()
+    """Cards in the opening hand."""
 
     @property
     def goal(self) -> str:
-        goal = self.fish.goal_against.get(self.table.opponent, self.fish.goal)
+        keys = [*(f"{key}={value}" for key, value in self.table.arguments.items()), self.table.opponent]
+        goal = next((self.fish.goal_against[key] for key in keys if key in self.fish.goal_against), self.fish.goal)
         return goal.format_map({**self.table.options, **self.fish.defaults, **self.table.arguments})
 
     @property
@@ -65,7 +71,7 @@ def report_on(
     number = sum(len(cards) for cards in deck.zones.values())
     sums = games if isinstance(games, SplitSums) else sum_up(games, turn_limit(table))
     summary = summarize(sums, fish.measures, looks.level if looks else LEVEL)
-    return Report(table, fish, summary, number, engine.not_simulated(deck), tuple(verdicts))
+    return Report(table, fish, summary, number, engine.not_simulated(deck), tuple(verdicts), tuple(cards_in_hand(sums.all)))
 
 
 def as_object(report: Report) -> dict[str, Any]:
@@ -84,6 +90,7 @@ def as_object(report: Report) -> dict[str, Any]:
         "so_far": [measure.title for measure in report.fish.measures if measure.so_far],
         "board": {place: list(shares.values()) for place, shares in summary.heat.items()},
         "split": {name: _summary_data(report.fish, part) for name, part in summary.split.items()},
+        "opening_hand": opening_hand.as_data(report.hands),
         "simulated": {"cards": report.cards, "not_simulated": report.not_simulated},
     }
 
@@ -155,6 +162,11 @@ class Figures:
     reached: Estimate
     missed: str
     bars: list[Bar]
+    curve: Curves
+    """Share of all games that reached the goal by each turn."""
+    histogram: Histogram
+    """Share of all games that reached the goal on each turn."""
+    sparks: list[Spark]
     turns: int
     groups: list[Group]
     totals: list[tuple[str, Estimate]]
@@ -162,6 +174,8 @@ class Figures:
     boards: list[heatmap.Frame]
     simulated: str
     not_simulated: list[str]
+    hands: list[str]
+    """Sentences on cards in the opening hand."""
     legality: list[str]
     """Why the deck is not legal; empty for a legal deck."""
 
@@ -184,6 +198,9 @@ def figures(report: Report) -> Figures:
         reached=estimate(summary.reached, ".1%"),
         missed=f"missed in {plural(summary.missed, 'game')}" if summary.missed else "",
         bars=list(_bars(summary)),
+        curve=_curve(summary, report.fish.turn_word),
+        histogram=_histogram(summary, report.fish.turn_word),
+        sparks=[spark for measure in report.fish.measures if (spark := _spark(report, measure))],
         turns=len(summary.lasted) if report.fish.measures else 0,
         groups=list(_groups(report)),
         totals=[(title, estimate(value, ".2f", summary.games)) for title, value in summary.totals.items()],
@@ -191,6 +208,7 @@ def figures(report: Report) -> Figures:
         boards=heatmap.frames(summary.heat),
         simulated=f"{simulated} cards are fully simulated",
         not_simulated=[f"{missing.count(name)} {name}" for name in dict.fromkeys(missing)],
+        hands=opening_hand.sentences(report.hands, report.fish.turn_word),
         legality=legality.as_lines(report.verdicts),
     )
 
@@ -211,10 +229,34 @@ def _bars(summary: GoldfishReport) -> Iterable[Bar]:
         yield Bar(turn, games, f"{games / summary.games:.1%}", games / most, estimate(by, ".1%"), by.value, parts)
 
 
+def _curve(summary: GoldfishReport, word: str) -> Curves:
+    """Return the curve up to the last turn on which a game reached the goal."""
+    last = max(summary.goal_turns, default=0)
+    points = [Point(turn, share.value, share.low, share.high) for turn, share in enumerate(summary.by[:last], 1)]
+    return Curves(f"goal reached by {word}, share of all games", word, (Series("", tuple(points)),))
+
+
+def _histogram(summary: GoldfishReport, word: str) -> Histogram:
+    first, last = min(summary.goal_turns, default=1), max(summary.goal_turns, default=0)
+    columns = []
+    for turn in range(first, last + 1):
+        games = summary.goal_turns.get(turn, 0)
+        share = share_interval(games, summary.games)
+        columns.append(Column(str(turn), share.value, plural(games, "game"), share.low, share.high))
+    return Histogram(f"{word} of the goal, share of all games", word, tuple(columns))
+
+
+def _spark(report: Report, measure: Measure) -> Spark | None:
+    values = report.summary.by_turn[measure.name]
+    shown = _row(report, measure).values
+    return Spark(measure.title, tuple(values), shown[0], shown[-1]) if any(values) else None
+
+
 def _groups(report: Report) -> Iterable[Group]:
     measures = report.fish.measures
-    total = [_row(report, measure) for measure in measures if measure.so_far]
-    running = [_row(report, measure) for measure in measures if not measure.so_far]
+    happened = [measure for measure in measures if any(report.summary.by_turn[measure.name])]  # a row of zeros says nothing
+    total = [_row(report, measure) for measure in happened if measure.so_far]
+    running = [_row(report, measure) for measure in happened if not measure.so_far]
     if total:
         yield Group("mean over all games (finished games keep their last value)", total)
     if running:
@@ -254,6 +296,7 @@ def as_text(report: Report, width: int) -> str:
         _table(shown, width),
         _wrapped(closing if boards else [*closing, simulated], width),
         boards,
+        _wrapped(shown.hands, width),
         _wrapped([simulated] if boards else [], width),
     ]
     return "\n\n".join("\n".join(part) for part in parts if part)
@@ -324,6 +367,35 @@ def _wrapped(lines: Iterable[str], width: int) -> list[str]:
         for line in lines
         for part in wrap(line, width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
     ]
+
+
+def as_table(report: Report) -> tables.Report:
+    """Return the report as a document of tables, for Markdown and CSV."""
+    shown, summary = figures(report), report.summary
+    parts = [f"going {name}" for name in summary.split] if len(summary.split) > 1 else []
+    bars: list[tuple[Cell, ...]] = [
+        (bar.turn, bar.games, bar.by.value, bar.by.range, *bar.split[: len(parts)]) for bar in shown.bars
+    ]
+    totals: list[tuple[Cell, ...]] = [(title, total.value, total.range, total.note) for title, total in shown.totals]
+    hands: list[tuple[Cell, ...]] = [
+        (card.card, card.games, f"{card.sooner.value:+.2f}" if card.sooner else None, f"{card.p:.4f}", card.stuck)
+        for card in report.hands
+    ]
+    turns: list[tuple[Cell, ...]] = [
+        (f"{row.title}, {shown.word} {turn}", value)
+        for group in shown.groups
+        for row in group.rows
+        for turn, value in enumerate(row.values, start=1)
+    ]
+    blocks = (
+        tables.Block("goal", (shown.word, "games", "by then", "95% CI", *parts), tuple(bars)),
+        tables.Block("whole games", ("figure", "mean", "95% CI", "note"), tuple(totals)),
+        tables.Block("cards in the opening hand", ("card", "games", f"{shown.word}s sooner", "p", "stuck"), tuple(hands)),
+        tables.Block(f"means by {shown.word}", ("measure", "mean"), tuple(turns)),
+    )
+    subtitle = f"{shown.games} against {shown.opponent} ({shown.policy}, seed {shown.seed}); goal: {shown.goal}"
+    sentences = (*shown.legality, *_goal_lines(shown), shown.simulated)
+    return tables.Report(shown.deck, subtitle, blocks, sentences, report.table.game)
 
 
 def as_page(report: Report) -> str:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from deckcheck.core.mat import Board, CardFace, Cell, Mat, Meter, Number, Side, Zone
-from deckcheck.report.style import printable, text_width
+from deckcheck.report.style import fit, printable, text_width, wrapped
 
-_PIECE = re.compile(r" *[^ ]+ *")
 LEAST_CELL = 7
 """Columns of a space of a board, without its border."""
 
@@ -139,26 +137,3 @@ def pad(text: str, width: int) -> str:
     """Return a text that takes exactly so many columns; a longer one ends in an ellipsis."""
     text = fit(text, width)
     return text + " " * (width - text_width(text))
-
-
-def fit(text: str, width: int) -> str:
-    """Return a text that takes at most so many columns; a longer one ends in an ellipsis."""
-    if text_width(text) <= width:
-        return text
-    while text and text_width(text) > width - 1:
-        text = text[:-1]
-    return f"{text}…"
-
-
-def wrapped(text: str, width: int, indent: str = "") -> list[str]:
-    """Return a text in lines of this width, broken only between words; the lines after the first are indented."""
-    lines: list[str] = []
-    line = ""
-    for piece in _PIECE.findall(text):
-        word = piece.rstrip(" ")
-        if line.strip(" ") and text_width(line + word) > width:
-            lines.append(line.rstrip(" "))
-            line = indent + piece.lstrip(" ")
-        else:
-            line += piece
-    return [*lines, line.rstrip(" ")] if line.strip(" ") else lines

@@ -17,6 +17,7 @@ from zlib import crc32
 
 from deckcheck import __version__
 from deckcheck.core.words import plural
+from deckcheck.report.charts import up
 from deckcheck.report.escape import shortened, visible
 from deckcheck.report.findings import card_counts, excerpt, finding_counts, sample_note, undecided_by_reason
 from deckcheck.report.tables import bar_lengths, numeric_columns, shown
@@ -91,6 +92,7 @@ def environment() -> Environment:
         "WORST_FIRST": WORST_FIRST,
         "inlined": inlined,
         "policy": policy,
+        "up": up,
     }
     return made
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 from typing import NamedTuple, TextIO
 
+_PIECE = re.compile(r" *[^ ]+ *")
 UNLIMITED = 1_000_000
 """Width of what goes into a pipe or a file: nothing is wrapped or cut there."""
 
@@ -45,3 +47,26 @@ def text_width(text: str) -> int:
     from unicodedata import combining, east_asian_width
 
     return sum(0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text)
+
+
+def fit(text: str, width: int) -> str:
+    """Return a text that takes at most so many columns; a longer one ends in an ellipsis."""
+    if text_width(text) <= width:
+        return text
+    while text and text_width(text) > width - 1:
+        text = text[:-1]
+    return f"{text}…"
+
+
+def wrapped(text: str, width: int, indent: str = "") -> list[str]:
+    """Return a text in lines of this width, broken only between words; the lines after the first are indented."""
+    lines: list[str] = []
+    line = ""
+    for piece in _PIECE.findall(text):
+        word = piece.rstrip(" ")
+        if line.strip(" ") and text_width(line + word) > width:
+            lines.append(line.rstrip(" "))
+            line = indent + piece.lstrip(" ")
+        else:
+            line += piece
+    return [*lines, line.rstrip(" ")] if line.strip(" ") else lines

@@ -9,11 +9,14 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from deckcheck.core.statistics import Cell
+from deckcheck.report.charts import Picture, Rates, rates_as_text
 from deckcheck.report.escape import markdown, visible
-from deckcheck.report.style import text_width
+from deckcheck.report.style import fit, text_width
 
 BAR = 30
 """Columns of the longest bar in a terminal."""
+LEAST_NAME = 16
+"""Columns of a terminal that the names of a table have at least."""
 _EIGHTHS = " ▏▎▍▌▋▊▉"
 
 
@@ -28,6 +31,8 @@ class Block(NamedTuple):
     most: int | None = None
     """Rows that a terminal shows, followed by `rest`; None shows all. The other formats always have all rows."""
     rest: str = ""
+    picture: Picture | None = None
+    """Chart of the same data: a page draws it and puts the table behind it."""
 
     @property
     def is_titled_by_its_rows(self) -> bool:
@@ -41,6 +46,8 @@ class Report(NamedTuple):
     blocks: tuple[Block, ...]
     notes: tuple[str, ...] = ()
     game: str = ""
+    answer: str = ""
+    """Answer to the question of the report in one sentence, with its interval."""
 
 
 def shown(cell: Cell) -> str:
@@ -60,11 +67,14 @@ def percent(value: Fraction) -> str:
 
 def as_text(report: Report, width: int) -> str:
     """Return the report for a terminal of this width."""
-    lines = [visible(report.title), *([visible(report.subtitle)] if report.subtitle else [])]
+    lines = [visible(report.title), *(_wrapped(report.subtitle, width, "") if report.subtitle else [])]
+    lines += ["", *_wrapped(report.answer, width, "")] if report.answer else []
     for block in report.blocks:
         lines += ["", visible(block.title)] if block.title else [""]
         lines += [f"  {line}" for line in _text_table(block, width - 2)]
         lines += _wrapped(block.rest, width) if block.most is not None else []
+        if isinstance(block.picture, Rates):
+            lines += ["", *(f"  {line}" for line in rates_as_text(block.picture, width))]
         lines += [line for sentence in block.sentences for line in _wrapped(sentence, width)]
     lines += [""] * bool(report.notes) + [line for note in report.notes for line in _wrapped(note, width, "")]
     return "\n".join(line.rstrip() for line in lines) + "\n"
@@ -87,22 +97,50 @@ def numeric_columns(block: Block) -> list[bool]:
 
 
 def _text_table(block: Block, width: int) -> Iterator[str]:
+    """Yield the lines of a table. Columns that do not fit follow below, each part with the first column again."""
     block = block._replace(rows=block.rows[: block.most])
     if not block.columns or not block.rows:
         return
+    parts = list(_parts(block, width))
+    for number, part in enumerate(parts):
+        yield from [""] * bool(number)
+        yield from _text_part(part, width)
+
+
+def _parts(block: Block, width: int) -> Iterator[Block]:
+    """Yield the table in parts whose columns fit the width beside the first one."""
+    sizes = [max(text_width(shown(row[place])) for row in block.rows) for place in range(len(block.columns))]
+    sizes = [max(size, text_width(title)) + 2 for size, title in zip(sizes, block.columns, strict=True)]
+    first, chosen, left = min(sizes[0], LEAST_NAME + 2), [0], 0
+    for place in range(1, len(sizes)):
+        if len(chosen) > 1 and first + left + sizes[place] > width:
+            yield _only(block, chosen)
+            chosen, left = [0], 0
+        chosen.append(place)
+        left += sizes[place]
+    yield _only(block, chosen)
+
+
+def _only(block: Block, places: list[int]) -> Block:
+    """Return a table with some of its columns; the chart is about the last one."""
+    if len(places) == len(block.columns):
+        return block
+    rows = tuple(tuple(row[place] for place in places) for row in block.rows)
+    chart = block.chart and places[-1] == len(block.columns) - 1
+    return block._replace(columns=tuple(block.columns[place] for place in places), rows=rows, chart=chart)
+
+
+def _text_part(block: Block, width: int) -> Iterator[str]:
     header = [] if block.is_titled_by_its_rows else [block.columns]
     rows = [*header, *([shown(cell) for cell in row] for row in block.rows)]
     widths = [max(text_width(row[place]) for row in rows) for place in range(len(block.columns))]
     if sum(widths) + 2 * len(widths) > width:  # the column of names gives way, down to what is still readable
-        widths[0] = max(16, widths[0] - (sum(widths) + 2 * len(widths) - width))
+        widths[0] = max(LEAST_NAME, widths[0] - (sum(widths) + 2 * len(widths) - width))
     numeric = numeric_columns(block)
     space = max(8, min(BAR, width - sum(widths) - 2 * len(widths)))
     bars = [*([""] * len(header)), *_bars(block, space)] if block.chart else [""] * len(rows)
     for row, bar in zip(rows, bars, strict=True):
-        cells = [
-            _padded(cell if text_width(cell) <= size or place else cell[: size - 1] + "…", size, right)
-            for place, (cell, size, right) in enumerate(zip(row, widths, numeric, strict=True))
-        ]
+        cells = [_padded(fit(cell, size), size, right) for cell, size, right in zip(row, widths, numeric, strict=True)]
         yield "  ".join([*cells, bar] if bar else cells).rstrip()
 
 
@@ -130,6 +168,7 @@ def _bar(length: Fraction, width: int) -> str:
 def as_markdown(report: Report) -> str:
     """Return the report as Markdown, for pull requests."""
     lines = [f"## {markdown(report.title)}", "", *([markdown(report.subtitle), ""] if report.subtitle else [])]
+    lines += [f"**{markdown(report.answer)}**", ""] if report.answer else []
     for block in report.blocks:
         lines += [f"### {markdown(block.title)}", ""] if block.title else []
         if block.columns:

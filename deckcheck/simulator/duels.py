@@ -177,11 +177,10 @@ def win_rate(record: Record, rounds: Moments, level: float = LEVEL) -> Interval:
 
     If wins or losses are few, it is the exact one over the games: swapping the starting player makes that rather too wide.
     """
-    if min(record.wins, record.games - record.wins) < FEW:
+    found = fraction_interval(rounds, level)
+    if found is None or min(record.wins, record.games - record.wins) < FEW:
         low, high = exact_bounds(record.wins, record.games, level) if record.games else (0.0, 1.0)
         return Interval(record.wins / max(1, record.games), low, high, record.games)
-    found = fraction_interval(rounds, level)
-    assert found is not None
     if found.low is None:
         return Interval(found.value, None, None, rounds.count, found.others)
     return Interval(found.value, found.low, found.high, record.games)

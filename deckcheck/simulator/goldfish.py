@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import accumulate
+from typing import Any, NamedTuple
 
 from deckcheck.core.engine import Measure, Share
 from deckcheck.core.registry import load_engine
@@ -151,6 +153,32 @@ def turn_limit(table: Table) -> int:
 def play_sums(table: Table, first: int, last: int) -> SplitSums:
     """Play a batch of goldfish games and return its sums."""
     return sum_up((play_one(table, number) for number in range(first, last)), turn_limit(table))
+
+
+class Recorded(NamedTuple):
+    """Sums of a batch, and a line of JSON for each of its games."""
+
+    sums: SplitSums
+    lines: str
+
+
+def play_recorded(table: Table, first: int, last: int) -> Recorded:
+    """Play a batch of goldfish games and return its sums with a line per game."""
+    records = [play_one(table, number) for number in range(first, last)]
+    return Recorded(sum_up(records, turn_limit(table)), "".join(f"{json.dumps(_line(record))}\n" for record in records))
+
+
+def _line(record: GameRecord) -> dict[str, Any]:
+    return {
+        "game": record.number,
+        "goal_turn": record.goal_turn or None,
+        "goes_first": None if record.starter < 0 else record.starter == 0,
+        "reason": record.outcome.reason,
+        "length": record.length,
+        "steps": record.steps,
+        "opening_hand": list(record.hand),
+        "totals": {title: None if value is None else float(value) for title, value in record.totals.items()},
+    }
 
 
 def goals_by_turn(sums: GoldfishSums, level: float = LEVEL) -> list[Interval]:

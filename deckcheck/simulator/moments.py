@@ -11,11 +11,12 @@ SCALE = 1_000_000
 
 @dataclass(slots=True)
 class Moments:
-    """Number, sum, sum of squares, minimum and maximum of values. The sums are in millionths."""
+    """Number, sums of values, squares and cubes, minimum and maximum. The sums are in millionths."""
 
     count: int = 0
     total: int = 0
     squares: int = 0
+    cubes: int = 0
     low: int = 0
     high: int = 0
     is_binary: bool = True
@@ -27,7 +28,8 @@ class Moments:
         self.high = max(self.high, number) if self.count else number
         self.count += times
         self.total += number * times
-        self.squares += number * number * times
+        self.squares += number**2 * times
+        self.cubes += number**3 * times
         self.is_binary = self.is_binary and number in (0, SCALE)
 
     def merge(self, other: Moments) -> None:
@@ -38,6 +40,7 @@ class Moments:
         self.count += other.count
         self.total += other.total
         self.squares += other.squares
+        self.cubes += other.cubes
         self.is_binary = self.is_binary and other.is_binary
 
     @classmethod
@@ -62,3 +65,13 @@ class Moments:
         if self.count < 2:
             return 0.0
         return (self.count * self.squares - self.total**2) / (self.count * (self.count - 1) * SCALE**2)
+
+    @property
+    def skewness(self) -> float:
+        """How lopsided the values are: 0 if they are not, large if few are far from the others."""
+        count = self.count
+        spread = count * self.squares - self.total**2
+        if not spread:
+            return 0.0
+        third = count**2 * self.cubes - 3 * count * self.total * self.squares + 2 * self.total**3
+        return float(third / spread**1.5)

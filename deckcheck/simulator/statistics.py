@@ -11,13 +11,15 @@ from functools import lru_cache
 from math import ceil, comb, exp, inf, lgamma, log, log1p, sqrt
 from statistics import NormalDist
 
-from deckcheck.simulator.moments import Moments
+from deckcheck.simulator.moments import SCALE, Moments
 
 LEVEL = 0.95
 ALPHA = 1 - LEVEL
 Z95 = NormalDist().inv_cdf(1 - ALPHA / 2)
 FEW = 15
 """Below this number of hits or misses the interval of a share is the exact one: Wilson's is too narrow there."""
+LOPSIDED = 25
+"""Below this number times the squared skewness of its values (Cochran's rule), Student's interval of a mean is too narrow."""
 POWER = 0.8
 """Chance to see a difference that is really there, for the number of games that is still missing."""
 
@@ -38,13 +40,28 @@ class Interval:
 
 
 def mean_interval(values: Moments, level: float = LEVEL) -> Interval | None:
-    """Return a mean with Student's interval; None if there is nothing to take the mean of."""
+    """Return a mean with Student's interval, wider if the values are lopsided; None if there is nothing to take the mean of."""
     if not values.count:
         return None
     if values.low == values.high:
         return Interval(values.mean, None, None, values.count, agreement_bound(values.count, level))
     error = t_quantile(1 - (1 - level) / 2, values.count - 1) * sqrt(values.variance / values.count)
-    return Interval(values.mean, values.mean - error, values.mean + error, values.count)
+    low, high = values.mean - error, values.mean + error
+    if values.count < LOPSIDED * values.skewness**2:
+        wide = _range_bounds(values, level)
+        low, high = min(low, wide[0]), max(high, wide[1])
+    return Interval(values.mean, low, high, values.count)
+
+
+def _range_bounds(values: Moments, level: float) -> tuple[float, float]:
+    """Return bounds of a mean as those of a share: how far it is from the lowest value seen to the highest.
+
+    No values in that range spread more than the two ends do, so the exact bounds of a share are wide enough.
+    """
+    bottom, width = values.low / SCALE, (values.high - values.low) / SCALE
+    hits = (values.mean - bottom) / width * values.count
+    low, high = exact_bounds(hits, values.count, level)
+    return bottom + low * width, bottom + high * width
 
 
 def share_interval(hits: int, games: int, level: float = LEVEL) -> Interval:
@@ -74,7 +91,7 @@ def wilson_bounds(hits: int, games: int, level: float = LEVEL) -> tuple[float, f
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def exact_bounds(hits: int, games: int, level: float = LEVEL) -> tuple[float, float]:
+def exact_bounds(hits: float, games: int, level: float = LEVEL) -> tuple[float, float]:
     """Return the bounds of Clopper and Pearson: each tail has at most half of the error."""
     tail = (1 - level) / 2
     low = beta_quantile(tail, hits, games - hits + 1) if hits else 0.0

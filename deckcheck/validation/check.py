@@ -123,16 +123,22 @@ def _listed_cards(deck: Deck, extra: Mapping[str, Mapping[str, int]]) -> tuple[L
     first: dict[tuple[str, str], Entry] = {}
     for entry in deck.entries:
         first.setdefault((entry.zone, entry.key), entry)
-    listed = [ListedCard(zone, deck.copies(zone)[key], *_id_and_name(deck, entry)) for (zone, key), entry in first.items()]
+    listed = [ListedCard(zone, deck.copies(zone)[key], *_facts(deck, entry)) for (zone, key), entry in first.items()]
     listed += [ListedCard(zone, copies, "", card) for zone, cards in extra.items() for card, copies in cards.items()]
-    listed += [ListedCard(key, 0, *_id_and_name(deck, entry)) for key, entry in deck.references.items()]
+    listed += [ListedCard(key, 0, *_facts(deck, entry)) for key, entry in deck.references.items()]
     return tuple(listed)
 
 
-def _id_and_name(deck: Deck, entry: Entry) -> tuple[str, str]:
+def _facts(deck: Deck, entry: Entry) -> tuple[str, str, str]:
+    """Return the ID, the name and the type of a card."""
     if entry.card is None or not isinstance(deck.pool, CardDatabase):
-        return "", entry.text
-    return entry.card.id, describe_card(deck.pool, entry.card.id).removeprefix(f"{entry.card.id} ")
+        return "", entry.text, ""
+    card_id = entry.card.id
+    found = deck.pool.listed.get(card_id)
+    if found is None:
+        name = describe_card(deck.pool, card_id).removeprefix(f"{card_id} ")
+        found = deck.pool.listed[card_id] = card_id, name, deck.pool.game.card_type(entry.card)
+    return found
 
 
 def _adjust(found: list[Diagnostic], document: Document, settings: Settings) -> tuple[list[Diagnostic], int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import islice
+from typing import TypeVar
 
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import UsageError
@@ -13,19 +14,25 @@ from deckcheck.validation.check import check_file, error_result
 
 CHUNK = 32
 
-CheckFile = Callable[[str, Settings], list[Result]]
+Source = TypeVar("Source")
+Check = Callable[[Source, Settings], list[Result]]
 
 
-def check_many(paths: Iterable[str], settings: Settings, jobs: int, check: CheckFile = check_file) -> Iterator[Result]:
-    """Yield verdicts as they come. With one job, or few files, no process is started.
+def check_many(paths: Iterable[str], settings: Settings, jobs: int) -> Iterator[Result]:
+    """Yield the verdicts on files as they come."""
+    return check_each(paths, settings, jobs, check_file)
 
-    Settings that do not fit the first file stop everything; later they cost only the verdict on that file.
+
+def check_each(sources: Iterable[Source], settings: Settings, jobs: int, check: Check[Source]) -> Iterator[Result]:
+    """Yield verdicts as they come. With one job, or few sources, no process is started.
+
+    Settings that do not fit the first source stop everything; later they cost only the verdict on that source.
     """
-    remaining = iter(paths)
-    for path in islice(remaining, 1):
-        yield from check(path, settings)
-    for path in remaining if jobs == 1 else islice(remaining, CHUNK):
-        yield from _check_one(path, settings, check)
+    remaining = iter(sources)
+    for source in islice(remaining, 1):
+        yield from check(source, settings)
+    for source in remaining if jobs == 1 else islice(remaining, CHUNK):
+        yield from _check_one(source, settings, check)
     chunks = iter(lambda: list(islice(remaining, CHUNK)), [])
     beginning = list(islice(chunks, 1))
     if not beginning:
@@ -46,12 +53,12 @@ def _leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _check_chunk(paths: list[str], settings: Settings, check: CheckFile) -> list[Result]:
-    return [result for path in paths for result in _check_one(path, settings, check)]
+def _check_chunk(sources: list[Source], settings: Settings, check: Check[Source]) -> list[Result]:
+    return [result for source in sources for result in _check_one(source, settings, check)]
 
 
-def _check_one(path: str, settings: Settings, check: CheckFile) -> list[Result]:
+def _check_one(source: Source, settings: Settings, check: Check[Source]) -> list[Result]:
     try:
-        return check(path, settings)
+        return check(source, settings)
     except UsageError as error:
-        return [error_result(path, error)]
+        return [error_result(str(source), error)]

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -82,3 +85,16 @@ def test_a_file_with_an_at_sign_is_a_file(repository: Path) -> None:
 def test_decks_of_two_games_are_refused() -> None:
     with pytest.raises(UsageError):
         compare(str(STORM), str(ROOT / "examples/gundam/legal/cinder-rush.yaml"))
+
+
+def test_the_recipe_for_git_difftool_shows_decks(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    page = (ROOT / "docs" / "decklists.md").read_text(encoding="utf-8")
+    recipe = re.findall(r"^\$ (git .*)$", page, re.MULTILINE)
+    assert len(recipe) == 2
+    program = tmp_path_factory.mktemp("bin") / "deckcheck"
+    program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m deckcheck "$@"\n')
+    program.chmod(0o755)
+    environment = {**os.environ, "PATH": f"{program.parent}:{os.environ['PATH']}", "PYTHONPATH": str(ROOT)}
+    words = ["bash", "-ec", "\n".join(recipe)]
+    done = subprocess.run(words, cwd=repository.parent, env=environment, capture_output=True, text=True, check=True)
+    assert "legal → illegal" in done.stdout

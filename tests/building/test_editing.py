@@ -97,6 +97,47 @@ def test_random_edits_can_be_undone(game: str, notation: str, edits: list[tuple[
         assert Path(path).read_text(encoding="utf-8") == text
 
 
+def dressed(text: str, crlf: bool, no_end: bool, gaps: list[int]) -> str:
+    """The text with blank lines and comments between its lines, other line ends, or without the end of its last line."""
+    lines = text.splitlines()
+    for place in gaps:
+        at = 3 + place % (len(lines) - 3)
+        lines[at:at] = ["", "# a remark: 1 SOE-065"] if place % 2 else [""]
+    dressed = "\n".join(lines) + "\n"
+    dressed = dressed.replace("\n", "\r\n") if crlf else dressed
+    return dressed.rstrip("\r\n") if no_end else dressed
+
+
+@pytest.mark.parametrize(("game", "notation"), CASES)
+@given(
+    edits=st.lists(st.tuples(st.booleans(), st.integers(0, 5000), st.integers(1, 3)), min_size=1, max_size=6),
+    crlf=st.booleans(),
+    no_end=st.booleans(),
+    gaps=st.lists(st.integers(0, 200), max_size=4),
+)
+@settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+def test_random_new_cards_are_undone_to_the_last_byte(
+    game: str, notation: str, edits: list[tuple[bool, int, int]], crlf: bool, no_end: bool, gaps: list[int]
+) -> None:
+    """Adds listed and new cards in any order, takes them out in another, and compares bytes."""
+    text = dressed(decklist(game, notation), crlf, no_end, gaps)
+    with tempfile.TemporaryDirectory() as folder:
+        path = written(Path(folder), text, f"deck.{notation}")
+        deck = open_deck(path).deck
+        new = [card.id for card in deck.pool.all_cards() if not _has_no_line(game, card)]
+        done = []
+        for listed, place, copies in edits:
+            entry = deck.entries[place % len(deck.entries)]
+            code, zone = (entry.code, entry.zone) if listed else (new[place % len(new)], "")
+            edited = add_card(path, code, copies, zone=zone)
+            done.append((code, edited.zone, copies))
+            assert comments(edited.after) == comments(text)
+            assert edited.after.count("\r\n") == (edited.after.count("\n") if crlf else 0)
+        for code, zone, copies in sorted(done, key=lambda edit: (edit[2], edit[0])):
+            remove_card(path, code, copies, zone=zone)
+        assert Path(path).read_bytes() == text.encode()
+
+
 @pytest.mark.parametrize("notation", NOTATIONS)
 def test_an_edit_that_cannot_be_written_changes_nothing(notation: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = decklist("kingdom-duels", notation)

@@ -16,7 +16,17 @@ from tests.support import ROOT, filled
 GAME = "kingdom-duels"
 LEGAL = filled(GAME, f"game: {GAME}\nname: Sound\nmain:\n  - ... 30 other cards\n")
 SHORT = filled(GAME, f"game: {GAME}\nname: Short\nmain:\n  - ... 29 other cards\n")
-PARTS = ("deckcheck", "schemas", "card_db", "pyproject.toml", "README.md", "LICENSE", ".pre-commit-hooks.yaml", "action.yml")
+PARTS = (
+    "deckcheck",
+    "schemas",
+    "card_db",
+    "tools",
+    "pyproject.toml",
+    "README.md",
+    "LICENSE",
+    ".pre-commit-hooks.yaml",
+    "action.yml",
+)
 _FROM_OUTSIDE = ("GITHUB_", "GIT_", "PRE_COMMIT", "PYTHONPATH", "VIRTUAL_ENV")
 
 

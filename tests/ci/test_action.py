@@ -24,6 +24,7 @@ BASH = ("bash", "--noprofile", "--norc", "-eo", "pipefail")
 
 
 def substituted(text: str, inputs: dict[str, str]) -> str:
+    text = text.replace("${{ runner.temp }}", tempfile.gettempdir())
     return re.sub(r"\$\{\{ inputs\.([a-z-]+) \}\}", lambda found: inputs[found[1]], text)
 
 
@@ -61,7 +62,14 @@ class Runner:
         """The exit code, the log and the summary of the check with these inputs."""
         self.summary.write_text("Before\n", encoding="utf-8")
         named = {name.replace("_", "-"): value for name, value in inputs.items()}
-        more = {"GITHUB_STEP_SUMMARY": str(self.summary), "GITHUB_WORKSPACE": str(self.folder)}
+        self.output = self.folder.parent / f"{self.folder.name}-output"
+        more = {
+            "GITHUB_STEP_SUMMARY": str(self.summary),
+            "GITHUB_WORKSPACE": str(self.folder),
+            "GITHUB_ACTION_PATH": str(ROOT),
+            "GITHUB_OUTPUT": str(self.output),
+            "RUNNER_TEMP": str(self.folder.parent),
+        }
         code, log = shell(CHECK, named, self.folder, PATH=f"{self.programs}:{os.environ['PATH']}", **more)
         return code, log, self.summary.read_text(encoding="utf-8").removeprefix("Before\n")
 
@@ -212,3 +220,37 @@ def test_annotations_are_the_default_inside_github_actions_only(
     assert done.returncode == 1
     assert done.stdout.startswith("::error ") == annotated
     assert ("error[KD-DECK-01]" in done.stdout) != annotated
+
+
+def test_a_pull_request_checks_what_it_changes_and_makes_a_comment(runner: Runner) -> None:
+    git("init", "--quiet", "--initial-branch", "main", cwd=runner.folder)
+    write(runner.folder, {"decks/old.yaml": SHORT})
+    git("add", "--all", cwd=runner.folder)
+    git("commit", "--quiet", "--message", "Start", cwd=runner.folder)
+    git("checkout", "--quiet", "-b", "feature", cwd=runner.folder)
+    write(runner.folder, {"decks/sound.yaml": LEGAL + "# a comment\n", "decks/new.yaml": LEGAL})
+    code, log, summary = runner.check(changed_since="main")
+    assert code == 0, log
+    assert ("sound.yaml" in summary, "old.yaml" in summary) == (True, False)
+    comment = (runner.folder.parent / "deckcheck-comment.md").read_text(encoding="utf-8")
+    assert comment.startswith("## Decks\n")
+    assert "New: `decks/new.yaml`" in comment
+    assert runner.output.read_text(encoding="utf-8") == f"comment={runner.folder.parent}/deckcheck-comment.md\n"
+
+
+@pytest.mark.parametrize(("schema", "words"), [("github-workflows", "runs-on:"), ("gitlab-ci", "artifacts:")])
+def test_workflow_samples_keep_to_the_published_schemas(tmp_path: Path, schema: str, words: str) -> None:
+    """The samples that are whole files, checked by check-jsonschema with the schemas that the services publish."""
+    whole = [text for text in samples() if words in text and text.startswith(("on:", "decks:"))]
+    assert whole
+    for number, text in enumerate(whole):
+        (tmp_path / f"{number}.yml").write_text(text.replace("OWNER", "someone"), encoding="utf-8")
+        command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", f"vendor.{schema}", f"{number}.yml"]
+        done = run(*command, cwd=tmp_path)
+        assert done.returncode == 0, done.stdout
+
+
+def test_the_action_keeps_to_the_published_schema() -> None:
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-actions", "action.yml"]
+    done = run(*command, cwd=ROOT)
+    assert done.returncode == 0, done.stdout

@@ -92,3 +92,15 @@ def test_the_hooks_are_well_formed() -> None:
     done = run(sys.executable, "-m", "pre_commit", "validate-manifest", str(file), cwd=ROOT)
     assert done.returncode == 0, done.stdout
     assert [hook["id"] for hook in yaml.safe_load(file.read_text())] == ["deckcheck", "deckcheck-fix", "deckcheck-fmt"]
+
+
+def test_the_formatting_hook_writes_one_notation_and_keeps_comments(decks: Path, home: str) -> None:
+    config = decks / ".pre-commit-config.yaml"
+    config.write_text(config.read_text().replace("id: deckcheck}", "id: deckcheck-fmt}"))
+    loose = LEGAL.replace("SOE-002 Shien's Body Double", "shien's body double  # in two words")
+    passed, said = commit(decks, home, {"decks/deck.yaml": loose, "decks/deck.txt": "Game: kd\n2x kuriboh\n"})
+    assert not passed
+    assert "files were modified by this hook" in said
+    written = (decks / "decks" / "deck.yaml").read_text()
+    assert written == LEGAL.replace("SOE-002 Shien's Body Double", "SOE-002 Shien's Body Double  # in two words")
+    assert commit(decks, home, {})[0]

@@ -56,4 +56,4 @@ def deckcheck(*words: str, cwd: Path | None = None, **environment: str) -> subpr
     """The command line as a real process."""
     command = [sys.executable, "-m", "deckcheck", *words]
     env = {**os.environ, "PYTHONPATH": str(ROOT), **environment}
-    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=env, cwd=cwd, timeout=120)
+    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=env, cwd=cwd, timeout=600)

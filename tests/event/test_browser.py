@@ -129,7 +129,7 @@ def test_a_link_leads_from_the_table_to_the_findings_and_to_the_sheet(browser: C
     assert shown(browser, "article:target h2") == ["Emil Sørensen"]
 
 
-@pytest.mark.parametrize("page", ["index.html", "sheets.html"])
+@pytest.mark.parametrize("page", ["index.html", "sheets.html", "checks.html"])
 @pytest.mark.parametrize("width", [390, 768, 1280])
 @pytest.mark.parametrize("dark", [False, True])
 def test_nothing_is_asked_for_complained_about_or_wider_than_the_window(
@@ -156,17 +156,17 @@ def test_hostile_names_are_shown_as_text(browser: Chrome, hostile: Path) -> None
 
 def test_an_ordinary_deck_is_one_page_and_a_long_one_flows_on(browser: Chrome, example: Path, tmp_path: Path) -> None:
     show(browser, example / "sheets.html")
-    assert len(shown(browser, ".sheet")) == printed_pages(browser) == 9
+    assert len(shown(browser, ".sheet")) == printed_pages(browser) == 8
     ids = list(open_database(GAME).rows)
     files = {
         "a.yaml": deck("Thirty"),
         "b.txt": "Player: Sixty\n" + "\n".join(f"1 {card}" for card in ids[:60]),
-        "c.txt": "Player: Two Hundred\n" + "\n".join(f"1 {card}" for card in ids[:200]),
+        "c.txt": "Player: Four Hundred\n" + "\n".join(f"1 {card}" for card in ids[:400]),
         "d.yaml": deck("Last"),
     }
     write_report(str(tmp_path / "out"), outcome_of(folder(tmp_path / "in", files)))
     show(browser, tmp_path / "out" / "sheets.html")
-    assert printed_pages(browser) == 1 + 1 + 3 + 1
+    assert printed_pages(browser) == 1 + 1 + 2 + 1
 
 
 @pytest.mark.parametrize("game", ["homm", "kingdom-hearts", "gundam", "kingdom-at-war"])
@@ -178,8 +178,28 @@ def test_a_sheet_of_every_game_is_one_page(browser: Chrome, tmp_path: Path, game
     assert printed_pages(browser) == 1
     total = sum(int(text) for text in shown(browser, ".copies"))
     assert total == sum(int(text.split()[0]) for text in shown(browser, ".zone h3 span:last-child"))
+    assert len(browser.find_elements(By.CSS_SELECTOR, ".boxes .box")) == total
     if game == "homm":
         assert "Statistics" in shown(browser, ".zone h3 span:first-child")
+
+
+def test_forms_for_deck_checks_are_one_page_each_in_the_order_of_the_tables(browser: Chrome, tmp_path: Path) -> None:
+    names = {"Ann": "10", "Ben": "9", "Cat": ""}
+    files = {f"{name}.txt": plain(cards=28 + place) for place, name in enumerate(names)}
+    roster = "player,Table number\n" + "".join(f"{name},{table}\n" for name, table in names.items())
+    event = "name: X\npaper: Letter\ndeadline: 2026-04-30\n"
+    second = {"more/Ann.txt": plain(cards=20)}  # the last deck before the deadline counts
+    folder(tmp_path / "in", {**files, "roster.csv": roster, "event.yaml": event}, changed="2026-04-29 10:00")
+    folder(tmp_path / "in", second, changed="2026-04-29 11:00")
+    write_report(str(tmp_path / "out"), outcome_of(tmp_path / "in"))
+    show(browser, tmp_path / "out" / "checks.html")
+    assert shown(browser, ".sheet h2") == ["Ben", "Ann", "Cat"]
+    assert shown(browser, ".table-number") == ["Table\n9", "Table\n10"]
+    assert [
+        len(one.find_elements(By.CSS_SELECTOR, ".boxes .box")) for one in browser.find_elements(By.CSS_SELECTOR, ".sheet")
+    ] == [29, 20, 30]
+    assert shown(browser, ".signatures p")[:3] == ["Judge", "Player", "Round and time"]
+    assert printed_pages(browser) == 3
 
 
 def test_the_page_prints_without_what_only_a_screen_needs(browser: Chrome, example: Path) -> None:

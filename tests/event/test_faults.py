@@ -15,7 +15,7 @@ from tests.faults import age, at_once, kill_at, left_behind, open_directory, run
 
 pytestmark = pytest.mark.slow
 
-NAMES = ["index.html", "results.csv", "results.json", "sheets.html"]
+NAMES = ["checks.html", "index.html", "results.csv", "results.json", "sheets.html"]
 TIME = re.compile(rb"20[0-9]{2}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}(:[0-9]{2})?([+-][0-9]{2}:[0-9]{2})?")
 
 
@@ -25,7 +25,7 @@ def pack(out: Path) -> dict[str, bytes]:
 
 
 def command(decks: Path, out: Path) -> list[str]:
-    return ["event", str(decks), "--game", GAME, "--report", str(out)]
+    return ["event", "check", str(decks), "--no-history", "--game", GAME, "--report", str(out)]
 
 
 def test_a_link_out_of_the_folder_is_refused_and_nothing_of_its_file_is_shown(tmp_path: Path) -> None:
@@ -77,10 +77,10 @@ def test_a_pack_is_not_written_in_place_of_a_link_or_a_pipe(tmp_path: Path) -> N
         check_target(str(tmp_path))
 
 
-WRITTEN = ["open", "write", "fsync", "os.chmod"] * 4
-FIRST_PACK = ["os.mkdir", *WRITTEN, *["os.rename"] * 4]
-NEXT_PACK = ["os.mkdir", *WRITTEN, *["os.remove"] * 3, *["os.rename"] * 4]
-"""Write points of a pack: making the folder, four files beside their places, the old ones away, the new ones in place."""
+WRITTEN = ["open", "write", "fsync", "os.chmod"] * 5
+FIRST_PACK = ["os.mkdir", *WRITTEN, *["os.rename"] * 5]
+NEXT_PACK = ["os.mkdir", *WRITTEN, *["os.remove"] * 4, *["os.rename"] * 5]
+"""Write points of a pack: making the folder, five files beside their places, the old ones away, the new ones in place."""
 
 
 @pytest.mark.slow
@@ -102,10 +102,10 @@ def test_a_kill_at_any_write_point_leaves_files_of_one_run_and_the_next_run_a_wh
         assert "results.json" in after, NEXT_PACK[:number]
         assert after.items() <= old.items() or after.items() <= new.items(), NEXT_PACK[:number]
         kept.append(len(after))
-        if number > len(NEXT_PACK) - 8:  # from the first file that is removed on
+        if number > len(NEXT_PACK) - 10:  # from the first file that is removed on
             again = run(*command(new_decks, out), **cache)
             assert (again.returncode, sorted(pack(out))) == (0, NAMES), again.stderr
-    assert kept == [4] * 18 + [3, 2, 1, 1, 2, 3]
+    assert kept == [5] * 22 + [4, 3, 2, 1, 1, 2, 3, 4]
     age(out)
     run(*command(new_decks, out), **cache)
     assert (sorted(pack(out)), left_behind(out)) == (NAMES, [])
@@ -124,7 +124,7 @@ def test_a_first_pack_that_is_killed_does_not_block_the_next_run(tmp_path: Path)
         found = pack(out) if out.exists() else {}
         assert found.items() <= whole.items()
         assert ("results.json" in found) == bool(found), FIRST_PACK[:number]
-        if number > len(FIRST_PACK) - 5:
+        if number > len(FIRST_PACK) - 6:
             assert run(*command(decks, out), **cache).returncode == 0
             assert sorted(pack(out)) == NAMES
 
@@ -135,7 +135,7 @@ def test_a_full_disk_and_missing_permission_leave_the_old_pack(tmp_path: Path) -
         run(*command(decks, out))
         before = {path.name: path.read_bytes() for path in out.iterdir()}
         full = run_limited(5000, *command(decks, out))
-        assert (full.returncode, full.stderr) == (2, f"deckcheck: File too large: {out}/index.html\n")
+        assert (full.returncode, full.stderr) == (2, f"deckcheck: File too large: {out}/results.json\n")
         refused = run_unprivileged(*command(decks, out))
         assert (refused.returncode, refused.stderr) == (2, f"deckcheck: the file is read-only: {out}/results.json\n")
         assert {path.name: path.read_bytes() for path in out.iterdir()} == before

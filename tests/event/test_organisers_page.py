@@ -57,12 +57,23 @@ def test_two_commands_lead_from_a_folder_of_mixed_files_to_a_printed_pack(desk: 
     printed = run(to_paper, desk)
     assert printed.returncode == 0, printed.stderr
     pages = len(re.findall(rb"/Type\s*/Page\b", (desk / "pack.pdf").read_bytes()))
-    assert pages == 9  # ten submissions, one of which cannot be read
+    assert pages == 8  # ten submissions, one of which cannot be read and one is replaced by a later one
 
 
 def test_the_command_for_messages_writes_them(desk: Path) -> None:
     run(COMMANDS[1], desk)
     assert "Hello Emil Sørensen," in (desk / "messages.txt").read_text(encoding="utf-8")
+
+
+def test_the_commands_for_a_template_a_lock_and_a_site_do_what_the_page_says(desk: Path) -> None:
+    template, lock, publish = COMMANDS[2:]
+    run(template, desk)
+    assert "Subject: Your deck for" in (desk / "message.txt").read_text(encoding="utf-8")
+    locked, verified = (run(line, desk) for line in lock.splitlines())
+    assert "9 decks locked, seal " in locked.stdout
+    assert verified.stdout.endswith("\n9 decks: 9 as locked\n")
+    run(publish, desk)
+    assert "decks by STRATEGY" in (desk / "site" / "index.html").read_text(encoding="utf-8")
 
 
 def test_the_samples_of_the_page_can_be_read(tmp_path: Path) -> None:

@@ -9,7 +9,8 @@ import pytest
 
 from deckcheck.core.errors import InputError
 from deckcheck.core.settings import Settings
-from deckcheck.event.eventfile import load_event, read_moment, settings_for
+from deckcheck.event.eventfile import load_event, settings_for
+from deckcheck.event.moments import order_of, read_moment
 from deckcheck.event.roster import folded, load_roster
 from tests.event.evening import EXAMPLE
 
@@ -68,7 +69,7 @@ def test_two_players_of_one_name_are_told_unless_their_files_tell_them_apart(tmp
         (b"", 1, "the roster is empty"),
         (b"nickname,id\nAda,1\n", 1, "the roster has no player column; its columns are: nickname, id"),
         (b'player\n"Ada\nBob\n', 2, "unclosed quotation mark"),
-        (b"player\nAda\nJos\xe9\n", 3, "byte 0xe9 is not valid UTF-8"),
+        (b"player\nAda\n\x81\x00\xff\n", 3, "byte 0x81 is not valid UTF-8"),
     ],
 )
 def test_a_roster_that_cannot_be_read_is_told_with_its_line(tmp_path: Path, text: bytes, line: int, message: str) -> None:
@@ -141,13 +142,31 @@ def test_an_event_may_call_its_game_by_its_title_and_have_several_lists(tmp_path
         ("2026/04/30 20:00:05", datetime(2026, 4, 30, 20, 0, 5).astimezone()),
         ("2026-04-30T20:00Z", datetime.fromisoformat("2026-04-30T20:00+00:00")),
         ("2026-04-30T20:00+02:00", datetime.fromisoformat("2026-04-30T18:00+00:00")),
-        ("30.4.2026", None),
-        ("4/30/2026 20:00", None),
-        ("soon", None),
+        ("2026-04-30T20:00:00.123+02:00", datetime.fromisoformat("2026-04-30T18:00+00:00")),
+        ("2026/04/30 9:14:03 PM GMT+2", datetime.fromisoformat("2026-04-30T19:14:03+00:00")),
+        ("2026/04/30 9:14:03 PM MESZ", datetime(2026, 4, 30, 21, 14, 3).astimezone()),
+        ("30.4.2026", datetime(2026, 4, 30).astimezone()),
+        ("30.04.26, 21:14 Uhr", datetime(2026, 4, 30, 21, 14).astimezone()),
+        ("4/30/2026 20:00", datetime(2026, 4, 30, 20).astimezone()),
+        ("30/4/26 12:05 AM", datetime(2026, 4, 30, 0, 5).astimezone()),
+        ("46142.5", datetime(2026, 4, 30, 12).astimezone()),
+        ("Apr 30, 2026 9:14 PM", datetime(2026, 4, 30, 21, 14).astimezone()),
+        ("30 April 2026, 21:14", datetime(2026, 4, 30, 21, 14).astimezone()),
+        ("Thu, 30 Apr 2026 21:14:03 +0200", datetime.fromisoformat("2026-04-30T19:14:03+00:00")),
+        ("Thursday, April 30, 2026 at 9:14 p.m.", datetime(2026, 4, 30, 21, 14).astimezone()),
+        ("5/5/2026", datetime(2026, 5, 5).astimezone()),
+        *((text, None) for text in ("4/5/2026 20:00", "2026-02-30", "2026-04-30 25:00", "13 PM", "12", "99999999", "soon", "")),
     ],
 )
-def test_moments_are_read_as_iso_writes_them_and_never_guessed(text: str, moment: datetime | None) -> None:
+def test_moments_are_read_as_forms_and_spreadsheets_write_them_and_never_guessed(text: str, moment: datetime | None) -> None:
     assert read_moment(text) == moment
+
+
+def test_a_column_of_times_tells_whether_the_day_comes_first_unless_it_contradicts_itself() -> None:
+    assert order_of(["4/5/2026", "30/4/2026 20:00"]) == "day-first"
+    assert order_of(["4/5/2026", "4/30/2026 20:00", "soon"]) == "month-first"
+    assert order_of(["4/30/2026", "30/4/2026"]) == order_of(["4/5/2026"]) == ""
+    assert read_moment("4/5/2026", order="day-first") == datetime(2026, 5, 4).astimezone()
 
 
 def test_a_deadline_that_is_a_day_lasts_to_its_end() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
+from deckcheck.event.files import REPORT_FILES
 from deckcheck.event.matching import groups_of_cards, groups_of_player
 from deckcheck.event.run import prepare, run
 from tests.event.evening import GAME, by_player, deck, folder, outcome_of, plain
@@ -43,7 +44,7 @@ def test_every_readable_kind_of_file_is_a_submission_and_others_are_listed(tmp_p
 
 
 def test_an_earlier_report_and_the_files_of_the_organiser_are_no_submissions(tmp_path: Path) -> None:
-    report = {f"out/{name}": "{}" for name in ("index.html", "sheets.html", "results.csv", "results.json")}
+    report = {f"out/{name}": '{"version": 1, "program": "deckcheck event"}' for name in REPORT_FILES}
     files = {
         "a.yaml": deck(),
         "lists/club.yaml": f"game: {GAME}\nname: Club\n",
@@ -115,10 +116,18 @@ def test_a_close_name_is_told_and_not_taken(tmp_path: Path) -> None:
     }
 
 
-def test_a_list_that_names_one_player_in_a_file_named_after_another_is_nobodys(tmp_path: Path) -> None:
-    files = {"ada.txt": plain("Bob"), "roster.csv": "player\nAda\n"}
+def test_a_file_named_after_a_player_is_theirs_whatever_nickname_the_list_has(tmp_path: Path) -> None:
+    files = {
+        "ada_lovelace.txt": plain("xX_Ada_Xx"),
+        "ben.yaml.txt": deck("Countess"),
+        "roster.csv": "player\nAda Lovelace\nBen\n",
+    }
     outcome = outcome_of(folder(tmp_path, files))
-    assert [(one.player, one.near) for one in outcome.strangers] == [("Bob", ("Ada",))]
+    assert {one.player: one.notes for one in outcome.submissions} == {
+        "Ada Lovelace": ["the decklist names 'xX_Ada_Xx' as its player"],
+        "Ben": ["the decklist names 'Countess' as its player"],
+    }
+    assert (outcome.missing, outcome.strangers) == ([], [])
 
 
 def test_two_players_of_one_name_are_not_mixed_up(tmp_path: Path) -> None:
@@ -148,7 +157,9 @@ def test_files_of_the_roster_that_are_absent_shared_or_elsewhere_are_told(tmp_pa
 
 def test_a_second_list_of_a_player_whose_file_the_roster_names_counts_as_theirs(tmp_path: Path) -> None:
     files = {"a.txt": plain(), "b.txt": plain("Ann", cards=29), "roster.csv": "player,file\nAnn,a.txt\n"}
-    (group,) = groups_of_player(outcome_of(folder(tmp_path, files)).submissions)
+    folder(tmp_path, files, changed="2026-04-29 10:00")
+    os.utime(tmp_path / "a.txt", (0, 0))
+    (group,) = groups_of_player(outcome_of(tmp_path).submissions)
     assert [(one.file, one.notes) for one in group] == [("a.txt", []), ("b.txt", ["the roster lists a different file for Ann"])]
 
 
@@ -189,15 +200,23 @@ def test_late_by_the_time_of_the_file(tmp_path: Path) -> None:
     }
 
 
-def test_late_by_the_roster_whatever_the_files_say(tmp_path: Path) -> None:
-    rows = "Ann,2026-04-30 20:00\nBen,2026-04-30 20:01\nCat,2026-04-30\nDan,30/4/26\nEve,\n"
+def test_the_roster_says_when_a_file_came_and_other_files_have_their_own_time(tmp_path: Path) -> None:
+    rows = "Ann,2026-04-30 20:00\nBen,4/30/2026 20:01\nCat,2026-04-30\nDan,tomorrow\nEve,\n"
     files = {f"{name}.txt": plain(cards=20 + place) for place, name in enumerate(("Ann", "Ben", "Cat", "Dan", "Eve", "Guest"))}
-    folder(
-        tmp_path, {**files, "roster.csv": f"player,submitted\n{rows}", "event.yaml": "name: X\ndeadline: 2026-04-30 20:00\n"}
-    )
+    event = {"roster.csv": f"player,submitted\n{rows}", "event.yaml": "name: X\ndeadline: 2026-04-30 20:00\n"}
+    folder(tmp_path, {**files, **event}, changed="2026-05-03 10:00")
+    folder(tmp_path, {"Eve.txt": plain(cards=15)}, changed="2026-04-29 10:00")
     outcome = outcome_of(tmp_path)
-    assert [one.player for one in outcome.late] == ["Ben"]
-    assert by_player(outcome)["Dan"].notes == ["cannot read the time '30/4/26' in the roster, so the submission may be late"]
+    assert [one.player for one in outcome.late] == ["Ben", "Dan", "Guest"]
+    assert by_player(outcome)["Dan"].notes == ["cannot read the time 'tomorrow', so the submission may be late"]
+
+
+def test_a_second_file_after_the_deadline_is_late_although_the_roster_has_an_earlier_time(tmp_path: Path) -> None:
+    event = {"event.yaml": "name: X\ndeadline: 2026-04-30 20:00\n", "roster.csv": "player,submitted\nAnn,2026-04-28 10:00\n"}
+    folder(tmp_path, {**event, "a.txt": plain("Ann")}, changed="2026-04-28 10:00")
+    folder(tmp_path, {"b.txt": plain("Ann", cards=29)}, changed="2026-05-01 09:00")
+    outcome = outcome_of(tmp_path)
+    assert [(one.file, one.late, one.counts) for one in outcome.submissions] == [("a.txt", False, True), ("b.txt", True, False)]
 
 
 def test_a_roster_alone_names_the_files(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from deckcheck.core.errors import UsageError
-from deckcheck.event import results, terminal
+from deckcheck.event import paper, results, terminal
 from deckcheck.event.compare import compare, load_last_run
 from deckcheck.event.model import Outcome
 from deckcheck.event.report import check_target, write_report
@@ -25,7 +25,7 @@ from tests.event.evening import EXAMPLE, deck, folder, outcome_of, plain
 
 pytestmark = pytest.mark.slow
 
-REPORT = ["index.html", "results.csv", "results.json", "sheets.html"]
+REPORT = ["checks.html", "index.html", "results.csv", "results.json", "sheets.html"]
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +39,7 @@ def test_the_table_fits_the_terminal(example: Outcome, width: int) -> None:
     assert max(map(len, text.splitlines())) <= width
     assert all(word in text for word in ("Emil", "illegal", "Player", "Problems"))
     assert ("732c32df46d1cce4" in text) == (width > 40)
-    assert "1 late; 2 of 10 players have not submitted" in " ".join(text.split())
+    assert "1 late; 1 not used; 2 of 10 players have not submitted" in " ".join(text.split())
 
 
 def test_wide_letters_keep_the_columns_straight(tmp_path: Path) -> None:
@@ -65,7 +65,8 @@ def test_results_csv_has_a_row_for_everybody_and_keeps_the_columns_of_the_roster
     by_name = {row["player"]: row for row in rows}
     emil = by_name["Emil Sørensen"]
     assert (emil["verdict"], emil["problems"], emil["file"]) == ("illegal", "3", "submissions/emil.yaml")
-    assert (emil["pronouns"], emil["member"], emil["email"]) == ("he/him", "0044", "emil@players.example")
+    assert (emil["pronouns"], emil["member"], emil["counts"]) == ("he/him", "0044", "counts")
+    assert "email" not in emil
     assert by_name["Gus Lindqvist"]["late"] == "late"
     assert by_name["Inês Duarte"]["verdict"] == "not submitted"
 
@@ -116,14 +117,21 @@ def test_results_json_keeps_to_its_schema_and_shows_no_paths_of_the_machine(exam
         "unverified": 0,
         "errors": 1,
         "late": 1,
+        "unused": 1,
         "missing": 2,
         "strangers": 1,
     }
-    assert value["twice"] == [["submissions/by mail/hana final.txt", "submissions/hana-sato.yaml"]]
+    assert value["twice"] == [["responses.csv row 2", "responses.csv row 3"]]
     assert value["identical"] == [["submissions/chidi.txt", "submissions/gus.txt"]]
     (emil,) = [one for one in value["submissions"] if one["player"] == "Emil Sørensen"]
     assert {one["file"] for one in emil["diagnostics"]} == {"submissions/emil.yaml"}
-    assert emil["cards"][0] == {"zone": "main", "copies": 1, "id": "SOE-024", "name": "Head of the Sealed One"}
+    assert emil["cards"][0] == {
+        "zone": "main",
+        "copies": 1,
+        "id": "SOE-024",
+        "name": "Head of the Sealed One",
+        "type": "Monster",
+    }
 
 
 def run_twice(tmp_path: Path, first: dict[str, str], second: dict[str, str]) -> Iterator[tuple[str, str, str]]:
@@ -216,3 +224,13 @@ def test_a_report_is_written_whole_or_not_at_all(example: Outcome, tmp_path: Pat
     with pytest.raises(OSError, match="No space left"):
         write_report(str(target), replace(example, submissions=[]))
     assert {path.name: path.read_bytes() for path in target.iterdir()} == before
+
+
+def test_a_sheet_lists_the_cards_as_judges_search_them_by_type_and_name(example: Outcome) -> None:
+    (alba,) = [one for one in example.counted if one.player == "Alba Moreno"]
+    main, extra = (groups for _, groups in paper.zones(alba.result.game, alba.result.cards))
+    assert [(group.type, group.copies) for group in main] == [("Monster", 25), ("Spell", 3), ("Trap", 2)]
+    assert [(group.type, group.copies) for group in extra][:2] == [("Alter Monster", 1), ("Fusion Monster", 3)]
+    for group in (*main, *extra):
+        names = [card.name.casefold() for card in group.cards]
+        assert names == sorted(names)

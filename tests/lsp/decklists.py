@@ -15,3 +15,4 @@ WRONG_KEY = filled(DUELS, f"game: {DUELS}\nnmae: x\nmain:\n  - ... 30 other card
 WRONG_NAME = filled(DUELS, f"game: {DUELS}\nmain:\n  - 1 SOE-065 Kuribho\n  - ... 29 other cards\n")
 MISPLACED = filled(DUELS, f"game: {DUELS}\nmain:\n  - ... 30 other cards\nextra:\n  - 1 SOE-142 Yugi\n  - 1 Kuriboh\n")
 PLAIN = "\n".join(line.strip("- ") for line in LIMIT.replace("main:", "Main Deck").splitlines()) + "\n"
+TABLE = "# game: kingdom-duels\ncount,card,zone\n3,Kuribho,main\n"

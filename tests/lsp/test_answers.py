@@ -83,7 +83,7 @@ def test_hover_on_cards_and_rules(server: Editor, tmp_path: Path) -> None:
     server.open(tmp_path / "local.yaml", LOCAL)
     assert "**X-1 Paper Sora**" in server.hover(tmp_path / "local.yaml", 2, 8)
     server.open(tmp_path / "effect.yaml", "game: gundam\ndeck:\n  - 1 SMP-001\n")
-    assert "- effect: condition" in server.hover(tmp_path / "effect.yaml", 2, 8)
+    assert "- effect: Attacking, it has 60 more power." in server.hover(tmp_path / "effect.yaml", 2, 8)
 
 
 def test_definitions_in_the_decklist_and_in_the_database(server: Editor, tmp_path: Path) -> None:
@@ -96,6 +96,18 @@ def test_definitions_in_the_decklist_and_in_the_database(server: Editor, tmp_pat
     lines = (ROOT / "card_db/kingdom-hearts/sets/bs.yaml").read_text(encoding="utf-8").splitlines()
     assert shipped.uri == (ROOT / "card_db/kingdom-hearts/sets/bs.yaml").resolve().as_uri()
     assert "id: BS-901" in lines[shipped.range.start.line]
+
+
+def test_a_card_of_a_configured_database_is_defined_there(server: Editor, tmp_path: Path) -> None:
+    (tmp_path / "deckcheck.toml").write_text('databases = ["cards"]\n', encoding="utf-8")
+    (tmp_path / "cards").mkdir()
+    rows = "game: kingdom-hearts\nset: {code: X, name: X}\nprovenance: {kind: sample, source: a test}\ncards:\n"
+    own = tmp_path / "cards" / "x.yaml"
+    own.write_text(f"{rows}  - {{id: X-1, name: Paper Island, type: world, level: 1, dark_level: 3}}\n", encoding="utf-8")
+    server.open(tmp_path / "deck.yaml", "game: kingdom-hearts\ndeck:\n  - 1 Paper Island\n")
+    document = types.TextDocumentIdentifier((tmp_path / "deck.yaml").as_uri())
+    found = server.ask("text_document_definition", types.DefinitionParams(document, types.Position(2, 8)))
+    assert (found.uri, found.range.start.line) == (own.resolve().as_uri(), 4)
 
 
 def test_symbols_are_the_zones_with_their_sizes(server: Editor, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -27,6 +28,7 @@ from tests.lsp.decklists import (
     NO_COUNT,
     PLAIN,
     SHORT,
+    TABLE,
     WRONG_KEY,
     WRONG_NAME,
 )
@@ -134,6 +136,8 @@ FIXES = [
     ("deck.txt", PLAIN, "KD-DECK-07", 2, "remove 1 Kuriboh", "3 Kuriboh"),
     ("deck.yaml", MISSPELT, "DC-CARD-01", 2, "change to 'SOE-065 Kuriboh'", "  - 3 SOE-065 Kuriboh"),
     ("deck.txt", PLAIN.replace("4 Kuriboh", "3 Kuribho"), "DC-CARD-01", 2, "change to 'SOE-065 Kuriboh'", "3 SOE-065 Kuriboh"),
+    ("deck.csv", TABLE, "DC-CARD-01", 2, "change to 'SOE-065 Kuriboh'", "3,SOE-065 Kuriboh,main"),
+    ("deck.csv", TABLE.replace("3,Kuribho", "4,Kuriboh"), "KD-DECK-07", 2, "remove 1 Kuriboh", "3,Kuriboh,main"),
     ("deck.yaml", SHORT, "KD-DECK-01", 1, "add 1 ", "main:"),
     ("deck.yaml", LONG, "KD-DECK-01", 1, "remove 1 ", "main:"),
     ("deck.yaml", NO_COUNT, "DC-SCHEMA-06", 2, "write '1 Kuriboh'", "  - 1 Kuriboh"),
@@ -212,6 +216,23 @@ def test_without_pygls_the_command_says_what_to_install(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "pip install 'deckcheck[lsp]'" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("goodbye", [True, False])
+def test_the_server_ends_in_silence_with_its_editor(goodbye: bool) -> None:
+    """After shutdown and exit, and when the editor is gone without a word."""
+    said = message("initialize", 1, {"processId": None, "rootUri": None, "capabilities": {}})
+    said += message("shutdown", 2) + message("exit") if goodbye else ""
+    command = [sys.executable, "-m", "deckcheck", "lsp"]
+    done = subprocess.run(command, cwd=ROOT, input=said, capture_output=True, text=True, timeout=180)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert '"completionProvider"' in done.stdout
+
+
+def message(method: str, number: int | None = None, params: object = None) -> str:
+    content = {"jsonrpc": "2.0", "method": method, "id": number, "params": params}
+    text = json.dumps({key: value for key, value in content.items() if value is not None})
+    return f"Content-Length: {len(text)}\r\n\r\n{text}"
 
 
 def test_in_a_terminal_the_command_says_that_an_editor_starts_it(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from tests.support import ROOT, TESTS, YAML_LANGUAGE_SERVER, folder_of
 from tests.test_docs import blocks
 
 SETTINGS = {"yaml": {"schemaStore": {"enable": False}, "validate": True, "hover": True, "completion": True}}
+CARD_ID = re.compile(r"[A-Z]+[0-9]*-[0-9A-Z]+")
 each_game = pytest.mark.parametrize("game", game_names())
 
 
@@ -60,14 +61,14 @@ def test_the_server_marks_nothing_in_the_card_database(yaml_server: Editor) -> N
 
 
 def keys_of(document: Document) -> Iterator[tuple[tuple[str, ...], int, int]]:
-    """Every key of a document: the keys above it and itself, its line and its column, from 0."""
+    """Every key of a document: the keys above it and itself, its line and its column, from 0. A card's ID is any of them."""
 
     def walk(mark: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], int, int]]:
         if type(mark) is not tuple:
             return
         for child in mark[1].items() if isinstance(mark[1], dict) else [(None, (None, item)) for item in mark[1]]:
             key, (place, value) = child
-            here = (*path, key) if key is not None else path
+            here = (*path, "*" if CARD_ID.fullmatch(key) else key) if key is not None else path
             if place is not None:
                 span = span_of(place)
                 yield here, span.line - 1, span.column - 1
@@ -76,36 +77,41 @@ def keys_of(document: Document) -> Iterator[tuple[tuple[str, ...], int, int]]:
     yield from walk(document.marks, ())
 
 
-def small_sets(game: str) -> Iterator[str]:
-    """Card sets as JSON, which is YAML: of all rows of a game those that show a key that no row before them has.
+def small_documents(path: Path, seen: set[tuple[str, ...]]) -> Iterator[str]:
+    """A file of cards as JSON, which is YAML, with those cards that show a key which is not among the seen ones.
 
-    Several sets, because the server works through the whole document for each hover.
+    A few cards to a document, because the server works through the whole document for each hover.
     """
-    rows, seen = [], set[tuple[str, ...]]()
-    for path in sorted((ROOT / "card_db" / game / "sets").glob("*.yaml")):
-        for row in load_document(str(path), MAX_DATABASE_BYTES).value["cards"]:
-            (document,) = parse_documents(json.dumps(row), "row.json")
-            keys = {place[0] for place in keys_of(document)}
-            rows += [row] if keys - seen else []
-            seen |= keys
-    head = {"game": game, "set": {"code": "X", "name": "X"}, "provenance": {"kind": "sample", "source": "rows of the database"}}
-    for start in range(0, len(rows), 5):
-        yield json.dumps({**head, "cards": rows[start : start + 5]}, indent=1, ensure_ascii=False)
+    content = load_document(str(path), MAX_DATABASE_BYTES).value
+    rows, by_id = content["cards"], isinstance(content["cards"], dict)
+    chosen = []
+    for card in [{key: row} for key, row in rows.items()] if by_id else rows:
+        (document,) = parse_documents(json.dumps(card), "card.json")
+        keys = {(path.parent.name, *place[0]) for place in keys_of(document)}
+        chosen += [card] if keys - seen else []
+        seen |= keys
+    for start in range(0, len(chosen), 5):
+        some = chosen[start : start + 5]
+        cards = {key: row for card in some for key, row in card.items()} if by_id else some
+        yield json.dumps({**content, "cards": cards}, indent=1, ensure_ascii=False)
 
 
 @each_game
 def test_hover_explains_every_key(yaml_server: Editor, game: str) -> None:
-    """Each key that an example, a card row, a format or a list of the game uses, once."""
-    folder = ROOT / "card_db" / game
-    texts = {path: path.read_text(encoding="utf-8") for path in sorted((ROOT / "examples" / game).rglob("*.yaml"))}
-    texts |= {path: path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.yaml")) if path.parent.name != "sets"}
-    sets = enumerate(small_sets(game))
-    texts |= {folder / "sets" / f"hover-{number}.yaml": schema_comment(game, "set") + text for number, text in sets}
+    """Each key that an example or a file of the card database uses, once."""
+    texts, seen = dict[Path, str](), set[tuple[str, ...]]()
+    for path in [*sorted((ROOT / "examples" / game).rglob("*.yaml")), *sorted((ROOT / "card_db" / game).rglob("*.yaml"))]:
+        if path.parent.name not in ("sets", "effects"):
+            texts[path] = path.read_text(encoding="utf-8")
+            continue
+        for number, text in enumerate(small_documents(path, seen)):
+            kind = path.parent.name.removesuffix("s") if path.parent.name == "sets" else path.parent.name
+            texts[path.with_name(f"hover-{path.stem}-{number}.yaml")] = schema_comment(game, kind) + text
     places: dict[tuple[str, ...], tuple[Path, int, int]] = {}
     for path, text in texts.items():
         for document in parse_documents(text, str(path)):
             for keys, line, column in keys_of(document):
-                places.setdefault((path.parent.name if folder in path.parents else "deck", *keys), (path, line, column))
+                places.setdefault((path.parent.name if "card_db" in path.parts else "deck", *keys), (path, line, column))
     yaml_server.open_all((path, texts[path]) for path in {place[0] for place in places.values()})
     assert [keys for keys, place in places.items() if not explanation(yaml_server.hover(*place))] == []
 

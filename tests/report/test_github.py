@@ -104,3 +104,14 @@ def test_annotations_come_as_verdicts_arrive() -> None:
         raise AssertionError("the second deck was asked for before the first one was written")
 
     assert next(renderer("github")(results(), Tally(), Style())).startswith("::notice ")
+
+
+def test_findings_beyond_the_annotations_that_github_shows_are_lines_of_the_log() -> None:
+    (found, *_) = ILLEGAL.diagnostics
+    many = replace(
+        ILLEGAL, diagnostics=tuple(replace(found, severity="error", line=number, file="::error::x") for number in range(1, 26))
+    )
+    lines = rendered("github", [many]).splitlines()
+    assert sum(line.startswith("::error ") for line in lines) == 10
+    assert sum(line.startswith("error ::error::x:") for line in lines) == 15
+    assert any(line.startswith("15 findings beyond the annotations that GitHub shows") for line in lines)

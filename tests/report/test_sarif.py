@@ -17,6 +17,7 @@ from deckcheck.core.diagnostics import Diagnostic, Related, Result
 from deckcheck.core.model import Span, replace
 from deckcheck.reading.files import find_decks
 from deckcheck.validation.check import check_files
+from tests.ci.support import LEGAL
 from tests.report.rendering import real_results, rendered
 from tests.report.samples import ATTACKS, ILLEGAL, RESULTS, UNREADABLE, UNVERIFIED, attack
 from tests.support import ROOT
@@ -169,3 +170,26 @@ def test_paths_count_from_the_root_of_the_repository(tmp_path: Path, monkeypatch
     assert '"uri": "sub/decks/four.yaml"' in rendered("sarif", [ILLEGAL])
     outside = replace(ILLEGAL, diagnostics=tuple(replace(one, file="/else where/x.yaml") for one in ILLEGAL.diagnostics))
     assert '"uri": "file:///else%20where/x.yaml"' in rendered("sarif", [outside])
+
+
+def test_a_finding_that_a_safe_fix_removes_has_the_fix_and_others_have_none(tmp_path: Path) -> None:
+    misplaced = LEGAL + "  - 1 SOE-153 Mai\n"
+    (tmp_path / "deck.yaml").write_text(misplaced, encoding="utf-8")
+    report = report_on(check_files([str(tmp_path / "deck.yaml")]))
+    assert complaints(report) == []
+    rows = report["runs"][0]["results"]
+    assert [row["ruleId"] for row in rows if "fixes" in row] == ["KD-DECK-02"]
+    line = misplaced.count("\n")
+    (fix,) = next(row for row in rows if "fixes" in row)["fixes"]
+    region = fix["artifactChanges"][0]["replacements"][0]["deletedRegion"]
+    assert region["startLine"] <= line < region["endLine"]
+
+
+def test_rules_link_to_their_pages_where_these_are_published(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert all("helpUri" not in rule for rule in run_of(RESULTS)["tool"]["driver"]["rules"])
+    monkeypatch.setenv("DECKCHECK_RULES_URL", "https://decks.example/rules/")
+    report = report_on(RESULTS)
+    assert complaints(report) == []
+    rules = report["runs"][0]["tool"]["driver"]["rules"]
+    assert {rule["helpUri"] for rule in rules} == {f"https://decks.example/rules/{rule['id'].lower()}.html" for rule in rules}
+    assert report["runs"][0]["automationDetails"] == {"id": "deckcheck/"}

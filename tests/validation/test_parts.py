@@ -23,7 +23,7 @@ class River:
     def card(self, card_id: str) -> Pebble:
         return Pebble(card_id, "")
 
-    def all_cards(self) -> list[Pebble]:
+    def all_cards(self, having: str = "") -> list[Pebble]:
         return []
 
 

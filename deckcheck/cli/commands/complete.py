@@ -36,6 +36,7 @@ def complete(
     from deckcheck.cli.output import write_out
     from deckcheck.core.errors import UsageError
     from deckcheck.decks.opening import open_deck
+    from deckcheck.validation.fix.files import rewrite_file
 
     if write and "-" in decks:
         raise UsageError("--write needs a file; standard input cannot be changed")
@@ -47,12 +48,11 @@ def complete(
         if owned and game not in collections:
             collections[game] = open_collection(owned, game, draft.settings)
         done = complete_deck(draft, prefer, collections.get(game), seed)
-        _report(settings.file_of(path), done)
         failed = failed or bool(done.obstacles)
-        if done.text and write:
-            if done.added:
-                write_out([done.text], path)
-        elif done.text:
+        if done.text and write and done.added:
+            rewrite_file(path, draft.document.text, done.text)
+        _report(settings.file_of(path), done)
+        if done.text and not write:
             write_out(["---\n" * (number > 0), done.text], "")
     exit_with(1 if failed else 0)
 

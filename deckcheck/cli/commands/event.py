@@ -1,15 +1,15 @@
-"""`deckcheck event`: from a directory of submissions to verdicts, a page, sheets and messages."""
+"""`deckcheck event`: from a directory of submissions to verdicts, a page, sheets and messages; a lock and its check."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from deckcheck.cli.completion import complete_from
+from deckcheck.cli.event_run import INTERRUPTED, exit_code, run_task
 from deckcheck.cli.options import reports, takes_decks
 from deckcheck.cli.output import exit_with, write_out
 from deckcheck.core.errors import UsageError
@@ -17,27 +17,52 @@ from deckcheck.core.settings import Settings
 from deckcheck.report.style import style_for
 
 if TYPE_CHECKING:
+    from deckcheck.event.lock import Lock
     from deckcheck.event.model import Outcome
-    from deckcheck.event.run import Task
+    from deckcheck.event.verify import Verified
 
-INTERRUPTED = 130
+
+app = typer.Typer(
+    name="event",
+    help="For organisers: check the submissions for an event, lock the decks, verify them at the table, publish them.",
+    no_args_is_help=True,
+)
 
 
 class _Of:
-    """Option types of this command."""
+    """Option types of these commands."""
 
     target = Annotated[
-        str, typer.Argument(metavar="DIR|CSV", help="Directory of submissions, or a roster with the columns player and file.")
+        str, typer.Argument(metavar="DIR|CSV", help="Directory of the event, or a roster with the columns player and file.")
     ]
     roster = Annotated[str, typer.Option("--roster", metavar="FILE", help="Roster of players; defaults to DIR/roster.csv.")]
     event = Annotated[str, typer.Option("--event", metavar="FILE", help="Event file; defaults to DIR/event.yaml.")]
     report = Annotated[
-        str, typer.Option("--report", metavar="DIR", help="Write index.html, sheets.html, results.csv and results.json to DIR.")
+        str,
+        typer.Option("--report", metavar="DIR", help="Write index.html, pages to print, results.csv and results.json to DIR."),
     ]
     messages = Annotated[
         str,
         typer.Option(
             "--messages", metavar="FILE", help="Write a message for each player to FILE; - prints them instead of the table."
+        ),
+    ]
+    mail_merge = Annotated[
+        str,
+        typer.Option(
+            "--mail-merge", metavar="FILE", help="Write the messages to FILE as a CSV for an office program's mail merge."
+        ),
+    ]
+    template = Annotated[
+        str,
+        typer.Option(
+            "--write-template", metavar="FILE", help="Write the template of the messages to FILE, for you to change, and stop."
+        ),
+    ]
+    history = Annotated[
+        bool,
+        typer.Option(
+            "--history/--no-history", help="Keep every version of the submissions in DIR/event-history.json, and use it."
         ),
     ]
     jobs = Annotated[
@@ -46,14 +71,18 @@ class _Of:
     ]
 
 
+@app.command()
 @takes_decks(config="none")
 @reports("text", "json")
-def event(
+def check(
     target: _Of.target,
     roster: _Of.roster = "",
     event_file: _Of.event = "",
     report: _Of.report = "",
     messages: _Of.messages = "",
+    mail_merge: _Of.mail_merge = "",
+    write_template: _Of.template = "",
+    history: _Of.history = True,
     jobs: _Of.jobs = None,
     *,
     settings: Settings,
@@ -65,32 +94,27 @@ def event(
 
     Exit code: 0 all legal; 1 some illegal or unverified; 2 something could not be read; 130 stopped by Ctrl-C.
     """
-    from deckcheck.event.report import check_target
     from deckcheck.event.run import prepare
 
+    if write_template:
+        _write_template(write_template)
+        return
     as_json = output_format == "json"
     if as_json and messages == "-":
         raise UsageError("--json and --messages - both write to standard output; pass a file to --messages")
     if report:
+        from deckcheck.event.report import check_target
+
         check_target(report)
-    outcome = _checked(prepare(target, roster, event_file, report, settings), jobs)
+    task = prepare(target, roster, event_file, report, settings, history=history, cards=bool(report) or as_json)
+    outcome = run_task(task, jobs, history=history)
     if outcome.stopped:  # a report and a file of messages stay those of the last whole run
-        messages = messages if messages == "-" else ""
+        messages, mail_merge = messages if messages == "-" else "", ""
     elif report:
         _report(outcome, report)
-    _show(outcome, messages, as_json=as_json)
-    _tell(outcome, report, messages)
-    exit_with(_exit_code(outcome))
-
-
-def _checked(task: Task, jobs: int | None) -> Outcome:
-    from deckcheck.event.run import outcome_of, run
-
-    try:
-        with _progress(len(task.folder.found)) as done:
-            return run(task, jobs, done)
-    except KeyboardInterrupt:  # before the first submission, or while the bar was drawn
-        return outcome_of(task, [], complete=False)
+    _show(outcome, messages, mail_merge, as_json=as_json)
+    _tell(outcome, report, [file for file in (messages, mail_merge) if file not in ("", "-")])
+    exit_with(exit_code(outcome))
 
 
 def _report(outcome: Outcome, folder: str) -> None:
@@ -103,52 +127,215 @@ def _report(outcome: Outcome, folder: str) -> None:
     write_report(folder, outcome)
 
 
-@contextmanager
-def _progress(total: int) -> Iterator[Callable[[str], None]]:
-    """Show a progress bar on a terminal."""
-    if not sys.stderr.isatty():
-        yield lambda file: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+def _write_template(file: str) -> None:
+    from deckcheck.event.messages import default_template
 
-    columns = (TextColumn("Checking"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    # rich would write what is printed meanwhile past the guard of the streams
-    with Progress(*columns, console=console, transient=True, redirect_stdout=False, redirect_stderr=False) as progress:
-        bar = progress.add_task("", total=total)
-        yield lambda file: progress.advance(bar)
+    if os.path.exists(file):
+        raise UsageError(f"{file} exists already; remove it or choose another name")
+    write_out(iter([default_template()]), file)
+    print(f"deckcheck: wrote {file}; name it as 'messages' in the event file", file=sys.stderr)
 
 
-def _show(outcome: Outcome, messages: str, *, as_json: bool) -> None:
-    from deckcheck.event import messages as letters
-    from deckcheck.event import results, terminal
-
+def _show(outcome: Outcome, messages: str, mail_merge: str, *, as_json: bool) -> None:
     if messages:
-        write_out(letters.render(outcome), "" if messages == "-" else messages)
+        from deckcheck.event.messages import render
+
+        write_out(render(outcome), "" if messages == "-" else messages)
+    if mail_merge:
+        from deckcheck.event.messages import merge_text
+
+        write_out(iter([merge_text(outcome)]), mail_merge)
     if as_json:
-        write_out(iter([results.json_text(outcome)]), "")
+        from deckcheck.event.results import json_text
+
+        write_out(iter([json_text(outcome)]), "")
     elif messages != "-":
+        from deckcheck.event import terminal
+
         write_out(terminal.render(outcome, style_for(sys.stdout)), "")
 
 
-def _tell(outcome: Outcome, report: str, messages: str) -> None:
+def _tell(outcome: Outcome, report: str, others: list[str]) -> None:
     """Print on standard error what was written; a program may read standard output."""
     if outcome.stopped:
         kept = f"; {report} is unchanged" if report else ""
         print(f"deckcheck: stopped before all submissions were checked{kept}", file=sys.stderr)
     elif report:
-        print(f"deckcheck: wrote {report}/index.html, sheets.html, results.csv and results.json", file=sys.stderr)
-    if messages not in ("", "-"):
-        print(f"deckcheck: wrote {messages}", file=sys.stderr)
+        from deckcheck.core.words import in_words
+        from deckcheck.event.files import REPORT_FILES
+
+        print(f"deckcheck: wrote {report}/{in_words(REPORT_FILES)}", file=sys.stderr)
+    for file in others:
+        print(f"deckcheck: wrote {file}", file=sys.stderr)
 
 
-def _exit_code(outcome: Outcome) -> int:
+@app.command()
+@takes_decks(config="none")
+def lock(
+    target: _Of.target,
+    roster: _Of.roster = "",
+    event_file: _Of.event = "",
+    output: Annotated[
+        str, typer.Option("--output", metavar="FILE", help="Lock to write; defaults to DIR/event-lock.json.")
+    ] = "",
+    force: Annotated[bool, typer.Option("--force", help="Replace an existing lock.")] = False,
+    history: _Of.history = True,
+    jobs: _Of.jobs = None,
+    *,
+    settings: Settings,
+) -> None:
+    """Freeze the decks that count, with their cards and hashes.
+
+    Write down the seal that is printed: with it you can tell that nobody changed the lock.
+
+    Exit code: 0 all legal; 1 some illegal or unverified; 2 something could not be read; 130 stopped by Ctrl-C.
+    """
+    from deckcheck.core.words import plural
+    from deckcheck.event.findings import name
+    from deckcheck.event.lock import lock_text, make_lock
+    from deckcheck.event.run import prepare
+    from deckcheck.report.tally import STATUS_WORDS
+
+    file = output or _lock_file(target)
+    if os.path.exists(file) and not force:
+        raise UsageError(f"{file} exists already; compare with `deckcheck event verify`, or replace it with --force")
+    outcome = run_task(prepare(target, roster, event_file, "", settings, history=history), jobs, history=history)
+    if not outcome.stopped:
+        made = make_lock(outcome)
+        write_out(iter([lock_text(made)]), file)
+        print(f"{file}: {plural(len(made.decks), 'deck')} locked, seal {made.seal}")
+        for one in outcome.counted:
+            if one.result.status != "legal" or one.late:
+                late = ", late" if one.late else ""
+                print(f"  {name(one.player)}: {STATUS_WORDS[one.result.status]}{late}")
+        for player in outcome.missing:
+            print(f"  {name(player.name)}: not submitted")
+    exit_with(exit_code(outcome))
+
+
+def _lock_file(target: str) -> str:
+    from deckcheck.event.files import LOCK_NAME
+
+    return os.path.join(target if os.path.isdir(target) else os.path.dirname(target), LOCK_NAME)
+
+
+@app.command()
+@takes_decks(config="none")
+@reports("text", "json")
+def verify(
+    target: _Of.target,
+    path: Annotated[
+        str,
+        typer.Argument(
+            metavar="[PATH]", help="Decklist at the table (- reads standard input) or later folder; DIR if omitted."
+        ),
+    ] = "",
+    player: Annotated[
+        str, typer.Option("--player", metavar="NAME", help="Player whose locked deck PATH is compared with.")
+    ] = "",
+    lock_file: Annotated[str, typer.Option("--lock", metavar="FILE", help="Lock; defaults to DIR/event-lock.json.")] = "",
+    roster: _Of.roster = "",
+    event_file: _Of.event = "",
+    jobs: _Of.jobs = None,
+    *,
+    settings: Settings,
+    output_format: str,
+) -> None:
+    """Compare a folder, or one deck at the table, with the locked decks.
+
+    Exit code: 0 everything is as locked; 1 something differs, is missing or new; 2 something could not be read.
+    """
+    from deckcheck.event import verify as compare
+    from deckcheck.event.lock import load_lock
+    from deckcheck.report.escape import json_text
+
+    lock = load_lock(lock_file or _lock_file(target))
+    if path and not os.path.isdir(path):
+        verified = _verify_table(lock, target, path, player, event_file, settings)
+    else:
+        verified = _verify_folder(lock, target, path or target, roster, event_file, settings, jobs)
+    if output_format == "json":
+        write_out(iter([json_text(compare.as_json(lock, verified), indent=1) + "\n"]), "")
+    else:
+        write_out(compare.text(lock, verified, every=len(verified) == 1), "")
+    verdicts = {one.verdict for one in verified}
+    exit_with(2 if "unreadable" in verdicts else int(verdicts != {"as locked"}))
+
+
+def _verify_table(lock: Lock, target: str, path: str, player: str, event_file: str, settings: Settings) -> list[Verified]:
+    from deckcheck.event.run import check_deck
+    from deckcheck.event.verify import verify_deck
+
+    results = check_deck(target, event_file, path, settings)
+    return [verify_deck(lock, result, os.path.basename(path), player) for result in results]
+
+
+def _verify_folder(
+    lock: Lock, target: str, path: str, roster: str, event_file: str, settings: Settings, jobs: int | None
+) -> list[Verified]:
+    """Compare a folder, read with the roster and the event file of the locked one; its history is neither read nor written."""
+    from deckcheck.event.files import EVENT_NAMES, ROSTER_NAME, named_in
+    from deckcheck.event.run import prepare
+    from deckcheck.event.verify import verify_folder
+
+    home = target if os.path.isdir(target) else os.path.dirname(target) or "."
+    roster, event_file = roster or named_in(home, (ROSTER_NAME,)), event_file or named_in(home, EVENT_NAMES)
+    is_home = os.path.isdir(target) and os.path.samefile(path, target)
+    task = prepare(path, roster, event_file, "", settings, history=is_home)
+    outcome = run_task(task, jobs, history=False)
     if outcome.stopped:
-        return INTERRUPTED
-    statuses = {submission.result.status for submission in outcome.submissions}
-    return 2 if "error" in statuses else int(statuses != {"legal"})
+        exit_with(INTERRUPTED)
+    return verify_folder(lock, outcome)
 
 
-def register(app: typer.Typer) -> None:
-    app.command(rich_help_panel="Check")(event)
+@app.command()
+@takes_decks(config="none")
+def publish(
+    target: _Of.target,
+    output: Annotated[str, typer.Option("--output", metavar="DIR", help="Directory of the pages, CSV and JSON files.")],
+    names: Annotated[
+        str,
+        typer.Option(
+            "--names",
+            metavar="consent|all|none",
+            help="Players to name: those with a yes in the consent column, all, or none.",
+            autocompletion=complete_from("consent", "all", "none"),
+        ),
+    ] = "consent",
+    lock_file: Annotated[str, typer.Option("--lock", metavar="FILE", help="Lock; defaults to DIR/event-lock.json.")] = "",
+    roster: _Of.roster = "",
+    event_file: _Of.event = "",
+    jobs: _Of.jobs = None,
+    *,
+    settings: Settings,
+) -> None:
+    """Publish the decks: a page about the field with charts, a page per deck, CSV and JSON, never with an e-mail address.
+
+    Publishes the locked decks, or without a lock those that count now.
+
+    Exit code: 0 published; 2 something could not be read or written.
+    """
+    from deckcheck.core.words import plural
+    from deckcheck.event.lock import load_lock, locked_deck
+    from deckcheck.event.publish import check_site, published_decks, site, write_site
+    from deckcheck.event.run import event_of, prepare
+
+    if names not in ("consent", "all", "none"):
+        raise UsageError(f"--names must be consent, all or none, not '{names}'")
+    check_site(output)
+    event, in_force = event_of(target, event_file, settings)
+    if lock_file or os.path.exists(_lock_file(target)):
+        decks = list(load_lock(lock_file or _lock_file(target)).decks)
+    else:
+        outcome = run_task(prepare(target, roster, event_file, output, settings), jobs, history=False)
+        if outcome.stopped:
+            exit_with(INTERRUPTED)
+        decks = [locked_deck(one) for one in outcome.counted]
+    published = published_decks(decks, names, in_force.databases)  # type: ignore[arg-type]
+    write_site(output, site(event, published, in_force.databases))
+    left = f"; {plural(len(decks) - len(published), 'unreadable deck')} left out" if len(decks) > len(published) else ""
+    print(f"deckcheck: published {plural(len(published), 'deck')} in {output}{left}", file=sys.stderr)
+
+
+def register(main: typer.Typer) -> None:
+    main.add_typer(app, rich_help_panel="Check")

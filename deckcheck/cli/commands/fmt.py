@@ -27,6 +27,9 @@ def fmt(
     check: Annotated[bool, typer.Option("--check", help="Write nothing; exit with code 1 if a file would change.")] = False,
     diff: Annotated[bool, typer.Option("--diff", help="Show what would change, without writing any file.")] = False,
     sort: Annotated[bool, typer.Option("--sort", help="Also sort the lines between comments and empty lines.")] = False,
+    force_exclude: Annotated[
+        bool, typer.Option("--force-exclude", help="Skip files that the configuration excludes even if they are named.")
+    ] = False,
     *,
     settings: Settings,
 ) -> None:
@@ -40,7 +43,7 @@ def fmt(
 
     done: list[Fixed] = []
     unreadable = 0
-    for path in find_decks(paths, settings).decks:
+    for path in find_decks(paths, settings, force=force_exclude).decks:
         try:
             done.append(format_file(path, settings, sort=sort, write=not (check or diff or path == "-")))
         except InputError as error:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Annotated
 
@@ -14,11 +17,11 @@ from deckcheck.cli.play_options import PlayAs, how_many, open_for_play, parse_op
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 from deckcheck.report.escape import json_text
-from deckcheck.report.style import style_for
+from deckcheck.report.style import UNLIMITED, style_for
 
 
 @takes_decks()
-@reports("text", "json")
+@reports("text", "json", "markdown", "csv")
 def goldfish(
     deck: Annotated[str, typer.Argument(help="Decklist to play, or - for standard input.")],
     games: PlayAs.games = 0,
@@ -31,6 +34,9 @@ def goldfish(
     anyway: PlayAs.anyway = False,
     jobs: As.jobs = 0,
     cluster: PlayAs.cluster = "",
+    record: Annotated[
+        str, typer.Option("--record", metavar="FILE", help="Also write a line of JSON for each game to FILE.")
+    ] = "",
     html: Annotated[str, typer.Option("--html", metavar="FILE", help="Also write the report to FILE as an HTML page.")] = "",
     *,
     settings: Settings,
@@ -43,9 +49,10 @@ def goldfish(
     from deckcheck.building.requirements import exit_code, parse_gate
     from deckcheck.core.registry import load_engine
     from deckcheck.report import gates as answering
-    from deckcheck.report.goldfish import as_object, as_page, as_text, report_on
+    from deckcheck.report.goldfish import as_object, as_page, as_table, as_text, report_on
+    from deckcheck.report.rendering import rendered
     from deckcheck.simulator.games import Table, find_policy
-    from deckcheck.simulator.goldfish import SplitSums, goals_by_turn, play_sums, turn_limit
+    from deckcheck.simulator.goldfish import Recorded, SplitSums, goals_by_turn, play_recorded, play_sums, turn_limit
     from deckcheck.simulator.workers import gather
 
     looks = how_many(games, precision, 1000)
@@ -61,16 +68,21 @@ def goldfish(
     def so_far() -> str:
         return f"mean {engine.goldfish.turn_word} {sums.all.score.mean:.2f}"
 
+    def enough(games: int) -> bool:
+        return looks.enough(*goals_by_turn(sums.all, looks.level))
+
     with playing(decks), game_progress(looks.games, so_far) as show:
-        played = gather(
-            partial(play_sums, table),
-            sums.merge,
-            looks.games,
-            workers_from(jobs, cluster),
-            stops=looks.stops,
-            enough=lambda games: looks.enough(*goals_by_turn(sums.all, looks.level)),
-            show=show,
-        )
+        crew, stops = workers_from(jobs, cluster), looks.stops
+        if record:
+            with lines_to(record) as write:
+
+                def take(batch: Recorded) -> None:
+                    sums.merge(batch.sums)
+                    write(batch.lines)
+
+                played = gather(partial(play_recorded, table), take, looks.games, crew, stops=stops, enough=enough, show=show)
+        else:
+            played = gather(partial(play_sums, table), sums.merge, looks.games, crew, stops=stops, enough=enough, show=show)
     report = report_on(table, sums, engine, [result], looks)
     if html:
         from deckcheck.core.writing import write_whole
@@ -80,10 +92,30 @@ def goldfish(
     if output_format == "json":
         more = {"requirements": answering.as_data(answers)} if gates else {}
         print(json_text({**as_object(report), **more}, indent=1))
+    elif output_format in ("markdown", "csv"):
+        document = as_table(report)
+        document = document._replace(notes=(*document.notes, *answering.sentences(answers)))
+        sys.stdout.write(rendered(document, None, output_format, UNLIMITED))
     else:
         print("\n".join([as_text(report, style_for(sys.stdout).width), *answering.sentences(answers)]))
     stopped_early(played, looks.games)
     exit_with(exit_code(answers))
+
+
+@contextmanager
+def lines_to(path: str) -> Iterator[Callable[[str], object]]:
+    """Give a function that writes lines beside a file, which is replaced as a whole when all are written."""
+    from tempfile import NamedTemporaryFile
+
+    folder = os.path.dirname(os.path.abspath(path))
+    with NamedTemporaryFile("w", dir=folder, encoding="utf-8", delete=False) as file:
+        try:
+            yield file.write
+            file.close()
+            os.replace(file.name, path)
+        except BaseException:
+            os.unlink(file.name)
+            raise
 
 
 def register(app: typer.Typer) -> None:

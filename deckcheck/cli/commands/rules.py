@@ -15,7 +15,7 @@ from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.report.escape import json_text
 
 
-@reports("text", "json")
+@reports("text", "json", "html")
 def rules(
     game: Annotated[str, typer.Argument(help="Game to show; all games if omitted.", autocompletion=complete_game)] = "",
     area: Annotated[str, typer.Option("--area", help="Show only one area, such as construction, setup, turn or action.")] = "",
@@ -23,6 +23,9 @@ def rules(
         bool, typer.Option("--options", help="List the options that --option can set, with their values.")
     ] = False,
     opponents: Annotated[bool, typer.Option("--opponents", help="List the opponents for goldfish and replay.")] = False,
+    output: Annotated[
+        str, typer.Option("--output", metavar="DIR", help="Directory for the pages of --output-format html, one per rule.")
+    ] = "",
     *,
     output_format: str,
 ) -> None:
@@ -31,6 +34,11 @@ def rules(
     from deckcheck.decks.formats import other_options
     from deckcheck.reading.rulebooks import load_rulebook
 
+    if (output_format == "html") != bool(output):
+        raise UsageError("--output-format html and --output DIR need each other")
+    if output:
+        _write_pages(output)
+        return
     as_json = output_format == "json"
     if not game:
         _refuse_without_game({"--area": bool(area), "--options": options, "--opponents": opponents})
@@ -43,6 +51,19 @@ def rules(
         _options(rulebook, other_options(load_game(game).name), as_json)
     else:
         _clauses(_in_area(rulebook, area), as_json)
+
+
+def _write_pages(folder: str) -> None:
+    import os
+    import sys
+
+    from deckcheck.core.writing import replace_whole
+    from deckcheck.report.rule_pages import rule_pages
+
+    pages = rule_pages()
+    os.makedirs(folder, exist_ok=True)
+    replace_whole({os.path.join(folder, name): text.encode() for name, text in pages.items()})
+    print(f"deckcheck: wrote {len(pages)} pages to {folder}", file=sys.stderr)
 
 
 def _refuse_without_game(given: dict[str, bool]) -> None:

@@ -11,5 +11,6 @@ GAME = Game(
     zones=(Zone("deck", "Deck"),),
     parse_card=parse_card,
     search_columns=("character", "faction", "element", "power"),
+    field_groups=(("Faction", lambda card: card.faction or ""),),
     engine_keys={"mode": "", "layout": "layouts"},
 )

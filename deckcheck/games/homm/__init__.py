@@ -15,4 +15,6 @@ GAME = Game(
     zone_of=belongs_in,
     extra_cards=extra_cards,
     search_columns=("type", "faction", "cost", "attack", "defense", "move", "hp"),
+    card_type=lambda card: card.kind,
+    field_groups=(("Hero", lambda card: card.name if card.type == "hero" else ""), ("Faction", lambda card: card.faction)),
 )

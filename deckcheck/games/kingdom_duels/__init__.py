@@ -32,4 +32,6 @@ GAME = Game(
     exports={"web": _web_export, "tts": _tabletop_object},
     search_fields={"attrib": "attribute", "bonusatk": "bonus_atk", "bonusdef": "bonus_def", "gradeval": "level"},
     search_columns=("level", "attribute", "atk", "def", "types"),
+    card_type=lambda card: card.frame,
+    field_groups=(("STRATEGY", lambda card: card.name if card.strategy else ""),),
 )

@@ -50,7 +50,7 @@ def suggest_duelists(deck: Deck[Card], counted: Mapping[str, int], most: int) ->
     def remaining(card: Card) -> int:
         return sum(count for card_id, count in counted.items() if card_id not in card.strategy)
 
-    found = sorted((card for card in deck.pool.all_cards() if card.strategy and remaining(card) <= most), key=remaining)
+    found = sorted((card for card in deck.pool.all_cards("strategy") if remaining(card) <= most), key=remaining)
     if not found:
         return ""
     listed = in_words([f"{card.id} {card.name}" for card in found], MOST_DUELISTS)

@@ -14,5 +14,7 @@ GAME = Game(
     identity=identity,
     marks=marks_of,
     search_columns=("type", "level", "attack", "magic", "hp", "support", "pow"),
+    card_type=lambda card: card.kind,
+    field_groups=(("Player Card", lambda card: card.name if card.type == "player" else ""),),
     limit_fields=("printed_limit",),
 )

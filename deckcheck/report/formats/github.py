@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from deckcheck.core.diagnostics import Diagnostic, Result
+from deckcheck.core.words import plural
 from deckcheck.report.escape import shortened, visible
 from deckcheck.report.findings import forge_path, sample_note, undecided_by_reason
 from deckcheck.report.style import Style
@@ -12,17 +14,30 @@ from deckcheck.report.tally import Tally, summary_line
 
 MOST_LETTERS = 4000
 """GitHub cuts an annotation at 64 KiB; more than this is too much for the margin of a file."""
+MOST_ANNOTATIONS = 10
+"""GitHub shows 10 errors, 10 warnings and 10 notices of a step; more would be dropped without a word."""
 
 
 def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:
+    given: Counter[str] = Counter()
     for result in tally.count(results):
         for found in result.diagnostics:
-            yield _annotation(found)
+            given[found.severity] += 1
+            yield _annotation(found) if given[found.severity] <= MOST_ANNOTATIONS else _log_line(found)
         for reason, rules in undecided_by_reason(result).items():
             properties = {"file": forge_path(result.file), "title": "undecided"}
-            yield _command("warning", properties, f"{reason}: {', '.join(rules)}")
+            given["warning"] += 1
+            if given["warning"] <= MOST_ANNOTATIONS:
+                yield _command("warning", properties, f"{reason}: {', '.join(rules)}")
+            else:
+                yield f"undecided: {visible(properties['file'])}: {visible(reason)}\n"
         if note := sample_note(result):
-            yield _command("notice", {"file": forge_path(result.file), "title": "sample cards"}, f"{result.deck} {note}")
+            given["notice"] += 1
+            if given["notice"] <= MOST_ANNOTATIONS:
+                yield _command("notice", {"file": forge_path(result.file), "title": "sample cards"}, f"{result.deck} {note}")
+    more = sum(max(0, number - MOST_ANNOTATIONS) for number in given.values())
+    if more:
+        yield f"{plural(more, 'finding')} beyond the annotations that GitHub shows: see the log and the summary of the job\n"
     yield summary_line(tally) + "\n"  # without anything from a file: a line that does not begin with :: could be misread
 
 
@@ -36,6 +51,12 @@ def _annotation(found: Diagnostic) -> str:
     # The log shows the message without the properties, so the message repeats the place.
     message = f"{properties['file']}:{found.line}:{found.column}: {found.message}"
     return _command(found.severity, properties, message, f"help: {found.help}" if found.help else "")
+
+
+def _log_line(found: Diagnostic) -> str:
+    """Return a finding that gets no annotation. The line begins with a word of ours, so it cannot be a workflow command."""
+    place = f"{forge_path(found.file)}:{found.line}:{found.column}"
+    return f"{found.severity} {visible(f'{place}: {found.rule} {shortened(found.message, MOST_LETTERS)}')}\n"
 
 
 def _command(kind: str, properties: dict[str, str], *lines: str) -> str:

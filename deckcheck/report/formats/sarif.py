@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -12,10 +13,15 @@ from deckcheck.core.model import Span
 from deckcheck.core.words import plural
 from deckcheck.report.escape import json_text, shortened, visible
 from deckcheck.report.findings import fingerprint, forge_uri, sample_note, undecided_findings
+from deckcheck.report.fixes import LineChange, fixes_of
 from deckcheck.report.style import Style
 from deckcheck.report.tally import Tally
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json"
+AUTOMATION = "deckcheck/"
+"""Category of the analysis: GitHub keeps the alerts of each category apart, and closes those that a new run no longer has."""
+RULES_URL = "DECKCHECK_RULES_URL"
+"""Variable with the address of the pages that `deckcheck rules --output-format html` makes."""
 FINGERPRINT = "deckcheckFinding/v1"
 """Not `primaryLocationLineHash` of GitHub: its upload action computes that, and warns of each that differs."""
 MOST_LETTERS = 1000
@@ -74,7 +80,8 @@ class _Run:
 
 def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:
     run = _Run()
-    yield f'{{"$schema": "{SCHEMA}", "version": "2.1.0",\n"runs": [{{"columnKind": "unicodeCodePoints",\n"results": ['
+    yield f'{{"$schema": "{SCHEMA}", "version": "2.1.0",\n"runs": [{{"columnKind": "unicodeCodePoints",\n'
+    yield f'"automationDetails": {{"id": "{AUTOMATION}"}},\n"results": ['
     separator = "\n"
     for result in tally.count(results):
         for row in _results(result, run):
@@ -95,8 +102,10 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
 
 
 def _results(result: Result, run: _Run) -> Iterator[dict[str, Any]]:
+    fixes = fixes_of(result)
     for found in result.diagnostics:
-        yield _result(found, result, run)
+        row = _result(found, result, run)
+        yield {**row, "fixes": [_fix(found, fixes[found])]} if found in fixes else row
     for found in undecided_findings(result):
         # Not `kind: open`: the standard then demands the level `none`, and an undecided deck would look clean.
         yield {**_result(found, result, run), "properties": {"deck": visible(result.deck), "undecided": True}}
@@ -120,6 +129,15 @@ def _result(found: Diagnostic, result: Result, run: _Run) -> dict[str, Any]:
         for number, place in enumerate(found.related[:MOST_PLACES], 1)
     ]
     return {**row, "relatedLocations": related} if related else row
+
+
+def _fix(found: Diagnostic, change: LineChange) -> dict[str, Any]:
+    """Return what `--fix` would write instead of the lines of a finding."""
+    region = {"startLine": change.first, "startColumn": 1, "endLine": change.last + 1, "endColumn": 1}
+    replacement = {"deletedRegion": region, "insertedContent": {"text": change.text}}
+    described = {"text": _literal(found.help or "write the line as deckcheck does")}
+    changed = {"artifactLocation": {"uri": forge_uri(found.file)}, "replacements": [replacement]}
+    return {"description": described, "artifactChanges": [changed]}
 
 
 def _message(found: Diagnostic) -> str:
@@ -146,9 +164,11 @@ def _rule(rule_id: str, name: str, severity: Severity) -> dict[str, Any]:
     from deckcheck.report.rule_manual import manual_of
 
     manual = manual_of(rule_id, name)
+    base = os.environ.get(RULES_URL, "")
     return {
         "id": rule_id,
         "name": name,
+        **({"helpUri": f"{base.rstrip('/')}/{rule_id.lower()}.html"} if base.startswith(("https://", "http://")) else {}),
         "shortDescription": {"text": shortened(manual.short, MOST_LETTERS)},
         "fullDescription": {"text": shortened(manual.full, MOST_LETTERS)},
         "help": {"text": manual.text, "markdown": manual.markdown},

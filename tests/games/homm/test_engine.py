@@ -214,6 +214,24 @@ def test_hm_size_01_and_hm_turn_02_what_can_be_done_is_offered() -> None:
     assert (offered["play_unit_as_increase"], offered["use_ability"]) == (1, 1)
 
 
+def test_hm_move_01_a_unit_alone_on_the_map_is_offered_its_corner() -> None:
+    row = {"id": "X-1", "name": "Pikeman", "type": "unit", "unit_type": "ground", "attack": 1, "move": 1, "hp": 3}
+    position = {"active": "Ann", "units": [{"card": "pike", "owner": "Ann", "at": [1, 2]}], "players": {"Ann": {}, "Bob": {}}}
+    state = ENGINE.load_position(position, {"pike": parse_card(row)}, OPTIONS)
+    offered = [ENGINE.format_action(state, action) for action in ENGINE.legal_actions(state) if action.do == "activate_unit"]
+    assert {tuple(map(tuple, action.get("move") or [])) for action in offered} >= {((1, 1),), ((1, 3),), ((2, 2),)}
+
+
+def test_hm_effect_08_an_area_without_a_range_is_offered_anywhere_on_the_map() -> None:
+    effect = {"kind": "instant", "do": "damage", "amount": 1, "target": {"which": "area"}, "text": "Burns."}
+    burst = {"id": "X-1", "name": "Burst", "type": "spell", "cost": {}, "area_of_effect": "cross", "effects": [effect]}
+    unit = {"id": "X-2", "name": "Pikeman", "type": "unit", "unit_type": "ground", "attack": 1, "move": 1, "hp": 3}
+    units = [{"card": "pike", "owner": "Bob", "at": [2, 6]}]
+    position = {"active": "Ann", "units": units, "players": {"Ann": {"hand": ["burst"]}, "Bob": {}}}
+    state = ENGINE.load_position(position, {"burst": parse_card(burst), "pike": parse_card(unit)}, OPTIONS)
+    assert [action.do for action in ENGINE.legal_actions(state) if action.do == "play_spell"]
+
+
 @pytest.mark.parametrize(("hp", "offered"), [(3, 1), (4, 2)])
 def test_hm_size_05_either_card_may_stay_but_identical_cards_are_one_choice(hp: int, offered: int) -> None:
     row = {"id": "X-1", "name": "Pikeman", "type": "unit", "unit_type": "ground", "attack": 1, "move": 1, "hp": 3}

@@ -1,0 +1,120 @@
+"""The history of an event: every version of every submission with its time, kept over all runs in event-history.json.
+
+A file that is overwritten leaves no trace of its own. The history keeps the hash, the time and the text of each version, so
+that a late change stays marked and the version that was sent in time can still count.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable
+from datetime import datetime
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from deckcheck.core.errors import UsageError
+from deckcheck.event.model import Submission, Version
+from deckcheck.report import escape
+
+PROGRAM = "deckcheck event history"
+VERSION = 1
+MOST_BYTES = 256 << 20
+MOST_TEXT = 1 << 16
+
+
+class Entry(NamedTuple):
+    """All versions of one submission, oldest first, and when it was found to be gone."""
+
+    player: str
+    file: str
+    versions: tuple[Version, ...]
+    withdrawn: str = ""
+
+
+History = dict[str, Entry]
+
+
+def load_history(file: str) -> History:
+    """Return what earlier runs saw. A damaged history is refused: to go on without it would forget late changes."""
+    if not os.path.exists(file):
+        return {}
+    try:
+        if os.path.getsize(file) > MOST_BYTES:
+            raise ValueError
+        with open(file, encoding="utf-8") as handle:
+            value = json.load(handle)
+        if (value["program"], value["version"]) != (PROGRAM, VERSION):
+            raise ValueError
+        return {row["key"]: _entry(row) for row in value["submissions"]}
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        raise UsageError(f"{file} is damaged; restore it from a backup, or remove it to start a new history") from None
+
+
+def _entry(row: dict[str, Any]) -> Entry:
+    versions = tuple(Version(*(str(one[field]) for field in Version._fields)) for one in row["versions"])
+    for version in versions:
+        datetime.fromisoformat(version.received)
+    if not versions:
+        raise ValueError
+    return Entry(str(row["player"]), str(row["file"]), versions, str(row["withdrawn"]))
+
+
+def apply_history(submissions: Iterable[Submission], history: History, checked: str) -> None:
+    """Give each submission its versions, the last of which is the present one, and the time of that version."""
+    for one in number_keys(submissions):
+        earlier = history[one.key].versions if one.key in history else ()
+        now = _version(one, checked)
+        if earlier and earlier[-1].is_same(now):
+            if len(earlier) == 1 and one.is_time_given:  # the organiser may correct the roster
+                earlier = (earlier[-1]._replace(received=now.received),)
+            one.versions = earlier
+        elif earlier:  # the change came after the run that saw the version before, whatever the time of the file says
+            last_seen = max(datetime.fromisoformat(earlier[-1].seen), one.moment or datetime.fromisoformat(checked))
+            one.versions = (*earlier, now._replace(received=last_seen.isoformat(timespec="seconds")))
+        else:
+            one.versions = (now,)
+        one.moment = datetime.fromisoformat(one.versions[-1].received)
+
+
+def number_keys(submissions: Iterable[Submission]) -> list[Submission]:
+    """Return the submissions with keys that differ: a file may hold several decks."""
+    seen: dict[str, int] = {}
+    numbered = list(submissions)
+    for one in numbered:
+        seen[one.key] = seen.get(one.key, 0) + 1
+        one.number = seen[one.key]
+        one.key = f"{one.key} #{one.number}" if one.number > 1 else one.key
+    return numbered
+
+
+def _version(one: Submission, checked: str) -> Version:
+    source = one.result.source
+    received = (one.moment or datetime.fromisoformat(checked)).isoformat(timespec="seconds")
+    digest = blake2b(source.encode("utf-8", "replace"), digest_size=8).hexdigest()
+    text = source if len(source) <= MOST_TEXT else ""
+    return Version(checked, received, one.result.status, one.result.hash, digest, text)
+
+
+def updated(history: History, submissions: Iterable[Submission], checked: str) -> History:
+    """Return the history with what this run saw; what is gone stays in it, marked as withdrawn."""
+    now = {one.key: Entry(one.player, one.file, one.versions) for one in submissions if not one.is_earlier}
+    gone = {key: entry._replace(withdrawn=entry.withdrawn or checked) for key, entry in history.items() if key not in now}
+    return {**gone, **now}
+
+
+def write_history(file: str, history: History) -> None:
+    from deckcheck.core.writing import replace_whole
+
+    rows = [
+        {
+            "key": key,
+            "player": entry.player,
+            "file": entry.file,
+            "withdrawn": entry.withdrawn,
+            "versions": [version._asdict() for version in entry.versions],
+        }
+        for key, entry in sorted(history.items())
+    ]
+    value = {"version": VERSION, "program": PROGRAM, "submissions": rows}
+    replace_whole({file: (escape.json_text(value, indent=1) + "\n").encode()})

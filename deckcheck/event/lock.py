@@ -1,0 +1,116 @@
+"""The lock of an event: the decks that count with their cards and hashes, frozen in event-lock.json under a seal."""
+
+from __future__ import annotations
+
+import json
+import os
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from deckcheck.core.diagnostics import ListedCard, Status
+from deckcheck.core.errors import UsageError
+from deckcheck.event.columns import without_addresses
+from deckcheck.event.model import Outcome, Submission
+from deckcheck.report import escape
+from deckcheck.report.tally import STATUS_WORDS
+
+PROGRAM = "deckcheck event lock"
+VERSION = 1
+MOST_BYTES = 256 << 20
+
+
+class LockedDeck(NamedTuple):
+    """The registered deck of a player."""
+
+    player: str
+    table: str
+    consent: bool | None
+    """Whether the player agrees to be named in public; None if nobody asked."""
+    deck: str
+    file: str
+    game: str
+    format: str
+    restrictions: str
+    status: Status
+    hash: str
+    received: str
+    late: bool
+    cards: tuple[ListedCard, ...]
+
+
+class Lock(NamedTuple):
+    event: str
+    date: str
+    locked: str
+    """Time of the lock."""
+    rule: str
+    """Rule by which decks count."""
+    decks: tuple[LockedDeck, ...]
+
+    @property
+    def seal(self) -> str:
+        """Fingerprint of everything that is locked. Whoever wrote it down can tell whether the lock was changed."""
+        return blake2b(json.dumps(_body(self), sort_keys=True).encode(), digest_size=8).hexdigest()
+
+
+def make_lock(outcome: Outcome) -> Lock:
+    decks = tuple(locked_deck(one) for one in outcome.counted)
+    return Lock(outcome.event.name, outcome.event.date, outcome.checked, outcome.event.counts, decks)
+
+
+def locked_deck(one: Submission) -> LockedDeck:
+    result = one.result
+    rows = [row for row in (one.row, one.sender) if row is not None]
+    answers = [row.consent for row in rows if row.consent is not None]
+    return LockedDeck(
+        without_addresses(one.player),
+        next((row.table for row in rows if row.table), ""),
+        all(answers) if answers else None,
+        without_addresses(result.deck),
+        without_addresses(one.file),
+        result.game,
+        result.format,
+        result.restrictions,
+        result.status,
+        result.hash,
+        one.received,
+        one.late,
+        result.cards,
+    )
+
+
+def _body(lock: Lock) -> dict[str, Any]:
+    decks = [{**deck._asdict(), "cards": [card._asdict() for card in deck.cards]} for deck in lock.decks]
+    return {**lock._asdict(), "decks": decks}
+
+
+def lock_text(lock: Lock) -> str:
+    value = {"version": VERSION, "program": PROGRAM, "seal": lock.seal, **_body(lock)}
+    return escape.json_text(value, indent=1) + "\n"
+
+
+def load_lock(file: str) -> Lock:
+    """Return a lock; refuse one that is damaged or was changed after it was sealed."""
+    if not os.path.exists(file):
+        raise UsageError(f"there is no lock {file}; run `deckcheck event lock` first")
+    try:
+        if os.path.getsize(file) > MOST_BYTES:
+            raise ValueError
+        with open(file, encoding="utf-8") as handle:
+            value = json.load(handle)
+        if (value["program"], value["version"]) != (PROGRAM, VERSION):
+            raise ValueError
+        lock = Lock._make([*(value[key] for key in Lock._fields[:-1]), tuple(_deck(row) for row in value["decks"])])
+        seal = value["seal"]
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        raise UsageError(f"{file} is not a readable lock; restore it from a backup") from None
+    if seal != lock.seal:
+        raise UsageError(f"{file} was changed after it was locked: its seal is {seal}, but its decks have {lock.seal}")
+    return lock
+
+
+def _deck(row: dict[str, Any]) -> LockedDeck:
+    if row["status"] not in STATUS_WORDS:
+        raise ValueError
+    cards = tuple(ListedCard(*(card[key] for key in ListedCard._fields)) for card in row["cards"])
+    return LockedDeck._make([*(row[key] for key in LockedDeck._fields[:-1]), cards])

@@ -1,0 +1,54 @@
+"""Cards in the opening hand, in sentences and as data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from deckcheck.core.words import plural
+from deckcheck.simulator.opening_hands import CardInHand
+
+MOST_SHOWN = 6
+DEAD_SHARE = 0.5
+"""Share of games from which a card that stays in the hand is told."""
+
+
+def sentences(cards: Sequence[CardInHand], word: str) -> list[str]:
+    """Return which cards in the opening hand move the goal, and which stay in the hand."""
+    if not cards:
+        return []
+    moving = [card for card in cards if card.moves]
+    told = [_effect(card, word) for card in sorted(moving, key=lambda card: card.p)[:MOST_SHOWN]]
+    effects = "; ".join(told) if told else f"none of {plural(len(cards), 'card')} clearly (corrected for their number)"
+    dead = sorted((card for card in cards if card.stuck >= DEAD_SHARE * card.games), key=lambda card: -card.stuck / card.games)
+    lines = [f"cards in the opening hand that move the goal: {effects}"]
+    if dead:
+        shares = [f"{card.card} {card.stuck / card.games:.0%} of {plural(card.games, 'game')}" for card in dead[:MOST_SHOWN]]
+        stuck = ", ".join(shares)
+        lines.append(f"dead cards (in the opening hand and still there at the end): {stuck}")
+    return lines
+
+
+def _effect(card: CardInHand, word: str) -> str:
+    assert card.sooner is not None
+    value, low, high = card.sooner.value, card.sooner.low, card.sooner.high
+    when = "sooner" if value > 0 else "later"
+    low, high = (low, high) if value > 0 else (-high, -low)
+    few = ", few games" if card.is_small else ""
+    return f"{card.card} {abs(value):.2f} {word}s {when} (95% CI {low:.2f} to {high:.2f}, {plural(card.games, 'game')}{few})"
+
+
+def as_data(cards: Sequence[CardInHand]) -> list[dict[str, Any]]:
+    return [
+        {
+            "card": card.card,
+            "games": card.games,
+            "sooner": round(card.sooner.value, 4) if card.sooner else None,
+            "low": round(card.sooner.low, 4) if card.sooner else None,
+            "high": round(card.sooner.high, 4) if card.sooner else None,
+            "p": round(card.p, 6),
+            "few_games": card.is_small,
+            "stuck": card.stuck,
+        }
+        for card in cards
+    ]

@@ -1,0 +1,136 @@
+"""Which findings are shown and fail: rules that are selected or ignored, and a baseline of findings that are known.
+
+None of this changes the verdict on a deck: an illegal deck stays illegal, it only fails no longer.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from deckcheck.core.diagnostics import Diagnostic, Result
+from deckcheck.core.errors import UsageError
+from deckcheck.report.escape import json_text
+from deckcheck.report.findings import fingerprint, forge_path, undecided_findings
+
+PROGRAM = "deckcheck baseline"
+VERSION = 1
+MOST_BYTES = 64 << 20
+
+
+class Known(NamedTuple):
+    """A finding of the baseline, in words for those who read the file."""
+
+    fingerprint: str
+    rule: str
+    file: str
+    deck: str
+    message: str
+
+
+class Selection:
+    """Narrows results to the findings that matter, and knows what remains of them."""
+
+    def __init__(
+        self,
+        select: Iterable[str] = (),
+        ignore: Iterable[str] = (),
+        known: Iterable[Known] | None = None,
+        *,
+        collect: bool = False,
+    ) -> None:
+        self.select = tuple(rule.upper() for rule in select)
+        self.ignore = tuple(rule.upper() for rule in ignore)
+        self.known = {finding.fingerprint for finding in known} if known is not None else None
+        self.collect = collect
+        self.seen: Counter[str] = Counter()
+        self.met: set[str] = set()
+        self.found: list[Known] = []
+        """All selected findings, if they are collected for a new baseline."""
+        self.rules: Counter[tuple[str, str]] = Counter()
+        """Findings that remain, by rule and name."""
+        self.unreadable = self.failing = self.warnings = 0
+
+    @property
+    def is_narrow(self) -> bool:
+        return bool(self.select or self.ignore or self.known is not None)
+
+    @property
+    def gone(self) -> int:
+        """Number of findings of the baseline that no deck has any more."""
+        return len(self.known - self.met) if self.known is not None else 0
+
+    def narrowed(self, results: Iterable[Result]) -> Iterator[Result]:
+        for result in results:
+            yield self._narrow(result)
+
+    def _narrow(self, result: Result) -> Result:
+        diagnostics = tuple(found for found in result.diagnostics if self._keeps(found, result))
+        open_rules = zip(result.undecided, undecided_findings(result), strict=True)
+        undecided = tuple(point for point, found in open_rules if self._keeps(found, result))
+        errors = [found for found in diagnostics if found.severity == "error"]
+        self.unreadable += bool(errors) and result.status == "error"
+        self.failing += bool(errors or undecided)
+        self.warnings += sum(found.severity == "warning" for found in diagnostics)
+        self.rules.update([(found.rule, found.name) for found in diagnostics])
+        self.rules.update([(point.rule, point.name) for point in undecided])
+        if len(diagnostics) == len(result.diagnostics) and len(undecided) == len(result.undecided):
+            return result
+        return result._replace(diagnostics=diagnostics, undecided=undecided)
+
+    def _keeps(self, found: Diagnostic, result: Result) -> bool:
+        if self.select and not found.rule.startswith(self.select):
+            return False
+        if self.ignore and found.rule.startswith(self.ignore):
+            return False
+        if self.known is None and not self.collect:
+            return True
+        mark = fingerprint(found, result, self.seen)
+        if self.collect:
+            self.found.append(Known(mark, found.rule, forge_path(found.file), result.deck, found.message))
+        if self.known is None or mark not in self.known:
+            return True
+        self.met.add(mark)
+        return False
+
+    def exit_code(self, strict: bool) -> int:
+        """Return 0 if nothing fails any more, 1 if something does (if strict: warnings as well), 2 if a file is unreadable."""
+        return 2 if self.unreadable else int(self.failing > 0 or (strict and self.warnings > 0))
+
+
+def check_rules(written: Iterable[str]) -> None:
+    """Refuse a rule or prefix that fits no rule: it would be a slip without effect."""
+    from deckcheck.core.core_checks import CODES
+    from deckcheck.core.registry import game_names, load_rules
+    from deckcheck.core.suggestions import suggest
+
+    known = [*CODES, *(rule.id for game in game_names() for rule in load_rules(game))]
+    for rule in written:
+        if not any(name.startswith(rule.upper()) for name in known):
+            hint = suggest(rule.upper(), known) or "run `deckcheck rules GAME` to list them"
+            raise UsageError(f"no rule begins with '{rule}'; {hint}")
+
+
+def load_baseline(file: str) -> list[Known]:
+    """Return the findings of a baseline; refuse a file that is none."""
+    if not os.path.exists(file):
+        raise UsageError(f"baseline not found: {file}; write one with --write-baseline")
+    try:
+        if os.path.getsize(file) > MOST_BYTES:
+            raise ValueError
+        with open(file, encoding="utf-8") as handle:
+            value = json.load(handle)
+        if (value["program"], value["version"]) != (PROGRAM, VERSION):
+            raise ValueError
+        return [Known(*(str(row[key]) for key in Known._fields)) for row in value["findings"]]
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        raise UsageError(f"{file} is not a baseline; write one with --write-baseline") from None
+
+
+def baseline_text(found: Iterable[Known]) -> str:
+    """Return a baseline in an order that makes small diffs."""
+    rows = [finding._asdict() for finding in sorted(found, key=lambda one: (one.file, one.deck, one.rule, one.fingerprint))]
+    return json_text({"version": VERSION, "program": PROGRAM, "findings": rows}, indent=1) + "\n"

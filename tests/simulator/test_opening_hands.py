@@ -1,0 +1,78 @@
+"""Cards in the opening hand: what moves the goal, what stays in the hand, and the lines of recorded games."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+from scipy import stats
+
+from deckcheck.core.engine import Outcome
+from deckcheck.report.opening_hand import sentences
+from deckcheck.simulator.games import GameRecord
+from deckcheck.simulator.goldfish import sum_up
+from deckcheck.simulator.opening_hands import cards_in_hand
+from tests.cli.test_cli import run
+from tests.simulator.contract import example_paths
+
+
+def game(number: int, turn: int, hand: tuple[str, ...], left: tuple[str, ...] = ()) -> GameRecord:
+    return GameRecord(number, Outcome(0, "goal"), 9, turn, hand=hand, left=left)
+
+
+def test_a_card_that_moves_the_goal_is_told_with_its_interval() -> None:
+    fast, slow = [4, 5, 4, 5] * 20, [6, 7, 6, 8] * 20
+    records = [game(number, turn, ("Engine", "Filler")) for number, turn in enumerate(fast)]
+    records += [game(number, turn, ("Filler",)) for number, turn in enumerate(slow)]
+    found = {card.card: card for card in cards_in_hand(sum_up(records, 12).all)}
+    engine, theirs = found["Engine"], stats.ttest_ind(slow, fast, equal_var=False)
+    assert engine.sooner is not None
+    assert engine.sooner.value == pytest.approx(2.25)
+    assert engine.sooner.p == pytest.approx(theirs.pvalue, rel=1e-6, abs=1e-12)
+    assert engine.moves
+    assert found["Filler"].sooner is None, "a card in every hand cannot be told from the deck"
+    told = sentences(list(found.values()), "turn")[0]
+    assert told.startswith("cards in the opening hand that move the goal: Engine 2.25 turns sooner (95% CI ")
+
+
+def test_chance_is_not_told_and_small_samples_are_marked() -> None:
+    records = [game(number, 4 + number % 3, ("A",) if number % 7 == 0 else ("B",)) for number in range(60)]
+    cards = cards_in_hand(sum_up(records, 12).all)
+    assert not any(card.moves for card in cards)
+    assert all(card.is_small for card in cards)
+    assert sentences(cards, "turn") == [
+        "cards in the opening hand that move the goal: none of 2 cards clearly (corrected for their number)"
+    ]
+    assert sentences([], "turn") == []
+
+
+def test_dead_cards_are_those_that_stay_in_the_hand() -> None:
+    records = [game(number, 5, ("Brick", "Spell"), ("Brick",) if number % 4 else ()) for number in range(40)]
+    cards = {card.card: card for card in cards_in_hand(sum_up(records, 12).all)}
+    assert (cards["Brick"].stuck, cards["Spell"].stuck) == (30, 0)
+    assert sentences(list(cards.values()), "turn")[1].endswith("at the end): Brick 75% of 40 games")
+
+
+def test_every_game_is_recorded_on_a_line(tmp_path: Path) -> None:
+    deck, file = str(example_paths("kingdom-hearts")[2]), tmp_path / "games.jsonl"
+    done = run("goldfish", deck, "-n", "12", "-j", "1", "--json", "--record", str(file))
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    assert [line["game"] for line in lines] == list(range(12))
+    counted = json.loads(done.stdout)["goal_turns"]
+    assert {
+        str(turn): sum(line["goal_turn"] == turn for line in lines) for turn in {line["goal_turn"] for line in lines}
+    } == counted
+    assert all(len(line["opening_hand"]) >= 5 for line in lines)
+    assert list(tmp_path.iterdir()) == [file], "nothing else is left behind"
+    again = run("goldfish", deck, "-n", "1", "--record", "/nonexistent/games.jsonl")
+    assert again.returncode == 2
+
+
+def test_the_report_has_tables_for_spreadsheets_and_pull_requests() -> None:
+    deck = str(example_paths("kingdom-hearts")[2])
+    rows = list(csv.DictReader(io.StringIO(run("goldfish", deck, "-n", "20", "-j", "1", "--output-format", "csv").stdout)))
+    assert {"goal", "whole games", "cards in the opening hand", "means by turn"} <= {row["table"] for row in rows}
+    assert "| turn | games |" in run("goldfish", deck, "-n", "20", "-j", "1", "--output-format", "markdown").stdout
