@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_duels.effects.parts import piles
+from deckcheck.games.kingdom_duels.engine.view import known_cards
 from tests.games.kingdom_duels.duels import Duel
 
 REST = ["SOE-040", "SOE-048", "SOE-009", "SOE-018"]
@@ -60,3 +62,17 @@ def test_kd_draw_03_a_card_that_returns_is_shuffled_in() -> None:
 
 def test_kd_draw_03_a_summon_from_the_deck_shuffles_it() -> None:
     assert next_draws(summoned) == set(REST)
+
+
+def test_a_card_that_was_looked_at_is_not_known_again_when_a_shuffled_deck_gets_smaller() -> None:
+    duel = plain()
+    card, deck = duel.number("SOE-009"), duel.state.players[0].deck
+    deck.settle(duel.state.stream)
+    piles.look(duel.state, 1, [card])
+    assert known_cards(duel.state, 1) == {card}
+    deck.shuffle()
+    assert not known_cards(duel.state, 1)
+    for other in [number for number in deck.cards if number != card][:2]:
+        deck.cards.remove(other)
+        deck.loose -= 1
+    assert not known_cards(duel.state, 1)

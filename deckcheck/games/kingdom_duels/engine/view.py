@@ -112,10 +112,15 @@ def known_cards(state: State, seat: int) -> frozenset[int]:
     for mod in state.mods:
         if mod.kind == "known":
             looker, zone, place = mod.value
-            shuffled = zone == DECK and place < state.players[state.game.owner[mod.card]].deck.loose
-            if looker == seat and zone == state.zone[mod.card] and not shuffled:
+            if looker == seat and zone == state.zone[mod.card] and (zone != DECK or _lies_there(state, mod.card, place)):
                 found.add(mod.card)
     return frozenset(found)
+
+
+def _lies_there(state: State, card: int, place: int) -> bool:
+    """Return whether a card of a deck is still in its place: not once the deck was shuffled, however many cards are drawn."""
+    deck = state.players[state.game.owner[card]].deck
+    return deck.loose <= place < len(deck.cards) and deck.cards[place] == card
 
 
 def _choices(state: State, seat: int) -> tuple[SeenChoice, ...]:
