@@ -13,14 +13,17 @@ TYPE_CHECKING = False  # not typing's: importing typing would double the time of
 if TYPE_CHECKING:
     from deckcheck.building.card_facts import card_facts
     from deckcheck.building.collection import Collection, open_collection
+    from deckcheck.building.compare import Comparison, Setting, compare
     from deckcheck.building.complete import Completed, complete_deck
     from deckcheck.building.convert import Converted, convert_deck, convert_file
     from deckcheck.building.difference import CardChange, Difference, ValueChange, find_difference, open_revision
     from deckcheck.building.editing import AmbiguousCardError, Edited, add_card, remove_card
     from deckcheck.building.finding import find_cards
     from deckcheck.building.formatting import format_file, format_text
+    from deckcheck.building.improve import Improvement, improve
     from deckcheck.building.legality import Legality, legal_in
     from deckcheck.building.odds import Odds, TurnOdds, find_odds
+    from deckcheck.building.playing import duel, goldfish
     from deckcheck.building.room import copies_allowed, effect_of
     from deckcheck.building.skeletons import new_deck
     from deckcheck.building.statistics import DeckStatistics, find_statistics
@@ -32,6 +35,8 @@ if TYPE_CHECKING:
     from deckcheck.core.settings import Settings
     from deckcheck.core.statistics import Curve, Fact, Table
     from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_deck, open_decks, open_text
+    from deckcheck.simulator.duels import DuelSums
+    from deckcheck.simulator.goldfish import GoldfishReport
     from deckcheck.validation.check import check_file, check_files, check_opened, check_text
     from deckcheck.validation.fix.files import Fixed, fix_file, fix_text
 
@@ -41,6 +46,7 @@ _HOME = {
     "CardChange": "building.difference",
     "CardDatabase": "cards.database",
     "Collection": "building.collection",
+    "Comparison": "building.compare",
     "Completed": "building.complete",
     "Converted": "building.convert",
     "Curve": "core.statistics",
@@ -49,16 +55,20 @@ _HOME = {
     "DeckcheckError": "core.errors",
     "Diagnostic": "core.diagnostics",
     "Difference": "building.difference",
+    "DuelSums": "simulator.duels",
     "Edited": "building.editing",
     "Entry": "core.model",
     "Fact": "core.statistics",
     "Fixed": "validation.fix.files",
     "Format": "core.model",
+    "GoldfishReport": "simulator.goldfish",
+    "Improvement": "building.improve",
     "InputError": "core.errors",
     "Legality": "building.legality",
     "Odds": "building.odds",
     "OpenedDeck": "decks.opening",
     "Result": "core.diagnostics",
+    "Setting": "building.compare",
     "Settings": "core.settings",
     "Table": "core.statistics",
     "TurnOdds": "building.odds",
@@ -71,10 +81,12 @@ _HOME = {
     "check_files": "validation.check",
     "check_opened": "validation.check",
     "check_text": "validation.check",
+    "compare": "building.compare",
     "complete_deck": "building.complete",
     "convert_deck": "building.convert",
     "convert_file": "building.convert",
     "copies_allowed": "building.room",
+    "duel": "building.playing",
     "effect_of": "building.room",
     "find_cards": "building.finding",
     "find_difference": "building.difference",
@@ -85,6 +97,8 @@ _HOME = {
     "format_file": "building.formatting",
     "format_text": "building.formatting",
     "game_names": "core.registry",
+    "goldfish": "building.playing",
+    "improve": "building.improve",
     "legal_in": "building.legality",
     "load_game": "core.registry",
     "new_deck": "building.skeletons",
@@ -103,6 +117,7 @@ __all__ = [
     "CardChange",
     "CardDatabase",
     "Collection",
+    "Comparison",
     "Completed",
     "Converted",
     "Curve",
@@ -111,16 +126,20 @@ __all__ = [
     "DeckcheckError",
     "Diagnostic",
     "Difference",
+    "DuelSums",
     "Edited",
     "Entry",
     "Fact",
     "Fixed",
     "Format",
+    "GoldfishReport",
+    "Improvement",
     "InputError",
     "Legality",
     "Odds",
     "OpenedDeck",
     "Result",
+    "Setting",
     "Settings",
     "Table",
     "TurnOdds",
@@ -134,10 +153,12 @@ __all__ = [
     "check_files",
     "check_opened",
     "check_text",
+    "compare",
     "complete_deck",
     "convert_deck",
     "convert_file",
     "copies_allowed",
+    "duel",
     "effect_of",
     "find_cards",
     "find_difference",
@@ -148,6 +169,8 @@ __all__ = [
     "format_file",
     "format_text",
     "game_names",
+    "goldfish",
+    "improve",
     "legal_in",
     "load_game",
     "new_deck",

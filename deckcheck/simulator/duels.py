@@ -112,6 +112,18 @@ class DuelSums:
     pairings: dict[tuple[Side, ...], Counter[Side]] = field(default_factory=dict)
     """Wins of each side, for each way the decks were in teams; the empty side means no winner."""
 
+    def columns(self) -> dict[str, list[float | None]]:
+        """Return a row per deck, as columns for a data frame."""
+        rates = [win_rate(deck.all, deck.rounds) for deck in self.decks]
+        return {
+            "deck": list(range(len(self.decks))),
+            "games": [deck.all.games for deck in self.decks],
+            "wins": [deck.all.wins for deck in self.decks],
+            "share": [rate.value for rate in rates],
+            "low": [rate.low for rate in rates],
+            "high": [rate.high for rate in rates],
+        }
+
     def add_round(self, records: Sequence[tuple[tuple[int, ...], GameRecord]]) -> None:
         """Add the games of a round, each with the deck of each seat."""
         before = [(deck.all.wins, deck.all.games) for deck in self.decks]

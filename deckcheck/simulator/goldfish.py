@@ -217,6 +217,17 @@ class GoldfishReport:
     split: dict[str, GoldfishReport] = field(default_factory=dict)
     """The same figures for the games in which the deck went first, and for those in which it went second."""
 
+    def columns(self) -> dict[str, list[float | None]]:
+        """Return the share of games with the goal by each turn, as columns for a data frame."""
+        turns = range(1, len(self.by) + 1)
+        return {
+            "turn": list(turns),
+            "games": [self.goal_turns.get(turn, 0) for turn in turns],
+            "share": [share.value for share in self.by],
+            "low": [share.low for share in self.by],
+            "high": [share.high for share in self.by],
+        }
+
 
 def summarize(sums: SplitSums, measures: Sequence[Measure], level: float = LEVEL) -> GoldfishReport:
     """Return the figures; `level` is that of the shares by turn."""
