@@ -49,26 +49,34 @@ def run(line: str) -> Any:
 
 
 def shape(value: Any) -> Any:
-    """The keys of a value with the kinds of what is below them; a list is what its first item is."""
+    """The keys of a value with the kinds of what is below them; a list, and a mapping by names, is what its first item is."""
     if isinstance(value, dict):
-        return {key: shape(item) for key, item in value.items()}
+        is_by_name = any(re.fullmatch("[a-z_]+", key) is None for key in value)
+        return {"*": shape(next(iter(value.values())))} if is_by_name else {key: shape(item) for key, item in value.items()}
     if isinstance(value, list):
         return [shape(item) for item in value[:1]]
     return "number" if isinstance(value, int | float) and not isinstance(value, bool) else type(value).__name__
 
 
 def missing(old: Any, new: Any, path: str = "") -> list[str]:
-    """The places of an old shape that a new one does not have."""
+    """The places of an old shape that a new one does not have; what is empty says nothing about what it may contain."""
     if isinstance(old, dict) and isinstance(new, dict):
-        return [
-            found
-            for key in old
-            for found in ([f"{path}.{key}"] if key not in new else missing(old[key], new[key], f"{path}.{key}"))
-        ]
+        gone = [f"{path}.{key}" for key in old if key not in new and key != "*"] if new and "*" not in new else []
+        return gone + [found for key in old if key in new for found in missing(old[key], new[key], f"{path}.{key}")]
     if isinstance(old, list) and isinstance(new, list):
         return missing(old[0], new[0], f"{path}[]") if old and new else []
-    both = {str(old), str(new)}
-    return [] if type(old) is type(new) and (old == new or "NoneType" in both) else [f"{path}: {old} became {new}"]
+    is_null = "NoneType" in (old, new)
+    return [] if old == new or is_null else [f"{path}: {old} became {new}"]
+
+
+def test_a_missing_key_and_another_kind_are_noticed() -> None:
+    old = shape({"version": 1, "results": [{"name": "a", "hash": "x"}], "by": {"KH-1": 2}})
+    assert missing(old, shape({"version": 1, "results": [{"name": "b", "hash": "y", "more": 1}], "by": {"KH-2": 3}})) == []
+    assert missing(old, shape({"results": [{"name": 7}], "by": {}})) == [
+        ".version",
+        ".results[].hash",
+        ".results[].name: str became number",
+    ]
 
 
 @pytest.mark.slow
