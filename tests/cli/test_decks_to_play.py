@@ -144,7 +144,7 @@ def test_duel_names_the_illegal_deck(tmp_path: Path) -> None:
         (True, []),
         (False, ["KD-DECK-01"]),
     ]
-    text = " ".join(run(*words).stdout.partition("wins")[0].split())
+    text = " ".join(run(*words).stdout.partition("win rate")[0].split())
     assert "Short is not legal: KD-DECK-01 main-deck-size: " in text
 
 

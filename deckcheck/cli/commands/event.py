@@ -338,4 +338,4 @@ def publish(
 
 
 def register(main: typer.Typer) -> None:
-    main.add_typer(app, rich_help_panel="Check")
+    main.add_typer(app, name="event", rich_help_panel="Check")

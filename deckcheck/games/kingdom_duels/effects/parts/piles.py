@@ -51,7 +51,7 @@ def look(state: State, seat: int, cards: Sequence[int]) -> None:
     """A player looks at cards, and knows them as long as they stay where they are (`View.known`)."""
     note(state, "cards_looked_at", seat, tuple(cards))
     for card in cards:
-        _know(state, seat, card)
+        know(state, seat, card)
 
 
 def look_at_targets(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -64,10 +64,11 @@ def show(state: State, cards: Sequence[int]) -> None:
     for card in cards:
         note(state, "card_shown", changes.controller(state, card), card)
         for seat in range(len(state.players)):
-            _know(state, seat, card)
+            know(state, seat, card)
 
 
-def _know(state: State, seat: int, card: int) -> None:
+def know(state: State, seat: int, card: int) -> None:
+    """Note that a player knows a card as long as it stays where it is."""
     deck = state.players[state.game.owner[card]].deck.cards
     marks.mark(state, card, "known", (seat, state.zone[card], deck.index(card) if state.zone[card] == DECK else -1))
 

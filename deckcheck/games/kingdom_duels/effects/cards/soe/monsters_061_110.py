@@ -138,6 +138,8 @@ def _put_first(state: State, word: str, seat: int, pair: tuple[int, ...]) -> Non
     cards = state.players[seat].deck.cards
     if state.refs[pair[0]] == word and tuple(cards[-2:]) == pair:
         cards[-1], cards[-2] = cards[-2], cards[-1]
+        for card in pair:  # the player knows where they are now
+            piles.know(state, seat, card)
 
 
 def _hold(state: State, card: int, seat: int, data: Data) -> None:
