@@ -37,8 +37,13 @@ def opened(browser: Chrome, folder: Path, game: Recording, *, width: int = 1280,
 
 def shown(browser: Chrome, selector: str) -> list[str]:
     """Return the texts of the elements on display, each on one line."""
-    found = browser.find_elements(By.CSS_SELECTOR, selector)
-    return [" ".join(element.text.split()) for element in found if element.is_displayed()]
+    found = "return [...document.querySelectorAll(arguments[0])].filter(one => one.checkVisibility()).map(one => one.innerText)"
+    return [" ".join(text.split()) for text in browser.execute_script(found, selector)]  # at once: the page may be changing
+
+
+def comes_to_show(browser: Chrome, selector: str, texts: list[str]) -> bool:
+    """Wait until the page shows the texts: it follows a link after the click has returned."""
+    return bool(WebDriverWait(browser, 60).until(lambda browser: shown(browser, selector) == texts))
 
 
 def click(browser: Chrome, move: str) -> None:
@@ -180,9 +185,9 @@ def test_buttons_keys_slider_log_and_turns_step_through(browser: Chrome, tmp_pat
     assert shown(browser, "nav output") == ["1 / 6"]
     assert slider.get_attribute("aria-valuetext") == "Anna plays Kuriboh"
     browser.find_element(By.LINK_TEXT, "4").click()
-    assert shown(browser, "nav output") == ["4 / 6"]
+    assert comes_to_show(browser, "nav output", ["4 / 6"])
     browser.find_elements(By.CSS_SELECTOR, ".strip a")[1].click()
-    assert shown(browser, ".when b") == ["Turn 1: Ben"]
+    assert comes_to_show(browser, ".when b", ["Turn 1: Ben"])
     click(browser, "first")
     click(browser, "back")
     assert shown(browser, "nav output") == ["0 / 6"]
