@@ -24,7 +24,7 @@ test-long: lint-check
 	$(BIN)/pytest -n auto -m ""
 
 check: lint-check
-	$(BIN)/pytest -n auto -m "not long and not slow and not browser and not editor"
+	$(BIN)/pytest -n auto -m "not long and not slow and not browser and not editor and not shells"
 
 .PHONY: lint-check
 lint-check: $(VENV)/.test
