@@ -15,7 +15,7 @@ from deckcheck.event.archives import ENDING, read_archive
 from deckcheck.event.forms import load_form, merge_forms, submissions_of
 from deckcheck.event.model import Event, Found, Player
 from deckcheck.event.roster import MOST_BYTES, Table, encoding_note, folded
-from deckcheck.reading.files import is_decklist, is_decklist_text, walk
+from deckcheck.reading.files import OWN_REPORT, is_decklist, is_decklist_text, walk
 from deckcheck.reading.notations import ENDINGS, notation_of_file
 from deckcheck.reading.texts import read_bytes
 
@@ -27,11 +27,10 @@ MARKED_FILES = ("results.json", "decks.json")
 _ORGANISER_FILES = ("readme", "deckcheck.toml", "pyproject.toml", "license")
 _OUTPUT_ENDINGS = (".json", ".csv", ".txt")
 _OUTPUT = re.compile(
-    rb'(?:\xef\xbb\xbf)?(?:\{\s*"version": 1,\s*"(?:program": "deckcheck|results": \[)'
-    rb"|player,deck,verdict,problems,|email,player,subject,)"
+    rb"(?:\xef\xbb\xbf)?(?:player,deck,verdict,problems,|email,player,subject,)"
     rb"|(?:To: [^\n]*\n)?Subject: [^\n]*\n(?s:.*)\n-{76}\n\Z"
 )
-"""Beginnings of what this program writes, so that a report in the folder of submissions is never read as one."""
+"""Tables and messages that this program writes, so that one in the folder of submissions is never read as a submission."""
 
 
 @dataclass(slots=True)
@@ -95,7 +94,8 @@ def _is_output(path: str) -> bool:
     if not path.lower().endswith(_OUTPUT_ENDINGS) or not os.path.isfile(path):
         return False
     try:
-        return _OUTPUT.match(read_bytes(path, MOST_BYTES)) is not None
+        data = read_bytes(path, MOST_BYTES)
+        return OWN_REPORT.match(data) is not None or _OUTPUT.match(data) is not None
     except InputError:  # reported when the file is checked
         return False
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -14,6 +15,8 @@ from deckcheck.reading.notations import ENDINGS, Notation, notation_of_file
 from deckcheck.reading.texts import read_bytes
 
 NO_SETTINGS = Settings()
+OWN_REPORT = re.compile(rb'(?:\xef\xbb\xbf)?\{\s*"version": 1,\s*"(?:program": "deckcheck|results": \[)')
+"""Beginning of the JSON that this program writes: reports, locks and histories are not decks."""
 
 
 class FoundFiles(NamedTuple):
@@ -109,14 +112,14 @@ def walk(directory: str, is_entered: Callable[[str], bool] = lambda path: True) 
 def is_decklist(path: str, settings: Settings) -> bool:
     """Return whether a file found in a directory is a decklist.
 
-    YAML and JSON files are; plain text and CSV files may be anything, so they have to name their game, or a game has to be in
-    force for them.
+    YAML and JSON files are, except for reports that deckcheck wrote; plain text and CSV files may be anything, so they have to
+    name their game, or a game has to be in force for them.
     """
     notation = notation_of_file(path)
     if notation is None or (os.path.exists(path) and not os.path.isfile(path)):  # a pipe or a device would block
         return False
     if notation == "yaml":
-        return True
+        return not (path.lower().endswith(".json") and _is_own_report(path))
     try:
         if effective(settings, path).game:
             return True
@@ -126,6 +129,14 @@ def is_decklist(path: str, settings: Settings) -> bool:
     except InputError as error:  # so is a file that cannot be read; one that is too large is not a decklist
         return error.diagnostics[0].rule == "DC-FILE-01"
     return is_decklist_text(data, notation)
+
+
+def _is_own_report(path: str) -> bool:
+    try:
+        with open(path, "rb") as file:
+            return OWN_REPORT.match(file.read(200)) is not None
+    except OSError:  # reported when the file is opened as a deck
+        return False
 
 
 def is_decklist_text(data: bytes, notation: Notation) -> bool:

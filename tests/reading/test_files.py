@@ -16,6 +16,8 @@ from deckcheck.core.settings import Settings
 from deckcheck.reading import files
 from deckcheck.reading.files import find_decks
 from deckcheck.reading.schema import load_schema
+from deckcheck.validation.check import check_file
+from tests.report.rendering import rendered
 from tests.support import ROOT, filled
 
 GAME = "kingdom-duels"
@@ -177,3 +179,15 @@ def test_standard_input_with_a_name_on_the_command_line(tmp_path: Path) -> None:
     done = run("validate", "-", "--stdin-filename", "lists/deck.dek", "--json", cwd=tmp_path, stdin=lines)
     (result,) = json.loads(done.stdout)["results"]
     assert (done.returncode, result["file"], result["status"], result["deck"]) == (0, "lists/deck.dek", "legal", "deck")
+
+
+def test_reports_that_deckcheck_wrote_are_counted_and_not_read_as_decks(tmp_path: Path) -> None:
+    deck = ROOT / "examples/gundam/legal/harbor-lights.yaml"
+    (tmp_path / "deck.yaml").write_bytes(deck.read_bytes())
+    (tmp_path / "deck.json").write_text('{"version": 1, "game": "gundam", "deck": []}', encoding="utf-8")
+    report = rendered("json", check_file(str(deck)))
+    (tmp_path / "report.json").write_text(report, encoding="utf-8")
+    (tmp_path / "event-lock.json").write_text('{\n "version": 1,\n "program": "deckcheck event lock"\n}', encoding="utf-8")
+    found = find_decks([str(tmp_path)])
+    assert [Path(path).name for path in found.decks] == ["deck.json", "deck.yaml"]
+    assert [Path(path).name for path in found.not_looked_at] == ["event-lock.json", "report.json"]
