@@ -15,6 +15,7 @@ from deckcheck.core.errors import DeckcheckError, InputError, UsageError
 from deckcheck.core.words import plural
 
 if TYPE_CHECKING:
+    from deckcheck.building.compare import Setting
     from deckcheck.core.diagnostics import Result
     from deckcheck.core.engine import Decklist, Engine
     from deckcheck.core.settings import Settings
@@ -65,6 +66,12 @@ class PlayAs:
             "--require",
             metavar="'FIGURE >= NUMBER'",
             help="Exit with 1 unless the figure is so, 3 if the games cannot tell (repeatable): p(goal<=8), mean, win, win(2).",
+        ),
+    ]
+    field = Annotated[
+        list[str] | None,
+        typer.Option(
+            "--against", metavar="DECK|DIR", help="Deck or directory to play against, not a goldfish opponent (repeatable)."
         ),
     ]
     anyway = Annotated[
@@ -132,6 +139,29 @@ def stopped_early(played: Played, games: int, noun: str = "game") -> None:
     if played.stopped:
         print(f"deckcheck: stopped after {played.games} of {plural(games, noun)}", file=sys.stderr)
         raise typer.Exit(130)
+
+
+def comparison_from(
+    opened: OpenedDeck, settings: Settings, against: Sequence[str], opponent: str, policy: str, seed: int, turns: int = 0
+) -> Setting:
+    """Return how a deck is compared with others: against legal decks of a field, or against a goldfish opponent."""
+    from deckcheck.building.compare import Setting
+    from deckcheck.building.swaps import refuse_illegal
+    from deckcheck.core.registry import load_engine
+    from deckcheck.decks.opening import open_deck
+    from deckcheck.reading.files import find_decks
+    from deckcheck.simulator.games import find_policy
+
+    if opponent and against:
+        raise UsageError("--against and --opponent cannot be used together")
+    engine = load_engine(opened.deck.game)
+    find_policy(engine, policy)
+    paths = find_decks(against, settings).decks if against else ()
+    field = tuple(open_deck(path, settings) for path in paths)
+    for path, other in zip(paths, field, strict=True):
+        refuse_illegal(other, path)
+    name, arguments = parse_opponent(opponent, engine.goldfish.opponents)
+    return Setting(seed, policy, name, arguments, field, turns)
 
 
 def require_seats(engine: Engine[Any, Any], number: int) -> None:

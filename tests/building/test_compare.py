@@ -108,11 +108,7 @@ def test_a_swap_that_breaks_a_rule_is_refused_with_the_finding() -> None:
 
 def test_the_command_answers_whether_a_swap_is_better() -> None:
     words = ("compare", LANTERNS, "--cut", "3 Stillspire @3", "--add", "3 Husk", "-n", "60", "-j", "1")
-    done = run(*words, "--json")
-    refused = "not legal" in done.stderr
-    if refused:
-        done = run("compare", LANTERNS, "--cut", "2 Stillspire @3", "--add", "2 Silver Cantor", "-n", "60", "-j", "1", "--json")
-    data = json.loads(done.stdout)
+    data = json.loads(run(*words, "--json").stdout)
     assert data["gain"]["value"] < 0, "a deck with fewer World Cards is slower"
     assert data["better"] + data["worse"] + data["same"] == data["pairs"] == 60
     assert sum(data["results"]["pairs"]) == 60

@@ -95,3 +95,18 @@ def test_the_command_prints_the_deck_as_yaml(tmp_path: Path) -> None:
 def test_a_pool_without_cards_is_refused() -> None:
     with pytest.raises(UsageError, match="the pool has no cards"):
         improve(spoiled(), SETTING, [], 1000)
+
+
+@pytest.mark.parametrize("command", [("improve",), ("compare", "--cut", "1 Husk", "--add", "1 Silver Cantor")])
+def test_a_field_is_opened_alike_by_both_commands(tmp_path: Path, command: tuple[str, ...]) -> None:
+    path = tmp_path / "deck.yaml"
+    path.write_text(convert_deck(spoiled(), "yaml"), encoding="utf-8")
+    (tmp_path / "field").mkdir()
+    (tmp_path / "field/short.yaml").write_text("game: kingdom-hearts\nname: Short\ndeck:\n  - 1 Husk\n", encoding="utf-8")
+    words = (command[0], str(path), *command[1:], "--against", str(tmp_path / "field"))
+    done = run(*words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "short.yaml is not legal: KH-DECK-" in done.stderr
+    done = run(*words, "--opponent", "idle")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "--against and --opponent cannot be used together" in done.stderr

@@ -9,7 +9,7 @@ import typer
 
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import write_out
-from deckcheck.cli.play_options import PlayAs, parse_opponent, stopped_early, workers_from
+from deckcheck.cli.play_options import PlayAs, comparison_from, stopped_early, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 from deckcheck.report.style import UNLIMITED, style_for
@@ -25,10 +25,7 @@ def compare(
     add: Annotated[
         list[str] | None, typer.Option("--add", metavar="'2 CARD'", help="Cards to put into the deck (repeatable).")
     ] = None,
-    against: Annotated[
-        list[str] | None,
-        typer.Option("--against", metavar="DECK", help="Play against this deck instead of a goldfish opponent (repeatable)."),
-    ] = None,
+    against: PlayAs.field = None,
     pairs: Annotated[int, typer.Option("-n", "--pairs", min=2, help="Number of pairs of games.")] = 500,
     seed: PlayAs.seed = 1,
     opponent: PlayAs.opponent = "",
@@ -45,21 +42,16 @@ def compare(
 
     The cards of both decks are aligned slot by slot, so the games differ only by the cards that differ.
     """
-    from deckcheck.building.compare import Setting
     from deckcheck.building.compare import compare as play
     from deckcheck.building.swaps import describe_swap, parse_swap, refuse_illegal, with_swap
     from deckcheck.core.errors import UsageError
-    from deckcheck.core.registry import load_engine
     from deckcheck.decks.opening import open_deck
     from deckcheck.report.compare import compare_report, compare_value
     from deckcheck.report.rendering import rendered
-    from deckcheck.simulator.games import find_policy
 
     swapped = bool(cut or add)
     if len(decks) != (1 if swapped else 2):
         raise UsageError("compare takes two decks, or one deck with --cut and --add")
-    if opponent and against:
-        raise UsageError("--against and --opponent cannot be used together")
     one = open_deck(decks[0], settings)
     refuse_illegal(one, decks[0])
     change = ""
@@ -71,13 +63,7 @@ def compare(
     else:
         other = open_deck(decks[1], settings)
         refuse_illegal(other, decks[1])
-    field = tuple(open_deck(path, settings) for path in against or ())
-    for path, opened in zip(against or (), field, strict=True):
-        refuse_illegal(opened, path)
-    engine = load_engine(one.deck.game)
-    find_policy(engine, policy)
-    name, arguments = parse_opponent(opponent, engine.goldfish.opponents)
-    setting = Setting(seed, policy, name, arguments, field, turns)
+    setting = comparison_from(one, settings, against or (), opponent, policy, seed, turns)
     with game_progress(pairs) as show:
         found = play(one, other, setting, pairs, workers_from(jobs, cluster), change=change, show=show)
     width = UNLIMITED if output else style_for(sys.stdout).width

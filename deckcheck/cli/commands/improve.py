@@ -8,7 +8,7 @@ import typer
 
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import write_out
-from deckcheck.cli.play_options import PlayAs, parse_opponent, stopped_early, workers_from
+from deckcheck.cli.play_options import PlayAs, comparison_from, stopped_early, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 
@@ -24,10 +24,7 @@ def improve(
     keep: Annotated[
         list[str] | None, typer.Option("--keep", metavar="CARD", help="Card that stays in the deck (repeatable).")
     ] = None,
-    against: Annotated[
-        list[str] | None,
-        typer.Option("--against", metavar="FIELD", help="Deck or directory to play against, not a goldfish (repeatable)."),
-    ] = None,
+    against: PlayAs.field = None,
     games: Annotated[int, typer.Option("-n", "--games", min=500, help="Number of games to spend.")] = 20_000,
     seed: PlayAs.seed = 1,
     opponent: PlayAs.opponent = "",
@@ -41,27 +38,19 @@ def improve(
 ) -> None:
     """Search for swaps of one to three cards that make a deck better, and print it with the confirmed ones."""
     from deckcheck.building.collection import open_collection
-    from deckcheck.building.compare import Setting
     from deckcheck.building.editing import find_listed
     from deckcheck.building.finding import find_cards
     from deckcheck.building.improve import improve as search
     from deckcheck.building.swaps import database_of, refuse_illegal
-    from deckcheck.core.registry import load_engine
     from deckcheck.decks.opening import open_deck
-    from deckcheck.reading.files import find_decks
     from deckcheck.report.escape import json_text
     from deckcheck.report.improve import improve_text, improve_value
-    from deckcheck.simulator.games import find_policy
     from deckcheck.simulator.workers import Played
 
     opened = open_deck(deck, settings)
     refuse_illegal(opened, deck)
     database = database_of(opened.deck)
-    engine = load_engine(opened.deck.game)
-    find_policy(engine, policy)
-    field = tuple(open_deck(path, settings) for path in (find_decks(against, settings).decks if against else ()))
-    name, arguments = parse_opponent(opponent, engine.goldfish.opponents)
-    setting = Setting(seed, policy, name, arguments, field)
+    setting = comparison_from(opened, settings, against or (), opponent, policy, seed)
     rows = find_cards(pool, opened.settings._replace(game=opened.deck.game)) if pool else []
     cards = [row["id"] for _, row in rows] if pool else list(database.rows)
     kept = frozenset(find_listed(database, opened.deck.entries, card).key for card in keep or ())
@@ -70,7 +59,11 @@ def improve(
         found = search(
             opened, setting, cards, games, keep=kept, collection=collection, workers=workers_from(jobs, cluster), show=show
         )
-    text = json_text(improve_value(found), indent=1) + "\n" if output_format == "json" else improve_text(found, bool(field))
+    text = (
+        json_text(improve_value(found), indent=1) + "\n"
+        if output_format == "json"
+        else improve_text(found, bool(setting.against))
+    )
     write_out([text], output)
     stopped_early(Played(found.games, found.stopped), games)
 
