@@ -52,7 +52,7 @@ class Fuzzer:
         self.target = TARGETS[name]()
         self.mutator = Mutator(self.target.seeds, self.target.dump)
         self.measured = measured
-        """Whether time and memory count. In tests they do not: they differ from machine to machine."""
+        """True if time and memory count. In tests they do not: they differ from machine to machine."""
         self.executions = 0
         self.slowest = 0.0
         self.findings: dict[str, tuple[bytes, str]] = {}

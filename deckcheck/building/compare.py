@@ -54,7 +54,7 @@ class Comparison:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """How decks are compared."""
+    """Conditions of a comparison: seed, players and opponents."""
 
     seed: int = 1
     policy: str = ""

@@ -46,7 +46,7 @@ class Accepted:
 
 @dataclass(slots=True)
 class Improvement:
-    """What a search found: the swaps, the deck with all of them, and the games it took."""
+    """Result of a search: the swaps, the deck with all of them, and the games it took."""
 
     start: OpenedDeck
     deck: OpenedDeck

@@ -134,7 +134,7 @@ class Gate(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What a report says about a gate."""
+    """Figure of a report that a gate asks for."""
 
     gate: Gate
     value: float | Fraction

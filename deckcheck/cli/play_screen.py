@@ -1,4 +1,4 @@
-"""What `deckcheck play` prints: the table, the menu, cards, hints and the log. Lines only, so that a pipe reads it as well."""
+"""Output of `deckcheck play`: the table, the menu, cards, hints and the log. Lines only, so that a pipe reads it as well."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game deals cards: the opening hand, the draws of each turn and the mulligan, as its `draws.py` states them."""
+"""Deals of a game: the opening hand, the draws of each turn and the mulligan, as its `draws.py` states them."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class Event(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a game ended: who won, and the clause that ended it. `won_by` builds it; `winners` lists every winner."""
+    """Ending of a game: who won, and the clause that ended it. `won_by` builds it; `winners` lists every winner."""
 
     winner: int | None
     """Seat that won alone; None for a draw, a step limit and a shared victory."""

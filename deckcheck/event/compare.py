@@ -28,7 +28,7 @@ class Earlier(NamedTuple):
     hash: str
     problems: int
     is_earlier: bool
-    """Whether this was an earlier version of a file that was changed too late."""
+    """True if this was an earlier version of a file that was changed too late."""
 
 
 class LastRun(NamedTuple):

@@ -25,7 +25,7 @@ class LockedDeck(NamedTuple):
     player: str
     table: str
     consent: bool | None
-    """Whether the player agrees to be named in public; None if nobody asked."""
+    """True if the player agrees to be named in public; None if no column asks."""
     deck: str
     file: str
     game: str

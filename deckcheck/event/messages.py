@@ -35,7 +35,7 @@ MERGE_COLUMNS = ("email", "player", "subject", "body", "answer needed", "verdict
 
 
 class DeckWords(NamedTuple):
-    """What a message says about a deck."""
+    """Content of a message about a deck."""
 
     title: str
     file: str

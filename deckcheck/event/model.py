@@ -81,7 +81,7 @@ class Player:
     """Columns that reports show as they are; never one with e-mail addresses."""
     table: str = ""
     consent: bool | None = None
-    """Whether the player agrees to be named in public; None if no column asks."""
+    """True if the player agrees to be named in public; None if no column asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +94,11 @@ class Roster:
     has_files: bool
     has_times: bool
     order: Order = ""
-    """Whether its times are written day or month first."""
+    """True if its times are written day or month first."""
     notes: tuple[str, ...] = ()
     titles: tuple[str, ...] = ()
     is_complete: bool = True
-    """Whether everybody who plays is on it. Those who filled in a form are not all if others send files."""
+    """True if everybody who plays is on it. Those who filled in a form are not all if others send files."""
 
 
 class Found(NamedTuple):
@@ -114,9 +114,9 @@ class Found(NamedTuple):
     sender: Player | None = None
     """Who filled in the form."""
     key: str = ""
-    """What stays the same when the player changes the deck; the name if empty."""
+    """Key that stays the same when the player changes the deck; the name if empty."""
     is_outside: bool = False
-    """Whether the file is a link that leaves the folder of the event."""
+    """True if the file is a link that leaves the folder of the event."""
     title: str = ""
     """Name of the deck, if a form asks for it in a field of its own."""
 
@@ -139,17 +139,17 @@ class Submission:
     received: str = ""
     late: bool = False
     counts: bool = False
-    """Whether this is the deck that the player registers; every player has at most one."""
+    """True if this is the deck that the player registers; every player has at most one."""
     key: str = ""
-    """What stays the same when the player changes the deck."""
+    """Key that stays the same when the player changes the deck."""
     number: int = 1
     """Place of the deck in a file with several."""
     named: bool = False
-    """Whether the roster names this file."""
+    """True if the roster names this file."""
     is_time_given: bool = False
-    """Whether the roster or a form says when it was received; otherwise the time of the file does."""
+    """True if the roster or a form says when it was received; otherwise the time of the file does."""
     is_earlier: bool = False
-    """Whether this is an earlier version of a file that was changed too late."""
+    """True if this is an earlier version of a file that was changed too late."""
     versions: tuple[Version, ...] = ()
     """All versions of the same file, oldest first; the last one is the present one."""
     near: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""What is known about a document that is open in an editor: its decks and the verdicts on them."""
+"""Facts about a document that is open in an editor: its decks and the verdicts on them."""
 
 from __future__ import annotations
 

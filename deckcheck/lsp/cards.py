@@ -82,7 +82,7 @@ def _markdown(words: str) -> str:
 
 
 class Place(NamedTuple):
-    """What somebody types: a key of which value, and the stretch of the text that it has so far."""
+    """Text that is being typed: a key of which value, and the stretch of the text that it has so far."""
 
     kind: str
     """`card`, `game` or `format`."""

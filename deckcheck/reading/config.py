@@ -91,7 +91,7 @@ def is_excluded(settings: Settings, path: str, patterns: Sequence[str] = ()) -> 
 
 
 class Gates(NamedTuple):
-    """What the configuration demands of a deck besides legality."""
+    """Demands of the configuration on a deck besides legality."""
 
     odds: tuple[tuple[str, str], ...] = ()
     """Requirements on a hand, each with the condition on its chance."""

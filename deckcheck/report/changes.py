@@ -1,4 +1,4 @@
-"""What a step changed on the play mat, found by comparing two mats."""
+"""Changes of a step on the play mat, found by comparing two mats."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ class Turn:
 
 @dataclass(slots=True)
 class Frame:
-    """What the page shows at once: a step with the steps before it that changed nothing in sight."""
+    """View of the page: a step with the steps before it that changed nothing in sight."""
 
     number: int
     """Number of the recorded action; 0 for the beginning."""

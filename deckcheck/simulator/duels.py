@@ -33,7 +33,7 @@ class Duel:
 
     @property
     def is_mirror(self) -> bool:
-        """Whether a deck plays against itself, with one policy."""
+        """True if a deck plays against itself, with one policy."""
         return len(set(self._players)) == 1
 
     @property

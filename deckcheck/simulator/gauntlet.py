@@ -58,7 +58,7 @@ def play_pairings(gauntlet: Gauntlet, first: int, last: int) -> GauntletSums:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a deck did against another, or against all it played."""
+    """Results of a deck against another, or against all it played."""
 
     deck: int
     other: int

@@ -20,7 +20,7 @@ class Moments:
     low: int = 0
     high: int = 0
     is_binary: bool = True
-    """Whether every value is 0 or 1."""
+    """True if every value is 0 or 1."""
 
     def add(self, value: float, times: int = 1) -> None:
         number = round(value * SCALE)
@@ -68,7 +68,7 @@ class Moments:
 
     @property
     def skewness(self) -> float:
-        """How lopsided the values are: 0 if they are not, large if few are far from the others."""
+        """Lopsidedness of the values: 0 if they are not, large if few are far from the others."""
         count = self.count
         spread = count * self.squares - self.total**2
         if not spread:

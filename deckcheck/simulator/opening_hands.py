@@ -1,4 +1,4 @@
-"""What cards in the opening hand change: how much sooner the goal comes with them, and how often they stay in the hand."""
+"""Effect of cards in the opening hand: how much sooner the goal comes with them, and how often they stay in the hand."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ class Contest:
 
 @dataclass(slots=True)
 class PairSums:
-    """How many pairs had each combination of results."""
+    """Number of pairs with each combination of results."""
 
     joint: Counter[tuple[int, int]] = field(default_factory=Counter)
 
@@ -111,11 +111,11 @@ def play_pairs(contest: Contest, first: int, last: int) -> PairSums:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What pairs of games tell about two decks."""
+    """Result of pairs of games for two decks."""
 
     pairs: int
     difference: Difference | None
-    """How much better the second deck is; None if all pairs agree."""
+    """Gain of the second deck; None if all pairs agree."""
     mean: float
     better: int
     worse: int
@@ -126,7 +126,7 @@ class Verdict:
 
     @property
     def tells(self) -> bool:
-        """Whether the difference is shown: its interval excludes 0. With few pairs that differ, their split must agree."""
+        """True if the difference is shown: its interval excludes 0. With few pairs that differ, their split must agree."""
         found = self.difference
         if found is None or found.low <= 0 <= found.high:
             return False

@@ -1,4 +1,4 @@
-"""How many games a wanted precision takes: looks at fixed numbers of games, with the error of the interval spent over them."""
+"""Numbers of games for a wanted precision: looks at fixed numbers of games, with the error of the interval spent over them."""
 
 from __future__ import annotations
 

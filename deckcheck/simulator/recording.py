@@ -58,7 +58,7 @@ class Step:
     sentence: str
     """The action as a sentence."""
     lines: tuple[Line, ...]
-    """What happened."""
+    """Events as sentences."""
     position: Position
     mat: Mat
     choices: int
@@ -143,7 +143,7 @@ class Recorder(Generic[S, V]):
         self.turns = Turns(engine, state)
         self.opening = self.turns.opening(self.players)
         self.count = 0
-        """How many actions the player could choose from."""
+        """Number of actions that the player could choose from."""
         self.written: dict[str, Any] = {}
         self.phrase = ""
 

@@ -43,7 +43,7 @@ class SavedGame:
     header: Mapping[str, Any]
     steps: Sequence[Mapping[str, Any]]
     ending: Mapping[str, Any] | None
-    """How the game ended; None for a game that goes on."""
+    """Ending of the game; None for a game that goes on."""
 
     @property
     def people(self) -> frozenset[int]:

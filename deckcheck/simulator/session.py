@@ -54,7 +54,7 @@ class Session(Generic[S, V]):
         self.hints = hints
         """Policy that hints come from; the game's own if empty."""
         self.interrupts = False
-        """Whether people are asked for actions out of turn."""
+        """True if people are asked for actions out of turn."""
         self.conceded = -1
         self._declined: frozenset[int] = frozenset()
         self._past: list[Moment[S]] = []

@@ -196,7 +196,7 @@ def _interrupts_blocked() -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """How many games were played, and whether Ctrl-C ended them early."""
+    """Number of games played, and whether Ctrl-C ended them early."""
 
     games: int
     stopped: bool = False

@@ -186,7 +186,7 @@ def lock(
 ) -> None:
     """Freeze the decks that count, with their cards and hashes.
 
-    Write down the seal that is printed: with it you can tell that nobody changed the lock.
+    Write down the seal that is printed: with it you can tell that the lock was not changed.
 
     Exit code: 0 all legal; 1 some illegal or unverified; 2 something could not be read; 130 stopped by Ctrl-C.
     """

@@ -63,7 +63,7 @@ def _resumed(path: str, policy: str, settings: Settings) -> Table:
 
     saved = parse_replay(decode(read_bytes(path), path), path)
     if not saved.people:
-        raise UsageError(f"{path} is a replay that nobody played by hand; show it with 'deckcheck replay {path}'")
+        raise UsageError(f"{path} is a replay that was not played by hand; show it with 'deckcheck replay {path}'")
     table, sources = table_of(saved, settings)
     session = resume(saved, table, hints=policy or str(saved.header.get("hints", "")))
     return Table(session, sources, path, settings)

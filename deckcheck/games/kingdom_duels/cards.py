@@ -42,7 +42,7 @@ class Card(NamedTuple):
     uncounted: str = ""
     """Card of which one copy does not count while this card is in the Extra Deck (KD-DECK-15)."""
     missing: str = ""
-    """What the engine would need to run the whole card, where it does not."""
+    """Reason why the engine does not run the whole card; empty if it does."""
 
     @property
     def set(self) -> str:

@@ -27,7 +27,7 @@ from deckcheck.games.kingdom_duels.engine.traps import trap_ready
 ANY_PHASE = -1
 SILENT: tuple[int, list[Action]] = (ANY_PHASE, [])
 NO_RESPONSES: dict[int, tuple[int, list[Action]]] = {}
-"""What is kept of a player without Quick effects, and when nothing is kept."""
+"""Kept listing of a player without Quick effects, and the mark that nothing is kept."""
 
 
 def main_activations(state: State) -> list[Action]:

@@ -18,10 +18,10 @@ SETUP, SWAP, DRAW, STANDBY, MAIN1, BATTLE, MAIN2, END = range(8)
 PHASES = ("setup", "swap", "draw", "standby", "main1", "battle", "main2", "end")
 
 PERMANENT, ON_FIELD = -1, 0
-"""How long a change of a card lasts if it does not end in a turn: for the duel, or while the card stays on the field."""
+"""Duration of a change of a card if it does not end in a turn: for the duel, or while the card stays on the field."""
 
 FLIP, TRIGGERED, SPRUNG = 99, 100, -3
 """Places of effects that an event brings about, among the uses of a card: its FLIP, its first trigger (the others follow), and
 a Trap that is not on the chain yet."""
 ANSWERING, GATHERING, RESOLVING = range(3)
-"""What happens to the chain: players may answer it (or there is none), what was met goes on it, or it resolves."""
+"""Steps of the chain: players may answer it (or there is none), what was met goes on it, or it resolves."""

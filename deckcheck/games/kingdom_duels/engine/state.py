@@ -171,9 +171,9 @@ class State:
         self.chain: list[Link] = []
         self.chain_step = ANSWERING
         self.met: tuple[MetTrigger, ...] = ()
-        """What was met and waits for the open chain to end."""
+        """Triggers that were met and wait for the open chain to end."""
         self.postponed: tuple[Task, ...] = ()
-        """What follows when the open chain has ended."""
+        """Tasks for when the open chain has ended."""
         self.links = 0
         self.negated: tuple[int, ...] = ()
         self.changes = Changes()

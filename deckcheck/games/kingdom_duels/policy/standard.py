@@ -326,4 +326,4 @@ SCORES: dict[str, Callable[[_Board, Action], float]] = {
     "pay_upkeep": _pay,
     "choose_option": _option,
 }
-"""How much an action is worth; passing and ending a phase are worth 0."""
+"""Worth of an action; passing and ending a phase are worth 0."""

@@ -58,7 +58,7 @@ def shuffle(state: State, seat: int) -> None:
 
 
 def shuffle_after(state: State, card: int, seat: int) -> None:
-    """What follows a summon from the deck of a player (`then`): the deck is shuffled."""
+    """Shuffle the deck of a player after a summon from it (for `then`)."""
     shuffle(state, seat)
 
 
