@@ -140,7 +140,7 @@ def _policies(report: DuelReport) -> str:
 
 
 def _length(sums: DuelSums) -> dict[str, float | None]:
-    """Return the mean and percentiles of the turns of a game. The mean has no interval: a game that was stopped is very long."""
+    """Return the mean and percentiles of the turns of a game. The mean has no interval: a stopped game is very long."""
     shares = {"10 %": 0.1, "median": 0.5, "90 %": 0.9}
     found = {name: quantile(sums.lengths, share) for name, share in shares.items()}
     return {"value": round(sums.length.mean, 4), "low": None, "high": None, "games": sums.games, **found}
