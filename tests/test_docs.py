@@ -7,7 +7,7 @@ from pathlib import Path
 
 from deckcheck.core.settings import Settings
 from deckcheck.report.formats import format_names
-from deckcheck.simulator.scenario.run import run_file
+from deckcheck.simulator.scenario.run import run_scenario
 from deckcheck.validation.check import check_text
 from tests.support import ROOT, reported
 
@@ -19,7 +19,7 @@ def blocks(document: str, language: str) -> list[str]:
 def test_the_scenario_of_the_simulator_page_holds(tmp_path: Path) -> None:
     path = tmp_path / "scenario.yaml"
     path.write_text(blocks("docs/simulator.md", "yaml")[0], encoding="utf-8")
-    (verdict,) = run_file(str(path))
+    (verdict,) = run_scenario(str(path))
     assert verdict.differences == []
 
 
