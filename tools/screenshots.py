@@ -2,7 +2,7 @@
 
     .venv/bin/python -m tools.screenshots
 
-Needs Chromium (tools/install_browser.sh). Run it after a change of the pages' looks; a test checks that the pages are still made.
+Needs Chromium (tools/install_browser.sh). Run it after a change of the pages' looks; a test makes the pages, not the pictures.
 """
 
 from __future__ import annotations
