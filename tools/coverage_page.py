@@ -1,4 +1,4 @@
-"""Write docs/coverage.md from a report of `coverage json`: shares of lines and branches by room, and functions that no test runs.
+"""Write docs/coverage.md from a report of `coverage json`: lines and branches by room, and functions that no test runs.
 
     .venv/bin/python -m tools.coverage_page .cache/coverage.json "the tests of make test"
 
