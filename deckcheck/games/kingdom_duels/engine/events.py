@@ -19,8 +19,10 @@ def watch(state: State) -> bool:
     for card, look, mark in state.game.watchers:
         if zones[card] not in ON_FIELD_ZONES and mark not in kinds:
             continue
+        state.cause = card
         if not has(state, card, "negated") and look(state, card):
             kinds, busy = state.changes.kinds, True
+        state.cause = -1
     state.kept.clear()
     if not busy:
         state.kept.watched = True
@@ -82,5 +84,6 @@ def _pull(state: State, card: int, seat: int, place: int, data: Data) -> None:
     if trigger.when(state, card, seat, data):
         mark_used(state, seat, card, trigger.limit, -2 - place)
         note(state, "effect_triggered", seat, card)
-        state.acting = card
+        state.acting = state.cause = card
         trigger.react(state, card, seat, data)
+        state.cause = -1

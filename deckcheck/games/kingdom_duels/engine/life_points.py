@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State, note, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 
 
@@ -25,6 +25,6 @@ def lose_lp(state: State, seat: int, amount: int, kind: str) -> None:
         return
     board = state.boards[state.players[seat].board]
     board.lp = max(0, board.lp - amount)
-    note(state, "lp_lost", seat, amount, board.lp, kind)
+    note(state, "lp_lost", seat, amount, board.lp, kind, source_of(state) if kind != "battle" else -1)
     if kind != "cost":
         fire(state, "damage", seat, amount, kind)

@@ -10,7 +10,17 @@ from deckcheck.games.kingdom_duels.engine.constants import DEF, ERODED, EXTRA, G
 from deckcheck.games.kingdom_duels.engine.ending import defeat
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.materials import Option
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, place_of, push, seat_of, turn_face
+from deckcheck.games.kingdom_duels.engine.state import (
+    State,
+    ask,
+    note,
+    opponents,
+    place_of,
+    push,
+    seat_of,
+    source_of,
+    turn_face,
+)
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.values import terrain_of
 from deckcheck.games.kingdom_duels.engine.zones import place_front, shift
@@ -159,7 +169,7 @@ def hide(state: State, card: int, position: int) -> None:
 def change_position(state: State, card: int) -> None:
     """Battle Swap: change ATK to DEF or back (KD-TERM-17). A Hidden monster stays Hidden."""
     state.pos[card] ^= DEF
-    note(state, "position_changed", seat_of(state, state.ctrl[card]), card, state.pos[card])
+    note(state, "position_changed", seat_of(state, state.ctrl[card]), card, state.pos[card], source_of(state))
     fire(state, "position_changed", card)
 
 

@@ -85,7 +85,9 @@ def _ask_rescue(state: State, source: int, victim: int) -> None:
     if has(state, source, "negated") or has(state, victim, "rescued"):
         return
     if rescue.can(state, source, victim):
+        state.cause = source
         ask(state, seat, "option", ("yes", "no"), _rescue, (seat, source, victim))
+        state.cause = -1
 
 
 def _rescue(state: State, word: str, seat: int, source: int, victim: int) -> None:
@@ -93,8 +95,9 @@ def _rescue(state: State, word: str, seat: int, source: int, victim: int) -> Non
     if word == "yes" and rescue is not None:
         mark_used(state, seat, source, "turn", RESCUED)
         state.mods.append(Mod("rescued", victim, True, state.turn))
-        state.acting = source
+        state.acting = state.cause = source
         rescue.pay(state, source, victim)
+        state.cause = -1
 
 
 def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> None:
