@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    lasting,
     piles,
     places,
     summons,
@@ -15,6 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.constants import FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -90,12 +92,29 @@ def _select(state: State, card: int, seat: int, targets: Targets) -> None:
         actions.destroy_all(state, targets, seat)
 
 
+def _catastrophe(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in places.field_monsters(state, seat):
+        if not conditions.of_type("Wicked God")(state, card, other):
+            changes.change(
+                state, other, "no_bonus", True, changes.END if seat == state.active else lasting.turns_until(state, seat)
+            )
+    if not is_used(state, seat, card, "duel", 0):
+        mark_used(state, seat, card, "duel", 0)
+        actions.destroy_all(
+            state, [other for other in places.field_monsters(state, seat) if conditions.is_normal(state, card, other)], seat
+        )
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-094": CardEffects(  # Hidden Soldiers
         activate=ActivatedEffect(
             _ambush, can=lambda state, card, seat: summons.room(state, seat) and bool(_small_in_hand(state, card, seat))
         ),
         trap=TrapTrigger("summoned", _outnumbered),
+    ),
+    "NPH-100": CardEffects(  # Wicked God's Catastrophe
+        activate=ActivatedEffect(_catastrophe),
+        trap=TrapTrigger("summoned", lambda state, card, seat, data: "Ritual" in state.game.types[data[0]]),
     ),
     "NPH-108": CardEffects(  # Nightmare's Demon Mirror
         activate=ActivatedEffect(_mirror, targets=costs.discarding(), cost=costs.pay_discard()),

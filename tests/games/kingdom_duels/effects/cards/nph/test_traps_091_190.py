@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from deckcheck.games.kingdom_duels.effects.parts import conditions
 from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.games.kingdom_duels.effect_play import run
 
@@ -19,6 +20,14 @@ def test_nph_094_calls_hidden_soldiers_against_many() -> None:
     assert duel.end_turn().atk("SOE-048") == 1400
     duel = Duel(front={1: "SOE-094"}, **zones).do("normal_summon", "SOE-040", 2, "atk").decline()
     assert duel.zone("NPH-094") == "backrow"
+
+
+def test_nph_100_destroys_normal_monsters_at_a_ritual() -> None:
+    zones: dict[str, Any] = {"foe_back": {1: "NPH-106"}, "foe_front": {1: "SOE-017", 2: "SOE-040"}, "foe_extra": ["NPH-107"]}
+    duel = Duel(active=FOE, back={1: "NPH-100 set"}, front={1: "SOE-048"}, **zones)
+    run(duel.do("activate_effect", "NPH-106", effect=1, targets=["SOE-017", "SOE-040"]))
+    assert (duel.zone("NPH-107"), duel.zone("SOE-048")) == ("frontrow", "graveyard")
+    assert conditions.flagged("no_bonus")(duel.state, 0, duel.number("NPH-107"))
 
 
 @pytest.mark.parametrize(("other", "attacked"), [("SOE-130", True), ("SOE-049", False)])
