@@ -18,6 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     terrains,
     triggers,
+    unions,
 )
 from deckcheck.games.kingdom_duels.engine.constants import BATTLE, GRAVE, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -162,6 +163,11 @@ CARDS: dict[str, CardEffects] = {
             ActivatedEffect(_remember_one, can=lambda state, card, seat: bool(state.boards[changes.home(state, seat)].grave)),
         ),
         triggers=(lasting.WALLED_IN,),
+    ),
+    "PYL-065": CardEffects(  # Plasma Slime Eel
+        summon=Summon("fusion", ("Magic Slime", "Plasma Eel")),
+        statics=(Static("no_tribute", conditions.its_bearer),),
+        triggers=unions.clings_to_foe(1000),
     ),
     "PYL-082": CardEffects(  # Gravekeeper's Oracle
         summon=Summon("alter", ("Gravekeeper's Descendant",), by="Timeshifted"),

@@ -9,7 +9,7 @@ import pytest
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import fight, run
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
 
 def test_pyl_013_breaks_equip_cards() -> None:
@@ -76,6 +76,12 @@ def test_pyl_050_returns_a_card_and_pyl_114_shields_from_effects() -> None:
     changes.damage(duel.state, 0, 500)
     changes.damage(duel.state, 1, 500)
     assert (duel.lp(), duel.lp(FOE)) == (2000, 1500)
+
+
+def test_pyl_065_clings_to_a_foe_and_drains_it() -> None:
+    duel = Duel(hand=["SOE-072", "PYL-055", "NPH-095"], extra=["PYL-065"], foe_front={2: "SOE-017"})
+    duel = end_turn(end_turn(run(duel.do("activate_spell", "SOE-072"), "yes")))
+    assert (duel.zone("PYL-065"), duel.side("PYL-065"), duel.atk("SOE-017")) == ("backrow", FOE, 2000)
 
 
 def test_pyl_082_guards_gravekeepers() -> None:
