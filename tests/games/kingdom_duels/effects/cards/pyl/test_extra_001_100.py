@@ -9,7 +9,7 @@ import pytest
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import end_turn, fight, run
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run, use
 
 
 def test_pyl_013_breaks_equip_cards() -> None:
@@ -76,6 +76,14 @@ def test_pyl_050_returns_a_card_and_pyl_114_shields_from_effects() -> None:
     changes.damage(duel.state, 0, 500)
     changes.damage(duel.state, 1, 500)
     assert (duel.lp(), duel.lp(FOE)) == (2000, 1500)
+
+
+def test_pyl_056_brings_slimes_and_fuses_them() -> None:
+    zones: dict[str, Any] = {"hand": ["PYL-055", "NPH-095"], "extra": ["PYL-065", "SOE-073", "TEG-091"]}
+    assert use("PYL-056", front={3: "PYL-056"}, **zones).zone("PYL-065") == "frontrow"
+    duel = end_turn(end_turn(Duel(front={3: "PYL-056"}, graveyard=["PYL-055#2"], **zones)), "token")
+    assert (duel.zone("TEG-091"), duel.zone("PYL-055#2")) == ("frontrow", "graveyard")
+    assert not Duel(front={3: "PYL-056"}, extra=["SOE-073"], hand=["PYL-055"]).can("activate_effect", "PYL-056")
 
 
 def test_pyl_065_clings_to_a_foe_and_drains_it() -> None:

@@ -5,7 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import fight, run
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run
+
+
+def test_pyl_006_goes_over_to_the_other_side() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(back={1: "PYL-006 set"}, **zones).attack("SOE-017", "SOE-040"))
+    assert (duel.zone("SOE-040"), duel.zone("PYL-006"), duel.side("PYL-006")) == ("frontrow", "backrow", FOE)
+    run(end_turn(duel).attack("SOE-040", "SOE-017"))
+    assert (duel.zone("SOE-040"), duel.zone("PYL-006")) == ("frontrow", "graveyard")
+
+
+def test_pyl_019_ghosts_stop_attacks_on_the_dark() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-049"}, "back": {1: "PYL-019 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(graveyard=["SOE-043", "SOE-052"], **zones).attack("SOE-017", "SOE-049"))
+    assert (duel.zone("SOE-049"), duel.zone("PYL-019")) == ("frontrow", "backrow")
+    run(end_turn(end_turn(duel)).attack("SOE-017", "SOE-049"))
+    assert (duel.zone("SOE-049"), duel.zone("PYL-019")) == ("frontrow", "graveyard")
+    assert {duel.zone("SOE-043"), duel.zone("SOE-052")} == {"eroded"}
 
 
 def test_pyl_021_guides_an_attack() -> None:
@@ -30,6 +47,19 @@ def test_pyl_051_defends_with_a_card_of_the_deck() -> None:
     assert (duel.zone("NPH-021"), duel.zone("SOE-040")) == ("hand", "frontrow")
     duel = run(Duel(deck=["SOE-048"], **zones).attack("SOE-017", "SOE-040"))
     assert (duel.zone("PYL-051"), duel.zone("SOE-040")) == ("backrow", "graveyard")
+
+
+def test_pyl_069_a_slime_for_a_slime() -> None:
+    zones: dict[str, Any] = {
+        "back": {1: "PYL-069 set"},
+        "foe_front": {1: "SOE-017"},
+        "active": FOE,
+        "deck": ["PYL-057", "SOE-040"],
+    }
+    duel = run(Duel(front={1: "PYL-055 def", 2: "TEG-085"}, **zones).attack("SOE-017", "PYL-055"))
+    assert (duel.zone("TEG-085"), duel.zone("PYL-057")) == ("graveyard", "hand")
+    duel = run(Duel(front={1: "PYL-055 def", 2: "SOE-048"}, **zones).attack("SOE-017", "PYL-055"))
+    assert (duel.zone("SOE-048"), duel.zone("PYL-069")) == ("frontrow", "backrow")
 
 
 def test_pyl_119_asks_a_riddle() -> None:
