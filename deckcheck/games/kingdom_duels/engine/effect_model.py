@@ -187,6 +187,8 @@ class TrapTrigger:
 
     event: str
     when: When = any_event
+    also: tuple[str, ...] = ()
+    """Other events of the same trigger; `when` tells them apart by their data."""
 
 
 @dataclass(frozen=True, slots=True)

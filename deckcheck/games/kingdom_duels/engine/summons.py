@@ -6,7 +6,17 @@ from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy, send, set_aside_attached
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import DEF, ERODED, EXTRA, FRONT, GRAVE, HIDDEN_ATK, ON_FIELD, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import (
+    DEF,
+    ERODED,
+    EXTRA,
+    FRONT,
+    GRAVE,
+    HIDDEN_ATK,
+    ON_FIELD,
+    PERMANENT,
+    UNDER,
+)
 from deckcheck.games.kingdom_duels.engine.ending import defeat
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.materials import Option
@@ -71,7 +81,8 @@ def _extra_summon(
     equips: list[int] = []
     if state.game.effects[card].keeps_values:
         values = tuple((other, atk_of(state, other), def_of(state, other)) for other in materials)
-        state.mods.append(Mod("material_values", card, values, ON_FIELD))
+        state.mods = [mod for mod in state.mods if mod.kind != "material_values" or mod.card != card]
+        state.mods.append(Mod("material_values", card, values, PERMANENT))
     if kind == "alter":
         if state.zone[materials[0]] == FRONT:
             column = place_of(state, materials[0])  # KD-ALTER-05

@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
+    piles,
     places,
     resolves,
     rituals,
@@ -229,4 +230,5 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
+    "PYL-100": piles.seeker(3, Summon("integration", ("Millennium Seeker",), by="Shadi")),  # Shadi, Millennium Seeker
 }

@@ -116,3 +116,9 @@ def test_pyl_098_takes_redirected_attacks() -> None:
     assert (duel.zone("SOE-094"), duel.lp(FOE)) == ("frontrow", 2000 - 500)
     assert not actions.take_control(duel.state, duel.number("PYL-098"), 1)
     assert "choose_option" not in Duel(front=front, foe_front={1: "SOE-049"}, active=FOE).attack("SOE-049", "SOE-040").asked
+
+
+def test_pyl_100_orders_three_cards() -> None:
+    deck = ["SOE-040", "SOE-048", "SOE-049"]
+    duel = use("PYL-100", answers=("SOE-040", "SOE-048", "SOE-049"), deck=deck)
+    assert duel.state.players[0].deck.cards == [duel.number(code) for code in ("SOE-049", "SOE-048", "SOE-040")]
