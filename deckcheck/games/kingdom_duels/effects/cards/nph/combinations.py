@@ -11,12 +11,23 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     resolves,
     statics,
     strikes,
+    summons,
     targets,
     unions,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.values import types_of
 
 _VICTIMS = targets.both_targets(
     targets.monster("own", conditions.not_itself, conditions.face_up, conditions.name_has("Amazoness")),
@@ -39,6 +50,31 @@ def _robs(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _hold(state: State, card: int, seat: int, monster: int) -> None:
     actions.equip(state, card, monster, seat)
+
+
+def _their_fighter(state: State, seat: int) -> int:
+    """Return the monster of the other side in the open attack, or -1."""
+    mine = changes.home(state, seat)
+    return next((other for other in state.attack or () if state.ctrl[other] != mine or state.zone[other] != FRONT), -1)
+
+
+def _hurt_badly(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and data[1] >= 1000 and data[2] == "battle" and _their_fighter(state, seat) >= 0
+
+
+def _reflect(state: State, card: int, seat: int, targets: Targets) -> None:
+    other = _their_fighter(state, seat)
+    types = types_of(state, other) - conditions.CARD_KINDS
+    name = "God Slime" if "Divine" in types_of(state, other) else "Monster Slime"
+    amount = min(3000, sprung_by(state, card)[1])
+    summons.special_summon(state, seat, (card,), (DEF,), then=_reflected, arguments=(amount, tuple(sorted(types)), name))
+
+
+def _reflected(state: State, card: int, amount: int, types: tuple[str, ...], name: str) -> None:
+    changes.change(state, card, "base_def", amount, ON_FIELD)
+    changes.change(state, card, "renamed", name, ON_FIELD)
+    for word in types:
+        changes.add_type(state, card, word)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -99,5 +135,10 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         plays_as=("monster",),
+    ),
+    "NPH-168": CardEffects(  # Metal Reflect Slime
+        activate=ActivatedEffect(_reflect, can=lambda state, card, seat: summons.room(state, seat)),
+        trap=TrapTrigger("damage", _hurt_badly),
+        plays_as=("trap",),
     ),
 }

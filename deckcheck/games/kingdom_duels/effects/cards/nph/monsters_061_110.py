@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    lasting,
     marks,
     piles,
     places,
@@ -16,9 +17,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, ERODED, FRONT, GRAVE, HAND, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, ERODED, FRONT, GRAVE, HAND, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
 def _left_for_good(state: State, card: int, seat: int, data: Data) -> bool:
@@ -122,6 +124,35 @@ def _pay_puppet(state: State, card: int, seat: int, data: Data) -> None:
     choices.choose_card(state, seat, own, actions.tribute)
 
 
+def _bold_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-084: it attacks a stronger Normal monster."""
+    return data[0] == card and conditions.is_normal(state, card, data[1]) and atk_of(state, data[1]) > atk_of(state, card)
+
+
+def _brace(state: State, card: int, seat: int, data: Data) -> None:
+    lasting.for_battle(state, card, "no_battle_damage", card)
+    marks.mark(state, card, "bold", data[1], PERMANENT)
+
+
+def _bold_to(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and marks.marked(state, card, "bold")
+
+
+def _drag_along(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "bold", card=card)
+    marks.mark(state, card, "bold_gap", (atk_of(state, data[1]) - atk_of(state, card), data[1]), PERMANENT)
+
+
+def _bold_end(state: State, card: int, seat: int, data: Data) -> None:
+    gap, victim = marks.marks(state, card, "bold_gap")[-1]
+    marks.unmark(state, "bold_gap", card=card)
+    rival = changes.controller(state, victim)
+    if state.zone[victim] == FRONT:
+        actions.destroy(state, victim, seat)
+    changes.damage(state, seat, min(1200, gap))
+    changes.damage(state, rival, min(800, gap))
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-061": CardEffects(triggers=(Trigger("left_field", _return_itself, _left_for_good, limit="duel"),)),  # Agido
     "NPH-063": CardEffects(  # Gravekeeper's Recruiter
@@ -155,6 +186,20 @@ CARDS: dict[str, CardEffects] = {
                 limit="turn",
                 cost=_pay_puppet,
             ),
+        )
+    ),
+    "NPH-084": CardEffects(  # Newdoria
+        triggers=(
+            Trigger("battle_begins", _brace, _bold_attack, limit="duel"),
+            Trigger("damage_calculation", _drag_along, _bold_to, zone="any", at_once=True),
+            Trigger(
+                "battled",
+                _bold_end,
+                lambda state, card, seat, data: marks.marked(state, card, "bold_gap"),
+                zone="any",
+                at_once=True,
+            ),
+            *lasting.BATTLE_ONLY,
         )
     ),
     "NPH-086": CardEffects(  # Lord Poison

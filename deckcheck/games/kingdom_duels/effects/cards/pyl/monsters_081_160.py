@@ -11,12 +11,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     piles,
     places,
     resolves,
+    spells,
     statics,
     summons,
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, MAIN1, MAIN2
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import level_of
@@ -108,6 +109,24 @@ def _dream(state: State, card: int, seat: int, targets: Targets) -> None:
         choices.choose(state, seat, (*found, "none"), _lose_given)
 
 
+def _clear_sight(state: State, card: int, seat: int, data: Data) -> None:
+    top = piles.top_cards(state, seat, 4)
+    piles.look(state, seat, top)
+    slow_too = state.active == seat and state.phase in (MAIN1, MAIN2)
+    found = [
+        other
+        for other in top
+        if conditions.is_spell(state, card, other) and spells.castable(state, seat, other, slow_too=slow_too)
+    ]
+    if found:
+        choices.choose(state, seat, (*(state.refs[other] for other in found), "none"), _seen, seat)
+
+
+def _seen(state: State, word: str, seat: int) -> None:
+    if word != "none":
+        spells.cast(state, seat, state.refs.index(word))
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-088": CardEffects(uses=(ActivatedEffect(_dream),)),  # Sleeping Lion
     "PYL-092": CardEffects(flip=ActivatedEffect(_send_back, targets=_up_to_two, limit="")),  # Penguin Soldier
@@ -180,5 +199,16 @@ CARDS: dict[str, CardEffects] = {
                 lambda state, card, seat, data: data[0] == card and conditions.on_terrain("Desert")(state, card, card),
             ),
         ),
+    ),
+    "PYL-115": CardEffects(  # Qardan the Clear-Sighted
+        triggers=(
+            Trigger(
+                "summoned",
+                _clear_sight,
+                lambda state, card, seat, data: data[0] == card and state.pos[card] == ATK,
+                optional=True,
+                limit="turn",
+            ),
+        )
     ),
 }

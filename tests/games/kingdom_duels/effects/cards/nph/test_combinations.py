@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.values import names_of
 from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, run, summon, use
 
@@ -74,3 +75,12 @@ def test_nph_144_becomes_a_sword_after_a_lost_battle() -> None:
     run(duel.do("activate_effect", "NPH-144", effect=1, targets=["SOE-048"]))
     assert (duel.zone("NPH-144"), duel.atk("SOE-048")) == ("backrow", 2400)
     assert not Duel(graveyard=["NPH-144"], front={2: "SOE-048"}).can("activate_effect", "NPH-144")
+
+
+def test_nph_168_takes_the_shape_of_the_damage() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "NPH-168 set"}, "active": FOE}
+    duel = run(Duel(foe_front={1: "SOE-049"}, **zones).attack("SOE-049", "SOE-040"))
+    assert (duel.zone("NPH-168"), duel.def_("NPH-168"), duel.position("NPH-168")) == ("frontrow", 1300, "def")
+    assert {"Demon", "Thunderblast", "Elemental"} <= duel.types("NPH-168")
+    assert names_of(duel.state, duel.number("NPH-168")) == {"Monster Slime"}
+    assert run(Duel(foe_front={1: "SOE-048"}, **zones).attack("SOE-048", "SOE-040")).zone("NPH-168") == "backrow"

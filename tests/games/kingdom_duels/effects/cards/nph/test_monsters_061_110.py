@@ -58,6 +58,13 @@ def test_nph_075_raises_up_to_three_who_cannot_attack() -> None:
     assert summon("NPH-075", "no", **zones).zone("SOE-043") == "graveyard"
 
 
+def test_nph_084_drags_a_stronger_monster_along() -> None:
+    duel = fight("NPH-084", "SOE-017")
+    assert (duel.zone("NPH-084"), duel.zone("SOE-017"), duel.lp(), duel.lp(FOE)) == ("graveyard", "graveyard", 800, 1200)
+    duel = fight("NPH-084", "SOE-073")
+    assert (duel.zone("SOE-073"), duel.lp(), duel.lp(FOE)) == ("frontrow", 2000 - 1400, 2000)
+
+
 def test_nph_086_poisons_extra_monsters_and_leaves_a_plant() -> None:
     plant = {**MONSTER, "types": ["Monster", "Plant"]}
     duel = Duel(front={1: "NPH-086"}, foe_front={1: "NPH-156 def"}, graveyard=["X-1"], invented={"X-1": plant})

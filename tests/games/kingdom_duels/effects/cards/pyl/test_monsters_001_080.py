@@ -60,6 +60,10 @@ def test_pyl_039_tames_beasts() -> None:
     assert Duel(front={1: "PYL-039"}, foe_front={1: "SOE-048"}).do("strike", "PYL-039", FOE, 1).atk("SOE-048") == 1400
 
 
+def test_pyl_040_costs_half_the_damage() -> None:
+    assert fight("SOE-017", "PYL-040", active=FOE).lp() == 2000 - 700
+
+
 def test_pyl_042_lets_both_players_muster() -> None:
     duel = Duel(
         front={1: "PYL-042 def"}, hand=["SOE-048", "SOE-040"], foe_hand=["LEN-165"], foe_front={1: "SOE-017"}, active=FOE

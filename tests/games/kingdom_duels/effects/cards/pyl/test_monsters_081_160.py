@@ -142,6 +142,13 @@ def test_pyl_110_refreshes_in_the_desert_and_takes_a_type_away() -> None:
     assert "Poisoned" not in run(duel.do("activate_effect", "PYL-110", effect=1), "SOE-040 Poisoned").types("SOE-040")
 
 
+def test_pyl_115_casts_a_spell_from_the_top_of_the_deck() -> None:
+    zones: dict[str, Any] = {"deck": ["SOE-107#2", "SOE-107", "SOE-040", "SOE-048", "SOE-049"], "graveyard": ["SOE-017"]}
+    duel = summon("PYL-115", "yes", "SOE-107", **zones)
+    assert (duel.zone("SOE-107"), duel.zone("SOE-017"), duel.zone("SOE-107#2")) == ("graveyard", "frontrow", "main_deck")
+    assert summon("PYL-115", position="def", **zones).zone("SOE-017") == "graveyard"
+
+
 def test_pyl_143_draws() -> None:
     duel = Duel(front={1: "PYL-143"}).do("activate_effect", "PYL-143", 1)
     assert (duel.hand(), duel.zone("PYL-143")) == (1, "graveyard")
