@@ -187,6 +187,8 @@ class TrapTrigger:
 
     event: str
     when: When = any_event
+    also: tuple[str, ...] = ()
+    """Other events of the same trigger; `when` tells them apart by their data."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,6 +281,8 @@ class CardEffects:
     """Number of the opponent's End Phases after which a Continuous card goes to the graveyard."""
     by_phase: bool = False
     """True if what it allows or says depends on the phase in another way than by its speed."""
+    keeps_values: bool = False
+    """True if the ATK and DEF of its materials count after the summon; `summons.material_values` tells them."""
     partial: bool = False
     """Only part of what the card says, such as how it is summoned; the card does not count as simulated."""
 

@@ -6,7 +6,17 @@ from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.card_moves import destroy, send, set_aside_attached
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import DEF, ERODED, EXTRA, GRAVE, HIDDEN_ATK, ON_FIELD, UNDER
+from deckcheck.games.kingdom_duels.engine.constants import (
+    DEF,
+    ERODED,
+    EXTRA,
+    FRONT,
+    GRAVE,
+    HIDDEN_ATK,
+    ON_FIELD,
+    PERMANENT,
+    UNDER,
+)
 from deckcheck.games.kingdom_duels.engine.ending import defeat
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.materials import Option
@@ -22,7 +32,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
     turn_face,
 )
 from deckcheck.games.kingdom_duels.engine.triggers import meet_flip
-from deckcheck.games.kingdom_duels.engine.values import terrain_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, terrain_of
 from deckcheck.games.kingdom_duels.engine.zones import place_front, shift
 
 
@@ -79,8 +89,13 @@ def _extra_summon(
 ) -> None:
     board = state.players[seat].board
     equips: list[int] = []
+    if state.game.effects[card].keeps_values:
+        values = tuple((other, atk_of(state, other), def_of(state, other)) for other in materials)
+        state.mods = [mod for mod in state.mods if mod.kind != "material_values" or mod.card != card]
+        state.mods.append(Mod("material_values", card, values, PERMANENT))
     if kind == "alter":
-        column = place_of(state, materials[0])  # KD-ALTER-05
+        if state.zone[materials[0]] == FRONT:
+            column = place_of(state, materials[0])  # KD-ALTER-05
         equips = [other for other in state.boards[board].back if other >= 0 and state.host[other] == materials[0]]
         for other in equips:
             state.host[other] = card

@@ -202,6 +202,11 @@ def double_original(state: State, card: int) -> None:
     change(state, card, "base_atk", state.game.atk[card] * 2)
 
 
+def added_types(state: State, card: int) -> list[str]:
+    """Return the types of a card that are not printed on it."""
+    return sorted(types_of(state, card) - state.game.types[card])
+
+
 def take_type(state: State, word: str, other: int) -> None:
     """A monster loses a type, whatever gave it."""
     state.mods = [mod for mod in state.mods if mod.card != other or mod.kind != "type" or mod.value != word]

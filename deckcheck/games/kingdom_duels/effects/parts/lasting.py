@@ -121,6 +121,24 @@ def turns_until(state: State, seat: int) -> int:
     return next((step for step in range(1, len(order) + 1) if order[(place + step) % len(order)] == seat), 1)
 
 
+def until_end_phase(state: State, seat: int, number: int = 1) -> int:
+    """A duration: until this many End Phases of a player are over, that of the present turn included."""
+    further = number - 1 if seat == state.active else number
+    turns = turns_until(state, seat) + (further - 1) * len(state.rotation) if further else 0
+    return turns or changes.END
+
+
+def persists(number: int, event: str = "end_phase") -> Trigger:
+    """A Continuous card goes after this many End Phases (or Standby Phases) of its player."""
+
+    def count(state: State, card: int, seat: int, data: Data) -> None:
+        marks.mark(state, card, "persisted")
+        if len(marks.marks(state, card, "persisted")) >= number:
+            actions.destroy(state, card, seat)
+
+    return Trigger(event, count, triggers.own_event, at_once=True)
+
+
 def until_standby(state: State, seat: int) -> int:
     """A duration: until the next turn of a player begins."""
     turns = turns_until(state, seat)

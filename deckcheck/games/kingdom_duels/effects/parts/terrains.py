@@ -228,3 +228,11 @@ def _cover_chosen(state: State, word: str, card: int, seat: int, most: int, name
 def _number(state: State, word: str) -> int:
     board, column = spot(word)
     return state.boards[board].terrains[column]
+
+
+def close_dimension(state: State, card: int, seat: int, data: Data) -> None:
+    """For a Trigger or an ActivatedEffect: every "Different Dimension" Terrain becomes Land."""
+    for board in every_board(state):
+        for column in range(5):
+            if TERRAINS[state.boards[board].terrains[column]].name == "Different Dimension":
+                replace_terrain(state, board, column, "Land", by_name=True)
