@@ -98,6 +98,12 @@ def static_values(state: State, card: int, kind: str) -> list[Any]:
     return found
 
 
+def values_of(state: State, card: int, kind: str) -> list[Any]:
+    """Return the values of the changes and static effects of a kind that apply to a card now."""
+    changed = [mod.value for mod in state.changes.of(kind) if mod.card == card]
+    return changed + static_values(state, card, kind)
+
+
 def _holds(state: State, source: int, word: str) -> bool:
     zone = state.zone[source]
     if zone == UNDER:

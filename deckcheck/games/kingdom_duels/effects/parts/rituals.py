@@ -28,7 +28,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, ask
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
@@ -135,6 +135,8 @@ def ritual_materials(
         ]
         if hand:
             cards += [other for other in state.players[seat].hand if state.game.main[other] & MONSTER]
+        if has_player(state, seat, "player_no_tributes"):
+            cards = []
         cards = [other for other in cards if not has(state, other, "no_tribute") and not has(state, other, "no_material")]
         sets: list[Targets] = []
         for number in range(least, min(most, len(cards)) + 1):
