@@ -76,6 +76,7 @@ STATICS = {
     "position_locked": "its controller cannot change its position: Battle Lock",
     "battle_proof": "it is not destroyed in battle",
     "effect_proof": "it is not destroyed by effects",
+    "no_target": "nobody can target it",
     "untargetable": "opponents cannot target it",
     "untargetable_below": "the value is a Hierarchy; opponents' cards of a lower one cannot target it",
     "cannot_move": "it cannot be moved",
@@ -99,6 +100,8 @@ STATICS = {
     "attack_stands": "its attack cannot be negated",
     "no_redirect": "its attack cannot be redirected",
     "strike": "the value is a card whose STRIKE it has as well",
+    "bars_strikes": "opponents' STRIKEs do not reach its Terrain, nor those this many zones away",
+    "stats_guarded": "effects do not lower its ATK and DEF; the condition may look at state.acting",
     "strike_negated": "its STRIKE does nothing",
     "strike_stands": "its STRIKE cannot be negated",
     "negated": "its effects do not work",
@@ -284,7 +287,7 @@ class CardEffects:
     "effect"; it may pay for it, and says whether the victim is saved."""
     shield: Callable[[State, int, int, int, str], int] | None = None
     """(state, card, seat, amount, kind): called while the card is in play and a player is about to take damage; it returns how
-    much of it is left, and does what it does with the rest."""
+    much of it is left, and does what it does with the rest. It asks itself whether the card is negated."""
     rescue: Rescue | None = None
     """Like `saves` for a battle, but its player is asked."""
     watch: Callable[[State, int], bool] | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.state import State, note
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, values_of
+from deckcheck.games.kingdom_duels.engine.statics import has_player, in_play, values_of
 
 
 def inflict_destruction(state: State, by: int, seat: int, amount: int) -> None:
@@ -29,8 +29,9 @@ def lose_lp(state: State, seat: int, amount: int, kind: str) -> None:
             return
     board = state.boards[state.players[seat].board]
     floor = max([0, *values_of(state, -1 - seat, "player_lp_floor")])
-    board.lp = min(board.lp, max(floor, board.lp - amount))
+    before, board.lp = board.lp, min(board.lp, max(floor, board.lp - amount))
     note(state, "lp_lost", seat, amount, board.lp, kind)
+    fire(state, "lp_lost", seat, before - board.lp)
     if kind != "cost":
         fire(state, "damage", seat, amount, kind)
 
@@ -39,6 +40,6 @@ def _shielded(state: State, seat: int, amount: int, kind: str) -> int:
     """Return the damage that is left to a player after the cards that change it."""
     for card in state.game.shields:
         shield = state.game.effects[card].shield
-        if shield is not None and amount > 0 and in_play(state, card) and not has(state, card, "negated"):
+        if shield is not None and amount > 0 and in_play(state, card):
             amount = shield(state, card, seat, amount, kind)
     return amount

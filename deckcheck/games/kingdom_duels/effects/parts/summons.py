@@ -135,6 +135,15 @@ def _put_on_side(state: State, word: str, seat: int, card: int, board: int, how:
     summons.after_summon(state, seat, card, how)
 
 
+def summon_into(state: State, card: int, seat: int, place: int) -> None:
+    """Let a player Special Summon a card into a zone of their side, in a face-up position."""
+    choices.choose(state, seat, ("atk", "def"), _summoned_into, seat, card, place)
+
+
+def _summoned_into(state: State, word: str, seat: int, card: int, place: int) -> None:
+    summons.special_summon(state, seat, card, place, POSITIONS.index(word))
+
+
 def ritual_ready(state: State, spell: int) -> bool:
     """Return whether the owner of a Ritual Spell has its monster in the Extra Deck."""
     name = state.game.name[spell]

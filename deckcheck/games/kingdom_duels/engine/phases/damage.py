@@ -23,7 +23,7 @@ Hurt = tuple[int, int, int]
 
 def reveal(state: State, attacker: int, target: int) -> None:
     """Reveal Hidden monsters. A Hidden ATK monster may hide again afterwards (KD-MAIN-10, KD-MAIN-11)."""
-    again = tuple(card for card in (attacker, target) if state.pos[card] == HIDDEN_ATK)
+    again = tuple(card for card in dict.fromkeys((attacker, target)) if state.pos[card] == HIDDEN_ATK)
     turned = state.pos[target] == HIDDEN_DEF
     flipped = (*again, target) if turned else again
     with_flip = flipped if state.options.hidden_atk_flips else flipped[len(again) :]  # KD-AMB-30
