@@ -37,7 +37,8 @@ def fire(state: State, event: str, *data: Any) -> None:
     before any of it happens · battled (attacker, target, destroyed) ·
     destroyed (card, where, cause, source, (ATK, types) then) · sent_to_graveyard (card, where) ·
     left_field (card, where, types then) · damage (seat, amount, kind) · lp_lost (seat, amount), costs as well ·
-    activated (card, seat, its use as in a `Link`) · equipped (card, monster) · position_changed (card) ·
+    activated (card, seat, its use as in a `Link`), resolved (the same, unless it was negated) ·
+    equipped (card, monster) · position_changed (card) ·
     terrain_replaced (board, column, old) · rotation_set () · drew (seat, card) ·
     struck (attacker, board, column, card with the STRIKE) · draw_phase, standby, main, battle_phase, battle_phase_ends,
     end_phase (seat).

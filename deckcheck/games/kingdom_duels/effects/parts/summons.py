@@ -121,10 +121,12 @@ def _after_ritual(state: State, card: int, spell: int) -> None:
         card_moves.send(state, spell, GRAVE)
 
 
-def summon_to_side(state: State, seat: int, card: int, board: int, how: str) -> None:
+def summon_to_side(
+    state: State, seat: int, card: int, board: int, how: str, positions: tuple[str, ...] = ("atk", "def")
+) -> None:
     """Let a player put a monster on a free zone of any side, in a face-up position."""
     free = [column for column, there in enumerate(state.boards[board].front) if there < 0]
-    words = tuple(f"{column + 1} {word}" for column in free for word in ("atk", "def"))
+    words = tuple(f"{column + 1} {word}" for column in free for word in positions)
     choices.choose(state, seat, words, _put_on_side, seat, card, board, how)
 
 

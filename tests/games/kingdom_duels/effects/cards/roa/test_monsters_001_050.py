@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
-from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, database
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon
 
 
@@ -100,7 +100,7 @@ def test_roa_023_commands_minds() -> None:
     run(duel.do("strike", "ROA-023", player=FOE, zone=2))
     assert "Hypnotized" in duel.types("SOE-040")
     run(duel.do("activate_effect", "ROA-023", effect=1, targets=["SOE-040"]))
-    assert (duel.zone("SOE-040"), duel.lp(FOE)) == ("graveyard", 2000 - 100 * database().card("SOE-040").level)
+    assert (duel.zone("SOE-040"), duel.lp(FOE)) == ("graveyard", 2000 - 100 * printed("SOE-040").level)
 
 
 def test_roa_024_lays_the_dead_to_rest() -> None:
@@ -126,7 +126,7 @@ def test_roa_032_recovers_a_spell_and_shields_machines() -> None:
 def test_roa_033_attacks_all_of_a_kind_under_command() -> None:
     assert not Duel(front={1: "ROA-033"}, foe_front={1: "SOE-040"}, phase="battle").can("declare_attack", "ROA-033")
     duel = Duel(front={1: "ROA-033", 2: "ROA-032"}, foe_front={1: "SOE-040", 2: "SOE-040#2", 3: "SOE-094"}, foe_lp=9000)
-    card = database().card("SOE-040")
+    card = printed("SOE-040")
     run(duel.do("end_phase"), "yes", card.level, card.types[-1])
     run(duel.attack("ROA-033", "SOE-040"))
     assert {one["target"] for one in duel.legal("declare_attack")} == {"SOE-040#2"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, marks
-from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, database
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
 
 
@@ -60,7 +60,7 @@ def test_roa_073_keeps_the_bearer_and_its_player_safe() -> None:
     duel = fight("SOE-017", "SOE-040", active=FOE, back={1: "ROA-073 on SOE-040"})
     assert duel.lp() == 2000
     duel = Duel(front={3: "SOE-040"}, back={1: "ROA-073 on SOE-040"}, foe_front={3: "TEG-117"})
-    before = database().card("SOE-040").atk
+    before = printed("SOE-040").atk
     assert duel.atk("SOE-040") == before
     duel.state.acting = duel.number("TEG-117")
     changes.modify_atk(duel.state, duel.number("SOE-040"), -300)
@@ -74,7 +74,7 @@ def test_roa_079_promotes_a_pawn_where_it_stood() -> None:
 
 def test_roa_085_burns_out() -> None:
     duel = cast("ROA-085", "SOE-040", front={3: "SOE-040"}, foe_front={3: "SOE-017"})
-    card = database().card("SOE-040")
+    card = printed("SOE-040")
     assert duel.atk("SOE-040") == card.atk + min(card.def_ // 2, 1000)
     assert end_turn(duel).zone("SOE-040") == "graveyard"
     assert not Duel(hand=["ROA-085"], front={3: "SOE-017"}, foe_front={3: "SOE-040"}).can("activate_spell", "ROA-085")
@@ -85,7 +85,7 @@ def test_roa_095_fills_space_with_stars() -> None:
     assert set(duel.terrains()) == {"Space"}
     run(duel.do("normal_summon", "SOE-048", zone=2, position="atk"))
     for code in ("SOE-040", "SOE-048"):
-        assert marks.lifestars(duel.state, duel.number(code)) == database().card(code).level
+        assert marks.lifestars(duel.state, duel.number(code)) == printed(code).level
 
 
 def test_roa_099_keeps_toys_for_three_turns() -> None:
@@ -109,7 +109,7 @@ def test_roa_107_strikes_back() -> None:
 
 def test_roa_109_turns_damage_back() -> None:
     duel = fight("X-1", "SOE-040", active=FOE, back={1: "ROA-109 on SOE-040"}, invented={"X-1": {**MONSTER, "atk": 1800}})
-    lost = 1800 - database().card("SOE-040").atk
+    lost = 1800 - printed("SOE-040").atk
     assert (duel.zone("SOE-040"), duel.lp(), duel.lp(FOE)) == ("frontrow", 2000, 2000 - lost // 2)
     big = fight("X-1", "SOE-040", active=FOE, back={1: "ROA-109 on SOE-040"}, invented={"X-1": {**MONSTER, "atk": 2800}})
-    assert (big.zone("SOE-040"), big.lp()) == ("graveyard", 2000 - (2800 - database().card("SOE-040").atk - 1000))
+    assert (big.zone("SOE-040"), big.lp()) == ("graveyard", 2000 - (2800 - printed("SOE-040").atk - 1000))
