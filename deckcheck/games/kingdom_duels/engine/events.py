@@ -33,11 +33,14 @@ def fire(state: State, event: str, *data: Any) -> None:
     """Collect the triggers and Traps that wait for an event, and push what happens at once. Its data depend on the event:
 
     summoned (card, how, zone before) · flipped (card, position before) · attack_declared (attacker, target) ·
-    attacked (attacker, target, redirected) · battle_begins (attacker, target, those who were Hidden), when both are face-up and
-    damage calculation follows · damage_calculation (attacker, target) · battled (attacker, target, destroyed) ·
+    attacked (attacker, target, redirected) · attack_negated (attacker, target) ·
+    battle_begins (attacker, target, those who were Hidden), when both are face-up and damage calculation follows ·
+    damage_calculation (attacker, target) · battle_pending (attacker, target, who would fall, who would take damage, how much),
+    before any of it happens · battled (attacker, target, destroyed) ·
     destroyed (card, where, cause, source, (ATK, types) then) · sent_to_graveyard (card, where) ·
-    left_field (card, where, types then) · damage (seat, amount, kind) ·
-    activated (card, seat, its use as in a `Link`) · equipped (card, monster) · position_changed (card) ·
+    left_field (card, where, types then) · damage (seat, amount, kind) · lp_lost (seat, amount), costs as well ·
+    activated (card, seat, its use as in a `Link`), resolved (the same, unless it was negated) ·
+    equipped (card, monster) · position_changed (card) ·
     terrain_replaced (board, column, old) · rotation_set () · drew (seat, card) ·
     struck (attacker, board, column, card with the STRIKE) · draw_phase, standby, main, battle_phase, battle_phase_ends,
     end_phase (seat).

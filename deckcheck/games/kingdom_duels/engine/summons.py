@@ -37,6 +37,8 @@ from deckcheck.games.kingdom_duels.engine.zones import place_front, shift
 
 
 def normal_summon(state: State, seat: int, card: int, column: int, position: int) -> None:
+    if state.players[seat].normal_used:
+        state.mods.remove(next(mod for mod in state.changes.of("player_more_summons") if mod.card == -1 - seat))
     state.players[seat].normal_used = True
     push(state, _summon, seat, card, state.players[seat].board, column, position, "normal")
     _chant(state, card, seat)

@@ -73,6 +73,8 @@ def _withstands(state: State, card: int, kind: str, value: Any) -> bool:
         return False
     if kind == "type" and value in static_values(state, card, "immune_type"):
         return True
+    if kind in ("atk", "def") and value < 0 and has(state, card, "stats_guarded"):
+        return True
     guard = _GUARDS.get(kind)
     if guard is not None and has(state, card, guard):
         return True

@@ -160,10 +160,18 @@ def _after_ritual(state: State, card: int, spell: int) -> None:
         card_moves.send(state, spell, GRAVE)
 
 
-def summon_to_side(state: State, seat: int, card: int, board: int, how: str, columns: Sequence[int] = (0, 1, 2, 3, 4)) -> None:
+def summon_to_side(
+    state: State,
+    seat: int,
+    card: int,
+    board: int,
+    how: str,
+    columns: Sequence[int] = (0, 1, 2, 3, 4),
+    positions: tuple[str, ...] = ("atk", "def"),
+) -> None:
     """Let a player put a monster on a free zone of any side, in a face-up position."""
     free = [column for column in columns if state.boards[board].front[column] < 0]
-    words = tuple(f"{column + 1} {word}" for column in free for word in ("atk", "def"))
+    words = tuple(f"{column + 1} {word}" for column in free for word in positions)
     choices.choose(state, seat, words, _put_on_side, seat, card, board, how)
 
 
@@ -175,6 +183,15 @@ def _put_on_side(state: State, word: str, seat: int, card: int, board: int, how:
             state.ctrl[other] = board
     note(state, "monster_summoned", seat, card, how, column + 1, position)
     summons.after_summon(state, seat, card, how)
+
+
+def summon_into(state: State, card: int, seat: int, place: int) -> None:
+    """Let a player Special Summon a card into a zone of their side, in a face-up position."""
+    choices.choose(state, seat, ("atk", "def"), _summoned_into, seat, card, place)
+
+
+def _summoned_into(state: State, word: str, seat: int, card: int, place: int) -> None:
+    summons.special_summon(state, seat, card, place, POSITIONS.index(word))
 
 
 def ritual_ready(state: State, spell: int) -> bool:
