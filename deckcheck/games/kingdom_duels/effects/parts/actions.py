@@ -28,7 +28,9 @@ def to_graveyard(state: State, card: int) -> None:
 
 def tribute(state: State, card: int) -> None:
     """Send a monster to the graveyard as a cost (KD-EFFECT-12)."""
+    where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
     card_moves.send(state, card, GRAVE)
+    fire(state, "tributed", card, where)
 
 
 def erode(state: State, card: int) -> None:
@@ -50,6 +52,7 @@ def search(state: State, card: int) -> None:
     card_moves.send(state, card, HAND)
     state.players[owner].deck.shuffle()
     note(state, "card_searched", owner, card)
+    fire(state, "searched", card)
 
 
 def shuffle(state: State, seat: int) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.chain import activate
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Targets, When
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
@@ -100,6 +100,21 @@ def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
     if use.limit == "duel" and is_used(state, seat, card, "duel", -1):
         return False
     return bool(choices_for(state, card, seat, use))
+
+
+def ask_set(state: State, seat: int) -> None:
+    """Let a player Set a Spell or Trap from the hand, or not."""
+    hand = [card for card in state.players[seat].hand if state.game.main[card] & (SPELL | TRAP)]
+    if free_column(state.boards[changes.home(state, seat)].back) >= 0:
+        choices.pick_up_to(state, seat, hand, 1, _set, seat)
+
+
+def _set(state: State, chosen: Targets, seat: int) -> None:
+    board = changes.home(state, seat)
+    for card in chosen:
+        column = free_column(state.boards[board].back)
+        place_back(state, card, board, column, DOWN)
+        note(state, "card_set", seat, card, column + 1)
 
 
 def _choose_targets(state: State, seat: int, card: int, found: Sequence[Targets], then: Callable[..., None]) -> None:

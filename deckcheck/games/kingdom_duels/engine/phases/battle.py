@@ -76,6 +76,8 @@ def declare(state: State, seat: int, attacker: int, target: int) -> None:
     state.redirected = False
     state.mark = mark_of(state, target)
     note(state, "attack_declared", seat, attacker, target)
+    if "attack_over" in state.game.listeners:
+        push(state, fire, "attack_over", attacker, target)
     push(state, battle_step)
     if len(state.players) > 2:
         push(state, ask_royale)
@@ -140,7 +142,9 @@ def attack_anew(state: State, attacker: int, target: int) -> None:
 def negate_attack(state: State) -> None:
     if state.attack is not None and not has(state, state.attack[0], "attack_stands"):
         note(state, "attack_negated", state.active, state.attack[0])
+        attacker, target = state.attack
         state.attack = None
+        fire(state, "attack_negated", attacker, target)
 
 
 def battle_step(state: State) -> None:

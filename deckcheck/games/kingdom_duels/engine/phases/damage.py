@@ -145,6 +145,9 @@ def _against_defence(state: State, attacker: int, target: int, power: int) -> tu
 
 def _battle_damage(state: State, loser: int, winner: int, amount: int) -> None:
     """Inflict Battle Damage on the controller of the weaker monster, unless an effect prevents it."""
+    if has(state, winner, "damage_stands"):
+        lose_lp(state, seat_of(state, state.ctrl[loser]), amount, "battle", stands=True)
+        return
     if has(state, loser, "no_battle_damage") or has(state, winner, "inflicts_no_damage"):
         return
     seat = seat_of(state, state.ctrl[loser])

@@ -56,7 +56,7 @@ def start_turn(state: State) -> None:
     fire(state, "draw_phase", state.active)
     skipped = has_player(state, state.active, "player_no_draw")
     if not skipped and not (state.trial is not None and state.active == 1):
-        draw(state, state.active)
+        draw(state, state.active, by_effect=False)
 
 
 @quiet
