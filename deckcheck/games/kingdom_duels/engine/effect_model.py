@@ -269,6 +269,8 @@ class CardEffects:
     saves: Callable[[State, int, int, str], bool] | None = None
     """(state, card, victim, cause): called while the card is in play and a card would be destroyed, cause "battle" or
     "effect"; it may pay for it, and says whether the victim is saved."""
+    draw_instead: ActivatedEffect | None = None
+    """Instead of the draw of the turn, if its player chooses so; its `zone` says where the card must be."""
     rescue: Rescue | None = None
     """Like `saves` for a battle, but its player is asked."""
     watch: Callable[[State, int], bool] | None = None

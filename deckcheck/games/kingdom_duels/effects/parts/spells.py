@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.chain import activate
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Targets, When
@@ -26,6 +26,35 @@ def answers(kind: int, *parts: Fits) -> Callable[[State, int, int], bool]:
         return link.use < 0 and bool(state.game.main[link.card] & kind) and all(part(state, card, link.card) for part in parts)
 
     return can
+
+
+def answers_effect(*parts: Fits) -> Callable[[State, int, int], bool]:
+    """Can: an effect of an opponent's monster is being answered: one that was activated, a trigger or a FLIP."""
+
+    def can(state: State, card: int, seat: int) -> bool:
+        if not state.chain or state.chain[-1].use < 0:
+            return False
+        link = state.chain[-1]
+        foreign = state.players[link.seat].team != state.players[seat].team
+        return foreign and bool(state.game.main[link.card] & MONSTER) and all(part(state, card, link.card) for part in parts)
+
+    return can
+
+
+def targets_fit(state: State, card: int, *parts: Fits) -> bool:
+    """Return whether the activation that is answered targets a card that fits; Terrains are no cards."""
+    found = state.chain[-1].targets if state.chain else ()
+    return any(target >= 0 and all(part(state, card, target) for part in parts) for target in found)
+
+
+def foe_targets(kind: int, *parts: Fits) -> When:
+    """activated: an opponent activates a Spell or Trap card that targets a card that fits."""
+    activates = foe_activates(kind)
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        return activates(state, card, seat, data) and targets_fit(state, card, *parts)
+
+    return when
 
 
 def negate_and_destroy(state: State, card: int, seat: int, targets: Targets) -> None:

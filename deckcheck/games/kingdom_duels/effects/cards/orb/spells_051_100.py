@@ -18,7 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 
@@ -154,6 +154,36 @@ def _of_one_side(state: State, card: int, seat: int) -> list[Targets]:
     return [pair for pair in pairs if state.ctrl[pair[0]] == state.ctrl[pair[1]]]
 
 
+def _divide(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] == FRONT:
+        summons.clone_summon(state, seat, targets[0])
+
+
+def _unfit(state: State, card: int, other: int) -> bool:
+    """ORB-090: not Divine, and without a Field Power Bonus."""
+    return not statics.has_bonus(state, other) and not conditions.of_type("Divine")(state, card, other)
+
+
+def _select(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] == FRONT:
+        _keep_from_attacking(state, targets[0], card)
+        summons.clone_summon(state, seat, targets[0], then=_keep_from_attacking, arguments=(card,))
+
+
+def _keep_from_attacking(state: State, monster: int, card: int) -> None:
+    changes.change(state, monster, "cannot_attack", True, ON_FIELD)
+    marks.mark(state, monster, "selected", card)
+
+
+def _die_out(state: State, card: int, seat: int, data: Data) -> None:
+    """ORB-090: its time is over; who got no Field Power Bonus perishes."""
+    unfit = [other for other in marks.marked_cards(state, "selected", card) if not statics.has_bonus(state, other)]
+    actions.to_graveyard(state, card)
+    for other in unfit:
+        if actions.destroy(state, other, seat) and state.game.name[other] == summons.CLONE:
+            changes.damage(state, seat, 500)
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-051": CardEffects(  # Treasure Cards of the Guarding God
         activate=ActivatedEffect(resolves.draw_cards(2), targets=costs.discarding(number=5), cost=costs.pay_discard(5)),
@@ -187,6 +217,21 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-088": CardEffects(  # DNA Remodeling Surgery
         activate=ActivatedEffect(_declare_type), statics=(Static("type", _remodelled, _shown_type),)
+    ),
+    "ORB-089": CardEffects(  # Cell Division
+        activate=ActivatedEffect(
+            _divide,
+            can=summons.can_clone,
+            targets=targets.monster("any", conditions.face_up, conditions.of_type("Insect"), conditions.level(most=3)),
+        )
+    ),
+    "ORB-090": CardEffects(  # Natural Selection
+        activate=ActivatedEffect(
+            _select, can=summons.can_clone, targets=targets.monster("any", conditions.face_up, _unfit), limit="duel"
+        ),
+        triggers=(
+            Trigger("end_phase", _die_out, lambda state, card, seat, data: data[0] in opponents(state, seat), at_once=True),
+        ),
     ),
     "ORB-096": CardEffects(activate=ActivatedEffect(_bewitch, targets=_of_one_side)),  # Scroll of Bewitchment
 }

@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     places,
     situations,
+    summons,
     targets,
     triggers,
 )
@@ -150,7 +151,46 @@ def _foe_summons_near_insects(state: State, card: int, seat: int, data: Data) ->
     return triggers.foe_summons()(state, card, seat, data) and insects(state, card, seat)
 
 
+def _tokens_came(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-003: an opponent summons a Token, and the player has a Normal monster and Clone Tokens."""
+    if not state.game.token[data[0]] or not triggers.foe_summons()(state, card, seat, data):
+        return False
+    return bool(_normals(state, card, seat)) and summons.can_clone(state, card, seat)
+
+
+_normals = targets.monster("own", conditions.face_up, conditions.is_normal)
+
+
+def _note_token(state: State, card: int, seat: int, data: Data) -> None:
+    """Tokens that one effect brings come while no other link goes on a chain."""
+    marks.mark(state, data[0], "came_with", (card, state.links), state.turn)
+
+
+def _mirror_tokens(state: State, card: int, seat: int, targets: Targets) -> None:
+    came = marks.marks(state, sprung_by(state, card)[0], "came_with")
+    number = len([mod for mod in state.changes.of("came_with") if mod.value in came and mod.value[0] == card])
+    summons.clone_summon(state, seat, targets[0], max(1, number))
+
+
+def _special_normal(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-081: an opponent Special Summons a Normal monster."""
+    return data[1] == "special" and triggers.foe_summons(conditions.is_normal)(state, card, seat, data)
+
+
 CARDS: dict[str, CardEffects] = {
+    "ORB-003": CardEffects(  # Nightmare Tri-Mirror
+        activate=ActivatedEffect(_mirror_tokens, targets=_normals),
+        trap=TrapTrigger("summoned", _tokens_came),
+        triggers=(
+            Trigger(
+                "summoned",
+                _note_token,
+                lambda state, card, seat, data: state.game.token[data[0]],
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
     "ORB-004": CardEffects(  # Harpie Lady Sparrow Formation
         activate=ActivatedEffect(_sparrows), trap=TrapTrigger("attacked", _harpies_attacked)
     ),
@@ -170,6 +210,10 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
         statics=(Static("type", conditions.its_bearer, "Sealed"),),
         watch=_unsealed,
+    ),
+    "ORB-081": CardEffects(  # Blessings of Birth
+        activate=ActivatedEffect(lambda state, card, seat, targets: actions.end_turn(state), limit="duel"),
+        trap=TrapTrigger("summoned", _special_normal),
     ),
     "ORB-086": CardEffects(  # Mimesis
         activate=ActivatedEffect(_mimic, targets=_insect_attacked),

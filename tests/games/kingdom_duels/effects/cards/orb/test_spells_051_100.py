@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.cards.orb.spells_051_100 import PRIMARY_TYPES
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 
 
@@ -79,3 +79,29 @@ def test_orb_096_switches_two_monsters() -> None:
     assert (duel.column("SOE-017"), duel.column("SOE-040")) == (3, 1)
     assert (duel.position("SOE-017"), duel.position("SOE-040")) == ("def", "atk")
     assert not Duel(hand=["ORB-096"], foe_front={1: "SOE-017"}).can("activate_spell", "ORB-096")
+
+
+def test_orb_089_divides_a_small_insect() -> None:
+    duel = cast("ORB-089", "ORB-085", front={1: "ORB-085"}, extra=["KOD-064"])
+    assert (duel.zone("KOD-064"), duel.atk("KOD-064")) == ("frontrow", 800)
+    assert {"Insect", "Token"} <= duel.types("KOD-064")
+    assert not Duel(hand=["ORB-089"], front={1: "SOE-017"}, extra=["KOD-064"]).can("activate_spell", "ORB-089")
+
+
+def test_orb_089_a_clone_has_the_effects_of_its_model_until_it_leaves() -> None:
+    duel = cast("ORB-089", "ORB-085", front={1: "ORB-085"}, extra=["KOD-064"])
+    clone = duel.number("KOD-064")
+    assert duel.state.game.effects[clone] == duel.state.game.effects[duel.number("ORB-085")]
+    actions.destroy(duel.state, clone, 1)
+    settle(duel.state)
+    end_turn(duel)
+    assert (duel.zone("KOD-064"), duel.state.cards[clone].id) == ("extra_deck", "KOD-064")
+
+
+def test_orb_090_destroys_the_unfit_at_the_end() -> None:
+    duel = cast("ORB-090", "SOE-017", front={1: "SOE-017"}, extra=["KOD-064"])
+    assert duel.atk("KOD-064") == 3000
+    assert not duel.do("end_phase").can("declare_attack", "SOE-017")
+    end_turn(end_turn(duel))
+    assert [duel.zone(one) for one in ("SOE-017", "KOD-064", "ORB-090")] == ["graveyard", "extra_deck", "graveyard"]
+    assert duel.lp() == 1500

@@ -69,3 +69,26 @@ def test_orb_095_weakens_all_or_infests_the_newcomer() -> None:
     assert "Infested" in duel.types("SOE-040")
     duel = summon("SOE-040", "weaken all", **zones)
     assert (duel.atk("ORB-085"), duel.lp(), duel.lp(FOE)) == (700, 1900, 1900)
+
+
+def test_orb_003_answers_tokens_with_clones() -> None:
+    duel = Duel(
+        front={1: "ORB-040"},
+        back={1: "ORB-003 set"},
+        extra=["KOD-064", "KOD-064#2"],
+        foe_hand=["ORB-043", "SOE-017"],
+        foe_extra=["ORB-044"],
+        active=FOE,
+    )
+    run(duel.do("activate_spell", "ORB-043"), "SOE-017")
+    run(duel)
+    assert (duel.zone("KOD-064"), duel.zone("KOD-064#2")) == ("frontrow", "extra_deck")
+    assert (duel.atk("KOD-064"), duel.def_("KOD-064")) == (1700, 1600)
+    assert {"Warrior", "Token"} <= duel.types("KOD-064")
+
+
+def test_orb_081_ends_the_turn_of_a_special_summon() -> None:
+    zones: dict[str, Any] = {"back": {1: "ORB-081 set"}, "foe_graveyard": ["SOE-017"], "active": FOE, "turn": 6}
+    duel = run(Duel(foe_hand=["SOE-107"], **zones).do("activate_spell", "SOE-107", targets=["SOE-017"]))
+    assert (duel.state.turn, duel.phase, duel.state.active) == (7, "main1", 0)
+    assert duel.zone("SOE-017") == "frontrow"
