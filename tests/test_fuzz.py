@@ -13,6 +13,8 @@ from tools.fuzz import Fuzzer
 from tools.fuzz_mutation import MAX_BYTES, Mutator, as_yaml
 from tools.fuzz_targets import TARGETS, DefectError, Target, remove_work_folder, run_input
 
+pytestmark = pytest.mark.slow
+
 SEED = 20261116
 SEEDS = 4
 INPUTS = 30

@@ -10,6 +10,8 @@ from deckcheck.core.registry import game_names, load_game
 from deckcheck.validation.check import check_file
 from tools.tour import ANYTHING, PAGE, Shown, fits, run_section, sections
 
+pytestmark = pytest.mark.slow
+
 SECTIONS = sections(PAGE.read_text(encoding="utf-8").splitlines())
 COMMANDS = ("new", "cards search", "add", "remove", "complete", "validate", "stats", "odds", "diff", "fmt", "convert")
 

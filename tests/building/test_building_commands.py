@@ -18,6 +18,8 @@ from deckcheck.validation.check import check_file, check_text
 from tests.building.decklists import CASES, GAMES, example
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 
 def run(*words: str, cwd: Path) -> subprocess.CompletedProcess[str]:
     import os

@@ -22,6 +22,8 @@ from tests.cli.test_cli import run
 from tests.simulator.contract import example_paths
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 GAMES = [game for game in game_names() if has_engine(game)]
 LANTERNS = str(ROOT / "examples" / "kingdom-hearts" / "legal" / "thirteen-bells.yaml")
 TRIALS = 400

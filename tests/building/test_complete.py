@@ -23,6 +23,8 @@ from deckcheck.decks.opening import OpenedDeck, open_text
 from deckcheck.validation.check import check_text
 from tests.support import ROOT, TESTS
 
+pytestmark = pytest.mark.slow
+
 EMPTY = {
     "gundam": "game: gundam\ndeck: []\n",
     "homm": "game: homm\nhero: []\nvanguard: []\nlocations: []\ndeck: []\n",

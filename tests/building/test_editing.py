@@ -17,6 +17,8 @@ from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import open_deck
 from tests.building.decklists import CASES, GAMES, NOTATIONS, comments, copies_of, decklist, example
 
+pytestmark = pytest.mark.slow
+
 
 def written(tmp_path: Path, text: str, name: str) -> str:
     path = tmp_path / name

@@ -11,6 +11,8 @@ from deckcheck.core.errors import UsageError
 from tests.cli.test_cli import run
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 LEGAL = ROOT / "examples" / "kingdom-hearts" / "legal"
 DECK, OTHER = str(LEGAL / "quickstep-to-morning.yaml"), str(LEGAL / "the-long-eclipse.yaml")
 

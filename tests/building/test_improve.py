@@ -19,6 +19,8 @@ from deckcheck.validation.check import check_text
 from tests.cli.test_cli import run
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 DECK = str(ROOT / "examples" / "kingdom-hearts" / "legal" / "thirteen-bells.yaml")
 SETTING = Setting(opponent="idle")
 

@@ -13,6 +13,8 @@ from deckcheck.core.registry import game_names, load_lint_rules
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_restrictions
 
+pytestmark = pytest.mark.slow
+
 HEAD = "game: kingdom-duels\nset: {code: NEW, name: New set}\nprovenance: {kind: sample, source: A test}\ncards:\n"
 MONSTER = (
     "frame: Monster, types: [Monster, Warrior], deck: main, attribute: earth, level: 4, "

@@ -14,6 +14,8 @@ import yaml
 from deckcheck.core.registry import game_names
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 GITHUB = ROOT / ".github"
 SCHEMAS = {
     "vendor.github-workflows": sorted((GITHUB / "workflows").glob("*.yml")),

@@ -10,6 +10,8 @@ import pytest
 from tests.ci.support import LEGAL, SHORT, git, write
 from tests.event.evening import deckcheck
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def repository(tmp_path: Path) -> Path:

@@ -18,6 +18,8 @@ from deckcheck.event.verify import verify_folder
 from deckcheck.reading.schema import load_schema
 from tests.event.evening import EXAMPLE, deck, deckcheck, folder, outcome_of, plain
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def event(tmp_path: Path) -> Path:

@@ -22,6 +22,8 @@ from deckcheck.lsp.outline import hints_of, symbols_of, tokens_of
 from deckcheck.lsp.text import Text
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 SETTINGS = Settings(config="find")
 ILLEGAL = sorted((ROOT / "examples").glob("*/illegal/*.yaml"))
 LEGAL = sorted((ROOT / "examples").glob("*/legal/*.yaml"))

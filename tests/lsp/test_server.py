@@ -34,6 +34,8 @@ from tests.lsp.decklists import (
 )
 from tests.support import ROOT, filled
 
+pytestmark = pytest.mark.slow
+
 SETTINGS = Settings(config="find")
 SEVERITIES = {1: "error", 2: "warning", 3: "notice"}
 

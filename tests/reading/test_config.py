@@ -17,6 +17,8 @@ from deckcheck.reading.config import SEVERITIES, effective, in_force
 from deckcheck.validation.check import check_file
 from tests.support import ROOT, errors, filled, reported
 
+pytestmark = pytest.mark.slow
+
 GAME = "kingdom-duels"
 FIND = Settings(config="find")
 LEGAL = filled(GAME, f"game: {GAME}\nname: Sound\nmain:\n  - ... 30 other cards\n")

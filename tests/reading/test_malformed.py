@@ -13,6 +13,8 @@ import pytest
 from deckcheck.validation.check import check_file
 from tests.support import ROOT, TESTS
 
+pytestmark = pytest.mark.slow
+
 MALFORMED = TESTS / "reading/malformed"
 EXPECTED = dict(
     line.split(": ", 1) for line in (MALFORMED / "expected.txt").read_text().splitlines() if not line.startswith("#")

@@ -24,6 +24,8 @@ from deckcheck.reading.documents import load_document, load_documents, parse_doc
 from deckcheck.reading.schema import check_schema, fast_check, load_schema, schema_names
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 each_schema = pytest.mark.parametrize("name", schema_names())
 
 

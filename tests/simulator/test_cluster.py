@@ -27,6 +27,8 @@ from tests.cli.test_cli import run
 from tests.simulator.contract import example_decks, example_paths
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 GAMES = 120
 
 

@@ -14,6 +14,8 @@ from deckcheck.simulator.statistics import holm
 from tests.cli.test_cli import run
 from tests.simulator.contract import example_decks, example_paths
 
+pytestmark = pytest.mark.slow
+
 GAME = "kingdom-hearts"
 
 

@@ -22,6 +22,8 @@ from deckcheck.simulator.recording import as_lines, record
 from tests.simulator import contract
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 GAMES = [game for game in game_names() if has_engine(game)]
 LOCAL = ("homm/legal/hm-set-14-a-card-of-our-own.yaml", "kingdom-hearts/legal/kh-deck-13-playtest-evening.yaml")
 """Decklists that define cards of their own under `cards:`."""

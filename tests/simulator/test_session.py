@@ -30,6 +30,8 @@ from deckcheck.simulator.scenario.write import Question, SavedStep, as_scenario
 from deckcheck.simulator.session import Session, resume
 from tests.simulator import contract
 
+pytestmark = pytest.mark.slow
+
 GAMES = [game for game in game_names() if has_engine(game)]
 
 

@@ -24,6 +24,8 @@ from deckcheck.simulator.workers import Processes, WorkerError, gather, run_batc
 from tests.simulator.contract import example_decks
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def _every_work_is_worthwhile(monkeypatch: pytest.MonkeyPatch) -> None:

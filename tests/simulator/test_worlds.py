@@ -13,6 +13,8 @@ from deckcheck.core.rng import Stream
 from deckcheck.simulator.search import Budget, choose, estimate
 from tests.simulator import contract
 
+pytestmark = pytest.mark.slow
+
 GAMES = [game for game in game_names() if has_engine(game)]
 each_game = pytest.mark.parametrize("game", GAMES)
 

@@ -21,6 +21,8 @@ from tests.games.gundam.play import decks, do, new_game, options, position
 from tests.simulator import contract
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 LAYOUTS = sorted((ROOT / "card_db" / "gundam" / "layouts").glob("*.yaml"))
 
 

@@ -15,6 +15,8 @@ from deckcheck.reading.documents import load_document
 from tests.games.kingdom_at_war.table import GAME, options
 from tests.support import ROOT
 
+pytestmark = pytest.mark.slow
+
 SAMPLE = [parse_card(row) for row in load_document(str(ROOT / "card_db/kingdom-at-war/sets/hrw.yaml")).value["cards"]]
 
 
