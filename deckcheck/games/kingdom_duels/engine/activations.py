@@ -208,7 +208,7 @@ def _equips_elsewhere(state: State, seat: int) -> list[int]:
 
 
 def _uses_of(state: State, seat: int, card: int, rows: tuple[tuple[int, ActivatedEffect], ...], found: list[Action]) -> None:
-    if has(state, card, "negated"):
+    if has(state, card, "negated") or has(state, card, "no_activation"):
         return
     for place, use in rows:
         if is_used(state, seat, card, use.limit, place):

@@ -88,6 +88,7 @@ STATICS = {
     "no_battle_damage": "its controller takes no damage from its battles",
     "inflicts_no_damage": "the other side takes no damage from its battles",
     "reflects_damage": "battle damage of its controller goes to the other side",
+    "damage_stands": "the battle damage that it inflicts is neither prevented nor reduced",
     "damage_goes_to": "the value is the seat that takes the battle damage of its controller instead",
     "doubled_damage": "the other side takes twice the damage of its battles",
     "halved_damage": "the other side takes half the damage of its battles",
@@ -105,6 +106,7 @@ STATICS = {
     "strike_negated": "its STRIKE does nothing",
     "strike_stands": "its STRIKE cannot be negated",
     "negated": "its effects do not work",
+    "no_activation": "its effects cannot be activated: neither what its player uses nor triggers nor FLIP",
     "no_tribute": "it cannot be tributed",
     "no_material": "it cannot be tributed for a Special Summon",
     "level": "added to the Level",
@@ -290,6 +292,8 @@ class CardEffects:
     shield: Callable[[State, int, int, int, str], int] | None = None
     """(state, card, seat, amount, kind): called while the card is in play and a player is about to take damage; it returns how
     much of it is left, and does what it does with the rest. It asks itself whether the card is negated."""
+    draw_instead: ActivatedEffect | None = None
+    """Instead of the draw of the turn, if its player chooses so; its `zone` says where the card must be."""
     rescue: Rescue | None = None
     """Like `saves` for a battle, but its player is asked."""
     watch: Callable[[State, int], bool] | None = None

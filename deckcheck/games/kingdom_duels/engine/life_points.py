@@ -17,13 +17,18 @@ def inflict_destruction(state: State, by: int, seat: int, amount: int) -> None:
         lose_lp(state, seat, amount, "destruction")
 
 
-def lose_lp(state: State, seat: int, amount: int, kind: str) -> None:
-    """Take LP from a player. `kind` is battle, effect or destruction, which is effect damage (KD-TERM-12), or cost."""
+def lose_lp(state: State, seat: int, amount: int, kind: str, *, stands: bool = False) -> None:
+    """Take LP from a player. `kind` is battle, effect or destruction, which is effect damage (KD-TERM-12), or cost; `stands`
+    for damage that nothing prevents."""
     if amount <= 0:
         return
-    if kind != "cost" and has_player(state, seat, "player_no_battle" if kind == "battle" else "player_no_effect"):
+    if (
+        kind != "cost"
+        and not stands
+        and has_player(state, seat, "player_no_battle" if kind == "battle" else "player_no_effect")
+    ):
         return
-    if kind != "cost" and state.game.shields:
+    if kind != "cost" and not stands and state.game.shields:
         amount = _shielded(state, seat, amount, kind)
         if amount <= 0:
             return

@@ -114,7 +114,9 @@ def _extra_summon(
                 send(state, other, ERODED)
     elif kind == "ritual":
         for other in materials:
+            where = (state.zone[other], state.ctrl[other], state.col[other], state.pos[other])
             send(state, other, GRAVE)
+            fire(state, "tributed", other, where)
     place_front(state, card, board, column, position)
     for other in materials:
         if state.zone[other] == UNDER:

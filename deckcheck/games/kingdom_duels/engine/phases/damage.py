@@ -198,6 +198,9 @@ def _against_defence(state: State, attacker: int, target: int, power: int) -> tu
 
 def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[int, int]:
     """Return who takes how much Battle Damage: the controller of the weaker monster, unless an effect says otherwise."""
+    if has(state, winner, "damage_stands"):
+        lose_lp(state, seat_of(state, state.ctrl[loser]), amount, "battle", stands=True)
+        return NO_DAMAGE
     if has(state, loser, "no_battle_damage") or has(state, winner, "inflicts_no_damage"):
         return NO_DAMAGE
     seat = seat_of(state, state.ctrl[loser])
