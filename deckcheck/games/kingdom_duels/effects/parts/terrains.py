@@ -104,12 +104,12 @@ def ask_replace(state: State, seat: int, attribute: str, new: str, most: int, *,
 
 
 def _ask_replace(state: State, seat: int, attribute: str, new: str, most: int, least: int) -> None:
-    words = [word for word in spots(state, every_board(state), attribute=attribute) if not _is_fixed(state, word)]
+    words = [word for word in spots(state, every_board(state), attribute=attribute) if not is_fixed(state, word)]
     if most and words:
         choices.choose(state, seat, words if least > 0 else [*words, "done"], _replace_spot, seat, attribute, new, most, least)
 
 
-def _is_fixed(state: State, word: str) -> bool:
+def is_fixed(state: State, word: str) -> bool:
     board, column = spot(word)
     return bool(TERRAINS[state.boards[board].terrains[column]].fixed)
 

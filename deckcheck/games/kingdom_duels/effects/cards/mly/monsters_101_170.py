@@ -7,15 +7,18 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    lasting,
     piles,
     places,
     situations,
     strikes,
+    summons,
+    targets,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import DECK, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import def_of
@@ -97,6 +100,35 @@ def _glance_at(state: State, opponent: int, word: str, seat: int) -> None:
         piles.look(state, seat, (cards[state.stream.below(len(cards))],))
 
 
+def _silence_equip(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-123: until the end of the player's next turn, or of this one."""
+    turns = changes.END if state.active == seat else lasting.turns_until(state, seat)
+    changes.change(state, targets[0], "negated", True, turns)
+
+
+def _stir_the_pot(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-138: Normal monsters go back into the decks, and each player finds another one."""
+    for other in [other for other in places.field_monsters(state, seat) if conditions.is_normal(state, card, other)]:
+        actions.to_deck(state, other)
+    for player in reversed(range(len(state.players))):
+        if not state.players[player].lost:
+            choices.later(state, _draw_from_pot, player)
+
+
+def _draw_from_pot(state: State, seat: int) -> None:
+    top = piles.top_cards(state, seat, 5)
+    piles.look(state, seat, top)
+    choices.later(state, _pour_out, tuple(top))
+    fits = conditions.both(conditions.is_monster, conditions.level(most=4))
+    summons.special_summon(state, seat, [other for other in top if fits(state, other, other)], (HIDDEN_DEF,))
+
+
+def _pour_out(state: State, cards: Targets) -> None:
+    for other in cards:
+        if state.zone[other] == DECK:
+            actions.to_graveyard(state, other)
+
+
 CARDS: dict[str, CardEffects] = {
     "MLY-116": CardEffects(triggers=(Trigger("attack_declared", _sing, triggers.attacks),)),  # Sonic Maiden
     "MLY-121": CardEffects(  # Musician King
@@ -109,6 +141,13 @@ CARDS: dict[str, CardEffects] = {
                     and situations.has_own(conditions.not_itself, conditions.of_type("Music"))(state, card, card)
                 ),
             ),
+        )
+    ),
+    "MLY-123": CardEffects(  # Dancing Elf
+        flip=ActivatedEffect(
+            _silence_equip,
+            targets=targets.spell_trap("any", conditions.face_up, lambda state, card, other: state.host[other] >= 0),
+            limit="",
         )
     ),
     "MLY-127": CardEffects(  # Gravekeeper's Assassin
@@ -140,4 +179,5 @@ CARDS: dict[str, CardEffects] = {
             lambda state, card, seat, targets: choices.choose(state, seat, ("hand", "field"), _glance, seat), limit=""
         )
     ),
+    "MLY-138": CardEffects(flip=ActivatedEffect(_stir_the_pot, limit="duel")),  # Chaos Pot
 }
