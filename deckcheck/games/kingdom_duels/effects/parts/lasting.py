@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
+    React,
     Resolve,
     Summon,
     Targets,
@@ -269,3 +270,16 @@ def to_extra(state: State, card: int, seat: int, data: Data) -> None:
 
 # Back into the Extra Deck when the walls that called it are there again.
 WALLED_IN = Trigger("standby", to_extra, lambda state, card, seat, data: data[0] == seat and controls_named(state, seat, WALLS))
+
+
+def persists(phases: int, then: React | None = None) -> Trigger:
+    """A Continuous card goes to the graveyard in this End Phase of its player; `then` follows."""
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        changes.put_counter(state, card)
+        if state.counters[card] >= phases:
+            actions.to_graveyard(state, card)
+            if then is not None:
+                then(state, card, seat, data)
+
+    return Trigger("end_phase", react, triggers.own_event, at_once=then is None)

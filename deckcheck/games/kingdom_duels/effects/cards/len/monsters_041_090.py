@@ -12,9 +12,19 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     situations,
     statics,
+    terrains,
+    triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Targets,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
@@ -122,6 +132,10 @@ CARDS: dict[str, CardEffects] = {
             Static("no_battle_damage", _twin_blades),
         ),
         triggers=lasting.BATTLE_ONLY,
+    ),
+    "LEN-088": CardEffects(  # Thunder Kid
+        strike=Strike(lambda state, card, seat, board, column: terrains.tint(state, card, board, column, "light")),
+        triggers=(terrains.restores("standby", triggers.own_event),),
     ),
     "LEN-089": CardEffects(  # Gadget Soldier
         statics=statics.unbound(conditions.itself, _gadget_targets),

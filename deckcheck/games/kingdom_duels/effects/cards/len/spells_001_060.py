@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     statics,
+    strikes,
     summons,
     targets,
     terrains,
@@ -21,11 +22,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
-from deckcheck.games.kingdom_duels.engine.values import names_of
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
+from deckcheck.games.kingdom_duels.engine.values import def_of, names_of
 
 
 def _grasp_targets(state: State, card: int, seat: int) -> list[Targets]:
@@ -129,6 +131,47 @@ def _pay_card_and_lp(state: State, card: int, seat: int, targets: Targets) -> No
     changes.pay_lp(state, seat, 100)
 
 
+def _squall(state: State, card: int, seat: int, targets: Targets) -> None:
+    for board in terrains.every_board(state):
+        for column in range(5):
+            terrains.tint(state, card, board, column, "water")
+
+
+def _rain_on(state: State, card: int, seat: int, data: Data) -> None:
+    terrains.tint(state, card, data[0], data[1], "water")
+
+
+def _drop_bombs(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-044: one to five cards are discarded; their number is remembered."""
+    choices.pick_up_to(state, seat, state.players[seat].hand, 5, _dropped, card, least=1)
+
+
+def _dropped(state: State, chosen: Targets, card: int) -> None:
+    marks.unmark(state, "bombs", card=card)
+    marks.mark(state, card, "bombs", len(chosen), state.turn)
+    for other in chosen:
+        actions.discard(state, other)
+
+
+def _bombard(state: State, card: int, seat: int, targets: Targets) -> None:
+    board, column = terrain_at(targets[0])
+    terrains.replace_terrain(state, board, column, "Wasteland (fire)")
+    monster = strikes.struck_monster(state, board, column)
+    marks.mark(state, -1 - seat, "bombarding", True, state.turn)
+    if monster >= 0:
+        before = def_of(state, monster)
+        changes.modify_def(state, monster, -250 * sum(marks.marks(state, card, "bombs")), ON_FIELD)
+        if before and not def_of(state, monster):
+            actions.destroy(state, monster, seat)
+
+
+def _of_bombardier(state: State, card: int, other: int) -> bool:
+    """LEN-044: a monster of a player who used it this turn."""
+    if "bombarding" not in state.changes.kinds or other < 0 or state.zone[other] != FRONT:
+        return False
+    return marks.marked(state, -1 - changes.controller(state, other), "bombarding")
+
+
 CARDS: dict[str, CardEffects] = {
     "LEN-009": CardEffects(  # Arms of the Dead
         activate=ActivatedEffect(_grasp, targets=_grasp_targets),
@@ -164,6 +207,18 @@ CARDS: dict[str, CardEffects] = {
             lasting.DOOM,
         ),
     ),
+    "LEN-021": CardEffects(  # Squall
+        activate=ActivatedEffect(_squall),
+        statics=(
+            Static("type", conditions.both(conditions.is_monster, conditions.face_up), "Dampened"),
+            Static("atk", conditions.both(conditions.is_monster, conditions.of_attribute("water")), 300),
+        ),
+        triggers=(
+            Trigger("terrain_replaced", _rain_on, at_once=True),
+            *terrains.WHILE_FACE_UP,
+            lasting.persists(3),
+        ),
+    ),
     "LEN-022": CardEffects(  # Alluring Mirror Split
         activate=ActivatedEffect(resolves.nothing),
         uses=(
@@ -183,6 +238,15 @@ CARDS: dict[str, CardEffects] = {
     "LEN-042": CardEffects(  # Ring of Magnetism
         equip_to=conditions.both(conditions.own, conditions.face_up),
         triggers=(Trigger("attack_declared", _to_bearer, _attacks_another),),
+    ),
+    "LEN-044": CardEffects(  # Judgment Bomber
+        activate=ActivatedEffect(
+            _bombard,
+            can=lambda state, card, seat: any(other != card for other in state.players[seat].hand),
+            targets=targets.terrain(),
+            cost=_drop_bombs,
+        ),
+        statics=(Static("halved_damage", _of_bombardier, zone="any"),),
     ),
     "LEN-045": CardEffects(  # Soul Release
         activate=ActivatedEffect(

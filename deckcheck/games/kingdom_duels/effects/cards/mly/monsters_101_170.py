@@ -8,19 +8,22 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     lasting,
+    marks,
     piles,
     places,
     situations,
     strikes,
     summons,
     targets,
+    terrains,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import DECK, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import DECK, FRONT, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at, terrain_target
 from deckcheck.games.kingdom_duels.engine.values import def_of
 
 
@@ -129,8 +132,63 @@ def _pour_out(state: State, cards: Targets) -> None:
             actions.to_graveyard(state, other)
 
 
+def _dancing_ground(state: State, card: int, seat: int) -> list[Targets]:
+    """MLY-117: Terrains beside it, or beside a WATER Terrain, that are not WATER themselves."""
+    found: list[Targets] = []
+    for board, side in enumerate(state.boards):
+        wet = {column for column, number in enumerate(side.terrains) if TERRAINS[number].attribute == "water"}
+        near = wet | ({state.col[card]} if board == state.ctrl[card] else set())
+        for column in range(5):
+            if column not in wet and not near.isdisjoint((column - 1, column + 1)):
+                found.append((terrain_target(board, column),))
+    return found
+
+
+def _dance(state: State, card: int, seat: int, targets: Targets) -> None:
+    if conditions.face_up(state, card, card):
+        terrains.tint(state, card, *terrain_at(targets[0]), "water")
+
+
+def _haunt(state: State, card: int, seat: int, data: Data) -> None:
+    """MLY-129: beneath a Normal monster of an opponent that its player targets."""
+    cards = [other for (other,) in targets.monster("foe", conditions.face_up, conditions.is_normal)(state, card, seat)]
+    cards = [other for other in cards if targetable(state, other, seat, card)]
+    choices.choose_card(state, seat, cards, _haunted, card)
+
+
+def _haunted(state: State, monster: int, card: int) -> None:
+    if state.zone[card] == FRONT:
+        actions.attach(state, card, monster)
+
+
+def _drain(state: State, card: int, seat: int, data: Data) -> None:
+    changes.gain_lp(state, state.game.owner[card], 300)
+    changes.modify_def(state, state.host[card], -300, ON_FIELD)
+
+
+def _open_underworld(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] == FRONT:
+        terrains.cover(state, card, state.ctrl[targets[0]], state.col[targets[0]], "Graveyard")
+
+
 CARDS: dict[str, CardEffects] = {
     "MLY-116": CardEffects(triggers=(Trigger("attack_declared", _sing, triggers.attacks),)),  # Sonic Maiden
+    "MLY-117": CardEffects(  # Water Dancer
+        uses=(ActivatedEffect(_dance, targets=_dancing_ground),),
+        statics=(
+            Static(
+                "atk",
+                conditions.both(
+                    conditions.own,
+                    conditions.is_monster,
+                    conditions.of_type("Dragon"),
+                    conditions.of_attribute("water"),
+                ),
+                300,
+            ),
+        ),
+        triggers=terrains.WHILE_FACE_UP,
+    ),
     "MLY-121": CardEffects(  # Musician King
         triggers=(
             Trigger(
@@ -167,6 +225,20 @@ CARDS: dict[str, CardEffects] = {
             Static("def", conditions.itself, lambda state, card, other: -200 * _buried_keepers(state, card, other)),
         )
     ),
+    "MLY-129": CardEffects(  # Incubus Ghost
+        flip=ActivatedEffect(
+            lambda state, card, seat, targets: marks.mark(state, card, "haunting", True, state.turn), limit=""
+        ),
+        statics=(Static("type", conditions.its_bearer, "Slumbering", zone="attached"),),
+        triggers=(
+            Trigger(
+                "end_phase",
+                _haunt,
+                lambda state, card, seat, data: state.zone[card] == FRONT and marks.marked(state, card, "haunting"),
+            ),
+            Trigger("end_phase", _drain, zone="attached"),
+        ),
+    ),
     "MLY-130": CardEffects(  # Gravekeeper's Priestess
         uses=(ActivatedEffect(_divine, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)
     ),
@@ -180,4 +252,15 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "MLY-138": CardEffects(flip=ActivatedEffect(_stir_the_pot, limit="duel")),  # Chaos Pot
+    "MLY-142": CardEffects(  # Hades, Demon King of the Underworld
+        uses=(
+            ActivatedEffect(
+                _open_underworld,
+                targets=targets.monster(
+                    "own", conditions.face_up, conditions.not_itself, conditions.of_type("Undead", "Zombie")
+                ),
+            ),
+        ),
+        triggers=(terrains.UNTIL_THE_END,),
+    ),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import actions, terrains
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.values import level_of
-from tests.games.kingdom_duels.duels import Duel
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import on, run
 
 
@@ -113,3 +113,31 @@ def test_len_008_weakens_foes_on_water() -> None:
     duel.do("activate_spell", "LEN-008")
     assert (duel.atk("SOE-040"), level_of(duel.state, duel.number("SOE-040"))) == (atk - 400, level - 1)
     assert duel.atk("SOE-048") == duel.state.game.atk[duel.number("SOE-048")]
+
+
+def test_len_021_turns_every_terrain_to_water_for_three_turns() -> None:
+    duel = Duel(hand=["LEN-021"], front={2: "LEN-098"}, foe_front={1: "SOE-040"}, terrains=on("Meadow")).do(
+        "activate_spell", "LEN-021"
+    )
+    assert duel.terrains()[:2] == ["Meadow (water)", "Land (water)"]
+    assert "Dampened" in duel.types("SOE-040")
+    assert duel.atk("LEN-098") == 1900
+    terrains.replace_terrain(duel.state, 1, 0, "Forest")
+    settle(duel.state)
+    assert duel.terrains(FOE)[0] == "Forest (water)"
+    for _ in range(5):
+        assert duel.zone("LEN-021") == "backrow"
+        duel.end_turn()
+    assert duel.zone("LEN-021") == "graveyard"
+    assert (duel.terrains()[:2], duel.terrains(FOE)[0]) == (["Meadow", "Land"], "Forest")
+
+
+def test_len_044_bombs_a_terrain_for_each_discard() -> None:
+    duel = Duel(hand=["LEN-044", "SOE-017", "SOE-020"], front={1: "SOE-073"}, foe_front={1: "SOE-040", 2: "SOE-094"})
+    before = duel.def_("SOE-040")
+    run(duel.do("activate_spell", "LEN-044", ["terrain Foe 1"]), "SOE-017", "SOE-020")
+    assert duel.terrains(FOE)[0] == "Wasteland (fire)"
+    assert duel.zone("SOE-040") == ("frontrow" if before > 500 else "graveyard")
+    margin = (duel.atk("SOE-073") - duel.atk("SOE-094")) // 2
+    assert duel.attack("SOE-073", "SOE-094").decline().lp(FOE) == 2000 - margin
+    assert not Duel(hand=["LEN-044"]).can("activate_spell", "LEN-044")
