@@ -21,6 +21,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, H
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.phases import battle
+from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -229,3 +230,12 @@ def _pay_to_attack() -> tuple[Static, ActivatedEffect, Trigger]:
 
 
 BOUND, PAY, SPENT = _pay_to_attack()
+
+
+def attack_needs_leave(state: State, card: int, target: int) -> bool:
+    """Return whether a monster can attack a target only because an effect lets it ignore restrictions; that effect gives
+    nothing to a monster with the mark `keeps_rules`."""
+    marks.mark(state, card, "keeps_rules")
+    allowed = target in targets_of(state, card)
+    marks.unmark(state, "keeps_rules", card=card)
+    return not allowed

@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     CardEffects,
     Data,
     Fits,
+    React,
     Resolve,
     Summon,
     Targets,
@@ -131,15 +132,17 @@ def until_end_phase(state: State, seat: int, number: int = 1) -> int:
     return turns or changes.END
 
 
-def persists(number: int, event: str = "end_phase") -> Trigger:
-    """A Continuous card goes after this many End Phases (or Standby Phases) of its player."""
+def persists(number: int, event: str = "end_phase", then: React | None = None) -> Trigger:
+    """A Continuous card goes to the graveyard after this many End Phases (or Standby Phases) of its player; `then` follows."""
 
     def count(state: State, card: int, seat: int, data: Data) -> None:
         marks.mark(state, card, "persisted")
         if len(marks.marks(state, card, "persisted")) >= number:
-            actions.destroy(state, card, seat)
+            actions.to_graveyard(state, card)
+            if then is not None:
+                then(state, card, seat, data)
 
-    return Trigger(event, count, triggers.own_event, at_once=True)
+    return Trigger(event, count, triggers.own_event, at_once=then is None)
 
 
 def until_standby(state: State, seat: int) -> int:
