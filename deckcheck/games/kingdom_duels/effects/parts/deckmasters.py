@@ -61,8 +61,8 @@ def _ask_rule(state: State, seat: int) -> None:
 
 
 def _is_deckmaster_rule(state: State, card: int) -> bool:
-    types = state.game.types[card]
-    return "Rule" in types and "Setup" not in types and state.game.name[card].startswith("Deckmaster ")
+    is_normal_rule = {"Rule", "Setup"} & state.game.types[card] == {"Rule"}
+    return is_normal_rule and state.game.name[card].startswith("Deckmaster ")
 
 
 def _play(state: State, card: int, seat: int) -> None:

@@ -133,13 +133,16 @@ def until_end_phase(state: State, seat: int, number: int = 1) -> int:
 
 
 def persists(number: int, event: str = "end_phase", then: React | None = None) -> Trigger:
-    """A Continuous card goes to the graveyard after this many End Phases (or Standby Phases) of its player; `then` follows."""
+    """A Continuous card is destroyed after this many End Phases (or Standby Phases) of its player; with `then` it is sent to the
+    graveyard, and that follows."""
 
     def count(state: State, card: int, seat: int, data: Data) -> None:
         marks.mark(state, card, "persisted")
         if len(marks.marks(state, card, "persisted")) >= number:
-            actions.to_graveyard(state, card)
-            if then is not None:
+            if then is None:
+                actions.destroy(state, card, seat)
+            else:
+                actions.to_graveyard(state, card)
                 then(state, card, seat, data)
 
     return Trigger(event, count, triggers.own_event, at_once=then is None)
