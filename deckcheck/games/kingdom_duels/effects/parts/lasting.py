@@ -133,7 +133,7 @@ def until_end_phase(state: State, seat: int, number: int = 1) -> int:
 
 
 def persists(number: int, event: str = "end_phase", then: React | None = None) -> Trigger:
-    """A Continuous card is destroyed after this many End Phases (or Standby Phases) of its player; with `then` it is sent to the
+    """A Continuous card is destroyed after this many End (or Standby) Phases of its player; with `then` it is sent to the
     graveyard, and that follows."""
 
     def count(state: State, card: int, seat: int, data: Data) -> None:
