@@ -163,6 +163,25 @@ def _may_ascend(state: State, card: int, seat: int) -> bool:
     return costs.tributable(state, card, card) and any(card not in materials for _, materials in options)
 
 
+def _lasting_cards(state: State, card: int, seat: int) -> list[int]:
+    found = places.spells_and_traps(state, seat)
+    return [other for other in found if conditions.is_continuous(state, card, other)]
+
+
+def _fell_to_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    if data[0] != card or data[2] != "battle" or state.attack is None or state.attack[1] != card:
+        return False
+    return seat != state.active and bool(_lasting_cards(state, card, seat))
+
+
+def _riddle(state: State, card: int, seat: int, data: Data) -> None:
+    choices.choose_card(state, seat, _lasting_cards(state, card, seat), _riddled)
+
+
+def _riddled(state: State, other: int) -> None:
+    changes.change(state, other, "negated", True, ON_FIELD)
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-010": CardEffects(  # Dark King of the Abyss
         uses=(ActivatedEffect(_slip_and_look, can=lambda state, card, seat: terrains.terrain_attribute(state, card) == "dark"),)
@@ -203,6 +222,9 @@ CARDS: dict[str, CardEffects] = {
                 )
             ),
         ),
+    ),
+    "PYL-074": CardEffects(  # Criosphinx
+        triggers=(Trigger("destroyed", _riddle, _fell_to_attack, optional=True, limit="turn"),)
     ),
     "PYL-077": CardEffects(  # Gravekeeper's Spiritualist
         uses=(

@@ -143,6 +143,15 @@ def _moon_duty(state: State, card: int, seat: int, targets: Targets) -> None:
         summons.special_summon(state, seat, found, optional=True)
 
 
+def _tried_sealed(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.host[card] == data[0] and conditions.of_type("Sealed")(state, card, data[1])
+
+
+def _send_sealed(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[data[1]] in (FRONT, GRAVE):
+        actions.to_deck(state, data[1])
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-002": CardEffects(  # Dark Magic Inheritance
         activate=ActivatedEffect(resolves.nothing),
@@ -157,6 +166,10 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-058": CardEffects(  # The Forceful Sentry
         activate=ActivatedEffect(_send_into_deck, targets=targets.monster("any", conditions.is_normal))
+    ),
+    "PYL-060": CardEffects(  # Duty of the Millennium Absoluter
+        equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Absoluter")),
+        triggers=(Trigger("battled", _send_sealed, _tried_sealed),),
     ),
     "PYL-064": CardEffects(  # Resurrection of the Slime
         activate=ActivatedEffect(resolves.nothing),

@@ -203,6 +203,19 @@ def _core(state: State, card: int, seat: int, targets: Targets) -> None:
         resolves.stop_battle(state, card, seat, targets)
 
 
+def _guard_ready(state: State, card: int, seat: int) -> bool:
+    """PYL-120: one card left in the deck, and a "Sealed One" card Eroded."""
+    eroded = state.boards[changes.home(state, seat)].eroded
+    sealed = any("Sealed One" in state.game.name[other] for other in eroded if state.game.owner[other] == seat)
+    ready = len(state.players[seat].deck.cards) == 1 and sealed
+    return ready and summons.ritual_ready(state, card) and summons.room(state, seat)
+
+
+def _call_guard(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[card] == BACK and _guard_ready(state, card, seat):
+        summons.ritual_summon(state, card, seat, ())
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-071": CardEffects(  # Slimetamorphosis
         activate=ActivatedEffect(_metamorphose, can=lambda state, card, seat: bool(_melt(state, card, seat)))
@@ -249,6 +262,11 @@ CARDS: dict[str, CardEffects] = {
                 targets.in_graveyard("foe", conditions.is_monster),
             ),
         )
+    ),
+    "PYL-120": CardEffects(  # Master of the Guard Ritual
+        activate=ActivatedEffect(resolves.nothing),
+        stays=True,
+        uses=(ActivatedEffect(_call_guard, can=_guard_ready, limit=""),),
     ),
     "PYL-128": CardEffects(  # Obligatory Summon
         activate=ActivatedEffect(_oblige, can=lambda state, card, seat: state.active == seat and state.phase == MAIN1),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
 from tests.games.kingdom_duels.effect_play import fight, run, summon, use
 
@@ -117,6 +120,14 @@ def test_pyl_073_follows_a_sphinx_and_lets_one_ascend() -> None:
     assert run(duel.do("normal_summon", "PYL-073", zone=1, position="atk")).atk("PYL-073") == 2400
     duel = use("PYL-073", front={1: "PYL-073", 2: "MLY-080"}, extra=["PYL-086"])
     assert (duel.zone("PYL-073"), duel.zone("PYL-086")) == ("graveyard", "frontrow")
+
+
+def test_pyl_074_silences_a_continuous_card() -> None:
+    zones: dict[str, Any] = {"front": {1: "PYL-074"}, "foe_front": {1: "SOE-017"}, "foe_back": {1: "NPH-125"}, "active": FOE}
+    duel = run(Duel(**zones).attack("SOE-017", "PYL-074"), "yes")
+    assert has(duel.state, duel.number("NPH-125"), "negated")
+    duel = run(Duel(**zones).attack("SOE-017", "PYL-074"), "no")
+    assert not has(duel.state, duel.number("NPH-125"), "negated")
 
 
 def test_pyl_077_and_079_live_in_the_valley() -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run, use
+from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, use
 
 
 def test_pyl_002_two_counters_for_the_girl() -> None:
@@ -24,6 +26,13 @@ def test_pyl_058_returns_a_monster_with_all_it_wears() -> None:
     assert "backrow" not in (duel.zone("NPH-052"), duel.zone("SOE-048"))
     assert "graveyard" not in (duel.zone("NPH-052"), duel.zone("SOE-048"))
     assert (duel.hand(), duel.hand(FOE)) == (1, 1)
+
+
+@pytest.mark.parametrize(("target", "zone"), [("SOE-024", "main_deck"), ("SOE-040", "graveyard")])
+def test_pyl_060_sends_the_sealed_back(target: str, zone: str) -> None:
+    front = {1: "PYL-059", 2: "SOE-048"}
+    duel = fight("PYL-059", target, front=front, foe_front={1: f"{target} def"}, back={1: "PYL-060 on PYL-059"})
+    assert duel.zone(target) == zone
 
 
 def test_pyl_064_raises_each_slime_once() -> None:

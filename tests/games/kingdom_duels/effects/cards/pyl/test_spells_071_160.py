@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+from tests.games.kingdom_duels.effect_play import cast, end_turn, run, use
 
 
 def test_pyl_071_melts_a_monster_of_the_foe() -> None:
@@ -67,6 +67,14 @@ def test_pyl_118_reads_from_the_book_of_life() -> None:
     assert [one["targets"] for one in duel.legal("activate_spell")] == [["LEN-013", "SOE-017"]]
     duel.do("activate_spell", "PYL-118", ["LEN-013", "SOE-017"]).do("special_summon", "LEN-013", 1, "atk")
     assert (duel.zone("LEN-013"), duel.zone("SOE-017")) == ("frontrow", "eroded")
+
+
+def test_pyl_120_calls_the_guard_with_the_last_card() -> None:
+    zones: dict[str, Any] = {"front": {}, "back": {1: "PYL-120"}, "extra": ["PYL-121"], "eroded": ["SOE-025"]}
+    duel = use("PYL-120", deck=["SOE-040"], **zones)
+    assert (duel.zone("PYL-121"), duel.zone("PYL-120")) == ("frontrow", "graveyard")
+    assert not Duel(deck=["SOE-040", "SOE-048"], **zones).can("activate_effect", "PYL-120")
+    assert not Duel(deck=["SOE-040"], **zones | {"eroded": []}).can("activate_effect", "PYL-120")
 
 
 def test_pyl_128_obliges_to_summon() -> None:
