@@ -36,7 +36,7 @@ def fire(state: State, event: str, *data: Any) -> None:
     destroyed (card, where, cause, source, (ATK, types) then) · sent_to_graveyard (card, where) ·
     left_field (card, where, types then) · damage (seat, amount, kind) ·
     activated (card, seat, its use as in a `Link`) · equipped (card, monster) · position_changed (card) ·
-    terrain_replaced (board, column, old) · rotation_set () · drew (seat, card) ·
+    terrain_replaced (board, column, old) · rotation_set () · drew (seat, card) · rolled (seat, number) ·
     struck (attacker, board, column, card with the STRIKE) · draw_phase, standby, main, battle_phase, battle_phase_ends,
     end_phase (seat).
     `where` is (zone, board, column, position) before.

@@ -23,6 +23,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     CardEffects,
     Choices,
     Fits,
+    Resolve,
     Static,
     Targets,
     Trigger,
@@ -34,10 +35,16 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
 
 def ritual(
-    materials: Choices, *, erode: bool = False, instead_of_normal: bool = False, summon_stands: bool = False
+    materials: Choices,
+    *,
+    erode: bool = False,
+    instead_of_normal: bool = False,
+    summon_stands: bool = False,
+    first: Resolve | None = None,
 ) -> CardEffects:
     """A Ritual Spell: it stays until its materials are tributed (or Eroded), at the speed of its type line (KD-SPELL-02).
-    `instead_of_normal`: not in a turn with a Normal Summon. `summon_stands`: this summon cannot be negated, a later one can."""
+    `instead_of_normal`: not in a turn with a Normal Summon. `summon_stands`: this summon cannot be negated, a later one can.
+    `first` is called while the materials are still there; it may push what follows the summon."""
 
     def can(state: State, card: int, seat: int) -> bool:
         if instead_of_normal and state.players[seat].normal_used:
@@ -48,6 +55,8 @@ def ritual(
         if not _still_there(state, card, seat, targets, materials):
             return
         _remember(state, card, targets)
+        if first is not None:
+            first(state, card, seat, targets)
         if instead_of_normal:
             state.players[seat].normal_used = True
         if summon_stands:

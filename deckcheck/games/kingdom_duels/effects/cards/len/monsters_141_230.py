@@ -20,13 +20,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     situations,
     statics,
     strikes,
+    summons,
     targets,
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import GRAVE, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, FRONT, GRAVE, HIDDEN_ATK, MAIN1, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, ask
+from deckcheck.games.kingdom_duels.engine.state import State, ask, note
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -158,7 +159,107 @@ def _recalled(state: State, chosen: Targets) -> None:
         actions.to_hand(state, other)
 
 
+def _fell_regenerating(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-189, LEN-192: it was destroyed while it had the Regeneration type."""
+    return data[0] == card and "Regeneration" in data[4][1]
+
+
+def _fell_attacking(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-189: in battle and in ATK position."""
+    return _fell_regenerating(state, card, seat, data) and data[2] == "battle" and triggers.from_field(state, data, ATK)
+
+
+def _remember_fall(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "fell_today", True, state.turn)
+
+
+def _may_rise(state: State, card: int, seat: int, data: Data) -> bool:
+    return marks.marked(state, card, "fell_today") and summons.room(state, seat)
+
+
+def _multiply(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[card] == GRAVE:
+        summons.special_summon(state, seat, (card,), then=_infect, arguments=(seat,))
+
+
+def _infect(state: State, card: int, seat: int) -> None:
+    players = [other for other, player in enumerate(state.players) if not player.lost]
+    choices.choose_player(state, seat, players, changes.damage, 200)
+
+
+def _return_weaker(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[card] == GRAVE:
+        summons.special_summon(state, seat, (card,), then=_weaker)
+
+
+def _weaker(state: State, card: int) -> None:
+    """LEN-192: with 1000 ATK and DEF, and never again."""
+    changes.change(state, card, "base_atk", 1000, ON_FIELD)
+    changes.change(state, card, "base_def", 1000, ON_FIELD)
+    changes.remove_type(state, card, "Regeneration")
+
+
+def _swallow_all(state: State, card: int, seat: int, targets: Targets) -> None:
+    """LEN-191: Normal monsters go beneath it and down with it; then each player starts anew with five cards."""
+    for player in reversed(range(len(state.players))):
+        if not state.players[player].lost:
+            choices.later(state, _restart, player)
+    for other in [other for other in places.field_monsters(state, seat) if conditions.is_normal(state, card, other)]:
+        if other != card:
+            actions.attach(state, other, card)
+    actions.destroy(state, card, seat)
+
+
+def _restart(state: State, seat: int) -> None:
+    top = tuple(piles.top_cards(state, seat, 5))
+    note(state, "cards_looked_at", seat, top)
+    _next_restart(state, -1, seat, top)
+
+
+def _next_restart(state: State, last: int, seat: int, cards: Targets) -> None:
+    fits = conditions.both(conditions.is_monster, conditions.level(most=4))
+    left = tuple(other for other in cards if state.zone[other] == DECK)
+    small = [other for other in left if fits(state, other, other)]
+    if small and summons.room(state, seat):
+        summons.special_summon(state, seat, small, summons.FACE_UP, then=_next_restart, arguments=(seat, left))
+    else:
+        for other in left:
+            actions.to_hand(state, other)
+
+
+def _watch_atk(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-142: keeps account of its ATK in the Main Phase of its player."""
+    if _atk_moved(state, card):
+        marks.mark(state, card, "atk_moved", True, state.turn)
+    marks.unmark(state, "last_atk", card=card)
+    marks.mark(state, card, "last_atk", atk_of(state, card), state.turn)
+
+
+def _atk_moved(state: State, card: int) -> bool:
+    return any(value != atk_of(state, card) for value in marks.marks(state, card, "last_atk"))
+
+
+def _in_own_main(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.active == seat and state.phase == MAIN1 and state.zone[card] == FRONT
+
+
+def _confused(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and (marks.marked(state, card, "atk_moved") or _atk_moved(state, card))
+
+
+def _confuse(state: State, card: int, seat: int, data: Data) -> None:
+    for other in places.field_monsters(state, seat):
+        if other != card and conditions.is_normal(state, card, other):
+            changes.battle_swap(state, other)
+
+
 CARDS: dict[str, CardEffects] = {
+    "LEN-142": CardEffects(  # Chaos Wizard
+        triggers=(
+            Trigger("battle_phase", _confuse, _confused, optional=True, limit="turn"),
+            *(Trigger(event, _watch_atk, _in_own_main, at_once=True) for event in marks.ATK_EVENTS),
+        )
+    ),
     "LEN-157": CardEffects(uses=(ActivatedEffect(_drill, targets=_drills),)),  # Machine Sergeant
     "LEN-158": CardEffects(  # Demon Monster Tamer
         flip=ActivatedEffect(
@@ -215,6 +316,19 @@ CARDS: dict[str, CardEffects] = {
     ),
     "LEN-188": CardEffects(  # Spear Dragon
         statics=(Static("half_piercing", _fells_face_up),), triggers=(_NOTE_HIDDEN, *lasting.tired(sleepy=False))
+    ),
+    "LEN-189": CardEffects(  # Giant Virus
+        triggers=(
+            Trigger("destroyed", _remember_fall, _fell_attacking, at_once=True),
+            Trigger("battle_phase_ends", _multiply, _may_rise, optional=True, zone="graveyard"),
+        )
+    ),
+    "LEN-191": CardEffects(flip=ActivatedEffect(_swallow_all, limit="")),  # Cyber Pod
+    "LEN-192": CardEffects(  # Dol Dora
+        triggers=(
+            Trigger("destroyed", _remember_fall, _fell_regenerating, at_once=True),
+            Trigger("end_phase", _return_weaker, _may_rise, optional=True, zone="graveyard"),
+        )
     ),
     # Pays LP for a great blow that does no battle damage.
     "LEN-193": CardEffects(  # Injection Angel Lily

@@ -231,6 +231,20 @@ def _warms_up(state: State, card: int, other: int) -> bool:
     return other >= 0 and state.zone[other] == FRONT and conditions.of_type("Frost")(state, card, other)
 
 
+def _ark(state: State, cards: Targets) -> bool:
+    """MLY-044: a LIGHT monster with six cards or more beneath it."""
+    return conditions.of_attribute("light")(state, -1, cards[0]) and len(actions.attached_to(state, cards[0])) >= 6
+
+
+def _new_world(state: State, card: int, seat: int, targets: Targets) -> None:
+    choices.later(state, _meadows, card, seat, len(actions.attached_to(state, targets[0])))
+
+
+def _meadows(state: State, card: int, seat: int, number: int) -> None:
+    terrains.replace_all(("Wasteland",), (), "Meadow")(state, card, seat, ())
+    changes.gain_lp(state, seat, 200 * number)
+
+
 CARDS: dict[str, CardEffects] = {
     "MLY-006": CardEffects(  # Atlantis, the Legendary City
         activate=ActivatedEffect(_sink), statics=(Static("level", _swims, -1),), triggers=terrains.WHILE_FACE_UP
@@ -288,6 +302,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "MLY-043": CardEffects(activate=ActivatedEffect(_end_cities, can=_city_there)),  # End of Civilization
+    "MLY-044": rituals.ritual(rituals.ritual_materials(1, 1, _ark), first=_new_world),  # Ritual for the Next World
     "MLY-049": CardEffects(  # Painful Choice
         activate=ActivatedEffect(_painful, can=lambda state, card, seat: len(_choosable(state, card, seat)) >= 5, limit="duel")
     ),

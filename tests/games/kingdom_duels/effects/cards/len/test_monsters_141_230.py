@@ -179,3 +179,47 @@ def test_len_168_hides_for_a_turn() -> None:
     end_turn(duel, "yes")
     assert duel.position("LEN-168") == "hidden_def"
     assert end_turn(duel).position("LEN-168") == "def"
+
+
+def test_len_142_turns_others_if_its_atk_changed() -> None:
+    duel = Duel(front={1: "LEN-142"}, foe_front={1: "SOE-040"}, active=FOE, phase="main2").end_turn()
+    changes.modify_atk(duel.state, duel.number("LEN-142"), 100)
+    settle(duel.state)
+    run(duel.do("end_phase"), "yes")
+    assert (duel.position("SOE-040"), duel.position("LEN-142")) == ("def", "atk")
+    duel = Duel(front={1: "LEN-142"}, foe_front={1: "SOE-040"}, active=FOE, phase="main2").end_turn()
+    assert run(duel.do("end_phase")).position("SOE-040") == "atk"
+
+
+def test_len_189_multiplies_after_the_battle_phase() -> None:
+    duel = Duel(front={1: "LEN-189"}, foe_front={1: "SOE-017"}, active=FOE, lp=5000).attack("SOE-017", "LEN-189").decline()
+    run(duel.do("end_phase"), "yes", FOE)
+    assert (duel.zone("LEN-189"), duel.lp(FOE)) == ("frontrow", 1800)
+    duel = Duel(front={1: "LEN-189 def"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "LEN-189").decline()
+    assert run(duel.do("end_phase")).zone("LEN-189") == "graveyard"
+
+
+def test_len_191_starts_both_sides_anew() -> None:
+    duel = Duel(
+        front={1: "LEN-191 hidden_def", 2: "SOE-040"},
+        foe_front={1: "SOE-017", 2: "SOE-073"},
+        deck=["SOE-094", "SOE-062"],
+        foe_deck=["SOE-107"],
+    )
+    changes.flip_face_up(duel.state, duel.number("LEN-191"))
+    settle(duel.state)
+    run(duel)
+    assert [duel.zone(code) for code in ("LEN-191", "SOE-040", "SOE-017")] == ["graveyard"] * 3
+    assert [duel.zone(code) for code in ("SOE-073", "SOE-094", "SOE-062", "SOE-107")] == [
+        "frontrow",
+        "frontrow",
+        "hand",
+        "hand",
+    ]
+
+
+def test_len_192_comes_back_once_and_weaker() -> None:
+    duel = Duel(front={1: "LEN-192"}, foe_front={1: "SOE-017"}, active=FOE).attack("SOE-017", "LEN-192").decline()
+    end_turn(duel, "yes")
+    assert (duel.zone("LEN-192"), duel.atk("LEN-192"), duel.def_("LEN-192")) == ("frontrow", 1000, 1000)
+    assert "Regeneration" not in duel.types("LEN-192")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, on
+from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run
 
 
 def test_mly_008_replaces_both_hands() -> None:
@@ -164,3 +166,12 @@ def test_mly_029_keeps_a_warrior_as_it_is() -> None:
     changes.add_type(duel.state, duel.number("SOE-040"), "Undead")
     assert "Undead" not in duel.types("SOE-040")
     assert "dark" not in attributes_of(duel.state, duel.number("SOE-040"))
+
+
+def test_mly_044_needs_a_light_monster_with_six_cards_beneath_it() -> None:
+    beneath = " ".join(["SOE-040", *(f"SOE-040#{number}" for number in range(2, 7))])
+    zones: dict[str, Any] = {"back": {1: "MLY-044"}, "extra": ["MLY-046"], "foe_terrains": on("Wasteland")}
+    duel = Duel(front={1: f"LEN-127 atk {beneath}"}, **zones)
+    run(duel.do("activate_effect", "MLY-044", 1, ["LEN-127"]))
+    assert (duel.zone("MLY-046"), duel.lp(), duel.terrains(FOE)[0]) == ("frontrow", 3200, "Meadow")
+    assert not Duel(front={1: "LEN-127 atk SOE-040"}, **zones).can("activate_effect", "MLY-044")
