@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.state import State, in_rear, place_of, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, static_values
 from deckcheck.games.kingdom_duels.engine.terrains import OPEN_BACKROW, TERRAINS, Terrain
-from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, terrain_of, types_of
+from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, monsters, terrain_of, types_of
 
 WEAK_LEVEL = 6
 """The highest Level of the Normal monsters whose attacks Space negates."""
@@ -110,7 +110,11 @@ def out_of_reach(state: State, attacker: int, target: int) -> bool:
 
 def strike_reaches(state: State, card: int, board: int, column: int) -> bool:
     """Return whether a STRIKE, which is an attack on a Terrain (KD-EFFECT-06), reaches it: from a Different Dimension only
-    another one."""
+    another one, and not where a card of the other side bars it."""
+    if "bars_strikes" in state.game.static_rows and state.ctrl[card] != board:
+        for there in monsters(state, board):
+            if any(abs(state.col[there] - column) <= zones for zones in static_values(state, there, "bars_strikes")):
+                return False
     return not terrain_of(state, card).apart or TERRAINS[state.boards[board].terrains[column]].apart
 
 

@@ -58,6 +58,8 @@ def asking_card(state: State) -> str:
     if not state.stack or not isinstance(state.stack[-1], Question):
         return ""
     question = state.stack[-1]
+    if question.asker >= 0 and question.kind == "option":
+        return card_name(state, question.asker)
     if question.kind == "trigger":
         return card_name(state, question.data[0].card)
     if question.kind in ("trap_targets", "flip_targets", "upkeep"):

@@ -17,12 +17,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     piles,
     places,
     strikes,
-    summons,
     targets,
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import DECK, FRONT, GRAVE, MAIN1
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
@@ -116,17 +115,6 @@ def _recall(state: State, card: int, seat: int, targets: Targets) -> None:
 def _recalled(state: State, chosen: Targets) -> None:
     for other in chosen:
         actions.to_hand(state, other)
-
-
-def _next_restart(state: State, last: int, seat: int, cards: Targets) -> None:
-    fits = conditions.both(conditions.is_monster, conditions.level(most=4))
-    left = tuple(other for other in cards if state.zone[other] == DECK)
-    small = [other for other in left if fits(state, other, other)]
-    if small and summons.room(state, seat):
-        summons.special_summon(state, seat, small, summons.FACE_UP, then=_next_restart, arguments=(seat, left))
-    else:
-        for other in left:
-            actions.to_hand(state, other)
 
 
 def _watch_atk(state: State, card: int, seat: int, data: Data) -> None:

@@ -21,8 +21,8 @@ from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HAND
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
 
 def _obliterate(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -70,11 +70,7 @@ def _earthquake(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _replaceable(state: State, board: int, column: int) -> bool:
     there = state.boards[board].front[column]
-    return not _terrain(state, board, column).fixed and not (there >= 0 and has(state, there, "terrain_guarded"))
-
-
-def _terrain(state: State, board: int, column: int) -> Terrain:
-    return TERRAINS[state.boards[board].terrains[column]]
+    return not terrains.terrain_in(state, board, column).fixed and not (there >= 0 and has(state, there, "terrain_guarded"))
 
 
 def _crack(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -85,31 +81,17 @@ def _cracked(state: State, word: str, monster: int) -> None:
     changes.change(state, monster, word, -abs(state.game.atk[monster] - state.game.def_[monster]))
 
 
-def _ask_each(state: State, seat: int, new: str, old: str) -> None:
-    """One Terrain of each player becomes another; the player of the card chooses."""
-    for board in reversed(terrains.every_board(state)):
-        choices.later(state, _ask_one, seat, board, new, old)
-
-
-def _ask_one(state: State, seat: int, board: int, new: str, old: str) -> None:
-    terrains.ask_terrains(state, seat, (board,), 1, new, old, least=1)
-
-
 def _flood(state: State, card: int, seat: int, targets: Targets) -> None:
     terrains.replace_all((), (), "Sea")(state, card, seat, ())
     choices.later(state, _drown, card, seat)
-    _ask_each(state, seat, "Rugged Coast", "Sea")
+    terrains.ask_each(state, seat, "Rugged Coast", "Sea")
 
 
 def _drown(state: State, card: int, seat: int) -> None:
     at_home = conditions.either(conditions.of_attribute("water"), conditions.of_type("Aquatic"))
-    for other in _front(state):
+    for other in all_monsters(state):
         if conditions.is_normal(state, card, other) and not at_home(state, card, other):
             actions.destroy(state, other, seat)
-
-
-def _front(state: State) -> list[int]:
-    return [card for board in terrains.every_board(state) for card in monsters(state, board) if state.zone[card] == FRONT]
 
 
 def _more_monsters(state: State, card: int, seat: int) -> bool:
@@ -167,7 +149,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "MLY-012": CardEffects(  # Altar of Mist
         activate=ActivatedEffect(_raise_mist),
-        triggers=(lasting.persists(3, piles.search_for(conditions.is_spell, conditions.name_has("Ritual"))),),
+        triggers=(lasting.persists(3, then=piles.search_for(conditions.is_spell, conditions.name_has("Ritual"))),),
     ),
     "MLY-013": rituals.ritual(  # Wicked-Dragon Revival Ritual
         rituals.ritual_materials(

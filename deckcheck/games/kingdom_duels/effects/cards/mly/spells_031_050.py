@@ -18,26 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
-from deckcheck.games.kingdom_duels.engine.values import def_of, monsters
-
-
-def _terrain(state: State, board: int, column: int) -> Terrain:
-    return TERRAINS[state.boards[board].terrains[column]]
-
-
-def _ask_each(state: State, seat: int, new: str, old: str) -> None:
-    """One Terrain of each player becomes another; the player of the card chooses."""
-    for board in reversed(terrains.every_board(state)):
-        choices.later(state, _ask_one, seat, board, new, old)
-
-
-def _ask_one(state: State, seat: int, board: int, new: str, old: str) -> None:
-    terrains.ask_terrains(state, seat, (board,), 1, new, old, least=1)
-
-
-def _front(state: State) -> list[int]:
-    return [card for board in terrains.every_board(state) for card in monsters(state, board) if state.zone[card] == FRONT]
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, def_of
 
 
 def _ask_any(state: State, seat: int, new: str, old: str) -> None:
@@ -51,7 +32,7 @@ def _jurassic(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _impact(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in _front(state):
+    for other in all_monsters(state):
         if conditions.is_normal(state, card, other) and conditions.on_attribute("earth", "fire")(state, card, other):
             actions.destroy(state, other, seat)
     terrains.replace_all((), (), "Wasteland")(state, card, seat, ())
@@ -60,26 +41,28 @@ def _impact(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _cold_winds(state: State, card: int, seat: int, targets: Targets) -> None:
     terrains.replace_all((), ("earth", "water"), "Tundra")(state, card, seat, ())
-    choices.later(state, _ask_each, seat, "Icefield", "Tundra")
-    _ask_each(state, seat, "Vortex", "Tundra")
+    choices.later(state, terrains.ask_each, seat, "Icefield", "Tundra")
+    terrains.ask_each(state, seat, "Vortex", "Tundra")
 
 
 def _humanity(state: State, card: int, seat: int, targets: Targets) -> None:
     terrains.replace_all((), (), "Meadow")(state, card, seat, ())
-    choices.later(state, _ask_each, seat, "City", "Meadow")
-    _ask_each(state, seat, "Ruins", "Meadow")
+    choices.later(state, terrains.ask_each, seat, "City", "Meadow")
+    terrains.ask_each(state, seat, "Ruins", "Meadow")
 
 
 def _end_cities(state: State, card: int, seat: int, targets: Targets) -> None:
     terrains.replace_all(("City",), (), "Ruins")(state, card, seat, ())
     for board in terrains.every_board(state):
         for column in range(5):
-            if _terrain(state, board, column).name != "Ruins":
+            if terrains.terrain_in(state, board, column).name != "Ruins":
                 terrains.replace_terrain(state, board, column, "Wasteland")
 
 
 def _city_there(state: State, card: int, seat: int) -> bool:
-    return any(_terrain(state, board, column).name == "City" for board in terrains.every_board(state) for column in range(5))
+    return any(
+        terrains.terrain_in(state, board, column).name == "City" for board in terrains.every_board(state) for column in range(5)
+    )
 
 
 def _painful(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -159,7 +142,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "MLY-043": CardEffects(activate=ActivatedEffect(_end_cities, can=_city_there)),  # End of Civilization
-    "MLY-044": rituals.ritual(rituals.ritual_materials(1, 1, _ark), first=_new_world),  # Ritual for the Next World
+    "MLY-044": rituals.ritual(rituals.ritual_materials(1, 1, _ark), price=_new_world),  # Ritual for the Next World
     "MLY-049": CardEffects(  # Painful Choice
         activate=ActivatedEffect(_painful, can=lambda state, card, seat: len(_choosable(state, card, seat)) >= 5, limit="duel")
     ),
