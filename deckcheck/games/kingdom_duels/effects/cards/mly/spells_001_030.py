@@ -1,4 +1,4 @@
-"""Millennium Legacy: Spells 001 to 050."""
+"""Millennium Legacy: Spells 001 to 030."""
 
 from __future__ import annotations
 
@@ -8,24 +8,21 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     lasting,
-    marks,
     piles,
     places,
     resolves,
     rituals,
-    situations,
-    statics,
     summons,
     targets,
     terrains,
 )
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, HAND
+from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HAND
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, Terrain
-from deckcheck.games.kingdom_duels.engine.values import def_of, monsters
+from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.values import all_monsters
 
 
 def _obliterate(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -73,11 +70,7 @@ def _earthquake(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _replaceable(state: State, board: int, column: int) -> bool:
     there = state.boards[board].front[column]
-    return not _terrain(state, board, column).fixed and not (there >= 0 and has(state, there, "terrain_guarded"))
-
-
-def _terrain(state: State, board: int, column: int) -> Terrain:
-    return TERRAINS[state.boards[board].terrains[column]]
+    return not terrains.terrain_in(state, board, column).fixed and not (there >= 0 and has(state, there, "terrain_guarded"))
 
 
 def _crack(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -88,103 +81,21 @@ def _cracked(state: State, word: str, monster: int) -> None:
     changes.change(state, monster, word, -abs(state.game.atk[monster] - state.game.def_[monster]))
 
 
-def _ask_each(state: State, seat: int, new: str, old: str) -> None:
-    """One Terrain of each player becomes another; the player of the card chooses."""
-    for board in reversed(terrains.every_board(state)):
-        choices.later(state, _ask_one, seat, board, new, old)
-
-
-def _ask_one(state: State, seat: int, board: int, new: str, old: str) -> None:
-    terrains.ask_terrains(state, seat, (board,), 1, new, old, least=1)
-
-
 def _flood(state: State, card: int, seat: int, targets: Targets) -> None:
     terrains.replace_all((), (), "Sea")(state, card, seat, ())
     choices.later(state, _drown, card, seat)
-    _ask_each(state, seat, "Rugged Coast", "Sea")
+    terrains.ask_each(state, seat, "Rugged Coast", "Sea")
 
 
 def _drown(state: State, card: int, seat: int) -> None:
     at_home = conditions.either(conditions.of_attribute("water"), conditions.of_type("Aquatic"))
-    for other in _front(state):
+    for other in all_monsters(state):
         if conditions.is_normal(state, card, other) and not at_home(state, card, other):
             actions.destroy(state, other, seat)
 
 
-def _front(state: State) -> list[int]:
-    return [card for board in terrains.every_board(state) for card in monsters(state, board) if state.zone[card] == FRONT]
-
-
 def _more_monsters(state: State, card: int, seat: int) -> bool:
     return len(places.field_monsters(state, seat, "own")) > len(places.field_monsters(state, seat, "foe"))
-
-
-def _ask_any(state: State, seat: int, new: str, old: str) -> None:
-    terrains.ask_terrains(state, seat, terrains.every_board(state), 1, new, old, least=1)
-
-
-def _jurassic(state: State, card: int, seat: int, targets: Targets) -> None:
-    terrains.replace_all((), ("earth", "water"), "Jungle")(state, card, seat, ())
-    choices.later(state, _ask_any, seat, "Mountain", "Jungle")
-    _ask_any(state, seat, "Lake", "Jungle")
-
-
-def _impact(state: State, card: int, seat: int, targets: Targets) -> None:
-    for other in _front(state):
-        if conditions.is_normal(state, card, other) and conditions.on_attribute("earth", "fire")(state, card, other):
-            actions.destroy(state, other, seat)
-    terrains.replace_all((), (), "Wasteland")(state, card, seat, ())
-    terrains.replace_all(("Wasteland",), (), "Icefield")(state, card, seat, ())
-
-
-def _cold_winds(state: State, card: int, seat: int, targets: Targets) -> None:
-    terrains.replace_all((), ("earth", "water"), "Tundra")(state, card, seat, ())
-    choices.later(state, _ask_each, seat, "Icefield", "Tundra")
-    _ask_each(state, seat, "Vortex", "Tundra")
-
-
-def _humanity(state: State, card: int, seat: int, targets: Targets) -> None:
-    terrains.replace_all((), (), "Meadow")(state, card, seat, ())
-    choices.later(state, _ask_each, seat, "City", "Meadow")
-    _ask_each(state, seat, "Ruins", "Meadow")
-
-
-def _end_cities(state: State, card: int, seat: int, targets: Targets) -> None:
-    terrains.replace_all(("City",), (), "Ruins")(state, card, seat, ())
-    for board in terrains.every_board(state):
-        for column in range(5):
-            if _terrain(state, board, column).name != "Ruins":
-                terrains.replace_terrain(state, board, column, "Wasteland")
-
-
-def _city_there(state: State, card: int, seat: int) -> bool:
-    return any(_terrain(state, board, column).name == "City" for board in terrains.every_board(state) for column in range(5))
-
-
-def _painful(state: State, card: int, seat: int, targets: Targets) -> None:
-    choices.pick_up_to(state, seat, _choosable(state, card, seat), 5, _shown, seat, least=5)
-
-
-def _choosable(state: State, card: int, seat: int) -> list[int]:
-    """MLY-049: the monsters of the deck, every copy, that may come to the hand."""
-    kinds = {state.game.first_copy[other] for other in places.deck_cards(state, seat, conditions.is_monster)}
-    return [other for other in sorted(state.players[seat].deck.cards) if state.game.first_copy[other] in kinds]
-
-
-def _shown(state: State, chosen: Targets, seat: int) -> None:
-    choices.choose_opponent(state, seat, _let_take, chosen)
-
-
-def _let_take(state: State, opponent: int, chosen: Targets) -> None:
-    choices.choose(state, opponent, [state.refs[other] for other in chosen], _taken, chosen)
-
-
-def _taken(state: State, word: str, chosen: Targets) -> None:
-    for other in chosen:
-        if state.refs[other] == word:
-            actions.search(state, other)
-        else:
-            actions.discard(state, other)
 
 
 def _sink(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -215,20 +126,6 @@ def _raise_mist(state: State, card: int, seat: int, targets: Targets) -> None:
 def _veiled(state: State, word: str, card: int) -> None:
     if word == "yes" and state.zone[card] == BACK:
         terrains.replace_terrain(state, state.ctrl[card], state.col[card], "Fogfield")
-
-
-def _panic(state: State, card: int, seat: int, targets: Targets) -> None:
-    """MLY-036: nobody stays in cover where there is ice."""
-    marks.mark(state, card, "panic", True, state.turn)
-    if terrains.spots(state, terrains.every_board(state), "Icefield"):
-        for other in places.field_monsters(state, seat):
-            lasting.lock_into(state, other, ATK, changes.END)
-
-
-def _warms_up(state: State, card: int, other: int) -> bool:
-    if state.phase != BATTLE or "panic" not in state.changes.kinds or not marks.marked(state, card, "panic"):
-        return False
-    return other >= 0 and state.zone[other] == FRONT and conditions.of_type("Frost")(state, card, other)
 
 
 CARDS: dict[str, CardEffects] = {
@@ -266,29 +163,4 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_crack, targets=targets.monster("any", conditions.on_attribute("earth")))
     ),
     "MLY-030": CardEffects(activate=ActivatedEffect(_flood, can=_more_monsters)),  # Great Flood
-    "MLY-031": CardEffects(activate=ActivatedEffect(_jurassic)),  # Jurassic World
-    "MLY-034": CardEffects(  # Deepest Impact
-        activate=ActivatedEffect(_impact, can=situations.controls(conditions.face_up, conditions.of_type("Dinosaur"))),
-        statics=(Static("also_attribute", conditions.itself, "earth", zone="any"),),
-    ),
-    "MLY-036": CardEffects(  # Ice Age Panic
-        activate=ActivatedEffect(_panic), statics=(Static("atk", _warms_up, 400, zone="any"),), by_phase=True
-    ),
-    "MLY-039": CardEffects(activate=ActivatedEffect(_cold_winds)),  # Land of Cold Winds
-    "MLY-040": CardEffects(activate=ActivatedEffect(_humanity)),  # Age of Humanity
-    "MLY-042": CardEffects(  # Cyclon Laser
-        equip_to=conditions.all_types("Cosmic", "Machine"),
-        statics=(
-            *statics.equip_stats(300),
-            Static(
-                "set_atk",
-                situations.bearer_attacking(conditions.in_defence),
-                lambda state, card, other: def_of(state, situations.opposing(state, other)) + 100,
-            ),
-        ),
-    ),
-    "MLY-043": CardEffects(activate=ActivatedEffect(_end_cities, can=_city_there)),  # End of Civilization
-    "MLY-049": CardEffects(  # Painful Choice
-        activate=ActivatedEffect(_painful, can=lambda state, card, seat: len(_choosable(state, card, seat)) >= 5, limit="duel")
-    ),
 }

@@ -1,4 +1,4 @@
-"""Loose Ends: monsters 141 to 230."""
+"""Loose Ends: monsters 141 to 180."""
 
 from __future__ import annotations
 
@@ -16,17 +16,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
-    resolves,
-    situations,
-    statics,
     strikes,
     targets,
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import GRAVE, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, ask
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -83,44 +80,6 @@ def _pin_down(state: State, card: int, seat: int, monster: int) -> None:
     changes.battle_lock(state, monster, turns)
 
 
-def _fells_face_up(state: State, card: int, other: int) -> bool:
-    """LEN-188: it attacks a monster that was face-up when the attack was declared and that battle destroys."""
-    if state.battle is None or other != card or card != state.battle[0]:
-        return False
-    target = state.battle[1]
-    return not conditions.flagged("was_hidden")(state, card, target) and not has(state, target, "battle_proof")
-
-
-_NOTE_HIDDEN = Trigger(
-    "attacked",
-    lambda state, card, seat, data: changes.change(state, data[1], "was_hidden"),
-    lambda state, card, seat, data: data[0] == card and state.pos[data[1]] >= HIDDEN_ATK,
-    zone="any",
-    at_once=True,
-)
-
-
-def _to_space(state: State, card: int, seat: int, data: Data) -> None:
-    terrains.replace_terrain(state, state.ctrl[card], state.col[card], "Space")
-
-
-def _fire_cannon(state: State, card: int, seat: int, monster: int) -> None:
-    """LEN-201: spends all its power on the monster of a Terrain."""
-    strikes.weaken_or_destroy(state, seat, monster, atk_of(state, card))
-    state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "atk"]
-    changes.modify_atk(state, card, -atk_of(state, card), ON_FIELD)  # what equips and others gave is gone too
-
-
-def _all_foes(state: State, card: int, other: int) -> Targets:
-    return tuple(places.field_monsters(state, changes.controller(state, card), "foe"))
-
-
-def _burrow(state: State, card: int, seat: int, targets: Targets) -> None:
-    """LEN-202: it hides where it is."""
-    if conditions.face_up(state, card, card):
-        ask(state, seat, "hide", (card,))
-
-
 def _borrow_demon(state: State, card: int, seat: int, targets: Targets) -> None:
     control.borrow(state, targets[0], seat, card, "end_phase")
 
@@ -158,7 +117,39 @@ def _recalled(state: State, chosen: Targets) -> None:
         actions.to_hand(state, other)
 
 
+def _watch_atk(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-142: keeps account of its ATK in the Main Phase of its player."""
+    if _atk_moved(state, card):
+        marks.mark(state, card, "atk_moved", True, state.turn)
+    marks.unmark(state, "last_atk", card=card)
+    marks.mark(state, card, "last_atk", atk_of(state, card), state.turn)
+
+
+def _atk_moved(state: State, card: int) -> bool:
+    return any(value != atk_of(state, card) for value in marks.marks(state, card, "last_atk"))
+
+
+def _in_own_main(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.active == seat and state.phase == MAIN1 and state.zone[card] == FRONT
+
+
+def _confused(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and (marks.marked(state, card, "atk_moved") or _atk_moved(state, card))
+
+
+def _confuse(state: State, card: int, seat: int, data: Data) -> None:
+    for other in places.field_monsters(state, seat):
+        if other != card and conditions.is_normal(state, card, other):
+            changes.battle_swap(state, other)
+
+
 CARDS: dict[str, CardEffects] = {
+    "LEN-142": CardEffects(  # Chaos Wizard
+        triggers=(
+            Trigger("battle_phase", _confuse, _confused, optional=True, limit="turn"),
+            *(Trigger(event, _watch_atk, _in_own_main, at_once=True) for event in marks.ATK_EVENTS),
+        )
+    ),
     "LEN-157": CardEffects(uses=(ActivatedEffect(_drill, targets=_drills),)),  # Machine Sergeant
     "LEN-158": CardEffects(  # Demon Monster Tamer
         flip=ActivatedEffect(
@@ -212,61 +203,5 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(control.RELEASE,),
-    ),
-    "LEN-188": CardEffects(  # Spear Dragon
-        statics=(Static("half_piercing", _fells_face_up),), triggers=(_NOTE_HIDDEN, *lasting.tired(sleepy=False))
-    ),
-    # Pays LP for a great blow that does no battle damage.
-    "LEN-193": CardEffects(  # Injection Angel Lily
-        statics=(
-            Static(
-                "atk",
-                conditions.both(conditions.battling(conditions.anyone), situations.while_(conditions.flagged("injected"))),
-                3000,
-            ),
-            statics.self_static("inflicts_no_damage", conditions.flagged("injected")),
-        ),
-        triggers=(
-            Trigger(
-                "damage_calculation",
-                lambda state, card, seat, data: lasting.for_battle(state, card, "injected", card),
-                lambda state, card, seat, data: card in data and changes.can_pay_lp(state, seat, 1500),
-                optional=True,
-                limit="turn",
-                cost=lambda state, card, seat, data: changes.pay_lp(state, seat, 1500),
-            ),
-            *lasting.BATTLE_ONLY,
-        ),
-    ),
-    "LEN-201": CardEffects(  # Satellite Cannon
-        triggers=(
-            triggers.when_summoned(_to_space),
-            Trigger(
-                "end_phase", lambda state, card, seat, data: changes.modify_atk(state, card, 1000, ON_FIELD), triggers.own_event
-            ),
-        ),
-        statics=(Static("cannot_attack_these", conditions.itself, _all_foes),),
-        strike=strikes.strike_monster(_fire_cannon),
-    ),
-    # Hides in the earth; who finds it in battle finds it stronger.
-    "LEN-202": CardEffects(  # The Wicked Worm Beast
-        uses=(ActivatedEffect(_burrow, can=lambda state, card, seat: terrains.terrain_attribute(state, card) == "earth"),),
-        flip=ActivatedEffect(resolves.nothing),
-        statics=(
-            Static(
-                "atk",
-                conditions.both(conditions.battling(conditions.anyone), situations.while_(conditions.flagged("startled"))),
-                400,
-            ),
-        ),
-        triggers=(
-            Trigger(
-                "flipped",
-                lambda state, card, seat, data: lasting.for_battle(state, card, "startled", card),
-                lambda state, card, seat, data: data[0] == card and state.attack is not None and card in state.attack,
-                at_once=True,
-            ),
-            *lasting.BATTLE_ONLY,
-        ),
     ),
 }
