@@ -8,14 +8,17 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     marks,
     piles,
+    places,
     resolves,
+    spells,
     statics,
     strikes,
     summons,
     targets,
+    triggers,
     unions,
 )
-from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -77,6 +80,22 @@ def _reflected(state: State, card: int, amount: int, types: tuple[str, ...], nam
         changes.add_type(state, card, word)
 
 
+def _mirrored_spells(state: State, card: int, seat: int) -> list[Targets]:
+    """NPH-152: Spells of the opponents' graveyards that could be activated now."""
+    slow_too = state.active == seat and state.phase in (MAIN1, MAIN2)
+    return [
+        (other,)
+        for other in places.graveyard(state, seat, "foe")
+        if conditions.is_spell(state, card, other) and spells.castable(state, seat, other, slow_too=slow_too)
+    ]
+
+
+def _mirror_spell(state: State, card: int, seat: int, targets: Targets) -> None:
+    changes.change_player(state, seat, "player_defends")
+    if state.zone[targets[0]] == GRAVE:
+        spells.cast(state, seat, targets[0])
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-034": CardEffects(  # Holding Arms
         strike=strikes.strike_monster(_hold),
@@ -135,6 +154,16 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         plays_as=("monster",),
+    ),
+    "NPH-152": CardEffects(  # Mechanical Magic Mirror
+        activate=ActivatedEffect(
+            _mirror_spell,
+            can=lambda state, card, seat: unions.has_backrow(state, seat),
+            targets=_mirrored_spells,
+        ),
+        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+        plays_as=("trap",),
+        by_phase=True,
     ),
     "NPH-168": CardEffects(  # Metal Reflect Slime
         activate=ActivatedEffect(_reflect, can=lambda state, card, seat: summons.room(state, seat)),

@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     control,
     costs,
+    lasting,
     marks,
     piles,
     places,
@@ -18,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     terrains,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, GRAVE, MAIN1, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.values import level_of
@@ -139,6 +140,9 @@ def _shave(state: State, card: int, seat: int, targets: Targets) -> None:
     choices.choose_opponent(state, seat, piles.ask_discard, min(2, len(marks.marks(state, card, "standbys"))))
 
 
+_METALIZE = summons.alter_use("Metalized", conditions.no(conditions.of_type("Machine")))
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-062": CardEffects(  # Silent Dead
         activate=ActivatedEffect(_raise_dead, targets=_exchange_dead, cost=costs.pay_tribute)
@@ -167,6 +171,21 @@ CARDS: dict[str, CardEffects] = {
     ),
     "NPH-106": rituals.ritual(  # Lightning Sword Ritual
         rituals.ritual_materials(2, 5, lambda state, cards: rituals.total_level(state, cards) >= 8), instead_of_normal=True
+    ),
+    "NPH-116": CardEffects(  # Biometal Protocol
+        activate=ActivatedEffect(resolves.nothing),
+        uses=(
+            ActivatedEffect(
+                _METALIZE.resolve,
+                can=lambda state, card, seat: (
+                    state.active == seat and state.phase == MAIN1 and _METALIZE.can(state, card, seat)
+                ),
+                slow=True,
+                everyone=True,
+            ),
+        ),
+        triggers=(lasting.persists(2),),
+        by_phase=True,
     ),
     "NPH-120": CardEffects(  # Weapon Change
         activate=ActivatedEffect(

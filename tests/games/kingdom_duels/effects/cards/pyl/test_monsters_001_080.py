@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Summon
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects
 from tests.games.kingdom_duels.effect_play import fight, run, summon, use
 
 
@@ -65,6 +66,17 @@ def test_pyl_039_tames_beasts() -> None:
 
 def test_pyl_040_costs_half_the_damage() -> None:
     assert fight("SOE-017", "PYL-040", active=FOE).lp() == 2000 - 700
+
+
+def test_pyl_041_reaches_into_the_forest_and_burns(monkeypatch: pytest.MonkeyPatch) -> None:
+    row = {**MONSTER, "name": "Charcoal Inpachi", "frame": "Alter Monster", "types": ["Alter", "Monster", "Fallen", "Plant"]}
+    give_effects(monkeypatch, "X-1", CardEffects(summon=Summon("alter", ("Inpachi",), by="Fallen")))
+    zones: dict[str, Any] = {"front": {1: "PYL-041"}, "extra": ["X-1"], "invented": {"X-1": row}}
+    duel = run(Duel(foe_front={1: "PYL-097 def"}, **zones).attack("PYL-041", "PYL-097"))
+    run(duel.do("end_phase"))
+    assert run(duel.do("activate_effect", "PYL-041", effect=1)).zone("X-1") == "frontrow"
+    duel = run(Duel(foe_front={1: "SOE-040 def"}, **zones).attack("PYL-041", "SOE-040"))
+    assert not run(duel.do("end_phase")).can("activate_effect", "PYL-041")
 
 
 def test_pyl_042_lets_both_players_muster() -> None:
