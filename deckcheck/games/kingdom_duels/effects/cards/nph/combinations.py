@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
+    choices,
     conditions,
     marks,
     piles,
@@ -18,7 +19,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
     unions,
 )
-from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DOWN, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -31,6 +33,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import types_of
+from deckcheck.games.kingdom_duels.engine.zones import place_back
 
 _VICTIMS = targets.both_targets(
     targets.monster("own", conditions.not_itself, conditions.face_up, conditions.name_has("Amazoness")),
@@ -96,7 +99,39 @@ def _mirror_spell(state: State, card: int, seat: int, targets: Targets) -> None:
         spells.cast(state, seat, targets[0])
 
 
+def _foe_attacked(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "foe_attacked", state.active, state.turn)
+
+
+def _battle_over(state: State, card: int, seat: int, data: Data) -> bool:
+    foreign = state.players[data[0]].team != state.players[seat].team
+    return foreign and data[0] in marks.marks(state, card, "foe_attacked")
+
+
+def _embody(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[card] == BACK:
+        summons.special_summon(state, seat, (card,), then=_ask_set, arguments=(seat,))
+
+
+def _ask_set(state: State, card: int, seat: int) -> None:
+    """NPH-021: a Spell or Trap of the hand may be Set in its column."""
+    hand = [other for other in state.players[seat].hand if state.game.main[other] & (SPELL | TRAP)]
+    if hand and state.zone[card] == FRONT and state.boards[state.ctrl[card]].back[state.col[card]] < 0:
+        choices.choose(state, seat, (*dict.fromkeys(state.refs[other] for other in hand), "none"), _set_in_column, card)
+
+
+def _set_in_column(state: State, word: str, card: int) -> None:
+    if word != "none":
+        place_back(state, state.refs.index(word), state.ctrl[card], state.col[card], DOWN)
+
+
 CARDS: dict[str, CardEffects] = {
+    "NPH-021": CardEffects(  # Embodiment of Apophis
+        activate=ActivatedEffect(_embody, can=lambda state, card, seat: summons.room(state, seat)),
+        trap=TrapTrigger("battle_phase_ends", _battle_over),
+        triggers=(Trigger("attack_declared", _foe_attacked, zone="any", at_once=True),),
+        plays_as=("trap",),
+    ),
     "NPH-034": CardEffects(  # Holding Arms
         strike=strikes.strike_monster(_hold),
         statics=(

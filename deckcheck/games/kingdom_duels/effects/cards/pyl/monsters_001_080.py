@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    lasting,
     marks,
     piles,
     places,
@@ -20,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, GRAVE, MAIN2, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DRAW, FRONT, GRAVE, HAND, MAIN2, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.values import level_of
@@ -202,6 +203,30 @@ def _may_burn(state: State, card: int, seat: int) -> bool:
     return burnt and bool(_charcoal(state, card, seat))
 
 
+def _just_drawn(state: State, card: int, seat: int, data: Data) -> bool:
+    drawn = data[0] == seat == state.active and data[1] == card and state.phase == DRAW
+    return drawn and bool(places.deck_cards(state, seat, conditions.name_has("Necrovalley")))
+
+
+def _lucky(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[card] == HAND:
+        piles.show(state, (card,))
+    choices.choose_card(state, seat, places.deck_cards(state, seat, conditions.name_has("Necrovalley")), _luck, seat)
+
+
+def _luck(state: State, found: int, seat: int) -> None:
+    words = ("hand", "top") if lasting.controls_named(state, seat, "Necrovalley") else ("top",)
+    choices.choose(state, seat, words, _luck_goes, seat, found)
+
+
+def _luck_goes(state: State, word: str, seat: int, found: int) -> None:
+    if word == "hand":
+        actions.search(state, found)
+    else:
+        actions.shuffle(state, seat)
+        actions.to_deck(state, found, top=True)
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-010": CardEffects(  # Dark King of the Abyss
         uses=(ActivatedEffect(_slip_and_look, can=lambda state, card, seat: terrains.terrain_attribute(state, card) == "dark"),)
@@ -275,5 +300,8 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-079": CardEffects(  # Gravekeeper's Heretic
         uses=(ActivatedEffect(_abandon_valley, can=lambda state, card, seat: bool(_valleys(state, card, seat))),)
+    ),
+    "PYL-080": CardEffects(  # An Owl of Luck
+        triggers=(Trigger("drew", _lucky, _just_drawn, optional=True, limit="turn", zone="hand"),)
     ),
 }

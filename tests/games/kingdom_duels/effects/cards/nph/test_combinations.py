@@ -12,6 +12,18 @@ from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, run, summon, use
 
 
+def test_nph_021_takes_shape_after_a_foes_battle_phase() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-017"}, "back": {2: "NPH-021 set"}, "foe_front": {1: "SOE-040"}, "active": FOE}
+    duel = run(Duel(hand=["SOE-107"], **zones | {"front": {1: "SOE-048 def"}}).attack("SOE-040", "SOE-048"))
+    run(duel.do("end_phase"), "SOE-107")
+    assert (duel.zone("NPH-021"), duel.zone("SOE-107"), duel.column("SOE-107")) == (
+        "frontrow",
+        "backrow",
+        duel.column("NPH-021"),
+    )
+    assert run(run(Duel(**zones).do("end_phase")).do("end_phase")).zone("NPH-021") == "backrow"
+
+
 def test_nph_034_holds_a_monster_and_comes_back_when_it_leaves() -> None:
     duel = Duel(front={1: "NPH-034"}, foe_front={2: "SOE-017"}, hand=["NPH-127"])
     run(duel.do("strike", "NPH-034", FOE, 2))

@@ -137,3 +137,10 @@ def test_nph_130_discards_for_each_standby_phase() -> None:
     before = duel.hand(FOE)
     run(duel.do("activate_spell", "NPH-130"))
     assert duel.hand(FOE) == before - 1
+
+
+def test_nph_140_sends_a_monster_away_until_the_end_phase() -> None:
+    duel = cast("NPH-140", "SOE-017", front={2: "SOE-017 def", 3: "SOE-040"})
+    assert duel.zone("SOE-017") == "eroded"
+    assert (end_turn(duel).zone("SOE-017"), duel.column("SOE-017"), duel.position("SOE-017")) == ("frontrow", 2, "def")
+    assert cast("NPH-140", "terrain Me 4").terrains()[3] == "Different Dimension"

@@ -9,7 +9,7 @@ import pytest
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Summon
 from deckcheck.games.kingdom_duels.engine.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects
-from tests.games.kingdom_duels.effect_play import fight, run, summon, use
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
 
 
 def test_pyl_010_hides_in_the_dark_and_looks_round() -> None:
@@ -150,3 +150,12 @@ def test_pyl_077_and_079_live_in_the_valley() -> None:
     duel = run(Duel(front={1: "PYL-079"}, back={1: "MLY-126"}).do("activate_effect", "PYL-079", 1))
     assert duel.state.players[0].deck.cards[-1] == duel.number("MLY-126")
     assert not Duel(front={1: "PYL-079"}).can("activate_effect", "PYL-079")
+
+
+@pytest.mark.parametrize(("back", "word", "zone"), [({1: "MLY-126"}, "hand", "hand"), ({}, "top", "main_deck")])
+def test_pyl_080_finds_the_valley(back: dict[int, str], word: str, zone: str) -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-048"}, "active": FOE}
+    duel = Duel(deck=["PYL-081", "SOE-049", "PYL-080"], back=back, **zones)
+    end_turn(duel, "yes", word)
+    assert duel.zone("PYL-081") == zone
+    assert zone == "hand" or duel.state.players[0].deck.cards[-1] == duel.number("PYL-081")
