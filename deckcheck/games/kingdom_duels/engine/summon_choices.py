@@ -6,7 +6,7 @@ from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, POSITIONS
 from deckcheck.games.kingdom_duels.engine.hiding import hidden_allowed
 from deckcheck.games.kingdom_duels.engine.state import State, place_of
-from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.terrain_rules import rear_places
 
 
@@ -35,6 +35,8 @@ def offer_extra(
     state: State, seat: int, card: int, materials: tuple[int, ...], kind: str, found: list[Action], full: bool
 ) -> None:
     """Add the summons of an Extra Deck monster from its materials."""
+    if has(state, card, "cannot_be_special_summoned"):
+        return
     board = state.players[seat].board
     zones = extra_zones(state, board, materials, kind, full)
     for column in zones:

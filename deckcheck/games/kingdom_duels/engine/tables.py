@@ -14,7 +14,7 @@ from deckcheck.games.kingdom_duels.engine.cards import MONSTER, RULE, SPELL, TRA
 from deckcheck.games.kingdom_duels.engine.constants import BACK, HAND, IN_PLAY_ZONES, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Trigger
 
-OWN_EVENTS = frozenset({"destroyed", "sent_to_graveyard", "left_field"})
+OWN_EVENTS = frozenset({"destroyed", "sent_to_graveyard", "left_field", "tributed"})
 """Events at which a card that left the field still has its trigger (KD-EFFECT-09)."""
 OF_BATTLE = frozenset(
     {"attack_unbound", "attacks_anyway", "battle_proof", "cannot_attack", "cannot_attack_these", "damage_cap", "half_piercing"}

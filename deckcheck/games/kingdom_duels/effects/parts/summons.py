@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, choices, places
-from deckcheck.games.kingdom_duels.engine import card_moves, statics, summons, terrain_rules
+from deckcheck.games.kingdom_duels.engine import card_moves, copies, statics, summons, terrain_rules
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE, POSITIONS
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -160,10 +160,18 @@ def _after_ritual(state: State, card: int, spell: int) -> None:
         card_moves.send(state, spell, GRAVE)
 
 
-def summon_to_side(state: State, seat: int, card: int, board: int, how: str, columns: Sequence[int] = (0, 1, 2, 3, 4)) -> None:
+def summon_to_side(
+    state: State,
+    seat: int,
+    card: int,
+    board: int,
+    how: str,
+    columns: Sequence[int] = (0, 1, 2, 3, 4),
+    positions: tuple[str, ...] = ("atk", "def"),
+) -> None:
     """Let a player put a monster on a free zone of any side, in a face-up position."""
     free = [column for column in columns if state.boards[board].front[column] < 0]
-    words = tuple(f"{column + 1} {word}" for column in free for word in ("atk", "def"))
+    words = tuple(f"{column + 1} {word}" for column in free for word in positions)
     choices.choose(state, seat, words, _put_on_side, seat, card, board, how)
 
 
@@ -175,6 +183,15 @@ def _put_on_side(state: State, word: str, seat: int, card: int, board: int, how:
             state.ctrl[other] = board
     note(state, "monster_summoned", seat, card, how, column + 1, position)
     summons.after_summon(state, seat, card, how)
+
+
+def summon_into(state: State, card: int, seat: int, place: int) -> None:
+    """Let a player Special Summon a card into a zone of their side, in a face-up position."""
+    choices.choose(state, seat, ("atk", "def"), _summoned_into, seat, card, place)
+
+
+def _summoned_into(state: State, word: str, seat: int, card: int, place: int) -> None:
+    summons.special_summon(state, seat, card, place, POSITIONS.index(word))
 
 
 def ritual_ready(state: State, spell: int) -> bool:
@@ -195,6 +212,42 @@ def token_summon(state: State, seat: int, name: str, number: int = 1, *, positio
 def _ask_token(state: State, seat: int, card: int, positions: tuple[int, ...]) -> None:
     if terrain_rules.has_room(state, changes.home(state, seat)):
         ask(state, seat, "special_summon", (card,), positions, False)
+
+
+def clone_summon(
+    state: State,
+    seat: int,
+    model: int,
+    number: int = 1,
+    positions: tuple[int, ...] = OPEN,
+    *,
+    then: Callable[..., None] | None = None,
+    arguments: tuple[Any, ...] = (),
+) -> None:
+    """Special Summon Clone Tokens of a monster, as many as there are and fit; `then(state, token, *arguments)` for each."""
+    for card in sorted(summons.in_extra(state, seat, CLONE))[:number][::-1]:
+        push(state, _ask_clone, seat, card, model, positions, then, arguments)
+
+
+def _ask_clone(
+    state: State,
+    seat: int,
+    card: int,
+    model: int,
+    positions: tuple[int, ...],
+    then: Callable[..., None] | None,
+    arguments: tuple[Any, ...],
+) -> None:
+    if terrain_rules.has_room(state, changes.home(state, seat)):
+        copies.copy_monster(state, card, model)
+        special_summon(state, seat, (card,), positions, then=then, arguments=arguments)
+
+
+CLONE = "Clone Token"
+
+
+def can_clone(state: State, card: int, seat: int) -> bool:
+    return room(state, seat) and bool(in_extra(state, seat, CLONE))
 
 
 def negate_summon(state: State, card: int) -> None:

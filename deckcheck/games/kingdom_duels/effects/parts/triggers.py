@@ -276,3 +276,11 @@ def bearers_standby(state: State, card: int, seat: int, data: Data) -> bool:
 def worn_and_gone(state: State, card: int, seat: int, data: Data) -> bool:
     """left_field, destroyed: the Equip card was face-up and not just being activated."""
     return data[0] == card and data[1][3] != DOWN and all(link.card != card for link in state.chain)
+
+
+def _note_aggressor(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, -1 - changes.controller(state, data[0]), "aggressor", True, state.turn)
+
+
+NOTE_AGGRESSOR = Trigger("attack_declared", _note_aggressor, zone="any", at_once=True)
+"""Marks a player who declared an attack this turn as "aggressor"."""
