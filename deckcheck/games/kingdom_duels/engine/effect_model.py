@@ -92,6 +92,7 @@ STATICS = {
     "attack_stands": "its attack cannot be negated",
     "no_redirect": "its attack cannot be redirected",
     "strike": "the value is a card whose STRIKE it has as well",
+    "not_struck": "a STRIKE cannot hit the Terrain it is on",
     "strike_negated": "its STRIKE does nothing",
     "strike_stands": "its STRIKE cannot be negated",
     "negated": "its effects do not work",

@@ -10,9 +10,9 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.state import State, in_rear, place_of, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, static_values
+from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values
 from deckcheck.games.kingdom_duels.engine.terrains import DUNGEON, OPEN_BACKROW, TAMING, TERRAINS, Terrain
-from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, terrain_of, types_of
+from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of, monsters, terrain_of, types_of
 
 WEAK_LEVEL = 6
 """The highest Level of the Normal monsters whose attacks Space negates."""
@@ -110,7 +110,11 @@ def out_of_reach(state: State, attacker: int, target: int) -> bool:
 
 def strike_reaches(state: State, card: int, board: int, column: int) -> bool:
     """Return whether a STRIKE, which is an attack on a Terrain (KD-EFFECT-06), reaches it: from a Different Dimension only
-    another one."""
+    another one. A monster may keep its Terrain from being hit."""
+    if anywhere(state, "not_struck") and any(
+        state.col[there] == column and has(state, there, "not_struck") for there in monsters(state, board)
+    ):
+        return False
     return not terrain_of(state, card).apart or TERRAINS[state.boards[board].terrains[column]].apart
 
 
