@@ -22,7 +22,7 @@ class GameData:
         "everyone", "extra_monster", "extra_monsters", "field_users", "field_uses", "first_copy", "flip", "has_uses",
         "hiders", "lasting", "level", "listeners", "main", "material", "monsters", "name", "names", "options",
         "owner", "parts", "plain_attributes", "plain_names", "plain_types", "quick_effects", "refs", "rescuers",
-        "rituals", "row_cards", "rules_of", "savers", "slow", "spell_cards", "spells", "static_rows", "stays",
+        "rituals", "row_cards", "rules_of", "savers", "shields", "slow", "spell_cards", "spells", "static_rows", "stays",
         "strikers", "summonable", "symbols", "token", "traps", "twins", "types", "use_slow", "watchers", "ways",
     )  # fmt: skip
 
@@ -119,6 +119,7 @@ class GameData:
         self.draw_instead = tuple(card for card, effect in effects if effect.draw_instead is not None)
         self.rescuers = tuple(card for card, effect in effects if effect.rescue is not None)
         self.savers = tuple(card for card, effect in effects if effect.saves is not None)
+        self.shields = tuple(card for card, effect in effects if effect.shield is not None)
         self.strikers = frozenset(card for card, effect in effects if effect.strike is not None)
         self.lasting = tuple(card for card, effect in effects if effect.lasts)
         self.symbols = tuple(card for card, types in enumerate(self.types) if "Symbol" in types)

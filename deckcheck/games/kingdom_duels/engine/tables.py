@@ -60,7 +60,8 @@ def listeners_of(
             at_once = trigger.at_once or (bool(mains[card] & RULE) and not trigger.optional)
             triggers.setdefault(trigger.event, []).append((card, place, trigger, own, zone_code(trigger.zone), at_once))
         if effect.trap is not None:
-            traps.setdefault(effect.trap.event, []).append(card)
+            for event in (effect.trap.event, *effect.trap.also):
+                traps.setdefault(event, []).append(card)
     return {event: (tuple(triggers.get(event, ())), tuple(traps.get(event, ()))) for event in (*triggers, *traps)}
 
 

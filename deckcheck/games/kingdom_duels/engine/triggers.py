@@ -107,7 +107,9 @@ def put_next(state: State, seat: int, met: MetTrigger, rest: Effects) -> None:
         _put(state, met, ())
         cost = state.game.effects[met.card].triggers[met.use - TRIGGERED].cost
         if cost is not None:
+            state.cause = met.card
             cost(state, met.card, seat, met.data)
+            state.cause = -1
         return
     use = state.game.effects[met.card].flip
     choices = [] if use is None else choices_for(state, met.card, seat, use)

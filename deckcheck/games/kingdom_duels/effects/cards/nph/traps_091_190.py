@@ -8,16 +8,23 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
+    lasting,
+    marks,
     piles,
     places,
+    spells,
     summons,
     targets,
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1, MAIN2
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
@@ -62,7 +69,7 @@ def _mirrored(state: State, monster: int) -> None:
 
 def _mine_fell(state: State, card: int, seat: int, data: Data) -> bool:
     """NPH-137: a monster of the player's side was destroyed."""
-    return bool(data[1][0] == FRONT and data[1][1] == changes.home(state, seat))
+    return triggers.was_mine(state, seat, data)
 
 
 def _climb(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -90,6 +97,61 @@ def _select(state: State, card: int, seat: int, targets: Targets) -> None:
         actions.destroy_all(state, targets, seat)
 
 
+def _catastrophe(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in places.field_monsters(state, seat):
+        if not conditions.of_type("Wicked God")(state, card, other):
+            changes.change(
+                state, other, "no_bonus", True, changes.END if seat == state.active else lasting.turns_until(state, seat)
+            )
+    if not is_used(state, seat, card, "duel", 0):
+        mark_used(state, seat, card, "duel", 0)
+        actions.destroy_all(
+            state, [other for other in places.field_monsters(state, seat) if conditions.is_normal(state, card, other)], seat
+        )
+
+
+def _monster_gone(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-096: a monster went from the field to the graveyard, or was destroyed and went elsewhere."""
+    if data[1][0] != FRONT or not state.game.main[data[0]] & MONSTER:
+        return False
+    return len(data) == 2 or state.zone[data[0]] != GRAVE
+
+
+def _sell_coffin(state: State, card: int, seat: int, data: Data) -> None:
+    buyer = seat_of(state, data[1][1])
+    if state.boards[data[1][1]].lp >= 1000:
+        changes.pay_lp(state, buyer, 50)
+    else:
+        changes.gain_lp(state, buyer, 50)
+
+
+def _sells_again(state: State, card: int, seat: int, data: Data) -> bool:
+    return marks.stands_open(state, card) and _monster_gone(state, card, seat, data)
+
+
+def _raise_walls(state: State, card: int, seat: int, targets: Targets) -> None:
+    board, column = terrain_at(targets[0])
+    terrains.replace_terrain(state, board, column, "Castle Grounds")
+    for other in places.field_monsters(state, seat, "own"):
+        if state.col[other] == column and terrains.terrain_name(state, other) == "Castle Grounds":
+            changes.modify_def(state, other, 500)
+
+
+def _reusable(state: State, card: int, seat: int) -> list[Targets]:
+    """NPH-164: Spells of the player's graveyard that could be activated now."""
+    slow_too = state.active == seat and state.phase in (MAIN1, MAIN2)
+    return [
+        (other,)
+        for other in places.graveyard(state, seat, "own")
+        if conditions.is_spell(state, card, other) and spells.castable(state, seat, other, slow_too=slow_too)
+    ]
+
+
+def _regenerate(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[targets[0]] == GRAVE:
+        spells.cast(state, seat, targets[0])
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-094": CardEffects(  # Hidden Soldiers
         activate=ActivatedEffect(
@@ -97,13 +159,44 @@ CARDS: dict[str, CardEffects] = {
         ),
         trap=TrapTrigger("summoned", _outnumbered),
     ),
+    "NPH-096": CardEffects(  # Coffin Seller
+        activate=ActivatedEffect(lambda state, card, seat, targets: _sell_coffin(state, card, seat, sprung_by(state, card))),
+        trap=TrapTrigger("sent_to_graveyard", _monster_gone, also=("destroyed",)),
+        triggers=(
+            Trigger("sent_to_graveyard", _sell_coffin, _sells_again),
+            Trigger("destroyed", _sell_coffin, _sells_again),
+        ),
+    ),
+    "NPH-100": CardEffects(  # Wicked God's Catastrophe
+        activate=ActivatedEffect(_catastrophe),
+        trap=TrapTrigger("summoned", lambda state, card, seat, data: "Ritual" in state.game.types[data[0]]),
+    ),
     "NPH-108": CardEffects(  # Nightmare's Demon Mirror
         activate=ActivatedEffect(_mirror, targets=costs.discarding(), cost=costs.pay_discard()),
+        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+    ),
+    "NPH-115": CardEffects(  # Reinforcements
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: changes.modify_atk(state, targets[0], 500), targets=targets.monster("any")
+        ),
+        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+    ),
+    "NPH-122": CardEffects(  # Castle Walls
+        activate=ActivatedEffect(_raise_walls, targets=targets.terrain("own")),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
     ),
     "NPH-137": CardEffects(activate=ActivatedEffect(_climb), trap=TrapTrigger("destroyed", _mine_fell)),  # Soul Rope
     "NPH-153": CardEffects(  # Magician's Selection
         activate=ActivatedEffect(_select, targets=_weakest),
         trap=TrapTrigger("attacked", triggers.foe_attacks_mine(conditions.of_type("Spellcaster"))),
+    ),
+    "NPH-164": CardEffects(  # Dark Magic Regeneration
+        activate=ActivatedEffect(
+            _regenerate,
+            can=lambda state, card, seat: -1 in state.boards[changes.home(state, seat)].back,
+            targets=_reusable,
+        ),
+        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+        by_phase=True,
     ),
 }

@@ -11,12 +11,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     piles,
     places,
     resolves,
+    spells,
     statics,
     summons,
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, MAIN1, MAIN2
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import level_of
@@ -82,7 +83,52 @@ def _alone_in_ruins(state: State, card: int, other: int) -> bool:
     return alone and conditions.on_terrain("Ruins")(state, card, card)
 
 
+def _given(state: State, seat: int, *names: str) -> list[str]:
+    """Types that were added to monsters of the player, as words: the monster and the type."""
+    return [
+        f"{state.refs[other]} {name}"
+        for other in places.field_monsters(state, seat, "own")
+        for name in changes.added_types(state, other)
+        if not names or name in names
+    ]
+
+
+def _lose_given(state: State, word: str) -> None:
+    if word != "none":
+        code, _, name = word.partition(" ")
+        changes.take_type(state, name, state.refs.index(code))
+
+
+def _dream(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in places.field_monsters(state, seat, "own"):
+        if conditions.both(conditions.not_itself, conditions.face_up, conditions.of_type("Slumbering"))(state, card, other):
+            changes.modify_atk(state, other, 500)
+            changes.modify_def(state, other, 500)
+    found = _given(state, seat, "Slumbering")
+    if found:
+        choices.choose(state, seat, (*found, "none"), _lose_given)
+
+
+def _clear_sight(state: State, card: int, seat: int, data: Data) -> None:
+    top = piles.top_cards(state, seat, 4)
+    piles.look(state, seat, top)
+    slow_too = state.active == seat and state.phase in (MAIN1, MAIN2)
+    found = [
+        other
+        for other in top
+        if conditions.is_spell(state, card, other) and spells.castable(state, seat, other, slow_too=slow_too)
+    ]
+    if found:
+        choices.choose(state, seat, (*(state.refs[other] for other in found), "none"), _seen, seat)
+
+
+def _seen(state: State, word: str, seat: int) -> None:
+    if word != "none":
+        spells.cast(state, seat, state.refs.index(word))
+
+
 CARDS: dict[str, CardEffects] = {
+    "PYL-088": CardEffects(uses=(ActivatedEffect(_dream),)),  # Sleeping Lion
     "PYL-092": CardEffects(flip=ActivatedEffect(_send_back, targets=_up_to_two, limit="")),  # Penguin Soldier
     "PYL-093": CardEffects(triggers=(Trigger("battle_begins", _crush_small, _small_target),)),  # Crab Beetle
     "PYL-094": CardEffects(  # Penguin Knight
@@ -96,6 +142,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
+    "PYL-099": piles.seeker(2),  # Millennium Seeker
     "PYL-103": CardEffects(  # Dark Gray
         uses=(ActivatedEffect(resolves.hide_itself, can=_only_warriors),),
         statics=(
@@ -138,4 +185,30 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "PYL-109": CardEffects(statics=(statics.self_static("atk", _alone_in_ruins, value=1500),)),  # Theban Nightmare
+    "PYL-110": CardEffects(  # Emissary of the Oasis
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: choices.choose(state, seat, _given(state, seat), _lose_given),
+                can=lambda state, card, seat: bool(_given(state, seat)),
+            ),
+        ),
+        triggers=(
+            Trigger(
+                "summoned",
+                lambda state, card, seat, data: changes.gain_lp(state, seat, 500),
+                lambda state, card, seat, data: data[0] == card and conditions.on_terrain("Desert")(state, card, card),
+            ),
+        ),
+    ),
+    "PYL-115": CardEffects(  # Qardan the Clear-Sighted
+        triggers=(
+            Trigger(
+                "summoned",
+                _clear_sight,
+                lambda state, card, seat, data: data[0] == card and state.pos[card] == ATK,
+                optional=True,
+                limit="turn",
+            ),
+        )
+    ),
 }
