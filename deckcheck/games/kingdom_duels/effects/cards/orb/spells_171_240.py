@@ -10,13 +10,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     lasting,
     marks,
     piles,
+    places,
     resolves,
     rituals,
     summons,
     targets,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, GRAVE, HIDDEN_DEF, MAIN1
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FRONT, GRAVE, HAND, HIDDEN_DEF, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.summons import flip_up, mark_of
@@ -84,10 +85,47 @@ def _note_drawn(state: State, card: int, seat: int, data: Data) -> None:
 _BINDING = ("cannot_attack", "cannot_move", "position_locked")
 
 
+def _pigeons(state: State, card: int, seat: int, targets: Targets) -> None:
+    """ORB-175: a Spellcaster becomes two pigeons, and in the End Phase they may become it again."""
+    if state.zone[targets[0]] != FRONT:
+        return
+    actions.to_hand(state, targets[0])
+    if state.phase == BATTLE:
+        resolves.stop_battle(state, card, seat, targets)
+    state.mods.append(Mod("pigeons", -1 - seat, (card, targets[0]), state.turn))
+    summons.token_summon(state, seat, "Pigeon Token", 2, positions=(DEF,))
+
+
+def _trick(state: State, card: int, seat: int) -> list[int]:
+    found = [mod.value[1] for mod in state.changes.of("pigeons") if mod.card == -1 - seat and mod.value[0] == card]
+    return [other for other in found if state.zone[other] == HAND]
+
+
+def _pigeons_of(state: State, card: int, seat: int) -> list[int]:
+    own = places.field_monsters(state, seat, "own")
+    return [other for other in own if conditions.named("Pigeon Token")(state, card, other)]
+
+
+def _reappear(state: State, card: int, seat: int, data: Data) -> None:
+    actions.destroy_all(state, _pigeons_of(state, card, seat), seat)
+    summons.special_summon(state, seat, _trick(state, card, seat))
+
+
+def _may_reappear(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(_trick(state, card, seat)) and bool(_pigeons_of(state, card, seat))
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-174": CardEffects(  # Obedience
         activate=ActivatedEffect(_obey, unstoppable=True),
         triggers=(Trigger("attacked", _stand_up, _strongest_attacks, zone="any", at_once=True),),
+    ),
+    "ORB-175": CardEffects(  # Magical Pigeon
+        activate=ActivatedEffect(
+            _pigeons,
+            targets=targets.monster("own", conditions.face_up, conditions.is_normal, conditions.of_type("Spellcaster")),
+        ),
+        triggers=(Trigger("end_phase", _reappear, _may_reappear, optional=True, limit="turn", zone="graveyard"),),
     ),
     "ORB-180": CardEffects(  # Altar of Restoration
         activate=ActivatedEffect(

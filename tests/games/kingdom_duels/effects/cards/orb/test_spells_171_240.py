@@ -54,3 +54,10 @@ def test_orb_181_seals_for_a_card_just_drawn() -> None:
     run(duel.do("activate_spell", "ORB-181", targets=["SOE-017", "SOE-048"]))
     assert "Sealed" in duel.types("SOE-017")
     assert not end_turn(duel).do("end_phase").can("declare_attack", "SOE-017")
+
+
+def test_orb_175_turns_a_spellcaster_into_pigeons_and_back() -> None:
+    duel = cast("ORB-175", "TEG-058", front={1: "TEG-058"}, extra=["ORB-176", "ORB-176#2"])
+    assert [duel.zone(one) for one in ("TEG-058", "ORB-176", "ORB-176#2")] == ["hand", "frontrow", "frontrow"]
+    end_turn(duel, "yes")
+    assert [duel.zone(one) for one in ("TEG-058", "ORB-176", "ORB-176#2")] == ["frontrow", "extra_deck", "extra_deck"]
