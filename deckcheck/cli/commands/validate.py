@@ -92,8 +92,8 @@ def validate(
         str,
         typer.Option(
             "--color",
-            metavar="auto|always|never",
-            help="Colours of text output.",
+            metavar="WHEN",
+            help="Colours of text output: auto, always or never.",
             autocompletion=complete_from("auto", "always", "never"),
             rich_help_panel=_FINDINGS,
         ),
