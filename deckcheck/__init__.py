@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from deckcheck.building.improve import Improvement, improve
     from deckcheck.building.legality import Legality, legal_in
     from deckcheck.building.odds import Odds, TurnOdds, find_odds
-    from deckcheck.building.playing import duel, goldfish, play
+    from deckcheck.building.playing import GauntletResults, duel, gauntlet, goldfish, play
     from deckcheck.building.room import copies_allowed, effect_of
     from deckcheck.building.skeletons import new_deck
     from deckcheck.building.statistics import DeckStatistics, find_statistics
@@ -64,6 +64,7 @@ _HOME = {
     "Fact": "core.statistics",
     "Fixed": "validation.fix.files",
     "Format": "core.model",
+    "GauntletResults": "building.playing",
     "GoldfishReport": "simulator.goldfish",
     "Improvement": "building.improve",
     "InputError": "core.errors",
@@ -102,6 +103,7 @@ _HOME = {
     "format_file": "building.formatting",
     "format_text": "building.formatting",
     "game_names": "core.registry",
+    "gauntlet": "building.playing",
     "goldfish": "building.playing",
     "improve": "building.improve",
     "legal_in": "building.legality",
@@ -140,6 +142,7 @@ __all__ = [
     "Fact",
     "Fixed",
     "Format",
+    "GauntletResults",
     "GoldfishReport",
     "Improvement",
     "InputError",
@@ -179,6 +182,7 @@ __all__ = [
     "format_file",
     "format_text",
     "game_names",
+    "gauntlet",
     "goldfish",
     "improve",
     "legal_in",

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from fractions import Fraction
 from math import comb
 from typing import Any, NamedTuple
 
 from deckcheck.building.finding import parse_deck_query
-from deckcheck.building.hypergeometric import Counts, group_cards, hands_by_counts
+from deckcheck.building.hypergeometric import Counts, Goal, good_hands, group_cards
 from deckcheck.building.requirements import Requirement, parse_requirement
 from deckcheck.cards.database import CardDatabase
 from deckcheck.core.draws import Draws
@@ -64,8 +64,7 @@ def find_odds(
     if not rows:
         raise UsageError(f"{deck.file}: zone '{draws.zone}' has no cards to draw")
     answers = [tuple(term.test(row) for term in parsed.terms) for row in rows]
-    caps = [term.cap for term in parsed.terms]
-    found = Chances(group_cards(answers), caps, parsed.holds, draws, turns, parsed.is_lost)
+    found = Chances(group_cards(answers), parsed.goal, draws, turns)
     table = [TurnOdds(turn, min(draws.seen(turn), len(rows)), found.by_turn(turn)) for turn in range(turns + 1)]
     matching = [(term.query, sum(answer[place] for answer in answers)) for place, term in enumerate(parsed.terms)]
     return Odds(deck.name, deck.file, deck.game, parsed.text, len(rows), tuple(matching), draws, tuple(table), (*notes, *more))
@@ -134,24 +133,14 @@ def _with_mulligan(draws: Draws, requirement: Requirement, asked: str) -> tuple[
 class Chances:
     """Chances over one deck, with what all turns share."""
 
-    def __init__(
-        self,
-        groups: dict[Counts, int],
-        caps: Sequence[int],
-        holds: Callable[[Counts], bool],
-        draws: Draws,
-        turns: int = 0,
-        is_lost: Callable[[Counts], bool] = lambda counts: False,
-    ) -> None:
+    def __init__(self, groups: dict[Counts, int], goal: Goal, draws: Draws, turns: int = 0) -> None:
         self.draws = draws
-        self.holds = holds
         self.total = sum(groups.values())
         wanted = {answers: size for answers, size in groups.items() if any(answers)}
         self.wanted = sum(wanted.values())
         """Number of cards that match some term."""
-        self._shares: dict[int, Fraction] = {}
         most = draws.seen(turns) + (draws.hand if draws.mulligan == "cards" else 0)
-        self._tables = hands_by_counts(wanted, caps, min(self.wanted, most), is_lost)
+        self._good = good_hands(wanted, goal, min(self.wanted, most))
 
     def by_turn(self, turn: int) -> Fraction:
         hand = min(self.draws.hand, self.total)
@@ -171,11 +160,7 @@ class Chances:
 
     def _given(self, hits: int) -> Fraction:
         """Return the chance if exactly `hits` wanted cards are seen: every selection of them is equally likely."""
-        if hits not in self._shares:
-            table = self._tables[hits]
-            good = sum(number for counts, number in table.items() if self.holds(counts))
-            self._shares[hits] = Fraction(good, comb(self.wanted, hits))
-        return self._shares[hits]
+        return Fraction(self._good[hits], comb(self.wanted, hits))
 
     def _with_replacements(self, hand: int, later: int) -> Fraction:
         """Return the chance if every unwanted card of the opening hand is replaced once.

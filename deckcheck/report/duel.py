@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -73,7 +73,7 @@ def duel_value(report: DuelReport) -> dict[str, Any]:
     return {
         **value,
         "starter": {**_record(sums.starter), **(as_data(_starter(report)) or {})},
-        "length": as_data(mean_interval(sums.length)),
+        "length": as_data(_length(sums)),
         "no_winner": sums.undecided,
         "reasons": dict(sums.reasons),
     }
@@ -139,6 +139,11 @@ def _policies(report: DuelReport) -> str:
     return in_words(list(dict.fromkeys(report.policies)) if len(set(report.policies)) == 1 else report.policies)
 
 
+def _length(sums: DuelSums) -> Interval | None:
+    found = mean_interval(sums.length)
+    return replace(found, games=sums.games) if found is not None else None
+
+
 def _sentences(report: DuelReport) -> Iterator[str]:
     duel, sums, names = report.duel, report.sums, report.names
     if duel.is_mirror:
@@ -149,6 +154,6 @@ def _sentences(report: DuelReport) -> Iterator[str]:
     starter = _starter(report)
     if starter is not None:
         yield f"the player with the first turn won {estimate(starter, '.1%').sentence} of {plural(sums.starter.games, 'game')}"
-    yield f"mean length: {estimate(mean_interval(sums.length), '.1f').sentence} turns"
+    yield f"mean length: {estimate(_length(sums), '.1f').sentence} turns"
     reasons = ", ".join(f"{reason} {number}" for reason, number in sums.reasons.most_common())
     yield f"games without a winner: {sums.undecided}; endings: {reasons}"

@@ -106,6 +106,7 @@ class DuelSums:
     undecided: int = 0
     reasons: Counter[str] = field(default_factory=Counter)
     length: Moments = field(default_factory=Moments)
+    """Mean length of the games of each round: those with the same deal are alike."""
     starter: Record = field(default_factory=Record)
     """Games with a starting player, and those that this player won."""
     starter_rounds: Moments = field(default_factory=Moments)
@@ -130,6 +131,7 @@ class DuelSums:
         starts = self.starter.games, self.starter.wins
         for order, record in records:
             self._add(record, order)
+        self.length.add(sum(record.length for _, record in records) / len(records))
         for deck, (wins, games) in zip(self.decks, before, strict=True):
             deck.rounds.add((deck.all.wins - wins) / (deck.all.games - games))
         if self.starter.games > starts[0]:
@@ -140,7 +142,6 @@ class DuelSums:
         self.games += 1
         self.undecided += not winners
         self.reasons[record.outcome.reason] += 1
-        self.length.add(record.length)
         starter = order[record.starter] if record.starter >= 0 else -1
         if starter >= 0:
             self.starter.add(starter in winners)

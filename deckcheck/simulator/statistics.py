@@ -175,6 +175,20 @@ def holm(values: Sequence[float]) -> list[float]:
     return found
 
 
+def holm_levels(values: Sequence[float]) -> list[float]:
+    """Return the level of the interval that says the same as Holm's test, for each of the p-values.
+
+    The interval excludes no difference exactly if the corrected p-value is below 5%.
+    """
+    order = sorted(range(len(values)), key=values.__getitem__)
+    found, share = [LEVEL] * len(values), ALPHA / max(1, len(values))
+    for place, number in enumerate(order):
+        if not place or values[order[place - 1]] < share:
+            share = ALPHA / (len(values) - place)
+        found[number] = 1 - share
+    return found
+
+
 def pairs_to_tell(differences: Moments) -> int | None:
     """Return how many more pairs would probably show the difference seen so far; None if there is none to show."""
     if not differences.variance or not differences.mean:

@@ -140,6 +140,15 @@ def test_holm_corrects_for_the_number_of_questions() -> None:
     assert max(ours.holm([0.9, 0.8])) == 1.0
 
 
+def test_the_level_of_an_interval_agrees_with_holms_test() -> None:
+    """The first three are shown, the fourth is not, so the last has its level as well."""
+    values = [0.001, 0.2, 0.012, 0.04, 0.009]
+    shares = [1 - level for level in ours.holm_levels(values)]
+    assert shares == pytest.approx([0.05 / 5, 0.05 / 2, 0.05 / 3, 0.05 / 2, 0.05 / 4])
+    assert [value < share for value, share in zip(values, shares, strict=True)] == [p < 0.05 for p in ours.holm(values)]
+    assert ours.holm_levels([]) == []
+
+
 def test_the_number_of_missing_pairs_follows_from_what_was_seen() -> None:
     differences = Moments()
     differences.add(0, 80)

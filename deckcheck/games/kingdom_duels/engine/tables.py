@@ -14,7 +14,7 @@ from deckcheck.games.kingdom_duels.engine.cards import MONSTER, RULE, SPELL, TRA
 from deckcheck.games.kingdom_duels.engine.constants import BACK, HAND, IN_PLAY_ZONES, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Trigger
 
-OWN_EVENTS = frozenset({"destroyed", "sent_to_graveyard", "left_field"})
+OWN_EVENTS = frozenset({"destroyed", "sent_to_graveyard", "left_field", "tributed"})
 """Events at which a card that left the field still has its trigger (KD-EFFECT-09)."""
 OF_BATTLE = frozenset(
     {"attack_unbound", "attacks_anyway", "battle_proof", "cannot_attack", "cannot_attack_these", "damage_cap", "half_piercing"}
@@ -60,7 +60,8 @@ def listeners_of(
             at_once = trigger.at_once or (bool(mains[card] & RULE) and not trigger.optional)
             triggers.setdefault(trigger.event, []).append((card, place, trigger, own, zone_code(trigger.zone), at_once))
         if effect.trap is not None:
-            traps.setdefault(effect.trap.event, []).append(card)
+            for event in (effect.trap.event, *effect.trap.also):
+                traps.setdefault(event, []).append(card)
     return {event: (tuple(triggers.get(event, ())), tuple(traps.get(event, ()))) for event in (*triggers, *traps)}
 
 

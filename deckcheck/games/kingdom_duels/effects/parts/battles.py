@@ -20,6 +20,8 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.phases import battle
+from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -29,6 +31,18 @@ def attack_again(state: State, card: int, times: int = 1) -> None:
     """The card, and no other, may attack again in this Battle Phase; not one that comes later either (KD-BATTLE-02)."""
     state.attacks_left += times
     state.mods.append(Mod("only_attacker", -1 - changes.controller(state, card), card, state.turn))
+
+
+def force_attack(state: State, attacker: int, target: int) -> None:
+    """A monster attacks another one by an effect, in any phase; in DEF position it is turned to ATK first if it can be."""
+    if state.zone[attacker] == FRONT and not battle.in_position(state, attacker):
+        changes.battle_swap(state, attacker)
+    battle.queue_attack(state, attacker, target)
+
+
+def let_attack(state: State, card: int, targets: Targets | None = None) -> None:
+    """A monster may attack once more in this turn, beside the attack of the Battle Phase; only these targets, if given."""
+    battle.grant_attack(state, card, targets)
 
 
 def twice(state: State, card: int) -> None:
@@ -216,3 +230,12 @@ def _pay_to_attack() -> tuple[Static, ActivatedEffect, Trigger]:
 
 
 BOUND, PAY, SPENT = _pay_to_attack()
+
+
+def attack_needs_leave(state: State, card: int, target: int) -> bool:
+    """Return whether a monster can attack a target only because an effect lets it ignore restrictions; that effect gives
+    nothing to a monster with the mark `keeps_rules`."""
+    marks.mark(state, card, "keeps_rules")
+    allowed = target in targets_of(state, card)
+    marks.unmark(state, "keeps_rules", card=card)
+    return not allowed

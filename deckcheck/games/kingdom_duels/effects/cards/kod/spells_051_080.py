@@ -22,7 +22,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, MAIN1, MAIN2, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State, note, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import special_summon
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -71,7 +71,7 @@ def _drain_life(state: State, victim: int, monster: int) -> None:
     board = state.boards[changes.home(state, victim)]
     lost = board.lp - board.lp // 2
     board.lp -= lost
-    note(state, "lp_lost", victim, lost, board.lp)
+    note(state, "lp_lost", victim, lost, board.lp, "effect", source_of(state))
     gain = max(0, min(lost, 4000 - atk_of(state, monster)))
     changes.modify_atk(state, monster, gain, ON_FIELD)
 

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, HAND, HIDDEN_ATK, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -29,7 +29,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.state import State, note
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at
 
@@ -148,6 +148,22 @@ def _fell_in_attack(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and any(triggers.from_field(state, data, position) for position in (ATK, HIDDEN_ATK))
 
 
+def _opening_fish(state: State, card: int, seat: int, data: Data) -> bool:
+    """LEN-006: in the first Standby Phase of its player, if it was not drawn since the duel began."""
+    first_turn = state.round == 1 and data[0] == seat
+    return first_turn and summons.room(state, seat) and not marks.marked(state, card, "drawn_later")
+
+
+def _fish_for_a_card(state: State, card: int, seat: int, data: Data) -> None:
+    if state.zone[card] == HAND:
+        note(state, "card_shown", seat, card)
+        summons.special_summon(state, seat, (card,), then=_draw_after, arguments=(seat,))
+
+
+def _draw_after(state: State, card: int, seat: int) -> None:
+    actions.draw(state, seat)
+
+
 CARDS: dict[str, CardEffects] = {
     # Joins a big Dinosaur from the hand.
     "LEN-002": CardEffects(  # Baby T-Rex
@@ -165,6 +181,18 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "LEN-004": CardEffects(strike=Strike(_spread_poison)),  # Death Bird
+    "LEN-006": CardEffects(  # Rainbow Fish
+        triggers=(
+            Trigger("standby", _fish_for_a_card, _opening_fish, optional=True, limit="turn", zone="hand"),
+            Trigger(
+                "drew",
+                lambda state, card, seat, data: marks.mark(state, card, "drawn_later", True, PERMANENT),
+                lambda state, card, seat, data: data[1] == card and state.turn > 0,
+                zone="hand",
+                at_once=True,
+            ),
+        )
+    ),
     "LEN-010": CardEffects(statics=(statics.self_static("bonus_times", _between_waters, value=1),)),  # Deepsea Shark
     "LEN-013": CardEffects(  # Gravedigger Ghoul
         uses=(

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    battles,
     changes,
     conditions,
     costs,
     lasting,
+    marks,
     situations,
     statics,
+    terrains,
+    triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Trigger
+from deckcheck.games.kingdom_duels.engine.constants import ATK, HIDDEN_ATK, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Targets,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
 
@@ -44,6 +56,23 @@ def _faces_attacker(state: State, card: int, seat: int) -> bool:
     return situations.is_in_attack(state, card, seat) and all(
         state.pos[other] in (ATK, HIDDEN_ATK) for other in state.attack or ()
     )
+
+
+def _gadget_targets(state: State, card: int, other: int) -> Targets:
+    """LEN-089: four times in the duel any face-up monster that does not burrow."""
+    seat = -1 - changes.controller(state, card)
+    if marks.marked(state, card, "keeps_rules") or len(marks.marks(state, seat, "gadget_attacks")) >= 4:
+        return ()
+    fits = (conditions.face_up, conditions.no(conditions.of_type("Burrowing")))
+    return statics.foes_that(*fits)(state, card, other)
+
+
+def _spend_gadget(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, -1 - seat, "gadget_attacks", True, PERMANENT)
+
+
+def _gadget_needed(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == card and battles.attack_needs_leave(state, card, data[1])
 
 
 CARDS: dict[str, CardEffects] = {
@@ -103,5 +132,13 @@ CARDS: dict[str, CardEffects] = {
             Static("no_battle_damage", _twin_blades),
         ),
         triggers=lasting.BATTLE_ONLY,
+    ),
+    "LEN-088": CardEffects(  # Thunder Kid
+        strike=Strike(lambda state, card, seat, board, column: terrains.tint(state, card, board, column, "light")),
+        triggers=(terrains.restores("standby", triggers.own_event),),
+    ),
+    "LEN-089": CardEffects(  # Gadget Soldier
+        statics=statics.unbound(conditions.itself, _gadget_targets),
+        triggers=(Trigger("attack_declared", _spend_gadget, _gadget_needed, at_once=True),),
     ),
 }

@@ -5,8 +5,10 @@ from __future__ import annotations
 from itertools import combinations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
     battles,
     changes,
+    choices,
     conditions,
     control,
     costs,
@@ -119,8 +121,62 @@ def _burrow(state: State, card: int, seat: int, targets: Targets) -> None:
         ask(state, seat, "hide", (card,))
 
 
+def _borrow_demon(state: State, card: int, seat: int, targets: Targets) -> None:
+    control.borrow(state, targets[0], seat, card, "end_phase")
+
+
+def _slip_off(state: State, card: int, seat: int, data: Data) -> None:
+    """LEN-168: Hidden until its player's End Phase."""
+    changes.hide(state, card)
+    marks.mark(state, card, "back_by_evening", True, state.turn)
+
+
+def _return_by_evening(state: State, card: int, seat: int, data: Data) -> None:
+    changes.flip_face_up(state, card)
+
+
+def _must_return(state: State, card: int, seat: int, data: Data) -> bool:
+    return conditions.hidden(state, card, card) and marks.marked(state, card, "back_by_evening")
+
+
+def _machine_warrior_fell(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[2] == "battle" and {"Machine", "Warrior"} <= data[4][1] and not marks.marked(state, data[0], "fell_today")
+
+
+def _fallen_machines(state: State, seat: int) -> list[int]:
+    grave = state.boards[changes.home(state, seat)].grave
+    return [other for other in grave if marks.marked(state, other, "fell_today")]
+
+
+def _recall(state: State, card: int, seat: int, targets: Targets) -> None:
+    fallen = _fallen_machines(state, seat)
+    choices.pick_up_to(state, seat, fallen, len(fallen), _recalled)
+
+
+def _recalled(state: State, chosen: Targets) -> None:
+    for other in chosen:
+        actions.to_hand(state, other)
+
+
 CARDS: dict[str, CardEffects] = {
     "LEN-157": CardEffects(uses=(ActivatedEffect(_drill, targets=_drills),)),  # Machine Sergeant
+    "LEN-158": CardEffects(  # Demon Monster Tamer
+        flip=ActivatedEffect(
+            _borrow_demon, targets=targets.monster("foe", conditions.face_up, conditions.of_type("Demon")), limit=""
+        ),
+        statics=(
+            Static(
+                "hides_here",
+                conditions.both(
+                    conditions.is_monster,
+                    conditions.all_types("Demon"),
+                    conditions.of_attribute("dark"),
+                    conditions.on_attribute("dark", "earth"),
+                ),
+            ),
+        ),
+        triggers=(control.gives_back("end_phase"),),
+    ),
     "LEN-160": CardEffects(  # The Forgiving Nun
         uses=(
             ActivatedEffect(
@@ -133,6 +189,21 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("destroyed", _remember_fallen, _own_fell, zone="any", at_once=True),),
     ),
     "LEN-166": CardEffects(strike=strikes.strike_monster(_pin_down, "earth")),  # Ground Attacker Bugroth
+    "LEN-168": CardEffects(  # Command Angel
+        statics=(Static("atk", conditions.both(conditions.is_monster, conditions.all_types("Blessed", "Warrior")), 200),),
+        flip=ActivatedEffect(_recall, limit=""),
+        triggers=(
+            Trigger("standby", _slip_off, triggers.own_event, optional=True, limit="turn"),
+            Trigger("end_phase", _return_by_evening, _must_return, zone="any", at_once=True),
+            Trigger(
+                "destroyed",
+                lambda state, card, seat, data: marks.mark(state, data[0], "fell_today", True, state.turn),
+                _machine_warrior_fell,
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
     "LEN-176": CardEffects(  # Fallen Angel Marie
         uses=(
             ActivatedEffect(

@@ -15,9 +15,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     strikes,
     targets,
+    terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, MAIN1, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, MAIN1, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -84,6 +85,15 @@ def sphinx(state: State, card: int, seat: int, data: Data) -> None:
     choices.guess_type(state, seat, battles.sphinx_answer)
 
 
+def _open_dimension(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[card] == FRONT:
+        terrains.cover(state, card, state.ctrl[card], state.col[card], "Different Dimension")
+
+
+def _buried(state: State, card: int, other: int) -> bool:
+    return card == other and state.zone[card] == GRAVE
+
+
 CARDS: dict[str, CardEffects] = {
     "MLY-026": CardEffects(  # Wiseman Chiron
         uses=(
@@ -94,6 +104,11 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         by_phase=True,
+    ),
+    "MLY-033": CardEffects(  # D.D. Dragon - Twilight Zone Dragon
+        uses=(ActivatedEffect(_open_dimension, slow=False),),
+        statics=(Static("cannot_be_special_summoned", _buried, zone="any"),),
+        triggers=tuple(terrains.restores(event) for event in ("draw_phase", "standby", "main", "battle_phase", "end_phase")),
     ),
     "MLY-035": CardEffects(statics=(Static("reflects_damage", _loses_by_attacking),)),  # Last Tusk Mammoth
     "MLY-050": CardEffects(  # Possessed Blood Soul

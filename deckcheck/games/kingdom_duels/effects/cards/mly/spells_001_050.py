@@ -7,6 +7,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    lasting,
+    marks,
+    piles,
     places,
     resolves,
     rituals,
@@ -16,7 +19,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     terrains,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT
+from deckcheck.games.kingdom_duels.engine.cards import MONSTER
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, HAND
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
@@ -183,7 +187,54 @@ def _taken(state: State, word: str, chosen: Targets) -> None:
             actions.discard(state, other)
 
 
+def _sink(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-006: the whole field is Sea, with the Ruins of the city in one place."""
+    for board in terrains.every_board(state):
+        for column in range(5):
+            terrains.cover(state, card, board, column, "Sea")
+    choices.choose(state, seat, terrains.spots(state, terrains.every_board(state), "Sea"), _raise_ruins, card)
+
+
+def _raise_ruins(state: State, word: str, card: int) -> None:
+    if state.zone[card] == BACK:
+        terrains.cover(state, card, *terrains.spot(word), "Ruins (water)")
+
+
+def _swims(state: State, card: int, other: int) -> bool:
+    """MLY-006: a WATER monster in a hand or on the field."""
+    if other < 0 or state.zone[other] not in (HAND, FRONT) or not state.game.main[other] & MONSTER:
+        return False
+    return conditions.of_attribute("water")(state, card, other)
+
+
+def _raise_mist(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-012: its player may veil the Terrain of its column."""
+    choices.choose(state, seat, ("yes", "no"), _veiled, card)
+
+
+def _veiled(state: State, word: str, card: int) -> None:
+    if word == "yes" and state.zone[card] == BACK:
+        terrains.replace_terrain(state, state.ctrl[card], state.col[card], "Fogfield")
+
+
+def _panic(state: State, card: int, seat: int, targets: Targets) -> None:
+    """MLY-036: nobody stays in cover where there is ice."""
+    marks.mark(state, card, "panic", True, state.turn)
+    if terrains.spots(state, terrains.every_board(state), "Icefield"):
+        for other in places.field_monsters(state, seat):
+            lasting.lock_into(state, other, ATK, changes.END)
+
+
+def _warms_up(state: State, card: int, other: int) -> bool:
+    if state.phase != BATTLE or "panic" not in state.changes.kinds or not marks.marked(state, card, "panic"):
+        return False
+    return other >= 0 and state.zone[other] == FRONT and conditions.of_type("Frost")(state, card, other)
+
+
 CARDS: dict[str, CardEffects] = {
+    "MLY-006": CardEffects(  # Atlantis, the Legendary City
+        activate=ActivatedEffect(_sink), statics=(Static("level", _swims, -1),), triggers=terrains.WHILE_FACE_UP
+    ),
     "MLY-008": CardEffects(activate=ActivatedEffect(_obliterate)),  # Hand Obliteration
     "MLY-009": CardEffects(  # Demon's Kiss
         activate=ActivatedEffect(
@@ -198,6 +249,10 @@ CARDS: dict[str, CardEffects] = {
     "MLY-011": CardEffects(  # Gravity Bind
         activate=ActivatedEffect(resolves.nothing),
         statics=(Static("cannot_attack", conditions.either(conditions.of_type("Flying"), conditions.level(least=4))),),
+    ),
+    "MLY-012": CardEffects(  # Altar of Mist
+        activate=ActivatedEffect(_raise_mist),
+        triggers=(lasting.persists(3, then=piles.search_for(conditions.is_spell, conditions.name_has("Ritual"))),),
     ),
     "MLY-013": rituals.ritual(  # Wicked-Dragon Revival Ritual
         rituals.ritual_materials(
@@ -215,6 +270,9 @@ CARDS: dict[str, CardEffects] = {
     "MLY-034": CardEffects(  # Deepest Impact
         activate=ActivatedEffect(_impact, can=situations.controls(conditions.face_up, conditions.of_type("Dinosaur"))),
         statics=(Static("also_attribute", conditions.itself, "earth", zone="any"),),
+    ),
+    "MLY-036": CardEffects(  # Ice Age Panic
+        activate=ActivatedEffect(_panic), statics=(Static("atk", _warms_up, 400, zone="any"),), by_phase=True
     ),
     "MLY-039": CardEffects(activate=ActivatedEffect(_cold_winds)),  # Land of Cold Winds
     "MLY-040": CardEffects(activate=ActivatedEffect(_humanity)),  # Age of Humanity

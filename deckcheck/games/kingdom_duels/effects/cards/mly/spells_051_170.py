@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     situations,
     summons,
     targets,
+    terrains,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, PERMANENT
@@ -93,6 +94,20 @@ def _no_alters(state: State, card: int, seat: int) -> bool:
 _ASCEND = summons.alter_use("Ascended")
 
 
+def _conversion_targets(state: State, card: int, seat: int) -> list[Targets]:
+    """MLY-104: no target for the Terrains alone, or a Machine."""
+    return [(), *targets.monster("own", conditions.face_up, conditions.of_type("Machine"))(state, card, seat)]
+
+
+def _convert(state: State, card: int, seat: int, targets: Targets) -> None:
+    if not targets:
+        terrains.ask_terrains(state, seat, terrains.every_board(state), 2, "Factory", least=1)
+        return
+    terrains.ask_terrains(state, seat, terrains.every_board(state), 2, "Factory")
+    turns = lasting.until_standby(state, seat)
+    changes.change(state, targets[0], "base_bonus", (1000, state.game.bonus[targets[0]][1]), turns)
+
+
 CARDS: dict[str, CardEffects] = {
     "MLY-053": CardEffects(  # Burst Breath
         activate=ActivatedEffect(_breathe, targets=costs.own_tribute(conditions.of_type("Dragon")), cost=_pay_breath)
@@ -112,6 +127,9 @@ CARDS: dict[str, CardEffects] = {
     "MLY-084": CardEffects(  # Red Potion
         activate=ActivatedEffect(_drink, targets=_potion_targets),
         statics=(Static("battle_proof", _faces_harmless, zone="any"),),
+    ),
+    "MLY-104": CardEffects(  # Machine Conversion Factory
+        activate=ActivatedEffect(_convert, targets=_conversion_targets)
     ),
     "MLY-119": CardEffects(  # Chorus of Sanctuary
         activate=ActivatedEffect(resolves.nothing),

@@ -2,9 +2,32 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes, conditions, piles, resolves, targets
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
+from deckcheck.games.kingdom_duels.effects.parts import (
+    actions,
+    changes,
+    conditions,
+    marks,
+    piles,
+    resolves,
+    statics,
+    strikes,
+    summons,
+    targets,
+    unions,
+)
+from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.values import types_of
 
 _VICTIMS = targets.both_targets(
     targets.monster("own", conditions.not_itself, conditions.face_up, conditions.name_has("Amazoness")),
@@ -25,16 +48,97 @@ def _robs(state: State, card: int, seat: int, data: Data) -> bool:
     return any(conditions.own(state, card, other) for other in state.attack)
 
 
+def _hold(state: State, card: int, seat: int, monster: int) -> None:
+    actions.equip(state, card, monster, seat)
+
+
+def _their_fighter(state: State, seat: int) -> int:
+    """Return the monster of the other side in the open attack, or -1."""
+    mine = changes.home(state, seat)
+    return next((other for other in state.attack or () if state.ctrl[other] != mine or state.zone[other] != FRONT), -1)
+
+
+def _hurt_badly(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and data[1] >= 1000 and data[2] == "battle" and _their_fighter(state, seat) >= 0
+
+
+def _reflect(state: State, card: int, seat: int, targets: Targets) -> None:
+    other = _their_fighter(state, seat)
+    types = types_of(state, other) - conditions.CARD_KINDS
+    name = "God Slime" if "Divine" in types_of(state, other) else "Monster Slime"
+    amount = min(3000, sprung_by(state, card)[1])
+    summons.special_summon(state, seat, (card,), (DEF,), then=_reflected, arguments=(amount, tuple(sorted(types)), name))
+
+
+def _reflected(state: State, card: int, amount: int, types: tuple[str, ...], name: str) -> None:
+    changes.change(state, card, "base_def", amount, ON_FIELD)
+    changes.change(state, card, "renamed", name, ON_FIELD)
+    for word in types:
+        changes.add_type(state, card, word)
+
+
 CARDS: dict[str, CardEffects] = {
+    "NPH-034": CardEffects(  # Holding Arms
+        strike=strikes.strike_monster(_hold),
+        statics=(
+            Static("cannot_attack", conditions.its_bearer),
+            Static("cannot_move", conditions.its_bearer),
+            Static("position_locked", conditions.its_bearer),
+        ),
+        saves=unions.outlives_bearer,
+        plays_as=("monster",),
+    ),
     "NPH-037": CardEffects(  # Amazoness Curse Master
         activate=ActivatedEffect(_exchange_strength, targets=_VICTIMS),
         uses=(ActivatedEffect(_exchange_strength, targets=_VICTIMS),),
         plays_as=("spell", "monster"),
+    ),
+    "NPH-044": CardEffects(  # Holding Legs
+        uses=(
+            ActivatedEffect(
+                unions.equip_itself,
+                can=lambda state, card, seat: state.zone[card] == FRONT and unions.has_backrow(state, seat),
+                targets=targets.monster("any", conditions.face_up, conditions.not_itself, conditions.is_normal),
+                slow=True,
+            ),
+        ),
+        statics=(Static("cannot_move", conditions.its_bearer),),
+        saves=unions.outlives_bearer,
+        plays_as=("monster",),
     ),
     "NPH-069": CardEffects(  # Robbin' Goblin
         activate=ActivatedEffect(resolves.nothing, stays=True),
         triggers=(Trigger("damage", lambda state, card, seat, data: piles.random_discard(state, data[0]), _robs),),
         plays_as=("spell", "monster"),
         slow=True,
+    ),
+    "NPH-095": CardEffects(  # Plasma Eel
+        statics=(Static("no_tribute", conditions.its_bearer),), triggers=unions.clings_to_foe(500), plays_as=("monster",)
+    ),
+    "NPH-144": CardEffects(  # Sword of Soul
+        uses=(
+            ActivatedEffect(
+                unions.equip_itself,
+                can=lambda state, card, seat: marks.marked(state, card, "fell_today") and unions.has_backrow(state, seat),
+                targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior")),
+                zone="graveyard",
+                slow=False,
+            ),
+        ),
+        statics=statics.equip_stats(1000),
+        triggers=(
+            Trigger(
+                "destroyed",
+                lambda state, card, seat, data: marks.mark(state, card, "fell_today", True, state.turn),
+                lambda state, card, seat, data: data[0] == card and data[2] == "battle",
+                at_once=True,
+            ),
+        ),
+        plays_as=("monster",),
+    ),
+    "NPH-168": CardEffects(  # Metal Reflect Slime
+        activate=ActivatedEffect(_reflect, can=lambda state, card, seat: summons.room(state, seat)),
+        trap=TrapTrigger("damage", _hurt_badly),
+        plays_as=("trap",),
     ),
 }

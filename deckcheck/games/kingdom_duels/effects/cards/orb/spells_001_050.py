@@ -7,16 +7,28 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    marks,
     piles,
     places,
     resolves,
+    situations,
+    statics,
+    strikes,
     summons,
     targets,
     terrains,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, ON_FIELD, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Strike,
+    Targets,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.state import State, in_rear, seat_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
@@ -120,6 +132,48 @@ def _bronzed(state: State, chosen: Targets, seat: int) -> None:
     summons.token_summon(state, seat, "Bronze Knight Token", len(chosen), positions=(ATK,))
 
 
+def _strike_harpies(state: State, card: int, seat: int, board: int, column: int) -> None:
+    """ORB-002: weak monsters on the Terrain and beside it are destroyed; each monster card with ATK hurts its player."""
+    own = places.field_monsters(state, seat, "own")
+    limit = 1000 * sum(conditions.named("Harpie Lady")(state, card, other) for other in own)
+    weak = [other for other in monsters(state, board) if abs(state.col[other] - column) <= 1 and atk_of(state, other) < limit]
+    worn = [worn for other in weak for worn in actions.equips_of(state, other) if conditions.is_monster(state, card, worn)]
+    strong = [(other, changes.controller(state, other)) for other in (*weak, *worn) if atk_of(state, other) > 0]
+    actions.destroy_all(state, weak, seat)
+    for other, player in strong:
+        if state.zone[other] not in ON_FIELD_ZONES:
+            changes.damage(state, player, 300)
+
+
+def _give_phoenix(state: State, card: int, seat: int, targets: Targets) -> None:
+    marks.mark(state, targets[0], "phoenix_formation", card, state.turn)
+
+
+def _own_attack_over(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-020: an attack in the player's Battle Phase that did not destroy its target."""
+    if seat != state.active or state.phase != BATTLE or marks.marked(state, card, "not_lamented"):
+        return False
+    return marks.marked(state, card, "lamenting")
+
+
+def _own_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    return state.ctrl[data[0]] == changes.home(state, seat)
+
+
+def _begin_lament(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "lamenting", card=card)
+    marks.unmark(state, "not_lamented", card=card)
+    marks.mark(state, card, "lamenting", True, state.turn)
+
+
+def _won(state: State, card: int, seat: int, data: Data) -> bool:
+    return _own_attack(state, card, seat, data) and data[1] in data[2]
+
+
+def _whipped(state: State, card: int, seat: int, monster: int) -> None:
+    changes.modify_def(state, monster, -400, ON_FIELD)
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-001": CardEffects(  # The Barrier of Orichalcos
         activate=ActivatedEffect(resolves.nothing, limit="duel"),
@@ -132,12 +186,40 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_change_rows, targets=_between_rows),),
         saves=_stands_once,
     ),
+    "ORB-002": CardEffects(  # Harpie Lady Phoenix Formation
+        activate=ActivatedEffect(
+            _give_phoenix,
+            can=situations.controls(conditions.named("Harpie Lady"), number=4),
+            targets=targets.monster("own", conditions.face_up, conditions.named("Harpie Lady")),
+        ),
+        strike=Strike(_strike_harpies, strikes.strikes_terrain("earth")),
+        statics=(Static("strike", marks.marked_by("phoenix_formation"), lambda state, card, other: card, zone="any"),),
+    ),
+    "ORB-015": CardEffects(  # Pike of the Mind's Eye
+        equip_to=conditions.face_up, statics=(Static("damage_stands", conditions.its_bearer),)
+    ),
     "ORB-016": CardEffects(activate=ActivatedEffect(_contents)),  # Toon Table of Contents
+    "ORB-020": CardEffects(  # Treasure Cards of Lamentation
+        activate=ActivatedEffect(resolves.nothing),
+        triggers=(
+            Trigger("attack_declared", _begin_lament, _own_attack, at_once=True),
+            Trigger("battled", lambda state, card, seat, data: marks.mark(state, card, "not_lamented"), _won, at_once=True),
+            Trigger("attack_over", lambda state, card, seat, data: actions.draw(state, seat), _own_attack_over),
+        ),
+    ),
     "ORB-023": CardEffects(  # A Wingbeat of Giant Dragon
         activate=ActivatedEffect(
             _wingbeat, targets=targets.monster("own", conditions.of_type("Dragon"), conditions.level(least=5))
         )
     ),
     "ORB-030": CardEffects(activate=ActivatedEffect(_scorch)),  # Aetonyx Flame
+    "ORB-031": CardEffects(  # Fire Whip
+        equip_to=conditions.either(conditions.of_type("Demon"), conditions.name_has("Tamer")),
+        strike=strikes.strike_monster(_whipped),
+        statics=(
+            *statics.equip_stats(600, -600, "Fireblast"),
+            Static("strike", conditions.its_bearer, lambda state, card, other: card),
+        ),
+    ),
     "ORB-043": CardEffects(activate=ActivatedEffect(_bronze, can=_can_buy_knights)),  # Bronze Knights
 }

@@ -16,8 +16,17 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Rescue,
+    Static,
+    Targets,
+    Trigger,
+)
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import side_of
 from deckcheck.games.kingdom_duels.engine.values import atk_of, terrain_of
 
 _IN_GRAVE = conditions.both(conditions.is_monster, conditions.of_type("Soldier"))
@@ -88,6 +97,15 @@ def _dagger_returns(state: State, card: int, seat: int, data: Data) -> None:
         actions.to_hand(state, card)
 
 
+def _rescued_guardian(state: State, card: int, victim: int) -> bool:
+    """ORB-160: a Guardian of its controller would be destroyed in battle."""
+    return state.ctrl[victim] == side_of(state, card) and conditions.name_has("Guardian")(state, card, victim)
+
+
+def _give_way(state: State, card: int, victim: int) -> None:
+    actions.destroy(state, card, changes.controller(state, card))
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-120": CardEffects(  # Junk Dealer
         activate=ActivatedEffect(
@@ -107,6 +125,14 @@ CARDS: dict[str, CardEffects] = {
             targets=targets.in_graveyard("own", conditions.is_monster, conditions.of_type("Armor"), least=1, most=4),
         ),
         triggers=(Trigger("end_phase", _burn_out, _ashes, zone="any", at_once=True),),
+    ),
+    "ORB-160": CardEffects(  # Guardian Shield
+        equip_to=conditions.either(conditions.name_has("Guardian"), conditions.of_type("Protector")),
+        statics=statics.equip_stats(0, 300, "Protector"),
+        rescue=Rescue(
+            _rescued_guardian,
+            _give_way,
+        ),
     ),
     "ORB-161": rituals.equip_ritual(  # Shooting Star Bow - Ceal Ritual
         Static("attacks_anyway", conditions.its_bearer, _in_other_dimension), atk=400

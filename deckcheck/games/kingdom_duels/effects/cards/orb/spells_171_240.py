@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     conditions,
     costs,
+    lasting,
     marks,
     piles,
     resolves,
@@ -15,9 +16,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, GRAVE, MAIN1
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, GRAVE, HIDDEN_DEF, MAIN1
+from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.summons import flip_up, mark_of
+from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
 
 
 def _erode_two(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -50,7 +53,42 @@ def _extra_under_rain(state: State, card: int, other: int) -> bool:
     return other >= 0 and conditions.is_extra(state, card, other) and marks.marked(state, -1, "meteorain")
 
 
+def _obey(state: State, card: int, seat: int, targets: Targets) -> None:
+    state.mods.append(Mod("obedience", -1, card, state.turn))
+
+
+def _strongest_attacks(state: State, card: int, seat: int, data: Data) -> bool:
+    """ORB-174: the strongest monster attacks one in DEF position."""
+    if not any(mod.value == card for mod in state.changes.of("obedience")) or state.pos[data[1]] not in (DEF, HIDDEN_DEF):
+        return False
+    return atk_of(state, data[0]) >= max(atk_of(state, other) for other in all_monsters(state))
+
+
+def _stand_up(state: State, card: int, seat: int, data: Data) -> None:
+    if state.pos[data[1]] == HIDDEN_DEF:
+        flip_up(state, data[1], ATK)
+    else:
+        lasting.turn_to(state, data[1], ATK)
+    if state.attack is not None:
+        state.mark = mark_of(state, state.attack[1])
+
+
+def _drawn_now(state: State, card: int, other: int) -> bool:
+    return marks.marked(state, other, "drawn_now")
+
+
+def _note_drawn(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, data[1], "drawn_now", True, state.turn)
+
+
+_BINDING = ("cannot_attack", "cannot_move", "position_locked")
+
+
 CARDS: dict[str, CardEffects] = {
+    "ORB-174": CardEffects(  # Obedience
+        activate=ActivatedEffect(_obey, unstoppable=True),
+        triggers=(Trigger("attacked", _stand_up, _strongest_attacks, zone="any", at_once=True),),
+    ),
     "ORB-180": CardEffects(  # Altar of Restoration
         activate=ActivatedEffect(
             piles.salvage("hand"),
@@ -58,6 +96,20 @@ CARDS: dict[str, CardEffects] = {
             targets=targets.in_graveyard("own"),
             cost=_erode_two,
         )
+    ),
+    "ORB-181": CardEffects(  # Orichalcos Magic Sword of Sealing
+        equip_to=conditions.face_up,
+        activate=ActivatedEffect(
+            resolves.nothing,
+            targets=targets.both_targets(targets.monster("any", conditions.face_up), targets.in_hand(_drawn_now)),
+            cost=lambda state, card, seat, targets: actions.discard(state, targets[1]),
+        ),
+        statics=(
+            Static("type", conditions.its_bearer, "Sealed"),
+            *(Static(kind, conditions.its_bearer) for kind in _BINDING),
+            Static("negated", conditions.both(conditions.its_bearer, conditions.of_type("Atlantean God"))),
+        ),
+        triggers=(Trigger("drew", _note_drawn, lambda state, card, seat, data: data[0] == seat, zone="any", at_once=True),),
     ),
     "ORB-185": CardEffects(  # Soul Charge
         activate=ActivatedEffect(

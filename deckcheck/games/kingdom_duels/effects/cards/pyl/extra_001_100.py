@@ -10,14 +10,17 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
+    piles,
     places,
     resolves,
     rituals,
     situations,
     statics,
+    summons,
     targets,
     terrains,
     triggers,
+    unions,
 )
 from deckcheck.games.kingdom_duels.engine.constants import BATTLE, GRAVE, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -31,6 +34,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Upkeep,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.values import level_of
 
 
@@ -103,6 +107,30 @@ def _redirected_elsewhere(state: State, card: int, seat: int, data: Data) -> boo
     return bool(data[2]) and state.attack is not None and state.attack[1] != card and state.attack[0] != card
 
 
+def _slimes_to_come(state: State, card: int, seat: int) -> list[str]:
+    """PYL-056: the slimes that its player may bring."""
+    magic = places.own_cards(state, card, seat, ("graveyard",), (conditions.named("Magic Slime"),))
+    return [*(["graveyard"] if magic else []), *(["token"] if in_extra(state, seat, "Slime Token") else [])]
+
+
+def _react_slime(state: State, card: int, seat: int, data: Data) -> None:
+    choices.choose(state, seat, _slimes_to_come(state, card, seat), _slime_comes, card, seat)
+
+
+def _slime_comes(state: State, word: str, card: int, seat: int) -> None:
+    if word == "token":
+        summons.token_summon(state, seat, "Slime Token")
+    else:
+        summons.summon_from("graveyard", parts=(conditions.named("Magic Slime"),))(state, card, seat, ())
+
+
+def _slime_standby(state: State, card: int, seat: int, data: Data) -> bool:
+    return data[0] == seat and summons.room(state, seat) and bool(_slimes_to_come(state, card, seat))
+
+
+_SLIME = conditions.name_has("Slime")
+
+
 CARDS: dict[str, CardEffects] = {
     "PYL-013": CardEffects(  # Mecha Saurus
         summon=Summon("alter", ("Trakodon",), by="Metalized"),
@@ -163,6 +191,21 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(lasting.WALLED_IN,),
     ),
+    "PYL-056": CardEffects(  # Reactor Slime
+        summon=Summon("fusion", ("Magic Slime", "Humanoid Slime")),
+        uses=(
+            ActivatedEffect(
+                lambda state, card, seat, targets: summons.fusion_summon(state, seat, "", _SLIME),
+                can=lambda state, card, seat: bool(summons.fusion_options(state, seat, "", _SLIME)),
+            ),
+        ),
+        triggers=(Trigger("standby", _react_slime, _slime_standby, limit="turn"),),
+    ),
+    "PYL-065": CardEffects(  # Plasma Slime Eel
+        summon=Summon("fusion", ("Magic Slime", "Plasma Eel")),
+        statics=(Static("no_tribute", conditions.its_bearer),),
+        triggers=unions.clings_to_foe(1000),
+    ),
     "PYL-082": CardEffects(  # Gravekeeper's Oracle
         summon=Summon("alter", ("Gravekeeper's Descendant",), by="Timeshifted"),
         statics=(
@@ -187,4 +230,5 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
     ),
+    "PYL-100": piles.seeker(3, Summon("integration", ("Millennium Seeker",), by="Shadi")),  # Shadi, Millennium Seeker
 }

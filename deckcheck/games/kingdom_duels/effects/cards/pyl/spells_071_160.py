@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    lasting,
     marks,
     places,
     resolves,
@@ -15,11 +16,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     summons,
     targets,
+    terrains,
+    triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, GRAVE, HIDDEN_DEF, MAIN1, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, turn_face
+from deckcheck.games.kingdom_duels.engine.state import State, opponents, turn_face
 from deckcheck.games.kingdom_duels.engine.summons import flip_up
+from deckcheck.games.kingdom_duels.engine.values import atk_of
 
 
 def _both_gravekeepers(state: State, monster: int, material: int) -> bool:
@@ -118,7 +122,104 @@ def _row(state: State, card: int, other: int) -> int:
     return 300 * sum(candidate >= 0 for candidate in state.boards[state.ctrl[card]].back)
 
 
+def _melt(state: State, card: int, seat: int) -> tuple[tuple[int, Targets], ...]:
+    """PYL-071: "Slime" Fusion Monsters with one monster of an opponent among the materials, and others of the player."""
+    foes = [other for other in places.field_monsters(state, seat, "foe") if conditions.face_up(state, card, other)]
+    own = [*state.players[seat].hand, *places.field_monsters(state, seat, "own"), *places.graveyard(state, seat, "own")]
+    sources = [other for other in (*foes, *own) if conditions.is_monster(state, card, other) and not state.game.token[other]]
+    options = summons.fusion_options(state, seat, "", conditions.name_has("Slime"), sources=sources)
+    return tuple(option for option in options if sum(material in foes for material in option[1]) == 1)
+
+
+def _metamorphose(state: State, card: int, seat: int, targets: Targets) -> None:
+    options = _melt(state, card, seat)
+    words = tuple(" + ".join(state.refs[other] for other in (monster, *materials)) for monster, materials in options)
+    choices.choose(state, seat, words, _melted, words, options, seat)
+
+
+def _melted(state: State, word: str, words: tuple[str, ...], options: tuple[tuple[int, Targets], ...], seat: int) -> None:
+    option = options[words.index(word)]
+    foreign = [other for other in option[1] if state.zone[other] == FRONT and state.ctrl[other] != changes.home(state, seat)]
+    summons.put_on_side(state, seat, option, state.ctrl[foreign[0]], "fusion")
+
+
+_OBLIGED = ("Fallen", "Ascended")
+
+
+def _oblige(state: State, card: int, seat: int, targets: Targets) -> None:
+    changes.change_player(state, seat, "player_no_attacks")
+    choices.choose(state, seat, ("hand", "alter", "both"), _obliged, seat)
+
+
+def _obliged(state: State, word: str, seat: int) -> None:
+    if word != "hand":
+        for player in reversed((seat, *opponents(state, seat))):
+            choices.later(state, _must_alter, player)
+    if word != "alter":
+        choices.choose_opponent(state, seat, _must_summon, seat)
+
+
+def _must_alter(state: State, seat: int) -> None:
+    options = tuple(option for alter_type in _OBLIGED for option in summons.alter_options(state, seat, alter_type))
+    summons.summon_extra(state, seat, options, "alter")
+
+
+def _must_summon(state: State, opponent: int, seat: int) -> None:
+    found = places.own_cards(state, -1, opponent, ("hand",), ())
+    summons.special_summon(state, opponent, found, then=_rewarded, arguments=(seat,))
+
+
+def _rewarded(state: State, monster: int, seat: int) -> None:
+    changes.gain_lp(state, seat, 500)
+
+
+def _strong_attack(state: State, card: int, seat: int, data: Data) -> bool:
+    return atk_of(state, data[0]) >= 3000
+
+
+def _tempest_rages(state: State, card: int, seat: int) -> bool:
+    lives = [state.boards[changes.home(state, player)].lp for player in (seat, *opponents(state, seat))]
+    return marks.marked(state, card, "strong_attack") and min(lives) > 1000
+
+
+def _tempest(state: State, card: int, seat: int, targets: Targets) -> None:
+    for player in (seat, *opponents(state, seat)):
+        changes.damage(state, player, 1000)
+
+
+def _fallout(state: State, card: int, seat: int, targets: Targets) -> None:
+    left = len(state.rotation) - 1 - state.round_place
+    marks.mark(state, -1 - seat, "fallout", True, state.turn + left)
+
+
+def _at_the_edge(state: State, card: int, other: int) -> bool:
+    there = other >= 0 and state.zone[other] == FRONT and state.col[other] in (0, 4)
+    return there and bool(state.changes.of("fallout"))
+
+
+def _core(state: State, card: int, seat: int, targets: Targets) -> None:
+    terrains.replace_all((), (), "Different Dimension")(state, card, seat, ())
+    if state.phase == BATTLE:
+        resolves.stop_battle(state, card, seat, targets)
+
+
+def _guard_ready(state: State, card: int, seat: int) -> bool:
+    """PYL-120: one card left in the deck, and a "Sealed One" card Eroded."""
+    eroded = state.boards[changes.home(state, seat)].eroded
+    sealed = any("Sealed One" in state.game.name[other] for other in eroded if state.game.owner[other] == seat)
+    ready = len(state.players[seat].deck.cards) == 1 and sealed
+    return ready and summons.ritual_ready(state, card) and summons.room(state, seat)
+
+
+def _call_guard(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.zone[card] == BACK and _guard_ready(state, card, seat):
+        summons.ritual_summon(state, card, seat, ())
+
+
 CARDS: dict[str, CardEffects] = {
+    "PYL-071": CardEffects(  # Slimetamorphosis
+        activate=ActivatedEffect(_metamorphose, can=lambda state, card, seat: bool(_melt(state, card, seat)))
+    ),
     "PYL-081": CardEffects(  # Necrovalley Throne
         activate=ActivatedEffect(resolves.nothing),
         uses=(
@@ -162,6 +263,15 @@ CARDS: dict[str, CardEffects] = {
             ),
         )
     ),
+    "PYL-120": CardEffects(  # Master of the Guard Ritual
+        activate=ActivatedEffect(resolves.nothing),
+        stays=True,
+        uses=(ActivatedEffect(_call_guard, can=_guard_ready, limit=""),),
+    ),
+    "PYL-128": CardEffects(  # Obligatory Summon
+        activate=ActivatedEffect(_oblige, can=lambda state, card, seat: state.active == seat and state.phase == MAIN1),
+        by_phase=True,
+    ),
     "PYL-133": rituals.ritual(_under_the_pyramid),  # Gynosphinx Ritual
     "PYL-135": rituals.ritual(_under_the_pyramid),  # Androsphinx Ritual
     "PYL-137": CardEffects(  # Deal of Darkness
@@ -169,5 +279,24 @@ CARDS: dict[str, CardEffects] = {
     ),
     "PYL-140": CardEffects(  # Mage Power
         equip_to=conditions.of_type("Spellcaster"), statics=(Static("atk", conditions.its_bearer, _row),)
+    ),
+    "PYL-142": CardEffects(  # Inferno Tempest
+        activate=ActivatedEffect(_tempest, can=_tempest_rages, limit="duel"),
+        triggers=(
+            Trigger(
+                "attack_declared",
+                lambda state, card, seat, data: marks.mark(state, card, "strong_attack", True, state.turn),
+                _strong_attack,
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
+    "PYL-144": CardEffects(  # Fallout
+        activate=ActivatedEffect(_fallout), statics=(Static("cannot_attack", _at_the_edge, zone="any"),)
+    ),
+    "PYL-145": CardEffects(  # Dark Core
+        activate=ActivatedEffect(_core),
+        triggers=(lasting.persists(2), Trigger("left_field", terrains.close_dimension, triggers.worn_and_gone)),
     ),
 }

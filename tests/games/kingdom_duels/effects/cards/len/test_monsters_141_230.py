@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, battles
+from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
 def test_len_157_drills_machines() -> None:
@@ -147,3 +148,34 @@ def test_len_202_burrows_and_surprises() -> None:
 
 def test_len_202_stays_above_on_other_terrains() -> None:
     assert not Duel(front={1: "LEN-202"}, terrains=["Sea"] * 5).can("activate_effect", "LEN-202")
+
+
+def test_len_158_lets_demons_hide_and_lures_one_away() -> None:
+    duel = Duel(
+        front={1: "LEN-158 hidden_def", 2: "SOE-065"}, foe_front={1: "SOE-017", 2: "SOE-065#2"}, terrains=["Meadow"] * 5
+    )
+    assert not duel.can("hide", "SOE-065")
+    changes.flip_face_up(duel.state, duel.number("LEN-158"))
+    settle(duel.state)
+    run(duel)
+    assert duel.can("hide", "SOE-065")
+    assert (duel.side("SOE-065#2"), duel.side("SOE-017")) == (ME, FOE)
+    assert end_turn(duel).side("SOE-065#2") == FOE
+
+
+def test_len_168_brings_fallen_machines_home() -> None:
+    duel = Duel(front={1: "LEN-168 hidden_def", 2: "LEN-089"}, foe_front={1: "SOE-017"})
+    duel.attack("LEN-089", "SOE-017").decline()
+    assert duel.zone("LEN-089") == "graveyard"
+    duel.do("end_phase").decline()
+    changes.flip_face_up(duel.state, duel.number("LEN-168"))
+    settle(duel.state)
+    run(duel, "LEN-089")
+    assert duel.zone("LEN-089") == "hand"
+
+
+def test_len_168_hides_for_a_turn() -> None:
+    duel = Duel(front={1: "LEN-168"}, active=FOE, phase="main2", foe_front={1: "SOE-040"})
+    end_turn(duel, "yes")
+    assert duel.position("LEN-168") == "hidden_def"
+    assert end_turn(duel).position("LEN-168") == "def"

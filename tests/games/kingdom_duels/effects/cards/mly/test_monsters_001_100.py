@@ -131,3 +131,13 @@ def test_mly_080_negates_the_attack_of_an_extra_deck_monster_that_stays() -> Non
 def test_mly_089_helps_the_eldritch() -> None:
     duel = Duel(front={1: "MLY-089", 2: "LEN-031"})
     assert duel.atk("LEN-031") == 1850
+
+
+def test_mly_033_leaves_the_world_for_a_phase() -> None:
+    duel = Duel(front={2: "MLY-033"}, terrains=["Meadow"] * 5).do("activate_effect", "MLY-033", 1)
+    assert duel.terrains()[1] == "Different Dimension"
+    duel.do("end_phase").decline()
+    assert (duel.phase, duel.terrains()[1]) == ("battle", "Meadow")
+    duel = Duel(hand=["SOE-107"], graveyard=["MLY-033"])
+    duel.do("activate_spell", "SOE-107", targets=["MLY-033"])
+    assert "special_summon" not in duel.asked

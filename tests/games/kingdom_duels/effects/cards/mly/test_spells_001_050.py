@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import changes
-from deckcheck.games.kingdom_duels.engine.values import attributes_of
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, on
 
 
 def test_mly_008_replaces_both_hands() -> None:
@@ -125,3 +126,41 @@ def test_mly_049_takes_several_copies_and_one_use_a_duel() -> None:
     duel.do("choose_option", "SOE-007")
     assert [duel.zone(one) for one in deck] == ["graveyard", "graveyard", "graveyard", "hand", "graveyard"]
     assert not duel.can("activate_spell", "MLY-049#2")
+
+
+def test_mly_006_sinks_the_field_until_it_leaves() -> None:
+    duel = cast("MLY-006", answers=("1:3",), front={1: "LEN-098"}, hand=["MLY-006", "LEN-006"], terrains=["Meadow"] * 5)
+    assert duel.terrains() == ["Sea", "Sea", "Ruins (water)", "Sea", "Sea"]
+    assert [level_of(duel.state, duel.number(code)) for code in ("LEN-098", "LEN-006")] == [4, 3]
+    actions.to_graveyard(duel.state, duel.number("MLY-006"))
+    settle(duel.state)
+    assert (duel.terrains(), duel.terrains(FOE)) == (["Meadow"] * 5, ["Land"] * 5)
+
+
+def test_mly_012_finds_a_ritual_in_the_third_end_phase() -> None:
+    deck = ["MLY-013", "SOE-017", "SOE-017#2", "SOE-017#3", "SOE-017#4"]
+    duel = cast("MLY-012", answers=("yes",), deck=deck)
+    assert duel.terrains()[duel.column("MLY-012") - 1] == "Fogfield"
+    for _ in range(4):
+        assert duel.zone("MLY-012") == "backrow"
+        end_turn(duel)
+    end_turn(duel)
+    assert (duel.zone("MLY-012"), duel.zone("MLY-013")) == ("graveyard", "hand")
+
+
+def test_mly_036_drives_everybody_out_where_there_is_ice() -> None:
+    duel = cast("MLY-036", front={1: "LEN-115 def"}, foe_front={1: "SOE-040 def"}, foe_terrains=on("Icefield"))
+    assert (duel.position("LEN-115"), duel.position("SOE-040")) == ("atk", "atk")
+    assert not duel.can("change_position", "LEN-115")
+    assert cast("MLY-036", front={1: "SOE-040 def"}).position("SOE-040") == "def"
+
+
+def test_mly_029_keeps_a_warrior_as_it_is() -> None:
+    duel = Duel(front={1: "SOE-040"}, back={1: "MLY-029 on SOE-040"}, foe_front={1: "SOE-017"})
+    assert duel.atk("SOE-040") == duel.state.game.atk[duel.number("SOE-040")] + 300
+    assert not actions.take_control(duel.state, duel.number("SOE-040"), 1)
+    duel.state.acting = duel.number("SOE-017")
+    changes.change(duel.state, duel.number("SOE-040"), "attribute", "dark")
+    changes.add_type(duel.state, duel.number("SOE-040"), "Undead")
+    assert "Undead" not in duel.types("SOE-040")
+    assert "dark" not in attributes_of(duel.state, duel.number("SOE-040"))

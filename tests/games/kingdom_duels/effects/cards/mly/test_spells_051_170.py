@@ -5,6 +5,7 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.effect_play import cast
 
 
 def test_mly_053_burns_all_with_little_defence() -> None:
@@ -82,3 +83,11 @@ def test_mly_119_lifts_a_monster_up_unless_there_is_an_alter() -> None:
     assert duel.do("extra_deck_summon", "MLY-120", ["MLY-118"], 1, "atk").zone("MLY-120") == "frontrow"
     with_alter = Duel(back={1: "MLY-119"}, front={1: "MLY-118", 2: "MLY-010"}, extra=["MLY-120"])
     assert not with_alter.can("activate_effect", "MLY-119")
+
+
+def test_mly_104_builds_factories_and_tunes_a_machine() -> None:
+    duel = cast("MLY-104", "LEN-089", answers=("1:3", "done"), front={3: "LEN-089"})
+    assert duel.terrains()[2] == "Factory"
+    assert (duel.atk("LEN-089"), duel.def_("LEN-089")) == (2800, 2600)
+    assert duel.end_turn().end_turn().atk("LEN-089") == 2340
+    assert [one.get("targets") for one in Duel(hand=["MLY-104"], front={3: "SOE-040"}).legal("activate_spell")] == [None]

@@ -7,7 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import actions
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from tests.games.kingdom_duels.duels import MONSTER, Duel, settle
+from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
 ARMOR = {**MONSTER, "types": ["Monster", "Armor"]}
@@ -81,3 +81,10 @@ def test_orb_167_brings_its_guardian_and_comes_back_to_the_hand() -> None:
     actions.destroy(duel.state, duel.number("ORB-167"), 1)
     settle(duel.state)
     assert run(duel, "yes").zone("ORB-167") == "hand"
+
+
+def test_orb_160_is_destroyed_instead_of_a_guardian() -> None:
+    zones: dict[str, Any] = {"front": {1: "ORB-072"}, "back": {1: "ORB-160 on ORB-072"}, "active": FOE}
+    duel = run(Duel(foe_front={1: "SOE-017"}, **zones).attack("SOE-017", "ORB-072"), "yes")
+    assert (duel.zone("ORB-072"), duel.zone("ORB-160")) == ("frontrow", "graveyard")
+    assert "Protector" in Duel(**zones).types("ORB-072")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import fight, run
+from deckcheck.games.kingdom_duels.effects.parts import actions
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
 
 
 def test_orb_180_restores_a_card() -> None:
@@ -37,3 +38,19 @@ def test_orb_213_ends_the_battle_for_half_the_life() -> None:
         duel.do("pass")
     run(duel.do("activate_spell", "ORB-213"))
     assert (duel.lp(), duel.zone("SOE-040")) == (1000, "frontrow")
+
+
+def test_orb_174_makes_the_target_of_the_strongest_stand_up() -> None:
+    duel = cast("ORB-174", front={1: "SOE-017", 2: "SOE-040"}, foe_front={1: "SOE-094 hidden_def"})
+    run(duel.attack("SOE-017", "SOE-094"))
+    assert (duel.zone("SOE-094"), duel.lp(FOE)) == ("graveyard", 2000 - (3000 - duel.state.game.atk[duel.number("SOE-094")]))
+
+
+def test_orb_181_seals_for_a_card_just_drawn() -> None:
+    duel = Duel(hand=["ORB-181", "SOE-040"], foe_front={1: "SOE-017"}, deck=["SOE-048"])
+    assert not duel.can("activate_spell", "ORB-181")
+    actions.draw(duel.state, 0)
+    settle(duel.state)
+    run(duel.do("activate_spell", "ORB-181", targets=["SOE-017", "SOE-048"]))
+    assert "Sealed" in duel.types("SOE-017")
+    assert not end_turn(duel).do("end_phase").can("declare_attack", "SOE-017")
