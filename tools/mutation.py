@@ -42,7 +42,7 @@ SEEN = ("hiding.py", "view.py")
 PARTS = Path("deckcheck/validation/parts")
 """Parts that rules of several games share; a game has those that its rules call."""
 SECONDS, MEMORY = 20, 2 << 30
-"""Seconds that a mutant may need beyond three times the time of its tests, and in all beyond what the tests need."""
+"""Seconds beyond three times the time of its tests, and bytes beyond what the tests need, that a mutant may take."""
 NOT_RUN, UNUSABLE = "not run", 3
 """Outcome and exit code of a process in which the mutant could not be put in place."""
 TRIES, TRIES_PER_FUNCTION = 40, 6
