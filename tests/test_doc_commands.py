@@ -33,7 +33,7 @@ NOT_RUN = {
     "pbpaste |": "only macOS has pbpaste; tests/cli/test_cli.py reads standard input",
 }
 GAME_WORDS = {
-    "kingdom-duels": ("Kuriboh", "t:monster", "t:dragon", "KD-", "--to tts", "new kd", "kingdom-duels"),
+    "kingdom-duels": ("house.yaml", "Kuriboh", "t:monster", "t:dragon", "KD-", "--to tts", "new kd", "kingdom-duels"),
     "gundam": ("wall:power",),
 }
 NAMES = ("deck.yaml", "other.yaml", "my-deck.yaml", "one.yaml", "rival.yaml")
@@ -79,6 +79,11 @@ def git(folder: Path, *words: str) -> None:
     subprocess.run(["git", *who, *words], cwd=folder, check=True, capture_output=True)
 
 
+def named_files(document: Path) -> list[tuple[str, str]]:
+    """Return the blocks of a page that follow the name of a file."""
+    return re.findall(r"`([\w./-]+)`:\n\n```yaml\n(.*?)```", document.read_text(encoding="utf-8"), re.DOTALL)
+
+
 def furnish(folder: Path, game: str) -> None:
     """Make a repository with two commits and the files that the pages name."""
     decks = [path for path in sorted((ROOT / "examples" / game / "legal").glob("*.yaml")) if not path.name.startswith("basic-")]
@@ -92,6 +97,10 @@ def furnish(folder: Path, game: str) -> None:
         shutil.copy(decks[1], folder / directory / "a.yaml")
     rival = re.sub(r"^name: .*$", "name: Rival", decks[2].read_text(encoding="utf-8"), flags=re.MULTILINE)
     (folder / "decks/rival.yaml").write_text(rival, encoding="utf-8")
+    for path, text in named_files(ROOT / "docs/databases.md"):
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, encoding="utf-8")
+    (folder / "draft.txt").write_text("Game: kw\n2 Ferry Guard\n", encoding="utf-8")
     shutil.copytree(ROOT / "examples/event", folder / "submissions")
     shutil.copytree(ROOT / "examples" / game, folder / "examples" / game)
     git(folder, "init", "--quiet")
@@ -122,8 +131,8 @@ def test_a_command_of_the_pages_runs(line: Line, tmp_path: Path) -> None:
     assert printed[-1] in [f"exit code {code}" for code in wanted], "\n".join(printed)
 
 
-EXIT_CODES = {"--require": "013", "event check": "2", "diff ": "01"}
-"""Exit codes other than 0: so few games may not tell, one submission of the example is unreadable, decks differ."""
+EXIT_CODES = {"draft.txt": "1", "house.yaml": "1", "--require": "013", "event check": "2", "diff ": "01"}
+"""Exit codes other than 0: a small draft, a house list that forbids the deck, few games, an unreadable submission."""
 PREPARED = {
     "deckcheck new": ("rm my-deck.yaml",),
     "deckcheck add": ("rm my-deck.yaml", "deckcheck new kd -o my-deck.yaml"),

@@ -61,8 +61,8 @@ def _ask_rule(state: State, seat: int) -> None:
 
 
 def _is_deckmaster_rule(state: State, card: int) -> bool:
-    is_normal_rule = {"Rule", "Setup"} & state.game.types[card] == {"Rule"}
-    return is_normal_rule and state.game.name[card].startswith("Deckmaster ")
+    """Only Rules have such names; those of the Setup Phase are no Deckmasters."""
+    return state.game.name[card].startswith("Deckmaster ") and "Setup" not in state.game.types[card]
 
 
 def _play(state: State, card: int, seat: int) -> None:

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     unions,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FRONT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
     Can,
@@ -31,7 +31,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Upkeep,
 )
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
 
 
 def _to_the_left(state: State, card: int, other: int) -> int:
@@ -119,6 +119,17 @@ def _magnet(other: str, kind: str, own: bool) -> CardEffects:
 _UNION = unions.union(conditions.of_type("Union"), atk=300)
 
 
+def _suck(state: State, card: int, seat: int, data: Data) -> None:
+    other = data[0]
+    if state.zone[other] != FRONT:
+        return
+    changes.modify_def(state, other, -500, ON_FIELD)
+    changes.gain_lp(state, seat, 400)
+    changes.gain_lp(state, changes.controller(state, other), 100)
+    if def_of(state, other) == 0:
+        actions.destroy(state, other, seat)
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-113": _magnet("Magnets #2", "def", own=False),  # Magnets #1
     "NPH-118": CardEffects(statics=(Static("atk", conditions.itself, _to_the_left),)),  # Hero of the East
@@ -150,6 +161,9 @@ CARDS: dict[str, CardEffects] = {
         by_phase=True,
     ),
     "NPH-160": CardEffects(triggers=(triggers.when_summoned(_sea_horse, "normal", optional=True),)),  # Kaiser Sea Horse
+    "NPH-161": CardEffects(  # Swift-Attacking Bloodsucker Leech
+        triggers=(Trigger("summoned", _suck, triggers.foe_summons(conditions.face_up, conditions.is_normal)),)
+    ),
     "NPH-167": CardEffects(  # Metal Devil Token
         upkeep=Upkeep(
             lambda state, card, seat: changes.pay_lp(state, seat, 500),

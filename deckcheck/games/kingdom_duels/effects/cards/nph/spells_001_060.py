@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    lasting,
     marks,
     piles,
     places,
@@ -19,7 +20,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT, GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
@@ -194,6 +195,32 @@ def _buried(state: State, mine: Targets, seat: int, opponent: int, theirs: Targe
     actions.draw(state, opponent, len(theirs))
 
 
+def _own_traps(state: State, card: int, seat: int) -> list[int]:
+    return [other for other in places.graveyard(state, seat, "own") if conditions.is_trap(state, card, other)]
+
+
+def _traps_needed(state: State, seat: int) -> int:
+    return 3 if lasting.controls_named(state, seat, "Temple of the Royal Family") else 6
+
+
+def _can_break_seal(state: State, card: int, seat: int) -> bool:
+    ready = summons.ritual_ready(state, card) and summons.room(state, seat)
+    return ready and len(_own_traps(state, card, seat)) >= _traps_needed(state, seat)
+
+
+def _break_seal(state: State, card: int, seat: int, targets: Targets) -> None:
+    """NPH-025: Traps of the graveyard are Eroded, as many as its player likes above the least number."""
+    traps = _own_traps(state, card, seat)
+    if state.zone[card] == BACK and _can_break_seal(state, card, seat):
+        choices.pick_up_to(state, seat, traps, len(traps), _seal_broken, card, seat, least=_traps_needed(state, seat))
+
+
+def _seal_broken(state: State, chosen: Targets, card: int, seat: int) -> None:
+    for other in chosen:
+        actions.erode(state, other)
+    summons.ritual_summon(state, card, seat, ())
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-003": rituals.ritual(_three_undead, erode=True),  # Necrofear Ritual
     "NPH-005": CardEffects(  # Magic Formula
@@ -214,6 +241,11 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             _exorcise, targets=targets.monster("any", conditions.face_up, conditions.of_type("Demon", "Fallen"))
         )
+    ),
+    "NPH-025": CardEffects(  # Ritual Seal of Serket
+        activate=ActivatedEffect(resolves.nothing),
+        stays=True,
+        uses=(ActivatedEffect(_break_seal, can=_can_break_seal, limit=""),),
     ),
     "NPH-030": CardEffects(  # Black Pendant
         equip_to=conditions.both(conditions.own, conditions.of_attribute("dark")),

@@ -13,6 +13,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    resolves,
     situations,
     spells,
     summons,
@@ -20,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, GRAVE, HAND, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
@@ -127,10 +128,85 @@ def _outranked(state: State, card: int, other: int) -> bool:
     return divine and conditions.hierarchy(state, rival) < conditions.hierarchy(state, other)
 
 
+def _phase_begins(state: State, card: int, seat: int, data: Data) -> None:
+    marks.mark(state, card, "battle_opens", True, state.turn)
+
+
+def _phase_runs(state: State, card: int, seat: int, data: Data) -> None:
+    marks.unmark(state, "battle_opens", card=card)
+
+
+def _silence(state: State, card: int, seat: int, targets: Targets) -> None:
+    resolves.stop_battle(state, card, seat, targets)
+    actions.draw(state, seat)
+
+
+def _was_discarded(state: State, card: int, seat: int, data: Data) -> bool:
+    return bool(data[1][0] == HAND) and not marks.marked(state, data[0], "discarded")
+
+
+def _charity(state: State, card: int, seat: int, targets: Targets) -> None:
+    for other in [mod.card for mod in state.changes.of("discarded")]:
+        if state.zone[other] == GRAVE:
+            actions.to_hand(state, other)
+
+
+def _kuribohs(state: State, card: int, seat: int) -> list[Targets]:
+    """NPH-146: a swarm in the graveyard or the Extra Deck, for the card in the hand only."""
+    if state.zone[card] != HAND:
+        return []
+    swarms = [*places.graveyard(state, seat, "own"), *state.players[seat].extra]
+    return targets.one_of([other for other in swarms if state.game.name[other] == "Swarm of Kuribohs"][:1])
+
+
+def _pay_swarm(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.erode(state, targets[0])
+    actions.discard(state, card)
+
+
+def _barrier(state: State, card: int, other: int) -> bool:
+    if other < 0 or state.zone[other] != FRONT or "kuriboh_barrier" not in state.changes.kinds:
+        return False
+    return marks.marked(state, -1 - changes.controller(state, other), "kuriboh_barrier")
+
+
 CARDS: dict[str, CardEffects] = {
+    "NPH-141": CardEffects(  # Command Silencer
+        activate=ActivatedEffect(
+            _silence, can=lambda state, card, seat: state.phase == BATTLE and marks.marked(state, card, "battle_opens")
+        ),
+        triggers=(
+            Trigger("battle_phase", _phase_begins, zone="any", at_once=True),
+            *(
+                Trigger(event, _phase_runs, zone="any", at_once=True)
+                for event in ("attack_declared", "battle_phase_ends", "main")
+            ),
+        ),
+        by_phase=True,
+    ),
+    "NPH-142": CardEffects(  # Fallen Angel's Charity
+        activate=ActivatedEffect(_charity),
+        triggers=(
+            Trigger(
+                "sent_to_graveyard",
+                lambda state, card, seat, data: marks.mark(state, data[0], "discarded", True, state.turn),
+                _was_discarded,
+                zone="any",
+                at_once=True,
+            ),
+        ),
+    ),
     "NPH-145": CardEffects(  # Guard of Cards
         activate=ActivatedEffect(_guard_all, targets=costs.discarding(), cost=costs.pay_discard(), limit="duel"),
         statics=tuple(Static(kind, _guarded, zone="any") for kind in ("battle_proof", "effect_proof")),
+    ),
+    "NPH-146": CardEffects(  # Kuriboh Barrier
+        activate=ActivatedEffect(
+            lambda state, card, seat, targets: marks.mark(state, -1 - seat, "kuriboh_barrier", True, state.turn),
+            targets=_kuribohs,
+            cost=_pay_swarm,
+        ),
+        statics=(Static("battle_proof", _barrier, zone="any"),),
     ),
     "NPH-150": CardEffects(activate=ActivatedEffect(_read, limit="duel")),  # Spell Textbook
     "NPH-151": CardEffects(  # Life-Shaving Treasure Cards

@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     marks,
     piles,
     places,
+    situations,
     spells,
     summons,
     targets,
@@ -20,9 +21,17 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1, MAIN2
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, MAIN1, MAIN2
+from deckcheck.games.kingdom_duels.engine.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Static,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import atk_of
@@ -152,6 +161,86 @@ def _regenerate(state: State, card: int, seat: int, targets: Targets) -> None:
         spells.cast(state, seat, targets[0])
 
 
+def _late_defence(state: State, card: int, seat: int, data: Data) -> bool:
+    """NPH-154: from turn 15 on, a monster of an opponent comes or turns into DEF position."""
+    other = data[0]
+    return state.turn >= 15 and conditions.foes(state, card, other) and conditions.defends(state, card, other)
+
+
+def _last_orders(state: State, card: int, seat: int, targets: Targets) -> None:
+    marks.mark(state, card, "orders")
+    for player in reversed((seat, *opponents(state, seat))):
+        choices.later(state, _keep_three, player)
+
+
+def _keep_three(state: State, seat: int) -> None:
+    choices.pick_up_to(state, seat, sorted(state.players[seat].deck.cards), 3, _three_kept, seat)
+
+
+def _three_kept(state: State, chosen: Targets, seat: int) -> None:
+    for other in [other for other in state.players[seat].deck.cards if other not in chosen]:
+        actions.discard(state, other)
+    actions.shuffle(state, seat)
+
+
+def _ordered(state: State, card: int, other: int) -> bool:
+    return other >= 0 and state.zone[other] == FRONT and marks.marked(state, card, "orders")
+
+
+def _turn_to_attack(state: State, card: int) -> bool:
+    if not marks.marked(state, card, "orders"):
+        return False
+    state.acting = card
+    seat = changes.controller(state, card)
+    turned = [
+        other
+        for other in places.field_monsters(state, seat)
+        if conditions.in_defence(state, card, other) and not marks.marked(state, other, "withstood_orders")
+    ]
+    for other in turned:
+        if not lasting.turn_to(state, other, ATK):
+            marks.mark(state, other, "withstood_orders", True, state.turn)
+    return bool(turned)
+
+
+_MAGE = conditions.of_type("Spellcaster")
+
+
+def _mages(state: State, card: int, seat: int) -> list[int]:
+    return places.own_cards(state, card, seat, ("hand",), (_MAGE,))
+
+
+def _dimension_opens(state: State, card: int, seat: int) -> bool:
+    """NPH-176: an opponent's attack is open, and a Spellcaster is there and another one in the hand."""
+    if state.attack is None or state.ctrl[state.attack[1]] != changes.home(state, seat) or not _mages(state, card, seat):
+        return False
+    foreign = state.ctrl[state.attack[0]] in terrains.foe_sides(state, seat)
+    fits = (conditions.face_up, _MAGE)
+    return foreign and costs.tributable(state, card, state.attack[1]) and situations.controls(*fits)(state, card, seat)
+
+
+def _open_dimension(state: State, card: int, seat: int, targets: Targets) -> None:
+    if state.attack is None:
+        return
+    attacked = state.attack[1]
+    present = [other for other in places.field_monsters(state, seat, "own") if _MAGE(state, card, other) and other != attacked]
+    actions.negate_attack(state)
+    actions.end_battle_phase(state)
+    actions.tribute(state, attacked)
+    found = _mages(state, card, seat)
+    summons.special_summon(state, seat, found, then=_ask_beneath, arguments=(seat, tuple(present)))
+
+
+def _ask_beneath(state: State, mage: int, seat: int, present: Targets) -> None:
+    if present:
+        choices.choose(state, seat, (*(state.refs[other] for other in present), "none"), _beneath, mage)
+
+
+def _beneath(state: State, word: str, mage: int) -> None:
+    if word != "none":
+        actions.attach(state, state.refs.index(word), mage)
+
+
 CARDS: dict[str, CardEffects] = {
     "NPH-094": CardEffects(  # Hidden Soldiers
         activate=ActivatedEffect(
@@ -190,6 +279,12 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_select, targets=_weakest),
         trap=TrapTrigger("attacked", triggers.foe_attacks_mine(conditions.of_type("Spellcaster"))),
     ),
+    "NPH-154": CardEffects(  # Final Attack Orders
+        activate=ActivatedEffect(_last_orders),
+        trap=TrapTrigger("summoned", _late_defence, also=("position_changed",)),
+        statics=(Static("position_locked", _ordered),),
+        watch=_turn_to_attack,
+    ),
     "NPH-164": CardEffects(  # Dark Magic Regeneration
         activate=ActivatedEffect(
             _regenerate,
@@ -199,4 +294,5 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
         by_phase=True,
     ),
+    "NPH-176": CardEffects(activate=ActivatedEffect(_open_dimension, can=_dimension_opens)),  # Magical Dimension
 }

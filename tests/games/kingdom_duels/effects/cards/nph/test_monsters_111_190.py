@@ -6,7 +6,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
-from tests.games.kingdom_duels.effect_play import end_turn, run, use
+from tests.games.kingdom_duels.effect_play import end_turn, run, summon, use
 
 
 def test_nph_111_carries_others() -> None:
@@ -70,6 +70,12 @@ def test_nph_148_ends_the_battle_from_the_graveyard() -> None:
 def test_nph_160_brings_the_sea() -> None:
     duel = Duel(hand=["NPH-160"]).do("normal_summon", "NPH-160", 1, "atk").do("choose_option", "yes").do("choose_option", "2:1")
     assert (duel.terrains()[0], duel.terrains(FOE)[0]) == ("Land", "Sea")
+
+
+def test_nph_161_sucks_newcomers_dry() -> None:
+    duel = summon("SOE-040", by=FOE, front={1: "NPH-161"})
+    assert (duel.def_("SOE-040"), duel.lp(), duel.lp(FOE)) == (300, 2400, 2100)
+    assert summon("NPH-084", by=FOE, front={1: "NPH-161", 2: "NPH-161#2"}).zone("NPH-084") == "graveyard"
 
 
 def test_nph_163_attacks_whom_it_wants() -> None:

@@ -57,6 +57,15 @@ def test_nph_016_destroys_a_demon_or_undoes_a_fall() -> None:
     assert (duel.zone("MLY-010"), duel.zone("SOE-105"), duel.side("SOE-105")) == ("extra_deck", "frontrow", FOE)
 
 
+def test_nph_025_erodes_traps_for_serket() -> None:
+    traps = ["SOE-062", *(f"SOE-062#{number}" for number in range(2, 8))]
+    zones: dict[str, Any] = {"front": {}, "back": {1: "NPH-025"}, "extra": ["NPH-026"]}
+    duel = use("NPH-025", answers=(*traps[:6], "done"), graveyard=traps, **zones)
+    assert (duel.zone("NPH-026"), duel.zone("SOE-062"), duel.zone("SOE-062#7")) == ("frontrow", "eroded", "graveyard")
+    assert not Duel(graveyard=traps[:5], **zones).can("activate_effect", "NPH-025")
+    assert duel.zone("NPH-025") == "graveyard"
+
+
 @pytest.mark.parametrize(("victim", "mine", "theirs"), [("Foe", 2000, 1750), ("Me", 1750, 2000)])
 def test_nph_030_hurts_a_player_when_it_goes(victim: str, mine: int, theirs: int) -> None:
     duel = Duel(front={1: "LEN-084 def"}, back={1: "NPH-030 on LEN-084"}, foe_front={1: "SOE-017"}, active=FOE)

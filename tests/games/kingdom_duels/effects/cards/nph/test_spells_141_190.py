@@ -6,8 +6,26 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, conditions
 from deckcheck.games.kingdom_duels.engine.statics import has
-from tests.games.kingdom_duels.duels import FOE, Duel
+from tests.games.kingdom_duels.duels import FOE, ME, Duel
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+
+
+def test_nph_141_ends_a_battle_phase_as_it_begins() -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}, "back": {1: "NPH-141 set"}, "active": FOE}
+    duel = Duel(**zones)
+    duel.do("end_phase")
+    run(duel.do("activate_spell", "NPH-141", by=ME))
+    assert (duel.legal("declare_attack"), duel.hand()) == ([], 1)
+    duel = Duel(**zones).do("end_phase").decline().do("declare_attack", "SOE-017", "SOE-040")
+    assert not duel.can("activate_spell", "NPH-141")
+
+
+def test_nph_142_returns_the_discarded_cards_of_this_turn() -> None:
+    zones: dict[str, Any] = {"hand": ["NPH-049", "NPH-142", "SOE-040"], "foe_hand": ["SOE-048"], "graveyard": ["SOE-017"]}
+    duel = run(Duel(**zones).do("activate_spell", "NPH-049"), "SOE-048", "SOE-040", "done")
+    assert duel.zone("SOE-040") == duel.zone("SOE-048") == "graveyard"
+    run(duel.do("activate_spell", "NPH-142"))
+    assert (duel.zone("SOE-040"), duel.zone("SOE-048"), duel.zone("SOE-017")) == ("hand", "hand", "graveyard")
 
 
 def test_nph_145_guards_all_own_monsters_for_a_turn() -> None:
@@ -19,6 +37,13 @@ def test_nph_145_guards_all_own_monsters_for_a_turn() -> None:
     assert actions.destroy(duel.state, duel.number("SOE-017"), 0)
     duel.end_turn()
     assert actions.destroy(duel.state, duel.number("SOE-094"), 1)
+
+
+def test_nph_146_a_swarm_keeps_everyone_safe() -> None:
+    duel = Duel(hand=["NPH-146"], extra=["KOD-073"], front={1: "SOE-040 def"}, foe_front={1: "SOE-017"}, active=FOE)
+    run(duel.attack("SOE-017", "SOE-040").do("activate_spell", "NPH-146", targets=["KOD-073"], by=ME))
+    assert (duel.zone("SOE-040"), duel.zone("KOD-073"), duel.zone("NPH-146")) == ("frontrow", "eroded", "graveyard")
+    assert not Duel(hand=["NPH-146"]).can("activate_spell", "NPH-146")
 
 
 def test_nph_150_reads_a_spell_from_the_deck() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import conditions
-from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.duels import FOE, ME, Duel
+from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
 def test_nph_094_calls_hidden_soldiers_against_many() -> None:
@@ -87,8 +87,29 @@ def test_nph_153_negates_an_attack_though_nobody_can_be_selected() -> None:
     assert (duel.zone("NPH-156"), duel.zone("TEG-041"), duel.zone("NPH-153")) == ("frontrow", "frontrow", "graveyard")
 
 
+def test_nph_154_orders_the_final_attack() -> None:
+    deck = ["SOE-040", "SOE-048", "SOE-049", "SOE-043", "SOE-052"]
+    zones: dict[str, Any] = {"front": {1: "SOE-017 def"}, "back": {1: "NPH-154 set"}, "foe_hand": ["SOE-105"], "active": FOE}
+    duel = Duel(turn=15, deck=deck, foe_deck=["SOE-079"], **zones).do("normal_summon", "SOE-105", zone=1, position="def")
+    run(duel, *deck[:3], "SOE-079")
+    assert (duel.position("SOE-017"), duel.position("SOE-105")) == ("atk", "atk")
+    assert sorted(duel.zone(code) for code in deck) == ["graveyard"] * 2 + ["main_deck"] * 3
+    assert not end_turn(duel).can("change_position", "SOE-017")
+    duel = run(Duel(turn=14, **zones).do("normal_summon", "SOE-105", zone=1, position="def"))
+    assert duel.position("SOE-105") == "def"
+
+
 def test_nph_164_uses_a_quick_spell_again() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}, "back": {1: "NPH-164 set"}, "active": FOE}
     duel = run(Duel(graveyard=["NPH-127", "NPH-079"], **zones).attack("SOE-017", "SOE-040"), "SOE-017", "destroy")
     assert (duel.zone("SOE-017"), duel.zone("NPH-127"), duel.lp()) == ("graveyard", "graveyard", 1700)
     assert run(Duel(graveyard=["NPH-079"], lp=4000, **zones).attack("SOE-017", "SOE-040")).zone("NPH-164") == "backrow"
+
+
+def test_nph_176_exchanges_the_attacked_for_a_spellcaster() -> None:
+    zones: dict[str, Any] = {"back": {1: "NPH-176 set"}, "foe_front": {1: "SOE-017"}, "hand": ["SOE-023"], "active": FOE}
+    duel = Duel(front={1: "SOE-040", 2: "NPH-017"}, **zones).attack("SOE-017", "SOE-040")
+    run(duel.do("activate_trap", "NPH-176", by=ME), "NPH-017")
+    assert [duel.zone(code) for code in ("SOE-040", "SOE-023", "NPH-017")] == ["graveyard", "frontrow", "attached"]
+    assert not duel.legal("declare_attack")
+    assert not Duel(front={1: "SOE-040"}, **zones).attack("SOE-017", "SOE-040").can("activate_trap", "NPH-176")

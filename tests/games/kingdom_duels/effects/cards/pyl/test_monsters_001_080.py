@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.kingdom_duels.duels import FOE, ME, Duel
-from tests.games.kingdom_duels.effect_play import fight, run, summon, use
+from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Summon
+from deckcheck.games.kingdom_duels.engine.statics import has
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects
+from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
 
 
 def test_pyl_010_hides_in_the_dark_and_looks_round() -> None:
@@ -64,6 +68,17 @@ def test_pyl_040_costs_half_the_damage() -> None:
     assert fight("SOE-017", "PYL-040", active=FOE).lp() == 2000 - 700
 
 
+def test_pyl_041_reaches_into_the_forest_and_burns(monkeypatch: pytest.MonkeyPatch) -> None:
+    row = {**MONSTER, "name": "Charcoal Inpachi", "frame": "Alter Monster", "types": ["Alter", "Monster", "Fallen", "Plant"]}
+    give_effects(monkeypatch, "X-1", CardEffects(summon=Summon("alter", ("Inpachi",), by="Fallen")))
+    zones: dict[str, Any] = {"front": {1: "PYL-041"}, "extra": ["X-1"], "invented": {"X-1": row}}
+    duel = run(Duel(foe_front={1: "PYL-097 def"}, **zones).attack("PYL-041", "PYL-097"))
+    run(duel.do("end_phase"))
+    assert run(duel.do("activate_effect", "PYL-041", effect=1)).zone("X-1") == "frontrow"
+    duel = run(Duel(foe_front={1: "SOE-040 def"}, **zones).attack("PYL-041", "SOE-040"))
+    assert not run(duel.do("end_phase")).can("activate_effect", "PYL-041")
+
+
 def test_pyl_042_lets_both_players_muster() -> None:
     duel = Duel(
         front={1: "PYL-042 def"}, hand=["SOE-048", "SOE-040"], foe_hand=["LEN-165"], foe_front={1: "SOE-017"}, active=FOE
@@ -119,6 +134,14 @@ def test_pyl_073_follows_a_sphinx_and_lets_one_ascend() -> None:
     assert (duel.zone("PYL-073"), duel.zone("PYL-086")) == ("graveyard", "frontrow")
 
 
+def test_pyl_074_silences_a_continuous_card() -> None:
+    zones: dict[str, Any] = {"front": {1: "PYL-074"}, "foe_front": {1: "SOE-017"}, "foe_back": {1: "NPH-125"}, "active": FOE}
+    duel = run(Duel(**zones).attack("SOE-017", "PYL-074"), "yes")
+    assert has(duel.state, duel.number("NPH-125"), "negated")
+    duel = run(Duel(**zones).attack("SOE-017", "PYL-074"), "no")
+    assert not has(duel.state, duel.number("NPH-125"), "negated")
+
+
 def test_pyl_077_and_079_live_in_the_valley() -> None:
     deck = ["NPH-064", "SOE-040", "NPH-055", "SOE-048", "SOE-007", "SOE-017"]
     duel = Duel(front={1: "PYL-077"}, back={1: "MLY-126"}, deck=deck).do("activate_effect", "PYL-077", 1)
@@ -127,3 +150,12 @@ def test_pyl_077_and_079_live_in_the_valley() -> None:
     duel = run(Duel(front={1: "PYL-079"}, back={1: "MLY-126"}).do("activate_effect", "PYL-079", 1))
     assert duel.state.players[0].deck.cards[-1] == duel.number("MLY-126")
     assert not Duel(front={1: "PYL-079"}).can("activate_effect", "PYL-079")
+
+
+@pytest.mark.parametrize(("back", "word", "zone"), [({1: "MLY-126"}, "hand", "hand"), ({}, "top", "main_deck")])
+def test_pyl_080_finds_the_valley(back: dict[int, str], word: str, zone: str) -> None:
+    zones: dict[str, Any] = {"front": {1: "SOE-040"}, "foe_front": {1: "SOE-048"}, "active": FOE}
+    duel = Duel(deck=["PYL-081", "SOE-049", "PYL-080"], back=back, **zones)
+    end_turn(duel, "yes", word)
+    assert duel.zone("PYL-081") == zone
+    assert zone == "hand" or duel.state.players[0].deck.cards[-1] == duel.number("PYL-081")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.state import touch
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
@@ -147,6 +149,34 @@ def test_pyl_115_casts_a_spell_from_the_top_of_the_deck() -> None:
     duel = summon("PYL-115", "yes", "SOE-107", **zones)
     assert (duel.zone("SOE-107"), duel.zone("SOE-017"), duel.zone("SOE-107#2")) == ("graveyard", "frontrow", "main_deck")
     assert summon("PYL-115", position="def", **zones).zone("SOE-017") == "graveyard"
+
+
+def test_pyl_122_swarms_in_the_desert_and_gathers_again() -> None:
+    zones: dict[str, Any] = {"extra": ["PYL-123"], "foe_front": {1: "SOE-017"}}
+    duel = use("PYL-122", front={1: "PYL-122", 2: "SOE-040"}, terrains=on("Desert"), **zones)
+    assert (duel.zone("PYL-123"), duel.zone("PYL-122")) == ("frontrow", "attached")
+    end_turn(end_turn(duel), "yes")
+    assert (duel.zone("PYL-123"), duel.zone("PYL-122")) == ("extra_deck", "frontrow")
+    assert not Duel(front={1: "PYL-122"}, **zones).can("activate_effect", "PYL-122")
+
+
+@pytest.mark.parametrize(("terrain", "zone"), [("Desert", "frontrow"), ("Land", "graveyard")])
+def test_pyl_127_rises_from_the_desert(terrain: str, zone: str) -> None:
+    zones: dict[str, Any] = {"front": {1: "PYL-127 def", 2: "SOE-048"}, "foe_front": {1: "SOE-017"}, "active": FOE}
+    duel = run(Duel(terrains=on(terrain), **zones).attack("SOE-017", "PYL-127"))
+    end_turn(duel, *(["yes"] if terrain == "Desert" else []))
+    assert duel.zone("PYL-127") == zone
+    assert terrain == "Land" or "Regeneration" not in duel.types("PYL-127")
+
+
+def test_pyl_141_ferries_its_attacker_to_the_right() -> None:
+    zones: dict[str, Any] = {"front": {1: "PYL-141 hidden_def"}, "active": FOE}
+    duel = run(Duel(foe_front={3: "SOE-017", 4: "SOE-040"}, **zones).attack("SOE-017", "PYL-141"))
+    assert (duel.zone("PYL-141"), duel.lp()) == ("attached", 2000)
+    run(duel.do("end_phase"))
+    assert (duel.column("SOE-017"), duel.column("SOE-040")) == (4, 3)
+    duel = run(Duel(foe_front={5: "SOE-017"}, **zones).attack("SOE-017", "PYL-141"))
+    assert run(duel.do("end_phase")).zone("SOE-017") == "graveyard"
 
 
 def test_pyl_143_draws() -> None:
