@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import (
@@ -32,6 +33,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.zones import free_column
 
@@ -176,6 +178,26 @@ def _red_flames(state: State, word: str, card: int, seat: int, life: int) -> Non
         changes.gain_lp(state, seat, life * number)
 
 
+def _gear_of(kind: str) -> Callable[[State, int, int], int]:
+    """ORB-165: what Equip cards add to the monster that battles the bearer is taken away again."""
+
+    def value(state: State, card: int, other: int) -> int:
+        total = 0
+        for equip in actions.equips_of(state, other):
+            for static in state.game.effects[equip].statics:
+                if static.kind == kind and static.fits(state, equip, other) and not has(state, equip, "negated"):
+                    amount = static.value(state, equip, other) if callable(static.value) else static.value
+                    total += max(0, amount)
+        return -total
+
+    return value
+
+
+def _battles_bearer(state: State, card: int, other: int) -> bool:
+    bearer = state.host[card]
+    return state.battle is not None and bearer in state.battle and other in state.battle and other != bearer
+
+
 CARDS: dict[str, CardEffects] = {
     "ORB-124": CardEffects(  # Demonic Air Fortress Ziggurat
         summon=Summon("ritual", by="Sky Union Ritual"),
@@ -251,6 +273,15 @@ CARDS: dict[str, CardEffects] = {
                 ),
                 cost=costs.pay_discard(),
             ),
+        ),
+    ),
+    "ORB-165": CardEffects(  # Harpie's Dragon Whip
+        summon=Summon("fusion", ("The Claw of Hermos", "Harpie's Pet Dragon")),
+        uses=(equipping.ARM_WARRIOR,),
+        statics=(
+            *statics.equip_stats(1000),
+            Static("atk", _battles_bearer, _gear_of("atk")),
+            Static("def", _battles_bearer, _gear_of("def")),
         ),
     ),
     "ORB-168": CardEffects(  # Guardian Elma

@@ -95,3 +95,11 @@ def test_orb_146_gains_life_for_what_it_burns() -> None:
     duel = cast("ORB-068", "SOE-017", hand=["ORB-068", "ORB-068#2"], **zones)
     run(duel.do("activate_spell", "ORB-068#2", targets=["SOE-048"]), "yes", "monsters")
     assert duel.lp() == 2100
+
+
+def test_orb_165_makes_light_of_the_gear_of_others() -> None:
+    zones: dict[str, Any] = {"back": {1: "ORB-165 on ORB-036"}, "foe_back": {1: "ORB-031 on ORB-201"}}
+    duel = Duel(front={1: "ORB-036"}, foe_front={1: "ORB-201"}, **zones)
+    assert (duel.atk("ORB-036"), duel.atk("ORB-201")) == (2200, 2100)
+    run(duel.attack("ORB-036", "ORB-201"))
+    assert (duel.zone("ORB-201"), duel.lp(FOE)) == ("graveyard", 2000 - 700)
