@@ -81,7 +81,7 @@ class Search:
         self.rounds = 0
 
     def run(self) -> Improvement:
-        """Play rounds until the games are spent, no swap is left to try, or Ctrl-C. What one round missed, the next may find."""
+        """Play rounds until the games are spent, no swap is left to try, or Ctrl-C: the next round may find more."""
         found, share = self.found, int(self.budget * ROUND)
         try:
             while found.games + share <= self.budget * (1 - CLOSING) and self._round(share):

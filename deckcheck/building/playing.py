@@ -1,10 +1,11 @@
-"""Games of opened decks as functions: what `goldfish`, `duel` and `gauntlet` do, returned as records."""
+"""Games of opened decks as functions: what `goldfish`, `duel`, `gauntlet` and `play` do."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from deckcheck.core.errors import UsageError
 from deckcheck.core.registry import load_engine
@@ -22,6 +23,7 @@ from deckcheck.simulator.gauntlet import (
     results,
 )
 from deckcheck.simulator.goldfish import GoldfishReport, SplitSums, play_sums, summarize, turn_limit
+from deckcheck.simulator.session import Session
 from deckcheck.simulator.statistics import Interval
 from deckcheck.simulator.workers import HERE, Workers, gather
 
@@ -63,6 +65,30 @@ def duel(
     sums = empty_sums(match.size)
     gather(partial(play_rounds, match), sums.merge, -(-games // match.size), workers)
     return sums
+
+
+def play(
+    decks: Sequence[OpenedDeck],
+    *,
+    people: Sequence[int] = (0,),
+    opponent: str = "",
+    arguments: Mapping[str, str] | None = None,
+    policy: str = "",
+    seed: int = 1,
+    number: int = 0,
+) -> Session[Any, Any]:
+    """Begin a game in which the seats of `people` decide by hand and the policy plays the others.
+
+    A deck alone plays against a goldfish opponent, by default the game's first.
+    """
+    if len({opened.deck.game for opened in decks}) != 1:
+        raise UsageError("the decks are for different games")
+    engine = load_engine(decks[0].deck.game)
+    name = opponent or next(iter(engine.goldfish.opponents)) if len(decks) == 1 else ""
+    lists = tuple(decklist(opened.deck) for opened in decks)
+    seats = max(2, len(decks))
+    table = Table(engine.game, lists, (policy,) * seats, decks[0].format.options, seed, name, dict(arguments or {}))
+    return Session(table, number, people, hints=policy)
 
 
 @dataclass(frozen=True, slots=True)

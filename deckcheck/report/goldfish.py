@@ -18,11 +18,12 @@ from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.report import heatmap, legality, opening_hand, tables
 from deckcheck.report.charts import Column, Curves, Histogram, Point, Series, Spark
 from deckcheck.report.estimates import Estimate, as_data, estimate
+from deckcheck.report.text_charts import band_bar, spark
 from deckcheck.simulator.games import GameRecord, Table, policy_name
 from deckcheck.simulator.goldfish import GoldfishReport, SplitSums, sum_up, summarize, turn_limit
 from deckcheck.simulator.opening_hands import CardInHand, cards_in_hand
 from deckcheck.simulator.precision import Looks
-from deckcheck.simulator.statistics import LEVEL, share_interval
+from deckcheck.simulator.statistics import LEVEL, Interval, share_interval
 
 BAR = 20
 COLUMN = 7
@@ -133,6 +134,9 @@ class Bar(NamedTuple):
     by: Estimate
     """Share of all games that reached the goal by this turn."""
     so_far: float
+    sure: float
+    possible: float
+    """Bounds of the interval of that share."""
     split: list[str]
     """The same share for each starting player."""
 
@@ -246,7 +250,11 @@ def _bars(summary: GoldfishReport) -> Iterable[Bar]:
     for turn, games in summary.goal_turns.items():
         by = summary.by[turn - 1]
         parts = [f"{part.by[min(turn, len(part.by)) - 1].value if part.by else 0:.1%}" for part in summary.split.values()]
-        yield Bar(turn, games, f"{games / summary.games:.1%}", games / most, estimate(by, ".1%"), by.value, parts)
+        yield Bar(turn, games, f"{games / summary.games:.1%}", games / most, estimate(by, ".1%"), by.value, *_bounds(by), parts)
+
+
+def _bounds(found: Interval) -> tuple[float, float]:
+    return (found.value if found.low is None else found.low, found.value if found.high is None else found.high)
 
 
 def _curve(summary: GoldfishReport, word: str) -> Curves:
@@ -347,10 +355,12 @@ def _chart(shown: Figures, width: int) -> list[str]:
     lines = [f"goal by {shown.word:<{room + 4}}{'share of games, 95% CI':<24}{columns}".rstrip()]
     for bar in shown.bars:
         parts = "".join(f"{part:>8}" for part in bar.split[: len(names)])
-        filled = "█" * max(1, round(bar.so_far * room))
+        filled = band_bar(bar.sure, bar.so_far, bar.possible, room)
         share = f"{bar.by.value:>6} ({bar.by.range})"
         lines.append(f"{shown.word} {bar.turn:>{max(2, 8 - len(shown.word))}}  {filled:<{room}} {share:<24}{parts}".rstrip())
-    return lines
+    shape = spark([column.value for column in shown.histogram.columns])
+    ends = [column.label for column in (shown.histogram.columns[0], shown.histogram.columns[-1])]
+    return [*lines, f"games by {shown.word} of the goal: {ends[0]} {shape} {ends[1]}"] if len(shape) > 1 else lines
 
 
 def _table(shown: Figures, width: int) -> list[str]:

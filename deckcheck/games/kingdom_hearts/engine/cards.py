@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -260,7 +259,7 @@ class CardFacts:
         self.options = options
         self.known: dict[int, tuple[Card, Fact]] = {}
         card = parse_card({"id": "", "name": "a card", "type": UNKNOWN})
-        self.unspecified = Fact(replace(card, key="#"), options)  # '#' is not part of any name
+        self.unspecified = Fact(card._replace(key="#"), options)  # '#' is not part of any name
         """Fact of every card that a scenario gives only by number."""
 
     def of(self, card: Card) -> Fact:
